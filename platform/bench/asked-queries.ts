@@ -1,5 +1,5 @@
 import { type ParsedSearchQuery, searchQuerySchema } from '@vitrina/contract'
-import { demoShop } from '../seed/index.ts'
+import { createDemoShop } from '../seed/index.ts'
 import { createRandom } from '../seed/words/random.ts'
 
 export type QueryKind = 'listing' | 'text' | 'typo' | 'filters'
@@ -16,9 +16,9 @@ const letters = 'абвгдежзиклмнопрст'
 /**
  * Queries as the shop's pages send them, `count` of a kind; the same numbers give the same ones.
  */
-export function askedQueries(kind: QueryKind, count: number): ParsedSearchQuery[] {
+export function createBenchQueries(kind: QueryKind, count: number): ParsedSearchQuery[] {
   const random = createRandom(kind.length)
-  const categories = [...demoShop().categories].filter(({ id }) => id !== 61)
+  const categories = [...createDemoShop().categories].filter(({ id }) => id !== 61)
   const facets = ['color', 'size', 'price', 'attribute_10003', 'attribute_10004']
   const listed = [
     { attribute: 'visibility', value: { in: kind === 'listing' ? [2, 3, 4] : [3, 4] } },

@@ -1,17 +1,19 @@
 import type { Category } from '@vitrina/contract'
-import { demoShop, largeCatalog } from '../seed/index.ts'
+import { createDemoShop, createLargeCatalog } from '../seed/index.ts'
 import { assembleProduct } from '../src/catalog/assemble-product.ts'
 import { toIndexedProduct, toIndexedVariant } from '../src/catalog/indexed-fields.ts'
 import type { IndexedDocument } from '../src/search/search-index.ts'
 
 /** What the search index is given for so many products: their own documents and their variants'. */
-export function* catalogDocuments(products: number): Generator<IndexedDocument> {
-  const { attributes, categories } = demoShop()
+export function* createCatalogDocuments(products: number): Generator<IndexedDocument> {
+  const { attributes, categories } = createDemoShop()
   const codes = Array.from(attributes, ({ attribute_code }) => attribute_code)
   const byId = new Map(
     Array.from(categories, category => [category.id, category as unknown as Category]),
   )
-  for (const { stock, configurable_children: children, ...product } of largeCatalog(products)) {
+  for (const { stock, configurable_children: children, ...product } of createLargeCatalog(
+    products,
+  )) {
     const units = new Map([[product.sku, stock.qty]])
     const stored = children?.map(({ stock: held, ...child }) => {
       units.set(child.sku, held.qty)

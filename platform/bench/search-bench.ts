@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { createMemorySearchIndex } from '../src/search/memory-search-index.ts'
 import type { IndexedDocument, SearchIndex } from '../src/search/search-index.ts'
 import { createWordStems } from '../src/search/word-stems.ts'
-import { askedQueries, type QueryKind } from './asked-queries.ts'
-import { catalogDocuments } from './catalog-documents.ts'
+import { createBenchQueries, type QueryKind } from './asked-queries.ts'
+import { createCatalogDocuments } from './catalog-documents.ts'
 
 // `npm run bench:search` measures search over generated catalogues: `--products 10000,100000
 // --queries 200`; `--json` writes the figures for a program to read.
@@ -52,7 +52,7 @@ async function build(products: number): Promise<{ index: SearchIndex; seconds: n
   const index = createMemorySearchIndex(createWordStems())
   let spentMs = 0
   let batch: IndexedDocument[] = []
-  for (const document of catalogDocuments(products)) {
+  for (const document of createCatalogDocuments(products)) {
     batch.push(document)
     if (batch.length < 5_000) continue
     await put()
@@ -69,7 +69,7 @@ async function build(products: number): Promise<{ index: SearchIndex; seconds: n
 }
 
 async function measure(index: SearchIndex, kind: QueryKind) {
-  const queries = askedQueries(kind, queryCount)
+  const queries = createBenchQueries(kind, queryCount)
   for (const query of queries.slice(0, 20))
     await index.search('product', query, { from: 0, size: 50 })
   const took: number[] = []
@@ -86,7 +86,7 @@ async function measure(index: SearchIndex, kind: QueryKind) {
 /** Prices and names change, as many times as there are products. */
 async function change(index: SearchIndex, products: number) {
   const changed: IndexedDocument[] = []
-  for (const document of catalogDocuments(Math.min(products, 2_000))) {
+  for (const document of createCatalogDocuments(Math.min(products, 2_000))) {
     if (document.text) changed.push(document)
   }
   const round = (number: number) =>

@@ -12,10 +12,10 @@ import {
   reviewSchema,
   taxRuleSchema,
 } from '@vitrina/contract'
-import { inLanguage } from '../src/catalog/translations.ts'
-import { demoShop } from './index.ts'
+import { translateDocument } from '../src/catalog/translations.ts'
+import { createDemoShop } from './index.ts'
 
-const shop = demoShop()
+const shop = createDemoShop()
 const products = [...shop.products]
 const categories = [...shop.categories]
 const listable = products.filter(({ status, visibility }) => status < 2 && visibility > 1)
@@ -297,7 +297,7 @@ describe('the language of the demo shop', () => {
 })
 
 test('the demo shop generator returns the same products on every call', () => {
-  expect(JSON.stringify([...demoShop().products])).toBe(JSON.stringify(products))
+  expect(JSON.stringify([...createDemoShop().products])).toBe(JSON.stringify(products))
 })
 
 const translated = [
@@ -312,14 +312,14 @@ const translated = [
 ] as const
 test.each(translated)('every text of the demo shop’s %s has an English translation', name => {
   const inRussian = [...(shop[name] ?? [])].filter(document =>
-    /\p{Script=Cyrillic}/u.test(JSON.stringify(inLanguage(document, 'en'))),
+    /\p{Script=Cyrillic}/u.test(JSON.stringify(translateDocument(document, 'en'))),
   )
   expect(inRussian.map(({ id }) => id)).toEqual([])
 })
 
 test('the English translation of a product keeps its price and the figures of its facts', () => {
   for (const product of products) {
-    const { facts = [], price } = inLanguage(product, 'en') as typeof product
+    const { facts = [], price } = translateDocument(product, 'en') as typeof product
     expect(price).toBe(product.price)
     for (const [place, { value }] of (product.facts ?? []).entries()) {
       const figures = (text = '') => text.replace(',', '.').match(/\d+/g)

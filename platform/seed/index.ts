@@ -10,10 +10,10 @@ import { products } from './content/products.ts'
 import { reviews } from './content/reviews/reviews.ts'
 import { coupons, taxRules } from './content/shop-settings.ts'
 
-export { largeCatalog } from './large-catalog.ts'
+export { createLargeCatalog } from './large-catalog.ts'
 
 /** The Russian demo shop: the same documents every time, with fixed ids and dates. */
-export function demoShop(): CatalogDocuments {
+export function createDemoShop(): CatalogDocuments {
   return {
     categories,
     attributes,

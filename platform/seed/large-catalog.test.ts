@@ -1,25 +1,25 @@
 import { expect, test } from '@jest/globals'
 import { productSchema } from '@vitrina/contract'
-import { demoShop, largeCatalog } from './index.ts'
+import { createDemoShop, createLargeCatalog } from './index.ts'
 
-const thousand = [...largeCatalog(1000)]
+const thousand = [...createLargeCatalog(1000)]
 
 test('the generator of large catalogues returns the same products for the same count', () => {
-  expect([...largeCatalog(1000)]).toEqual(thousand)
+  expect([...createLargeCatalog(1000)]).toEqual(thousand)
 })
 
 test('the generator of large catalogues begins a longer catalogue with the shorter one', () => {
-  expect([...largeCatalog(1100)].slice(0, 1000)).toEqual(thousand)
+  expect([...createLargeCatalog(1100)].slice(0, 1000)).toEqual(thousand)
 })
 
 test('ids, skus and paths of a large catalogue are unique, also beside the demo shop', () => {
-  const all = [...demoShop().products, ...thousand].flatMap(product => [
+  const all = [...createDemoShop().products, ...thousand].flatMap(product => [
     product,
     ...(product.configurable_children ?? []),
   ])
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
   expect(new Set(all.map(({ sku }) => sku)).size).toBe(all.length)
-  const parents = [...demoShop().products, ...thousand]
+  const parents = [...createDemoShop().products, ...thousand]
   expect(new Set(parents.map(({ url_path }) => url_path)).size).toBe(parents.length)
 })
 

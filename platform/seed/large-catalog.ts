@@ -1,7 +1,7 @@
 import { readMoney } from '@vitrina/domain'
 import type { ProductDocument, Translated } from '../src/catalog/stored-documents.ts'
 import type { ExtraAttributes } from './build/goods.ts'
-import { mainMaterial } from './build/main-material.ts'
+import { findMainMaterial } from './build/main-material.ts'
 import { optionId } from './content/attributes.ts'
 import { products } from './content/products.ts'
 import { daysAfter } from './words/dates.ts'
@@ -28,7 +28,7 @@ const series = [
  * other names, prices, stock and dates. The same numbers give the same products. Ids start at ten
  * million and skus with `VL-`, so they stand beside the demo shop without touching it.
  */
-export function* largeCatalog(count: number): Generator<ProductDocument & ExtraAttributes> {
+export function* createLargeCatalog(count: number): Generator<ProductDocument & ExtraAttributes> {
   const models = products.filter(
     ({ status, visibility, type_id }) =>
       status < 2 && visibility > 1 && (type_id === 'configurable' || type_id === 'simple'),
@@ -92,7 +92,7 @@ function similar(
       : stock(random.below(40)),
     ...(sewn && {
       material: fabric[1],
-      attribute_10004: optionId('mainMaterial', mainMaterial(fabric[1])),
+      attribute_10004: optionId('mainMaterial', findMainMaterial(fabric[1])),
     }),
     ...(children && { configurable_children: children }),
     ...(model.configurable_options && {

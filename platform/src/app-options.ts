@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { PasswordHash } from './customers/passwords.ts'
 import type { DeliveryFile } from './delivery/delivery-file.ts'
 import { type CallLimits, defaultCallLimits } from './limits/admit-calls.ts'
-import { type Limits, memoryLimits } from './limits/open-limits.ts'
+import { type Limits, openMemoryLimits } from './limits/open-limits.ts'
 import type { Mail } from './mail/open-mail.ts'
 import type { PlatformMetrics } from './metrics/platform-metrics.ts'
 import { defaultOrderLimits, type OrderLimits } from './orders/order-limits.ts'
@@ -62,11 +62,11 @@ export type AppOptions = {
 }
 
 /** What holds where nobody says otherwise. */
-export function withDefaults(options: AppOptions) {
+export function fillDefaults(options: AppOptions) {
   return {
     now: Date.now,
     requests: createRequestContext(),
-    limits: memoryLimits(),
+    limits: openMemoryLimits(),
     search: memorySearch(),
     orderLimits: defaultOrderLimits,
     corsOrigins: '*',
@@ -83,4 +83,4 @@ export function withDefaults(options: AppOptions) {
   } satisfies AppOptions
 }
 
-export type FilledOptions = ReturnType<typeof withDefaults>
+export type FilledOptions = ReturnType<typeof fillDefaults>

@@ -1,6 +1,6 @@
 import express, { type Express } from 'express'
 import helmet from 'helmet'
-import { type AppOptions, withDefaults } from './app-options.ts'
+import { type AppOptions, fillDefaults } from './app-options.ts'
 import { changeRoutes } from './catalog/change-routes.ts'
 import { invalidateRoutes } from './catalog/invalidate-routes.ts'
 import { messageFormRoutes } from './contact-form/written-message-routes.ts'
@@ -9,7 +9,7 @@ import { errorAnswer, unknownPath } from './http/error-answer.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { jsonBody } from './http/json-body.ts'
 import { createRequestLogger, nameRequests } from './http/request-log.ts'
-import { tellTime } from './http/tell-time.ts'
+import { reportServerTiming } from './http/tell-time.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { mediaRoutes } from './images/media-routes.ts'
 import { createPictures, type Pictures } from './images/pictures.ts'
@@ -44,7 +44,7 @@ export type Platform = {
 
 /** The commerce API over an open store: reads the catalogue, then answers. */
 export async function createApp(given: AppOptions): Promise<Platform> {
-  const options = withDefaults(given)
+  const options = fillDefaults(given)
   const { store, logger, mediaFolder, pictureCacheFolder, now, limits } = options
   const { corsOrigins, trustedProxies, imageHosts, invalidateKey, callLimits, isDraining } = options
   const services = await openServices(options)
@@ -70,7 +70,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   // Asked several times a second.
   app.use('/changes', changeRoutes(catalog))
   app.use(createRequestLogger(logger))
-  app.use(nameRequests(options.requests), tellTime)
+  app.use(nameRequests(options.requests), reportServerTiming)
   // Pages reach this API through the shop's own origin: whether that one speaks https only, it says
   // itself.
   app.use(

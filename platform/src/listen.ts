@@ -8,10 +8,10 @@ import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { importIntoEmptyStore } from './catalog/catalog-import.ts'
 import { openCommandSocket } from './cli/command-socket.ts'
-import { readDeliveryFile, unreadableDelivery } from './delivery/read-delivery.ts'
+import { describeDeliveryFileProblem, readDeliveryFile } from './delivery/read-delivery.ts'
 import { createPlatformServer } from './http/platform-server.ts'
 import { startPregeneratingPictures } from './images/pregenerate-pictures.ts'
-import { memoryLimits, openRedisLimits } from './limits/open-limits.ts'
+import { openMemoryLimits, openRedisLimits } from './limits/open-limits.ts'
 import { repeatWork } from './limits/repeat-work.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openTransport } from './mail/open-transport.ts'
@@ -56,7 +56,7 @@ async function open() {
     throw new StartFailure(unreadableStoreViews(message), true)
   })
   const delivery = await readDeliveryFile(settings.deliveryFile).catch(({ message }: Error) => {
-    throw new StartFailure(unreadableDelivery(message), true)
+    throw new StartFailure(describeDeliveryFileProblem(message), true)
   })
   const searchWords = await readSearchWords(settings.searchWordsFile).catch(
     ({ message }: Error) => {
@@ -75,12 +75,12 @@ async function open() {
   const store = await openStore(place, tracing.noteStatement).catch((error: unknown) => {
     throw storeFailure(error, place)
   })
-  const demoShop = async () => (await import('../seed/index.ts')).demoShop()
-  if (settings.seeds && (await importIntoEmptyStore(store, demoShop))) {
+  const createDemoShop = async () => (await import('../seed/index.ts')).demoShop()
+  if (settings.seeds && (await importIntoEmptyStore(store, createDemoShop))) {
     logger.info('demo shop put into the empty store')
   }
   const { redisUrl } = settings
-  const limits = redisUrl ? await openRedisLimits(redisUrl, logger) : memoryLimits()
+  const limits = redisUrl ? await openRedisLimits(redisUrl, logger) : openMemoryLimits()
   const { openSearch } = settings
   const search = openSearch ? openOpenSearch(openSearch, logger) : memorySearch()
   const from = settings.mail.from ?? 'shop@localhost'

@@ -3,9 +3,9 @@ import type { FilledOptions } from './app-options.ts'
 import { openCartTokens } from './carts/cart-token.ts'
 import { createCarts } from './carts/carts.ts'
 import { type Catalog, type CatalogFor, openCatalog } from './catalog/catalog.ts'
-import { type CatalogReading, readingOf } from './catalog/catalog-reading.ts'
-import { inViewOfCaller } from './catalog/of-store-view.ts'
-import type { ShownTo } from './catalog/shown-catalog.ts'
+import { type CatalogReading, toCatalogReading } from './catalog/catalog-reading.ts'
+import { limitToCallersView } from './catalog/limit-to-store-view.ts'
+import type { GetShownCatalog } from './catalog/shown-catalog.ts'
 import { openContactMessages } from './contact-form/contact-messages.ts'
 import { guestGroup } from './customers/customer-groups.ts'
 import { openCustomers } from './customers/open-customers.ts'
@@ -28,9 +28,9 @@ export async function openServices(options: FilledOptions) {
   const { store, logger, now, passwordHash, storeViews, limits, orderLimits, mailTargets } = options
   const views = storeViews ?? (await readStoreViews())
   const readings = new Map<StoreView, CatalogReading>(
-    views.open.map(view => [view, readingOf(view)]),
+    views.open.map(view => [view, toCatalogReading(view)]),
   )
-  const reading = (view: StoreView) => readings.get(view) ?? readingOf(view)
+  const reading = (view: StoreView) => readings.get(view) ?? toCatalogReading(view)
   const mail = options.mail ?? openMail({ store, storeViews: views, now })
   const { limiter } = limits
   const newsletter = await openNewsletter({ store, mail, limiter, now })
@@ -59,7 +59,7 @@ export async function openServices(options: FilledOptions) {
   })
   const catalogFor: CatalogFor = (groupId, view) =>
     catalog.seenBy(audiences.inGroup(groupId, view), reading(view))
-  const shownInEveryStore: ShownTo = async (request, groupToken) =>
+  const shownInEveryStore: GetShownCatalog = async (request, groupToken) =>
     catalog.seenBy(await audiences.of(request, groupToken), reading(views.of(request)))
   const tokens = await openCartTokens(store)
   const delivery = await openDeliveryDesk({
@@ -98,7 +98,7 @@ export async function openServices(options: FilledOptions) {
     customers,
     userRoutes,
     catalog,
-    shownTo: inViewOfCaller(shownInEveryStore, views),
+    shownTo: limitToCallersView(shownInEveryStore, views),
     shownInEveryStore,
     understand,
     carts,

@@ -12,15 +12,15 @@ if (count !== undefined && (!Number.isInteger(count) || count < 1 || count > 1_0
 }
 
 const settings = readSettingsOrExit()
-const { demoShop, largeCatalog } = await import('../seed/index.ts')
+const { createDemoShop, createLargeCatalog } = await import('../seed/index.ts')
 const store = await openStore(
   settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { folder: settings.dataFolder },
 )
 try {
-  const shop = demoShop()
+  const shop = createDemoShop()
   await importCatalog(
     store,
-    count === undefined ? shop : { ...shop, products: largeCatalog(count), reviews: [] },
+    count === undefined ? shop : { ...shop, products: createLargeCatalog(count), reviews: [] },
   )
   const { products } = await store.db
     .selectFrom('product')

@@ -3,12 +3,12 @@ import type { ProductDocument } from '../../src/catalog/stored-documents.ts'
 import { transliterate } from '../../src/catalog/transliterate.ts'
 import { categoryPath, categoryWithParents, saleCategory } from '../content/categories.ts'
 import { daysAfter } from '../words/dates.ts'
-import { stableNumber } from '../words/stable-number.ts'
+import { hashToNumber } from '../words/stable-number.ts'
 import { customOptions } from './custom-options.ts'
 import type { DemoLanguage } from './demo-language.ts'
-import { colorOfPicture, gallery } from './pictures.ts'
+import { colorOfPicture, createGallery } from './pictures.ts'
 import type { CommonSource } from './product-source.ts'
-import { skuOf } from './sku.ts'
+import { formatSku } from './sku.ts'
 
 type CommonFields = Omit<ProductDocument, 'type_id' | 'price' | 'stock'>
 
@@ -31,7 +31,7 @@ export function commonFields(
   const categories = [...categoryWithParents(category), ...(shown.onSale ? [saleCategory] : [])]
   return {
     id: number,
-    sku: skuOf(number),
+    sku: formatSku(number),
     name,
     slug: key,
     url_key: key,
@@ -43,7 +43,7 @@ export function commonFields(
     small_image: image,
     thumbnail: image,
     image_color: colorOfPicture(image),
-    media_gallery: gallery(shown.pictures),
+    media_gallery: createGallery(shown.pictures),
     category_ids: categories.map(String),
     description: text.map(paragraph => `<p>${bindWords(paragraph)}</p>`).join(''),
     short_description: bindWords(firstSentence(text[0])),
@@ -65,13 +65,13 @@ function firstSentence(text: string): string {
 
 /** Older things joined on some day of the year and a half before September 2026. */
 function dates({ number, added }: CommonSource): { created_at: string; updated_at: string } {
-  const minutes = 9 * 60 + stableNumber(`minutes ${number}`, 480)
+  const minutes = 9 * 60 + hashToNumber(`minutes ${number}`, 480)
   if (added) {
     const created = daysAfter(added, 0, minutes)
     return { created_at: created, updated_at: created }
   }
-  const days = stableNumber(`days ${number}`, 540)
-  const later = 1 + stableNumber(`later ${number}`, 60)
+  const days = hashToNumber(`days ${number}`, 540)
+  const later = 1 + hashToNumber(`later ${number}`, 60)
   return {
     created_at: daysAfter('2025-02-15', days, minutes),
     updated_at: daysAfter('2025-02-15', days + later, minutes),

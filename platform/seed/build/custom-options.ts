@@ -1,7 +1,7 @@
 import type { Product } from '@vitrina/contract'
 import type { DemoLanguage } from './demo-language.ts'
 import type { CustomOptionSource } from './product-source.ts'
-import { skuOf } from './sku.ts'
+import { formatSku } from './sku.ts'
 
 export function customOptions(
   number: number,
@@ -12,7 +12,7 @@ export function customOptions(
     const optionId = number * 10 + place + 1
     return {
       option_id: optionId,
-      product_sku: skuOf(number),
+      product_sku: formatSku(number),
       title: word(option.title),
       type: option.type,
       sort_order: place + 1,

@@ -22,9 +22,9 @@ export const russianDemo: DemoLanguage = {
 
 export const englishDemo: DemoLanguage = {
   textsOf: source => source.en,
-  word: inEnglish,
+  word: translateToEnglish,
   composition: compositionInEnglish,
-  pictured: (name, color) => `${name}, ${inEnglish(color).toLowerCase()}`,
+  pictured: (name, color) => `${name}, ${translateToEnglish(color).toLowerCase()}`,
 }
 
 const words: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ const units: Readonly<Record<string, string>> = {
 }
 
 /** @throws Error for a word that nobody translated: an English page would show it in Russian. */
-export function inEnglish(russianDemo: string): string {
+export function translateToEnglish(russianDemo: string): string {
   const known = Object.hasOwn(words, russianDemo) ? words[russianDemo] : undefined
   if (known !== undefined) return known
   if (share.test(russianDemo)) return compositionInEnglish(russianDemo)
@@ -59,8 +59,8 @@ function compositionInEnglish(composition: string): string {
   const [, cloth, parts] = /^(?:(.+): )?(.+)$/.exec(composition) ?? []
   const said = (parts ?? composition).split(', ').map(part => {
     const [, material = part, percent] = share.exec(part) ?? []
-    const name = inEnglish(material.charAt(0).toUpperCase() + material.slice(1))
+    const name = translateToEnglish(material.charAt(0).toUpperCase() + material.slice(1))
     return `${percent}% ${name.toLowerCase()}`
   })
-  return `${cloth === undefined ? '' : `${inEnglish(cloth)}: `}${said.join(', ')}`
+  return `${cloth === undefined ? '' : `${translateToEnglish(cloth)}: `}${said.join(', ')}`
 }

@@ -3,16 +3,19 @@ import { commonFields, type Presentation } from './common-fields.ts'
 import type { DemoLanguage } from './demo-language.ts'
 import { productPicture } from './pictures.ts'
 import type { BundleSource, CommonSource, DigitalSource, SetSource } from './product-source.ts'
-import { skuOf } from './sku.ts'
-import { prices } from './special-price.ts'
+import { formatSku } from './sku.ts'
+import { createPrices } from './special-price.ts'
 
 /** Always to be had, as far as its own stock goes: its parts, if any, keep their own. */
 const unlimited = { qty: 9999, is_in_stock: true }
 
-export function digital(source: DigitalSource, language: DemoLanguage): ProductDocument {
+export function createDigitalProduct(
+  source: DigitalSource,
+  language: DemoLanguage,
+): ProductDocument {
   return {
     ...commonFields(source, presentation(source, language), language),
-    ...prices(source.price),
+    ...createPrices(source.price),
     type_id: source.type,
     // A certificate is money, taxed when it is spent.
     tax_class_id: source.type === 'virtual' ? 0 : 2,
@@ -20,16 +23,16 @@ export function digital(source: DigitalSource, language: DemoLanguage): ProductD
   }
 }
 
-export function set(source: SetSource, language: DemoLanguage): ProductDocument {
+export function createSetProduct(source: SetSource, language: DemoLanguage): ProductDocument {
   return {
     ...commonFields(source, presentation(source, language), language),
-    ...prices(0),
+    ...createPrices(0),
     type_id: 'grouped',
     stock: unlimited,
     product_links: source.parts.map(([number, qty], place) => ({
-      sku: skuOf(source.number),
+      sku: formatSku(source.number),
       link_type: 'associated',
-      linked_product_sku: skuOf(number),
+      linked_product_sku: formatSku(number),
       linked_product_type: 'simple',
       position: place + 1,
       extension_attributes: { qty },
@@ -37,10 +40,10 @@ export function set(source: SetSource, language: DemoLanguage): ProductDocument 
   }
 }
 
-export function bundle(source: BundleSource, language: DemoLanguage): ProductDocument {
+export function createBundleProduct(source: BundleSource, language: DemoLanguage): ProductDocument {
   return {
     ...commonFields(source, presentation(source, language), language),
-    ...prices(0),
+    ...createPrices(0),
     type_id: 'bundle',
     stock: unlimited,
     bundle_options: source.choices.map((choice, place) => {
@@ -51,10 +54,10 @@ export function bundle(source: BundleSource, language: DemoLanguage): ProductDoc
         required: choice.required ?? false,
         type: choice.type,
         position: place + 1,
-        sku: skuOf(source.number),
+        sku: formatSku(source.number),
         product_links: choice.things.map(([number, qty], row) => ({
           id: String(optionId * 10 + row + 1),
-          sku: skuOf(number),
+          sku: formatSku(number),
           option_id: optionId,
           qty: qty ?? 1,
           position: row + 1,

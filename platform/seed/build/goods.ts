@@ -3,16 +3,16 @@ import type { ProductDocument, VariantDocument } from '../../src/catalog/stored-
 import { genders, optionId } from '../content/attributes.ts'
 import { categoryWithParents } from '../content/categories.ts'
 import { colorOfColorway, patternOfColorway } from '../content/colors.ts'
-import { kinds, sizeRuns } from '../content/kinds.ts'
+import { productKinds, sizeRuns } from '../content/kinds.ts'
 import { commonFields } from './common-fields.ts'
 import type { DemoLanguage } from './demo-language.ts'
-import { mainMaterial } from './main-material.ts'
-import { gallery, hasPicture, productPicture, video } from './pictures.ts'
+import { findMainMaterial } from './main-material.ts'
+import { createGallery, createVideo, hasPicture, productPicture } from './pictures.ts'
 import type { GoodsSource } from './product-source.ts'
-import { skuOf } from './sku.ts'
-import { prices } from './special-price.ts'
-import { seedStock } from './stock.ts'
-import { configurableOptions, variants } from './variants.ts'
+import { formatSku } from './sku.ts'
+import { createPrices } from './special-price.ts'
+import { createSeedStock } from './stock.ts'
+import { configurableOptions, createVariants } from './variants.ts'
 
 /** The filters beyond colour and size, under their numeric codes. */
 export type ExtraAttributes = { [code: `attribute_${number}`]: number; gender?: number[] }
@@ -23,30 +23,30 @@ export function createProductDocument(
   language: DemoLanguage,
 ): ProductDocument & ExtraAttributes {
   const { kind, colors, sizes } = source
-  const children = sizes || colors.length > 1 ? variants(source) : undefined
+  const children = sizes || colors.length > 1 ? createVariants(source) : undefined
   const common = commonFields(
     source,
     {
       pictures: picturesOf(source, language),
       onSale: source.special?.when === 'now' || source.colorSpecial !== undefined,
-      facts: { ...source.facts, 'Страна производства': kinds[kind].country },
+      facts: { ...source.facts, 'Страна производства': productKinds[kind].country },
     },
     language,
   )
   return {
     ...common,
-    ...prices(source.price, source.special),
+    ...createPrices(source.price, source.special),
     ...extraAttributes(source),
     type_id: children ? 'configurable' : 'simple',
     material: bindWords(language.composition(source.material)),
-    care: bindWords(language.word(source.care ?? kinds[kind].care)),
+    care: bindWords(language.word(source.care ?? productKinds[kind].care)),
     ...(children
       ? {
           stock: sumOf(children),
           configurable_options: configurableOptions(source, language),
           configurable_children: children,
         }
-      : { stock: seedStock(skuOf(source.number), source.soldOut ?? false) }),
+      : { stock: createSeedStock(formatSku(source.number), source.soldOut ?? false) }),
     ...(colors.length === 1 && { color: colorOfColorway(colors[0]).id }),
     media_gallery: mediaOf(source, language),
   }
@@ -72,21 +72,21 @@ function picturesOf(source: GoodsSource, language: DemoLanguage): (readonly [str
 }
 
 function mediaOf(source: GoodsSource, language: DemoLanguage): ProductDocument['media_gallery'] {
-  const pictures = gallery(picturesOf(source, language))
+  const pictures = createGallery(picturesOf(source, language))
   if (!source.video) return pictures
   const { color, title, shows } = source.video
   const words = { title: language.word(title), shows: language.word(shows) }
-  const film = video(`${source.kind}-${color}`, words, pictures.length + 1)
+  const film = createVideo(`${source.kind}-${color}`, words, pictures.length + 1)
   return [...pictures, film]
 }
 
 function extraAttributes(source: GoodsSource): ExtraAttributes {
   const { kind, colors, material } = source
-  const facts = kinds[kind]
+  const facts = productKinds[kind]
   return {
     attribute_10002: optionId('season', facts.season),
     attribute_10003: optionId('pattern', patternOfColorway(colors[0])),
-    attribute_10004: optionId('mainMaterial', mainMaterial(material)),
+    attribute_10004: optionId('mainMaterial', findMainMaterial(material)),
     ...('sleeve' in facts && facts.sleeve && { attribute_10005: optionId('sleeve', facts.sleeve) }),
     attribute_10007: optionId('country', facts.country),
     ...(gendersOf(source).length > 0 && { gender: gendersOf(source) }),

@@ -3,7 +3,7 @@ import { type DemoLanguage, englishDemo, russianDemo } from './demo-language.ts'
 import type { CommonSource } from './product-source.ts'
 
 /** Makes a product in Russian, and beside it what the same product says otherwise in English. */
-export function inBothLanguages<Source extends CommonSource, Product extends ProductDocument>(
+export function buildInBothLanguages<Source extends CommonSource, Product extends ProductDocument>(
   build: (source: Source, language: DemoLanguage) => Product,
 ): (source: Source) => Translated<Product> {
   return source => {

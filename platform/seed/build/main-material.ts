@@ -21,7 +21,7 @@ const stems: readonly (readonly [stem: string, material: Material])[] = [
 ]
 
 /** The filter value for a composition: the material named first, by its plain name. */
-export function mainMaterial(composition: string): Material {
+export function findMainMaterial(composition: string): Material {
   const first = composition.split(',')[0]?.toLowerCase() ?? ''
   const found = stems.find(([stem]) => first.includes(stem))
   if (!found) throw new Error(`No filter value fits the composition «${composition}»`)

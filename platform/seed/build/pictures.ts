@@ -19,7 +19,9 @@ export function colorOfPicture(path: string): string {
   return color
 }
 
-export function gallery(pictures: readonly (readonly [path: string, label: string])[]): Media[] {
+export function createGallery(
+  pictures: readonly (readonly [path: string, label: string])[],
+): Media[] {
   return pictures.map(([image, label], place) => ({
     image,
     pos: place + 1,
@@ -31,7 +33,7 @@ export function gallery(pictures: readonly (readonly [path: string, label: strin
 }
 
 /** A video of the shop's own, behind the poster `products/{name}-video.webp`. */
-export function video(
+export function createVideo(
   name: string,
   { title, shows }: { title: string; shows: string },
   pos: number,

@@ -1,3 +1,3 @@
-export function skuOf(number: number): string {
+export function formatSku(number: number): string {
   return `VT-${number}`
 }

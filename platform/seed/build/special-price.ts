@@ -13,7 +13,7 @@ const dates = {
   'to-come': ['2036-03-01 00:00:00', '2036-03-31 23:59:59'],
 } as const
 
-export function prices(rubles: number, special?: SpecialPrice): Prices {
+export function createPrices(rubles: number, special?: SpecialPrice): Prices {
   const price = readMoney(rubles)
   if (!special) {
     return { price, special_price: null, special_from_date: null, special_to_date: null }

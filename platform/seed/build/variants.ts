@@ -6,19 +6,19 @@ import { type SizeRun, sizeRuns } from '../content/kinds.ts'
 import type { DemoLanguage } from './demo-language.ts'
 import { productPicture } from './pictures.ts'
 import type { GoodsSource } from './product-source.ts'
-import { skuOf } from './sku.ts'
-import { prices } from './special-price.ts'
+import { formatSku } from './sku.ts'
+import { createPrices } from './special-price.ts'
 import { variantStock } from './stock.ts'
 
 /** Every colour in every size; the sku reads `VT-10482-CM-46`, or `VT-10482-46` by size alone. */
-export function variants(source: GoodsSource): VariantDocument[] {
+export function createVariants(source: GoodsSource): VariantDocument[] {
   const run = source.sizes && sizeRuns[source.sizes]
   const sizes = run?.sizes ?? [undefined]
   const choices = source.colors.flatMap(colorway => sizes.map(size => ({ colorway, size })))
   return choices.map(({ colorway, size }, place) => {
     const color = colorOfColorway(colorway)
     const end = [source.sizeOnly ? undefined : color.code, size].filter(Boolean).join('-')
-    const sku = `${skuOf(source.number)}-${end}`
+    const sku = `${formatSku(source.number)}-${end}`
     const image = productPicture(`${source.kind}-${colorway}`)
     const ownSpecial = source.colorSpecial?.[colorway]
     return {
@@ -27,7 +27,10 @@ export function variants(source: GoodsSource): VariantDocument[] {
       status: source.withdrawn?.includes(end) ? 2 : 1,
       visibility: 1,
       tax_class_id: 2,
-      ...prices(source.price, ownSpecial ? { rubles: ownSpecial, when: 'now' } : source.special),
+      ...createPrices(
+        source.price,
+        ownSpecial ? { rubles: ownSpecial, when: 'now' } : source.special,
+      ),
       color: String(color.id),
       ...(run && size && { [sizeAttributes[run.system].code]: String(sizeId(run.system, size)) }),
       image,

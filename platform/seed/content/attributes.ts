@@ -1,6 +1,6 @@
 import type { Attribute } from '@vitrina/contract'
 import type { Translated } from '../../src/catalog/stored-documents.ts'
-import { inEnglish } from '../build/demo-language.ts'
+import { translateToEnglish } from '../build/demo-language.ts'
 import { colors, patterns } from './colors.ts'
 
 /** Sizes of clothes and of shoes are two attributes: a dress of 40 does not fit who looks for shoes of 40. */
@@ -109,7 +109,10 @@ function selectable(
     frontend_input: 'select',
     options: options.map((option, place) => ({ ...option, sort_order: place + 1 })),
     translations: {
-      en: { ...names(label), options: options.map(option => ({ label: inEnglish(option.label) })) },
+      en: {
+        ...names(label),
+        options: options.map(option => ({ label: translateToEnglish(option.label) })),
+      },
     },
   }
 }
@@ -134,5 +137,8 @@ function text(id: number, code: string, label: string): Translated<Attribute> {
 }
 
 function names(label: string) {
-  return { default_frontend_label: inEnglish(label), frontend_label: inEnglish(label) }
+  return {
+    default_frontend_label: translateToEnglish(label),
+    frontend_label: translateToEnglish(label),
+  }
 }

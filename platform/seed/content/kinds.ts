@@ -21,7 +21,7 @@ const leather = 'Протирать сухой мягкой тканью, два
 const down = 'Стирка при 30° с теннисными мячами, сушка при низкой температуре'
 
 /** What things of one kind share. The key is the first part of the names of their pictures. */
-export const kinds = {
+export const productKinds = {
   'dress-summer': kind(
     'Весна–лето',
     'Узбекистан',
@@ -108,7 +108,7 @@ export const kinds = {
   thermos: kind('Круглый год', 'Россия', 'Мыть руками с мягкой щёткой, хранить открытым'),
 } satisfies Record<string, Kind>
 
-export type KindName = keyof typeof kinds
+export type KindName = keyof typeof productKinds
 
 function kind(season: Season, country: CountryOfOrigin, care: string, sleeve?: Sleeve): Kind {
   return { season, country, care, ...(sleeve && { sleeve }) }

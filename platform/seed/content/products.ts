@@ -1,7 +1,7 @@
 import type { ProductDocument, Translated } from '../../src/catalog/stored-documents.ts'
-import { bundle, digital, set } from '../build/gifts.ts'
+import { createBundleProduct, createDigitalProduct, createSetProduct } from '../build/gifts.ts'
 import { createProductDocument } from '../build/goods.ts'
-import { inBothLanguages } from '../build/in-both-languages.ts'
+import { buildInBothLanguages } from '../build/in-both-languages.ts'
 import { bags } from './accessories/bags.ts'
 import { smallThings } from './accessories/small-things.ts'
 import { bundles, digitalGifts, sets } from './gifts/gifts.ts'
@@ -23,8 +23,8 @@ const everything = [
 ].flat()
 
 export const products: Translated<ProductDocument>[] = [
-  ...everything.map(inBothLanguages(createProductDocument)),
-  ...digitalGifts.map(inBothLanguages(digital)),
-  ...sets.map(inBothLanguages(set)),
-  ...bundles.map(inBothLanguages(bundle)),
+  ...everything.map(buildInBothLanguages(createProductDocument)),
+  ...digitalGifts.map(buildInBothLanguages(createDigitalProduct)),
+  ...sets.map(buildInBothLanguages(createSetProduct)),
+  ...bundles.map(buildInBothLanguages(createBundleProduct)),
 ]

@@ -1,3 +1,3 @@
 export { demoCities } from './cities.ts'
-export { demoPoints } from './points.ts'
-export { demoStreets } from './streets.ts'
+export { createDemoPoints } from './points.ts'
+export { createDemoStreets } from './streets.ts'

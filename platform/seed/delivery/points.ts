@@ -1,8 +1,8 @@
 import type { OpeningHours } from '@vitrina/contract'
 import type { KnownPoint } from '../../src/delivery/carrier.ts'
-import { stableNumber } from '../words/stable-number.ts'
+import { hashToNumber } from '../words/stable-number.ts'
 import { type DemoCity, demoCities } from './cities.ts'
-import { demoStreets } from './streets.ts'
+import { createDemoStreets } from './streets.ts'
 
 const onWeekdays = ['09:00-21:00', '10:00-20:00', '08:00-22:00', '09:00-19:00']
 const onSaturdays = ['10:00-19:00', '10:00-18:00', '09:00-21:00', '11:00-17:00']
@@ -46,7 +46,7 @@ const noWay = { ru: '', en: '', de: '', it: '' }
  * The pick-up points of the demo carrier: the same ones every time. Large cities have more; the
  * fourth of a city has no fitting room, the fifth takes no cards, the last one is shut on Sundays.
  */
-export function demoPoints(): readonly KnownPoint[] {
+export function createDemoPoints(): readonly KnownPoint[] {
   return demoCities.flatMap((place, position) => {
     const count = 16 - Math.min(10, Math.floor(position / 5))
     return Array.from({ length: count }, (_, index) => demoPoint(place, index))
@@ -56,17 +56,17 @@ export function demoPoints(): readonly KnownPoint[] {
 function demoPoint(place: DemoCity, index: number): KnownPoint {
   const { city } = place
   const key = `${city.name} ${index}`
-  const streets = demoStreets(city.indexes)
-  const street = streets[(index * 7 + stableNumber(city.name, 24)) % streets.length]
-  const north = stableNumber(`${key} north`, 9_000) - 4_500
-  const east = stableNumber(`${key} east`, 9_000) - 4_500
-  const way = ways[stableNumber(`${key} way`, ways.length)] ?? noWay
+  const streets = createDemoStreets(city.indexes)
+  const street = streets[(index * 7 + hashToNumber(city.name, 24)) % streets.length]
+  const north = hashToNumber(`${key} north`, 9_000) - 4_500
+  const east = hashToNumber(`${key} east`, 9_000) - 4_500
+  const way = ways[hashToNumber(`${key} way`, ways.length)] ?? noWay
   const perDegree = 111_320 * Math.cos((place.latitude * Math.PI) / 180)
   return {
     code: `${city.latin.slice(0, 3).toUpperCase()}${city.region_id}-${index + 1}`,
     city: city.name,
     postcode: street?.postcode ?? '',
-    address: `${street?.name}, ${stableNumber(`${key} house`, 140) + 1}`,
+    address: `${street?.name}, ${hashToNumber(`${key} house`, 140) + 1}`,
     directions: way.ru,
     translations: {
       en: { directions: way.en },
@@ -86,8 +86,8 @@ function demoPoint(place: DemoCity, index: number): KnownPoint {
 
 /** Monday first; null for a day off. */
 function hoursOf(key: string, index: number): OpeningHours {
-  const weekday = onWeekdays[stableNumber(`${key} weekday`, onWeekdays.length)] ?? null
-  const saturday = onSaturdays[stableNumber(`${key} saturday`, onSaturdays.length)] ?? null
+  const weekday = onWeekdays[hashToNumber(`${key} weekday`, onWeekdays.length)] ?? null
+  const saturday = onSaturdays[hashToNumber(`${key} saturday`, onSaturdays.length)] ?? null
   const sunday = index % 3 === 2 ? null : saturday
   return [weekday, weekday, weekday, weekday, weekday, saturday, sunday]
 }

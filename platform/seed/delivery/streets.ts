@@ -30,7 +30,7 @@ const names = [
 export type DemoStreet = { name: string; postcode: string }
 
 /** The streets of a city, each with an index of it: the same every time. */
-export function demoStreets(indexes: readonly string[]): readonly DemoStreet[] {
+export function createDemoStreets(indexes: readonly string[]): readonly DemoStreet[] {
   const stem = indexes[0] ?? '100'
   return names.map((name, position) => ({
     name,

@@ -1,5 +1,5 @@
 /** A number from 0 up to `limit` (exclusive) that depends on the text alone, for stock and dates. */
-export function stableNumber(text: string, limit: number): number {
+export function hashToNumber(text: string, limit: number): number {
   let hash = 2166136261
   for (const letter of text) {
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619)

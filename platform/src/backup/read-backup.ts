@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CommandFailure } from '../cli/command-call.ts'
-import { unpacked } from '../import-export/unpacked.ts'
+import { unpackBytes } from '../import-export/unpack-bytes.ts'
 import { type BackupHead, backupHead, backupPart, formatVersion } from './backup-format.ts'
 
 export type BackupRows = { table: string; rows: string[] }
@@ -19,7 +19,7 @@ const damaged = 'The backup is damaged or cut off. The store is as it was.'
 
 /** @throws CommandFailure for a file that is no backup, or one that this version cannot read. */
 export async function readBackup(bytes: AsyncIterable<Uint8Array>): Promise<BackupFile> {
-  const lines = readLines(unpacked(bytes, damaged))
+  const lines = readLines(unpackBytes(bytes, damaged))
   const first = await lines.next()
   const head = first.done ? undefined : backupHead.safeParse(parsed(first.value))
   if (!head?.success) {

@@ -4,7 +4,7 @@ import type { PricedProduct } from '../catalog/assemble-product.ts'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { sumGross } from '../catalog/shown-price.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
-import { notSoldNow } from './cart-rows.ts'
+import { refuseUnsold } from './cart-rows.ts'
 import type { ChosenOption } from './variant-choice.ts'
 
 export type PricedBundle = {
@@ -20,7 +20,7 @@ type Link = Option['product_links'][number]
 type Selection = { option_id: string | number; option_qty?: unknown; option_selections: unknown[] }
 
 /** The parts of a bundle as chosen; for an option left open its default part. */
-export function bundleChoice(
+export function resolveBundleChoice(
   catalog: ShownCatalog,
   bundle: PricedProduct,
   option: ProductOption | null | undefined,
@@ -50,7 +50,7 @@ export function bundleChoice(
     const qty = countPieces(links[0], selection)
     for (const link of links) {
       const part = catalog.product(link.sku)
-      if (!part || part.status >= 2) return notSoldNow()
+      if (!part || part.status >= 2) return refuseUnsold()
       const { final, regular } = sumGross(part, qty)
       choice.price = addKopecks(choice.price, final)
       choice.regularPrice = addKopecks(choice.regularPrice, regular)

@@ -50,12 +50,12 @@ export function needsShipping(entries: readonly CartEntry[]): boolean {
 }
 
 /** How many pieces of a line can be sold now. */
-export function piecesLeft({ parts }: CartLine, levels: StockLevels): number {
+export function countPiecesLeft({ parts }: CartLine, levels: StockLevels): number {
   return Math.min(...parts.map(({ sku, qty }) => Math.floor((levels.get(sku) ?? 0) / qty)))
 }
 
 /** Lines as a client reads them (docs/api/carts.md#lines). */
-export async function cartItems(
+export async function toCartItems(
   db: Kysely<Tables>,
   token: string,
   entries: readonly CartEntry[],
@@ -71,7 +71,7 @@ function cartItem(
   token: string,
   levels: StockLevels,
 ): CartItem {
-  const stock = line ? piecesLeft(line, levels) : 0
+  const stock = line ? countPiecesLeft(line, levels) : 0
   const option = line ? line.option : isOptionReadable(row) && readOption(row)
   return {
     item_id: Number(row.id),

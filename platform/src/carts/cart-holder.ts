@@ -21,7 +21,7 @@ type NamedCart =
 export type CartHolder = CartClaim & { view: StoreView }
 
 /** A customer's cart by a number together with a token; else a guest's (docs/api/carts.md). */
-export async function requestHolder(
+export async function findRequestHolder(
   request: Request,
   customers: Pick<Customers, 'signedIn'>,
   storeViews: StoreViews,
@@ -30,13 +30,13 @@ export async function requestHolder(
   const token = requestToken(request)
   const view = storeViews.of(request)
   if (token === undefined || !isNumber(cartId)) {
-    return succeed(cartHolder(cartId, undefined, view))
+    return succeed(createCartHolder(cartId, undefined, view))
   }
   const customer = await customers.signedIn(token)
-  return customer.ok ? succeed(cartHolder(cartId, customer.value.id, view)) : customer
+  return customer.ok ? succeed(createCartHolder(cartId, customer.value.id, view)) : customer
 }
 
-export function cartHolder(
+export function createCartHolder(
   cartId: string,
   customerId: string | undefined,
   view: StoreView,

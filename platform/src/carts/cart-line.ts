@@ -11,11 +11,11 @@ import {
 import type { PricedProduct } from '../catalog/assemble-product.ts'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { type Refusal, refuse, refuseMissing } from '../http/answer.ts'
-import { canonical } from '../http/canonical.ts'
-import { bundleChoice } from './bundle-choice.ts'
-import { notSoldNow } from './cart-rows.ts'
-import { customChoice } from './custom-choice.ts'
-import { type ChosenOption, variantChoice } from './variant-choice.ts'
+import { toCanonicalJson } from '../http/canonical.ts'
+import { resolveBundleChoice } from './bundle-choice.ts'
+import { refuseUnsold } from './cart-rows.ts'
+import { resolveCustomChoice } from './custom-choice.ts'
+import { type ChosenOption, resolveVariantChoice } from './variant-choice.ts'
 
 export type LineRequest = { sku: string; product_option?: ProductOption | null | undefined }
 
@@ -53,7 +53,7 @@ export function resolveLine(
   if (!product) return refuseMissing("The product that was requested doesn't exist")
   const parent = catalog.parentOf(request.sku) ?? product
   if (product.status >= 2 || parent.status >= 2) {
-    return notSoldNow()
+    return refuseUnsold()
   }
   switch (parent.type_id) {
     case 'grouped':
@@ -68,7 +68,10 @@ export function resolveLine(
 }
 
 /** What a piece costs without the tax in it. */
-export function netOf({ price, taxPercent }: Pick<CartLine, 'price' | 'taxPercent'>): Kopecks {
+export function computeNetPrice({
+  price,
+  taxPercent,
+}: Pick<CartLine, 'price' | 'taxPercent'>): Kopecks {
   return subtractKopecks(price, taxInside(price, taxPercent))
 }
 
@@ -97,12 +100,12 @@ function variantLine(
   parent: PricedProduct,
   request: LineRequest,
 ): Result<CartLine, Refusal> {
-  const choice = variantChoice(parent, request)
+  const choice = resolveVariantChoice(parent, request)
   if (!choice.ok) return choice
   const { variant, labels, option } = choice.value
   const product = catalog.product(variant.sku)
   if (!product || variant.status >= 2) {
-    return notSoldNow()
+    return refuseUnsold()
   }
   return succeed({
     ...plainLine(catalog, product),
@@ -120,13 +123,13 @@ function bundleLine(
   bundle: PricedProduct,
   request: LineRequest,
 ): Result<CartLine, Refusal> {
-  const choice = bundleChoice(catalog, bundle, request.product_option)
+  const choice = resolveBundleChoice(catalog, bundle, request.product_option)
   if (!choice.ok) return choice
   const { price, regularPrice, parts, labels, option } = choice.value
   const sku = [bundle.sku, ...parts.map(part => part.sku)].join('-')
   return succeed({
     ...plainLine(catalog, bundle),
-    key: canonical([bundle.sku, option]),
+    key: toCanonicalJson([bundle.sku, option]),
     sku,
     price,
     regularPrice,
@@ -145,7 +148,7 @@ function withCustomOptions(
   // What is done to a product for money does not give it a price.
   if (line.value.price <= 0) return refuse(unknownPrice, [], 'unknown-price')
   if (!product.custom_options?.length) return line
-  const choice = customChoice(product.custom_options, product_option, line.value.price)
+  const choice = resolveCustomChoice(product.custom_options, product_option, line.value.price)
   if (!choice.ok) return choice
   const { surcharge, labels, chosen } = choice.value
   if (chosen.length === 0) return line
@@ -158,7 +161,7 @@ function withCustomOptions(
   }
   return succeed({
     ...line.value,
-    key: `${line.value.key} ${canonical(chosen)}`,
+    key: `${line.value.key} ${toCanonicalJson(chosen)}`,
     price: addKopecks(line.value.price, surcharge),
     regularPrice: addKopecks(line.value.regularPrice, surcharge),
     labels: [...line.value.labels, ...labels],

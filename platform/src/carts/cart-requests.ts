@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import type { Customers } from '../customers/customers.ts'
 import { answer, listProblems, type Refusal, refuse, send } from '../http/answer.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
-import { readGiven } from '../http/read-given.ts'
+import { parseInput } from '../http/read-given.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import { type CartHolder, requestHolder } from './cart-holder.ts'
+import { type CartHolder, findRequestHolder } from './cart-holder.ts'
 
 /** What all cart calls have in common: whose cart it is, the key, and the element of the body. */
 export function cartRequests(customers: Pick<Customers, 'signedIn'>, storeViews: StoreViews) {
@@ -14,7 +14,7 @@ export function cartRequests(customers: Pick<Customers, 'signedIn'>, storeViews:
 
   function reading<Value>(read: (holder: CartHolder) => Promise<Result<Value, Refusal>>) {
     return async (request: Request, response: Response) => {
-      const holder = await requestHolder(request, customers, storeViews)
+      const holder = await findRequestHolder(request, customers, storeViews)
       answer(response, holder.ok ? await read(holder.value) : holder)
     }
   }
@@ -22,7 +22,7 @@ export function cartRequests(customers: Pick<Customers, 'signedIn'>, storeViews:
   async function change<Value>(request: Request, response: Response, make: Change<Value>) {
     const key = idempotencyKey(request)
     if (!key.ok) return answer(response, key)
-    const holder = await requestHolder(request, customers, storeViews)
+    const holder = await findRequestHolder(request, customers, storeViews)
     answer(response, holder.ok ? await make(holder.value, key.value) : holder)
   }
 
@@ -39,7 +39,7 @@ export function cartRequests(customers: Pick<Customers, 'signedIn'>, storeViews:
     return async (request: Request, response: Response) => {
       const given = request.body?.[element]
       if (given === undefined || given === null) return send(response, 500, missingElement)
-      const body = readGiven(schema, given)
+      const body = parseInput(schema, given)
       if (!body.success) return answer(response, refuse(wrongPart(element, body.error)))
       await change(request, response, (holder, key) => make(holder, body.data, key))
     }

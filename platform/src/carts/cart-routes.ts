@@ -9,7 +9,7 @@ import { type Request, Router } from 'express'
 import type { z } from 'zod'
 import type { Customers } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
-import type { DeliveryDesk, GivenPlace } from '../delivery/delivery-desk.ts'
+import type { DeliveryDesk, PartialAddress } from '../delivery/delivery-desk.ts'
 import { answer, send } from '../http/answer.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { clientAddress } from '../limits/client-address.ts'
@@ -126,7 +126,7 @@ function readGuestCartId({ query, body }: Request): string | undefined {
 
 type AddressSoFar = z.output<typeof addressInformationSchema>['shippingAddress']
 
-function placeOf(address: AddressSoFar): GivenPlace | undefined {
+function placeOf(address: AddressSoFar): PartialAddress | undefined {
   if (!address) return undefined
   const { countryId, city, postcode, regionCode, region, regionId } = address
   const place = { country: countryId, city, postcode, regionCode }

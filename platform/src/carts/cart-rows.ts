@@ -21,7 +21,7 @@ export async function findOpenCart(
   lock = false,
 ): Promise<Result<CartRow, Refusal>> {
   const cart = await findCart(db, holder, lock)
-  return cart?.status === 'open' ? succeed(cart) : noSuchCart(holder)
+  return cart?.status === 'open' ? succeed(cart) : refuseMissingCart(holder)
 }
 
 /**
@@ -52,7 +52,7 @@ export async function findCart(
   return (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
-export function noSuchCart({ cartId }: Pick<CartClaim, 'cartId'>): Result<never, Refusal> {
+export function refuseMissingCart({ cartId }: Pick<CartClaim, 'cartId'>): Result<never, Refusal> {
   return refuseMissing(`No such entity with cartId = ${cartId.slice(0, 64)}`)
 }
 
@@ -124,7 +124,7 @@ export async function touchCart(trx: Kysely<Tables>, { id }: CartRow): Promise<v
 }
 
 /** In the words clients of this family know; who reads codes finds one beside them. */
-export function notSoldNow(): Result<never, Refusal> {
+export function refuseUnsold(): Result<never, Refusal> {
   return fail({
     kind: 'invalid',
     message: 'Product that you are trying to add is not available.',
@@ -133,7 +133,7 @@ export function notSoldNow(): Result<never, Refusal> {
   })
 }
 
-export function tooFew(available: number): Result<never, Refusal> {
+export function refuseTooFew(available: number): Result<never, Refusal> {
   return fail({
     kind: 'invalid',
     message: 'The requested qty is not available',

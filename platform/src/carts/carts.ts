@@ -10,19 +10,19 @@ import { type Result, succeed } from '@vitrina/domain'
 import type { CatalogFor } from '../catalog/catalog.ts'
 import { applyCoupon, setCoupon } from '../coupons/cart-coupon.ts'
 import { readCustomerGroup } from '../customers/customer-groups.ts'
-import type { DeliveryDesk, GivenPlace } from '../delivery/delivery-desk.ts'
+import type { DeliveryDesk, PartialAddress } from '../delivery/delivery-desk.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
 import { sha256 } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import { createCartAccess } from './cart-access.ts'
-import { cartItems, listCountedLines, needsShipping, readCartEntries } from './cart-contents.ts'
+import { listCountedLines, needsShipping, readCartEntries, toCartItems } from './cart-contents.ts'
 import type { CartHolder } from './cart-holder.ts'
 import type { CartTokens } from './cart-token.ts'
 import { changeItem, type ItemChange, removeLine } from './change-item.ts'
 import { openCustomerCart } from './customer-cart.ts'
 import { findPayment, shippingMethod } from './delivery.ts'
 import { mergeChange } from './merge-change.ts'
-import { chooseShipping, type ShippingChoice, totalsIn } from './shipping-choice.ts'
+import { chooseShipping, type ShippingChoice, sumCart } from './shipping-choice.ts'
 import { sumGoods } from './totals.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
@@ -44,11 +44,11 @@ export interface Carts {
   remove(holder: CartHolder, itemId: number, key: string | undefined): Answer<true>
   totals(holder: CartHolder): Answer<Totals>
   paymentMethods(holder: CartHolder): Answer<PaymentMethod[]>
-  shippingMethods(holder: CartHolder, place: GivenPlace): Answer<ShippingMethod[]>
+  shippingMethods(holder: CartHolder, place: PartialAddress): Answer<ShippingMethod[]>
   /** Keeps how the parcel shall travel; without a choice only tells what the cart comes to. */
   chooseShipping(
     holder: CartHolder,
-    choice: ShippingChoice & { place?: GivenPlace | undefined },
+    choice: ShippingChoice & { place?: PartialAddress | undefined },
   ): Answer<ShippingInformationAnswer>
   /** The same, with how the order shall be paid; the payment is looked at, not kept. */
   collectTotals(holder: CartHolder, choice: ShippingChoice, payment: string): Answer<Totals>
@@ -97,7 +97,7 @@ export function createCarts(options: CartsOptions): Carts {
 
     pull: holder =>
       reading(holder, async (cart, catalog) =>
-        cartItems(db, holder.cartId, await readCartEntries(db, catalog, cart)),
+        toCartItems(db, holder.cartId, await readCartEntries(db, catalog, cart)),
       ),
 
     update: (holder, change, key) =>
@@ -109,7 +109,7 @@ export function createCarts(options: CartsOptions): Carts {
             : await mergeChange(trx, catalog, cart, { ...change, base_qty })
         if (!entry.ok) return entry
         if (entry.value === null) return succeed(null)
-        const [item] = await cartItems(trx, holder.cartId, [entry.value])
+        const [item] = await toCartItems(trx, holder.cartId, [entry.value])
         return succeed(item as CartItem)
       }),
 
@@ -117,12 +117,12 @@ export function createCarts(options: CartsOptions): Carts {
       changing(holder, key, { remove: itemId }, (trx, cart) => removeLine(trx, cart, itemId)),
 
     totals: holder =>
-      reading(holder, async (...cart) => (await totalsIn(db, ...cart, factsOf(holder))).totals),
+      reading(holder, async (...cart) => (await sumCart(db, ...cart, factsOf(holder))).totals),
 
     paymentMethods: holder =>
       reading(
         holder,
-        async (...cart) => (await totalsIn(db, ...cart, factsOf(holder))).payment_methods,
+        async (...cart) => (await sumCart(db, ...cart, factsOf(holder))).payment_methods,
       ),
 
     shippingMethods: (holder, place) =>
@@ -167,8 +167,7 @@ export function createCarts(options: CartsOptions): Carts {
     coupon: holder =>
       reading(
         holder,
-        async (...cart) =>
-          (await totalsIn(db, ...cart, factsOf(holder))).totals.coupon_code ?? null,
+        async (...cart) => (await sumCart(db, ...cart, factsOf(holder))).totals.coupon_code ?? null,
       ),
   }
 }

@@ -5,7 +5,12 @@ import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { type Refusal, refuse, refuseMissing } from '../http/answer.ts'
 import { readStock } from '../stock/stock.ts'
 import type { Tables } from '../store/tables.ts'
-import { type CartEntry, piecesLeft, readCartEntries, resolveCartLine } from './cart-contents.ts'
+import {
+  type CartEntry,
+  countPiecesLeft,
+  readCartEntries,
+  resolveCartLine,
+} from './cart-contents.ts'
 import { type CartLine, type LineRequest, resolveLine } from './cart-line.ts'
 import {
   type CartItemRow,
@@ -15,7 +20,6 @@ import {
   readOption,
   removeItem,
   saveItem,
-  tooFew,
 } from './cart-rows.ts'
 
 export type ItemChange = {
@@ -28,7 +32,7 @@ export type ItemChange = {
   instead_of?: LineRequest | undefined
 }
 
-export const mostPieces = 10_000
+export const maxPieces = 10_000
 
 /** Adds pieces of a product, or sets an existing line (docs/api/carts.md#update). */
 export async function changeItem(
@@ -55,7 +59,7 @@ export async function changeItem(
   const joined = same && same.id !== target?.id ? same.qty : 0
   const qty = change.qty + joined
   const left = await countPiecesFor(trx, catalog, cart, line, [target?.id, same?.id])
-  if (qty > Math.min(left, mostPieces)) return tooFew(Math.max(0, left - joined))
+  if (qty > Math.min(left, maxPieces)) return refuseTooFew(Math.max(0, left - joined))
 
   if (target && target.line_key !== line.key) {
     if (same) await removeItem(trx, target)
@@ -97,7 +101,7 @@ export async function countPiecesFor(
       levels.set(sku, (levels.get(sku) ?? 0) - qty * row.qty)
     }
   }
-  return Math.max(0, piecesLeft(line, levels))
+  return Math.max(0, countPiecesLeft(line, levels))
 }
 
 /** Takes a line out by its number. */

@@ -25,7 +25,7 @@ export type CustomChoice = {
 const longestText = 500
 
 /** What the shopper had done to a product (engraving, wrapping), and what it costs more. */
-export function customChoice(
+export function resolveCustomChoice(
   options: readonly CustomOption[],
   productOption: ProductOption | null | undefined,
   price: Kopecks,

@@ -4,7 +4,7 @@ import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import type { Tables } from '../store/tables.ts'
 import { resolveCartLine } from './cart-contents.ts'
 import { type CartItemRow, type CartRow, readCartItems, saveItem, touchCart } from './cart-rows.ts'
-import { countPiecesFor, mostPieces } from './change-item.ts'
+import { countPiecesFor, maxPieces } from './change-item.ts'
 
 /**
  * Puts a guest's cart into a customer's: equal lines become one with both quantities, as far as
@@ -65,7 +65,7 @@ async function mergeItem(
     return
   }
   const left = await countPiecesFor(trx, catalog, cart, line, [same.id])
-  const most = Math.max(same.qty, row.qty, Math.min(left, mostPieces))
+  const most = Math.max(same.qty, row.qty, Math.min(left, maxPieces))
   await saveItem(trx, cart, line, Math.min(same.qty + row.qty, most))
 }
 

@@ -15,9 +15,8 @@ import {
   removeItem,
   saveItem,
   setPieces,
-  tooFew,
 } from './cart-rows.ts'
-import { countPiecesFor, type ItemChange, mostPieces } from './change-item.ts'
+import { countPiecesFor, type ItemChange, maxPieces } from './change-item.ts'
 
 export type MergedChange = ItemChange & { base_qty: number }
 
@@ -79,7 +78,7 @@ function createPut(trx: Kysely<Tables>, catalog: ShownCatalog, cart: CartRow, li
       return refuse(`В корзине не больше ${mostLines} разных товаров`)
     }
     const left = await countPiecesFor(trx, catalog, cart, line, [row?.id])
-    if (qty > Math.min(left, mostPieces)) return tooFew(left)
+    if (qty > Math.min(left, maxPieces)) return refuseTooFew(left)
     if (row && row.line_key !== line.key) await moveItem(trx, row, line.key)
     const saved = await saveItem(trx, cart, line, qty)
     return succeed({ row: saved, line: resolveCartLine(catalog, saved) })

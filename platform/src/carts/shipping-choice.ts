@@ -11,7 +11,7 @@ import type { ShopTerms } from '../store-views/shop-terms.ts'
 import { listCountedLines, needsShipping, readCartEntries } from './cart-contents.ts'
 import type { CartRow } from './cart-rows.ts'
 import { findDelivery, nowhereYet, paymentMethods } from './delivery.ts'
-import { taxedAt } from './taxed-at.ts'
+import { applyTaxAt } from './taxed-at.ts'
 import { computeTotals, sumGoods } from './totals.ts'
 
 /** Empty where nothing is chosen. Without a destination the one chosen before holds. */
@@ -24,14 +24,14 @@ export type ShippingChoice = {
 export type CartFacts = { terms: ShopTerms; now: () => number }
 
 /** What a cart comes to, and how it may be paid. */
-export async function totalsIn(
+export async function sumCart(
   handle: Kysely<Tables>,
   cart: CartRow,
   catalog: ShownCatalog,
   { terms, now }: CartFacts,
 ): Promise<ShippingInformationAnswer> {
   const entries = await readCartEntries(handle, catalog, cart)
-  const lines = taxedAt(listCountedLines(entries), catalog, destinationOf(cart))
+  const lines = applyTaxAt(listCountedLines(entries), catalog, destinationOf(cart))
   const delivery = findDelivery(
     {
       carrier: cart.shipping_carrier,
@@ -56,7 +56,7 @@ export async function chooseShipping(
   { carrier, method, destination = destinationOf(cart) }: ShippingChoice,
   facts: CartFacts,
 ): Promise<Result<ShippingInformationAnswer, Refusal>> {
-  if (carrier === '' && method === '') return succeed(await totalsIn(trx, cart, catalog, facts))
+  if (carrier === '' && method === '') return succeed(await sumCart(trx, cart, catalog, facts))
   const { terms } = facts
   if (!terms.hasDelivery(carrier, method))
     return refuse(`Carrier with such method not found: ${carrier}, ${method}`)
@@ -70,7 +70,7 @@ export async function chooseShipping(
     .where('id', '=', cart.id)
     .execute()
   const changed = { ...cart, ...chosen, shipping_destination: destination }
-  return succeed(await totalsIn(trx, changed, catalog, facts))
+  return succeed(await sumCart(trx, changed, catalog, facts))
 }
 
 /** One that cannot be read is to be told again. */

@@ -14,7 +14,7 @@ import {
 } from '@vitrina/domain'
 import type { CouponDiscount } from '../coupons/coupon-terms.ts'
 import type { Delivery, ShopTerms } from '../store-views/shop-terms.ts'
-import { type CartLine, netOf } from './cart-line.ts'
+import { type CartLine, computeNetPrice } from './cart-line.ts'
 
 export type CountedLine = { itemId: number; qty: number; line: CartLine }
 
@@ -96,7 +96,7 @@ function totalsItem(counted: DiscountedLine): TotalsItem {
   return {
     item_id: itemId,
     name: line.name,
-    ...inBothCurrencies('price', netOf(line)),
+    ...inBothCurrencies('price', computeNetPrice(line)),
     qty,
     ...inBothCurrencies('row_total', rowTotal),
     row_total_with_discount: toMoney(subtractKopecks(rowTotal, discount)),

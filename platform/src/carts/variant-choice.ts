@@ -15,7 +15,7 @@ export type VariantChoice = {
 /**
  * The variant a line means: by its own sku, or by the parent's sku and a value for every option.
  */
-export function variantChoice(
+export function resolveVariantChoice(
   parent: PricedProduct,
   { sku, product_option }: LineRequest,
 ): Result<VariantChoice, Refusal> {

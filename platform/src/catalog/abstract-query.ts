@@ -1,7 +1,7 @@
 import { type ParsedSearchQuery, searchQuerySchema } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { type Refusal, refuse, refuseInvalid } from '../http/answer.ts'
-import { readGiven } from '../http/read-given.ts'
+import { parseInput } from '../http/read-given.ts'
 
 /**
  * Spec: a query holds at most 999 filters. A page shows a dozen facets, and a search a few words.
@@ -10,7 +10,7 @@ const most = { filters: 999, facets: 100, sorts: 10, textLength: 200 }
 
 /** Reads the abstract search query (docs/api/search.md#the-abstract-query). */
 export function readAbstractQuery(body: unknown): Result<ParsedSearchQuery, Refusal> {
-  const query = readGiven(searchQuerySchema, body ?? {})
+  const query = parseInput(searchQuerySchema, body ?? {})
   if (!query.success) return refuseInvalid(query.error)
   const excess = findExcess(query.data)
   return excess ? refuse(`The search query has too many ${excess}`) : succeed(query.data)

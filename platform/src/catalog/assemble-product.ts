@@ -1,6 +1,6 @@
 import type { Attribute, Category, Product, ProductStock } from '@vitrina/contract'
 import { nextPriceChange, priceAt, priceForGroup, selectTiers } from '@vitrina/domain'
-import { withLabels } from './option-labels.ts'
+import { addOptionLabels } from './option-labels.ts'
 import { createPriceFields, type PriceFields } from './price-fields.ts'
 import type { ProductRating } from './ratings.ts'
 import { computeShownPrice } from './shown-price.ts'
@@ -66,7 +66,7 @@ export function assembleProduct(stored: StoredProduct, around: ProductSurroundin
     }
     view.configurable_children = variants
     if (stored.configurable_options) {
-      view.configurable_options = withLabels(stored.configurable_options, around.attributes())
+      view.configurable_options = addOptionLabels(stored.configurable_options, around.attributes())
     }
   }
   return {

@@ -1,7 +1,7 @@
 import type { Attribute, Bucket } from '@vitrina/contract'
 
 /** The attributes behind an answer's facets, with only the options that occur. */
-export function attributeMetadata(
+export function buildAttributeMetadata(
   aggregations: Readonly<Record<string, { buckets: readonly Bucket[] } | { value: unknown }>>,
   attributes: readonly Attribute[],
 ): Attribute[] {

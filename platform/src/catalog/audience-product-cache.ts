@@ -1,5 +1,5 @@
 import type { PricedProduct, ProductSurroundings } from './assemble-product.ts'
-import { type Audience, audienceKey } from './audience.ts'
+import { type Audience, createAudienceKey } from './audience.ts'
 import { createAudienceProducts } from './audience-products.ts'
 
 type Stored = Omit<Parameters<typeof createAudienceProducts>[0], 'around'> & {
@@ -15,7 +15,7 @@ export function createAudienceProductCache({ compact, relations, around }: Store
 
   return {
     seenBy(audience: Audience) {
-      const key = audienceKey(audience)
+      const key = createAudienceKey(audience)
       const known = seen.get(key)
       if (known) return known
       const made = createAudienceProducts({

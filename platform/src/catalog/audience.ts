@@ -10,6 +10,6 @@ export type Audience = {
 }
 
 /** Equal for those who see the same prices. */
-export function audienceKey({ groupId, country, customerTaxClass }: Audience): string {
+export function createAudienceKey({ groupId, country, customerTaxClass }: Audience): string {
   return `${groupId} ${country} ${customerTaxClass ?? ''}`
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { couponCode } from '../coupons/coupon-terms.ts'
+import { normalizeCouponCode } from '../coupons/coupon-terms.ts'
 import { reserveUnitsOnOrder } from '../stock/units-on-order.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
@@ -67,7 +67,7 @@ async function insertDocuments(
 
 /** Codes are found by what they are compared by. */
 function inCapitals(coupon: CouponDocument): CouponDocument {
-  return { ...coupon, code: couponCode(coupon.code) }
+  return { ...coupon, code: normalizeCouponCode(coupon.code) }
 }
 
 async function insertProducts(

@@ -9,13 +9,13 @@ export type CatalogReading = {
   readonly priceRanges: readonly PriceRange[]
 }
 
-export function readingOf(view: StoreView): CatalogReading {
+export function toCatalogReading(view: StoreView): CatalogReading {
   const { locale, fallbackLocale, priceList, currencyCode } = view
   const priceRanges = priceRangesAt(view.priceSteps ?? priceStepsIn(currencyCode))
   return { locale, fallbackLocale, priceList, priceRanges }
 }
 
 /** Equal for views whose goods have the same texts and prices: they are read and searched once. */
-export function readingKey({ locale, fallbackLocale, priceList }: CatalogReading): string {
+export function createReadingKey({ locale, fallbackLocale, priceList }: CatalogReading): string {
   return JSON.stringify([locale, fallbackLocale, priceList])
 }

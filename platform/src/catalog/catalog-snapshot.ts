@@ -7,7 +7,7 @@ import type { Audience } from './audience.ts'
 import type { CatalogReading } from './catalog-reading.ts'
 import type { ProductRow } from './catalog-rows.ts'
 import { createCategoryStore } from './category-store.ts'
-import { putTree } from './derived-documents.ts'
+import { storeCategoryTree } from './derived-documents.ts'
 import type { DocumentEntity, StoredDocuments } from './document-schemas.ts'
 import { createDocumentTakers } from './document-takers.ts'
 import { createDocuments, type Documents } from './documents.ts'
@@ -125,7 +125,7 @@ export function createCatalogSnapshot({
     },
 
     async settle() {
-      await putTree(documents, categories.tree(goods.relations.listedIn))
+      await storeCategoryTree(documents, categories.tree(goods.relations.listedIn))
       await goods.refresh(due)
       due.clear()
       await index.settle()

@@ -4,18 +4,18 @@ import type { IndexQuery } from '../search/index-query.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import { SearchOutage } from '../search/search-index.ts'
 import type { Store } from '../store/open-store.ts'
-import { type Audience, audienceKey } from './audience.ts'
-import { type CatalogReading, readingKey } from './catalog-reading.ts'
+import { type Audience, createAudienceKey } from './audience.ts'
+import { type CatalogReading, createReadingKey } from './catalog-reading.ts'
 import type { CatalogSnapshot } from './catalog-snapshot.ts'
 import { followChanges } from './change-follower.ts'
 import { currentPosition } from './change-log.ts'
-import { createChangeNews } from './change-news.ts'
+import { createChangedTagLog } from './changed-tag-log.ts'
 import { groupPriceField } from './indexed-fields.ts'
 import { readSnapshots } from './read-snapshots.ts'
-import { aboutProducts } from './reviewed-product.ts'
-import { lookAtSearch, type SearchState } from './search-state.ts'
+import { toProductReviewQuery } from './reviewed-product.ts'
+import { checkSearch, type SearchState } from './search-state.ts'
 import type { ShownCatalog } from './shown-catalog.ts'
-import { takeInto } from './take-changes.ts'
+import { applyCatalogChanges } from './take-changes.ts'
 
 /**
  * The shop's goods and pages: as those see them who are not signed in, and as any other audience
@@ -70,8 +70,8 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
   const { store, engine, now, guests, readings, groupIds, logger } = options
   // Taken before anything is read: what is committed meanwhile is read again.
   const since = await currentPosition(store.db)
-  const mainKey = readingKey(readings[0])
-  const news = createChangeNews()
+  const mainKey = createReadingKey(readings[0])
+  const news = createChangedTagLog()
   const followed = { ...options, onShown: news.note }
   let snapshots = await readSnapshots(followed, false)
   let lastRun = Promise.resolve()
@@ -109,12 +109,14 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     isBehind,
     take: changes =>
       runSerially(() =>
-        changes.has('*') ? readAnew() : store.read(db => takeInto(snapshots.values(), db, changes)),
+        changes.has('*')
+          ? readAnew()
+          : store.read(db => applyCatalogChanges(snapshots.values(), db, changes)),
       ),
   })
 
   function seenBy(audience: Audience, reading: CatalogReading = readings[0]): ShownCatalog {
-    const key = readingKey(reading)
+    const key = createReadingKey(reading)
     const current = () => inReading(key)
     const goods = () => current().goods.seenBy(audience)
     const priceField = groupIds.includes(audience.groupId) && groupPriceField(audience.groupId)
@@ -125,7 +127,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
         if (entity !== 'product') {
           await documents.showDue(entity)
           if (entity !== 'review') return index.search(entity, query, page)
-          const asked = aboutProducts(newestFirst(query), goods.relations.parentIdOf)
+          const asked = toProductReviewQuery(newestFirst(query), goods.relations.parentIdOf)
           return index.search(entity, asked, page)
         }
         await goods.refreshDue(now())
@@ -149,7 +151,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
   return {
     ...shownToGuests,
     seenBy: (audience, reading = readings[0]) =>
-      reading === readings[0] && audienceKey(audience) === audienceKey(guests)
+      reading === readings[0] && createAudienceKey(audience) === createAudienceKey(guests)
         ? shownToGuests
         : seenBy(audience, reading),
     catchUp: follower.catchUp,
@@ -165,7 +167,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
       return { last, tags: news.after(seen) }
     },
     lagMs: follower.lagMs,
-    lookAtSearch: () => lookAtSearch(engine.kind, inReading().index),
+    lookAtSearch: () => checkSearch(engine.kind, inReading().index),
     close: follower.stop,
   }
 }

@@ -1,5 +1,5 @@
 import { rootCategoryId } from '@vitrina/domain'
-import { addressWithId } from './address-with-id.ts'
+import { appendIdToAddress } from './address-with-id.ts'
 import type { CategoryDocument } from './stored-documents.ts'
 
 type Category = Pick<CategoryDocument, 'id' | 'parent_id' | 'url_key' | 'url_path'>
@@ -16,7 +16,7 @@ export function categoryAddresses(categories: readonly Category[]): ReadonlyMap<
   const paths = new Map<number, string>()
   const taken = new Set<string>()
   const give = (id: number, path: string) => {
-    const own = taken.has(path) ? addressWithId(path, id) : path
+    const own = taken.has(path) ? appendIdToAddress(path, id) : path
     taken.add(own)
     paths.set(id, own)
     return own
@@ -58,7 +58,7 @@ export function categorySlugs(
   const taken = new Set<string>()
   const slugs = new Map<number, string>()
   for (const { id, slug } of categories.toSorted((one, other) => one.id - other.id)) {
-    const own = taken.has(slug) ? addressWithId(slug, id) : slug
+    const own = taken.has(slug) ? appendIdToAddress(slug, id) : slug
     taken.add(own)
     slugs.set(id, own)
   }

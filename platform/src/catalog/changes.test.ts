@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import request from 'supertest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { createChangeNews } from './change-news.ts'
+import { createChangedTagLog } from './changed-tag-log.ts'
 
 let shop: TestShop
 let nowMs = Date.parse('2026-06-01T10:00:00Z')
@@ -87,18 +87,18 @@ describe('the answer of /changes to a page server', () => {
 
 describe('the list of change tags', () => {
   it('holds each tag once, at the place where it was last noted', () => {
-    const news = createChangeNews()
+    const news = createChangedTagLog()
     news.note(['P1', 'P2', 'P1'])
     expect([news.after(2), news.after(3)]).toEqual([['P1'], []])
   })
 
   it('is bounded: a caller too far behind gets the tag *', () => {
-    const news = createChangeNews(2)
+    const news = createChangedTagLog(2)
     news.note(['P1', 'P2', 'P3'])
     expect([news.after(0), news.after(1)]).toEqual([['*'], ['P2', 'P3']])
   })
 
   it('of a restarted platform answers the tag * to a position of the former one', () => {
-    expect(createChangeNews().after(12)).toEqual(['*'])
+    expect(createChangedTagLog().after(12)).toEqual(['*'])
   })
 })

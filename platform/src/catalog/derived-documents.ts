@@ -1,10 +1,10 @@
 import type { buildCategoryTree } from './category-tree.ts'
 import type { ShownDocuments } from './document-schemas.ts'
 import type { Documents } from './documents.ts'
-import { pageHierarchy, shownHierarchy } from './page-hierarchy.ts'
+import { buildPageHierarchy, filterHierarchy } from './page-hierarchy.ts'
 
 /** What all products together say of a category may change with any of them. */
-export async function putTree(
+export async function storeCategoryTree(
   documents: Documents,
   tree: ReturnType<typeof buildCategoryTree>,
 ): Promise<void> {
@@ -22,12 +22,12 @@ export async function putTree(
  * The tree of the pages that are shown, in place of the one there was. A shop that keeps a tree of
  * its pages is not given another.
  */
-export async function arrangePages(
+export async function storePageHierarchy(
   documents: Documents,
   kept: ReadonlyMap<number, ShownDocuments['cms_hierarchy']>,
 ): Promise<void> {
   const shown = documents.ids('cms_page').flatMap(id => documents.get('cms_page', id) ?? [])
-  const nodes = kept.size === 0 ? pageHierarchy(shown) : shownHierarchy([...kept.values()], shown)
+  const nodes = kept.size === 0 ? buildPageHierarchy(shown) : filterHierarchy([...kept.values()], shown)
   const changed = new Map<number, ShownDocuments['cms_hierarchy'] | undefined>()
   for (const id of documents.ids('cms_hierarchy')) changed.set(id, undefined)
   for (const node of nodes) changed.set(node.id, node)

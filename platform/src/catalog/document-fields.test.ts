@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { readMoney } from '@vitrina/domain'
-import { demoShop } from '../../seed/index.ts'
+import { createDemoShop } from '../../seed/index.ts'
 import { testCatalog } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
@@ -105,7 +105,7 @@ describe('optional facts of a product', () => {
   })
 
   it('new, hit and sale are booleans for every product of the demo shop', () => {
-    const untold = [...demoShop().products].filter(
+    const untold = [...createDemoShop().products].filter(
       told => ![told.new, told.hit, told.sale].every(flag => typeof flag === 'boolean'),
     )
     expect(untold.map(({ sku }) => sku)).toEqual([])
@@ -114,14 +114,14 @@ describe('optional facts of a product', () => {
 
 describe('the categories of the demo shop', () => {
   it('all stand below the root category 61', () => {
-    const categories = [...demoShop().categories]
+    const categories = [...createDemoShop().categories]
     expect(categories.filter(({ parent_id }) => parent_id === 0).map(({ id }) => id)).toEqual([61])
   })
 })
 
 describe('the attributes of the demo shop', () => {
   it('include season, pattern, material, sleeve and country under the specified codes', () => {
-    const codes = [...demoShop().attributes].map(({ attribute_code }) => attribute_code)
+    const codes = [...createDemoShop().attributes].map(({ attribute_code }) => attribute_code)
     const named = ['10002', '10003', '10004', '10005', '10007'].map(code => `attribute_${code}`)
     expect(codes).toEqual(expect.arrayContaining(['color', 'size', ...named]))
   })

@@ -4,8 +4,8 @@ import { completeAttribute } from './attributes/complete-attribute.ts'
 import { type ChangeCalendar, createChangeCalendar } from './change-calendar.ts'
 import type { DocumentEntity, ShownDocuments } from './document-schemas.ts'
 import { indexedDocument } from './indexed-fields.ts'
-import { createPause } from './pause.ts'
 import { findPublicationMs } from './publication.ts'
+import { createWorkYield } from './work-yield.ts'
 
 type Changed<Document> = ReadonlyMap<number, Document | undefined>
 
@@ -75,7 +75,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
 
     async put(entity, changed) {
       const { byId, calendar } = tableOf(entity)
-      const pause = createPause()
+      const pause = createWorkYield()
       for (const [id, document] of changed) {
         if (document) byId.set(id, entity === 'attribute' ? completeAttribute(document) : document)
         else byId.delete(id)

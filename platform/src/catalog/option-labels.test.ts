@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import type { Attribute, ConfigurableOption } from '@vitrina/contract'
-import { withLabels } from './option-labels.ts'
+import { addOptionLabels } from './option-labels.ts'
 
 const attribute = (id: number, code: string, labels: Record<string, string>) =>
   ({
@@ -14,7 +14,7 @@ const option = (attribute_id: string, attribute_code: string, values: [number, s
   }) satisfies ConfigurableOption
 
 it('the import adds labels to option values that a source names by id alone', () => {
-  const [shown] = withLabels(
+  const [shown] = addOptionLabels(
     [
       option('93', 'color', [
         [49, '49'],
@@ -33,7 +33,7 @@ it('the import adds labels to option values that a source names by id alone', ()
 })
 
 it('the import finds an option’s attribute by id where its code is unknown', () => {
-  const [shown] = withLabels(
+  const [shown] = addOptionLabels(
     [option('93', 'kolor', [[49, '49']])],
     [attribute(93, 'color', { 49: 'Ochre' })],
   )
@@ -42,5 +42,5 @@ it('the import finds an option’s attribute by id where its code is unknown', (
 
 it('the import leaves options of an unknown attribute as they are', () => {
   const given = [option('7', 'fabric', [[1, '1']])]
-  expect(withLabels(given, [])).toEqual(given)
+  expect(addOptionLabels(given, [])).toEqual(given)
 })

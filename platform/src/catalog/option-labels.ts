@@ -4,7 +4,7 @@ import type { Attribute, ConfigurableOption } from '@vitrina/contract'
  * What there is to choose, under the names its attributes give it: old sources tell the ids of
  * values alone, and of an attribute sometimes no more than its id.
  */
-export function withLabels(
+export function addOptionLabels(
   options: readonly ConfigurableOption[],
   attributes: readonly Attribute[],
 ): ConfigurableOption[] {

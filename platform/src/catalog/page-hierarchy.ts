@@ -8,7 +8,7 @@ type Node = StoredDocuments['cms_hierarchy']
  * A tree that the shop keeps itself, without the places of pages that nobody may see. What a page
  * is called, and where it is, it says itself: a place may remember what it was before.
  */
-export function shownHierarchy(nodes: readonly Node[], shown: readonly Page[]): Node[] {
+export function filterHierarchy(nodes: readonly Node[], shown: readonly Page[]): Node[] {
   const byId = new Map(shown.map(page => [page.id, page]))
   return nodes.flatMap(node => {
     if (node.page_id == null) return [node]
@@ -21,7 +21,7 @@ export function shownHierarchy(nodes: readonly Node[], shown: readonly Page[]): 
  * The tree of pages, for shops that keep none of their own. A page belongs below the one whose name
  * is the beginning of its own: `help/returns` below `help`.
  */
-export function pageHierarchy(pages: readonly Page[]): CmsHierarchy[] {
+export function buildPageHierarchy(pages: readonly Page[]): CmsHierarchy[] {
   const active = pages.filter(page => page.active)
   const byName = new Map(active.map(page => [page.identifier, page]))
   const parentOf = ({ identifier }: Page): Page | undefined => {

@@ -3,7 +3,7 @@ import { readMoney } from '@vitrina/domain'
 import request from 'supertest'
 import { catalogInEuros, storesInEuros } from '../testing/stores-in-euros.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { convert, jsonInPriceList } from './price-list.ts'
+import { applyPriceListToJson, convertAmount } from './price-list.ts'
 
 describe('an amount converted by an exchange rate', () => {
   it.each([
@@ -14,13 +14,13 @@ describe('an amount converted by an exchange rate', () => {
     [0, 1, 0.01, 0],
   ])('of %p rubles, rounded to %p less %p, is %p euros', (rubles, to, less, euros) => {
     const rounding = { to: readMoney(to), less: readMoney(less) }
-    expect(convert(readMoney(rubles), { name: 'EUR', rate: 0.011, rounding })).toBe(euros)
+    expect(convertAmount(readMoney(rubles), { name: 'EUR', rate: 0.011, rounding })).toBe(euros)
   })
 
   it('is undefined where there is no rate, and zero stays zero', () => {
     const list = { name: 'EUR', rate: undefined, rounding: undefined }
-    expect(convert(readMoney(5), list)).toBeUndefined()
-    expect(convert(readMoney(0), list)).toBe(0)
+    expect(convertAmount(readMoney(5), list)).toBeUndefined()
+    expect(convertAmount(readMoney(0), list)).toBe(0)
   })
 })
 
@@ -34,7 +34,7 @@ describe('a configurable product with prices in another currency for its variant
       configurable_children: [{ sku: 'RING-1', price: 9_000, prices: { EUR: { price: 99 } } }],
     }
     const list = { name: 'EUR', rate: undefined, rounding: undefined }
-    expect(JSON.parse(jsonInPriceList(JSON.stringify(product), list) ?? '')).toEqual({
+    expect(JSON.parse(applyPriceListToJson(JSON.stringify(product), list) ?? '')).toEqual({
       sku: 'RING',
       price: 0,
       custom_options: [{ title: 'Extras', values: [{ title: 'None', price: 0 }] }],

@@ -15,7 +15,10 @@ const ownFields = [
  * none in the list costs what it does by the rate. Undefined where nothing is left that has a
  * price.
  */
-export function jsonInPriceList(json: string, list: PriceList | undefined): string | undefined {
+export function applyPriceListToJson(
+  json: string,
+  list: PriceList | undefined,
+): string | undefined {
   if (!list && !json.includes('"prices"')) return json
   const product: unknown = JSON.parse(json)
   // What is no product is told by whoever reads the catalogue.
@@ -77,20 +80,20 @@ function withOptionPrice(value: Priced, list: PriceList): Priced | undefined {
   if (own) return { ...rest, price: own.price }
   const isSum = value.price_type !== 'percent' && value.price !== 0
   if (!isSum) return rest
-  const price = convert(readMoney(Number(value.price)), list)
+  const price = convertAmount(readMoney(Number(value.price)), list)
   return price === undefined ? undefined : { ...rest, price }
 }
 
 function converted(product: Priced, list: PriceList): Priced {
   const found = priceFields.flatMap(name => {
     const value = product[name]
-    return typeof value === 'number' ? [[name, convert(readMoney(value), list)]] : []
+    return typeof value === 'number' ? [[name, convertAmount(readMoney(value), list)]] : []
   })
   const tiers = product.tier_prices
   return {
     ...Object.fromEntries(found),
     ...(Array.isArray(tiers) && {
-      tier_prices: tiers.map(tier => ({ ...tier, value: convert(tier.value, list) })),
+      tier_prices: tiers.map(tier => ({ ...tier, value: convertAmount(tier.value, list) })),
     }),
   }
 }
@@ -99,7 +102,7 @@ function converted(product: Priced, list: PriceList): Priced {
  * An amount of the catalogue's currency by the rate of a list, rounded by its rule; undefined
  * without a rate. Nothing stays nothing, and something never becomes it.
  */
-export function convert(amount: Money, { rate, rounding }: PriceList): Money | undefined {
+export function convertAmount(amount: Money, { rate, rounding }: PriceList): Money | undefined {
   if (amount === 0) return amount
   if (rate === undefined) return undefined
   const exact = toKopecks(readMoney(Math.abs(amount) * rate))

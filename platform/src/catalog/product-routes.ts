@@ -4,12 +4,12 @@ import { type Request, type Response, Router } from 'express'
 import { send } from '../http/answer.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { PricedProduct } from './assemble-product.ts'
-import type { ShownTo } from './shown-catalog.ts'
+import type { GetShownCatalog } from './shown-catalog.ts'
 
 const mostSkus = 500
 
 /** Products and their prices by sku (docs/api/products.md#prices). Unknown skus are left out. */
-export function productRoutes(shownTo: ShownTo, storeViews: StoreViews): Router {
+export function productRoutes(shownTo: GetShownCatalog, storeViews: StoreViews): Router {
   const router = Router()
 
   const found = async (

@@ -7,9 +7,9 @@ import type { AudienceProducts } from './audience-products.ts'
 import type { ProductRow } from './catalog-rows.ts'
 import { createChangeCalendar } from './change-calendar.ts'
 import { toIndexedProduct, toIndexedVariant } from './indexed-fields.ts'
-import { createPause } from './pause.ts'
 import { createProductRecords } from './product-records.ts'
 import type { ProductRelations } from './product-relations.ts'
+import { createWorkYield } from './work-yield.ts'
 
 /** The products: stored, related to each other, shown and indexed. */
 export interface ProductStore {
@@ -89,7 +89,7 @@ export function createProductStore({
   }
 
   async function refresh(ids: Iterable<number>): Promise<void> {
-    const pause = createPause()
+    const pause = createWorkYield()
     const due = new Set<number>()
     for (const id of ids) due.add(relations.parentIdOf(id) ?? id)
     forget(due)
@@ -120,7 +120,7 @@ export function createProductStore({
     forgetViews: audiences.forgetAll,
 
     async put(rows) {
-      const pause = createPause()
+      const pause = createWorkYield()
       const others = new Set<number>()
       for (const row of rows) {
         const wasIn = listedIn(row.id)

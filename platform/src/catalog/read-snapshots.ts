@@ -1,6 +1,6 @@
 import { SearchOutage } from '../search/search-index.ts'
 import type { CatalogOptions } from './catalog.ts'
-import { readingKey } from './catalog-reading.ts'
+import { createReadingKey } from './catalog-reading.ts'
 import { type CatalogSnapshot, createCatalogSnapshot } from './catalog-snapshot.ts'
 import { loadSnapshot } from './take-changes.ts'
 import { countUntranslated } from './untranslated.ts'
@@ -13,7 +13,7 @@ export async function readSnapshots(
   const { store, engine, now, guests, readings, groupIds, onShown, logger } = options
   const fresh = new Map<string, CatalogSnapshot>()
   for (const reading of readings) {
-    const key = readingKey(reading)
+    const key = createReadingKey(reading)
     if (fresh.has(key)) continue
     const index = engine.createIndex(key, anew)
     const own = { reading, index, now, guests, groupIds, logger }

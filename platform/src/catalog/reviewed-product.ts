@@ -7,7 +7,7 @@ type Value = string | number | boolean
  * A query for reviews in which a variant's id stands for its product's: clients ask with the id of
  * what the shopper has chosen, and reviews are about the product.
  */
-export function aboutProducts(
+export function toProductReviewQuery(
   query: IndexQuery,
   productIdOf: (id: number) => number | undefined,
 ): IndexQuery {

@@ -1,13 +1,13 @@
 import type { SearchHits } from '../search/search-index.ts'
 import type { UnderstandingSearch, UnderstoodHits } from '../understanding/search-understood.ts'
-import { attributeMetadata } from './attribute-metadata.ts'
+import { buildAttributeMetadata } from './attribute-metadata.ts'
 import { compactProduct } from './compact-product.ts'
 import type { CatalogSearch } from './search-request.ts'
 import type { ShownCatalog } from './shown-catalog.ts'
-import { sourceFilter } from './source-filter.ts'
+import { createSourceFilter } from './source-filter.ts'
 
 /** The answer of docs/api/search.md#answers: compact, or in the search backend's own shape. */
-export async function searchAnswer(
+export async function buildSearchAnswer(
   catalog: ShownCatalog,
   index: string,
   request: CatalogSearch,
@@ -20,7 +20,7 @@ export async function searchAnswer(
       : await catalog.search(request.entity, request.query, request)
   const documents = listDocuments(catalog, request, found)
   const aggregations = { ...found.aggregations, ...found.counts }
-  const metadata = attributeMetadata(aggregations, catalog.attributes())
+  const metadata = buildAttributeMetadata(aggregations, catalog.attributes())
   const extras = {
     aggregations,
     ...(metadata.length > 0 && { attribute_metadata: metadata }),
@@ -68,7 +68,7 @@ function isToUnderstand({ entity, query }: CatalogSearch): boolean {
 }
 
 function listDocuments(catalog: ShownCatalog, request: CatalogSearch, found: SearchHits) {
-  const pick = sourceFilter(request.include, request.exclude)
+  const pick = createSourceFilter(request.include, request.exclude)
   return found.hits.flatMap(({ id, score }) => {
     const document = catalog.document(request.entity, id)
     return document ? [{ id, score, document: pick(document) }] : []

@@ -4,15 +4,15 @@ import { answer, send } from '../http/answer.ts'
 import { noteSearch } from '../metrics/answer-notes.ts'
 import type { UnderstandingSearch } from '../understanding/search-understood.ts'
 import { tagAnswer } from './cache-tags.ts'
-import { searchAnswer } from './search-answer.ts'
+import { buildSearchAnswer } from './search-answer.ts'
 import { readSearchRequest } from './search-request.ts'
-import type { ShownTo } from './shown-catalog.ts'
+import type { GetShownCatalog } from './shown-catalog.ts'
 
 const form = 'Please do use following URL format: /api/catalog/<index_name>/_search'
 
 /** Catalogue search (docs/api/search.md): answers without the envelope, refuses with it. */
 export function searchRoutes(
-  shownTo: ShownTo,
+  shownTo: GetShownCatalog,
   indexNames: readonly string[],
   understand: UnderstandingSearch,
 ): Router {
@@ -31,7 +31,7 @@ export function searchRoutes(
     const catalog = await shownTo(request, asked.value.groupToken)
     // What one group pays is for its members' eyes.
     if (catalog.groupId !== guestGroup) response.set('cache-control', 'no-store')
-    const { body, ids } = await searchAnswer(catalog, index, asked.value, understand)
+    const { body, ids } = await buildSearchAnswer(catalog, index, asked.value, understand)
     tagAnswer(response, asked.value.entity, ids)
     const { entity, query } = asked.value
     const byWords = Boolean(query._searchText)

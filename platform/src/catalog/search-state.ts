@@ -10,10 +10,10 @@ export type SearchState = {
   problem?: string
 }
 
-export const searchIsAway = 'The search engine does not answer: listings and search are away'
+export const searchOutageMessage = 'The search engine does not answer: listings and search are away'
 const searchIsBehind = 'The search engine is being told the catalogue again'
 
-export async function lookAtSearch(
+export async function checkSearch(
   kind: SearchEngine['kind'],
   index: SearchIndex,
 ): Promise<SearchState> {
@@ -23,6 +23,6 @@ export async function lookAtSearch(
       ? { ok: false, kind, products, problem: searchIsBehind }
       : { ok: true, kind, products }
   } catch {
-    return { ok: false, kind, problem: searchIsAway }
+    return { ok: false, kind, problem: searchOutageMessage }
   }
 }

@@ -7,7 +7,7 @@ import type { PricedProduct } from './assemble-product.ts'
 import type { ShownDocuments } from './document-schemas.ts'
 
 /** The catalogue as the caller sees it; `groupToken` where the call has one in its body. */
-export type ShownTo = (
+export type GetShownCatalog = (
   request: Pick<Request, 'headers' | 'query'>,
   groupToken?: unknown,
 ) => Promise<ShownCatalog>

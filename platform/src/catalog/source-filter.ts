@@ -4,7 +4,10 @@
  */
 export type SourceFilter = (document: object) => object
 
-export function sourceFilter(include: readonly string[], exclude: readonly string[]): SourceFilter {
+export function createSourceFilter(
+  include: readonly string[],
+  exclude: readonly string[],
+): SourceFilter {
   if (include.length === 0 && exclude.length === 0) return document => document
   const readingOf = pathReader(include.map(compilePattern), exclude.map(compilePattern))
 

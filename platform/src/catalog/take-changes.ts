@@ -12,8 +12,8 @@ import {
 import type { CatalogSnapshot } from './catalog-snapshot.ts'
 import type { CatalogChanges } from './change-log.ts'
 import { isDocumentEntity } from './document-schemas.ts'
-import { jsonInPriceList } from './price-list.ts'
-import { inLanguage, jsonInLanguage } from './translations.ts'
+import { applyPriceListToJson } from './price-list.ts'
+import { translateDocument, translateJson } from './translations.ts'
 
 type Keys = ReadonlySet<string> | 'all'
 
@@ -37,7 +37,8 @@ async function takeChanges(
     if (!isDocumentEntity(entity)) continue
     const ids = toNumbers(keys)
     const found = await documentRows(db, entity, ids)
-    for (const [id, document] of found) found.set(id, inLanguage(document, locale, fallbackLocale))
+    for (const [id, document] of found)
+      found.set(id, translateDocument(document, locale, fallbackLocale))
     await snapshot.putDocuments(entity, withGone(found, ids, snapshot.keys(entity)))
   }
 
@@ -53,7 +54,7 @@ async function takeChanges(
 }
 
 /** An engine that is away holds up no answer that needs none: it is told once it is back. */
-export async function takeInto(
+export async function applyCatalogChanges(
   snapshots: Iterable<CatalogSnapshot>,
   db: Kysely<Tables>,
   changes: CatalogChanges,
@@ -88,7 +89,7 @@ async function takeProducts(
 
 /** Undefined: it is not sold there. */
 function jsonIn({ locale, fallbackLocale, priceList }: CatalogReading, json: string) {
-  return jsonInPriceList(jsonInLanguage(json, locale, fallbackLocale), priceList)
+  return applyPriceListToJson(translateJson(json, locale, fallbackLocale), priceList)
 }
 
 /** Adds what was asked for and is not there: the asked keys, or all that are known so far. */

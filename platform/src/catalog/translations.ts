@@ -9,7 +9,7 @@ const sameEverywhere: ReadonlySet<string> = new Set([
  * the document's own form: `translations: { en: { name: 'Coat' } }`. A language without its country
  * serves all its countries; what is not translated stays as it is.
  */
-export function inLanguage<Document>(
+export function translateDocument<Document>(
   document: Document,
   locale: string,
   /** Whose texts stand in for those that are missing in the first. */
@@ -24,12 +24,12 @@ export function inLanguage<Document>(
 }
 
 /** Most products of most shops have none, and are not read for it. */
-export function jsonInLanguage(
+export function translateJson(
   json: string,
   ...languages: [locale: string, fallbackLocale?: string | undefined]
 ): string {
   if (!json.includes('"translations"')) return json
-  return JSON.stringify(inLanguage(JSON.parse(json), ...languages))
+  return JSON.stringify(translateDocument(JSON.parse(json), ...languages))
 }
 
 /** Of what a translation may be called, the wider first. */

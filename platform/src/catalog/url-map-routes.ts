@@ -1,9 +1,9 @@
 import { searchQuerySchema, type UrlMapAnswer, urlMapRequestSchema } from '@vitrina/contract'
 import { Router } from 'express'
 import { answer, refuseInvalid, send } from '../http/answer.ts'
-import { readGiven } from '../http/read-given.ts'
-import type { ShownCatalog, ShownTo } from './shown-catalog.ts'
-import { sourceFilter } from './source-filter.ts'
+import { parseInput } from '../http/read-given.ts'
+import type { GetShownCatalog, ShownCatalog } from './shown-catalog.ts'
+import { createSourceFilter } from './source-filter.ts'
 
 /** Looked through in this order; the first that lives at the path is answered. */
 const places = [
@@ -19,17 +19,17 @@ const alwaysIncluded = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id'
  * What lives at a path of the shop (docs/api/content.md#the-url-map): no envelope, `null` for
  * nothing.
  */
-export function urlMapRoutes(shownTo: ShownTo): Router {
+export function urlMapRoutes(shownTo: GetShownCatalog): Router {
   const router = Router()
 
   router.post('/map', async (request, response) => {
     if (!request.body?.url) return send(response, 500, 'Missing url')
-    const body = readGiven(urlMapRequestSchema, request.body)
+    const body = parseInput(urlMapRequestSchema, request.body)
     if (!body.success) return answer(response, refuseInvalid(body.error))
     const { url, includeFields, excludeFields } = body.data
     const include = includeFields?.length ? [...includeFields, ...alwaysIncluded] : []
     const exclude = (excludeFields ?? []).filter(field => !alwaysIncluded.includes(field))
-    const pick = sourceFilter(include, exclude)
+    const pick = createSourceFilter(include, exclude)
     const catalog = await shownTo(request, body.data.groupToken)
     response.json(await findPlace(catalog, pathIn(url), pick))
   })

@@ -4,7 +4,7 @@ import type { Store } from '../store/open-store.ts'
 import { CommandFailure } from './command-call.ts'
 import {
   exchangeMessages,
-  type FilePiece,
+  type FileChunk,
   type FromOperator,
   type FromPlatform,
 } from './messages.ts'
@@ -12,7 +12,7 @@ import { parseCommand } from './parse-command.ts'
 import { runCall } from './run-call.ts'
 
 /** A command of an operator on the other side of a socket. */
-export type OperatorAtWork = {
+export type RunningOperatorCommand = {
   /** Resolves when the command has ended. */
   cancel(): Promise<void>
 }
@@ -20,10 +20,10 @@ export type OperatorAtWork = {
 export function answerOperator(
   socket: Socket,
   { store, logger }: { store: Store; logger: Logger },
-): OperatorAtWork {
+): RunningOperatorCommand {
   const cancel = new AbortController()
   let work: Promise<void> | undefined
-  let asked: PromiseWithResolvers<FilePiece> | undefined
+  let asked: PromiseWithResolvers<FileChunk> | undefined
 
   const send = exchangeMessages<FromPlatform, FromOperator>(socket, message => {
     if ('args' in message) work ??= run(message.args, message.inputSize)
@@ -37,7 +37,7 @@ export function answerOperator(
   })
 
   const say = (message: FromPlatform) => void send(message)
-  async function nextPiece(): Promise<FilePiece> {
+  async function nextPiece(): Promise<FileChunk> {
     asked = Promise.withResolvers()
     say({ read: true })
     return asked.promise
@@ -72,7 +72,7 @@ export function answerOperator(
   }
 }
 
-async function* readBytes(nextPiece: () => Promise<FilePiece>): AsyncGenerator<Uint8Array> {
+async function* readBytes(nextPiece: () => Promise<FileChunk>): AsyncGenerator<Uint8Array> {
   for (;;) {
     const message = await nextPiece()
     if ('end' in message) return

@@ -16,11 +16,11 @@ export function positiveNumber(text: string): number {
   throw new InvalidArgumentError('It takes a number above 0.')
 }
 
-export function dateFrom(text: string): string {
+export function parseDateFrom(text: string): string {
   return date(text, 'from')
 }
 
-export function dateTo(text: string): string {
+export function parseDateTo(text: string): string {
   return date(text, 'to')
 }
 

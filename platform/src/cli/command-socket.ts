@@ -2,8 +2,8 @@ import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import type { Logger } from 'pino'
 import type { Store } from '../store/open-store.ts'
-import { answerOperator, type OperatorAtWork } from './answer-operator.ts'
-import { makeSocketFolder, socketPlace } from './socket-place.ts'
+import { answerOperator, type RunningOperatorCommand } from './answer-operator.ts'
+import { findSocketPath, makeSocketFolder } from './socket-place.ts'
 
 /** Closing it cancels the commands under way and waits for them. */
 export type CommandSocket = { close(): Promise<void> }
@@ -21,10 +21,10 @@ export async function openCommandSocket({
 }: CommandSocketOptions): Promise<CommandSocket> {
   // Windows has no such sockets.
   if (store.kind === 'postgresql' || process.platform === 'win32') return { async close() {} }
-  const path = socketPlace(dataFolder)
+  const path = findSocketPath(dataFolder)
   makeSocketFolder(path)
   rmSync(path, { force: true })
-  const atWork = new Map<Socket, OperatorAtWork>()
+  const atWork = new Map<Socket, RunningOperatorCommand>()
   const server = createServer(socket => {
     const work = answerOperator(socket, { store, logger })
     atWork.set(socket, work)

@@ -4,14 +4,14 @@
  * back.
  */
 export function toJsonText(value: unknown, indent = 2): string {
-  return `${escapeSteering(JSON.stringify(value, null, indent))}\n`
+  return `${escapeControlCharacters(JSON.stringify(value, null, indent))}\n`
 }
 
 /**
  * The same of a text that is JSON already. Outside of strings JSON holds none of these but line
  * feeds.
  */
-export function escapeSteering(json: string): string {
+export function escapeControlCharacters(json: string): string {
   return json.replaceAll(steering, escaped)
 }
 

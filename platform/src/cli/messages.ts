@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { CommandProgress } from './command-call.ts'
 
 /** A part of the file a command reads, its end, or why it cannot be read. */
-export type FilePiece = { piece: string } | { end: true } | { unreadable: string }
+export type FileChunk = { piece: string } | { end: true } | { unreadable: string }
 
 /**
  * What the operator's side says: the command first, then pieces of its file as they are asked for.
@@ -10,7 +10,7 @@ export type FilePiece = { piece: string } | { end: true } | { unreadable: string
 export type FromOperator =
   | { args: readonly string[]; inputSize?: number | undefined }
   | { cancel: true }
-  | FilePiece
+  | FileChunk
 
 /** What the platform says. Files are read and written on the operator's side alone. */
 export type FromPlatform =

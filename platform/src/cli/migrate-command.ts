@@ -22,8 +22,8 @@ export function migrateCommand(program: Command, choose: ChooseCall): void {
           report(`The tables are up to date: ${migrationNames().at(-1)} is the latest change.`)
           if (!demo) return
           const isFilled = await importIntoEmptyStore(store, async () => {
-            const { demoShop } = await import('../../seed/index.ts')
-            return demoShop()
+            const { createDemoShop } = await import('../../seed/index.ts')
+            return createDemoShop()
           })
           report(
             isFilled

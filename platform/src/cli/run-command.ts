@@ -6,8 +6,8 @@ import type { CommandCall } from './command-call.ts'
 import { CommandFailure } from './command-call.ts'
 import { openFiles } from './operator-files.ts'
 import { exitCodes, runCall } from './run-call.ts'
-import { type OperatorSide, reachPlatform, runInPlatform } from './run-in-platform.ts'
-import { socketPlace } from './socket-place.ts'
+import { connectToPlatform, type OperatorSide, runInPlatform } from './run-in-platform.ts'
+import { findSocketPath } from './socket-place.ts'
 import type { Terminal } from './terminal.ts'
 
 export type CommandRun = {
@@ -40,10 +40,10 @@ async function runWhereStoreIs(run: CommandRun, side: OperatorSide): Promise<num
   const { databaseUrl, dataFolder } = run.settings
   if (databaseUrl) return runHere(await openStore({ databaseUrl }), run, side)
 
-  const socketPath = socketPlace(dataFolder)
+  const socketPath = findSocketPath(dataFolder)
   const giveUpAtMs = Date.now() + startLimitMs
   for (;;) {
-    const socket = await reachPlatform(socketPath)
+    const socket = await connectToPlatform(socketPath)
     if (socket) {
       if (run.call.refusedWhileRunning) {
         socket.destroy()

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { dirname } from 'node:path'
 import {
   exchangeMessages,
-  type FilePiece,
+  type FileChunk,
   type FromOperator,
   type FromPlatform,
 } from './messages.ts'
@@ -13,7 +13,7 @@ import { isOwnFolder } from './socket-place.ts'
 import type { Terminal } from './terminal.ts'
 
 /** The way into the platform that listens there; undefined when none does. */
-export async function reachPlatform(socketPath: string): Promise<Socket | undefined> {
+export async function connectToPlatform(socketPath: string): Promise<Socket | undefined> {
   if (!isOwnFolder(dirname(socketPath))) return undefined
   const socket = connect(socketPath)
   try {
@@ -78,7 +78,7 @@ export async function runInPlatform(
   }
 }
 
-async function nextPiece(pieces: AsyncIterator<Uint8Array>): Promise<FilePiece> {
+async function nextPiece(pieces: AsyncIterator<Uint8Array>): Promise<FileChunk> {
   try {
     const { done, value } = await pieces.next()
     return done ? { end: true } : { piece: Buffer.from(value).toString('base64') }

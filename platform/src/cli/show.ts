@@ -1,6 +1,6 @@
 import type { CommandContext } from './command-call.ts'
 import { toJsonText } from './json-text.ts'
-import { formatCell, type TableColumn, table } from './table.ts'
+import { formatCell, formatTable, type TableColumn } from './table.ts'
 
 /** A list as a table, or for machines as one JSON array. */
 export async function showList<Row>(
@@ -10,7 +10,7 @@ export async function showList<Row>(
 ): Promise<void> {
   if (json) await output(toJsonText(rows))
   else if (rows.length === 0) report(none)
-  else await output(table(rows, columns))
+  else await output(formatTable(rows, columns))
 }
 
 /** One thing: its facts line by line, or for machines the JSON of it. */

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 const longestPath = 100
 
 /** Where the platform that holds a data folder listens for the operator's commands. */
-export function socketPlace(dataFolder: string): string {
+export function findSocketPath(dataFolder: string): string {
   const near = join(dataFolder, 'operator', 'platform.sock')
   if (Buffer.byteLength(near) <= longestPath) return near
   const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)

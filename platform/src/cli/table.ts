@@ -1,7 +1,10 @@
 export type TableColumn<Row> = { title: string; of(row: Row): unknown; right?: true }
 
 /** Rows under their titles, for people. */
-export function table<Row>(rows: readonly Row[], columns: readonly TableColumn<Row>[]): string {
+export function formatTable<Row>(
+  rows: readonly Row[],
+  columns: readonly TableColumn<Row>[],
+): string {
   const cells = [
     columns.map(({ title }) => title),
     ...rows.map(row => columns.map(column => formatCell(column.of(row)))),

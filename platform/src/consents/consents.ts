@@ -61,7 +61,7 @@ export async function recordConsents(trx: Kysely<Tables>, change: ConsentChange)
 }
 
 /** Of an account that is deleted. */
-export async function cutOffConsents(trx: Kysely<Tables>, customerId: string): Promise<void> {
+export async function detachConsents(trx: Kysely<Tables>, customerId: string): Promise<void> {
   await trx
     .updateTable('consent')
     .set({ customer_id: null })
@@ -70,12 +70,12 @@ export async function cutOffConsents(trx: Kysely<Tables>, customerId: string): P
 }
 
 /** What a customer agreed to and took back with the account, newest first; the latest of many. */
-export function ownConsents(db: Kysely<Tables>, customerId: string): Promise<OwnConsent[]> {
+export function readOwnConsents(db: Kysely<Tables>, customerId: string): Promise<OwnConsent[]> {
   return readConsents(db, customerId, mostShown)
 }
 
 /** The same for the file that is taken along: nothing is left out. */
-export function allOwnConsents(db: Kysely<Tables>, customerId: string): Promise<OwnConsent[]> {
+export function readAllOwnConsents(db: Kysely<Tables>, customerId: string): Promise<OwnConsent[]> {
   return readConsents(db, customerId)
 }
 

@@ -2,12 +2,12 @@ import { type RequestHandler, Router } from 'express'
 import { answer, send } from '../http/answer.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import type { AddresseeOf } from '../mail/reader-language.ts'
+import type { FindAddressee } from '../mail/reader-language.ts'
 import type { ContactMessages } from './contact-messages.ts'
 
 const windowMs = 60 * 60 * 1000
 const asking = { name: 'message token', n: 60, windowMs }
-export const sending = { name: 'message', n: 10, windowMs }
+export const contactFormLimit = { name: 'message', n: 10, windowMs }
 
 /**
  * Writing to the shop (docs/api/content.md#messages). Clients ask for the token by GET or by POST.
@@ -15,7 +15,7 @@ export const sending = { name: 'message', n: 10, windowMs }
 export function contactFormRoutes(
   messages: ContactMessages,
   limiter: Limiter,
-  addresseeOf: AddresseeOf,
+  addresseeOf: FindAddressee,
 ): Router {
   const router = Router()
 
@@ -30,7 +30,7 @@ export function contactFormRoutes(
   router.get('/get-token', limitCalls(limiter, asking), giveToken)
   router.post('/get-token', limitCalls(limiter, asking), giveToken)
 
-  router.post('/send-email', limitCalls(limiter, sending), async (request, response) => {
+  router.post('/send-email', limitCalls(limiter, contactFormLimit), async (request, response) => {
     const given: unknown = request.body
     const message = typeof given === 'object' && given !== null ? given : {}
     answer(response, await messages.send(message, addresseeOf(request)))

@@ -3,10 +3,10 @@ import { type Request, type Response, Router, urlencoded } from 'express'
 import type { Customers } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
 import { answer, listProblems, refuseInvalid } from '../http/answer.ts'
-import { canonical } from '../http/canonical.ts'
+import { toCanonicalJson } from '../http/canonical.ts'
 import { sha256 } from '../http/idempotency.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
-import { readGiven } from '../http/read-given.ts'
+import { parseInput } from '../http/read-given.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
@@ -14,7 +14,7 @@ import { createEmailTranslator } from '../mail/emails/email-messages.ts'
 import { linkLanguage, sendLinkPage } from '../mail/link-page.ts'
 import type { Mail } from '../mail/open-mail.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import { sending } from './contact-form-routes.ts'
+import { contactFormLimit } from './contact-form-routes.ts'
 import type { ContactMessages } from './contact-messages.ts'
 
 type Written = {
@@ -31,9 +31,9 @@ export function writtenMessageRoutes(
 ): Router {
   const router = Router()
 
-  router.post('/write', limitCalls(limiter, sending), async (request, response) => {
+  router.post('/write', limitCalls(limiter, contactFormLimit), async (request, response) => {
     response.set('cache-control', 'no-store')
-    const message = readGiven(messageRequestSchema, request.body ?? {})
+    const message = parseInput(messageRequestSchema, request.body ?? {})
     if (!message.success) return answer(response, refuseInvalid(message.error))
     const key = idempotencyKey(request)
     if (!key.ok) return answer(response, key)
@@ -63,11 +63,11 @@ export function messageFormRoutes({ messages, limiter, views, mail }: Written): 
       const { storeId, contactEmail: to } = views.of(request)
       const show = (which: Shown, problem = '') =>
         sendMessagePage(request, response, mail.shopOf(storeId), { which, problem })
-      const { name, n, windowMs } = sending
+      const { name, n, windowMs } = contactFormLimit
       const admitted = await limiter.take(`${name} ${clientAddress(request.ip)}`, n, windowMs)
       if (!admitted.ok) return show('messageTooOften')
       const { consents, ...given } = (request.body ?? {}) as Record<string, unknown>
-      const message = readGiven(messageRequestSchema, {
+      const message = parseInput(messageRequestSchema, {
         ...given,
         // A ticked box is sent as a word, one that is not ticked as nothing.
         consents: consents ? ['personal-data'] : [],
@@ -76,7 +76,7 @@ export function messageFormRoutes({ messages, limiter, views, mail }: Written): 
       const sent = await messages.write(message.data, {
         to,
         // Pressed twice, it is one message: a form without scripts has no key of its own.
-        key: `form ${sha256(canonical(message.data))}`,
+        key: `form ${sha256(toCanonicalJson(message.data))}`,
         addressee: { language: linkLanguage(request.query), storeId },
       })
       if (sent.ok) return show('messageSent')

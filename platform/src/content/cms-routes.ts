@@ -1,6 +1,6 @@
 import { searchQuerySchema } from '@vitrina/contract'
 import { type Request, type Response, Router } from 'express'
-import type { ShownCatalog, ShownTo } from '../catalog/shown-catalog.ts'
+import type { GetShownCatalog, ShownCatalog } from '../catalog/shown-catalog.ts'
 import { send } from '../http/answer.ts'
 
 const kinds = [
@@ -17,7 +17,7 @@ const mostNamesakes = 100
  * Pages and blocks by id, or by name in a store (docs/api/content.md#pages-and-blocks). What is
  * switched off is not there.
  */
-export function cmsRoutes(shownTo: ShownTo): Router {
+export function cmsRoutes(shownTo: GetShownCatalog): Router {
   const router = Router()
   for (const kind of kinds) {
     router.get(`/${kind.path}/:id`, async (request: Request<{ id: string }>, response) => {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { dateFrom } from '../cli/arguments.ts'
+import { parseDateFrom } from '../cli/arguments.ts'
 import { type ChooseCall, type CommandContext, CommandFailure } from '../cli/command-call.ts'
 import { toJsonText } from '../cli/json-text.ts'
 import { showList } from '../cli/show.ts'
@@ -39,7 +39,7 @@ export function contentCommands(program: Command, choose: ChooseCall): void {
         .option('--slug <slug>', 'its address; made from the title when left out')
         .option('--summary <text>', 'one sentence for the list')
         .option('--image <path>', 'picture below /img, as /news/coat.webp')
-        .option('--published-at <date>', 'when it comes out; now when left out', dateFrom),
+        .option('--published-at <date>', 'when it comes out; now when left out', parseDateFrom),
   })
   addCommands(
     program.command('cms').description('write, change and remove pages and blocks'),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readDocumentOf } from '../catalog/document-schemas.ts'
 import { type CommandContext, CommandFailure } from '../cli/command-call.ts'
 import { readDocument } from '../import-export/read-document.ts'
-import { type GivenDocument, writeDocuments } from '../import-export/write-documents.ts'
+import { type ImportedDocument, writeDocuments } from '../import-export/write-documents.ts'
 import type { Store } from '../store/open-store.ts'
 import { readEach, readStored } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
@@ -15,7 +15,7 @@ export type ContentKind = {
   name: 'slug' | 'identifier'
 }
 
-export type Content = GivenDocument
+export type Content = ImportedDocument
 export type SavedContent = { document: Content; notes: string[]; isChanged: boolean }
 
 /** What can be read; of the rest the operator is told. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { demoShop } from '../../seed/index.ts'
+import { createDemoShop } from '../../seed/index.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 const page = readFileSync(new URL('../../../docs/clients.md', import.meta.url), 'utf8')
@@ -52,7 +52,7 @@ function compare(answered: unknown, written: unknown, known: Known): void {
 describe('the documentation page for clients', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop({ catalog: demoShop() })
+    shop = await openTestShop({ catalog: createDemoShop() })
   })
   afterAll(() => shop.close())
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { demoShop } from '../../seed/index.ts'
+import { createDemoShop } from '../../seed/index.ts'
 import { signedInCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
@@ -96,7 +96,7 @@ function pathsIn(within: object, above = ''): string[] {
 describe('the client settings on the documentation page for clients', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop({ catalog: demoShop(), mailTargets: [help] })
+    shop = await openTestShop({ catalog: createDemoShop(), mailTargets: [help] })
   })
   afterAll(() => shop.close())
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
-import type { BuyerPast } from './coupon-terms.ts'
+import type { BuyerHistory } from './coupon-terms.ts'
 
 /** Everything known of a buyer. E-mails are lower case. */
 export type CouponBuyer = {
@@ -17,7 +17,7 @@ export async function readPastUses(
   db: Kysely<Tables>,
   { customerId, emails }: CouponBuyer,
   code: string,
-): Promise<BuyerPast> {
+): Promise<BuyerHistory> {
   const known = emails.filter(email => email !== undefined)
   const { orders, uses } = await db
     .selectFrom('orders')
@@ -40,7 +40,7 @@ export async function readPastUses(
  * Lets one order of a buyer be placed after another, so that two at once do not both count as the
  * first. All names in one order: no two orders wait for each other.
  */
-export async function oneAtATime(
+export async function lockBuyer(
   trx: Kysely<Tables>,
   { customerId, emails }: CouponBuyer,
 ): Promise<void> {

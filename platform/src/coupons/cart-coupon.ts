@@ -4,9 +4,14 @@ import type { Kysely } from 'kysely'
 import type { CartRow } from '../carts/cart-rows.ts'
 import { listedProblem, type Refusal, refuse, refuseMissing } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
-import { type CouponBuyer, isKnown, oneAtATime } from './buyer.ts'
-import { countUse, findCoupon, readCouponState, type SellingNow } from './coupon-rows.ts'
-import { type CouponDiscount, type CouponState, couponCode, isPersonal } from './coupon-terms.ts'
+import { type CouponBuyer, isKnown, lockBuyer } from './buyer.ts'
+import { countUse, findCoupon, readCouponState, type SaleConditions } from './coupon-rows.ts'
+import {
+  type CouponDiscount,
+  type CouponState,
+  isPersonal,
+  normalizeCouponCode,
+} from './coupon-terms.ts'
 
 type TooLittle = Extract<CouponState, { kind: 'too-little' }>
 
@@ -20,9 +25,9 @@ export async function applyCoupon(
   cart: CartRow,
   text: string,
   goods: Kopecks,
-  at: SellingNow,
+  at: SaleConditions,
 ): Promise<Result<true, Refusal>> {
-  const code = couponCode(text)
+  const code = normalizeCouponCode(text)
   const state = await readCouponState(trx, code, goods, at, findOwner(cart))
   if (state.kind === 'invalid') return refuseMissing(wrongCode, 'unknown-coupon')
   if (state.kind === 'for-another') return refuseMissing(describeOthersCoupon(code))
@@ -52,7 +57,7 @@ export async function computeCartDiscount(
   db: Kysely<Tables>,
   cart: CartRow,
   goods: Kopecks,
-  at: SellingNow,
+  at: SaleConditions,
 ): Promise<CouponDiscount | undefined> {
   if (cart.coupon_code === null) return undefined
   const state = await readCouponState(db, cart.coupon_code, goods, at, findOwner(cart))
@@ -86,17 +91,17 @@ export async function spendCoupon(
   trx: Kysely<Tables>,
   cart: CartRow,
   { buyer, goods, seen }: Spending,
-  at: SellingNow,
+  at: SaleConditions,
 ): Promise<Result<CouponDiscount | undefined, Refusal>> {
   const { coupon_code: code } = cart
-  const seenCode = seen ? couponCode(seen) : ''
+  const seenCode = seen ? normalizeCouponCode(seen) : ''
   if (seenCode && seenCode !== code) return ended(seenCode)
   if (code === null) return succeed(undefined)
   if (cart.is_coupon_refused) return ended(code)
   const coupon = await findCoupon(trx, code)
   if (coupon && isPersonal(coupon)) {
     if (!isKnown(buyer)) return noEmail(code)
-    await oneAtATime(trx, buyer)
+    await lockBuyer(trx, buyer)
   }
   const state = await readCouponState(trx, code, goods, at, buyer)
   if (state.kind === 'for-another') return refused(code, describeOthersCoupon(code), 'coupon-email')
@@ -157,18 +162,18 @@ function ended(code: string): Result<never, Refusal> {
 }
 
 /** It stays on the cart, and counts again with more goods. */
-function tooLittle(state: TooLittle, at: SellingNow): Result<never, Refusal> {
+function tooLittle(state: TooLittle, at: SaleConditions): Result<never, Refusal> {
   return refused(state.code, whatIsMissing(state, at), 'coupon-minimum')
 }
 
 /** Its sums stand by themselves too: a page says them in its own language. */
-function refuseTooLittle(state: TooLittle, at: SellingNow): Result<never, Refusal> {
+function refuseTooLittle(state: TooLittle, at: SaleConditions): Result<never, Refusal> {
   const message = whatIsMissing(state, at)
   const meta = { minimum: toMoney(state.minimum), missing: toMoney(state.missing) }
   return fail({ kind: 'not-found', message, reason: 'coupon-minimum', meta })
 }
 
-function whatIsMissing({ minimum, missing: more }: TooLittle, { terms }: SellingNow): string {
+function whatIsMissing({ minimum, missing: more }: TooLittle, { terms }: SaleConditions): string {
   const price = (sum: Kopecks) => priceIn(terms.currencyCode, sum)
   return `Промокод действует от ${price(minimum)}. Добавьте товаров ещё на ${price(more)}`
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { dateFrom, dateTo, positiveNumber, wholeNumber } from '../cli/arguments.ts'
+import { parseDateFrom, parseDateTo, positiveNumber, wholeNumber } from '../cli/arguments.ts'
 import { type ChooseCall, type CommandContext, CommandFailure } from '../cli/command-call.ts'
 import { showList, showOne } from '../cli/show.ts'
 import {
@@ -34,8 +34,8 @@ export function couponCommands(program: Command, choose: ChooseCall): void {
       .option('--rubles <sum>', 'or this sum off the goods', positiveNumber)
       .option('--title <text>', 'what shoppers read beside the discount')
       .option('--minimum <rubles>', 'for goods of at least so much', positiveNumber)
-      .option('--from <date>', 'first day, or moment in UTC', dateFrom)
-      .option('--to <date>', 'last day, or moment in UTC', dateTo)
+      .option('--from <date>', 'first day, or moment in UTC', parseDateFrom)
+      .option('--to <date>', 'last day, or moment in UTC', parseDateTo)
       .option('--limit <count>', 'how often all shoppers together may use it', wholeNumber(0))
   const show = async (context: CommandContext, code: string, { json }: Terms) =>
     showOne(context, await showCoupon(context.store, code, context.report), {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { CouponDocument } from '../catalog/stored-documents.ts'
 import { type CommandContext, CommandFailure } from '../cli/command-call.ts'
 import { readDocument } from '../import-export/read-document.ts'
-import { type GivenDocument, writeDocuments } from '../import-export/write-documents.ts'
+import { type ImportedDocument, writeDocuments } from '../import-export/write-documents.ts'
 import type { Store } from '../store/open-store.ts'
 import { readEach } from '../store/read-stored.ts'
-import { couponCode } from './coupon-terms.ts'
+import { normalizeCouponCode } from './coupon-terms.ts'
 import { readStoredCoupon } from './stored-coupon.ts'
 
 /** A coupon with how often it was ordered with. */
@@ -32,7 +32,7 @@ export async function showCoupon(
   text: string,
   report: CommandContext['report'],
 ): Promise<CountedCoupon> {
-  const code = couponCode(text)
+  const code = normalizeCouponCode(text)
   const found = (await listCoupons(store, report)).find(coupon => coupon.code === code)
   if (!found) throw new CommandFailure(`There is no coupon ${code}.`)
   return found
@@ -65,7 +65,7 @@ type Transaction = Parameters<Parameters<Store['transaction']>[0]>[0]
 async function save(trx: Transaction, terms: Record<string, unknown>): Promise<void> {
   const reading = readDocument('coupon', terms)
   if (!reading.ok) throw new CommandFailure(`No coupon can be so. ${reading.failure}.`)
-  const document = reading.value.document as GivenDocument
+  const document = reading.value.document as ImportedDocument
   const { outcomes } = await writeDocuments(trx, 'coupon', [document])
   const outcome = outcomes.get(document.id)
   if (outcome?.kind === 'rejected') {

@@ -9,7 +9,7 @@ import { type CouponBuyer, readPastUses } from './buyer.ts'
 import {
   type CouponState,
   convertCoupon,
-  couponState,
+  findCouponState,
   isPersonal,
   isPossibleCode,
 } from './coupon-terms.ts'
@@ -17,7 +17,7 @@ import { type BoundCoupon, findNewsletterCoupon, isSentToOne } from './newslette
 import { readStoredCoupon } from './stored-coupon.ts'
 
 /** When, and on whose terms something is sold. */
-export type SellingNow = { terms: ShopTerms; nowMs: number }
+export type SaleConditions = { terms: ShopTerms; nowMs: number }
 
 /**
  * Whether a coupon counts for goods of this price, and what it takes off. `code` has to be in the
@@ -27,7 +27,7 @@ export async function readCouponState(
   db: Kysely<Tables>,
   code: string,
   goods: Kopecks,
-  { terms, nowMs }: SellingNow,
+  { terms, nowMs }: SaleConditions,
   buyer?: CouponBuyer,
 ): Promise<CouponState> {
   const found = isPossibleCode(code) ? await findCoupon(db, code) : undefined
@@ -40,7 +40,7 @@ export async function readCouponState(
     .where('code', '=', code)
     .executeTakeFirst()
   const past = buyer && isPersonal(coupon) ? await readPastUses(db, buyer, code) : undefined
-  return couponState(coupon, { goods, uses: used?.uses ?? 0, nowMs, buyer: past })
+  return findCouponState(coupon, { goods, uses: used?.uses ?? 0, nowMs, buyer: past })
 }
 
 /** A coupon sent to an address works for that address alone: the account's, or the order's. */
@@ -74,7 +74,7 @@ export async function countUse(trx: Kysely<Tables>, code: string): Promise<boole
 }
 
 /** An order that came to nothing has used no coupon. */
-export async function giveUseBack(trx: Kysely<Tables>, code: string): Promise<void> {
+export async function releaseCouponUse(trx: Kysely<Tables>, code: string): Promise<void> {
   const used = trx.selectFrom('coupon_use').select('uses').where('code', '=', code).forUpdate()
   const uses = (await used.executeTakeFirst())?.uses ?? 0
   if (uses > 1) {

@@ -36,15 +36,15 @@ export type CouponSituation = {
   uses: number
   nowMs: number
   /** Absent while nobody knows who buys. */
-  buyer?: BuyerPast | undefined
+  buyer?: BuyerHistory | undefined
 }
 
 /** Orders of one buyer so far, those cancelled left out. */
-export type BuyerPast = { orders: number; uses: number }
+export type BuyerHistory = { orders: number; uses: number }
 
 const invalid: CouponState = { kind: 'invalid' }
 
-export function couponState(
+export function findCouponState(
   coupon: CouponDocument,
   { goods, uses, nowMs, buyer }: CouponSituation,
 ): CouponState {
@@ -86,7 +86,7 @@ export function isPersonal(coupon: CouponDocument): boolean {
   )
 }
 
-function isFor(coupon: CouponDocument, { orders, uses }: BuyerPast): boolean {
+function isFor(coupon: CouponDocument, { orders, uses }: BuyerHistory): boolean {
   if (coupon.first_order_only && orders > 0) return false
   return uses < (coupon.usage_limit_per_customer ?? Number.POSITIVE_INFINITY)
 }
@@ -101,6 +101,6 @@ export function isPossibleCode(code: string): boolean {
 }
 
 /** The form in which codes are stored and compared. An unencoded plus arrives as a space. */
-export function couponCode(text: string): string {
+export function normalizeCouponCode(text: string): string {
   return text.normalize('NFC').replaceAll('+', ' ').trim().toUpperCase()
 }

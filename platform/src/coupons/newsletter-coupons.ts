@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { CouponDocument } from '../catalog/stored-documents.ts'
 import { sha256 } from '../http/idempotency.ts'
-import { sameMailbox } from '../mail/same-mailbox.ts'
+import { normalizeMailbox } from '../mail/same-mailbox.ts'
 import { storedSecret } from '../store/stored-secret.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -167,7 +167,7 @@ export async function backfillCouponMailboxKeys(db: Kysely<Tables>): Promise<voi
 async function makeKeys(db: Kysely<Tables>, email: string): Promise<Keys> {
   return {
     email_key: await emailKey(db, email),
-    mailbox_key: await emailKey(db, `mailbox ${sameMailbox(email)}`),
+    mailbox_key: await emailKey(db, `mailbox ${normalizeMailbox(email)}`),
   }
 }
 

@@ -9,7 +9,7 @@ import {
   importCsv,
 } from './csv-import.ts'
 import type { CsvProblem } from './csv-table.ts'
-import { byteOrderMark, csvLines } from './csv-text.ts'
+import { byteOrderMark, formatCsvLines } from './csv-text.ts'
 
 type ImportCommand = Partial<CsvImportOptions> & { json?: boolean; problems?: string }
 
@@ -61,7 +61,7 @@ async function tell(
   }
   const heading = ['line', 'column', 'problem']
   const rows = problems.map(({ line, column, message }) => [line, column, message])
-  await context.rejects(byteOrderMark + csvLines([heading, ...rows]))
+  await context.rejects(byteOrderMark + formatCsvLines([heading, ...rows]))
   for (const problem of problems.slice(0, mostShown)) context.report(describe(problem))
   const more = problems.length - mostShown
   if (more > 0) context.report(`… and ${more} more: --problems <file> writes them all.`)

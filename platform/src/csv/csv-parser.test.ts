@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { createCsvParser } from './csv-parser.ts'
-import { csvLines, readCsvText } from './csv-text.ts'
-import { momentText, readMoment, readPiecesCell, readPrice, readYesNo } from './csv-values.ts'
+import { formatCsvLines, readCsvText } from './csv-text.ts'
+import { formatMoment, readMoment, readPiecesCell, readPrice, readYesNo } from './csv-values.ts'
 
 function parse(...pieces: string[]) {
   const parser = createCsvParser()
@@ -39,7 +39,7 @@ describe('the CSV parser', () => {
   it.each(['=1+1', '+7 900', "'=x", '-', '@a', 'Плащ; "Шторм"', ' x ', "'x", '1,5'])(
     'reads %j back as it was written, and it is never written as a formula',
     text => {
-      const [record] = parse(csvLines([[text, 'end']]))
+      const [record] = parse(formatCsvLines([[text, 'end']]))
       expect(record?.cells[0]).not.toMatch(/^[=+\-@]/)
       expect(readCsvText(record?.cells[0] ?? '')).toBe(text)
     },
@@ -78,7 +78,7 @@ describe('the CSV reader of a cell', () => {
   ] as const)(
     'reads the moment %s back as the same %s, also after a spreadsheet reformatted it',
     (moment, bound) => {
-      const text = momentText(moment, bound)
+      const text = formatMoment(moment, bound)
       expect(readMoment(text, bound)).toEqual({ ok: true, value: moment })
       const [day = '', time = '0:00:00'] = text.split(' ')
       const shown = `${day.split('-').reverse().join('.')}${text === day ? '' : ` ${time.slice(0, -3)}`}`

@@ -6,7 +6,7 @@ const formula = /^'*[=+\-@\t\r]/
  * text that would be run as a formula gets an apostrophe in front, which {@link readCsvText} takes
  * off.
  */
-export function csvLines(rows: readonly (readonly (string | number)[])[]): string {
+export function formatCsvLines(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map(cells => `${cells.map(writeCell).join(';')}\r\n`).join('')
 }
 
@@ -19,12 +19,12 @@ export function readCsvText(cell: string): string {
 }
 
 /** With a comma, as Russian spreadsheets read a number. */
-export function amountText(amount: number): string {
+export function formatCsvAmount(amount: number): string {
   return String(amount).replace('.', ',')
 }
 
 function writeCell(value: string | number): string {
-  if (typeof value === 'number') return amountText(value)
+  if (typeof value === 'number') return formatCsvAmount(value)
   const text = formula.test(value) ? `'${value}` : value
   return /[";,\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -15,7 +15,7 @@ export function readPiecesCell(cell: string): Read<number> {
   const found = /^(\d{1,10})(?:[.,]0+)?$/.exec(text)
   if (found && Number(found[1]) <= maxStockQuantity) return succeed(Number(found[1]))
   return fail(
-    `${quoted(cell)} is no number of pieces. Write a whole number from 0 to ${maxStockQuantity}.`,
+    `${quoteCell(cell)} is no number of pieces. Write a whole number from 0 to ${maxStockQuantity}.`,
   )
 }
 
@@ -24,7 +24,7 @@ export function readPrice(cell: string): Read<Kopecks> {
   const found = /^\d{1,10}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : 0
   if (found > 0 && found <= dearest) return succeed(toKopecks(readMoney(found)))
   return fail(
-    `${quoted(cell)} is no price. Write an amount above 0 with two digits for kopecks at most, as 1290 or 1290,50.`,
+    `${quoteCell(cell)} is no price. Write an amount above 0 with two digits for kopecks at most, as 1290 or 1290,50.`,
   )
 }
 
@@ -35,24 +35,24 @@ export function readYesNo(cell: string): Read<boolean> {
   const text = cell.trim().toLowerCase()
   if (yes.includes(text)) return succeed(true)
   if (no.includes(text)) return succeed(false)
-  return fail(`${quoted(cell)} is neither yes nor no. Write 1 or 0, or да or нет.`)
+  return fail(`${quoteCell(cell)} is neither yes nor no. Write 1 or 0, or да or нет.`)
 }
 
 /** `YYYY-MM-DD HH:mm:ss`. Spreadsheets leave seconds out: the last minute of a day ends it. */
 export function readMoment(cell: string, bound: 'from' | 'to'): Read<string> {
   const found = readDate(cell, bound)
   if (found === undefined) {
-    return fail(`${quoted(cell)} is no date. Write 2026-12-31, 31.12.2026 or 31.12.2026 18:00.`)
+    return fail(`${quoteCell(cell)} is no date. Write 2026-12-31, 31.12.2026 or 31.12.2026 18:00.`)
   }
   return succeed(bound === 'to' ? found.replace(/23:59:00$/, '23:59:59') : found)
 }
 
 /** The shortest text from which {@link readMoment} makes the same moment. */
-export function momentText(moment: string, bound: 'from' | 'to'): string {
+export function formatMoment(moment: string, bound: 'from' | 'to'): string {
   return moment.replace(bound === 'to' ? / 23:59:59$/ : / 00:00:00$/, '')
 }
 
-export function quoted(cell: string): string {
+export function quoteCell(cell: string): string {
   const text = cell.length > 60 ? `${cell.slice(0, 60)}…` : cell
   return `"${text}"`
 }

@@ -4,7 +4,7 @@ import { type ChooseCall, CommandFailure } from '../cli/command-call.ts'
 import { showList, showOne } from '../cli/show.ts'
 import type { Store } from '../store/open-store.ts'
 import { guestGroup } from './customer-groups.ts'
-import { dateText, findCustomer, loadCustomer } from './customer-rows.ts'
+import { findCustomer, formatUtcDate, loadCustomer } from './customer-rows.ts'
 
 type Json = { json?: boolean }
 type ListedCustomer = {
@@ -111,7 +111,7 @@ async function listCustomers({ db }: Store, limit: number): Promise<ListedCustom
   return rows.map(({ id, created_at, ...row }) => ({
     id: Number(id),
     ...row,
-    created_at: dateText(created_at),
+    created_at: formatUtcDate(created_at),
   }))
 }
 

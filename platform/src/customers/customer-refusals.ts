@@ -4,12 +4,12 @@ import { refuse } from '../http/answer.ts'
 /** Too many passwords wait to be looked at. */
 export const busy = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
 
-export function signedOut(message: string) {
+export function refuseSignedOut(message: string) {
   return fail({ kind: 'signed-out', message } as const)
 }
 
 /** In the words other clients of this family look for; the shop goes by the reason. */
-export function emailTaken() {
+export function refuseTakenEmail() {
   const message = 'A customer with the same email address already exists in an associated website.'
   return refuse(message, [], 'email-taken')
 }

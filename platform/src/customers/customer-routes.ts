@@ -6,17 +6,17 @@ import {
 import { type RequestHandler, Router } from 'express'
 import { answer, refuse, refuseInvalid, send } from '../http/answer.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
-import { readGiven } from '../http/read-given.ts'
+import { parseInput } from '../http/read-given.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { ReaderLanguage } from '../mail/reader-language.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { Customers } from './customers.ts'
-import type { Guesses } from './guesses.ts'
+import type { GuessLimiter } from './guess-limiter.ts'
 import { answerAsObject, answerTokenRefused } from './object-error.ts'
 import { requestToken } from './request-token.ts'
-import { secondsToWait, waitText } from './too-many-attempts.ts'
+import { formatWait, setRetryAfter } from './too-many-attempts.ts'
 
 /** The answer reveals whether an e-mail has an account, so calls are limited. */
 const creating = { name: 'account', n: 60, windowMs: 60 * 60 * 1000, isFreeForOwnServer: true }
@@ -30,7 +30,7 @@ const newEmails = { n: 10, windowMs: 60 * 60 * 1000 }
  */
 export function customerRoutes(
   customers: Customers,
-  guesses: Guesses,
+  guesses: GuessLimiter,
   limiter: Limiter,
   storeViews: StoreViews,
   languageOf: ReaderLanguage,
@@ -38,7 +38,7 @@ export function customerRoutes(
   const router = Router()
 
   router.post('/create', limitCalls(limiter, creating), async (request, response) => {
-    const creation = readGiven(customerCreationSchema, request.body ?? {})
+    const creation = parseInput(customerCreationSchema, request.body ?? {})
     if (!creation.success) return answer(response, refuseInvalid(creation.error))
     const key = idempotencyKey(request)
     if (!key.ok) return answer(response, key)
@@ -57,7 +57,7 @@ export function customerRoutes(
   router.post('/me', async (request, response) => {
     const customer = await customers.signedIn(requestToken(request))
     if (!customer.ok) return answerTokenRefused(response, customer)
-    const update = readGiven(customerUpdateSchema, request.body ?? {})
+    const update = parseInput(customerUpdateSchema, request.body ?? {})
     if (!update.success) {
       const refusal = refuseInvalid(update.error)
       return send(response, 500, refusal.ok ? [] : refusal.failure.problems)
@@ -85,12 +85,12 @@ export function customerRoutes(
   const changePassword: RequestHandler = async (request, response) => {
     const customer = await customers.signedIn(requestToken(request))
     if (!customer.ok) return answerTokenRefused(response, customer)
-    const change = readGiven(passwordChangeSchema, request.body ?? {})
+    const change = parseInput(passwordChangeSchema, request.body ?? {})
     if (!change.success) return answerAsObject(response, refuse('Укажите текущий и новый пароль'))
     const guess = { account: `id ${customer.value.id}`, address: clientAddress(request.ip) }
     const admitted = await guesses.take(guess)
     if (!admitted.ok) {
-      const errorMessage = waitText(secondsToWait(response, admitted.failure.retryAfterMs))
+      const errorMessage = formatWait(setRetryAfter(response, admitted.failure.retryAfterMs))
       return send(response, 500, { errorMessage, code: 429 })
     }
     const changed = await customers.changePassword(customer.value, change.data, languageOf(request))

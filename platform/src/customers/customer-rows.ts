@@ -32,8 +32,8 @@ export async function loadCustomer(db: Kysely<Tables>, customer: CustomerRow): P
     group_id: customer.group_id,
     ...(billing && { default_billing: String(billing) }),
     ...(shipping && { default_shipping: String(shipping) }),
-    created_at: dateText(customer.created_at),
-    updated_at: dateText(customer.updated_at),
+    created_at: formatUtcDate(customer.created_at),
+    updated_at: formatUtcDate(customer.updated_at),
     created_in: customer.created_in,
     email: customer.email,
     firstname: customer.firstname,
@@ -95,7 +95,7 @@ export async function readAddresses(db: Kysely<Tables>, customerId: string): Pro
 }
 
 /** UTC, as this family writes moments: `2026-03-01 10:00:00`. */
-export function dateText(date: Date): string {
+export function formatUtcDate(date: Date): string {
   return date.toISOString().slice(0, 19).replace('T', ' ')
 }
 

@@ -14,7 +14,7 @@ import type { Language } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Newsletter } from '../newsletter/newsletter.ts'
 import type { Store } from '../store/open-store.ts'
-import { busy, emailTaken, signedOut } from './customer-refusals.ts'
+import { busy, refuseSignedOut, refuseTakenEmail } from './customer-refusals.ts'
 import {
   type CustomerRow,
   findCustomer,
@@ -128,7 +128,7 @@ export function createCustomers(options: CustomersOptions): Customers {
           .onConflict(conflict => conflict.column('email').doNothing())
           .returningAll()
           .executeTakeFirst()
-        if (!row) return emailTaken()
+        if (!row) return refuseTakenEmail()
         const fresh = (addresses ?? []).map(address => ({ ...address, id: undefined }))
         await replaceAddresses(trx, row.id, fresh)
         const consent = { kinds: consents, place: 'registration', customerId: row.id } as const
@@ -141,7 +141,7 @@ export function createCustomers(options: CustomersOptions): Customers {
     async signedIn(token) {
       const id = token && (await sessions.customerOf(token))
       const customer = id && (await findCustomer(db, id))
-      return customer ? succeed(customer) : signedOut('Войдите, чтобы продолжить')
+      return customer ? succeed(customer) : refuseSignedOut('Войдите, чтобы продолжить')
     },
 
     profile: async customer => withGroup(await loadCustomer(db, customer)),

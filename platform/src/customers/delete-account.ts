@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '@vitrina/domain'
 import { type Kysely, sql } from 'kysely'
-import { cutOffConsents } from '../consents/consents.ts'
+import { detachConsents } from '../consents/consents.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
@@ -54,7 +54,7 @@ export function createDeleteAccount(options: DeleteAccountOptions): DeleteAccoun
       const orders = await removeBuyerFromOrders(trx, id)
       const reviews = await unsignReviews(trx, id)
       await newsletter.forget(trx, still.email)
-      await cutOffConsents(trx, id)
+      await detachConsents(trx, id)
       await forgetAnswers(trx, id, { orders, reviews })
       await trx.deleteFrom('customer').where('id', '=', id).execute()
       await emails.accountDeleted(trx, {

@@ -1,7 +1,7 @@
 import { type Result, toHttpStatus } from '@vitrina/domain'
 import type { Response } from 'express'
 import { type Refusal, readMeta, send, toResultText } from '../http/answer.ts'
-import { secondsToWait } from './too-many-attempts.ts'
+import { setRetryAfter } from './too-many-attempts.ts'
 
 /**
  * Some routes of this family refuse with 500 and an object that holds the true code
@@ -24,7 +24,7 @@ export function answerAsObject<Value>(response: Response, result: Result<Value, 
     send(response, 500, failure.problems)
     return
   }
-  if (failure.kind === 'too-many-requests') secondsToWait(response, failure.retryAfterMs)
+  if (failure.kind === 'too-many-requests') setRetryAfter(response, failure.retryAfterMs)
   const refused = { errorMessage: toResultText(failure), code: toHttpStatus(failure) }
   send(response, 500, refused, readMeta(failure))
 }

@@ -11,7 +11,7 @@ import { customerRoutes } from './customer-routes.ts'
 import { type Customers, createCustomers } from './customers.ts'
 import { createDeleteAccount } from './delete-account.ts'
 import { openGroupTokens } from './group-tokens.ts'
-import { createGuesses } from './guesses.ts'
+import { createGuessLimiter } from './guess-limiter.ts'
 import { openKnownDevices } from './known-devices.ts'
 import { ownRoutes } from './own-routes.ts'
 import { passwordResetRoutes } from './password-reset-routes.ts'
@@ -66,7 +66,7 @@ export async function openCustomers({
     now,
   })
   const resets = createPasswordResets({ store, sessions, passwords, emails, now })
-  const guesses = createGuesses({ limiter })
+  const guesses = createGuessLimiter({ limiter })
   const devices = await openKnownDevices(store, now)
 
   const userRoutes = Router()

@@ -2,7 +2,7 @@ import { pageQuerySchema } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { type Request, type Response, Router } from 'express'
 import type { Kysely } from 'kysely'
-import { ownConsents } from '../consents/consents.ts'
+import { readOwnConsents } from '../consents/consents.ts'
 import { answer, type Refusal, refuse, refuseMissing } from '../http/answer.ts'
 import type { Newsletter } from '../newsletter/newsletter.ts'
 import type { OrderHistories } from '../orders/order-history.ts'
@@ -61,7 +61,7 @@ export function ownRoutes(options: OwnRoutesOptions): Router {
 
   router.get(
     '/consents',
-    own(async customer => succeed({ items: await ownConsents(db, customer.id) })),
+    own(async customer => succeed({ items: await readOwnConsents(db, customer.id) })),
   )
 
   router.get(

@@ -4,7 +4,7 @@ import { answer, send } from '../http/answer.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import type { AddresseeOf } from '../mail/reader-language.ts'
+import type { FindAddressee } from '../mail/reader-language.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { answerAsObject } from './object-error.ts'
 import type { PasswordResets } from './password-resets.ts'
@@ -27,7 +27,7 @@ export function passwordResetRoutes(
   resets: PasswordResets,
   devices: KnownDevices,
   limiter: Limiter,
-  addresseeOf: AddresseeOf,
+  addresseeOf: FindAddressee,
 ): Router {
   const router = Router()
 

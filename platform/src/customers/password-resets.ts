@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { type Refusal, refuse } from '../http/answer.ts'
 import { sha256 } from '../http/idempotency.ts'
 import type { Addressee } from '../mail/reader-language.ts'
-import type { Reader, ShopEmails } from '../mail/shop-emails.ts'
+import type { EmailRecipient, ShopEmails } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { findPasswordProblem } from './password-rules.ts'
@@ -24,7 +24,7 @@ export interface PasswordResets {
   create(reset: PasswordReset): Promise<Result<true, Refusal>>
 }
 
-export type PasswordReset = Reader & { token: string; newPassword: string }
+export type PasswordReset = EmailRecipient & { token: string; newPassword: string }
 
 export type PasswordResetsOptions = {
   store: Store
@@ -90,7 +90,7 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
           .set({ password_hash, updated_at: new Date(now()) })
           .where('id', '=', customer.id)
           .execute()
-        await endResets(trx, customer.id)
+        await removePasswordResets(trx, customer.id)
         await sessions.endAll(trx, customer.id)
         await emails.passwordChanged(trx, { ...addressee, email })
         return succeed(true as const)
@@ -111,7 +111,7 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
 }
 
 /** A changed password voids every link to change it. */
-export async function endResets(trx: Kysely<Tables>, customerId: string): Promise<void> {
+export async function removePasswordResets(trx: Kysely<Tables>, customerId: string): Promise<void> {
   await trx.deleteFrom('password_reset').where('customer_id', '=', customerId).execute()
 }
 

@@ -1,8 +1,8 @@
 import { fail, succeed } from '@vitrina/domain'
 import { refuse } from '../http/answer.ts'
-import { busy, signedOut } from './customer-refusals.ts'
+import { busy, refuseSignedOut } from './customer-refusals.ts'
 import type { Customers, CustomersOptions } from './customers.ts'
-import { endResets } from './password-resets.ts'
+import { removePasswordResets } from './password-resets.ts'
 import { findPasswordProblem } from './password-rules.ts'
 
 const wrongLogin = 'You did not sign in correctly or your account is temporarily disabled.'
@@ -26,7 +26,7 @@ export function createPasswordSteps({
         .executeTakeFirst()
       const isRight = await passwords.isRight(found?.password_hash, password)
       if (isRight === 'busy') return fail(busy)
-      if (!found || !isRight) return signedOut(wrongLogin)
+      if (!found || !isRight) return refuseSignedOut(wrongLogin)
       return store.transaction(async trx => {
         // The password may have changed while it was checked; its sessions have ended already.
         const still = await trx
@@ -35,7 +35,7 @@ export function createPasswordSteps({
           .where('id', '=', found.id)
           .forUpdate()
           .executeTakeFirst()
-        if (still?.password_hash !== found.password_hash) return signedOut(wrongLogin)
+        if (still?.password_hash !== found.password_hash) return refuseSignedOut(wrongLogin)
         return succeed(await sessions.begin(trx, found.id))
       })
     },
@@ -45,7 +45,7 @@ export function createPasswordSteps({
       if (weak) return refuse(weak, [], 'weak-password')
       const isRight = await passwords.isRight(customer.password_hash, currentPassword)
       if (isRight === 'busy') return fail(busy)
-      if (!isRight) return signedOut('Текущий пароль не подходит')
+      if (!isRight) return refuseSignedOut('Текущий пароль не подходит')
       const password_hash = await passwords.hash(newPassword)
       if (password_hash === 'busy') return fail(busy)
       return store.transaction(async trx => {
@@ -55,8 +55,8 @@ export function createPasswordSteps({
           .where('id', '=', customer.id)
           .where('password_hash', '=', customer.password_hash)
           .executeTakeFirst()
-        if (numUpdatedRows === 0n) return signedOut('Текущий пароль не подходит')
-        await endResets(trx, customer.id)
+        if (numUpdatedRows === 0n) return refuseSignedOut('Текущий пароль не подходит')
+        await removePasswordResets(trx, customer.id)
         await sessions.endAll(trx, customer.id)
         await emails.passwordChanged(trx, {
           email: customer.email,

@@ -6,10 +6,10 @@ import type { Limiter } from '../limits/limiter.ts'
 import type { ReaderLanguage } from '../mail/reader-language.ts'
 import type { Customers } from './customers.ts'
 import type { DeleteAccount } from './delete-account.ts'
-import type { Guesses } from './guesses.ts'
+import type { GuessLimiter } from './guess-limiter.ts'
 import { type PersonalDataSources, personalData } from './personal-data.ts'
 import { requestToken } from './request-token.ts'
-import { tooManyAttempts } from './too-many-attempts.ts'
+import { refuseTooManyAttempts } from './too-many-attempts.ts'
 
 /** It reads every order: nobody needs it often. */
 const downloads = { n: 10, windowMs: 60 * 60 * 1000 }
@@ -18,7 +18,7 @@ export type PersonalDataRoutesOptions = {
   customers: Pick<Customers, 'signedIn'>
   sources: PersonalDataSources
   deleteAccount: DeleteAccount
-  guesses: Guesses
+  guesses: GuessLimiter
   limiter: Limiter
   languageOf: ReaderLanguage
   now: () => number
@@ -46,7 +46,7 @@ export function personalDataRoutes(options: PersonalDataRoutesOptions): Router {
     if (!given.success) return answer(response, refuse('Укажите пароль'))
     const guess = { account: `id ${customer.value.id}`, address: clientAddress(request.ip) }
     const admitted = await guesses.take(guess)
-    if (!admitted.ok) return tooManyAttempts(response, admitted.failure.retryAfterMs)
+    if (!admitted.ok) return refuseTooManyAttempts(response, admitted.failure.retryAfterMs)
     answer(response, await deleteAccount(customer.value, given.data.password, languageOf(request)))
   })
 

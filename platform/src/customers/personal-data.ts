@@ -1,6 +1,6 @@
 import type { PersonalData } from '@vitrina/contract'
 import type { Kysely } from 'kysely'
-import { allOwnConsents } from '../consents/consents.ts'
+import { readAllOwnConsents } from '../consents/consents.ts'
 import type { Newsletter } from '../newsletter/newsletter.ts'
 import type { OrderHistories } from '../orders/order-history.ts'
 import { allOwnReviews } from '../reviews/own-reviews.ts'
@@ -26,6 +26,6 @@ export async function personalData(
     orders: await orders.all(customer),
     reviews: await allOwnReviews(db, customer.id),
     newsletter: { email, status: await newsletter.statusOf(email) },
-    consents: await allOwnConsents(db, customer.id),
+    consents: await readAllOwnConsents(db, customer.id),
   }
 }

@@ -2,7 +2,7 @@ import { type Customer, type CustomerAddress, mostAddresses, oddPostcode } from 
 import { isPostcodeOf, mergeProfile, succeed } from '@vitrina/domain'
 import { listedProblem, refuse } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
-import { emailTaken } from './customer-refusals.ts'
+import { refuseTakenEmail } from './customer-refusals.ts'
 import {
   loadCustomer,
   type ParsedAddress,
@@ -80,7 +80,7 @@ export function createProfileChanges(
         })
         return updated.ok ? succeed(await withGroup(updated.value)) : updated
       } catch (error) {
-        if (isEmailTaken(error)) return emailTaken()
+        if (isEmailTaken(error)) return refuseTakenEmail()
         throw error
       }
     },

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { sha256 } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { addPair, type IssuedTokens, refreshMs, rotateTokens } from './token-pairs.ts'
+import { addTokenPair, type IssuedTokens, refreshMs, rotateTokens } from './token-pairs.ts'
 
 /** The sessions of customers. A session is a family of tokens, stored as hashes. */
 export interface Sessions {
@@ -41,7 +41,7 @@ export function createSessions(store: Store, now: () => number): Sessions {
         .values({ customer_id: customerId, expires_at: new Date(now() + refreshMs) })
         .returning('id')
         .executeTakeFirstOrThrow()
-      return addPair(trx, id, now())
+      return addTokenPair(trx, id, now())
     },
 
     refresh: token => store.transaction(trx => rotateTokens(trx, sha256(token), now())),

@@ -1,16 +1,16 @@
 import { loginSchema, logOutSchema, refreshSchema } from '@vitrina/contract'
 import { Router } from 'express'
 import { answer, refuse, refuseInvalid, send } from '../http/answer.ts'
-import { readGiven } from '../http/read-given.ts'
+import { parseInput } from '../http/read-given.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Customers } from './customers.ts'
-import type { Guesses } from './guesses.ts'
+import type { GuessLimiter } from './guess-limiter.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { requestToken } from './request-token.ts'
 import type { Sessions } from './sessions.ts'
-import { secondsToWait, tooManyAttempts, waitText } from './too-many-attempts.ts'
+import { formatWait, refuseTooManyAttempts, setRetryAfter } from './too-many-attempts.ts'
 
 const longestEmail = 254
 const longestPassword = 1_000
@@ -27,14 +27,14 @@ export function signInRoutes({
 }: {
   customers: Customers
   sessions: Sessions
-  guesses: Guesses
+  guesses: GuessLimiter
   devices: KnownDevices
   limiter: Limiter
 }): Router {
   const router = Router()
 
   router.post('/login', async (request, response) => {
-    const login = readGiven(loginSchema, request.body ?? {})
+    const login = parseInput(loginSchema, request.body ?? {})
     if (!login.success) return answer(response, refuse('Укажите почту и пароль'))
     const username = login.data.username.trim().toLowerCase()
     const { password } = login.data
@@ -46,7 +46,7 @@ export function signInRoutes({
     const device = await devices.deviceOf(request, username)
     const guess = { account: username, address: clientAddress(request.ip), device }
     const admitted = await guesses.take(guess)
-    if (!admitted.ok) return tooManyAttempts(response, admitted.failure.retryAfterMs)
+    if (!admitted.ok) return refuseTooManyAttempts(response, admitted.failure.retryAfterMs)
     const signedIn = await customers.login({ username, password })
     if (!signedIn.ok) return answer(response, signedIn)
     await guesses.right(guess)
@@ -60,10 +60,10 @@ export function signInRoutes({
     const { n, windowMs } = refreshing
     const admitted = await limiter.take(`refresh ${clientAddress(request.ip)}`, n, windowMs)
     if (!admitted.ok) {
-      const seconds = secondsToWait(response, admitted.failure.retryAfterMs)
-      return send(response, 429, null, { message: waitText(seconds) })
+      const seconds = setRetryAfter(response, admitted.failure.retryAfterMs)
+      return send(response, 429, null, { message: formatWait(seconds) })
     }
-    const body = readGiven(refreshSchema, request.body ?? {})
+    const body = parseInput(refreshSchema, request.body ?? {})
     if (!body.success) {
       return send(response, 500, null, { message: 'No refresh token provided' })
     }
@@ -74,7 +74,7 @@ export function signInRoutes({
 
   /** Always succeeds: an expired token, or none, is answered the same. */
   router.post('/logout', limitCalls(limiter, leaving), async (request, response) => {
-    const body = readGiven(logOutSchema, request.body ?? {})
+    const body = parseInput(logOutSchema, request.body ?? {})
     if (!body.success) return answer(response, refuseInvalid(body.error))
     const tokens = [requestToken(request), body.data.refreshToken]
     await sessions.end(tokens.filter(token => typeof token === 'string'))

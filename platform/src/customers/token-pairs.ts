@@ -52,7 +52,7 @@ export async function rotateTokens(
     .set({ expires_at: new Date(nowMs + refreshMs) })
     .where('id', '=', known.session_id)
     .execute()
-  return addPair(trx, known.session_id, nowMs)
+  return addTokenPair(trx, known.session_id, nowMs)
 }
 
 /**
@@ -92,7 +92,7 @@ async function supersedeLater(
     .execute()
 }
 
-export async function addPair(
+export async function addTokenPair(
   trx: Kysely<Tables>,
   sessionId: string,
   nowMs: number,

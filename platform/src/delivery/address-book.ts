@@ -1,5 +1,5 @@
 import type { City, Street } from '@vitrina/contract'
-import { plainCity } from './rates.ts'
+import { normalizeCity } from './rates.ts'
 
 /** Who knows cities, streets and indexes. One that cannot be reached rejects. */
 export interface AddressBook {
@@ -14,12 +14,12 @@ export function createDemoAddressBook(
   cities: readonly City[],
   streetsOf: (city: City) => readonly Street[],
 ): AddressBook {
-  const named = new Map(cities.map(city => [plainCity(city.name), city]))
+  const named = new Map(cities.map(city => [normalizeCity(city.name), city]))
   return {
     async cities(beginning, limit) {
-      const typed = plainCity(beginning)
+      const typed = normalizeCity(beginning)
       const starts = cities.filter(({ name, latin }) =>
-        [name, latin].some(spelling => plainCity(spelling).startsWith(typed)),
+        [name, latin].some(spelling => normalizeCity(spelling).startsWith(typed)),
       )
       return starts.slice(0, limit)
     },
@@ -27,11 +27,11 @@ export function createDemoAddressBook(
       return cities.find(({ indexes }) => indexes.some(stem => postcode.startsWith(stem)))
     },
     async streets(city, part, limit) {
-      const known = named.get(plainCity(city))
-      const typed = plainCity(part)
+      const known = named.get(normalizeCity(city))
+      const typed = normalizeCity(part)
       if (!known) return []
       return streetsOf(known)
-        .filter(({ name }) => plainCity(name).includes(typed))
+        .filter(({ name }) => normalizeCity(name).includes(typed))
         .slice(0, limit)
     },
   }

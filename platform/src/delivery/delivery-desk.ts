@@ -1,7 +1,7 @@
 import type { ChosenPoint, City, PickupPoint, StoreView, Street } from '@vitrina/contract'
 import { type Kopecks, toMoney } from '@vitrina/domain'
 import type { Logger } from 'pino'
-import { inLanguage } from '../catalog/translations.ts'
+import { translateDocument } from '../catalog/translations.ts'
 import {
   createTerms,
   type Delivery,
@@ -12,12 +12,12 @@ import {
 } from '../store-views/shop-terms.ts'
 import type { AddressBook } from './address-book.ts'
 import type { Carrier, KnownPoint } from './carrier.ts'
-import { type Days, deliveryDays } from './delivery-day.ts'
+import { computeDeliveryDays, type DeliveryDays } from './delivery-day.ts'
 import type { DeliveryFile, DeliveryMethod } from './delivery-file.ts'
-import { type Destination, sameCity } from './rates.ts'
+import { type Destination, isSameCity } from './rates.ts'
 
 /** An address as far as it is filled in. */
-export type GivenPlace = {
+export type PartialAddress = {
   country: string
   city: string
   postcode: string
@@ -27,28 +27,28 @@ export type GivenPlace = {
 }
 
 /** In whose language points are told. */
-export type Readers = Pick<StoreView, 'locale' | 'fallbackLocale'>
+export type PointLanguage = Pick<StoreView, 'locale' | 'fallbackLocale'>
 
 /** Everything the shop knows of the way to a shopper's door. */
 export interface DeliveryDesk {
   readonly file: DeliveryFile
   readonly termsOf: GetShopTerms
   /** Names the region, which zones may need, by the city or the index. */
-  locate(place: GivenPlace): Promise<Destination>
+  locate(place: PartialAddress): Promise<Destination>
   /** The ways there, with the days they would take now. */
   offers(
     terms: ShopTerms,
     destination: Destination,
     goods: Kopecks,
-  ): Promise<readonly (Delivery & Days)[]>
+  ): Promise<readonly (Delivery & DeliveryDays)[]>
   /** Of every carrier that takes parcels to points; rejects where none of them answers. */
-  points(city: string, readers: Readers): Promise<readonly PickupPoint[]>
+  points(city: string, readers: PointLanguage): Promise<readonly PickupPoint[]>
   /** Of the carrier of that way; undefined where it has none of that code in the city. */
   findPoint(
     way: { carrier: string; method: string },
     city: string,
     code: string,
-    readers: Readers,
+    readers: PointLanguage,
   ): Promise<'unknown' | 'unreachable' | ChosenPoint>
   cities(beginning: string): Promise<readonly City[]>
   cityOfIndex(postcode: string): Promise<City | undefined>
@@ -76,7 +76,7 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
 
   async function citiesNamed(name: string): Promise<City | undefined> {
     const found = name.trim() === '' ? [] : await addressBook.cities(name, mostSuggested)
-    return found.find(city => sameCity(city.name, name) || sameCity(city.latin, name))
+    return found.find(city => isSameCity(city.name, name) || isSameCity(city.latin, name))
   }
 
   /** What a service that is away would have said is left out, and told. */
@@ -100,7 +100,7 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
       ? await asked(delivery.service, carrier.quote(destination, parcel), [])
       : []
     const days = quotes.find(({ to }) => to === delivery.to)?.days ?? delivery.days
-    return { ...delivery, ...deliveryDays(file.dispatch, days, now()) }
+    return { ...delivery, ...computeDeliveryDays(file.dispatch, days, now()) }
   }
 
   return {
@@ -155,8 +155,8 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
   }
 }
 
-function inLanguageOf(point: KnownPoint, { locale, fallbackLocale }: Readers): PickupPoint {
-  return inLanguage(point, locale, fallbackLocale)
+function inLanguageOf(point: KnownPoint, { locale, fallbackLocale }: PointLanguage): PickupPoint {
+  return translateDocument(point, locale, fallbackLocale)
 }
 
 function toChosenPoint(point: PickupPoint): ChosenPoint {

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { noKopecks, readKopecks } from '@vitrina/domain'
 import { createTerms } from '../store-views/shop-terms.ts'
 import { createStoreViews } from '../store-views/store-views.ts'
-import { deliveryDays } from './delivery-day.ts'
+import { computeDeliveryDays } from './delivery-day.ts'
 import { parseDeliveryFile } from './delivery-file.ts'
 import { shippedDeliveryFile } from './read-delivery.ts'
 
@@ -20,7 +20,7 @@ const inRussia = (regionCode: string, city = '') => ({ country: 'RU', regionCode
 
 describe('the estimated day of delivery', () => {
   const days = (now: string, travels: [number, number] = [1, 2]) =>
-    deliveryDays(shipped.dispatch, travels, Date.parse(now))
+    computeDeliveryDays(shipped.dispatch, travels, Date.parse(now))
 
   it('is counted from the first workday after one day of preparation', () => {
     // Thursday noon in Moscow: prepared on Thursday, sent on Friday.

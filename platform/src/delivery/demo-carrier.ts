@@ -1,6 +1,6 @@
 import { readMoney } from '@vitrina/domain'
 import type { Carrier, KnownPoint } from './carrier.ts'
-import { plainCity } from './rates.ts'
+import { normalizeCity } from './rates.ts'
 
 type Known = { city: { name: string }; days: readonly [number, number] }
 
@@ -9,11 +9,11 @@ export function createDemoCarrier(
   cities: readonly Known[],
   points: readonly KnownPoint[],
 ): Carrier {
-  const daysOf = new Map(cities.map(({ city, days }) => [plainCity(city.name), days]))
-  const pointsOf = Map.groupBy(points, ({ city }) => plainCity(city))
+  const daysOf = new Map(cities.map(({ city, days }) => [normalizeCity(city.name), days]))
+  const pointsOf = Map.groupBy(points, ({ city }) => normalizeCity(city))
   return {
     async quote({ country, city }, { grams }) {
-      const days = country === 'RU' ? daysOf.get(plainCity(city)) : undefined
+      const days = country === 'RU' ? daysOf.get(normalizeCity(city)) : undefined
       if (!days) return []
       const weight = Math.ceil(grams / 1000)
       const [least, most] = days
@@ -22,6 +22,6 @@ export function createDemoCarrier(
         { to: 'door', price: readMoney(290 + 50 * weight), days: [Math.max(1, least - 1), most] },
       ]
     },
-    pickupPoints: async city => pointsOf.get(plainCity(city)) ?? [],
+    pickupPoints: async city => pointsOf.get(normalizeCity(city)) ?? [],
   }
 }

@@ -6,7 +6,7 @@ import type { Store } from '../store/open-store.ts'
 import { readEach, readStored, warnOfDamage } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Carrier, KnownPoint } from './carrier.ts'
-import { plainCity } from './rates.ts'
+import { normalizeCity } from './rates.ts'
 
 /** Pick-up points the operator has brought in; how long it takes says the file of the delivery. */
 export function createOwnPoints(db: Kysely<Tables>): Carrier {
@@ -16,7 +16,7 @@ export function createOwnPoints(db: Kysely<Tables>): Carrier {
       const rows = await db
         .selectFrom('pickup_point')
         .select(['code', 'document'])
-        .where('city', '=', plainCity(city))
+        .where('city', '=', normalizeCity(city))
         .orderBy('code')
         .execute()
       return readEach(rows, readPoint, warnOfDamage)
@@ -60,7 +60,7 @@ export async function importPoints(store: Store, text: string): Promise<number> 
     await trx.deleteFrom('pickup_point').execute()
     for (const point of points) {
       const { code, city } = point
-      const row = { code, city: plainCity(city), document: JSON.stringify(point) }
+      const row = { code, city: normalizeCity(city), document: JSON.stringify(point) }
       await trx.insertInto('pickup_point').values(row).execute()
     }
   })

@@ -16,7 +16,7 @@ export type Destination = z.infer<typeof destinationSchema>
 export type Rate = DeliveryMethod['rates'][number]
 
 /** What a method costs there, if it goes there: the first rate whose zone holds the place. */
-export function rateTo(
+export function findRate(
   { rates }: Pick<DeliveryMethod, 'rates'>,
   zones: DeliveryFile['zones'],
   destination: Destination,
@@ -34,21 +34,24 @@ function holds(
   return (
     countries.includes(country) &&
     (regions === undefined || regions.includes(regionCode)) &&
-    (cities === undefined || cities.some(name => sameCity(name, city)))
+    (cities === undefined || cities.some(name => isSameCity(name, city)))
   )
 }
 
 /** What goods of that sum are carried for. */
-export function costOf({ price, freeFrom }: Pick<Rate, 'price' | 'freeFrom'>, goods: Kopecks) {
+export function computeDeliveryCost(
+  { price, freeFrom }: Pick<Rate, 'price' | 'freeFrom'>,
+  goods: Kopecks,
+) {
   return freeFrom !== undefined && goods >= toKopecks(freeFrom) ? noKopecks : toKopecks(price)
 }
 
 /** «Томск», «г. Томск» and «томск» are one city; so are «Орёл» and «Орел». */
-export function sameCity(one: string, other: string): boolean {
-  return plainCity(one) === plainCity(other)
+export function isSameCity(one: string, other: string): boolean {
+  return normalizeCity(one) === normalizeCity(other)
 }
 
-export function plainCity(name: string): string {
+export function normalizeCity(name: string): string {
   return name
     .trim()
     .toLocaleLowerCase('ru')

@@ -28,7 +28,7 @@ export async function readDeliveryFile(file = shippedDeliveryFile): Promise<Deli
 }
 
 /** What the operator reads where {@link readDeliveryFile} failed with this message. */
-export function unreadableDelivery(message: string): Problem {
+export function describeDeliveryFileProblem(message: string): Problem {
   return {
     cause: message,
     mend: 'Correct that file after the pattern of platform/seed/delivery/delivery.json, or leave VITRINA_DELIVERY out.',
@@ -45,16 +45,18 @@ type DeskOptions = {
 
 /** The desk with the carriers there are. */
 export async function openDeliveryDesk(options: DeskOptions): Promise<DeliveryDesk> {
-  const { demoCities, demoPoints, demoStreets } = await import('../../seed/delivery/index.ts')
+  const { demoCities, createDemoPoints, createDemoStreets } = await import(
+    '../../seed/delivery/index.ts'
+  )
   return createDeliveryDesk({
     ...options,
     carriers: {
-      demo: createDemoCarrier(demoCities, demoPoints()),
+      demo: createDemoCarrier(demoCities, createDemoPoints()),
       own: createOwnPoints(options.store.db),
     },
     addressBook: createDemoAddressBook(
       demoCities.map(({ city }) => city),
-      ({ indexes }) => demoStreets(indexes),
+      ({ indexes }) => createDemoStreets(indexes),
     ),
   })
 }

@@ -1,11 +1,11 @@
 import type { BucketOrder, Count, CountedRange } from '../search/index-query.ts'
 import {
-  asNumber,
-  exactName,
   isFields,
   type QueryFields,
   type QueryReader,
-  refuseOthers,
+  refuseUnknownFields,
+  stripKeywordSuffix,
+  toNumber,
 } from './query-reader.ts'
 
 /** The aggregations of a field: its values, its ranges, its minimum and maximum. */
@@ -35,7 +35,7 @@ function readOne(name: string, source: unknown, reading: QueryReader): Count[] {
     reading.refuse(at, 'must be one aggregation over a field')
     return []
   }
-  const field = pricesAsPaid(exactName(body.field))
+  const field = pricesAsPaid(stripKeywordSuffix(body.field))
   switch (kind) {
     case 'terms':
       return [{ name, field, ...readTerms(body, at, reading) }]
@@ -43,7 +43,7 @@ function readOne(name: string, source: unknown, reading: QueryReader): Count[] {
       return [{ name, field, kind: 'ranges', ranges: readRanges(body, at, reading) }]
     case 'min':
     case 'max':
-      refuseOthers(body, ['field'], at, reading)
+      refuseUnknownFields(body, ['field'], at, reading)
       return [{ name, field, kind: kind === 'min' ? 'least' : 'most' }]
     default:
       reading.refuse(at, 'is not understood here. Understood are terms, range, min, max')
@@ -65,17 +65,17 @@ function readTerms(body: QueryFields, at: string, reading: QueryReader) {
     'shard_size',
     'show_term_doc_count_error',
   ]
-  refuseOthers(body, known, at, reading)
+  refuseUnknownFields(body, known, at, reading)
   const { size = usualBuckets, min_doc_count: leastCount = 1 } = body
   const wrong = (number: unknown, from: number) =>
-    !Number.isInteger(asNumber(number)) || asNumber(number) < from
+    !Number.isInteger(toNumber(number)) || toNumber(number) < from
   if (wrong(size, 0)) reading.refuse(`${at}.size`, 'must be a whole number')
   if (wrong(leastCount, 1)) reading.refuse(`${at}.min_doc_count`, 'must be 1 or more')
   return {
     kind: 'values' as const,
     // Older clients write 0 for all of them.
-    size: Math.min(asNumber(size) || largest.buckets, largest.buckets),
-    leastCount: asNumber(leastCount),
+    size: Math.min(toNumber(size) || largest.buckets, largest.buckets),
+    leastCount: toNumber(leastCount),
     order: readBucketOrder(body.order, at, reading),
   }
 }
@@ -94,7 +94,7 @@ function readBucketOrder(source: unknown, at: string, reading: QueryReader): Buc
 }
 
 function readRanges(body: QueryFields, at: string, reading: QueryReader): CountedRange[] {
-  refuseOthers(body, ['field', 'ranges', 'keyed'], at, reading)
+  refuseUnknownFields(body, ['field', 'ranges', 'keyed'], at, reading)
   if (body.keyed) reading.refuse(`${at}.keyed`, 'must be false')
   const { ranges } = body
   if (!Array.isArray(ranges) || ranges.length > largest.ranges) {
@@ -111,11 +111,11 @@ function readRange(source: unknown, at: string, reading: QueryReader): CountedRa
     reading.refuse(at, 'must hold from, to or both')
     return []
   }
-  refuseOthers(source, ['from', 'to', 'key'], at, reading)
+  refuseUnknownFields(source, ['from', 'to', 'key'], at, reading)
   const bound = (name: 'from' | 'to') => {
     const given = source[name]
     if (given === undefined || given === null) return undefined
-    const number = asNumber(given)
+    const number = toNumber(given)
     if (Number.isNaN(number)) reading.refuse(`${at}.${name}`, 'must be a number')
     return number
   }

@@ -1,5 +1,5 @@
 import { type Condition, matchAll } from '../search/condition.ts'
-import { isFields, isScalar, type QueryReader, refuseOthers } from './query-reader.ts'
+import { isFields, isScalar, type QueryReader, refuseUnknownFields } from './query-reader.ts'
 
 const members = ['must', 'filter', 'must_not', 'should', 'minimum_should_match']
 
@@ -8,14 +8,14 @@ const members = ['must', 'filter', 'must_not', 'should', 'minimum_should_match']
  * asked and within filters, as the search servers of this family have it; elsewhere `should` only
  * scores.
  */
-export function boolClause(
+export function readBoolClause(
   body: unknown,
   at: string,
   reading: QueryReader,
   scored: boolean,
 ): Condition {
   if (!isFields(body)) return reading.refuse(at, 'must hold must, filter, should or must_not')
-  refuseOthers(body, [...members, 'boost', 'adjust_pure_negative', '_name'], at, reading)
+  refuseUnknownFields(body, [...members, 'boost', 'adjust_pure_negative', '_name'], at, reading)
   const list = (name: string, scores: boolean) =>
     clausesIn(body[name], `${at}.${name}`, reading, scores)
 

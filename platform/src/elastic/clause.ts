@@ -1,21 +1,26 @@
 import { type Condition, matchAll, nothing } from '../search/condition.ts'
-import { boolClause } from './bool-clause.ts'
+import { readBoolClause } from './bool-clause.ts'
 import { existsClause, idsClause, rangeClause, termClause, termsClause } from './field-clauses.ts'
-import { functionScore } from './function-score.ts'
-import { type ClauseReader, isFields, type QueryReader, refuseOthers } from './query-reader.ts'
-import { matchClause, multiMatch, phraseClause, queryString } from './word-clauses.ts'
+import { readFunctionScore } from './function-score.ts'
+import {
+  type ClauseReader,
+  isFields,
+  type QueryReader,
+  refuseUnknownFields,
+} from './query-reader.ts'
+import { matchClause, phraseClause, queryString, readMultiMatch } from './word-clauses.ts'
 
 const readers = new Map<string, ClauseReader>([
-  ['bool', boolClause],
+  ['bool', readBoolClause],
   ['constant_score', constantScore],
   ['exists', existsClause],
-  ['function_score', functionScore],
+  ['function_score', readFunctionScore],
   ['ids', idsClause],
   ['match', matchClause],
   ['match_all', () => matchAll],
   ['match_none', () => nothing],
   ['match_phrase', phraseClause],
-  ['multi_match', multiMatch],
+  ['multi_match', readMultiMatch],
   ['query_string', queryString],
   ['simple_query_string', queryString],
   ['range', rangeClause],
@@ -45,6 +50,6 @@ export function readClause(
 
 function constantScore(body: unknown, at: string, reading: QueryReader): Condition {
   if (!isFields(body)) return reading.refuse(at, 'must hold a filter')
-  refuseOthers(body, ['filter', 'boost', '_name'], at, reading)
+  refuseUnknownFields(body, ['filter', 'boost', '_name'], at, reading)
   return reading.clause(body.filter, `${at}.filter`, false)
 }

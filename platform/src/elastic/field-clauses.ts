@@ -3,23 +3,24 @@ import type { Bound, Condition } from '../search/condition.ts'
 import {
   isFields,
   isScalar,
-  oneField,
   type QueryReader,
   queryLimits,
-  refuseOthers,
+  readOneField,
+  refuseUnknownFields,
 } from './query-reader.ts'
 
 export function termClause(body: unknown, at: string, reading: QueryReader): Condition {
-  const named = oneField(body, at, reading, ['boost', '_name'])
+  const named = readOneField(body, at, reading, ['boost', '_name'])
   if (!named) return reading.refuse(at, 'holds no value')
   const { field, value: given } = named
-  if (isFields(given)) refuseOthers(given, ['value', 'boost', '_name'], `${at}.${field}`, reading)
+  if (isFields(given))
+    refuseUnknownFields(given, ['value', 'boost', '_name'], `${at}.${field}`, reading)
   const value = isFields(given) ? given.value : given
   return has(field, [value], `${at}.${field}`, reading)
 }
 
 export function termsClause(body: unknown, at: string, reading: QueryReader): Condition {
-  const named = oneField(body, at, reading, ['boost', '_name'])
+  const named = readOneField(body, at, reading, ['boost', '_name'])
   if (!named) return reading.refuse(at, 'holds no list of values')
   const { field, value } = named
   return has(field, Array.isArray(value) ? value : [value], `${at}.${field}`, reading)
@@ -27,24 +28,24 @@ export function termsClause(body: unknown, at: string, reading: QueryReader): Co
 
 export function idsClause(body: unknown, at: string, reading: QueryReader): Condition {
   if (!isFields(body)) return reading.refuse(at, 'must hold values')
-  refuseOthers(body, ['values', 'type', 'boost', '_name'], at, reading)
+  refuseUnknownFields(body, ['values', 'type', 'boost', '_name'], at, reading)
   return has('id', [body.values].flat(), `${at}.values`, reading)
 }
 
 export function existsClause(body: unknown, at: string, reading: QueryReader): Condition {
   const field = isFields(body) ? body.field : undefined
   if (typeof field !== 'string') return reading.refuse(at, 'must name a field')
-  const named = oneField({ [field]: true }, at, reading)
+  const named = readOneField({ [field]: true }, at, reading)
   return named ? { kind: 'present', field: named.field } : reading.refuse(at, 'names no field')
 }
 
 export function rangeClause(body: unknown, at: string, reading: QueryReader): Condition {
-  const named = oneField(body, at, reading, ['boost', '_name'])
+  const named = readOneField(body, at, reading, ['boost', '_name'])
   if (!named || !isFields(named.value)) return reading.refuse(at, 'must hold bounds for a field')
   const { field, value: given } = named
   const place = `${at}.${field}`
   const known = [...bounds.keys(), 'include_lower', 'include_upper', 'boost', '_name']
-  refuseOthers(given, known, place, reading)
+  refuseUnknownFields(given, known, place, reading)
   const read = Object.entries(given).flatMap(([name, value]): Bound[] => {
     const is = bounds.get(name)?.(given)
     if (!is || value === null) return []

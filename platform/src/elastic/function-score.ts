@@ -1,5 +1,5 @@
 import { type Condition, matchAll } from '../search/condition.ts'
-import { isFields, type QueryReader, queryLimits, refuseOthers } from './query-reader.ts'
+import { isFields, type QueryReader, queryLimits, refuseUnknownFields } from './query-reader.ts'
 
 const members = [
   'query',
@@ -15,14 +15,14 @@ const members = [
  * A query whose hits score higher where a function's filter is met. The one other use clients make
  * of it is a random order: then the filter of that function says what is in the answer.
  */
-export function functionScore(
+export function readFunctionScore(
   body: unknown,
   at: string,
   reading: QueryReader,
   scored: boolean,
 ): Condition {
   if (!isFields(body)) return reading.refuse(at, 'must hold a query and functions')
-  refuseOthers(body, [...members, 'random_score', 'weight', '_name'], at, reading)
+  refuseUnknownFields(body, [...members, 'random_score', 'weight', '_name'], at, reading)
   for (const mode of ['score_mode', 'boost_mode']) {
     if (body[mode] !== undefined && body[mode] !== 'multiply') {
       reading.refuse(`${at}.${mode}`, 'must be multiply')
@@ -47,7 +47,7 @@ export function functionScore(
 /** Answers the filter of a random function: what does not meet it is left out. */
 function readFunction(source: unknown, at: string, reading: QueryReader): Condition[] {
   if (!isFields(source)) return [reading.refuse(at, 'must be a function in braces')]
-  refuseOthers(source, ['filter', 'weight', 'random_score'], at, reading)
+  refuseUnknownFields(source, ['filter', 'weight', 'random_score'], at, reading)
   const where =
     source.filter === undefined ? matchAll : reading.clause(source.filter, `${at}.filter`, false)
   if (source.random_score !== undefined) {

@@ -76,13 +76,13 @@ export function isScalar(value: unknown): value is string | number | boolean {
 }
 
 /** A number or a text of one; NaN for anything else. */
-export function asNumber(given: unknown): number {
+export function toNumber(given: unknown): number {
   if (typeof given === 'string') return given.trim() === '' ? Number.NaN : Number(given)
   return typeof given === 'number' ? given : Number.NaN
 }
 
 /** Names the members that nothing here reads: passed over, they would change what is answered. */
-export function refuseOthers(
+export function refuseUnknownFields(
   body: QueryFields,
   known: readonly string[],
   at: string,
@@ -94,7 +94,7 @@ export function refuseOthers(
 }
 
 /** The one field a clause speaks of, without the suffix of exact values. */
-export function oneField(
+export function readOneField(
   body: unknown,
   at: string,
   reading: QueryReader,
@@ -106,7 +106,7 @@ export function oneField(
     reading.refuse(at, 'must name exactly one field')
     return undefined
   }
-  const field = exactName(name)
+  const field = stripKeywordSuffix(name)
   if (unindexed.has(field)) {
     reading.refuse(at, `the field "${field}" is shown but cannot be searched`)
     return undefined
@@ -114,7 +114,7 @@ export function oneField(
   return { field, value: body[name] }
 }
 
-export function exactName(field: string): string {
+export function stripKeywordSuffix(field: string): string {
   return field.replace(/\.keyword$/, '')
 }
 

@@ -6,11 +6,11 @@ import type { IndexQuery } from '../search/index-query.ts'
 import { readAggregations } from './aggregations.ts'
 import { readClause } from './clause.ts'
 import {
-  asNumber,
   createQueryReader,
   isFields,
   type QueryFields,
   type QueryReader,
+  toNumber,
 } from './query-reader.ts'
 import { readSort } from './sort-order.ts'
 import { readSourceFields, type SourceFields } from './source-fields.ts'
@@ -105,7 +105,7 @@ function readWhere(body: QueryFields, words: string | undefined, reading: QueryR
 
 function wholeNumber(given: unknown, name: string, reading: QueryReader): number | undefined {
   if (given === undefined || given === null) return undefined
-  const number = asNumber(given)
+  const number = toNumber(given)
   if (Number.isSafeInteger(number)) return number
   reading.refuse(name, 'must be a whole number')
   return undefined

@@ -1,5 +1,5 @@
 import type { ParsedSearchQuery } from '@vitrina/contract'
-import { exactName, isFields, type QueryReader } from './query-reader.ts'
+import { isFields, type QueryReader, stripKeywordSuffix } from './query-reader.ts'
 
 type Sort = ParsedSearchQuery['_appliedSort']
 const mostFields = 10
@@ -36,7 +36,7 @@ function by(given: string, order: unknown, at: string, reading: QueryReader): So
     reading.refuse(at, 'must name a field, _score or _doc')
     return []
   }
-  const field = given === '_doc' ? 'id' : exactName(given)
+  const field = given === '_doc' ? 'id' : stripKeywordSuffix(given)
   const usual = field === '_score' ? 'desc' : 'asc'
   const direction = typeof order === 'string' ? order.toLowerCase() : (order ?? usual)
   if (direction !== 'asc' && direction !== 'desc') {

@@ -1,14 +1,14 @@
 import { type Condition, matchAll } from '../search/condition.ts'
 import { wordedFields } from '../search/worded-fields.ts'
 import {
-  exactName,
   isFields,
   isScalar,
-  oneField,
   type QueryFields,
   type QueryReader,
   queryLimits,
-  refuseOthers,
+  readOneField,
+  refuseUnknownFields,
+  stripKeywordSuffix,
 } from './query-reader.ts'
 
 /** How a search server would weigh words: the shop's own search does that its own way. */
@@ -55,14 +55,14 @@ export function phraseClause(body: unknown, at: string, reading: QueryReader): C
  * With the name among its fields it is the shop's text search; otherwise any of the fields may
  * match.
  */
-export function multiMatch(
+export function readMultiMatch(
   body: unknown,
   at: string,
   reading: QueryReader,
   scored: boolean,
 ): Condition {
   if (!isFields(body)) return reading.refuse(at, 'must hold query and fields')
-  refuseOthers(body, ['query', 'fields', 'type', ...tuning], at, reading)
+  refuseUnknownFields(body, ['query', 'fields', 'type', ...tuning], at, reading)
   const { query, fields = ['name'], type = 'best_fields' } = body
   if (!isScalar(query)) return reading.refuse(`${at}.query`, 'must be a text')
   if (!fieldTypes.includes(type)) {
@@ -72,7 +72,7 @@ export function multiMatch(
   if (names.length > 50 || !names.every(name => typeof name === 'string')) {
     return reading.refuse(`${at}.fields`, 'must list at most 50 names')
   }
-  const plain = names.map(name => exactName(name.replace(/\^[\d.]+$/, '')))
+  const plain = names.map(name => stripKeywordSuffix(name.replace(/\^[\d.]+$/, '')))
   if (reading.entity === 'product' && plain.includes('name')) {
     return textFound(String(query), at, reading, scored)
   }
@@ -88,7 +88,7 @@ export function queryString(
   scored: boolean,
 ): Condition {
   if (!isFields(body)) return reading.refuse(at, 'must hold query')
-  refuseOthers(
+  refuseUnknownFields(
     body,
     ['query', 'fields', 'default_operator', 'default_field', ...tuning],
     at,
@@ -113,11 +113,11 @@ function wordsFor(
   at: string,
   reading: QueryReader,
 ): { field: string; text: string; options: QueryFields } | undefined {
-  const named = oneField(body, at, reading)
+  const named = readOneField(body, at, reading)
   if (!named) return undefined
   const { field, value } = named
   if (isFields(value)) {
-    refuseOthers(value, ['query', 'slop', ...tuning], `${at}.${field}`, reading)
+    refuseUnknownFields(value, ['query', 'slop', ...tuning], `${at}.${field}`, reading)
     if (value.slop) reading.refuse(`${at}.${field}.slop`, 'must be 0')
   }
   const options = isFields(value) ? value : { query: value }

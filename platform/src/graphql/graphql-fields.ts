@@ -1,6 +1,6 @@
 import type { SearchEntity } from '@vitrina/contract'
 import { GraphQLError } from 'graphql'
-import { searchAnswer } from '../catalog/search-answer.ts'
+import { buildSearchAnswer } from '../catalog/search-answer.ts'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { toResultText } from '../http/answer.ts'
 import { toIndexQuery } from './to-index-query.ts'
@@ -46,7 +46,7 @@ export function graphqlFields(index: string) {
     const { size, page } = readPage(asked)
     const from = (page - 1) * size
     if (from > largest.from) throw new GraphQLError(`Pages go ${largest.from} documents deep`)
-    const { body } = await searchAnswer(catalog, index, {
+    const { body } = await buildSearchAnswer(catalog, index, {
       entity,
       query: query.value,
       from,

@@ -2,7 +2,7 @@ import { type RequestHandler, Router } from 'express'
 import { GraphQLError, parse } from 'graphql'
 import { createHandler } from 'graphql-http/lib/use/express'
 import type { Logger } from 'pino'
-import type { ShownTo } from '../catalog/shown-catalog.ts'
+import type { GetShownCatalog } from '../catalog/shown-catalog.ts'
 import { send } from '../http/answer.ts'
 import { type GraphqlContext, graphqlFields } from './graphql-fields.ts'
 import { graphqlLimits, withinLimits } from './graphql-limits.ts'
@@ -10,7 +10,7 @@ import { graphqlSchema } from './graphql-schema.ts'
 import { printedQuery } from './printed-query.ts'
 
 /** The catalogue by GraphQL (docs/api/search.md#graphql), through the window the path names. */
-export function graphqlRoutes(shownTo: ShownTo, index: string, logger: Logger): Router {
+export function graphqlRoutes(shownTo: GetShownCatalog, index: string, logger: Logger): Router {
   const router = Router()
   const handler = createHandler({
     schema: graphqlSchema,

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { listProblems } from './answer.ts'
-import { readGiven } from './read-given.ts'
+import { parseInput } from './read-given.ts'
 
 const schema = z.object({
   options: z.array(z.string()),
@@ -10,7 +10,7 @@ const schema = z.object({
 })
 
 it('an error answer has the shop’s own texts, and a general text for the validator’s', () => {
-  const { error } = readGiven(schema, { options: {}, qty: 'x' })
+  const { error } = parseInput(schema, { options: {}, qty: 'x' })
   expect(listProblems(error as z.ZodError).map(({ path, message }) => [path, message])).toEqual([
     ['options', 'Заполнено неверно'],
     ['qty', 'Количество – целое число'],

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { canonical } from './canonical.ts'
+import { toCanonicalJson } from './canonical.ts'
 
 it.each([
   [null, 'null'],
@@ -10,18 +10,20 @@ it.each([
   [[1, [true, null], undefined], '[1,[true,null],null]'],
   [{ b: 1, a: { d: [], c: undefined } }, '{"a":{"d":[]},"b":1}'],
 ])('canonical JSON writes %j as %s', (value, text) => {
-  expect(canonical(value)).toBe(text)
+  expect(toCanonicalJson(value)).toBe(text)
 })
 
 it('canonical JSON is the same whatever the order of an object’s keys', () => {
-  expect(canonical({ a: [{ x: 1, y: 2 }], b: 2 })).toBe(canonical({ b: 2, a: [{ y: 2, x: 1 }] }))
+  expect(toCanonicalJson({ a: [{ x: 1, y: 2 }], b: 2 })).toBe(
+    toCanonicalJson({ b: 2, a: [{ y: 2, x: 1 }] }),
+  )
 })
 
 it('canonical JSON serializes 400,000 nested lists', () => {
   const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`
-  expect(canonical(JSON.parse(deep))).toBe(deep)
+  expect(toCanonicalJson(JSON.parse(deep))).toBe(deep)
 })
 
 it('canonical JSON serializes a list of 300,000 numbers', () => {
-  expect(canonical(Array.from({ length: 300_000 }, () => 1))).toHaveLength(600_001)
+  expect(toCanonicalJson(Array.from({ length: 300_000 }, () => 1))).toHaveLength(600_001)
 })

@@ -4,7 +4,7 @@ type Todo = { text: string } | { value: unknown }
  * The same for the same content, whatever the order of its keys. As deep as it may be: no
  * recursion.
  */
-export function canonical(value: unknown): string {
+export function toCanonicalJson(value: unknown): string {
   const written: string[] = []
   const todo: Todo[] = [{ value }]
   for (let next = todo.pop(); next; next = todo.pop()) {

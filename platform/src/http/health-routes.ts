@@ -2,7 +2,7 @@ import { createCachedCheck } from '@vitrina/http-server'
 import { Router } from 'express'
 import type { Logger } from 'pino'
 import type { Catalog } from '../catalog/catalog.ts'
-import { searchIsAway } from '../catalog/search-state.ts'
+import { searchOutageMessage } from '../catalog/search-state.ts'
 import { type Limits, redisIsAway } from '../limits/open-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Store } from '../store/open-store.ts'
@@ -54,7 +54,7 @@ export function healthRoutes(options: HealthOptions): Router {
     const replicas = lastReplicas ?? []
     const ready = found.ok && !isDraining()
     const beside = {
-      search: searching ?? { ok: false, kind: 'opensearch', problem: searchIsAway },
+      search: searching ?? { ok: false, kind: 'opensearch', problem: searchOutageMessage },
       ...(mail && { mail: { ok: mail.retrying === 0, kind: 'outbox', ...mail } }),
       // Without them the server that takes the changes is read.
       ...(replicas.length > 0 && {

@@ -6,7 +6,7 @@ import type { Store } from '../store/open-store.ts'
 import { readStored } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Refusal } from './answer.ts'
-import { canonical } from './canonical.ts'
+import { toCanonicalJson } from './canonical.ts'
 
 /**
  * A change as a client names it: `key` repeats the change, not the work. Without a key nothing is
@@ -30,7 +30,7 @@ export async function runIdempotently<Value>(
       const name = { scope, key_hash: sha256(key) }
       const claimed = await trx
         .insertInto('idempotency_key')
-        .values({ ...name, request_hash: sha256(canonical(request)) })
+        .values({ ...name, request_hash: sha256(toCanonicalJson(request)) })
         .onConflict(conflict => conflict.doNothing())
         .executeTakeFirst()
       if (!claimed.numInsertedOrUpdatedRows) {
@@ -65,7 +65,7 @@ async function earlierAnswer<Value>(
     .where('scope', '=', scope)
     .where('key_hash', '=', key_hash)
     .executeTakeFirstOrThrow()
-  if (earlier.request_hash === sha256(canonical(request))) {
+  if (earlier.request_hash === sha256(toCanonicalJson(request))) {
     const row = `idempotency_key ${key_hash.slice(0, 12)}, response`
     return succeed(readStored(keptSchema<Value>(), earlier.response, row).value)
   }

@@ -1,6 +1,6 @@
 import express, { Router } from 'express'
 import { send } from './answer.ts'
-import { tameJson } from './tame-json.ts'
+import { sanitizeJson } from './sanitize-json.ts'
 
 /** An order carries whole product objects; nothing else comes near this. */
 const largestOrder = 1024 * 1024
@@ -21,7 +21,7 @@ export function jsonBody(): Router {
   router.use('/api/order', express.json({ limit: largestOrder, type }))
   router.use(express.json({ limit: largest, type }))
   router.use((request, response, next) => {
-    if (tameJson(request.body) === 'too deep') {
+    if (sanitizeJson(request.body) === 'too deep') {
       return send(response, 400, 'The body is nested too deeply')
     }
     next()

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { loggedPath, loggedText } from './logged-text.ts'
+import { maskLoggedPath, maskLoggedText } from './logged-text.ts'
 
 it.each([
   ['/api/cart/pull?cartId=secret&token=secret', '/api/cart/pull'],
@@ -12,14 +12,14 @@ it.each([
   ['/img/310/300/resize/products/dress-summer-red-floral-detail.webp'],
   ['/api/stock/check/DRESS-R-S'],
 ])('the log writes the URL %s as a path without secrets and personal data', (url, path = url) => {
-  expect(loggedPath(url)).toBe(path)
+  expect(maskLoggedPath(url)).toBe(path)
 })
 
 it('the log cuts a path at 300 characters', () => {
-  expect(loggedPath(`/${'a/'.repeat(5_000)}`).length).toBe(300)
+  expect(maskLoggedPath(`/${'a/'.repeat(5_000)}`).length).toBe(300)
 })
 
 it('the log leaves out e-mail addresses in an error, and keeps the place in the code', () => {
   const error = 'invalid input: "anna.p+1@mail.example.org"\n at express@5.3.0_x/router.js:1'
-  expect(loggedText(error)).toBe('invalid input: "…"\n at express@5.3.0_x/router.js:1')
+  expect(maskLoggedText(error)).toBe('invalid input: "…"\n at express@5.3.0_x/router.js:1')
 })

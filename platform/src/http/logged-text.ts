@@ -4,7 +4,7 @@ const longestPath = 300
 /**
  * A path as it may be written down: without anything that could name a person or open an account.
  */
-export function loggedPath(url: string): string {
+export function maskLoggedPath(url: string): string {
   const [path = ''] = url.split(/[?;#]/)
   return path
     .split('/')
@@ -14,7 +14,7 @@ export function loggedPath(url: string): string {
 }
 
 /** The words of an error without the e-mails that databases like to quote. */
-export function loggedText(text: string): string {
+export function maskLoggedText(text: string): string {
   return text.replace(email, '…')
 }
 

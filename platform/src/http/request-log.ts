@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 import { isCallShed } from '../limits/admit-calls.ts'
-import { loggedPath, loggedText } from './logged-text.ts'
+import { maskLoggedPath, maskLoggedText } from './logged-text.ts'
 
 /**
  * One line a request: method, path, status, time. Never the query, headers or bodies: cart ids,
@@ -32,13 +32,13 @@ export function createRequestLogger(logger: Logger) {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,
         method,
-        path: loggedPath(url),
+        path: maskLoggedPath(url),
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       err: ({ type, message, stack }: { type: string; message: string; stack: string }) => ({
         type,
-        message: loggedText(message),
-        stack: loggedText(stack),
+        message: maskLoggedText(message),
+        stack: maskLoggedText(stack),
       }),
     },
   })

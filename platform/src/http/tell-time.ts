@@ -2,7 +2,7 @@ import { serverTiming } from '@vitrina/http-server'
 import type { RequestHandler, Response } from 'express'
 
 /** Tells in `Server-Timing` how long the platform took until its answer began. */
-export const tellTime: RequestHandler = (_request, response, next) => {
+export const reportServerTiming: RequestHandler = (_request, response, next) => {
   const beganAtMs = performance.now()
   const { writeHead } = response
   response.writeHead = function writeHeadWithTime(this: Response, ...given: unknown[]) {

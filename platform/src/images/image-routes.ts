@@ -3,12 +3,12 @@ import { type Request, type Response, Router } from 'express'
 import { answer, send } from '../http/answer.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import { mediaFile } from './media-file.ts'
-import { type AskedPicture, readAddress } from './picture-address.ts'
-import { formatFor } from './picture-format.ts'
-import { fileSource, type PictureSource } from './picture-source.ts'
+import { findMediaFile } from './media-file.ts'
+import { type RequestedPicture, readPictureAddress } from './picture-address.ts'
+import { choosePictureFormat } from './picture-format.ts'
+import { openFileSource, type PictureSource } from './picture-source.ts'
 import { type Pictures, UnreadablePicture } from './pictures.ts'
-import { placeholder } from './placeholder.ts'
+import { placeholderPicture } from './placeholder.ts'
 import { openRemoteSource, type RemoteOptions, UnreachablePicture } from './remote-source.ts'
 
 const year = 'public, max-age=31557600, immutable'
@@ -41,7 +41,7 @@ export function imageRoutes(options: ImageRoutesOptions): Router {
       response.set('allow', 'GET').status(405).type('text').send('Method Not Allowed')
       return
     }
-    const asked = readAddress(request)
+    const asked = readPictureAddress(request)
     if (typeof asked === 'string') return send(response, 400, asked)
     const source = await findSource(asked.path, options)
     if (source === 'missing') return await standIn(request, response, asked)
@@ -65,21 +65,25 @@ export function imageRoutes(options: ImageRoutesOptions): Router {
    * An <img> shows a picture whatever the status of its answer: the placeholder stands there at
    * once, and not a torn frame. Whoever asks for anything gets the sentence.
    */
-  async function standIn(request: Request, response: Response, asked: AskedPicture): Promise<void> {
+  async function standIn(
+    request: Request,
+    response: Response,
+    asked: RequestedPicture,
+  ): Promise<void> {
     const isShown = asked.action !== 'identify' && /\bimage\//.test(request.get('accept') ?? '')
     if (!isShown) return send(response, 400, cannotGet(asked.path))
     response.status(400)
-    await show(request, response, asked, placeholder, minute)
+    await show(request, response, asked, placeholderPicture, minute)
   }
 
   async function show(
     request: Request,
     response: Response,
-    { width, height, action, path }: AskedPicture,
+    { width, height, action, path }: RequestedPicture,
     source: PictureSource,
-    cache = source === placeholder ? day : year,
+    cache = source === placeholderPicture ? day : year,
   ): Promise<void> {
-    const format = formatFor(request.get('accept') ?? '', path)
+    const format = choosePictureFormat(request.get('accept') ?? '', path)
     const fit = action === 'fit' && width && height ? 'cover' : 'inside'
     const { n, windowMs } = making
     const picture = await pictures.get({ source, width, height, fit, format }, () =>
@@ -103,13 +107,13 @@ async function findSource(
   path: string,
   { mediaFolder, hosts = [], remote }: ImageRoutesOptions,
 ): Promise<PictureSource | string> {
-  if (/^\/*$/.test(path) || path.includes('no_selection')) return placeholder
+  if (/^\/*$/.test(path) || path.includes('no_selection')) return placeholderPicture
   if (/^[a-z][a-z+.-]*:|^\/\//i.test(path)) {
     return openRemoteSource(path, hosts, remote) ?? 'Host is not allowed'
   }
-  const file = await mediaFile(mediaFolder, path)
+  const file = await findMediaFile(mediaFolder, path)
   if (file === 'missing') return file
-  return 'refused' in file ? file.refused : fileSource(file.found)
+  return 'refused' in file ? file.refused : openFileSource(file.found)
 }
 
 function cannotGet(path: string): string {

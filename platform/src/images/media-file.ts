@@ -21,7 +21,7 @@ export type MediaFile =
  * A file of one of these types below the media folder. A path that leads out of it, by dots, from
  * the root or through a link, is refused like a foreign host. Hidden files are not there.
  */
-export async function mediaFile(
+export async function findMediaFile(
   folder: string,
   path: string,
   types: ReadonlySet<string> = pictureTypes,

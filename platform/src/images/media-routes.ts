@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { Router } from 'express'
 import { send } from '../http/answer.ts'
-import { mediaFile, pictureTypes, videoTypes } from './media-file.ts'
+import { findMediaFile, pictureTypes, videoTypes } from './media-file.ts'
 
 const month = 'public, max-age=2592000'
 const types = new Set([...pictureTypes, ...videoTypes])
@@ -20,7 +20,7 @@ export function mediaRoutes(mediaFolder: string): Router {
   const router = Router()
 
   router.get('/*path', async (request, response) => {
-    const file = await mediaFile(mediaFolder, request.params.path.join('/'), types)
+    const file = await findMediaFile(mediaFolder, request.params.path.join('/'), types)
     if (file === 'missing') return send(response, 404, 'There is no such picture')
     if ('refused' in file) return send(response, 400, file.refused)
     const isVideo = videoTypes.has(extname(file.found).toLowerCase())

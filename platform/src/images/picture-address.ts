@@ -5,7 +5,12 @@ const largest = 1024
 export type PictureAction = 'resize' | 'fit' | 'identify'
 
 /** What a request asks for. An empty `path` asks for the placeholder. */
-export type AskedPicture = { width: number; height: number; action: PictureAction; path: string }
+export type RequestedPicture = {
+  width: number
+  height: number
+  action: PictureAction
+  path: string
+}
 
 const usage =
   'Please provide following parameters: /img/<type>/<width>/<height>/<action:fit,resize,identify>/<relative_url>'
@@ -14,10 +19,10 @@ const wrongMeasure = `Width and height must have a value between 0 and ${largest
 /**
  * `/{w}/{h}/{action}/{path}`, or the same as `?width=&height=&action=&url=`; else what is wrong.
  */
-export function readAddress({
+export function readPictureAddress({
   path,
   query,
-}: Pick<Request, 'path' | 'query'>): AskedPicture | string {
+}: Pick<Request, 'path' | 'query'>): RequestedPicture | string {
   const { url, width = '0', height = '0', action = 'resize' } = query
   const parts =
     typeof url === 'string'

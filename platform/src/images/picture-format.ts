@@ -7,7 +7,7 @@ export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 const seeThrough: ReadonlySet<string> = new Set(['.png', '.gif', '.svg'])
 
 /** The smallest format that the browser names itself; `*` names none. */
-export function formatFor(accept: string, path: string): PictureFormat {
+export function choosePictureFormat(accept: string, path: string): PictureFormat {
   if (accepts(accept, 'image/avif')) return 'avif'
   if (accepts(accept, 'image/webp')) return 'webp'
   return seeThrough.has(extname(path).toLowerCase()) ? 'png' : 'jpeg'

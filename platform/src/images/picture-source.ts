@@ -6,7 +6,7 @@ import { readFile, stat } from 'node:fs/promises'
  */
 export type PictureSource = { name: string; read(): Promise<Buffer> }
 
-export async function fileSource(file: string): Promise<PictureSource> {
+export async function openFileSource(file: string): Promise<PictureSource> {
   const { mtimeMs, size } = await stat(file)
   return { name: [file, mtimeMs, size].join('|'), read: () => readFile(file) }
 }

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Metadata } from 'sharp'
 import { createWorkQueue } from '../limits/work-queue.ts'
-import { encodedSize, type PictureSize } from './encoded-size.ts'
+import { type PictureSize, roundUpSize } from './encoded-size.ts'
 import { createPictureCache } from './picture-cache.ts'
 import { encodePicture, type PictureFormat } from './picture-format.ts'
 import type { PictureSource } from './picture-source.ts'
@@ -103,7 +103,7 @@ export function createPictures(
 }
 
 function namePicture(asked: PictureRequest) {
-  const request = { ...asked, ...encodedSize(asked) }
+  const request = { ...asked, ...roundUpSize(asked) }
   const etag = hashName(request)
   return { request, etag, name: join(etag.slice(0, 2), `${etag}.${request.format}`) }
 }

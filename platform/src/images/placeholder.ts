@@ -9,7 +9,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="12
 </g></svg>`
 
 /** What stands where a product has no picture yet. */
-export const placeholder: PictureSource = {
+export const placeholderPicture: PictureSource = {
   name: 'placeholder 1',
   read: async () => Buffer.from(drawing),
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import sharp from 'sharp'
-import { fileSource } from './picture-source.ts'
+import { openFileSource } from './picture-source.ts'
 import { createPictures } from './pictures.ts'
 import {
   type PregenerationOptions,
@@ -45,7 +45,7 @@ it('pregeneration encodes each picture once, in the sizes that its proportions n
 
   const asked = { width: 240, height: 298, fit: 'inside', format: 'avif' } as const
   const admit = jest.fn(async () => ({ ok: false, failure: 'made anew' }) as const)
-  const source = await fileSource(await realpath(join(folder, 'media/products/coat.webp')))
+  const source = await openFileSource(await realpath(join(folder, 'media/products/coat.webp')))
   const coat = await options.pictures.get({ ...asked, source }, admit)
   expect(coat).toMatchObject({ contentType: 'image/avif' })
   expect(admit).not.toHaveBeenCalled()

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { mediaFile, pictureTypes } from './media-file.ts'
-import { fileSource, type PictureSource } from './picture-source.ts'
+import { findMediaFile, pictureTypes } from './media-file.ts'
+import { openFileSource, type PictureSource } from './picture-source.ts'
 import { type Pictures, UnreadablePicture } from './pictures.ts'
 
 /** A size that pages ask for, in pixels; 0 by 0 is a picture's own. */
@@ -110,9 +110,9 @@ async function listPictures(folder: string): Promise<string[]> {
 async function findShapes(paths: readonly string[], pictures: Pictures, mediaFolder: string) {
   const found: { source: PictureSource; shape: number }[] = []
   for (const path of paths) {
-    const file = await mediaFile(mediaFolder, path)
+    const file = await findMediaFile(mediaFolder, path)
     if (file === 'missing' || !('found' in file)) continue
-    const source = await fileSource(file.found)
+    const source = await openFileSource(file.found)
     const facts = await unlessUnreadable(() => pictures.identify(source))
     if (facts) found.push({ source, shape: facts.width / facts.height })
   }

@@ -11,7 +11,7 @@ import request from 'supertest'
 import { createMemoryLimiter } from '../limits/window-limiter.ts'
 import { imageRoutes } from './image-routes.ts'
 import { createPictures } from './pictures.ts'
-import { isPublic, type lookupPublic } from './public-address.ts'
+import { isPublicAddress, type lookUpPublicAddress } from './public-address.ts'
 
 let server: Server
 let folder: string
@@ -40,10 +40,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const here: typeof lookupPublic = (_name, _options, found) =>
+const here: typeof lookUpPublicAddress = (_name, _options, found) =>
   found(null, [{ address: '127.0.0.1', family: 4 }])
 
-const ask = (url: string, lookup?: typeof lookupPublic) => {
+const ask = (url: string, lookup?: typeof lookUpPublicAddress) => {
   asked = []
   const app = express().use(
     '/img',
@@ -118,5 +118,5 @@ it.each([
   ['93.184.216.34', 4, true],
   ['2606:2800:220:1::1', 6, true],
 ])('the address %s (IPv%i) of an image host is public: %s', (address, family, expected) => {
-  expect(isPublic({ address, family })).toBe(expected)
+  expect(isPublicAddress({ address, family })).toBe(expected)
 })

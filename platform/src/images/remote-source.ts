@@ -2,7 +2,7 @@ import { get as getHttp, type IncomingMessage } from 'node:http'
 import { get as getHttps } from 'node:https'
 import { isIP } from 'node:net'
 import type { PictureSource } from './picture-source.ts'
-import { lookupPublic } from './public-address.ts'
+import { lookUpPublicAddress } from './public-address.ts'
 
 const mostBytes = 10 * 1024 * 1024
 const patienceMs = 5_000
@@ -10,7 +10,7 @@ const patienceMs = 5_000
 /** The other host has no such picture for us. */
 export class UnreachablePicture extends Error {}
 
-export type RemoteOptions = { lookup?: typeof lookupPublic }
+export type RemoteOptions = { lookup?: typeof lookUpPublicAddress }
 
 /**
  * A picture on one of the hosts (`host` or `host:port`) the operator names. Undefined for any
@@ -19,7 +19,7 @@ export type RemoteOptions = { lookup?: typeof lookupPublic }
 export function openRemoteSource(
   url: string,
   hosts: readonly string[],
-  { lookup = lookupPublic }: RemoteOptions = {},
+  { lookup = lookUpPublicAddress }: RemoteOptions = {},
 ): PictureSource | undefined {
   const place = URL.parse(url)
   if (!place || !/^https?:$/.test(place.protocol) || place.username || place.password) return
@@ -29,7 +29,7 @@ export function openRemoteSource(
   return { name: place.href, read: () => download(place, lookup) }
 }
 
-async function download(place: URL, lookup: typeof lookupPublic): Promise<Buffer> {
+async function download(place: URL, lookup: typeof lookUpPublicAddress): Promise<Buffer> {
   const signal = AbortSignal.timeout(patienceMs)
   try {
     const reply = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -12,7 +12,7 @@ const written = ['product', 'document', 'stock_item', 'review'] as const
  * Runs `work` in one transaction that is rolled back. It works on copies of the tables that only
  * this transaction sees: rows it would change are not locked, and no shopper's order waits for it.
  */
-export async function tryOut<Value>(
+export async function runAndRollBack<Value>(
   store: Store,
   work: (attempt: Attempt) => Promise<Value>,
 ): Promise<Value> {

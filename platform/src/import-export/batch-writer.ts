@@ -5,7 +5,7 @@ import type { Attempt } from './attempts.ts'
 import type { StockRule } from './batch-outcome.ts'
 import type { Entity, ReadDocument } from './document-reading.ts'
 import type { createFileContents } from './file-contents.ts'
-import { describePlace, failedAt } from './import-failure.ts'
+import { createBatchFailure, describePlace } from './import-failure.ts'
 import type { ImportNote } from './import-notes.ts'
 import type { createImportTally, Rejected } from './import-tally.ts'
 import { writeBatch } from './write-batch.ts'
@@ -54,7 +54,7 @@ export function createBatchWriter(options: BatchWriterOptions) {
       leaving: replace && !isLast ? contents.leaving(entity) : undefined,
       isTrial: dryRun,
     }).catch(error => {
-      throw failedAt(entity, batch, error)
+      throw createBatchFailure(entity, batch, error)
     })
     contents.addWithoutStock(withoutStock)
     for (const one of batch) {

@@ -7,6 +7,8 @@ import type { ImportNote } from './import-notes.ts'
 import { readDate } from './loose-dates.ts'
 import {
   createSlug,
+  decodeMeta,
+  omitUndefined,
   readBoolean,
   readId,
   readIds,
@@ -16,10 +18,8 @@ import {
   readSources,
   readText,
   type SourceDocument,
-  said,
-  withPlainMeta,
 } from './loose-values.ts'
-import { picturePath } from './product-pictures.ts'
+import { readPicturePath } from './product-pictures.ts'
 
 const storedCategory = categorySchema
   .omit({
@@ -43,8 +43,8 @@ export function readCategory(source: SourceDocument): DocumentResult {
   const key = addressGiven(source.url_key) ?? addressGiven(source.slug) ?? createSlug(name, id)
   return readDocuments(
     storedCategory,
-    said({
-      ...without(withPlainMeta(source), categoryFollows),
+    omitUndefined({
+      ...omitFields(decodeMeta(source), categoryFollows),
       id,
       parent_id: readParent(source),
       name,
@@ -56,7 +56,7 @@ export function readCategory(source: SourceDocument): DocumentResult {
       include_in_menu: (readBoolean(source.include_in_menu) ?? true) ? 1 : 0,
       display_mode: readText(source.display_mode),
       description: cleanField(source, 'description', notes),
-      image: source.image ? picturePath(source.image) : source.image,
+      image: source.image ? readPicturePath(source.image) : source.image,
     }),
     notes,
   )
@@ -79,8 +79,8 @@ export function readAttribute(source: SourceDocument): DocumentResult {
   if (code === undefined) return fail('attribute_code: is missing')
   return readDocuments(
     attributeSchema.loose(),
-    said({
-      ...without(source, bookkeeping),
+    omitUndefined({
+      ...omitFields(source, bookkeeping),
       id,
       attribute_id: id,
       attribute_code: code,
@@ -115,8 +115,8 @@ export function readTaxRule(source: SourceDocument): DocumentResult {
   if (id === undefined) return fail('id: is missing, or no whole number')
   return readDocuments(
     taxRuleSchema.loose(),
-    said({
-      ...without(source, bookkeeping),
+    omitUndefined({
+      ...omitFields(source, bookkeeping),
       id,
       code: readText(source.code) ?? `rule ${id}`,
       priority: readInteger(source.priority) ?? 0,
@@ -139,8 +139,8 @@ export function readReview(source: SourceDocument): DocumentResult {
   if (id === undefined) return fail('id: is missing, or no whole number')
   return readDocuments(
     reviewSchema.loose(),
-    said({
-      ...without(source, bookkeeping),
+    omitUndefined({
+      ...omitFields(source, bookkeeping),
       id,
       product_id: readId(source.product_id),
       title: readPlainText(source.title) ?? '',
@@ -171,7 +171,7 @@ function readRating(rating: SourceDocument) {
 /** When a source indexed a document, and in what it did: no facts about it. */
 export const bookkeeping: ReadonlySet<string> = new Set(['tsk', 'sgn', '_score', '__proto__'])
 
-export function without(source: SourceDocument, names: ReadonlySet<string>): SourceDocument {
+export function omitFields(source: SourceDocument, names: ReadonlySet<string>): SourceDocument {
   return Object.fromEntries(Object.entries(source).filter(([name]) => !names.has(name)))
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { CommandContext } from '../cli/command-call.ts'
-import { escapeSteering } from '../cli/json-text.ts'
+import { escapeControlCharacters } from '../cli/json-text.ts'
 import { approved, toReview } from '../reviews/review-rows.ts'
 import type { Store } from '../store/open-store.ts'
 import { readStored, readUnlessDamaged } from '../store/read-stored.ts'
@@ -34,7 +34,7 @@ export async function exportFile(
 
 /** One line in the form in which clients of this family dump a search index. */
 function line(entity: Entity, { id, json }: Exported): string {
-  return `{"_index":"vitrina_catalog_${entity}","_type":"${entity}","_id":"${id}","_source":${escapeSteering(json)}}\n`
+  return `{"_index":"vitrina_catalog_${entity}","_type":"${entity}","_id":"${id}","_source":${escapeControlCharacters(json)}}\n`
 }
 
 async function countAll({ db }: Store): Promise<number> {

@@ -1,8 +1,8 @@
 import type { LeavingDocuments } from './batch-outcome.ts'
 import type { Entity } from './document-reading.ts'
-import type { GivenVariant } from './product-variants.ts'
+import type { ImportedVariant } from './product-variants.ts'
 
-export type ReviewOfFile = { id: number; line: number; product: number }
+export type ImportedReview = { id: number; line: number; product: number }
 
 /** What a file has brought so far, and what of it stands in the store. */
 export interface FileContents {
@@ -19,13 +19,13 @@ export interface FileContents {
   /** What stays when the others are removed. */
   keeps(entity: Entity): (id: number) => boolean
   entities(): readonly Entity[]
-  reviews(): readonly ReviewOfFile[]
+  reviews(): readonly ImportedReview[]
 }
 
 type GivenDocument = {
   id: number
   product_id?: unknown
-  configurable_children?: readonly GivenVariant[]
+  configurable_children?: readonly ImportedVariant[]
 }
 
 export function createFileContents(): FileContents {
@@ -33,7 +33,7 @@ export function createFileContents(): FileContents {
   const kept = new Map<Entity, Set<number>>()
   const variants = new Set<string>()
   const withoutStock = new Set<string>()
-  const reviews = new Map<number, ReviewOfFile>()
+  const reviews = new Map<number, ImportedReview>()
   const keptOf = (entity: Entity) => {
     const known = kept.get(entity) ?? new Set()
     kept.set(entity, known)

@@ -12,7 +12,9 @@ const byteOrderMark = Buffer.from('\uFEFF')
  * memory whole. A broken line costs itself alone; in an array what cannot be told apart comes as
  * one value.
  */
-export async function* fileValues(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<FileValue> {
+export async function* readFileValues(
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<FileValue> {
   const pieces = withoutMark(chunks)
   const { first, rest } = await begin(pieces)
   if (first === undefined) return

@@ -3,7 +3,7 @@ import { requestReindex } from '../catalog/change-log.ts'
 import type { ChooseCall, CommandContext } from '../cli/command-call.ts'
 import { CommandFailure } from '../cli/command-call.ts'
 import { toJsonText } from '../cli/json-text.ts'
-import { table } from '../cli/table.ts'
+import { formatTable } from '../cli/table.ts'
 import { maxStockQuantity } from '../stock/stock-levels.ts'
 import type { StockRule } from './batch-outcome.ts'
 import { type Entity, entities } from './document-reading.ts'
@@ -111,7 +111,7 @@ function told(summary: ImportSummary): string {
     of: ([, tally]: [string, EntityTally]) => tally[kind],
     right: true as const,
   })
-  const counts = table(rows, [
+  const counts = formatTable(rows, [
     { title: 'kind', of: ([entity]) => entity },
     column('new', 'new'),
     column('changed', 'changed'),

@@ -4,7 +4,11 @@ import type { Rejected } from './import-tally.ts'
 type InFile = { line: number; document: { id: number } }
 
 /** The failure of the store or of this program, with the documents it was busy with. */
-export function failedAt(entity: Entity, batch: readonly InFile[], cause: unknown): Error {
+export function createBatchFailure(
+  entity: Entity,
+  batch: readonly InFile[],
+  cause: unknown,
+): Error {
   const places = [batch.at(0), batch.at(-1)].flatMap(one =>
     one ? [describePlace({ line: one.line, entity, id: one.document.id })] : [],
   )

@@ -1,9 +1,9 @@
 import { type CommandContext, CommandFailure } from '../cli/command-call.ts'
-import { type Attempt, tryOut } from './attempts.ts'
-import { fileValues } from './file-values.ts'
+import { type Attempt, runAndRollBack } from './attempts.ts'
+import { readFileValues } from './file-values.ts'
 import { createImportRun, type ImportOptions } from './import-run.ts'
 import type { ImportSummary } from './import-tally.ts'
-import { unpacked } from './unpacked.ts'
+import { unpackBytes } from './unpack-bytes.ts'
 
 /**
  * Reads a file of documents into the store, each batch in a transaction of its own: an import that
@@ -17,7 +17,7 @@ export async function importFile(
   options: ImportOptions,
 ): Promise<ImportSummary> {
   if (!options.dryRun) return readFile(context, options, work => context.store.transaction(work))
-  return tryOut(context.store, attempt => readFile(context, options, attempt))
+  return runAndRollBack(context.store, attempt => readFile(context, options, attempt))
 }
 
 async function readFile(
@@ -34,7 +34,7 @@ async function readFile(
       yield piece
     }
   }
-  for await (const value of fileValues(unpacked(counted()))) {
+  for await (const value of readFileValues(unpackBytes(counted()))) {
     context.signal.throwIfAborted()
     await run.take(value)
     context.progress({

@@ -11,9 +11,9 @@ import { createImportTally, type ImportSummary } from './import-tally.ts'
 import { readId } from './loose-values.ts'
 import { countEmpty } from './product-stock-rows.ts'
 import { readDocument } from './read-document.ts'
-import { type Recognised, recognise } from './recognise.ts'
+import { type RecognisedDocument, recogniseDocument } from './recognise.ts'
 import { removeOtherDocuments } from './remove-others.ts'
-import { unknownProducts } from './reviewed-products.ts'
+import { findUnknownProducts } from './reviewed-products.ts'
 
 export type ImportOptions = {
   /** What bare documents are, where they do not say it. */
@@ -60,7 +60,7 @@ export function createImportRun(
   }
 
   async function noteUnknownProducts(): Promise<void> {
-    for (const { id, line, product } of await unknownProducts(attempt, contents.reviews())) {
+    for (const { id, line, product } of await findUnknownProducts(attempt, contents.reviews())) {
       note({ line, entity: 'review', id }, [
         { kind: 'unknownProduct', note: `the shop has no product ${product}; nobody will see it` },
       ])
@@ -117,10 +117,10 @@ export function createImportRun(
   }
 }
 
-function parsed(bytes: Buffer, told: Entity | undefined): Result<Recognised, string> {
+function parsed(bytes: Buffer, told: Entity | undefined): Result<RecognisedDocument, string> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return recognise(JSON.parse(text), told)
+    return recogniseDocument(JSON.parse(text), told)
   } catch (error) {
     if (error instanceof SyntaxError) return fail(`this is no JSON: ${error.message}`)
     return fail('this is not written in UTF-8')

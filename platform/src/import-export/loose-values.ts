@@ -74,14 +74,14 @@ export function readTexts(value: unknown): string[] {
 }
 
 /** Without the fields that say nothing. */
-export function said<Value extends object>(fields: Value): Value {
+export function omitUndefined<Value extends object>(fields: Value): Value {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Value
 }
 
 /** What `read` makes of a field; a field that was given as nothing stays so. */
-export function orNull<Value>(
+export function readOrNull<Value>(
   value: unknown,
   read: (value: unknown) => Value | undefined,
 ): Value | null | undefined {
@@ -94,7 +94,7 @@ export function createSlug(name: string, id: number): string {
 }
 
 /** What search engines are told of a page is plain text too. */
-export function withPlainMeta(source: SourceDocument): SourceDocument {
+export function decodeMeta(source: SourceDocument): SourceDocument {
   const plain = (value: unknown) => (typeof value === 'string' ? decodeHTMLStrict(value) : value)
   const given = ['meta_title', 'meta_description', 'meta_keyword'].filter(name => name in source)
   return { ...source, ...Object.fromEntries(given.map(name => [name, plain(source[name])])) }

@@ -1,27 +1,27 @@
 import { bannerSchema, cmsBlockSchema, cmsPageSchema, newsItemSchema } from '@vitrina/contract'
 import { fail } from '@vitrina/domain'
 import { z } from 'zod'
-import { couponCode, isPossibleCode } from '../coupons/coupon-terms.ts'
+import { normalizeCouponCode, isPossibleCode } from '../coupons/coupon-terms.ts'
 import { storedCouponSchema } from '../coupons/stored-coupon.ts'
-import { bookkeeping, cleanField, without } from './catalog-documents.ts'
+import { bookkeeping, cleanField, omitFields } from './catalog-documents.ts'
 import { type DocumentResult, readDocuments } from './document-reading.ts'
 import type { ImportNote } from './import-notes.ts'
 import { readDate } from './loose-dates.ts'
 import {
   createSlug,
   isSource,
-  orNull,
+  omitUndefined,
   readBoolean,
   readId,
   readIds,
   readInteger,
   readNumber,
+  readOrNull,
   readText,
   readTexts,
   type SourceDocument,
-  said,
 } from './loose-values.ts'
-import { stableId } from './stable-id.ts'
+import { createStableId } from './stable-id.ts'
 
 export function readCmsPage(source: SourceDocument): DocumentResult {
   return readCms(source, cmsPageSchema.loose())
@@ -38,9 +38,9 @@ function readCms(source: SourceDocument, schema: z.ZodType): DocumentResult {
   const notes: ImportNote[] = []
   return readDocuments(
     schema,
-    said({
-      ...without(source, bookkeeping),
-      id: readId(source.id) ?? stableId(`cms ${identifier} ${stores.join(' ')}`),
+    omitUndefined({
+      ...omitFields(source, bookkeeping),
+      id: readId(source.id) ?? createStableId(`cms ${identifier} ${stores.join(' ')}`),
       identifier,
       title: readText(source.title) ?? identifier,
       content: cleanField(source, 'content', notes) ?? '',
@@ -65,13 +65,13 @@ export function readCmsHierarchy(source: SourceDocument): DocumentResult {
   const url = readText(source.request_url) ?? readText(source.identifier)
   return readDocuments(
     hierarchySchema,
-    said({
-      ...without(source, bookkeeping),
+    omitUndefined({
+      ...omitFields(source, bookkeeping),
       id,
       node_id: id,
-      parent_node_id: orNull(source.parent_node_id, readId),
-      page_id: orNull(source.page_id, readId),
-      identifier: orNull(source.identifier, readText),
+      parent_node_id: readOrNull(source.parent_node_id, readId),
+      page_id: readOrNull(source.page_id, readId),
+      identifier: readOrNull(source.identifier, readText),
       label: readText(source.label) ?? url,
       level: readInteger(source.level) ?? 1,
       sort_order: readInteger(source.sort_order) ?? 0,
@@ -88,9 +88,9 @@ export function readNews(source: SourceDocument): DocumentResult {
   const notes: ImportNote[] = []
   return readDocuments(
     newsItemSchema.loose(),
-    said({
-      ...without(source, bookkeeping),
-      id: readId(source.id) ?? stableId(`news ${slug}`),
+    omitUndefined({
+      ...omitFields(source, bookkeeping),
+      id: readId(source.id) ?? createStableId(`news ${slug}`),
       slug,
       title,
       summary: readText(source.summary) ?? '',
@@ -110,8 +110,8 @@ export function readBanner(source: SourceDocument): DocumentResult {
   const storeCodes = readTexts(source.store_codes ?? source.store_code)
   return readDocuments(
     bannerSchema.extend({ link: linkSchema }).loose(),
-    said({
-      ...without(source, new Set([...bookkeeping, 'store_code'])),
+    omitUndefined({
+      ...omitFields(source, new Set([...bookkeeping, 'store_code'])),
       id,
       store_codes: storeCodes.length > 0 ? storeCodes : undefined,
       position: readInteger(source.position) ?? 0,
@@ -134,19 +134,19 @@ const couponSchema = storedCouponSchema.extend({
 })
 
 export function readCoupon(source: SourceDocument): DocumentResult {
-  const code = couponCode(readText(source.code) ?? '')
+  const code = normalizeCouponCode(readText(source.code) ?? '')
   if (code === '') return fail('code: is missing')
   return readDocuments(
     couponSchema,
-    said({
-      ...without(source, bookkeeping),
-      id: readId(source.id) ?? stableId(`coupon ${code}`),
+    omitUndefined({
+      ...omitFields(source, bookkeeping),
+      id: readId(source.id) ?? createStableId(`coupon ${code}`),
       code,
       title: readText(source.title) ?? code,
       discount: readDiscount(source.discount),
       minimum_subtotal: readNumber(source.minimum_subtotal),
-      from_date: orNull(source.from_date, value => readDate(value)),
-      to_date: orNull(source.to_date, value => readDate(value, 'to')),
+      from_date: readOrNull(source.from_date, value => readDate(value)),
+      to_date: readOrNull(source.to_date, value => readDate(value, 'to')),
       usage_limit: readInteger(source.usage_limit),
       is_active: readBoolean(source.is_active) ?? true,
     }),
@@ -155,7 +155,7 @@ export function readCoupon(source: SourceDocument): DocumentResult {
 
 function readDiscount(discount: unknown): unknown {
   if (!isSource(discount)) return discount
-  return said({
+  return omitUndefined({
     kind: discount.kind,
     percent: readNumber(discount.percent),
     rubles: readNumber(discount.rubles),

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { addressWithId } from '../catalog/address-with-id.ts'
+import { appendIdToAddress } from '../catalog/address-with-id.ts'
 import type { Tables } from '../store/tables.ts'
 import type { BatchOutcome, LeavingDocuments } from './batch-outcome.ts'
-import type { GivenProduct } from './product-document.ts'
+import type { ImportedProduct } from './product-document.ts'
 
 /**
  * The products, each at an address of its own. Where one is taken, in the store or by an earlier
@@ -11,9 +11,9 @@ import type { GivenProduct } from './product-document.ts'
  */
 export async function makeAddressesUnique(
   db: Kysely<Tables>,
-  given: readonly GivenProduct[],
+  given: readonly ImportedProduct[],
   leaving: LeavingDocuments | undefined,
-): Promise<{ products: GivenProduct[]; notes: BatchOutcome['notes'] }> {
+): Promise<{ products: ImportedProduct[]; notes: BatchOutcome['notes'] }> {
   const keys = await findOwners(db, 'url_key', given, leaving)
   const paths = await findOwners(db, 'url_path', given, leaving)
   const notes: BatchOutcome['notes'] = []
@@ -36,7 +36,7 @@ export async function makeAddressesUnique(
 /** The address itself where it is free. */
 function claim(owners: Map<string, number>, address: string, id: number): string {
   const owner = owners.get(address) ?? id
-  const own = owner === id ? address : addressWithId(address, id)
+  const own = owner === id ? address : appendIdToAddress(address, id)
   owners.set(own, id)
   return own
 }
@@ -44,7 +44,7 @@ function claim(owners: Map<string, number>, address: string, id: number): string
 async function findOwners(
   db: Kysely<Tables>,
   field: 'url_key' | 'url_path',
-  given: readonly GivenProduct[],
+  given: readonly ImportedProduct[],
   leaving: LeavingDocuments | undefined,
 ): Promise<Map<string, number>> {
   const addresses = given.map(product => product[field])

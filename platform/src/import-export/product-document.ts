@@ -12,6 +12,8 @@ import type { ImportNote } from './import-notes.ts'
 import { readDate } from './loose-dates.ts'
 import {
   createSlug,
+  decodeMeta,
+  omitUndefined,
   readBoolean,
   readId,
   readIds,
@@ -20,34 +22,32 @@ import {
   readSources,
   readText,
   type SourceDocument,
-  said,
-  withPlainMeta,
 } from './loose-values.ts'
-import { extraFields, withCustomAttributes } from './product-extras.ts'
+import { readExtraFields, withCustomAttributes } from './product-extras.ts'
 import {
-  bundleOptions,
   parseConfigurableOptions,
   parseCustomOptions,
   productLinks,
-  tierPrices,
+  readBundleOptions,
+  readTierPrices,
 } from './product-parts.ts'
-import { picturePath, readGallery } from './product-pictures.ts'
-import { priceLists } from './product-price-lists.ts'
-import { storedPrices } from './product-prices.ts'
-import { type GivenStock, givenStock } from './product-stock.ts'
-import { type GivenVariant, readVariant } from './product-variants.ts'
-import { stableId } from './stable-id.ts'
+import { readGallery, readPicturePath } from './product-pictures.ts'
+import { readPriceLists } from './product-price-lists.ts'
+import { readImportedPrices } from './product-prices.ts'
+import { type ParsedStock, readStockValue } from './product-stock.ts'
+import { type ImportedVariant, readVariant } from './product-variants.ts'
+import { createStableId } from './stable-id.ts'
 
 /** A product as the store keeps it, with its stock beside it. */
-export type GivenProduct = {
+export type ImportedProduct = {
   id: number
   sku: string
   type_id: string
   url_key: string
   url_path: string
   slug: string
-  stock: GivenStock
-  configurable_children?: GivenVariant[]
+  stock: ParsedStock
+  configurable_children?: ImportedVariant[]
 } & Record<string, unknown>
 
 const { shape } = productSchema
@@ -82,11 +82,11 @@ const sets = ['configurable', 'grouped', 'bundle']
  * A product of this family in the shape the shop keeps: stored facts alone, every field of one
  * type.
  */
-export function readProduct(given: SourceDocument): DocumentResult<GivenProduct> {
+export function readProduct(given: SourceDocument): DocumentResult<ImportedProduct> {
   const source = withCustomAttributes(given)
   const sku = readText(source.sku)?.trim()
   if (sku === undefined) return fail('sku: is missing')
-  const id = readId(source.id) ?? stableId(`product ${sku}`)
+  const id = readId(source.id) ?? createStableId(`product ${sku}`)
   const type = readText(source.type_id) ?? typeByParts(source)
   if (!(productTypes as readonly string[]).includes(type)) {
     return fail(`type_id: the shop knows no products of type "${type}"`)
@@ -98,7 +98,7 @@ export function readProduct(given: SourceDocument): DocumentResult<GivenProduct>
   const isConfigurable = type === 'configurable'
   const variants = isConfigurable ? readSources(source.configurable_children) : []
   const product = {
-    ...extraFields(withPlainMeta(source), knownFields),
+    ...readExtraFields(decodeMeta(source), knownFields),
     ...flags(source),
     // Option ids, as numbers.
     color: readInteger(source.color),
@@ -111,8 +111,8 @@ export function readProduct(given: SourceDocument): DocumentResult<GivenProduct>
     status: readInteger(source.status) ?? (readBoolean(source.status) === false ? 2 : 1),
     visibility: readInteger(source.visibility) ?? 4,
     tax_class_id: readInteger(source.tax_class_id) ?? 2,
-    ...storedPrices(source, sets.includes(type)),
-    prices: priceLists(source, notes),
+    ...readImportedPrices(source, sets.includes(type)),
+    prices: readPriceLists(source, notes),
     ...pictures(source),
     category_ids: categoryIds(source),
     ...descriptions(source, notes),
@@ -124,9 +124,9 @@ export function readProduct(given: SourceDocument): DocumentResult<GivenProduct>
     created_at: readDate(source.created_at) ?? readDate(source.tsk) ?? noDate,
     updated_at:
       readDate(source.updated_at) ?? readDate(source.created_at) ?? readDate(source.tsk) ?? noDate,
-    stock: givenStock(source.stock),
+    stock: readStockValue(source.stock),
   }
-  return readDocuments(schema, said(product) as unknown as GivenProduct, notes)
+  return readDocuments(schema, omitUndefined(product) as unknown as ImportedProduct, notes)
 }
 
 const noDate = '2000-01-01 00:00:00'
@@ -153,11 +153,11 @@ function addresses(source: SourceDocument, id: number) {
 }
 
 function pictures(source: SourceDocument) {
-  const image = picturePath(source.image ?? source.small_image ?? source.thumbnail)
-  return said({
+  const image = readPicturePath(source.image ?? source.small_image ?? source.thumbnail)
+  return omitUndefined({
     image: image ?? 'no_selection',
-    small_image: picturePath(source.small_image),
-    thumbnail: picturePath(source.thumbnail),
+    small_image: readPicturePath(source.small_image),
+    thumbnail: readPicturePath(source.thumbnail),
     image_color: readText(source.image_color),
     media_gallery: readGallery(source),
   })
@@ -180,7 +180,7 @@ function descriptions(source: SourceDocument, notes: ImportNote[]) {
       notes.push({ kind: 'markup', note: `taken out of the description: ${removed.join(', ')}` })
     return html
   }
-  return said({
+  return omitUndefined({
     description: clean(source.description) ?? '',
     short_description: clean(source.short_description),
     material: readText(source.material),
@@ -190,7 +190,7 @@ function descriptions(source: SourceDocument, notes: ImportNote[]) {
 }
 
 function flags(source: SourceDocument) {
-  return said({
+  return omitUndefined({
     new: readBoolean(source.new),
     hit: readBoolean(source.hit),
     sale: readBoolean(source.sale),
@@ -201,11 +201,11 @@ function parts(
   source: SourceDocument,
   { sku, type, notes }: { sku: string; type: string; notes: ImportNote[] },
 ) {
-  return said({
+  return omitUndefined({
     product_links: source.product_links === undefined ? undefined : productLinks(source, sku),
-    bundle_options: type === 'bundle' ? bundleOptions(source, sku) : undefined,
+    bundle_options: type === 'bundle' ? readBundleOptions(source, sku) : undefined,
     custom_options:
       source.custom_options === undefined ? undefined : parseCustomOptions(source, notes),
-    tier_prices: source.tier_prices === undefined ? undefined : tierPrices(source),
+    tier_prices: source.tier_prices === undefined ? undefined : readTierPrices(source),
   })
 }

@@ -18,7 +18,7 @@ const computed =
 /**
  * Fields the shop does not know but may show, filter or sort by: plain values, and lists of them.
  */
-export function extraFields(
+export function readExtraFields(
   source: SourceDocument,
   known: ReadonlySet<string>,
 ): Record<string, unknown> {

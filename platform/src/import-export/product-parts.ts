@@ -3,6 +3,7 @@ import { readMoney } from '@vitrina/domain'
 import type { ImportNote } from './import-notes.ts'
 import {
   isSource,
+  omitUndefined,
   readBoolean,
   readId,
   readInteger,
@@ -11,7 +12,6 @@ import {
   readSources,
   readText,
   type SourceDocument,
-  said,
 } from './loose-values.ts'
 
 /** Fields as far as a source tells them; what is missing the check of the whole document names. */
@@ -20,7 +20,7 @@ type Rough<Value> = { [Field in keyof Value]?: unknown }
 export function parseConfigurableOptions(source: SourceDocument): Rough<ConfigurableOption>[] {
   return readSources(source.configurable_options).map((option, place) => {
     const label = readPlainText(option.label) ?? readText(option.attribute_code) ?? ''
-    return said({
+    return omitUndefined({
       id: readId(option.id) ?? readId(option.attribute_id),
       attribute_id: readText(option.attribute_id) ?? '',
       // Older sources leave it out: there the label is the code.
@@ -46,7 +46,7 @@ export function productLinks(source: SourceDocument, sku: string): Product['prod
     const extension = readSources([link.extension_attributes])[0]
     const qty = readNumber(extension?.qty ?? link.qty)
     return [
-      said({
+      omitUndefined({
         sku: readText(link.sku) ?? sku,
         link_type: readText(link.link_type) ?? 'associated',
         linked_product_sku: linked,
@@ -60,7 +60,7 @@ export function productLinks(source: SourceDocument, sku: string): Product['prod
 
 const choiceTypes = ['radio', 'select', 'checkbox', 'multi']
 
-export function bundleOptions(source: SourceDocument, sku: string): Rough<object>[] {
+export function readBundleOptions(source: SourceDocument, sku: string): Rough<object>[] {
   return readSources(source.bundle_options).map((option, place) => {
     const optionId = readId(option.option_id) ?? place + 1
     const type = readText(option.type)
@@ -72,7 +72,7 @@ export function bundleOptions(source: SourceDocument, sku: string): Rough<object
       position: readInteger(option.position) ?? place,
       sku: readText(option.sku) ?? sku,
       product_links: readSources(option.product_links).map((link, row) =>
-        said({
+        omitUndefined({
           id: readText(link.id) ?? String(row + 1),
           sku: readText(link.sku) ?? readText(link.linked_product_sku),
           option_id: optionId,
@@ -110,7 +110,7 @@ export function parseCustomOptions(source: SourceDocument, notes: ImportNote[]):
       return []
     }
     return [
-      said({
+      omitUndefined({
         option_id: readId(option.option_id) ?? place + 1,
         product_sku: readText(option.product_sku),
         title,
@@ -149,7 +149,7 @@ function listedPrices({ prices }: SourceDocument) {
   return lists.length === 0 ? {} : { prices: Object.fromEntries(lists) }
 }
 
-export function tierPrices(source: SourceDocument): NonNullable<Product['tier_prices']> {
+export function readTierPrices(source: SourceDocument): NonNullable<Product['tier_prices']> {
   return readSources(source.tier_prices).flatMap(tier => {
     const value = readNumber(tier.value ?? tier.price)
     const group = readId(tier.customer_group_id ?? tier.cust_group)

@@ -1,19 +1,19 @@
 import type { Media } from '@vitrina/contract'
 import {
   isSource,
+  omitUndefined,
   readBoolean,
   readInteger,
   readSources,
   readText,
   type SourceDocument,
-  said,
 } from './loose-values.ts'
 
 /**
  * Below `/img`, with a leading slash. Of an address of another shop, what its pictures are called
  * there.
  */
-export function picturePath(value: unknown): string | undefined {
+export function readPicturePath(value: unknown): string | undefined {
   const text = readText(value)?.trim()
   if (text === undefined || text === 'no_selection') return text
   const path = URL.canParse(text) ? new URL(text).pathname : text
@@ -23,7 +23,7 @@ export function picturePath(value: unknown): string | undefined {
 
 export function readGallery(source: SourceDocument): Media[] {
   return readSources(source.media_gallery).flatMap((given, place) => {
-    const image = picturePath(given.image ?? given.file)
+    const image = readPicturePath(given.image ?? given.file)
     if (image === undefined || readBoolean(given.disabled)) return []
     const vid = readVideo(given.vid ?? given.video_content)
     const lab = given.lab === undefined ? given.label : given.lab
@@ -46,7 +46,7 @@ function readVideo(value: unknown): Media['vid'] {
   if (!isSource(value)) return undefined
   const url = readText(value.url ?? value.video_url)
   if (url === undefined || !/^(https?:\/)?\/[^/]/.test(url)) return undefined
-  return said({
+  return omitUndefined({
     url,
     title: readText(value.title ?? value.video_title),
     desc: readText(value.desc ?? value.video_description),

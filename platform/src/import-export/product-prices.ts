@@ -1,6 +1,6 @@
 import { type Money, noMoney, readMoney, toKopecks, toMoney } from '@vitrina/domain'
 import { readDate } from './loose-dates.ts'
-import { orNull, readNumber, type SourceDocument, said } from './loose-values.ts'
+import { omitUndefined, readNumber, readOrNull, type SourceDocument } from './loose-values.ts'
 
 export type StoredPrices = {
   price?: Money | undefined
@@ -18,23 +18,23 @@ export type StoredPrices = {
  * final price below the price is a discount the backend has made: without a special price of its
  * own it becomes one.
  */
-export function storedPrices(source: SourceDocument, isSet: boolean): StoredPrices {
+export function readImportedPrices(source: SourceDocument, isSet: boolean): StoredPrices {
   const dates = {
-    special_from_date: orNull(source.special_from_date, value => readDate(value)),
-    special_to_date: orNull(source.special_to_date, value => readDate(value, 'to')),
+    special_from_date: readOrNull(source.special_from_date, value => readDate(value)),
+    special_to_date: readOrNull(source.special_to_date, value => readDate(value, 'to')),
   }
   const computed = positive(source.original_price_incl_tax ?? source.originalPriceInclTax)
   if (computed !== undefined) {
     const special = positive(source.special_price_incl_tax ?? source.specialPriceInclTax)
-    return said({ price: isSet ? noMoney : computed, special_price: special, ...dates })
+    return omitUndefined({ price: isSet ? noMoney : computed, special_price: special, ...dates })
   }
   const price = amount(source.price) ?? (isSet ? noMoney : firstAmount(source))
-  const special = orNull(source.special_price, positive)
+  const special = readOrNull(source.special_price, positive)
   const final = positive(source.final_price)
   const isDiscounted = !isSet && !special && final !== undefined && final < (price ?? 0)
   // Dates of a special price that is gone do not bind a discount of another kind.
   if (isDiscounted) return { price, special_price: final }
-  return said({ price, special_price: special, ...dates })
+  return omitUndefined({ price, special_price: special, ...dates })
 }
 
 function firstAmount({ regular_price, final_price, price_incl_tax, priceInclTax }: SourceDocument) {

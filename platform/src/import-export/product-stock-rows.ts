@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { reserveUnitsOnOrder } from '../stock/units-on-order.ts'
 import type { Tables } from '../store/tables.ts'
-import type { GivenProduct } from './product-document.ts'
+import type { ImportedProduct } from './product-document.ts'
 
 /** A stock row; without a quantity it stays as it is, and is empty where it is new. */
 export type ImportedStock = {
@@ -14,13 +14,13 @@ export type ImportedStock = {
 }
 
 /** Only what has stock of its own: no configurable products, and no sets of other products. */
-export function importedStock(products: readonly GivenProduct[]): ImportedStock[] {
+export function listImportedStock(products: readonly ImportedProduct[]): ImportedStock[] {
   const rows = products.flatMap(toRows)
   // Two products may share a variant; it has one stock.
   return [...new Map(rows.map(row => [row.sku, row])).values()]
 }
 
-function toRows(product: GivenProduct): ImportedStock[] {
+function toRows(product: ImportedProduct): ImportedStock[] {
   const { id, type_id, configurable_children: children } = product
   if (type_id === 'grouped' || type_id === 'bundle') return []
   return (children ?? [product]).map(({ id: productId, sku, stock }) => ({
@@ -37,7 +37,7 @@ const wanted = sql`greatest(coalesce(given.qty, stock_item.qty, 0), coalesce(sto
   coalesce(given.is_in_stock, stock_item.is_in_stock, false) as is_in_stock`
 
 /** The places that are not as these say, as they are to become. */
-export async function differentStock(
+export async function findChangedStock(
   trx: Kysely<Tables>,
   rows: readonly ImportedStock[],
 ): Promise<ImportedStock[]> {
@@ -89,10 +89,10 @@ export async function countEmpty(trx: Kysely<Tables>, skus: readonly string[]): 
  */
 export async function forgetStock(
   trx: Kysely<Tables>,
-  products: readonly GivenProduct[],
+  products: readonly ImportedProduct[],
 ): Promise<void> {
   if (products.length === 0) return
-  const kept = importedStock(products).map(({ sku }) => sku)
+  const kept = listImportedStock(products).map(({ sku }) => sku)
   await sql`delete from stock_item using (
       select product.sku, product.id from product where product.id = any(${listIds(products)}::integer[])
       union all
@@ -103,6 +103,6 @@ export async function forgetStock(
       and stock_item.sku <> all(${kept}::text[])`.execute(trx)
 }
 
-function listIds(products: readonly GivenProduct[]): number[] {
+function listIds(products: readonly ImportedProduct[]): number[] {
   return products.map(({ id }) => id)
 }

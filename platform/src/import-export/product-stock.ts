@@ -1,18 +1,18 @@
 import { maxStockQuantity } from '../stock/stock-levels.ts'
 import type { StockRule } from './batch-outcome.ts'
 import { isSource, readBoolean, readNumber } from './loose-values.ts'
-import type { GivenProduct } from './product-document.ts'
+import type { ImportedProduct } from './product-document.ts'
 
 /**
  * What is in stock. A document that says nothing about it leaves it as it is; one may say
  * whether there is any, and not how many.
  */
-export type GivenStock = { qty?: number; is_in_stock: boolean } | undefined
+export type ParsedStock = { qty?: number; is_in_stock: boolean } | undefined
 
 /** The quantity of what is never short: as much as one order may ask for. */
 const plenty = 10_000
 
-export function givenStock(value: unknown): GivenStock {
+export function readStockValue(value: unknown): ParsedStock {
   const stock = Array.isArray(value) ? value.find(isSource) : value
   if (!isSource(stock)) return undefined
   const isInStock = readBoolean(stock.is_in_stock)
@@ -32,10 +32,13 @@ export function givenStock(value: unknown): GivenStock {
 /**
  * The product with pieces for whatever comes without; what its product says is sold out stays so.
  */
-export function withStockRule(product: GivenProduct, rule: StockRule | undefined): GivenProduct {
+export function applyStockRule(
+  product: ImportedProduct,
+  rule: StockRule | undefined,
+): ImportedProduct {
   if (rule === undefined) return product
   const pieces = rule === 'unmanaged' ? plenty : rule
-  const filled = (own: GivenStock, isInStock: boolean): GivenStock =>
+  const filled = (own: ParsedStock, isInStock: boolean): ParsedStock =>
     own?.qty === undefined
       ? { qty: pieces, is_in_stock: (own?.is_in_stock ?? isInStock) && pieces > 0 }
       : own

@@ -1,21 +1,24 @@
 import type { ImportNote } from './import-notes.ts'
 import {
+  omitUndefined,
   readId,
   readInteger,
   readPlainText,
   readText,
   type SourceDocument,
-  said,
 } from './loose-values.ts'
-import { extraFields, withCustomAttributes } from './product-extras.ts'
-import { tierPrices } from './product-parts.ts'
-import { picturePath } from './product-pictures.ts'
-import { priceLists } from './product-price-lists.ts'
-import { storedPrices } from './product-prices.ts'
-import { type GivenStock, givenStock } from './product-stock.ts'
-import { variantId } from './variant-ids.ts'
+import { readExtraFields, withCustomAttributes } from './product-extras.ts'
+import { readTierPrices } from './product-parts.ts'
+import { readPicturePath } from './product-pictures.ts'
+import { readPriceLists } from './product-price-lists.ts'
+import { readImportedPrices } from './product-prices.ts'
+import { type ParsedStock, readStockValue } from './product-stock.ts'
+import { createVariantId } from './variant-ids.ts'
 
-export type GivenVariant = { id: number; sku: string; stock: GivenStock } & Record<string, unknown>
+export type ImportedVariant = { id: number; sku: string; stock: ParsedStock } & Record<
+  string,
+  unknown
+>
 
 /** Its product has them, or they are read here. */
 const known: ReadonlySet<string> = new Set([
@@ -30,31 +33,31 @@ const known: ReadonlySet<string> = new Set([
  * A variant inside its product. Values of attributes are option ids written as text
  * (docs/rules/products.md#variants).
  */
-export function readVariant(given: SourceDocument, notes: ImportNote[]): GivenVariant {
+export function readVariant(given: SourceDocument, notes: ImportNote[]): ImportedVariant {
   const source = withCustomAttributes(given)
   const sku = readText(source.sku)?.trim()
-  return said({
-    ...extraFields(source, known),
-    id: readId(source.id) ?? (sku === undefined ? undefined : variantId(sku)),
+  return omitUndefined({
+    ...readExtraFields(source, known),
+    id: readId(source.id) ?? (sku === undefined ? undefined : createVariantId(sku)),
     sku,
     name: readPlainText(source.name),
     status: readInteger(source.status) ?? 1,
     visibility: readInteger(source.visibility) ?? 1,
     tax_class_id: readInteger(source.tax_class_id),
-    ...storedPrices(source, false),
-    prices: priceLists(source, notes),
+    ...readImportedPrices(source, false),
+    prices: readPriceLists(source, notes),
     color: readText(source.color),
     size: readText(source.size),
     image: readPicture(source.image),
     small_image: readPicture(source.small_image),
     thumbnail: readPicture(source.thumbnail),
-    tier_prices: source.tier_prices === undefined ? undefined : tierPrices(source),
-    stock: givenStock(source.stock),
-  }) as unknown as GivenVariant
+    tier_prices: source.tier_prices === undefined ? undefined : readTierPrices(source),
+    stock: readStockValue(source.stock),
+  }) as unknown as ImportedVariant
 }
 
 /** A variant without a picture of its own shows its product's. */
 function readPicture(value: unknown): string | undefined {
-  const path = picturePath(value)
+  const path = readPicturePath(value)
   return path === 'no_selection' ? undefined : path
 }

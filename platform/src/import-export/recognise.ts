@@ -2,10 +2,13 @@ import { fail, type Result, succeed } from '@vitrina/domain'
 import { type Entity, entities } from './document-reading.ts'
 import { isSource, type SourceDocument } from './loose-values.ts'
 
-export type Recognised = { entity: Entity; source: SourceDocument }
+export type RecognisedDocument = { entity: Entity; source: SourceDocument }
 
 /** What a value of a file is a document of, and the document without its wrapping. */
-export function recognise(value: unknown, entity?: Entity): Result<Recognised, string> {
+export function recogniseDocument(
+  value: unknown,
+  entity?: Entity,
+): Result<RecognisedDocument, string> {
   if (!isSource(value)) return fail('this is no document, but a bare value')
   const wrapped = isSource(value._source)
   const source = wrapped ? withId(value._source as SourceDocument, value._id) : value

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import type { DocumentOutcome, LeavingDocuments } from './batch-outcome.ts'
-import type { GivenProduct } from './product-document.ts'
+import type { ImportedProduct } from './product-document.ts'
 
 type KeyCheck =
   | { kind: 'fits'; leaving: number[] }
@@ -13,7 +13,7 @@ export interface TakenProductKeys {
    * Whether a product can stand beside the others. `leaving` are the ids of those that make room:
    * own documents of its variants, and what a replacing file leaves out.
    */
-  check(product: GivenProduct, leaving?: LeavingDocuments): KeyCheck
+  check(product: ImportedProduct, leaving?: LeavingDocuments): KeyCheck
   /** The id under which a product lists this sku as its variant. */
   variantId(sku: string): number
 }
@@ -33,13 +33,13 @@ type KnownPlaces = Awaited<ReturnType<typeof readStoredPlaces>> & {
 /** Each looks at one thing; a product fits where all say so. */
 type CheckProduct = (
   places: KnownPlaces,
-  product: GivenProduct,
+  product: ImportedProduct,
   leaving: LeavingDocuments | undefined,
 ) => KeyCheck
 
 export async function readTakenProductKeys(
   db: Kysely<Tables>,
-  given: readonly GivenProduct[],
+  given: readonly ImportedProduct[],
 ): Promise<TakenProductKeys> {
   const stored = await readStoredPlaces(db, given)
   const places = {
@@ -66,7 +66,7 @@ export async function readTakenProductKeys(
 /** Notes where the variants of the batch are; answers their skus. */
 function placeVariants(
   { variantOfSku, variantOfId }: Pick<KnownPlaces, 'variantOfSku' | 'variantOfId'>,
-  given: readonly GivenProduct[],
+  given: readonly ImportedProduct[],
 ): ReadonlySet<string> {
   const variants = given.flatMap(({ configurable_children: children }) => children ?? [])
   for (const { id, sku } of variants) {
@@ -79,7 +79,7 @@ function placeVariants(
   return new Set(variants.map(({ sku }) => sku))
 }
 
-function takePlace({ idOfSku, skuOfId, taken }: KnownPlaces, { id, sku }: GivenProduct): void {
+function takePlace({ idOfSku, skuOfId, taken }: KnownPlaces, { id, sku }: ImportedProduct): void {
   const before = skuOfId.get(id)
   if (before !== undefined && idOfSku.get(before) === id) idOfSku.delete(before)
   idOfSku.set(sku, id)
@@ -146,7 +146,7 @@ const checkVariants: CheckProduct = (
   return { kind: 'fits', leaving }
 }
 
-async function readStoredPlaces(db: Kysely<Tables>, given: readonly GivenProduct[]) {
+async function readStoredPlaces(db: Kysely<Tables>, given: readonly ImportedProduct[]) {
   const everyone = given.flatMap(product => [product, ...(product.configurable_children ?? [])])
   const ids = everyone.map(({ id }) => id)
   const skus = everyone.map(({ sku }) => sku)

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
-import type { GivenProduct } from './product-document.ts'
-import type { GivenVariant } from './product-variants.ts'
-import { stableId } from './stable-id.ts'
+import type { ImportedProduct } from './product-document.ts'
+import type { ImportedVariant } from './product-variants.ts'
+import { createStableId } from './stable-id.ts'
 
 /**
  * Some sources list variants without ids: those are known by their skus, in the file and in the
  * store.
  */
-export async function withVariantIds(
+export async function assignVariantIds(
   db: Kysely<Tables>,
-  given: readonly GivenProduct[],
-): Promise<readonly GivenProduct[]> {
+  given: readonly ImportedProduct[],
+): Promise<readonly ImportedProduct[]> {
   const nameless = given.flatMap(({ configurable_children: children }) =>
     (children ?? []).filter(hasNoIdOfItsOwn),
   )
@@ -35,12 +35,12 @@ export async function withVariantIds(
 }
 
 /** What `readProduct` gives a variant whose source names no id. */
-export function variantId(sku: string): number {
-  return stableId(`product ${sku}`)
+export function createVariantId(sku: string): number {
+  return createStableId(`product ${sku}`)
 }
 
-function hasNoIdOfItsOwn({ id, sku }: GivenVariant): boolean {
-  return id === variantId(sku)
+function hasNoIdOfItsOwn({ id, sku }: ImportedVariant): boolean {
+  return id === createVariantId(sku)
 }
 
 async function knownIds(db: Kysely<Tables>, skus: readonly string[]): Promise<Map<string, number>> {

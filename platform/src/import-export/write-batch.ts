@@ -3,8 +3,8 @@ import type { Tables } from '../store/tables.ts'
 import type { Attempt } from './attempts.ts'
 import type { BatchOutcome, BatchWriting } from './batch-outcome.ts'
 import type { Entity } from './document-reading.ts'
-import type { GivenProduct } from './product-document.ts'
-import { type GivenDocument, writeDocuments } from './write-documents.ts'
+import type { ImportedProduct } from './product-document.ts'
+import { type ImportedDocument, writeDocuments } from './write-documents.ts'
 import { writeProducts } from './write-products.ts'
 import { writeReviews } from './write-reviews.ts'
 
@@ -43,9 +43,9 @@ function write(
   documents: readonly { id: number }[],
   writing: BatchWriting,
 ): Promise<BatchOutcome> {
-  if (entity === 'product') return writeProducts(trx, documents as GivenProduct[], writing)
-  if (entity === 'review') return writeReviews(trx, documents as GivenDocument[], writing)
-  return writeDocuments(trx, entity, documents as GivenDocument[], writing)
+  if (entity === 'product') return writeProducts(trx, documents as ImportedProduct[], writing)
+  if (entity === 'review') return writeReviews(trx, documents as ImportedDocument[], writing)
+  return writeDocuments(trx, entity, documents as ImportedDocument[], writing)
 }
 
 /**

@@ -8,7 +8,7 @@ import type {
 } from './batch-outcome.ts'
 import type { Entity } from './document-reading.ts'
 
-export type GivenDocument = { id: number } & Record<string, unknown>
+export type ImportedDocument = { id: number } & Record<string, unknown>
 
 /**
  * Puts documents of one kind into the store. Those that are there already, word for word, are not
@@ -17,7 +17,7 @@ export type GivenDocument = { id: number } & Record<string, unknown>
 export async function writeDocuments(
   trx: Kysely<Tables>,
   entity: Entity,
-  given: readonly GivenDocument[],
+  given: readonly ImportedDocument[],
   { leaving }: BatchWriting = {},
 ): Promise<BatchOutcome> {
   const outcomes = new Map<number, DocumentOutcome>()
@@ -49,7 +49,7 @@ export function toOutcome(isNew: boolean | undefined): DocumentOutcome {
 async function upsert(
   trx: Kysely<Tables>,
   entity: Entity,
-  documents: readonly GivenDocument[],
+  documents: readonly ImportedDocument[],
 ): Promise<void> {
   const rows = JSON.stringify(documents.map(data => ({ id: data.id, data })))
   await sql`insert into document (entity, id, data)
@@ -61,10 +61,10 @@ async function upsert(
 /** A code leads to one coupon; one that will leave gives it up. */
 async function rejectTakenCodes(
   trx: Kysely<Tables>,
-  given: readonly GivenDocument[],
+  given: readonly ImportedDocument[],
   outcomes: Map<number, DocumentOutcome>,
   leaving: LeavingDocuments | undefined,
-): Promise<GivenDocument[]> {
+): Promise<ImportedDocument[]> {
   const codes = given.map(({ code }) => String(code))
   const stored = await trx
     .selectFrom('document')

@@ -2,17 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import type { BatchOutcome, BatchWriting, DocumentOutcome } from './batch-outcome.ts'
 import { makeAddressesUnique } from './product-addresses.ts'
-import type { GivenProduct } from './product-document.ts'
-import { withStockRule } from './product-stock.ts'
+import type { ImportedProduct } from './product-document.ts'
+import { applyStockRule } from './product-stock.ts'
 import {
-  differentStock,
+  findChangedStock,
   forgetStock,
   type ImportedStock,
-  importedStock,
+  listImportedStock,
   writeStock,
 } from './product-stock-rows.ts'
 import { readTakenProductKeys } from './taken-product-keys.ts'
-import { withVariantIds } from './variant-ids.ts'
+import { assignVariantIds } from './variant-ids.ts'
 import { toOutcome } from './write-documents.ts'
 
 /**
@@ -21,14 +21,14 @@ import { toOutcome } from './write-documents.ts'
  */
 export async function writeProducts(
   trx: Kysely<Tables>,
-  read: readonly GivenProduct[],
+  read: readonly ImportedProduct[],
   { stockRule, isWithoutStock, leaving: leavingDocuments }: BatchWriting,
 ): Promise<BatchOutcome> {
   const outcomes = new Map<number, DocumentOutcome>()
-  const given = withOwnStock(await withVariantIds(trx, read))
+  const given = withOwnStock(await assignVariantIds(trx, read))
   const places = await readTakenProductKeys(trx, given)
   const leaving: number[] = []
-  const taken: GivenProduct[] = []
+  const taken: ImportedProduct[] = []
   const stockOfVariants: ImportedStock[] = []
   for (const product of given) {
     const verdict = places.check(product, leavingDocuments)
@@ -39,16 +39,20 @@ export async function writeProducts(
     }
     outcomes.set(product.id, verdict)
     if (verdict.kind === 'variant' && isWithoutStock?.(product.sku)) {
-      stockOfVariants.push(...importedStock([{ ...product, id: places.variantId(product.sku) }]))
+      stockOfVariants.push(
+        ...listImportedStock([{ ...product, id: places.variantId(product.sku) }]),
+      )
     }
   }
-  const withoutStock = importedStock(taken).flatMap(({ sku, qty }) => (qty === null ? [sku] : []))
+  const withoutStock = listImportedStock(taken).flatMap(({ sku, qty }) =>
+    qty === null ? [sku] : [],
+  )
   const { products, notes } = await makeAddressesUnique(
     trx,
-    taken.map(product => withStockRule(product, stockRule)),
+    taken.map(product => applyStockRule(product, stockRule)),
     leavingDocuments,
   )
-  const stockRows = importedStock(products)
+  const stockRows = listImportedStock(products)
   await removeProducts(
     trx,
     leaving,
@@ -56,7 +60,7 @@ export async function writeProducts(
   )
 
   const isNew = await differentProducts(trx, products)
-  const stock = await differentStock(trx, [...stockRows, ...stockOfVariants])
+  const stock = await findChangedStock(trx, [...stockRows, ...stockOfVariants])
   const restocked = new Set(stock.map(({ owner }) => owner))
   for (const { id } of products) {
     outcomes.set(id, toOutcome(isNew.get(id) ?? (restocked.has(id) ? false : undefined)))
@@ -69,7 +73,7 @@ export async function writeProducts(
 }
 
 /** A variant that its product lists without stock has that of its own document. */
-function withOwnStock(given: readonly GivenProduct[]): readonly GivenProduct[] {
+function withOwnStock(given: readonly ImportedProduct[]): readonly ImportedProduct[] {
   const own = new Map(given.map(({ sku, stock }) => [sku, stock]))
   return given.map(product => ({
     ...product,
@@ -107,7 +111,7 @@ export async function removeProducts(
 
 async function differentProducts(
   trx: Kysely<Tables>,
-  products: readonly GivenProduct[],
+  products: readonly ImportedProduct[],
 ): Promise<Map<number, boolean>> {
   const { rows } = await sql<{ id: number; is_new: boolean }>`
     select given.id, product.id is null as is_new
@@ -117,7 +121,7 @@ async function differentProducts(
   return new Map(rows.map(({ id, is_new }) => [id, is_new]))
 }
 
-async function upsert(trx: Kysely<Tables>, products: readonly GivenProduct[]): Promise<void> {
+async function upsert(trx: Kysely<Tables>, products: readonly ImportedProduct[]): Promise<void> {
   if (products.length === 0) return
   await sql`insert into product (id, sku, type_id, data)
     select id, sku, type_id, data from jsonb_to_recordset(${serializeRows(products)}::text::jsonb)
@@ -127,7 +131,7 @@ async function upsert(trx: Kysely<Tables>, products: readonly GivenProduct[]): P
 }
 
 /** Stock has its own table; it would be stale in the document after the first order. */
-function serializeRows(products: readonly GivenProduct[]): string {
+function serializeRows(products: readonly ImportedProduct[]): string {
   return JSON.stringify(
     products.map(({ stock: _stock, configurable_children: children, ...facts }) => ({
       id: facts.id,

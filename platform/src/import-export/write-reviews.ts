@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { firstShoppersReview } from '../reviews/review-rows.ts'
 import type { Tables } from '../store/tables.ts'
 import type { BatchOutcome, BatchWriting } from './batch-outcome.ts'
-import { type GivenDocument, toOutcome, writeDocuments } from './write-documents.ts'
+import { type ImportedDocument, toOutcome, writeDocuments } from './write-documents.ts'
 
 /**
  * Reviews of an import are documents; those of shoppers, known by their numbers, have their own
@@ -10,7 +10,7 @@ import { type GivenDocument, toOutcome, writeDocuments } from './write-documents
  */
 export async function writeReviews(
   trx: Kysely<Tables>,
-  given: readonly GivenDocument[],
+  given: readonly ImportedDocument[],
   writing: BatchWriting,
 ): Promise<BatchOutcome> {
   const imported = given.filter(({ id }) => id < firstShoppersReview)
@@ -55,7 +55,7 @@ const differs = sql`(review.product_id, review.title, review.detail, review.nick
   is distinct from (given.product_id, given.title, given.detail, given.nickname, given.stars,
     given.status, given.created_at)`
 
-function toRow(review: GivenDocument) {
+function toRow(review: ImportedDocument) {
   const [rating] = (review.ratings ?? []) as { value: number }[]
   return {
     id: review.id,

@@ -4,7 +4,7 @@ import type { Limiter } from './limiter.ts'
 const patienceMs = 500
 const pauseMs = 1_000
 
-export const redisIsAway = 'Redis does not answer: limits are counted in this process'
+export const redisOutageMessage = 'Redis does not answer: limits are counted in this process'
 
 export type FallbackLimiter = Limiter & { readonly isShared: boolean }
 
@@ -53,7 +53,7 @@ export function createFallbackLimiter({
       triesAgainAtMs = clock() + pauseMs
       if (isShared) {
         const message = error instanceof Error ? error.message : String(error)
-        logger.warn({ reason: message }, redisIsAway)
+        logger.warn({ reason: message }, redisOutageMessage)
       }
       isShared = false
       return work(own)

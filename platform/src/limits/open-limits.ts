@@ -1,11 +1,11 @@
 import type { RedisClientType } from '@redis/client'
 import { maskAddress } from '@vitrina/settings'
 import type { Logger } from 'pino'
-import { createFallbackLimiter, redisIsAway } from './fallback-limiter.ts'
+import { createFallbackLimiter, redisOutageMessage } from './fallback-limiter.ts'
 import type { Limiter } from './limiter.ts'
 import { createMemoryLimiter, createRedisLimiter } from './window-limiter.ts'
 
-export { redisIsAway }
+export { redisOutageMessage }
 
 export type LimitsState = { ok: boolean; kind: 'memory' | 'redis'; problem?: string }
 
@@ -20,7 +20,7 @@ export interface Limits {
 const connectMs = 2_000
 const longestPauseMs = 500
 
-export function memoryLimits(): Limits {
+export function openMemoryLimits(): Limits {
   return {
     limiter: createMemoryLimiter(),
     look: async () => ({ ok: true, kind: 'memory' }),
@@ -52,13 +52,13 @@ export async function openRedisLimits(
     ...{ shared: createRedisLimiter(client), own, logger },
     answered: client.isReady,
   })
-  if (!client.isReady) logger.warn({ redis: maskAddress(url) }, redisIsAway)
+  if (!client.isReady) logger.warn({ redis: maskAddress(url) }, redisOutageMessage)
   return {
     limiter,
     look: () =>
       client.ping().then(
         () => ({ ok: true, kind: 'redis' }),
-        () => ({ ok: false, kind: 'redis', problem: redisIsAway }),
+        () => ({ ok: false, kind: 'redis', problem: redisOutageMessage }),
       ),
     async close() {
       client.destroy()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { StoreViewFile } from '@vitrina/contract'
 import { pino } from 'pino'
 import request from 'supertest'
-import { demoShop } from '../../seed/index.ts'
+import { createDemoShop } from '../../seed/index.ts'
 import shipped from '../../store-views.json' with { type: 'json' }
 import { createStoreViews } from '../store-views/store-views.ts'
 import { signedInCustomer } from '../testing/test-customer.ts'
@@ -39,7 +39,7 @@ describe('a delivered store view in euros,', () => {
   let sending: ReturnType<typeof startSending>
   beforeAll(async () => {
     const storeViews = createStoreViews({ ...file, multistore: true })
-    shop = await openTestShop({ catalog: demoShop(), storeViews })
+    shop = await openTestShop({ catalog: createDemoShop(), storeViews })
     server = await openTestMailServer()
     const outbox = createOutbox({ store: shop.store, now: Date.now, domain: 'vitrina.example' })
     const transport = createSmtpTransport(`smtp://127.0.0.1:${server.port}`, from)

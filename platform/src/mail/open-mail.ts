@@ -2,9 +2,9 @@ import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import {
-  type AddresseeOf,
   createAddressee,
   createReaderLanguage,
+  type FindAddressee,
   type ReaderLanguage,
 } from './reader-language.ts'
 import { type ShopAddresses, shopAddresses } from './shop-addresses.ts'
@@ -15,7 +15,7 @@ export type Mail = {
   outbox: Outbox
   emails: ShopEmails
   languageOf: ReaderLanguage
-  addresseeOf: AddresseeOf
+  addresseeOf: FindAddressee
   /** Of the main store. */
   shop: ShopAddress
   shopOf: ShopAddresses

@@ -5,7 +5,7 @@ import { type Language, languages } from './emails/shop-signs.ts'
 
 /** How the sender of a request is written to: in which language, and as whose customer. */
 export type Addressee = { language: Language; storeId: number }
-export type AddresseeOf = (request: Pick<Request, 'headers' | 'query'>) => Addressee
+export type FindAddressee = (request: Pick<Request, 'headers' | 'query'>) => Addressee
 
 /** The language of emails to the sender of a request. */
 export type ReaderLanguage = (request: Pick<Request, 'headers' | 'query'>) => Language
@@ -19,21 +19,21 @@ export function createReaderLanguage(storeViews: StoreViews): ReaderLanguage {
     const view = storeViews.of(request)
     const ofStore = storeViews.open.filter(({ storeId }) => storeId === view.storeId)
     const read = findLanguage(request.headers['accept-language']?.trim())
-    const own = viewLanguage(view)
-    const isSpoken = ofStore.some(other => viewLanguage(other) === read)
+    const own = findEmailLanguage(view)
+    const isSpoken = ofStore.some(other => findEmailLanguage(other) === read)
     return read && (isSpoken || (own === 'ru' && read === 'en')) ? read : own
   }
 }
 
 /** The language that emails of a view are in: the nearest to its own that there are words in. */
-export function viewLanguage({
+export function findEmailLanguage({
   locale,
   fallbackLocale,
 }: Pick<StoreView, 'locale' | 'fallbackLocale'>): Language {
   return findLanguage(locale) ?? findLanguage(fallbackLocale) ?? 'en'
 }
 
-export function createAddressee(storeViews: StoreViews): AddresseeOf {
+export function createAddressee(storeViews: StoreViews): FindAddressee {
   const languageOf = createReaderLanguage(storeViews)
   return request => ({
     language: languageOf(request),

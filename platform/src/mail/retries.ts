@@ -28,7 +28,7 @@ export function deliveryFailure(error: unknown): DeliveryFailure {
  * Whether the mailbox or the email itself was refused for good. A server that refuses the shop, its
  * password or its sender may change its mind: those emails are kept.
  */
-export function isForGood({ code, responseCode = 0, command }: DeliveryFailure): boolean {
+export function isPermanentFailure({ code, responseCode = 0, command }: DeliveryFailure): boolean {
   if (command === 'API' && code === 'EENVELOPE') return true
   const isRefused = responseCode >= 500 && responseCode !== 503
   return isRefused && (command === 'RCPT TO' || command === 'DATA')

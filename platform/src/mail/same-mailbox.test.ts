@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { sameMailbox } from './same-mailbox.ts'
+import { normalizeMailbox } from './same-mailbox.ts'
 
 describe('addresses of one mailbox', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('addresses of one mailbox', () => {
     ['ёлка@почта.рф', 'Ёлка+1@xn--80a1acny.xn--p1ai'],
     ['anna@example.org', 'ａnna@example.org'],
   ])('%j and %j are recognized as one mailbox', (one, other) => {
-    expect(sameMailbox(one)).toBe(sameMailbox(other))
+    expect(normalizeMailbox(one)).toBe(normalizeMailbox(other))
   })
 
   it.each([
@@ -19,6 +19,6 @@ describe('addresses of one mailbox', () => {
     ['anna@example.org', 'anna@example.com'],
     ['+1@example.org', '1@example.org'],
   ])('%j and %j are recognized as two mailboxes', (one, other) => {
-    expect(sameMailbox(one)).not.toBe(sameMailbox(other))
+    expect(normalizeMailbox(one)).not.toBe(normalizeMailbox(other))
   })
 })

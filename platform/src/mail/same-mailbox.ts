@@ -28,7 +28,7 @@ const services: readonly MailService[] = [
  * dots that some services do not read, and the domains under which they are one. Emails are never
  * sent to it.
  */
-export function sameMailbox(address: string): string {
+export function normalizeMailbox(address: string): string {
   const folded = address.trim().normalize('NFKC').toLowerCase()
   const at = folded.lastIndexOf('@')
   const domainText = folded.slice(at + 1)

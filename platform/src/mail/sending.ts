@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { DamagedEmail, Outbox, WaitingEmail } from './outbox.ts'
-import { deliveryFailure, isForGood, retryDelayMs } from './retries.ts'
+import { deliveryFailure, isPermanentFailure, retryDelayMs } from './retries.ts'
 import type { Transport } from './transport.ts'
 
 const atOnce = 5
@@ -75,7 +75,7 @@ export function startSending({ outbox, transport, logger, now, pollMs = 5_000 }:
       return
     }
     const failure = deliveryFailure(error)
-    const delayMs = isForGood(failure) ? undefined : retryDelayMs(attempts)
+    const delayMs = isPermanentFailure(failure) ? undefined : retryDelayMs(attempts)
     if (delayMs === undefined) {
       await outbox.settle(id, 'dead')
       logger.error({ kind, attempts, ...failure }, 'an email cannot be sent and is given up')

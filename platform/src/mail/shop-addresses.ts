@@ -3,7 +3,7 @@ import { sellerText } from '../store-views/seller-text.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { localeOf } from './emails/email-messages.ts'
 import { type Language, languages } from './emails/shop-signs.ts'
-import { viewLanguage } from './reader-language.ts'
+import { findEmailLanguage } from './reader-language.ts'
 import type { ShopAddress } from './shop-emails.ts'
 
 /** How emails name each store, and where their links lead; the main one for one that is closed. */
@@ -60,7 +60,7 @@ function homePath({ storeId }: StoreView, { main, open }: StoreViews, language: 
   return view.appendStoreCode ? `/${view.storeCode}` : ''
 }
 
-const speaks = (language: Language) => (view: StoreView) => viewLanguage(view) === language
+const speaks = (language: Language) => (view: StoreView) => findEmailLanguage(view) === language
 
 function inLanguages<Value>(of: (language: Language) => Value): Record<Language, Value> {
   return Object.fromEntries(languages.map(language => [language, of(language)])) as Record<

@@ -35,51 +35,54 @@ export type ShopAddress = {
 }
 
 type Trx = Kysely<Tables>
-export type Reader = Addressee & { email: string }
+export type EmailRecipient = Addressee & { email: string }
 
 /**
  * The emails of the shop. Each is written in the transaction of what it tells of, and sent after
  * it.
  */
 export interface ShopEmails {
-  welcome(trx: Trx, reader: Reader & { firstname: string }): Promise<void>
+  welcome(trx: Trx, reader: EmailRecipient & { firstname: string }): Promise<void>
   /** `isCustomer` false does the same work and writes to nobody. */
   passwordReset(
     trx: Trx,
-    reader: Reader & { token: string; expiresAtMs: number; isCustomer: boolean },
+    reader: EmailRecipient & { token: string; expiresAtMs: number; isCustomer: boolean },
   ): Promise<void>
-  passwordChanged(trx: Trx, reader: Reader): Promise<void>
+  passwordChanged(trx: Trx, reader: EmailRecipient): Promise<void>
   /** Sent to the address the account had before. */
-  emailChanged(trx: Trx, reader: Reader): Promise<void>
-  accountDeleted(trx: Trx, reader: Reader): Promise<void>
+  emailChanged(trx: Trx, reader: EmailRecipient): Promise<void>
+  accountDeleted(trx: Trx, reader: EmailRecipient): Promise<void>
   /** Asks to confirm an order that has to be. */
-  orderPlaced(trx: Trx, reader: Reader & { order: OrderEmailFacts }): Promise<void>
+  orderPlaced(trx: Trx, reader: EmailRecipient & { order: OrderEmailFacts }): Promise<void>
   /** A new order, to each address of the staff; to nobody where there is none. */
   orderForStaff(trx: Trx, order: StaffOrder): Promise<void>
   /** The money has come: the order is being packed. */
-  orderPaid(trx: Trx, reader: Reader & PaidOrder): Promise<void>
+  orderPaid(trx: Trx, reader: EmailRecipient & PaidOrder): Promise<void>
   /** The goods of an order that was not confirmed in time are held no more. */
-  reservationLapsed(trx: Trx, reader: Reader & LapsedOrder & { expiresAtMs: number }): Promise<void>
+  reservationLapsed(
+    trx: Trx,
+    reader: EmailRecipient & LapsedOrder & { expiresAtMs: number },
+  ): Promise<void>
   /** What became of an order since. */
-  orderStep(trx: Trx, reader: Reader & OrderStepFacts): Promise<void>
+  orderStep(trx: Trx, reader: EmailRecipient & OrderStepFacts): Promise<void>
   /** What somebody waited for can be bought again. */
-  restocked(trx: Trx, reader: Reader & RestockedFacts): Promise<void>
+  restocked(trx: Trx, reader: EmailRecipient & RestockedFacts): Promise<void>
   newsletterConfirm(
     trx: Trx,
     /** The coupon is promised to who has not had it. */
-    reader: Reader & { confirmUrl: string; expiresAtMs: number; hasCoupon: boolean },
+    reader: EmailRecipient & { confirmUrl: string; expiresAtMs: number; hasCoupon: boolean },
   ): Promise<void>
   /** Without a code for who has had the coupon. */
   newsletterWelcome(
     trx: Trx,
-    reader: Reader & { unsubscribeUrl: string; couponCode: string | undefined },
+    reader: EmailRecipient & { unsubscribeUrl: string; couponCode: string | undefined },
   ): Promise<void>
   /** What a visitor wrote to one of the shop's own addresses, as they wrote it. */
   message(
     trx: Trx,
     message: { from: string; to: string; subject: string; text: string },
   ): Promise<void>
-  messageReceived(trx: Trx, reader: Reader): Promise<void>
+  messageReceived(trx: Trx, reader: EmailRecipient): Promise<void>
 }
 
 /** Staff reads what the shop itself speaks. */

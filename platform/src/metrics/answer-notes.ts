@@ -18,6 +18,6 @@ export function noteSearch(response: Response, search: SearchNote): void {
   response.locals.search = search
 }
 
-export function takeNotes(response: Response): Notes {
+export function readAnswerNotes(response: Response): Notes {
   return response.locals as Notes
 }

@@ -3,7 +3,7 @@ import { type Response, Router } from 'express'
 import { send } from '../http/answer.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import type { AddresseeOf } from '../mail/reader-language.ts'
+import type { FindAddressee } from '../mail/reader-language.ts'
 import type { Newsletter } from './newsletter.ts'
 
 const windowMs = 10 * 60 * 1000
@@ -22,7 +22,7 @@ export const changing = { name: 'newsletter change', n: 20, windowMs }
 export function newsletterRoutes(
   newsletter: Newsletter,
   limiter: Limiter,
-  addresseeOf: AddresseeOf,
+  addresseeOf: FindAddressee,
 ): Router {
   const router = Router()
 

@@ -13,7 +13,7 @@ import type { Limiter } from '../limits/limiter.ts'
 import { openMailSecret } from '../mail/mail-secret.ts'
 import type { Mail } from '../mail/open-mail.ts'
 import type { Addressee } from '../mail/reader-language.ts'
-import { sameMailbox } from '../mail/same-mailbox.ts'
+import { normalizeMailbox } from '../mail/same-mailbox.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { createSubscribers } from './subscribers.ts'
@@ -164,7 +164,8 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
 
   async function mayWrite(email: string): Promise<boolean> {
     // The key says "letter" for the sake of the counters that run under it.
-    return (await limiter.take(`newsletter letter ${sameMailbox(email)}`, mostEmails, dayMs)).ok
+    return (await limiter.take(`newsletter letter ${normalizeMailbox(email)}`, mostEmails, dayMs))
+      .ok
   }
 
   async function sendLink(trx: Kysely<Tables>, email: string, addressee: Addressee): Promise<void> {

@@ -11,7 +11,7 @@ export type OpenApiDocument = {
 } & Record<string, unknown>
 
 /** The calls as OpenAPI 3.1. */
-export function openapiDocument(calls: readonly ApiCall[], version: string): OpenApiDocument {
+export function buildOpenApiDocument(calls: readonly ApiCall[], version: string): OpenApiDocument {
   const writer = createSchemaWriter()
   const paths: OpenApiDocument['paths'] = {}
   for (const call of calls) {

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { dateFrom, dateTo } from '../cli/arguments.ts'
+import { parseDateFrom, parseDateTo } from '../cli/arguments.ts'
 import type { ChooseCall, CommandContext } from '../cli/command-call.ts'
 import { showList, showOne } from '../cli/show.ts'
 import {
@@ -32,8 +32,8 @@ export function cancelCommand(orders: Command, choose: ChooseCall): void {
       clientName,
     )
     .option('--email <email>', 'many: of this shopper')
-    .option('--from <date>', 'many: placed from this day or moment in UTC on', dateFrom)
-    .option('--to <date>', 'many: placed up to this day or moment in UTC', dateTo)
+    .option('--from <date>', 'many: placed from this day or moment in UTC on', parseDateFrom)
+    .option('--to <date>', 'many: placed up to this day or moment in UTC', parseDateTo)
     .option('--yes', 'many: cancel what was found')
     .option('--json', 'as JSON')
     .action((order: string | undefined, given: Canceling, command: Command) => {

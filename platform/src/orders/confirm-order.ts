@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import { countUse, giveUseBack } from '../coupons/coupon-rows.ts'
+import { countUse, releaseCouponUse } from '../coupons/coupon-rows.ts'
 import { listedProblem, type Refusal } from '../http/answer.ts'
 import { waitForPayment } from '../payments/pay-until.ts'
 import { releaseStock, reserveStock } from '../stock/stock.ts'
@@ -44,7 +44,7 @@ export function holdsGoods({ status, reserved_until }: OrderRow): boolean {
 /** Puts an order's goods back on sale and gives its coupon's use back. */
 export async function giveGoodsBack(trx: Kysely<Tables>, order: OrderRow): Promise<void> {
   await releaseStock(trx, await readOrderUnits(trx, order))
-  if (order.coupon_code !== null) await giveUseBack(trx, order.coupon_code)
+  if (order.coupon_code !== null) await releaseCouponUse(trx, order.coupon_code)
 }
 
 async function holdAgain(

@@ -1,9 +1,9 @@
 import { readKopecks, toMoney } from '@vitrina/domain'
 import { type Command, Option } from 'commander'
 import type { Kysely, Selectable } from 'kysely'
-import { dateFrom, dateTo } from '../cli/arguments.ts'
+import { parseDateFrom, parseDateTo } from '../cli/arguments.ts'
 import type { ChooseCall, CommandContext } from '../cli/command-call.ts'
-import { byteOrderMark, csvLines } from '../csv/csv-text.ts'
+import { byteOrderMark, formatCsvLines } from '../csv/csv-text.ts'
 import { readEach } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { OrderMethods } from './order-methods.ts'
@@ -23,8 +23,8 @@ export function exportOrdersCommand(orders: Command, choose: ChooseCall): void {
       'Write orders as CSV, oldest first, each line of an order with all that is known of the order. ' +
         '`orders import` reads its status and tracking.',
     )
-    .option('--from <date>', 'placed since then (UTC)', dateFrom)
-    .option('--to <date>', 'placed until then (UTC)', dateTo)
+    .option('--from <date>', 'placed since then (UTC)', parseDateFrom)
+    .option('--to <date>', 'placed until then (UTC)', parseDateTo)
     .addOption(new Option('--status <status...>', 'only these').choices(orderStatuses))
     .action((outputFile: string | undefined, wanted: Wanted) =>
       choose({
@@ -41,7 +41,7 @@ const pageSize = 500
 
 async function exportOrders(context: CommandContext, wanted: Wanted) {
   const { store, output, report, signal, progress } = context
-  await output(byteOrderMark + csvLines([columns.map(([name]) => name)]))
+  await output(byteOrderMark + formatCsvLines([columns.map(([name]) => name)]))
   const written = { all: 0, lines: 0 }
   for (let last = '0'; ; ) {
     signal.throwIfAborted()
@@ -50,7 +50,7 @@ async function exportOrders(context: CommandContext, wanted: Wanted) {
     if (!end) return written
     const orders = await withAround(store.db, page)
     const cells = readEach(orders, toCells, ({ message }) => report(message)).flat()
-    await output(csvLines(cells))
+    await output(formatCsvLines(cells))
     written.all += page.length
     written.lines += cells.length
     progress({ done: written.all, unit: 'rows' })

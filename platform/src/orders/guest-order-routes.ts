@@ -1,7 +1,7 @@
 import { orderLinkSchema, orderLookUpSchema } from '@vitrina/contract'
 import { type RequestHandler, Router } from 'express'
 import { answer, refuseInvalid } from '../http/answer.ts'
-import { readGiven } from '../http/read-given.ts'
+import { parseInput } from '../http/read-given.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
@@ -34,12 +34,12 @@ export function guestOrderRoutes(options: GuestOrderRoutesOptions): Router {
     next()
   })
   const find: FindOwnOrder = async request => {
-    const given = readGiven(orderLinkSchema, request.body ?? {})
+    const given = parseInput(orderLinkSchema, request.body ?? {})
     return given.success ? guests.find(given.data.token) : refuseInvalid(given.error)
   }
 
   router.post('/find', limitCalls(limiter, lookingUp), async (request, response) => {
-    const given = readGiven(orderLookUpSchema, request.body ?? {})
+    const given = parseInput(orderLookUpSchema, request.body ?? {})
     if (!given.success) return answer(response, refuseInvalid(given.error))
     answer(response, await guests.lookUp(given.data, clientAddress(request.ip)))
   })

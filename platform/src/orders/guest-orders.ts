@@ -1,6 +1,6 @@
 import type { OrderLookUp } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
-import { createGuesses } from '../customers/guesses.ts'
+import { createGuessLimiter } from '../customers/guess-limiter.ts'
 import { type Refusal, refuseMissing } from '../http/answer.ts'
 import { sha256 } from '../http/idempotency.ts'
 import type { Limiter } from '../limits/limiter.ts'
@@ -24,7 +24,7 @@ export interface GuestOrders {
 export type GuestOrdersOptions = { store: Store; tokens: GuestTokens; limiter: Limiter }
 
 export function createGuestOrders({ store, tokens, limiter }: GuestOrdersOptions): GuestOrders {
-  const guesses = createGuesses({ limiter })
+  const guesses = createGuessLimiter({ limiter })
   return {
     async find(token) {
       const read = tokens.read(token)

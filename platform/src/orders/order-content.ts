@@ -1,4 +1,4 @@
-import { canonical } from '../http/canonical.ts'
+import { toCanonicalJson } from '../http/canonical.ts'
 import { sha256 } from '../http/idempotency.ts'
 import type { ParsedOrder } from './orders.ts'
 
@@ -21,5 +21,5 @@ export function withoutConsents({
 }
 
 export function contentHash(order: ParsedOrder): string {
-  return sha256(canonical(orderContent(order)))
+  return sha256(toCanonicalJson(orderContent(order)))
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { CsvKind } from '../csv/csv-import.ts'
 import type { CsvProblem, CsvRow } from '../csv/csv-table.ts'
-import { quoted } from '../csv/csv-values.ts'
+import { quoteCell } from '../csv/csv-values.ts'
 import type { Tables } from '../store/tables.ts'
 import { moveOrders, type OrderMove } from './move-orders.ts'
 import { isUnpaid } from './order-desk.ts'
@@ -47,7 +47,7 @@ export const orderCsv: CsvKind<OrderWish, OrderMove> = {
     const changes = [...wishes.values()].flatMap(wish => {
       const order = orders.get(wish.id)
       if (order) return moveOf(wish, order, trackings.get(wish.id), problems) ?? []
-      const message = `There is no order ${quoted(wish.id)}. Mend the number or remove the line.`
+      const message = `There is no order ${quoteCell(wish.id)}. Mend the number or remove the line.`
       problems.push({ line: wish.line, column: 'number', message })
       return []
     })
@@ -72,7 +72,7 @@ function readWish(row: CsvRow, problems: CsvProblem[]): OrderWish | undefined {
   if (!/^\d{1,18}$/.test(number)) {
     return refuse(
       'number',
-      `${quoted(number)} is no number of an order. Write it as 000000042 or 42.`,
+      `${quoteCell(number)} is no number of an order. Write it as 000000042 or 42.`,
     )
   }
   const changed = (column: string) => {
@@ -82,7 +82,7 @@ function readWish(row: CsvRow, problems: CsvProblem[]): OrderWish | undefined {
   const word = changed('status')
   const status = orderStatuses.find(known => known === word)
   if (word !== undefined && status === undefined) {
-    return refuse('status', `${quoted(word)} is no status. Write one of ${writable.join(', ')}.`)
+    return refuse('status', `${quoteCell(word)} is no status. Write one of ${writable.join(', ')}.`)
   }
   const reason = row.cell('reason') || undefined
   if (status === 'canceled' && reason === undefined) {

@@ -1,6 +1,6 @@
 import type { ValidationError } from '@vitrina/contract'
 import { fail, type Result, succeed, toKopecks, toMoney } from '@vitrina/domain'
-import { type CartLine, netOf, resolveLine, unknownPrice } from '../carts/cart-line.ts'
+import { type CartLine, computeNetPrice, resolveLine, unknownPrice } from '../carts/cart-line.ts'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
 import type { ParsedOrder } from './orders.ts'
@@ -78,7 +78,7 @@ function changedPrice(
   const seen = price_incl_tax ?? price
   if (seen === null || seen === undefined) return undefined
   const withTax = toMoney(line.price)
-  const net = toMoney(netOf(line))
+  const net = toMoney(computeNetPrice(line))
   if (toKopecks(seen) === line.price) return undefined
   // Clients that send `price` alone mean it without tax, and round it each in their own way.
   const field = typeof price_incl_tax === 'number' ? 'price_incl_tax' : 'price'

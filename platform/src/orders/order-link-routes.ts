@@ -5,7 +5,7 @@ import { type Request, type Response, Router } from 'express'
 import type { Refusal } from '../http/answer.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import { durationText, priceText } from '../mail/emails/email-formats.ts'
+import { formatDuration, formatEmailPrice } from '../mail/emails/email-formats.ts'
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import { type LinkPage, linkLanguage, sendLinkPage } from '../mail/link-page.ts'
@@ -108,7 +108,7 @@ function choosePage(
   if (!order) return say('void', reader)
   const { number, status, reserved_until, currency } = order
   if (status === 'canceled') return say('canceled', reader, { number })
-  const total = priceText(
+  const total = formatEmailPrice(
     toMoney(readKopecks(order.grand_total_kopecks)),
     reader.language,
     currency,
@@ -120,7 +120,7 @@ function choosePage(
   if (status !== 'pending_confirmation') return say('confirmed', reader, { number })
   const leftMs = (reserved_until?.getTime() ?? 0) - nowMs
   return leftMs > 0
-    ? say('confirm', reader, { number, total, left: durationText(leftMs, reader.t) })
+    ? say('confirm', reader, { number, total, left: formatDuration(leftMs, reader.t) })
     : say('holdAgain', reader, { number, total })
 }
 

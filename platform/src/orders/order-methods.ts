@@ -2,7 +2,7 @@ import type { ChosenPoint, PaymentMethod, ValidationError } from '@vitrina/contr
 import type { Kopecks, Result } from '@vitrina/domain'
 import { succeed } from '@vitrina/domain'
 import { findDelivery, findPayment } from '../carts/delivery.ts'
-import type { Days } from '../delivery/delivery-day.ts'
+import type { DeliveryDays } from '../delivery/delivery-day.ts'
 import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
 import type { Delivery, ShopTerms } from '../store-views/shop-terms.ts'
 import type { OrderWay } from './order-way.ts'
@@ -13,7 +13,7 @@ export type OrderDelivery = Pick<
   Delivery,
   'carrier' | 'method' | 'carrierTitle' | 'title' | 'cost'
 > &
-  Partial<Days> & { point?: ChosenPoint }
+  Partial<DeliveryDays> & { point?: ChosenPoint }
 
 /** `payWithinMs` of an order that is paid on the site, before it is packed. */
 export type OrderMethods = {

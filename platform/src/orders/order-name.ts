@@ -1,5 +1,5 @@
 import type { CartHolder } from '../carts/cart-holder.ts'
-import { canonical } from '../http/canonical.ts'
+import { toCanonicalJson } from '../http/canonical.ts'
 import { type IdempotentChange, sha256 } from '../http/idempotency.ts'
 import { orderContent, withoutConsents } from './order-content.ts'
 import type { ParsedOrder } from './orders.ts'
@@ -18,7 +18,7 @@ export function orderName(
   if (key !== undefined) return { scope, key, request: withoutConsents(order) }
   const content = orderContent(order)
   if (order.order_id === undefined) {
-    return { scope, key: `request ${canonical(content)}`, request: content }
+    return { scope, key: `request ${toCanonicalJson(content)}`, request: content }
   }
   const own = holder.kind === 'guest' ? `${scope} of cart ${sha256(holder.cartId)}` : scope
   return { scope: own, key: `name ${order.order_id}`, request: content }

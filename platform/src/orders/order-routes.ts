@@ -4,7 +4,7 @@ import type { Customers } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
 import { answer, refuseInvalid } from '../http/answer.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
-import { readGiven } from '../http/read-given.ts'
+import { parseInput } from '../http/read-given.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import type { ReaderLanguage } from '../mail/reader-language.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
@@ -25,7 +25,7 @@ export function orderRoutes(
   const router = Router()
 
   router.post('/', async (request, response) => {
-    const order = readGiven(orderRequestSchema, request.body ?? {})
+    const order = parseInput(orderRequestSchema, request.body ?? {})
     if (!order.success) return answer(response, refuseInvalid(order.error))
     const key = idempotencyKey(request)
     if (!key.ok) return answer(response, key)

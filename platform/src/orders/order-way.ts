@@ -1,6 +1,6 @@
 import type { ChosenPoint, StoreView } from '@vitrina/contract'
 import { noKopecks } from '@vitrina/domain'
-import type { Days } from '../delivery/delivery-day.ts'
+import type { DeliveryDays } from '../delivery/delivery-day.ts'
 import type { DeliveryDesk } from '../delivery/delivery-desk.ts'
 import type { Destination } from '../delivery/rates.ts'
 import type { ParsedOrder } from './orders.ts'
@@ -12,7 +12,7 @@ import type { ParsedOrder } from './orders.ts'
 export type OrderWay = {
   destination: Destination
   point: 'none' | 'unknown' | 'unreachable' | ChosenPoint
-  days: Days | undefined
+  days: DeliveryDays | undefined
 }
 
 /** Asks the carriers, which may take their time: before anything is held for the order. */

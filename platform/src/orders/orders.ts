@@ -2,15 +2,15 @@ import type { OrderConfirmation, orderRequestSchema, StoreView } from '@vitrina/
 import { fail, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
-import { piecesLeft } from '../carts/cart-contents.ts'
-import { type CartHolder, cartHolder } from '../carts/cart-holder.ts'
-import { type CartRow, findCart, noSuchCart, readCartItems } from '../carts/cart-rows.ts'
-import { taxedAt } from '../carts/taxed-at.ts'
+import { countPiecesLeft } from '../carts/cart-contents.ts'
+import { type CartHolder, createCartHolder } from '../carts/cart-holder.ts'
+import { type CartRow, findCart, readCartItems, refuseMissingCart } from '../carts/cart-rows.ts'
+import { applyTaxAt } from '../carts/taxed-at.ts'
 import { computeTotals, sumGoods } from '../carts/totals.ts'
 import type { Catalog, CatalogFor } from '../catalog/catalog.ts'
 import { recordConsents } from '../consents/consents.ts'
 import { noteRefusedCoupon, spendCoupon } from '../coupons/cart-coupon.ts'
-import { giveUseBack } from '../coupons/coupon-rows.ts'
+import { releaseCouponUse } from '../coupons/coupon-rows.ts'
 import { readCustomerGroup } from '../customers/customer-groups.ts'
 import type { DeliveryDesk } from '../delivery/delivery-desk.ts'
 import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
@@ -98,7 +98,7 @@ export function createOrders(options: OrdersOptions): Orders {
         customer,
         clientKey: await keyOfClient(store.db, clientAddress),
         language,
-        holder: cartHolder(order.cart_id, customer?.id, view),
+        holder: createCartHolder(order.cart_id, customer?.id, view),
         isNamed: key !== undefined,
         way: await findOrderWay(order, view, options.delivery),
       }
@@ -125,9 +125,9 @@ async function place(
   const { termsOf } = options.delivery
   const terms = termsOf(holder.view)
   const cart = await findCart(trx, holder, true)
-  if (!cart || cart.status === 'merged') return noSuchCart(holder)
+  if (!cart || cart.status === 'merged') return refuseMissingCart(holder)
   if (cart.status === 'ordered') return alreadyOrdered(trx, cart, attempt)
-  if ((await readCartItems(trx, cart)).length === 0) return noSuchCart(holder)
+  if ((await readCartItems(trx, cart)).length === 0) return refuseMissingCart(holder)
   attempt.cart = cart
 
   // A guest's cart that somebody orders who is signed in still has the guest's prices: those were
@@ -137,7 +137,7 @@ async function place(
   const ordered = orderLines(catalog, order.products)
   if (!ordered.ok) return ordered
   const { changed } = ordered.value
-  const lines = taxedAt(ordered.value.lines, catalog, attempt.way.destination)
+  const lines = applyTaxAt(ordered.value.lines, catalog, attempt.way.destination)
   const methods = orderMethods(
     order,
     {
@@ -173,7 +173,7 @@ async function place(
   if (placement !== 'placed' && email === undefined) return emailToConfirm()
   if (placement === 'unreserved') {
     await releaseStock(trx, units)
-    if (totals.coupon_code !== undefined) await giveUseBack(trx, totals.coupon_code)
+    if (totals.coupon_code !== undefined) await releaseCouponUse(trx, totals.coupon_code)
   }
   const placed: NewOrder = {
     cart,
@@ -315,5 +315,5 @@ async function tooFew(trx: Kysely<Tables>, lines: readonly OrderLine[], short: r
       if (!short.includes(sku)) available.set(sku, Number.MAX_SAFE_INTEGER)
     }
   }
-  return tooFewLeft(lines, line => piecesLeft(line, available), short)
+  return tooFewLeft(lines, line => countPiecesLeft(line, available), short)
 }

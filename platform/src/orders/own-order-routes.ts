@@ -4,7 +4,7 @@ import { type Request, type RequestHandler, Router } from 'express'
 import type { Customers } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
 import { answer, type Refusal, refuseInvalid, refuseMissing } from '../http/answer.ts'
-import { readGiven } from '../http/read-given.ts'
+import { parseInput } from '../http/read-given.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { BuyerOrders, OwnOrder } from './buyer-orders.ts'
 import type { OrderHistories } from './order-history.ts'
@@ -29,7 +29,7 @@ export function ownOrderRoutes(
   router.post(`${path}/cancel`, limit, noStore, async (request, response) => {
     const own = await find(request)
     if (!own.ok) return answer(response, own)
-    const wish = readGiven(orderCancellationSchema, request.body ?? {})
+    const wish = parseInput(orderCancellationSchema, request.body ?? {})
     if (!wish.success) return answer(response, refuseInvalid(wish.error))
     answer(response, await orders.cancel(own.value, wish.data))
   })
@@ -37,7 +37,7 @@ export function ownOrderRoutes(
   router.post(`${path}/return`, limit, noStore, async (request, response) => {
     const own = await find(request)
     if (!own.ok) return answer(response, own)
-    const wish = readGiven(orderReturnSchema, request.body ?? {})
+    const wish = parseInput(orderReturnSchema, request.body ?? {})
     if (!wish.success) return answer(response, refuseInvalid(wish.error))
     answer(response, await orders.requestReturn(own.value, wish.data))
   })

@@ -1,7 +1,7 @@
 import type { OrderStatusRecord, PlacedOrder, Totals } from '@vitrina/contract'
 import { noMoney } from '@vitrina/domain'
 import type { Kysely, Selectable } from 'kysely'
-import { type CustomerRow, dateText } from '../customers/customer-rows.ts'
+import { type CustomerRow, formatUtcDate } from '../customers/customer-rows.ts'
 import { orderPayments } from '../payments/order-payments.ts'
 import type { PaymentTokens } from '../payments/payment-tokens.ts'
 import { type OnDamage, readEach } from '../store/read-stored.ts'
@@ -83,7 +83,7 @@ function withPayment(happened: readonly EventRow[], paidAt: Date | null): OrderS
   const status = records[at - 1]?.status ?? 'pending'
   return records.toSpliced(at, 0, {
     status,
-    created_at: dateText(paidAt),
+    created_at: formatUtcDate(paidAt),
     comment: null,
     event: 'paid',
   })
@@ -98,7 +98,7 @@ function statusRecord(happened: EventRow): OrderStatusRecord {
   const { tracking, reason, lines } = readEventDetails(happened)
   return {
     status: to_status ?? statusAfterEvent(event),
-    created_at: dateText(created_at),
+    created_at: formatUtcDate(created_at),
     comment: tracking ?? reason ?? null,
     ...(toldByName.includes(event) && { event }),
     ...(lines && { items: lines.map(({ name, qty }) => ({ name, qty })) }),
@@ -133,7 +133,7 @@ function placedOrder(
   return {
     entity_id: Number(order.id),
     increment_id: order.number,
-    created_at: dateText(order.created_at),
+    created_at: formatUtcDate(order.created_at),
     status: order.status,
     state: orderState(order.status),
     ...(order.status === 'pending_confirmation' && {

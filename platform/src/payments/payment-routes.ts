@@ -2,7 +2,7 @@ import { beginPaymentSchema, paymentTokenSchema } from '@vitrina/contract'
 import { fail } from '@vitrina/domain'
 import express, { Router } from 'express'
 import { answer, refuseInvalid, send } from '../http/answer.ts'
-import { readGiven } from '../http/read-given.ts'
+import { parseInput } from '../http/read-given.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Payments } from './payments.ts'
@@ -26,20 +26,20 @@ export function paymentRoutes(payments: Payments | undefined, limiter: Limiter):
   })
 
   router.post('/state', limitCalls(limiter, looking), async (request, response) => {
-    const given = readGiven(paymentTokenSchema, request.body ?? {})
+    const given = parseInput(paymentTokenSchema, request.body ?? {})
     if (!given.success) return answer(response, refuseInvalid(given.error))
     answer(response, payments ? await payments.look(given.data.token) : nothingOffered)
   })
 
   router.post('/begin', limitCalls(limiter, paying), async (request, response) => {
-    const given = readGiven(beginPaymentSchema, request.body ?? {})
+    const given = parseInput(beginPaymentSchema, request.body ?? {})
     if (!given.success) return answer(response, refuseInvalid(given.error))
     const { token, method } = given.data
     answer(response, payments ? await payments.begin(token, method) : nothingOffered)
   })
 
   router.post('/on-delivery', limitCalls(limiter, paying), async (request, response) => {
-    const given = readGiven(paymentTokenSchema, request.body ?? {})
+    const given = parseInput(paymentTokenSchema, request.body ?? {})
     if (!given.success) return answer(response, refuseInvalid(given.error))
     answer(response, payments ? await payments.payOnDelivery(given.data.token) : nothingOffered)
   })

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import type { ChooseCall, CommandContext } from '../cli/command-call.ts'
 import { csvImportCommand } from '../csv/csv-commands.ts'
-import { byteOrderMark, csvLines } from '../csv/csv-text.ts'
-import { momentText } from '../csv/csv-values.ts'
+import { byteOrderMark, formatCsvLines } from '../csv/csv-text.ts'
+import { formatMoment } from '../csv/csv-values.ts'
 import { priceCsv } from './price-csv.ts'
 import { type PricedSku, storedPricesAfter } from './stored-price.ts'
 
@@ -29,14 +29,14 @@ const heading = ['sku', 'name', 'price', 'special_price', 'special_from', 'speci
 const productsAtOnce = 1_000
 
 async function exportPrices({ store, output, signal, progress }: CommandContext): Promise<number> {
-  await output(byteOrderMark + csvLines([heading]))
+  await output(byteOrderMark + formatCsvLines([heading]))
   const written = new Set<string>()
   for (let last: number | undefined = -2_147_483_648; last !== undefined; ) {
     signal.throwIfAborted()
     const page = await storedPricesAfter(store.db, last, productsAtOnce)
     // A variant that two products share has one line.
     const fresh = page.prices.filter(({ sku }) => !written.has(sku) && written.add(sku))
-    await output(csvLines(fresh.map(toCells)))
+    await output(formatCsvLines(fresh.map(toCells)))
     progress({ done: written.size, unit: 'rows' })
     last = page.last
   }
@@ -50,7 +50,7 @@ function toCells(stored: PricedSku): (string | number)[] {
     name,
     price,
     special_price ?? '',
-    from ? momentText(from, 'from') : '',
-    to ? momentText(to, 'to') : '',
+    from ? formatMoment(from, 'from') : '',
+    to ? formatMoment(to, 'to') : '',
   ]
 }

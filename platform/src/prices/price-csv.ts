@@ -1,9 +1,9 @@
 import { type Kopecks, type Money, toKopecks, toMoney } from '@vitrina/domain'
 import { type Kysely, sql } from 'kysely'
-import { type CsvKind, readCell, refuseRepeated } from '../csv/csv-import.ts'
+import { type CsvKind, findRepeatedLines, readCell } from '../csv/csv-import.ts'
 import type { CsvProblem, CsvRow } from '../csv/csv-table.ts'
-import { amountText } from '../csv/csv-text.ts'
-import { quoted, readMoment, readPrice } from '../csv/csv-values.ts'
+import { formatCsvAmount } from '../csv/csv-text.ts'
+import { quoteCell, readMoment, readPrice } from '../csv/csv-values.ts'
 import type { Tables } from '../store/tables.ts'
 import { type PricedSku, readStoredPrices } from './stored-price.ts'
 
@@ -31,7 +31,7 @@ export const priceCsv: CsvKind<PriceLine, PriceChange> = {
   read: readPriceLine,
 
   async compare(trx, lines, isLocked) {
-    const { first, problems } = refuseRepeated(lines, ({ sku }) => sku, 'sku')
+    const { first, problems } = findRepeatedLines(lines, ({ sku }) => sku, 'sku')
     const skus = [...first.keys()]
     const read = () => readStoredPrices(trx, skus)
     const stored = await read()
@@ -90,7 +90,7 @@ function changeOf(
     return [] as []
   }
   if (now.special_price !== null && now.special_price >= now.price) {
-    const message = `The special price ${amountText(now.special_price)} of ${sku} is not below its price ${amountText(now.price)}. Lower it, or leave the cell empty for none.`
+    const message = `The special price ${formatCsvAmount(now.special_price)} of ${sku} is not below its price ${formatCsvAmount(now.price)}. Lower it, or leave the cell empty for none.`
     return refuse('special_price', message)
   }
   const { special_from_date: begins, special_to_date: ends } = now
@@ -114,7 +114,7 @@ function inKopecks(amount: Money | null): Kopecks | null {
 }
 
 function refuseUnknown({ line, sku }: PriceLine, problems: CsvProblem[]): [] {
-  const message = `Nothing of the sku ${quoted(sku)} has a price of its own. Mend it or remove the line: configurable products cost what their variants do, sets what their parts do.`
+  const message = `Nothing of the sku ${quoteCell(sku)} has a price of its own. Mend it or remove the line: configurable products cost what their variants do, sets what their parts do.`
   problems.push({ line, column: 'sku', message })
   return []
 }
@@ -155,8 +155,8 @@ async function writePrices(trx: Kysely<Tables>, changes: readonly PriceChange[])
 }
 
 function describePrice({ price, special_price, ...dates }: Prices): string {
-  if (special_price === null) return amountText(price)
+  if (special_price === null) return formatCsvAmount(price)
   const { special_from_date: from, special_to_date: to } = dates
   const when = [...(from ? [`from ${from}`] : []), ...(to ? [`to ${to}`] : [])].join(' ')
-  return `${amountText(special_price)} instead of ${amountText(price)}${when && ` ${when}`}`
+  return `${formatCsvAmount(special_price)} instead of ${formatCsvAmount(price)}${when && ` ${when}`}`
 }

@@ -4,7 +4,7 @@ import { succeed } from '@vitrina/domain'
 import fc from 'fast-check'
 import request from 'supertest'
 import { createPlatformServer } from '../http/platform-server.ts'
-import { memoryLimits } from '../limits/open-limits.ts'
+import { openMemoryLimits } from '../limits/open-limits.ts'
 import { createAnswerRules } from '../testing/answer-rules.ts'
 import { signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
     forget: async () => {},
   }
   shop = await openTestShop({
-    limits: { ...memoryLimits(), limiter },
+    limits: { ...openMemoryLimits(), limiter },
     // The real one takes its time, by design.
     passwordHash: {
       hash: async password => `hash of ${password}`,

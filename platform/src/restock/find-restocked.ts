@@ -1,6 +1,6 @@
 import { resolveLine } from '../carts/cart-line.ts'
 import type { CatalogFor } from '../catalog/catalog.ts'
-import { ofStoreView } from '../catalog/of-store-view.ts'
+import { limitToStoreView } from '../catalog/limit-to-store-view.ts'
 import { guestGroup } from '../customers/customer-groups.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { FindRestocked } from './tell-restock.ts'
@@ -12,7 +12,7 @@ export function createFindRestocked(
 ): FindRestocked {
   return (sku, storeCode) => {
     const view = open.find(one => one.storeCode === storeCode) ?? main
-    const catalog = ofStoreView(catalogFor(guestGroup, view), view)
+    const catalog = limitToStoreView(catalogFor(guestGroup, view), view)
     const line = resolveLine(catalog, { sku })
     if (!line.ok) return undefined
     const { name, labels, urlPath, productSku } = line.value

@@ -4,7 +4,7 @@ import { Router } from 'express'
 import type { Customers } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
 import { answer, refuseInvalid } from '../http/answer.ts'
-import { readGiven } from '../http/read-given.ts'
+import { parseInput } from '../http/read-given.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { ReaderLanguage } from '../mail/reader-language.ts'
@@ -33,7 +33,7 @@ export function restockRoutes(options: RestockRoutesOptions): Router {
   })
 
   router.post('/', async (request, response) => {
-    const given = readGiven(restockRequestSchema, request.body ?? {})
+    const given = parseInput(restockRequestSchema, request.body ?? {})
     if (!given.success) return answer(response, refuseInvalid(given.error))
     const token = requestToken(request)
     const customer = token === undefined ? undefined : await customers.signedIn(token)
@@ -47,7 +47,7 @@ export function restockRoutes(options: RestockRoutesOptions): Router {
   })
 
   router.post('/take-back', async (request, response) => {
-    const given = readGiven(restockWithdrawalSchema, request.body ?? {})
+    const given = parseInput(restockWithdrawalSchema, request.body ?? {})
     if (!given.success) return answer(response, refuseInvalid(given.error))
     await restock.takeBack(given.data.key)
     answer(response, succeed('OK'))

@@ -6,7 +6,7 @@ import { recordConsents } from '../consents/consents.ts'
 import { listedProblem, type Refusal, refuse, refuseMissing } from '../http/answer.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import { type MailSecret, openMailSecret } from '../mail/mail-secret.ts'
-import { sameMailbox } from '../mail/same-mailbox.ts'
+import { normalizeMailbox } from '../mail/same-mailbox.ts'
 import { readStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
@@ -94,7 +94,7 @@ async function ask(
     const row = {
       sku,
       email,
-      mailbox: sameMailbox(email),
+      mailbox: normalizeMailbox(email),
       customer_id: customer?.id ?? null,
       store_code: storeCode,
       language,

@@ -4,7 +4,7 @@ import type { Customers } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
 import { answer, listProblems, send } from '../http/answer.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
-import { readGiven } from '../http/read-given.ts'
+import { parseInput } from '../http/read-given.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Reviews } from './reviews.ts'
@@ -28,7 +28,7 @@ export function reviewRoutes(
     if (given === undefined || given === null) {
       return send(response, 500, 'No review element provided within the request body')
     }
-    const review = readGiven(reviewRequestSchema, given)
+    const review = parseInput(reviewRequestSchema, given)
     if (!review.success) return send(response, 500, listProblems(review.error))
     const key = idempotencyKey(request)
     if (!key.ok) return answer(response, key)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { CommandContext } from '../cli/command-call.ts'
-import { byteOrderMark, csvLines } from '../csv/csv-text.ts'
+import { byteOrderMark, formatCsvLines } from '../csv/csv-text.ts'
 import type { Tables } from '../store/tables.ts'
 import { computeAvailable, type StockRow } from './stock-levels.ts'
 
@@ -10,7 +10,7 @@ const heading = ['sku', 'name', 'qty', 'qty_before', 'in_stock', 'reserved', 'av
 
 /** Writes what is in stock as a table that `stock import` reads. Answers how many lines. */
 export async function exportStock({ store, output, signal, progress }: CommandContext) {
-  await output(byteOrderMark + csvLines([heading]))
+  await output(byteOrderMark + formatCsvLines([heading]))
   const names = await readNames(store.db)
   let lines = 0
   for (let last = ''; ; ) {
@@ -19,7 +19,7 @@ export async function exportStock({ store, output, signal, progress }: CommandCo
       where sku collate "C" > ${last} order by sku collate "C" limit ${pageSize}`.execute(store.db)
     const end = rows.at(-1)
     if (!end) return lines
-    await output(csvLines(rows.map(row => toCells(row, names.get(row.sku)))))
+    await output(formatCsvLines(rows.map(row => toCells(row, names.get(row.sku)))))
     lines += rows.length
     progress({ done: lines, unit: 'rows' })
     last = end.sku

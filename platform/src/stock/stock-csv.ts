@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { type CsvKind, readCell, refuseRepeated } from '../csv/csv-import.ts'
+import { type CsvKind, findRepeatedLines, readCell } from '../csv/csv-import.ts'
 import type { CsvProblem, CsvRow } from '../csv/csv-table.ts'
-import { quoted, readPiecesCell, readYesNo } from '../csv/csv-values.ts'
+import { quoteCell, readPiecesCell, readYesNo } from '../csv/csv-values.ts'
 import type { Tables } from '../store/tables.ts'
 import type { StockRow } from './stock-levels.ts'
 
@@ -25,7 +25,7 @@ export const stockCsv: CsvKind<StockLine, StockChange> = {
   read: readStockLine,
 
   async compare(trx, lines, isLocked) {
-    const { first, problems } = refuseRepeated(lines, ({ sku }) => sku, 'sku')
+    const { first, problems } = findRepeatedLines(lines, ({ sku }) => sku, 'sku')
     const rows = await readRows(trx, [...first.keys()], isLocked)
     const changes: StockChange[] = []
     for (const line of first.values()) {
@@ -80,7 +80,7 @@ function changeOf(
   problems: CsvProblem[],
 ): StockChange | undefined {
   if (!was) {
-    const message = `The sku ${quoted(sku)} has no stock of its own. Mend it or remove the line: configurable products and sets have the stock of their parts.`
+    const message = `The sku ${quoteCell(sku)} has no stock of its own. Mend it or remove the line: configurable products and sets have the stock of their parts.`
     problems.push({ line, column: 'sku', message })
     return undefined
   }

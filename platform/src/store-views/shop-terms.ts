@@ -1,8 +1,8 @@
 import type { PaymentMethod, StoreView } from '@vitrina/contract'
 import type { Kopecks, Money } from '@vitrina/domain'
-import { convert } from '../catalog/price-list.ts'
+import { convertAmount } from '../catalog/price-list.ts'
 import type { DeliveryFile, DeliveryMethod } from '../delivery/delivery-file.ts'
-import { costOf, type Destination, type Rate, rateTo } from '../delivery/rates.ts'
+import { computeDeliveryCost, type Destination, findRate, type Rate } from '../delivery/rates.ts'
 
 /** A way of delivery as it is sold through a store view. */
 export type Delivery = Pick<
@@ -44,19 +44,19 @@ export function createTerms(
   onlinePayments: OnlinePayments = nothingOnline,
 ): GetShopTerms {
   return ({ currencyCode, priceList, deliveryCountries, deliveryCosts, taxCountry }) => {
-    const inView = (sum: Money) => (priceList ? convert(sum, priceList) : sum)
+    const inView = (sum: Money) => (priceList ? convertAmount(sum, priceList) : sum)
     function deliveryTo(
       known: DeliveryMethod,
       destination: Destination,
       goods: Kopecks,
     ): Delivery | undefined {
-      const rate = rateTo(known, zones, destination)
+      const rate = findRate(known, zones, destination)
       if (!rate) return undefined
       const { carrier, method, carrierTitle, title, to, service } = known
       const price = deliveryCosts[`${carrier}_${method}`] ?? inView(rate.price)
       if (price === undefined) return undefined
       const freeFrom = rate.freeFrom === undefined ? undefined : inView(rate.freeFrom)
-      const cost = costOf({ price, freeFrom }, goods)
+      const cost = computeDeliveryCost({ price, freeFrom }, goods)
       return { carrier, method, carrierTitle, title, to, service, cost, freeFrom, days: rate.days }
     }
     return {
@@ -71,7 +71,8 @@ export function createTerms(
         return methods.flatMap(known => deliveryTo(known, { ...destination, country }, goods) ?? [])
       },
       // Coupons take off what they say, to the cent: rounding is for the prices of goods.
-      inCurrency: sum => (priceList ? convert(sum, { ...priceList, rounding: undefined }) : sum),
+      inCurrency: sum =>
+        priceList ? convertAmount(sum, { ...priceList, rounding: undefined }) : sum,
     }
   }
 }

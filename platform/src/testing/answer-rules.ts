@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { ApiCall } from '../openapi/call.ts'
 import { allCalls } from '../openapi/calls/all-calls.ts'
-import { type OpenApiDocument, openapiDocument } from '../openapi/openapi-document.ts'
+import { buildOpenApiDocument, type OpenApiDocument } from '../openapi/openapi-document.ts'
 
 export type SeenAnswer = {
   method: string
@@ -37,7 +37,7 @@ export function createAnswerRules(): AnswerRules {
   const documentOf = (call: ApiCall): OpenApiDocument => {
     const known = written.get(call)
     if (known) return known
-    const made = openapiDocument([call], '')
+    const made = buildOpenApiDocument([call], '')
     written.set(call, made)
     ajv.addSchema(made, call.id)
     return made

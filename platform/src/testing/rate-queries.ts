@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { demoShop } from '../../seed/index.ts'
+import { createDemoShop } from '../../seed/index.ts'
 
 /** One line of `seed/search-queries`: what is typed, and what has to come of it. */
 export type RatedQuery = { text: string; expected: readonly Expectation[] }
@@ -51,7 +51,7 @@ function readExpectation(words: string): Expectation {
 /** Judges answers by what the demo shop's goods are. */
 export function openQueryRater() {
   const facts = factsOfGoods()
-  const idOf = new Map([...demoShop().categories].map(({ slug, id }) => [slug, String(id)]))
+  const idOf = new Map([...createDemoShop().categories].map(({ slug, id }) => [slug, String(id)]))
 
   function fits(sku: string, { name, conditions }: ExpectedGoods): boolean {
     const one = facts.get(sku)
@@ -144,7 +144,7 @@ type Row = {
 } & Record<string, unknown>
 
 function factsOfGoods(): Map<string, Facts> {
-  const { products, attributes } = demoShop()
+  const { products, attributes } = createDemoShop()
   const labels = new Map(
     [...attributes].map(({ attribute_code, options }) => [
       attribute_code,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { demoShop } from '../../seed/index.ts'
+import { createDemoShop } from '../../seed/index.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop({ catalog: demoShop() })
+  shop = await openTestShop({ catalog: createDemoShop() })
 }, 60_000)
 afterAll(() => shop.close())
 

@@ -1,7 +1,7 @@
 import type { Review } from '@vitrina/contract'
 import { bindWords } from '@vitrina/domain'
 import { daysAfter, formatDate } from '../../words/dates.ts'
-import { stableNumber } from '../../words/stable-number.ts'
+import { hashToNumber } from '../../words/stable-number.ts'
 import { products } from '../products.ts'
 import { menReviews } from './men-reviews.ts'
 import { otherReviews } from './other-reviews.ts'
@@ -39,6 +39,6 @@ function writtenAt(product: number, detail: string, state: SeedReview[5]): strin
   const earliest = Math.max(firstDay, (addedMs.get(product) ?? firstDay) + dayMs)
   const start = state === 'pending' ? lastDay - 3 * dayMs : earliest
   const days = Math.max(1, Math.floor((lastDay - start) / dayMs))
-  const minutes = 8 * 60 + stableNumber(`minutes ${detail}`, 14 * 60)
-  return daysAfter(formatDate(start).slice(0, 10), stableNumber(detail, days), minutes)
+  const minutes = 8 * 60 + hashToNumber(`minutes ${detail}`, 14 * 60)
+  return daysAfter(formatDate(start).slice(0, 10), hashToNumber(detail, days), minutes)
 }

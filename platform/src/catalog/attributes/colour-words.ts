@@ -1,6 +1,6 @@
 /**
  * Russian names of colours and how they look. A name stands without the ending it takes with a
- * thing («красный», «красная», «красное»), with е for ё and without hyphens: see {@link colourKey}.
+ * thing («красный», «красная», «красное»), with е for ё and without hyphens: see {@link normalizeColourName}.
  */
 export const colourWords: Readonly<Record<string, string>> = {
   // white to black
@@ -176,7 +176,7 @@ export const colourWords: Readonly<Record<string, string>> = {
 }
 
 /** A name as {@link colourWords} keeps it. */
-export function colourKey(name: string): string {
+export function normalizeColourName(name: string): string {
   return name
     .toLowerCase()
     .replaceAll('ё', 'е')

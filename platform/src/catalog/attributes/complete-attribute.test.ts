@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { demoShop } from '../../../seed/index.ts'
+import { createDemoShop } from '../../../seed/index.ts'
 import { completeAttribute } from './complete-attribute.ts'
 import { findColour } from './find-colour.ts'
 import { compareSizes } from './size-order.ts'
@@ -9,7 +9,7 @@ const options = (...labels: string[]) =>
 
 describe('the recognition of colour names', () => {
   const { options: demo = [] } =
-    [...demoShop().attributes].find(({ attribute_code }) => attribute_code === 'color') ?? {}
+    [...createDemoShop().attributes].find(({ attribute_code }) => attribute_code === 'color') ?? {}
 
   test.each(demo.map(({ label }) => label))('the demo shop’s colour %s gets a swatch', label => {
     expect(findColour(label)).toMatch(/^#[0-9a-f]{6}$/)

@@ -1,4 +1,4 @@
-import { colourKey, colourWords } from './colour-words.ts'
+import { colourWords, normalizeColourName } from './colour-words.ts'
 
 /** How much a word before a colour takes it towards white (above zero) or black (below). */
 const shades: readonly (readonly [start: string, towardsWhite: number])[] = [
@@ -18,7 +18,7 @@ const shades: readonly (readonly [start: string, towardsWhite: number])[] = [
  * first of several («чёрно-белый», «синий в полоску»). Undefined where the words name none.
  */
 export function findColour(name: string): string | undefined {
-  const key = colourKey(name)
+  const key = normalizeColourName(name)
   return look(key) ?? shaded(key) ?? findByFirstWord(key)
 }
 

@@ -1,5 +1,5 @@
 import type { Email } from '../email.ts'
-import { emailPage } from './email-page.ts'
+import { renderEmailPage } from './email-page.ts'
 import { button, heading, paragraph, quiet } from './email-parts.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
@@ -11,7 +11,7 @@ export function writeAccountNotice(notice: Notice, shop: ShopSigns): Email {
   const say = (what: string) => shop.t(`emails:${notice}.${what}`)
   const body = say('body')
   const notYou = say('notYou')
-  return emailPage(
+  return renderEmailPage(
     {
       subject: say('subject'),
       preview: body,

@@ -4,7 +4,7 @@ import { localeOf } from './email-messages.ts'
 import type { Language } from './shop-signs.ts'
 
 /** `₽3 490,00` from 3490: the sign before the amount, as everywhere in the shop. */
-export function priceText(amount: Money, language: Language, currencyCode: string): string {
+export function formatEmailPrice(amount: Money, language: Language, currencyCode: string): string {
   const figures = new Intl.NumberFormat(localeOf(language), {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
@@ -14,7 +14,7 @@ export function priceText(amount: Money, language: Language, currencyCode: strin
 }
 
 /** «2 часа 30 минут», for how long something is held: in whole minutes, at least one. */
-export function durationText(ms: number, t: Translator): string {
+export function formatDuration(ms: number, t: Translator): string {
   const all = Math.max(1, Math.round(ms / 60_000))
   const [hours, minutes] = [Math.floor(all / 60), all % 60]
   return [

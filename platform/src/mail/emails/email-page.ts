@@ -19,7 +19,7 @@ export type EmailContent = {
 }
 
 /** One column under the shop's name, as text and as markup. */
-export function emailPage(content: EmailContent, shop: ShopSigns): Email {
+export function renderEmailPage(content: EmailContent, shop: ShopSigns): Email {
   const bind = shop.language === 'ru' ? bindWords : (text: string) => text
   const { subject, text, reason, declining } = content
   const foot = [reason, declining && `${declining.text}: ${declining.url}`, shop.url, shop.seller]

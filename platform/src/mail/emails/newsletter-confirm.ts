@@ -1,5 +1,5 @@
 import type { Email } from '../email.ts'
-import { emailPage } from './email-page.ts'
+import { renderEmailPage } from './email-page.ts'
 import { button, heading, paragraph, quiet } from './email-parts.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
@@ -13,7 +13,7 @@ export function writeNewsletterConfirmEmail(
     ...(hasCoupon ? [t('emails:newsletterConfirm.coupon')] : []),
     t('emails:newsletterConfirm.validity'),
   ].join(' ')
-  return emailPage(
+  return renderEmailPage(
     {
       subject: t('emails:newsletterConfirm.subject'),
       preview: body,

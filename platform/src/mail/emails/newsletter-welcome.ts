@@ -1,5 +1,5 @@
 import type { Email } from '../email.ts'
-import { emailPage } from './email-page.ts'
+import { renderEmailPage } from './email-page.ts'
 import { button, heading, paragraph } from './email-parts.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
@@ -11,7 +11,7 @@ export function writeNewsletterWelcomeEmail(
   const { url } = shop
   const promised =
     couponCode === undefined ? [] : [t('emails:newsletterWelcome.coupon', { code: couponCode })]
-  return emailPage(
+  return renderEmailPage(
     {
       subject: t('emails:newsletterWelcome.subject'),
       preview: promised[0] ?? t('emails:newsletterWelcome.body'),

@@ -1,7 +1,7 @@
 import type { Money } from '@vitrina/domain'
 import type { Email } from '../email.ts'
-import { priceText } from './email-formats.ts'
-import { emailPage } from './email-page.ts'
+import { formatEmailPrice } from './email-formats.ts'
+import { renderEmailPage } from './email-page.ts'
 import { heading, quiet } from './email-parts.ts'
 import type { OrderEmailFacts } from './order-facts.ts'
 import { courierFacts, factRows, lineRows, sumRows } from './order-tables.ts'
@@ -17,7 +17,7 @@ export function writeOrderForStaffEmail(
 ): Email {
   const { t, language, currencyCode } = shop
   const { number } = order
-  const price = (amount: Money) => priceText(amount, language, currencyCode)
+  const price = (amount: Money) => formatEmailPrice(amount, language, currencyCode)
   const lines = order.lines.map(({ name, labels, qty, total }) => ({
     name,
     details: [
@@ -44,7 +44,7 @@ export function writeOrderForStaffEmail(
   const sum: [string, string] = [t('emails:order.total'), price(order.total)]
   const see = t('emails:orderForStaff.see', { number })
   const title = t('emails:orderForStaff.heading', { number })
-  return emailPage(
+  return renderEmailPage(
     {
       subject: t('emails:orderForStaff.subject', { number, total: price(order.total) }),
       preview: lines.map(({ name }) => name).join(', '),

@@ -1,7 +1,7 @@
 import type { Money } from '@vitrina/domain'
 import type { Email } from '../email.ts'
-import { priceText } from './email-formats.ts'
-import { emailPage } from './email-page.ts'
+import { formatEmailPrice } from './email-formats.ts'
+import { renderEmailPage } from './email-page.ts'
 import { button, heading, paragraph } from './email-parts.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
@@ -15,10 +15,10 @@ export function writeOrderPaidEmail(
   const { t } = shop
   const body = t('emails:orderPaid.body', {
     number,
-    total: priceText(total, shop.language, currencyCode),
+    total: formatEmailPrice(total, shop.language, currencyCode),
   })
   const url = `${shop.url}${path}`
-  return emailPage(
+  return renderEmailPage(
     {
       subject: t('emails:orderPaid.subject', { number }),
       preview: body,

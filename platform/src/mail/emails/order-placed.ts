@@ -1,8 +1,8 @@
 import { type Money, negate } from '@vitrina/domain'
 import { describeArrival, describeHours, type Translator } from '@vitrina/i18n'
 import type { Email } from '../email.ts'
-import { durationText, priceText } from './email-formats.ts'
-import { emailPage } from './email-page.ts'
+import { formatDuration, formatEmailPrice } from './email-formats.ts'
+import { renderEmailPage } from './email-page.ts'
 import { button, heading, link, paragraph, quiet } from './email-parts.ts'
 import type { OrderEmailFacts } from './order-facts.ts'
 import { courierFacts, factRows, lineRows, sumRows } from './order-tables.ts'
@@ -13,7 +13,7 @@ const longestValue = 80
 
 export function writeOrderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): Email {
   const { language, currencyCode, t } = shop
-  const price = (amount: Money) => priceText(amount, language, currencyCode)
+  const price = (amount: Money) => formatEmailPrice(amount, language, currencyCode)
   const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0)
   const { subject, title, intro, asking } = writeOpening(
     order,
@@ -67,7 +67,7 @@ export function writeOrderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): 
 
   const seeing = { action: t('emails:orderStep.action'), url: `${shop.url}${order.path}` }
 
-  return emailPage(
+  return renderEmailPage(
     {
       subject,
       preview: `${t('emails:order.total')} ${price(order.total)}`,
@@ -112,7 +112,7 @@ function writeOpening(order: OrderEmailFacts, things: string, shop: ShopSigns) {
         asking: {
           url: `${shop.url}${paying.path}`,
           action: t('emails:order.toPay.action'),
-          validity: t('emails:order.toPay.held', { time: durationText(paying.holdMs, t) }),
+          validity: t('emails:order.toPay.held', { time: formatDuration(paying.holdMs, t) }),
         },
       }),
     }
@@ -124,7 +124,7 @@ function writeOpening(order: OrderEmailFacts, things: string, shop: ShopSigns) {
     intro:
       holdMs === null
         ? t('emails:order.toConfirm.notHeld', { things })
-        : t('emails:order.toConfirm.held', { things, time: durationText(holdMs, t) }),
+        : t('emails:order.toConfirm.held', { things, time: formatDuration(holdMs, t) }),
     asking: {
       url,
       action: t('emails:order.toConfirm.action'),

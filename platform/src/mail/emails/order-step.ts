@@ -1,7 +1,7 @@
 import type { Money } from '@vitrina/domain'
 import type { Email } from '../email.ts'
-import { durationText, priceText } from './email-formats.ts'
-import { emailPage } from './email-page.ts'
+import { formatDuration, formatEmailPrice } from './email-formats.ts'
+import { renderEmailPage } from './email-page.ts'
 import { button, heading, link, paragraph, quiet } from './email-parts.ts'
 import { factRows } from './order-tables.ts'
 import type { ShopSigns } from './shop-signs.ts'
@@ -50,7 +50,7 @@ export function writeOrderStepEmail(
       ? [
           [
             t('emails:orderStep.sum'),
-            [priceText(returned.sum, shop.language, returned.currencyCode)],
+            [formatEmailPrice(returned.sum, shop.language, returned.currencyCode)],
           ] as [string, string[]],
         ]
       : []),
@@ -68,9 +68,9 @@ export function writeOrderStepEmail(
   const asking = paying && {
     url: `${shop.url}${paying.path}`,
     action: t('emails:order.toPay.action'),
-    validity: t('emails:order.toPay.held', { time: durationText(paying.holdMs, t) }),
+    validity: t('emails:order.toPay.held', { time: formatDuration(paying.holdMs, t) }),
   }
-  return emailPage(
+  return renderEmailPage(
     {
       subject: t(`emails:orderStep.${step}.subject`, { number }),
       preview: body,

@@ -1,5 +1,5 @@
 import type { Email } from '../email.ts'
-import { emailPage } from './email-page.ts'
+import { renderEmailPage } from './email-page.ts'
 import { button, heading, paragraph, quiet } from './email-parts.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
@@ -9,7 +9,7 @@ export function writePasswordResetEmail(
 ): Email {
   const { t } = shop
   const url = `${shop.url}/create-password?${new URLSearchParams({ email, token })}`
-  return emailPage(
+  return renderEmailPage(
     {
       subject: t('emails:passwordReset.subject'),
       preview: t('emails:passwordReset.body'),

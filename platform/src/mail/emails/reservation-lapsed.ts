@@ -1,7 +1,7 @@
 import type { Money } from '@vitrina/domain'
 import type { Email } from '../email.ts'
-import { priceText } from './email-formats.ts'
-import { emailPage } from './email-page.ts'
+import { formatEmailPrice } from './email-formats.ts'
+import { renderEmailPage } from './email-page.ts'
 import { button, heading, paragraph, quiet } from './email-parts.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
@@ -17,9 +17,9 @@ export function writeReservationLapsedEmail(
   const { t } = shop
   const body = t('emails:reservationLapsed.body', {
     number,
-    total: priceText(total, shop.language, currencyCode),
+    total: formatEmailPrice(total, shop.language, currencyCode),
   })
-  return emailPage(
+  return renderEmailPage(
     {
       subject: t('emails:reservationLapsed.subject', { number }),
       preview: body,

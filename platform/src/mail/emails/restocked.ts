@@ -1,5 +1,5 @@
 import type { Email } from '../email.ts'
-import { emailPage } from './email-page.ts'
+import { renderEmailPage } from './email-page.ts'
 import { button, heading, paragraph, quiet } from './email-parts.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
@@ -12,7 +12,7 @@ export function writeRestockedEmail(
   const { t } = shop
   const url = `${shop.url}${path}`
   const body = t('emails:restocked.body', { name })
-  return emailPage(
+  return renderEmailPage(
     {
       subject: t('emails:restocked.subject', { name }),
       preview: [body, options].filter(Boolean).join(' '),

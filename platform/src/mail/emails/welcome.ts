@@ -1,5 +1,5 @@
 import type { Email } from '../email.ts'
-import { emailPage } from './email-page.ts'
+import { renderEmailPage } from './email-page.ts'
 import { button, heading, paragraph } from './email-parts.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
@@ -11,7 +11,7 @@ export function writeWelcomeEmail(
   const name = greeted(firstname)
   const title = name ? t('emails:welcome.greeting', { name }) : t('emails:welcome.heading')
   const url = `${shop.url}/my-account`
-  return emailPage(
+  return renderEmailPage(
     {
       subject: t('emails:welcome.subject'),
       preview: t('emails:welcome.body'),

@@ -17,15 +17,15 @@ const mostWaiting = 4
 /**
  * Whose secret is tried, from where, and on which device if its owner has logged in there before.
  */
-export type Guess = { account: string; address: string; device?: string | undefined }
+export type SecretAttempt = { account: string; address: string; device?: string | undefined }
 
 /**
  * Throttles the guessing of secrets. A right one gives its own count back, never that of the
  * address.
  */
-export interface Guesses {
-  take(guess: Guess): Promise<Result<void, TooMany>>
-  right(guess: Guess): Promise<void>
+export interface GuessLimiter {
+  take(guess: SecretAttempt): Promise<Result<void, TooMany>>
+  right(guess: SecretAttempt): Promise<void>
 }
 
 type GuessesOptions = { limiter: Limiter; wait?: (ms: number) => Promise<unknown> }
@@ -36,11 +36,13 @@ type GuessesOptions = { limiter: Limiter; wait?: (ms: number) => Promise<unknown
  * addresses together each further try waits longer, up to 5 s. Nobody can lock an owner out: from a
  * new device the right password is slowed, from a known one it is not.
  */
-export function createGuesses({ limiter, wait = delay }: GuessesOptions): Guesses {
+export function createGuessLimiter({ limiter, wait = delay }: GuessesOptions): GuessLimiter {
   const waiting = new Map<string, number>()
 
   async function slowDown(account: string): Promise<Result<void, TooMany>> {
-    const waitMs = strangerWaitMs(await limiter.count(byStrangers(account), strangersWindowMs))
+    const waitMs = computeStrangerWaitMs(
+      await limiter.count(byStrangers(account), strangersWindowMs),
+    )
     if (waitMs === 0) return succeed(undefined)
     const others = waiting.get(account) ?? 0
     if (others >= mostWaiting) return fail({ kind: 'too-many-requests', retryAfterMs: waitMs })
@@ -72,12 +74,12 @@ export function createGuesses({ limiter, wait = delay }: GuessesOptions): Guesse
 }
 
 /** How long the `n`th try of strangers at one account waits for its answer, in milliseconds. */
-export function strangerWaitMs(n: number): number {
+export function computeStrangerWaitMs(n: number): number {
   if (n <= freeTries) return 0
   return Math.min(longestWaitMs, 250 * 2 ** Math.floor((n - freeTries) / 5))
 }
 
-function ownKey({ account, address, device }: Guess): string {
+function ownKey({ account, address, device }: SecretAttempt): string {
   return device
     ? `guesses at ${account} on device ${device}`
     : `guesses at ${account} from ${address}`

@@ -2,7 +2,7 @@
  * What answers of this platform have changed, by the names that answers are tagged with
  * (docs/api/content.md#changes): told once they are given out as they are now.
  */
-export interface ChangeNews {
+export interface ChangedTagLog {
   note(tags: Iterable<string>): void
   /** How much has been told so far. */
   last(): number
@@ -13,7 +13,7 @@ export interface ChangeNews {
 /** Whoever is as far behind as that is told to forget everything. */
 const mostRemembered = 20_000
 
-export function createChangeNews(most = mostRemembered): ChangeNews {
+export function createChangedTagLog(most = mostRemembered): ChangedTagLog {
   // In the order in which they were last told.
   const numbers = new Map<string, number>()
   let last = 0

@@ -1,7 +1,7 @@
 import type { SearchEntity, StoreView } from '@vitrina/contract'
 import type { Condition } from '../search/condition.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import type { ShownCatalog, ShownTo } from './shown-catalog.ts'
+import type { GetShownCatalog, ShownCatalog } from './shown-catalog.ts'
 
 const allStores = 0
 /** One that names no store is every store's. */
@@ -11,7 +11,7 @@ type Text = { identifier: string; active?: unknown; store_id?: readonly number[]
  * The catalogue without what other store views show: banners may be of some views alone, pages and
  * blocks of some stores, where they stand in for those that all stores share.
  */
-export function ofStoreView(catalog: ShownCatalog, view: StoreView): ShownCatalog {
+export function limitToStoreView(catalog: ShownCatalog, view: StoreView): ShownCatalog {
   function isShown(entity: SearchEntity): Condition | undefined {
     if (entity === 'banner') return isBannerOf(view)
     if (entity !== 'cms_page' && entity !== 'cms_block') return undefined
@@ -40,9 +40,12 @@ export function ofStoreView(catalog: ShownCatalog, view: StoreView): ShownCatalo
 }
 
 /** What callers see of it in the store view that they call through. */
-export function inViewOfCaller(shownTo: ShownTo, views: Pick<StoreViews, 'of'>): ShownTo {
+export function limitToCallersView(
+  shownTo: GetShownCatalog,
+  views: Pick<StoreViews, 'of'>,
+): GetShownCatalog {
   return async (request, groupToken) =>
-    ofStoreView(await shownTo(request, groupToken), views.of(request))
+    limitToStoreView(await shownTo(request, groupToken), views.of(request))
 }
 
 function isBannerOf({ storeCode }: StoreView): Condition {

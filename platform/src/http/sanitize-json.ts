@@ -5,7 +5,7 @@ const deepest = 64
  * before a recursive function meets it, and keys that would become an object's prototype are taken
  * out.
  */
-export function tameJson(value: unknown): 'too deep' | undefined {
+export function sanitizeJson(value: unknown): 'too deep' | undefined {
   let level = isNested(value) ? [value] : []
   for (let depth = 1; level.length > 0; depth++) {
     if (depth > deepest) return 'too deep'
