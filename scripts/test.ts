@@ -1,7 +1,7 @@
 import { runBrowserTests } from './test/browser-tests.ts'
 import { runStep } from './test/run-step.ts'
 import { databaseToTest, redisToTest } from './test/services.ts'
-import { sum, type Tally } from './test/tally.ts'
+import { sumTallies, type Tally } from './test/tally.ts'
 import { runUnitTests } from './test/unit-tests.ts'
 import { exitOnSignals, Interrupted } from './tools/interruption.ts'
 import { staticChecks } from './verify/checks.ts'
@@ -26,7 +26,7 @@ async function unitStep(): Promise<Tally> {
 
 exitOnSignals()
 try {
-  const { passed, failed } = sum([
+  const { passed, failed } = sumTallies([
     await runStep('Checks', verifyStep),
     await runStep('Unit tests', unitStep),
     await runStep('Browser tests', () => runBrowserTests()),

@@ -1,7 +1,7 @@
 import {
   breadcrumbList,
   pageDescription,
-  plainSpaces,
+  replaceNoBreakSpaces,
   resolveSharedPicture,
   type StructuredThing,
 } from '@vitrina/domain'
@@ -27,7 +27,7 @@ export function describeText(text: DescribedText): PageHead {
   const { type, title, description, canonical, root, image, trail, home, things = [] } = text
   return {
     type,
-    title: plainSpaces(title),
+    title: replaceNoBreakSpaces(title),
     description: pageDescription(description),
     address: canonical,
     ...(image && { picture: resolveSharedPicture(root, image) }),

@@ -16,7 +16,7 @@ import { createOrderHistories } from './orders/order-history.ts'
 import { openOrderLinks } from './orders/order-links.ts'
 import { openOrderPages } from './orders/order-pages.ts'
 import { createOrders } from './orders/orders.ts'
-import { offeredBy, openPaymentDesk } from './payments/open-payments.ts'
+import { listOfferedMethods, openPaymentDesk } from './payments/open-payments.ts'
 import { createFindRestocked } from './restock/find-restocked.ts'
 import { openRestockService } from './restock/restock.ts'
 import { readStoreViews } from './store-views/read-store-views.ts'
@@ -65,7 +65,7 @@ export async function openServices(options: FilledOptions) {
   const delivery = await openDeliveryDesk({
     file: options.delivery ?? (await readDeliveryFile()),
     store,
-    onlinePayments: offeredBy(options.payments?.provider),
+    onlinePayments: listOfferedMethods(options.payments?.provider),
     now,
     logger,
   })

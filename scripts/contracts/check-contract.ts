@@ -4,7 +4,7 @@ import type { ObjectStore } from '../remotes/store/object-store.ts'
 import { partyOf } from './breaks.ts'
 import type { RemoteContract } from './derive/contract.ts'
 import { contractOfShell } from './derive/contract-of.ts'
-import { findBreaks, tellBreaks } from './find-breaks.ts'
+import { describeBreaks, findBreaks } from './find-breaks.ts'
 import { readContract, readLiveParties } from './live-parties.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function checkContract(
   const others = [partyOf(await readShell()), ...remotes]
   const breaks = await findBreaks({ before, after, others })
   if (breaks.length > 0)
-    throw new ReleaseProblem(`${name} is not released.`, tellBreaks(name, breaks))
+    throw new ReleaseProblem(`${name} is not released.`, describeBreaks(name, breaks))
   return remotes
     .filter(({ contract }) => !contract)
     .map(({ remote }) => `${remote} has no contract: what it uses of ${name} is not known.`)

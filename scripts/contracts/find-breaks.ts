@@ -56,7 +56,7 @@ function findForeignMajors({ remote, uses }: RemoteContract, known: readonly Rem
 }
 
 /** One sentence for each, consumer and place first. */
-export function tellBreaks(remote: string, breaks: readonly Break[]): string {
+export function describeBreaks(remote: string, breaks: readonly Break[]): string {
   return breaks
     .map(({ consumer, at, cause, mend }) =>
       consumer === remote

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Instance } from '../serve/instance-file.ts'
 import { listAncestors } from '../serve/process-tree.ts'
-import { wayToEnd } from './check-port.ts'
+import { describeStopCommand } from './check-port.ts'
 import { type Finding, reportBroken, reportFine } from './finding.ts'
 import { readCommand } from './port-holder.ts'
 
@@ -21,7 +21,7 @@ export function checkDatabaseLock(dataFolder: string, instance: Instance | undef
     return reportFine(`The embedded database is in use by this shop (process ${pid})`)
   return reportBroken(
     `The embedded database in ${dataFolder} is held by process ${pid}: ${readCommand(pid).slice(0, 120)}`,
-    `Stop it with ${wayToEnd(line)}, or choose another folder with VITRINA_DATA_DIR.`,
+    `Stop it with ${describeStopCommand(line)}, or choose another folder with VITRINA_DATA_DIR.`,
   )
 }
 

@@ -31,12 +31,12 @@ export async function checkPort({ name, port }: Port, instance?: Instance): Prom
   }
   return reportBroken(
     `Port ${port} is in use by process ${holder.pid}: ${holder.command.slice(0, 120)}`,
-    `Stop it with ${wayToEnd(line)}, ${other}.`,
+    `Stop it with ${describeStopCommand(line)}, ${other}.`,
   )
 }
 
 /** A server of a shop is started again by its supervisor: that one is to be ended. */
-export function wayToEnd(line: readonly number[]): string {
+export function describeStopCommand(line: readonly number[]): string {
   const [pid] = line
   const supervisor = line.find(one => /scripts\/(start|dev)\.ts/.test(readCommand(one)))
   return `\`kill ${supervisor ?? pid}\`${supervisor ? ' (the shop it belongs to)' : ''}`

@@ -14,7 +14,7 @@ import { listUsedKeys } from './used-keys.ts'
 const mostCarried = 0.75
 
 /** The keys that a page brings with it, for each module of a remote that asks for few enough. */
-export function keysToCarry(source: RemoteSource): Record<string, string[]> {
+export function findKeysToCarry(source: RemoteSource): Record<string, string[]> {
   const { messages: namespace, exposes, slots = {} } = source.definition
   const all = listKeys(namespace)
   const read = new Map<string, MessageUses>()

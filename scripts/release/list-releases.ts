@@ -1,6 +1,6 @@
 import type { RegistryChange } from '@vitrina/federation/manifest'
 import type { ReleaseStore } from '../remotes/store/release-store.ts'
-import { releasesPutBack, whyReturned } from './put-back.ts'
+import { findReturnCause, releasesPutBack } from './put-back.ts'
 
 /** How many of the last changes a list shows. */
 const mostShown = 20
@@ -21,7 +21,7 @@ export async function listReleases(
       .map(([name, { version }]) => `${name} ${version} is live${byWhom(history, name, version)}.`),
     ...Object.entries(canary).map(([name, entry]) => {
       const { version, share } = entry
-      const problem = whyReturned(dataFolder, name, entry)
+      const problem = findReturnCause(dataFolder, name, entry)
       const back = problem ? ` The shop has sent it back: ${problem}.` : ''
       return `${name} ${version} is a canary for ${share} %${byWhom(history, name, version)}.${back}`
     }),

@@ -38,7 +38,7 @@ export async function requireNotPutBack(built: BuiltRemote, dataFolder: string):
 }
 
 /** Why the shop has sent a canary back; `undefined` where it has not. */
-export function whyReturned(
+export function findReturnCause(
   dataFolder: string,
   remote: string,
   { integrity }: Pick<CanaryEntry, 'integrity'>,
@@ -52,7 +52,7 @@ export function requireNotReturned(
   remote: string,
   canary: CanaryEntry | undefined,
 ): void {
-  const problem = canary && whyReturned(dataFolder, remote, canary)
+  const problem = canary && findReturnCause(dataFolder, remote, canary)
   if (!problem) return
   throw new ReleaseProblem(
     `${remote} ${canary.version} is not promoted: the shop has sent it back, as ${problem}.`,

@@ -10,7 +10,7 @@ import {
   readOffer,
 } from '@vitrina/federation/manifest'
 import { locales } from '@vitrina/i18n'
-import { keysToCarry } from '../messages/exposed-keys.ts'
+import { findKeysToCarry } from '../messages/exposed-keys.ts'
 import type { RemoteSource } from './definitions.ts'
 import { type Described, nameBuild } from './name-build.ts'
 import { readRecording } from './trial-files.ts'
@@ -55,7 +55,7 @@ function describe(source: RemoteSource, client: Stats): Described {
     container: containerName(definition.name),
     offer: readOffer(definition),
     assets: Object.fromEntries(exposes.map(expose => [expose, listAssets(client, expose)])),
-    messageKeys: keysToCarry(source),
+    messageKeys: findKeysToCarry(source),
   }
 }
 

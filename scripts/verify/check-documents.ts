@@ -4,14 +4,14 @@ import { rootFolder } from '../remotes/folders.ts'
 import type { ToolRun } from '../tools/run-tool.ts'
 import {
   type DocumentLink,
-  defines,
   findAnchors,
   findCitations,
-  foldersIn,
-  linksIn,
-  mislabelledLinksIn,
+  findFolders,
+  findLinks,
+  findMislabelledLinks,
+  findSymbolLinks,
+  hasDefinition,
   sectionsElsewhere,
-  symbolLinksIn,
 } from './documents.ts'
 
 const texts = ['**/*.md', '**/*.{ts,tsx,mts,mjs,cjs,js,css,sql,json,yaml}']
@@ -24,8 +24,8 @@ export async function checkDocuments(): Promise<ToolRun> {
   const faults = filesWithText().flatMap(file => {
     const text = readFileSync(path.join(rootFolder, file), 'utf8')
     return [
-      ...(file.endsWith('.md') ? findFaults(file, linksIn(text), path.dirname(file)) : []),
-      ...(file.endsWith('.md') ? mislabelledLinksIn(text) : []).map(
+      ...(file.endsWith('.md') ? findFaults(file, findLinks(text), path.dirname(file)) : []),
+      ...(file.endsWith('.md') ? findMislabelledLinks(text) : []).map(
         ({ line, to }) => `${file}:${line}: ${to}: the label names another file`,
       ),
       ...(file.endsWith('.md') ? findMissingSymbols(file, text) : []),
@@ -61,15 +61,15 @@ function findFaults(file: string, links: readonly DocumentLink[], folder: string
 }
 
 function findMissingSymbols(file: string, text: string): string[] {
-  return symbolLinksIn(text).flatMap(({ line, name, to }) => {
+  return findSymbolLinks(text).flatMap(({ line, name, to }) => {
     const source = path.join(rootFolder, path.dirname(file), to)
-    if (!existsSync(source) || defines(readFileSync(source, 'utf8'), name)) return []
+    if (!existsSync(source) || hasDefinition(readFileSync(source, 'utf8'), name)) return []
     return `${file}:${line}: ${to} makes no ${name}`
   })
 }
 
 function findMissingFolders(file: string, text: string): string[] {
-  return foldersIn(text).flatMap(({ line, name, of }) =>
+  return findFolders(text).flatMap(({ line, name, of }) =>
     existsSync(path.join(rootFolder, path.dirname(file), of, name))
       ? []
       : [`${file}:${line}: there is no folder ${path.join(of, name)}`],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import {
-  defines,
   findAnchors,
   findCitations,
-  foldersIn,
-  linksIn,
-  mislabelledLinksIn,
+  findFolders,
+  findLinks,
+  findMislabelledLinks,
+  findSymbolLinks,
+  hasDefinition,
   sectionsElsewhere,
-  symbolLinksIn,
 } from './documents.ts'
 
 describe('the anchors of a page', () => {
@@ -33,7 +33,7 @@ describe('the anchors of a page', () => {
 describe('the links of a page', () => {
   it('are found with their lines when they lead to files and headings', () => {
     const page = '[a](cart.md#merge)\n\n[b](../README.md) [c](#here) [d](https://example.ru/)\n'
-    expect(linksIn(page)).toEqual([
+    expect(findLinks(page)).toEqual([
       { line: 1, to: 'cart.md#merge' },
       { line: 3, to: '../README.md' },
       { line: 3, to: '#here' },
@@ -41,7 +41,7 @@ describe('the links of a page', () => {
   })
 
   it('are not taken from code blocks and code spans', () => {
-    expect(linksIn('```md\n[a](gone.md)\n```\nwrite `[a](gone.md)`')).toEqual([])
+    expect(findLinks('```md\n[a](gone.md)\n```\nwrite `[a](gone.md)`')).toEqual([])
   })
 })
 
@@ -52,7 +52,7 @@ it('a link whose label is the name of another file than its target is reported',
     '[the list](src/saved-list.ts) [example.ru](https://shop.example.ru/)',
     '[`gone.json`](../remote.json)',
   ].join('\n')
-  expect(mislabelledLinksIn(page)).toEqual([
+  expect(findMislabelledLinks(page)).toEqual([
     { line: 1, to: 'kept-list.ts → src/saved-list.ts' },
     { line: 4, to: 'gone.json → ../remote.json' },
   ])
@@ -72,7 +72,7 @@ it('folders that a table names are found, and nothing is taken from other tables
     '|---|---|',
     '| `server/seo` | robots |',
   ].join('\n')
-  expect(foldersIn(page)).toEqual([
+  expect(findFolders(page)).toEqual([
     { line: 3, name: 'cart', of: 'src' },
     { line: 3, name: 'checkout', of: 'src' },
     { line: 11, name: 'server/seo', of: '' },
@@ -99,13 +99,13 @@ it('a citation of a section outside of this repository is reported, one of an RF
 
 describe('a link that names a function', () => {
   it('is found with the file that should define the function', () => {
-    expect(symbolLinksIn('1. [`addTo`](../a/adding.ts): [adding.ts](../a/adding.ts)')).toEqual([
+    expect(findSymbolLinks('1. [`addTo`](../a/adding.ts): [adding.ts](../a/adding.ts)')).toEqual([
       { line: 1, name: 'addTo', to: '../a/adding.ts' },
     ])
   })
 
   it('is right where the file defines the function, and wrong where it imports it', () => {
-    expect(defines('export async function addTo() {}', 'addTo')).toBe(true)
-    expect(defines("import { addTo } from './adding.ts'", 'addTo')).toBe(false)
+    expect(hasDefinition('export async function addTo() {}', 'addTo')).toBe(true)
+    expect(hasDefinition("import { addTo } from './adding.ts'", 'addTo')).toBe(false)
   })
 })

@@ -15,12 +15,12 @@ export function findAnchors(markdown: string): Set<string> {
 }
 
 /** Links of a Markdown page to files and headings of the repository. */
-export function linksIn(markdown: string): DocumentLink[] {
+export function findLinks(markdown: string): DocumentLink[] {
   return found(withoutCode(markdown), /\]\(([^)\s]+)\)/g).filter(({ to }) => !isElsewhere(to))
 }
 
 /** Links whose label looks like a file's name, or its path, but whose target has another. */
-export function mislabelledLinksIn(markdown: string): DocumentLink[] {
+export function findMislabelledLinks(markdown: string): DocumentLink[] {
   return withoutCode(markdown)
     .split('\n')
     .flatMap((words, index) =>
@@ -35,7 +35,7 @@ export function mislabelledLinksIn(markdown: string): DocumentLink[] {
 }
 
 /** Links that name a function or type of a source: `[`name`](file.ts)`. */
-export function symbolLinksIn(markdown: string): { line: number; name: string; to: string }[] {
+export function findSymbolLinks(markdown: string): { line: number; name: string; to: string }[] {
   return markdown.split('\n').flatMap((words, index) =>
     [...words.matchAll(/\[`(\w+)`\]\(([^):]+\.tsx?)\)/g)].map(([, name = '', to = '']) => ({
       line: index + 1,
@@ -46,7 +46,7 @@ export function symbolLinksIn(markdown: string): { line: number; name: string; t
 }
 
 /** Whether a source makes something of this name. */
-export function defines(source: string, name: string): boolean {
+export function hasDefinition(source: string, name: string): boolean {
   return new RegExp(`\\b(?:function\\*?|const|let|class|interface|type) ${name}\\b`).test(source)
 }
 
@@ -54,7 +54,7 @@ export function defines(source: string, name: string): boolean {
  * The folders that the tables of a README name in their first column; `of` is what they lie in,
  * where the heading says "folder of `src`".
  */
-export function foldersIn(markdown: string): { line: number; name: string; of: string }[] {
+export function findFolders(markdown: string): { line: number; name: string; of: string }[] {
   let of: string | undefined
   return markdown.split('\n').flatMap((words, index) => {
     const [first = ''] = words.startsWith('|') ? words.split('|').slice(1) : []

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { rootFolder } from '../remotes/folders.ts'
-import { linksIn } from './documents.ts'
+import { findLinks } from './documents.ts'
 
 const read = (file: string) => readFileSync(path.join(rootFolder, file), 'utf8')
 const page = read('docs/README.md')
-const links = (text: string) => linksIn(text).map(({ to }) => to)
+const links = (text: string) => findLinks(text).map(({ to }) => to)
 
 describe('docs/README.md', () => {
   it('is linked from the README', () => {

@@ -8,7 +8,7 @@ export const seenPages = 'page-html'
 export const routerViewHeader = 'x-shown-by-router'
 
 /** On the same note: what the page is called, encoded as a part of an address. */
-export const titleOfPage = 'x-title'
+export const titleHeader = 'x-title'
 
 const parameter = '#seen='
 

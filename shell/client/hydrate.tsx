@@ -3,7 +3,7 @@ import { getInstance } from '@module-federation/enhanced/runtime'
 import { createBrowserNavigator, type PageNavigator, PageProvider } from '@vitrina/page-loading'
 import { StrictMode } from 'react'
 import { onFirstMovement } from '../app/first-movement.ts'
-import { runWithin } from '../app/remotes/run-loader.ts'
+import { createTimedLoader } from '../app/remotes/run-loader.ts'
 import { buildRoutes } from '../app/routes.tsx'
 import { runWhenIdle } from '../app/run-when-idle.ts'
 import type { ShellContext } from '../app/shell-context.ts'
@@ -17,7 +17,7 @@ import { createPageLoading } from './pages/load-pages.ts'
 import { createPageLife } from './pages/page-life.ts'
 import { createPageMemory } from './pages/page-memory.ts'
 import { readBoot } from './read-boot.ts'
-import { keepRecord } from './recently-viewed.ts'
+import { recordViewedProducts } from './recently-viewed.ts'
 import { watchFaults } from './reports/watch-faults.ts'
 import { rememberTargets } from './targets.ts'
 import { watchPictures } from './watch-pictures.ts'
@@ -61,7 +61,7 @@ async function hydrate() {
 
   const shell: ShellContext = {
     source,
-    runLoader: runWithin(15_000),
+    runLoader: createTimedLoader(15_000),
     onError: (where, error) => console.error(where, error),
     onMissing: (what, path) => console.warn(`${what} for ${path}`),
   }
@@ -99,7 +99,7 @@ async function hydrate() {
     const routes = buildRoutes(shell)
     life.know(startPrefetch({ window, navigator, routes, memory, services }))
   })
-  keepRecord(services)
+  recordViewedProducts(services)
 
   const headStart = new Promise(done => setTimeout(done, headStartMs))
   const [{ hydrateDocument }] = await Promise.all([reactDom, Promise.race([firstPage, headStart])])

@@ -2,6 +2,9 @@ import type { ShopServices } from '@vitrina/federation'
 import { noteViewed } from '@vitrina/storage'
 
 /** Keeps the list of viewed products, which no remote is on the page to keep. */
-export function keepRecord({ events, storage }: Pick<ShopServices, 'events' | 'storage'>): void {
+export function recordViewedProducts({
+  events,
+  storage,
+}: Pick<ShopServices, 'events' | 'storage'>): void {
   events.on('catalog:product-viewed', ({ sku }) => noteViewed(storage, sku))
 }

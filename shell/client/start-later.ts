@@ -3,8 +3,8 @@ import type { ShopServices } from '@vitrina/federation'
 import type { PageNavigator } from '@vitrina/page-loading'
 import type { ModuleSource } from '../app/remotes/module-source.ts'
 import { findSlot } from '../app/remotes/slots.ts'
-import { openNamed } from './pages/open-cached-page.ts'
-import { tellIdle } from './queue/tell-idle.ts'
+import { openPageOfFragment } from './pages/open-cached-page.ts'
+import { preparePagesWhenIdle } from './queue/prepare-pages-when-idle.ts'
 import type { Fault } from './reports/watch-faults.ts'
 import { startListeners } from './start-listeners.ts'
 import { offerNewsletter } from './unasked/offer-newsletter.ts'
@@ -20,9 +20,9 @@ export async function startLater(
 ): Promise<void> {
   if (findSlot(source.remotes, 'account.newsletter')) offerNewsletter(window, services)
   await Promise.all([
-    openNamed(navigator, window),
+    openPageOfFragment(navigator, window),
     startListeners(source, services),
-    tellIdle(window, source.remotes, services.i18n.locale),
+    preparePagesWhenIdle(window, source.remotes, services.i18n.locale),
     startReports(faults),
     // Prefetched: the panels have to open without a network, also when none was opened before.
     mayPrefetch(window) &&

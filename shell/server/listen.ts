@@ -15,7 +15,7 @@ import { serveMetrics } from '@vitrina/metrics'
 import { readSettingsOrExit } from '@vitrina/settings'
 import { openTracing } from '@vitrina/tracing'
 import { pino } from 'pino'
-import { runWithin } from '../app/remotes/run-loader.ts'
+import { createTimedLoader } from '../app/remotes/run-loader.ts'
 import { createShellApp } from './app.ts'
 import { canarySide } from './canary/canary-side.ts'
 import { watchCanaries } from './canary/watch-canaries.ts'
@@ -34,10 +34,10 @@ import { createLatestErrors } from './ops/latest-errors.ts'
 import { openOps } from './ops/open-ops.ts'
 import { openPageCache } from './page-cache/open-page-cache.ts'
 import { loaderLimitMs, remoteLimitMs } from './pages/time-limits.ts'
+import { cacheTrialVerdicts } from './remotes/cache-trial-verdicts.ts'
 import { readPublicKey } from './remotes/registry-signature.ts'
 import { openReleaseCache } from './remotes/release-cache.ts'
 import { openReleaseHistory } from './remotes/release-history.ts'
-import { rememberVerdicts } from './remotes/remember-verdicts.ts'
 import { filesAtUrl, filesInFolder, withOrigins } from './remotes/remote-files.ts'
 import { createRemoteKeeper } from './remotes/remote-keeper.ts'
 import { readShellAssets } from './shell-assets.ts'
@@ -85,8 +85,8 @@ const keeper = createRemoteKeeper({
   history,
   workFolder,
   publicKeys: settings.releases.publicKeys.map(readPublicKey),
-  trial: rememberVerdicts({ kept: openReleaseCache(workFolder) }),
-  runLoader: runWithin(loaderLimitMs),
+  trial: cacheTrialVerdicts({ kept: openReleaseCache(workFolder) }),
+  runLoader: createTimedLoader(loaderLimitMs),
   currencySign: currencySign(main.currencyCode),
   shopNames: main.names,
   onError,

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { registerRoute } from 'workbox-routing'
 import { cacheLimits, patienceSeconds } from './cache-limits.ts'
 import { keyOfCall } from './elastic-cache.ts'
-import { expiring } from './expiring.ts'
+import { createExpirationPlugin } from './expiring.ts'
 import { keepUnderBytes } from './keep-under-bytes.ts'
 import { isKeepableCall, isKeepableReply } from './keepable-call.ts'
 import { markCached } from './mark-cached.ts'
@@ -30,7 +30,7 @@ export function answerCatalogue(
         plugins: [
           { cacheKeyWillBeUsed: async ({ request }) => keyOfCall(request) },
           keepable,
-          expiring(cacheLimits.answers),
+          createExpirationPlugin(cacheLimits.answers),
           {
             // Its request is the key, which is a hash.
             cachedResponseWillBeUsed: async ({ cachedResponse, event }) =>
@@ -50,7 +50,7 @@ export function answerCatalogue(
       matchOptions: { ignoreVary: true },
       plugins: [
         keepable,
-        expiring({ maxAgeSeconds: cacheLimits.pictures.maxAgeSeconds }),
+        createExpirationPlugin({ maxAgeSeconds: cacheLimits.pictures.maxAgeSeconds }),
         keepUnderBytes(cacheLimits.pictures.maxBytes),
       ],
     }),

@@ -3,7 +3,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, type StrategyOptions } from 'workbox-strategies'
 import { cacheLimits } from './cache-limits.ts'
-import { expiring } from './expiring.ts'
+import { createExpirationPlugin } from './expiring.ts'
 import type { KeepFile } from './keep-release.ts'
 import { withOldShell } from './old-shell.ts'
 import { isReleaseFile } from './release-file.ts'
@@ -27,14 +27,14 @@ export function answerFiles(
       { cacheKeyWillBeUsed: async ({ request }) => request.url.split('?', 1).join() },
       // Never an opaque answer: nobody could tell it from a failure.
       new CacheableResponsePlugin({ statuses: [200] }) as WorkboxPlugin,
-      expiring(cacheLimits.files),
+      createExpirationPlugin(cacheLimits.files),
       withOldShell,
     ],
   } satisfies StrategyOptions
   const isFile = (url: URL) => isReleaseFile(url, location.origin)
   const kept = new SeenBeforeNetwork(guard, files)
   registerRoute(({ url }) => isFile(url) && !url.search, kept)
-  // A second try has an address of its own (shell/client/federation/sealed-entries.ts): what is
+  // A second try has an address of its own (shell/client/federation/integrity-plugin.ts): what is
   // kept may be what failed.
   registerRoute(({ url }) => isFile(url), new NetworkFirst(files))
   return async ({ url, integrity = '' }, event) => {

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
 import { cacheLimits, patienceSeconds } from './cache-limits.ts'
-import { expiring } from './expiring.ts'
+import { createExpirationPlugin } from './expiring.ts'
 import { NetworkBeforeSeen } from './network-before-seen.ts'
 import { openingNoted } from './note-pages.ts'
 import { offlinePage } from './offline-page.ts'
@@ -52,7 +52,7 @@ function createSeenPages(tellCached: WorkboxPlugin, guard: StoreGuard) {
     matchOptions: { ignoreVary: true },
     plugins: [
       { cacheWillUpdate: async ({ response }) => (isKeepableAnswer(response) ? response : null) },
-      expiring(cacheLimits.pages),
+      createExpirationPlugin(cacheLimits.pages),
       {
         cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
           cachedResponse ?? openingNoted(request),

@@ -1,7 +1,7 @@
 import { type PriceRange, priceFilterValue, readPriceRange } from '@vitrina/domain'
 import type { AskedSearch } from './call-payload.ts'
-import type { SeenCatalog, SeenGood } from './read-seen.ts'
-import { type Filter, passes, valuesOf } from './seen-filters.ts'
+import type { SeenCatalog, SeenProduct } from './read-seen.ts'
+import { type Filter, matchesFilter, valuesOf } from './seen-filters.ts'
 
 type Buckets = { buckets: readonly { key: string; doc_count: number }[] }
 
@@ -11,7 +11,7 @@ type Buckets = { buckets: readonly { key: string; doc_count: number }[] }
  */
 export function countSeen(
   { _availableFilters: asked }: AskedSearch,
-  goods: readonly SeenGood[],
+  goods: readonly SeenProduct[],
   chosen: readonly Filter[],
   { priceRanges }: Pick<SeenCatalog, 'priceRanges'>,
   hasPrices: boolean,
@@ -20,7 +20,7 @@ export function countSeen(
   return Object.fromEntries(
     codes.filter(isNonEmptyText).flatMap(code => {
       const others = chosen.filter(({ attribute }) => attribute !== code)
-      const left = goods.filter(good => others.every(filter => passes(good, filter)))
+      const left = goods.filter(good => others.every(filter => matchesFilter(good, filter)))
       if (code !== 'price') return [[`agg_terms_${code}`, { buckets: countValues(left, code) }]]
       if (!hasPrices) return []
       return [['agg_range_price', { buckets: countRanges(left, priceRanges) }]]
@@ -28,19 +28,19 @@ export function countSeen(
   )
 }
 
-function countValues(goods: readonly SeenGood[], code: string): Buckets['buckets'] {
+function countValues(goods: readonly SeenProduct[], code: string): Buckets['buckets'] {
   const counts = new Map<string, number>()
   for (const good of goods)
     for (const value of valuesOf(good, code)) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts].map(([key, doc_count]) => ({ key, doc_count }))
 }
 
-function countRanges(goods: readonly SeenGood[], ranges: readonly string[]): Buckets['buckets'] {
+function countRanges(goods: readonly SeenProduct[], ranges: readonly string[]): Buckets['buckets'] {
   return ranges.flatMap(key => {
     const range: PriceRange | null = readPriceRange(key)
     if (!range) return []
     const filter = { attribute: 'price', value: priceFilterValue(range) }
-    return [{ key, doc_count: goods.filter(good => passes(good, filter)).length }]
+    return [{ key, doc_count: goods.filter(good => matchesFilter(good, filter)).length }]
   })
 }
 

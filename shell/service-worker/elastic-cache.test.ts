@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { folderOfCall, keyOfCall } from './elastic-cache.ts'
+import { getCallFolder, keyOfCall } from './elastic-cache.ts'
 
 const products = 'https://shop.example/api/catalog/vitrina_catalog/product/_search'
 const asking = (query: object, rest = '') =>
@@ -42,6 +42,6 @@ describe('the cache key of a catalogue call', () => {
   it('is in a folder of its language, store view and entity', () => {
     const headers = { 'accept-language': 'ru-RU' }
     const call = new Request(products, { headers })
-    expect(folderOfCall(call)).toBe('https://shop.example/elasticCache/ru-RU/main/product/')
+    expect(getCallFolder(call)).toBe('https://shop.example/elasticCache/ru-RU/main/product/')
   })
 })

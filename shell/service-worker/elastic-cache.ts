@@ -13,11 +13,11 @@ export async function keyOfCall(call: WorkerCall): Promise<string> {
   const payload = new TextEncoder().encode(JSON.stringify([pathname, asked]))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', payload))
   const hash = [...digest].map(byte => byte.toString(16).padStart(2, '0')).join('')
-  return folderOfCall(call) + hash
+  return getCallFolder(call) + hash
 }
 
 /** Where the answers to calls of this kind are, in the same language and store view. */
-export function folderOfCall({ url, headers }: WorkerCall): string {
+export function getCallFolder({ url, headers }: WorkerCall): string {
   const { origin, pathname } = new URL(url)
   const [entity = 'other'] = /[^/]+(?=\/_search$)/.exec(pathname) ?? []
   const language = headers.get('accept-language') ?? ''

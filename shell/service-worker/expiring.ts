@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin, type ExpirationPluginOptions } from 'workbox-expiration'
 
 /** Keeps a cache within its limits. */
-export function expiring(limits: ExpirationPluginOptions): WorkboxPlugin {
+export function createExpirationPlugin(limits: ExpirationPluginOptions): WorkboxPlugin {
   // Workbox's types are written without `exactOptionalPropertyTypes`.
   return new ExpirationPlugin(limits) as WorkboxPlugin
 }

@@ -5,7 +5,7 @@ import { toStem } from './matches-words.ts'
  * The words as they may have been meant: one that begins none of the known words gives way to the
  * nearest of them. Undefined where nothing is near enough to one, or nothing was mistyped.
  */
-export function readMistyped(
+export function correctWords(
   words: readonly string[],
   known: ReadonlySet<string>,
 ): string[] | undefined {

@@ -10,11 +10,11 @@ export function groupByRelease(urls: readonly string[], ownOrigin: string): File
     const [folder] = folderOfRemote.exec(url) ?? []
     if (folder) groups.set(folder, [...(groups.get(folder) ?? []), url])
   }
-  return [...groups].map(([folder, urls]) => ({ marks: [asInPage(folder, ownOrigin)], urls }))
+  return [...groups].map(([folder, urls]) => ({ marks: [toPageUrl(folder, ownOrigin)], urls }))
 }
 
 /** Pages name what is the shop's own by its path. */
-export function asInPage(url: string, ownOrigin: string): string {
+export function toPageUrl(url: string, ownOrigin: string): string {
   return url.startsWith(`${ownOrigin}/`) ? url.slice(ownOrigin.length) : url
 }
 

@@ -1,7 +1,7 @@
 import { isListOf, isObjectOf, isText, type Shape } from '@vitrina/domain'
 import { type Base, stripBase } from '@vitrina/page-loading'
 import { CacheExpiration } from 'workbox-expiration'
-import { addressToOpen, routerViewHeader, titleOfPage } from '../app/seen-pages.ts'
+import { addressToOpen, routerViewHeader, titleHeader } from '../app/seen-pages.ts'
 import { cacheLimits } from './cache-limits.ts'
 import { seen } from './seen-caches.ts'
 import { isKeepablePage } from './seen-page.ts'
@@ -41,7 +41,7 @@ async function note({ href }: URL, base: Base, title = '', language = ''): Promi
     const headers = {
       [routerViewHeader]: encodeURIComponent(JSON.stringify(base)),
       date: new Date().toUTCString(),
-      ...(title && { [titleOfPage]: encodeURIComponent(title), 'content-language': language }),
+      ...(title && { [titleHeader]: encodeURIComponent(title), 'content-language': language }),
     }
     await cache.put(href, new Response(null, { headers }))
   }

@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { asInPage, findUnneeded } from './needed-files.ts'
+import { findUnneeded, toPageUrl } from './needed-files.ts'
 import { isReleaseFile } from './release-file.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -63,7 +63,7 @@ export async function dropOldShells(
   const groups = await Promise.all(
     names.map(async name => {
       const files = await (await caches.open(name)).keys()
-      return { name, marks: files.map(({ url }) => asInPage(url, origin)) }
+      return { name, marks: files.map(({ url }) => toPageUrl(url, origin)) }
     }),
   )
   const unneeded = findUnneeded(groups, await readPages())

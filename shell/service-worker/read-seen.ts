@@ -1,30 +1,30 @@
 import { expandCompactProduct } from '@vitrina/api-client'
 import { type Boot, bootElementId } from '../app/boot.ts'
-import { folderOfCall } from './elastic-cache.ts'
+import { getCallFolder } from './elastic-cache.ts'
 import { seen } from './seen-caches.ts'
 import { type CardFields, isNonEmptyText, readCard } from './seen-card.ts'
 
 /** A product as it was seen, under the names of the calls: whole, or as far as a list shows it. */
-export type SeenGood = CardFields & { readonly sku: string; readonly name: string }
+export type SeenProduct = CardFields & { readonly sku: string; readonly name: string }
 
 /** What lies in this browser of the catalogue, in one language and store view. */
 export type SeenCatalog = {
   /** Each once, with all that is known of it, the latest where it was seen more than once. */
-  readonly goods: readonly SeenGood[]
+  readonly goods: readonly SeenProduct[]
   /** Documents that came with all their fields: a page can be made of one. */
-  readonly whole: readonly SeenGood[]
+  readonly whole: readonly SeenProduct[]
   /** Ranges that prices are counted in, as `0.0-5000.0`. */
   readonly priceRanges: readonly string[]
 }
 
 export type WorkerCall = Pick<Request, 'url' | 'headers'> & { readonly signal?: AbortSignal }
 
-type Found = { goods: SeenGood[]; whole: SeenGood[]; priceRanges: string[] }
+type Found = { goods: SeenProduct[]; whole: SeenProduct[]; priceRanges: string[] }
 type Entry = { readonly text: string; readonly atMs: number }
 
 /** Reads the pages and answers that are kept. Rejects where the call is given up meanwhile. */
 export async function readSeen(call: WorkerCall): Promise<SeenCatalog> {
-  const folder = folderOfCall(call)
+  const folder = getCallFolder(call)
   const pages = await readAll(seen.pages, () => true, call.signal)
   const answers = await readAll(seen.answers, url => url.startsWith(folder), call.signal)
   const found: Found = { goods: [], whole: [], priceRanges: [] }
@@ -33,7 +33,7 @@ export async function readSeen(call: WorkerCall): Promise<SeenCatalog> {
     ...answers.map(entry => ({ ...entry, read: (text: string) => readAnswer(text, found) })),
   ]
   for (const { text, read } of sources.toSorted((a, b) => a.atMs - b.atMs)) read(text)
-  const goods = new Map<string, SeenGood>()
+  const goods = new Map<string, SeenProduct>()
   for (const good of found.goods) goods.set(good.sku, { ...goods.get(good.sku), ...good })
   return { ...found, goods: [...goods.values()] }
 }
@@ -52,7 +52,7 @@ function readAnswer(text: string, found: Found): void {
 
 type Aggregations = { agg_range_price?: { buckets?: readonly { key?: unknown }[] } } | null
 
-function isGood(fields: CardFields): fields is SeenGood {
+function isGood(fields: CardFields): fields is SeenProduct {
   return isNonEmptyText(fields.sku) && isNonEmptyText(fields.name)
 }
 

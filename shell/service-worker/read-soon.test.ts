@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { readSoon } from './read-soon.ts'
+import { readOrFetchSoon } from './read-soon.ts'
 
 const warn = jest.fn()
 const network = async () => 'network'
@@ -18,20 +18,20 @@ async function answered(answer: Promise<string>): Promise<string> {
 }
 
 test('a cached answer is used when it is read within 800 ms', async () => {
-  expect(await answered(readSoon(afterMs(799), network, warn))).toBe('kept')
+  expect(await answered(readOrFetchSoon(afterMs(799), network, warn))).toBe('kept')
   expect(warn).not.toHaveBeenCalled()
 })
 
 test('a cached request is answered by the network where the cache has no entry', async () => {
-  expect(await answered(readSoon(async () => undefined, network, warn))).toBe('network')
+  expect(await answered(readOrFetchSoon(async () => undefined, network, warn))).toBe('network')
   expect(warn).not.toHaveBeenCalled()
 })
 
 test('the network answers where the cache is slow, and a warning is logged', async () => {
-  expect(await answered(readSoon(afterMs(801), network, warn))).toBe('network')
+  expect(await answered(readOrFetchSoon(afterMs(801), network, warn))).toBe('network')
   expect(warn).toHaveBeenCalledWith('What is kept takes longer than 800 ms to read')
 })
 
 test('a slow cache is waited for without a network', async () => {
-  expect(await answered(readSoon(afterMs(5_000), noNetwork, warn))).toBe('kept')
+  expect(await answered(readOrFetchSoon(afterMs(5_000), noNetwork, warn))).toBe('kept')
 })

@@ -2,9 +2,15 @@ import { type AskedSearch, readSearch } from './call-payload.ts'
 import { countSeen } from './count-seen.ts'
 import { markProducts } from './mark-cached.ts'
 import { countMatches, tokenize } from './matches-words.ts'
-import { readMistyped } from './nearest-words.ts'
-import { readSeen, type SeenCatalog, type SeenGood, type WorkerCall } from './read-seen.ts'
-import { cardPrice, isOfScope, isReadable, passes, readSeenFilters } from './seen-filters.ts'
+import { correctWords } from './nearest-words.ts'
+import { readSeen, type SeenCatalog, type SeenProduct, type WorkerCall } from './read-seen.ts'
+import {
+  getCardPrice,
+  isOfScope,
+  isReadable,
+  matchesFilter,
+  readSeenFilters,
+} from './seen-filters.ts'
 
 /**
  * Answers a question about products that nobody had asked while there was a network, out of what
@@ -23,7 +29,7 @@ export async function searchSeen(call: WorkerCall): Promise<Response | undefined
     filters.length === 1 ? filters.find(({ attribute }) => isName(attribute)) : undefined
   if (named) {
     const { whole } = await readSeen(call)
-    const hit = whole.findLast(good => passes(good, named))
+    const hit = whole.findLast(good => matchesFilter(good, named))
     return hit && answer({ total: 1, hits: [hit] })
   }
   const words = tokenize(String(search._searchText ?? ''))
@@ -44,12 +50,14 @@ function list(
   parameters: URLSearchParams,
 ): Response | undefined {
   const filters = readSeenFilters(search)
-  const inScope = seen.goods.filter(good => filters.filter(isOfScope).every(is => passes(good, is)))
+  const inScope = seen.goods.filter(good =>
+    filters.filter(isOfScope).every(is => matchesFilter(good, is)),
+  )
   const { goods, meant } = findWords(inScope, words, search._searchExactly === true)
   if (goods.length === 0) return undefined
 
   const chosen = filters.filter(filter => !isOfScope(filter))
-  const left = goods.filter(good => chosen.every(filter => passes(good, filter)))
+  const left = goods.filter(good => chosen.every(filter => matchesFilter(good, filter)))
   const from = Number(parameters.get('from') ?? 0)
   return answer({
     total: left.length,
@@ -59,11 +67,11 @@ function list(
   })
 }
 
-type FoundWords = { readonly goods: readonly SeenGood[]; readonly meant?: readonly string[] }
+type FoundWords = { readonly goods: readonly SeenProduct[]; readonly meant?: readonly string[] }
 
 /** What has the words, the best fit first; and as which words they were read. */
 function findWords(
-  goods: readonly SeenGood[],
+  goods: readonly SeenProduct[],
   words: readonly string[],
   exactly: boolean,
 ): FoundWords {
@@ -71,11 +79,11 @@ function findWords(
   const found = matching(goods, words)
   if (found.length > 0 || exactly) return { goods: found }
   const known = goods.flatMap(good => [good.name, ...categoriesOf(good)]).flatMap(tokenize)
-  const meant = readMistyped(words, new Set(known))
+  const meant = correctWords(words, new Set(known))
   return meant ? { goods: matching(goods, meant), meant } : { goods: [] }
 }
 
-function matching(goods: readonly SeenGood[], words: readonly string[]): readonly SeenGood[] {
+function matching(goods: readonly SeenProduct[], words: readonly string[]): readonly SeenProduct[] {
   return goods
     .flatMap(good => {
       const matches = countMatches(words, good.name, [good.sku, ...categoriesOf(good)])
@@ -85,7 +93,7 @@ function matching(goods: readonly SeenGood[], words: readonly string[]): readonl
     .map(({ good }) => good)
 }
 
-function categoriesOf({ category }: SeenGood): string[] {
+function categoriesOf({ category }: SeenProduct): string[] {
   if (!Array.isArray(category)) return []
   return category.map(({ name }: { name?: unknown }) => String(name ?? ''))
 }
@@ -93,11 +101,11 @@ function categoriesOf({ category }: SeenGood): string[] {
 type Order = { readonly field?: unknown; readonly options?: unknown }
 
 /** By the price where that is asked for; what other orders go by is not seen. */
-function inOrder(goods: readonly SeenGood[], search: AskedSearch): readonly SeenGood[] {
+function inOrder(goods: readonly SeenProduct[], search: AskedSearch): readonly SeenProduct[] {
   const order = orderOf(search)
   if (!order) return goods
   const sign = order.options === 'desc' ? -1 : 1
-  return goods.toSorted((a, b) => sign * ((cardPrice(a) ?? 0) - (cardPrice(b) ?? 0)))
+  return goods.toSorted((a, b) => sign * ((getCardPrice(a) ?? 0) - (getCardPrice(b) ?? 0)))
 }
 
 function orderOf({ _appliedSort: sorts }: AskedSearch): Order | undefined {
@@ -113,7 +121,7 @@ function isByPrice(search: AskedSearch): boolean {
 }
 
 type Answer = {
-  hits: readonly SeenGood[]
+  hits: readonly SeenProduct[]
   total: number
   aggregations?: object
   text_reading?: object

@@ -1,6 +1,6 @@
 import { CacheFirst, type StrategyHandler, type StrategyOptions } from 'workbox-strategies'
 import { guardHandler } from './guard-handler.ts'
-import { readSoon } from './read-soon.ts'
+import { readOrFetchSoon } from './read-soon.ts'
 import type { StoreGuard } from './store-guard.ts'
 
 /** Workbox's own strategy, which does not wait for a slow store while there is a network. */
@@ -14,7 +14,7 @@ export class SeenBeforeNetwork extends CacheFirst {
 
   override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     guardHandler(handler, this.#guard)
-    return readSoon(
+    return readOrFetchSoon(
       () => handler.cacheMatch(request),
       () => handler.fetchAndCachePut(request),
       console.warn,

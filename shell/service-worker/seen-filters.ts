@@ -1,5 +1,5 @@
 import type { AskedSearch } from './call-payload.ts'
-import type { SeenGood } from './read-seen.ts'
+import type { SeenProduct } from './read-seen.ts'
 
 export type Filter = { readonly attribute: string; readonly value: unknown }
 
@@ -25,9 +25,9 @@ const operators = ['in', 'eq', 'neq', 'gte', 'lt']
 type Asked = { in?: unknown; eq?: unknown; neq?: unknown; gte?: number; lt?: number }
 
 /** What is not known of a good does not pass: nobody can say that it fits. */
-export function passes(good: SeenGood, { attribute, value }: Filter): boolean {
+export function matchesFilter(good: SeenProduct, { attribute, value }: Filter): boolean {
   const asked = value as Asked
-  if (attribute === 'price') return isWithin(cardPrice(good), asked)
+  if (attribute === 'price') return isWithin(getCardPrice(good), asked)
   const own = valuesOf(good, attribute)
   if (own.length === 0) return listable.has(attribute) || asked.neq !== undefined
   const wanted = [asked.in ?? asked.eq ?? []].flat().map(String)
@@ -40,12 +40,16 @@ function isWithin(price: number | undefined, { gte = 0, lt }: Asked): boolean {
 }
 
 /** Its own values of an attribute and those of its variants. */
-export function valuesOf(good: SeenGood, attribute: string): string[] {
+export function valuesOf(good: SeenProduct, attribute: string): string[] {
   const own = [good[attribute], good[`${attribute}_options`]].flat()
   return [...new Set(own.filter(value => value !== undefined && value !== null).map(String))]
 }
 
 /** The price that a listing counts and orders by. */
-export function cardPrice({ price_incl_tax, final_price, price }: SeenGood): number | undefined {
+export function getCardPrice({
+  price_incl_tax,
+  final_price,
+  price,
+}: SeenProduct): number | undefined {
   return [price_incl_tax, final_price, price].find(figure => typeof figure === 'number')
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { titleOfPage } from '../app/seen-pages.ts'
+import { titleHeader } from '../app/seen-pages.ts'
 import { listSeenLinks } from './seen-links.ts'
 import { createCaches } from './testing.ts'
 
@@ -12,7 +12,7 @@ async function opened(path: string, title: string, language = 'ru-RU') {
 }
 
 async function openedByRouter(path: string, title: string) {
-  const headers = { 'content-language': 'ru-RU', [titleOfPage]: encodeURIComponent(title) }
+  const headers = { 'content-language': 'ru-RU', [titleHeader]: encodeURIComponent(title) }
   await (await caches.open('page-notes')).put(shop + path, new Response(null, { headers }))
 }
 

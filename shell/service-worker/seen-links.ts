@@ -1,5 +1,5 @@
 import type { SeenLink } from '../app/seen-list.ts'
-import { titleOfPage } from '../app/seen-pages.ts'
+import { titleHeader } from '../app/seen-pages.ts'
 import { latestPages } from './latest-pages.ts'
 
 const most = 12
@@ -20,7 +20,7 @@ export async function listSeenLinks(language: string): Promise<SeenLink[]> {
 
 /** Of a page that the router has shown, the page itself has told it. */
 async function readTitle(page: Response): Promise<string | undefined> {
-  const told = page.headers.get(titleOfPage)
+  const told = page.headers.get(titleHeader)
   if (told !== null) return withoutShop(decodeURIComponent(told))
   const [, title] = /<title[^>]*>([^<]*)<\/title>/.exec(await page.text()) ?? []
   return title && withoutShop(readEntities(title))

@@ -5,8 +5,8 @@ import { answerCatalogue } from './answer-catalogue.ts'
 import { answerFiles } from './answer-files.ts'
 import { answerPages } from './answer-pages.ts'
 import { deliverInBackground } from './deliver-in-background.ts'
+import { freeStorage } from './free-storage.ts'
 import { keepReleases } from './keep-release.ts'
-import { makeRoom } from './make-room.ts'
 import { notePages } from './note-pages.ts'
 import { answerOfflinePage } from './offline-page.ts'
 import { keepOldShell } from './old-shell.ts'
@@ -28,7 +28,7 @@ enableNavigationPreload()
 // The first page of a visit brought the worker: from then on its pages are kept too.
 clientsClaim()
 const guard = createStoreGuard({
-  makeRoom: () => makeRoom(Object.values(seen)),
+  makeRoom: () => freeStorage(Object.values(seen)),
   estimate: () => self.navigator.storage.estimate(),
   now: Date.now,
   warn: console.warn,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { makeRoom } from './make-room.ts'
+import { freeStorage } from './free-storage.ts'
 import { createStoreGuard } from './store-guard.ts'
 import { createCaches } from './testing.ts'
 
@@ -19,7 +19,7 @@ let usage = 0
 const warn = jest.fn()
 const open = () =>
   createStoreGuard({
-    makeRoom: () => makeRoom(seen),
+    makeRoom: () => freeStorage(seen),
     estimate: async () => ({ usage, quota: 100 }),
     now: () => nowMs,
     warn,
@@ -82,7 +82,7 @@ describe('a browser cache that fails', () => {
 
 it('making room in a slow cache deletes what it could read within its time limit', async () => {
   let atMs = 0
-  await makeRoom(seen, () => {
+  await freeStorage(seen, () => {
     atMs += 100
     return atMs
   })

@@ -1,5 +1,5 @@
 import { type AddressFormState, PlaceFields, RecipientFields } from '@vitrina/delivery'
-import { looksLikeTaxId } from '@vitrina/domain'
+import { isTaxIdPlausible } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { CheckableInput } from '@vitrina/ui'
 import { describeFieldProblem } from '../auth/auth-words.ts'
@@ -13,7 +13,7 @@ import { CountryField } from './country-field.tsx'
 export function AddressFields({ form }: { form: AuthFormState<AddressDraft> }) {
   const { t } = useI18n()
   const { country, forCompany, taxId } = form.draft
-  const isOddTaxId = taxId.trim().length >= 3 && !looksLikeTaxId(taxId, country)
+  const isOddTaxId = taxId.trim().length >= 3 && !isTaxIdPlausible(taxId, country)
   const address: AddressFormState = {
     address: form.draft,
     purpose: 'shipping',

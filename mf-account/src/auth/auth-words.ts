@@ -1,4 +1,4 @@
-import { type Failure, readableWait, unreachable } from '@vitrina/domain'
+import { type Failure, toReadableWait, unreachable } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 import type { ShownAccountProblem } from './use-auth-form.ts'
 
@@ -27,7 +27,7 @@ export function describeFailure(t: Translator, failure: Failure, deed: Deed): st
     case 'offline':
       return t(`account:failed.offline.${deed}`)
     case 'too-many-requests': {
-      const { unit, count } = readableWait(failure.retryAfterMs)
+      const { unit, count } = toReadableWait(failure.retryAfterMs)
       return t(`account:failed.tooMany.${unit}`, { count })
     }
     case 'timed-out':

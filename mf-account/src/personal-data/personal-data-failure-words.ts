@@ -1,4 +1,4 @@
-import { type Failure, readableWait } from '@vitrina/domain'
+import { type Failure, toReadableWait } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 
 /** Why it did not work, and what is as it was. */
@@ -8,7 +8,7 @@ export function describePersonalDataFailure(
   deed: 'download' | 'delete',
 ): string {
   if (failure.kind === 'too-many-requests') {
-    const { unit, count } = readableWait(failure.retryAfterMs)
+    const { unit, count } = toReadableWait(failure.retryAfterMs)
     return t(`account:failed.tooMany.${unit}`, { count })
   }
   const isOffline = failure.kind === 'offline' && !navigator.onLine

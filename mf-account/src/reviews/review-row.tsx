@@ -1,5 +1,5 @@
 import type { OwnReview } from '@vitrina/contract'
-import { textLanguage } from '@vitrina/domain'
+import { detectTextLanguage } from '@vitrina/domain'
 import { Link, useI18n } from '@vitrina/federation'
 import { Rating } from '@vitrina/ui'
 import type { Ref } from 'react'
@@ -14,7 +14,7 @@ type ReviewRowProps = { review: OwnReview; headingRef: Ref<HTMLHeadingElement> |
 export function OwnReviewRow({ review, headingRef }: ReviewRowProps) {
   const { t, format, locale } = useI18n()
   const { title, detail, created_at, review_status, ratings, product } = review
-  const lang = textLanguage(title + detail, locale)
+  const lang = detectTextLanguage(title + detail, locale)
   const stars = ratings?.[0]?.value
   const state = states[review_status as keyof typeof states] ?? 'pending'
   return (

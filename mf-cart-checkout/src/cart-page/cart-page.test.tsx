@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Totals } from '@vitrina/contract'
-import { cityAsTyped, rememberCity } from '@vitrina/delivery'
+import { rememberCity, toTypedCity } from '@vitrina/delivery'
 import { noMoney, readMoney, succeed } from '@vitrina/domain'
 import { type SlotComponentProps, SlotProvider } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
@@ -75,7 +75,7 @@ it('the cart page shows lines, totals, the delivery price and a link to the chec
 it('the cart page names the delivery dates for the city stored in the browser', async () => {
   const shop = openShop()
   shop.platform.ways.splice(0, 1, pickupMethod)
-  rememberCity(shop.services.storage, cityAsTyped('Томск'))
+  rememberCity(shop.services.storage, toTypedCity('Томск'))
   await openPage(shop)
   const summary = await screen.findByRole('complementary', { name: 'Сумма заказа' })
   expect(await within(summary).findByText('30 ноября – 1 декабря')).toBeTruthy()

@@ -1,6 +1,11 @@
 import { isCartItem } from '@vitrina/contract/shapes'
 import { type Failure, isText, type Result } from '@vitrina/domain'
-import { lacksCart, type SettleVerdict, type SyncQueue, type SyncTask } from '@vitrina/sync-queue'
+import {
+  isCartMissing,
+  type SettleVerdict,
+  type SyncQueue,
+  type SyncTask,
+} from '@vitrina/sync-queue'
 import type { CartChange } from './cart-change.ts'
 import { toCartLine } from './cart-line.ts'
 import type { CartPlatform } from './cart-platform.ts'
@@ -57,7 +62,7 @@ export function createCartChangeSettler({
   ): Promise<SettleVerdict> {
     const cartId = await queue.context.read('cartId', isText)
     // A cart may have come since: the failure is the queue's own, whatever there is now.
-    if (cartId === null || cartId !== records.token() || lacksCart(failure)) return withCart()
+    if (cartId === null || cartId !== records.token() || isCartMissing(failure)) return withCart()
     if (failure.kind !== 'not-found' && failure.kind !== 'signed-out') {
       return refuse(task, change, failure)
     }

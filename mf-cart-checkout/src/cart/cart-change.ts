@@ -1,4 +1,4 @@
-import { mergeQuantity, sameGoods } from '@vitrina/domain'
+import { isSameGoods, mergeQuantity } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 
 /** A line as the shopper saw it; `itemId` is `null` until the platform has given it a number. */
@@ -83,12 +83,12 @@ export function canReplaceChange(later: CartChange, former: CartChange): boolean
   if (later.kind === 'coupon') return former.kind === 'coupon'
   if (!isQuantityChange(later)) return false
   if (former.kind === 'add') return isPartOf(former, later)
-  return isQuantityChange(former) && sameGoods(later.line, former.line)
+  return isQuantityChange(former) && isSameGoods(later.line, former.line)
 }
 
 /** Nothing that lay in the cart before the addition is taken out along with it. */
 function isPartOf({ addition }: Addition, later: QuantityChange): boolean {
-  return sameGoods(later.line, addition) && addition.quantity + differenceOf(later) >= 0
+  return isSameGoods(later.line, addition) && addition.quantity + differenceOf(later) >= 0
 }
 
 function differenceOf(change: QuantityChange): number {

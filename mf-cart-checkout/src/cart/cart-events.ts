@@ -1,5 +1,5 @@
 import type { Totals } from '@vitrina/contract'
-import { sameGoods } from '@vitrina/domain'
+import { isSameGoods } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { CartChange } from './cart-change.ts'
@@ -74,11 +74,11 @@ export function tellDifferences(
 ): void {
   if (!kept) events.emit('cart:loaded', { lineCount: lines.length })
   const before = kept?.lines ?? []
-  const gone = before.filter(line => !lines.some(other => sameGoods(line, other)))
+  const gone = before.filter(line => !lines.some(other => isSameGoods(line, other)))
   const differences = [
     ...gone.map(({ sku }) => ({ sku, quantity: 0 })),
     ...lines
-      .filter(line => before.find(other => sameGoods(line, other))?.quantity !== line.quantity)
+      .filter(line => before.find(other => isSameGoods(line, other))?.quantity !== line.quantity)
       .map(({ sku, quantity }) => ({ sku, quantity })),
   ]
   events.emit('cart:synchronised', { differences })

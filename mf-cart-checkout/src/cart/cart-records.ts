@@ -1,6 +1,6 @@
 import type { Totals } from '@vitrina/contract'
 import { isTotals } from '@vitrina/contract/shapes'
-import { type Failure, type Goods, goodsKey, isText, type Shape } from '@vitrina/domain'
+import { createGoodsKey, type Failure, type Goods, isText, type Shape } from '@vitrina/domain'
 import type { CartAddition, CartSnapshot, CartSnapshotLine } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
 import type { CartChange, CartMutation, ShownLine, WaitingChange } from './cart-change.ts'
@@ -161,7 +161,7 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
   }
 
   const untold = () => list('untold-additions', isText)
-  const untoldBut = (goods: Goods) => untold().filter(other => other !== goodsKey(goods))
+  const untoldBut = (goods: Goods) => untold().filter(other => other !== createGoodsKey(goods))
 
   return {
     token: () => read('current-cart-token', isText),
@@ -198,7 +198,7 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
       if (bypassed === null) keep('own-of-guest', null)
       if (repair !== undefined) keep('repair', repair)
     },
-    noteUntold: goods => keep('untold-additions', [...untoldBut(goods), goodsKey(goods)]),
+    noteUntold: goods => keep('untold-additions', [...untoldBut(goods), createGoodsKey(goods)]),
     takeUntold(goods) {
       const others = untoldBut(goods)
       const isThere = others.length < untold().length

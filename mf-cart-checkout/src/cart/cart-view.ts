@@ -1,4 +1,4 @@
-import { sameGoods } from '@vitrina/domain'
+import { isSameGoods } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import type { WaitingChange } from './cart-change.ts'
@@ -55,7 +55,7 @@ export function createCartView({ records, pending, queue }: ViewOptions) {
         totalsAreOld: true,
         waiting: pending.waiting(),
       })
-      return shown.lines.find(line => sameGoods(line, addition))?.quantity ?? addition.quantity
+      return shown.lines.find(line => isSameGoods(line, addition))?.quantity ?? addition.quantity
     },
   })
 }

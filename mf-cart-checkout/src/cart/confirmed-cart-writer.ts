@@ -1,5 +1,5 @@
 import type { Totals } from '@vitrina/contract'
-import { sameGoods } from '@vitrina/domain'
+import { isSameGoods } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
@@ -96,7 +96,7 @@ export function createConfirmedCartWriter({
       if (
         change.kind === 'add' &&
         !change.isUndo &&
-        !kept?.lines.some(other => sameGoods(other, change.addition))
+        !kept?.lines.some(other => isSameGoods(other, change.addition))
       ) {
         records.noteUntold(change.addition)
       }

@@ -1,4 +1,11 @@
-import { type Failure, fail, isPriceKnown, type Result, sameGoods, succeed } from '@vitrina/domain'
+import {
+  type Failure,
+  fail,
+  isPriceKnown,
+  isSameGoods,
+  type Result,
+  succeed,
+} from '@vitrina/domain'
 import type { CartAddition, CartService } from '@vitrina/federation'
 import type { ChangeResult } from './await-answers.ts'
 import type { CartChange, ShownLine } from './cart-change.ts'
@@ -58,7 +65,7 @@ export function createLineChanges(options: LineChangeOptions) {
 
     async add(addition: CartAddition): ReturnType<CartService['add']> {
       const whole = { ...addition, quantity: wholePieces(addition.quantity) }
-      const hadSome = lines().some(line => sameGoods(line, whole))
+      const hadSome = lines().some(line => isSameGoods(line, whole))
       const answer = await put(whole)
       if (!answer.ok) return answer
       if (answer.value.isWithdrawn) return succeed({ quantity: 0 })
@@ -100,7 +107,7 @@ export function createLineChanges(options: LineChangeOptions) {
 
 /** The same goods in another quantity are counted, not exchanged. */
 function exchangeOf(line: ShownLine, base: number, addition: CartAddition): CartChange {
-  return sameGoods(line, addition)
+  return isSameGoods(line, addition)
     ? { kind: 'set', line, base, quantity: addition.quantity }
     : { kind: 'exchange', line, base, addition }
 }

@@ -1,4 +1,4 @@
-import { type Failure, fail, type Goods, type Result, sameGoods, succeed } from '@vitrina/domain'
+import { type Failure, fail, type Goods, isSameGoods, type Result, succeed } from '@vitrina/domain'
 import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import {
   type CartChange,
@@ -189,11 +189,11 @@ function asToBeTold(
  * there.
  */
 function isStillToCome(goods: Goods, records: CartRecords, queue: SyncQueue): boolean {
-  if (records.snapshot()?.lines.some(line => sameGoods(line, goods))) return false
+  if (records.snapshot()?.lines.some(line => isSameGoods(line, goods))) return false
   return queue.tasks('cart').some(task => {
     const { change, epoch } = subjectOf(task)
     const isAddition = change?.kind === 'add' && !change.isUndo && epoch === records.epoch()
-    return isAddition && sameGoods(change.addition, goods)
+    return isAddition && isSameGoods(change.addition, goods)
   })
 }
 

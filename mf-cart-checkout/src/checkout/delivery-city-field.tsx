@@ -1,12 +1,12 @@
 import {
   type ChosenCity,
   CityField,
-  cityAsTyped,
-  nameCity,
+  getCityName,
   noRegion,
   readChosenCity,
   regionOf,
   rememberCity,
+  toTypedCity,
 } from '@vitrina/delivery'
 import { useI18n, useServices } from '@vitrina/federation'
 import { useEffect, useEffectEvent } from 'react'
@@ -25,7 +25,8 @@ export function DeliveryCityField() {
   const { write } = useAddressForm('address', 'shipping')
   const { city, state: region } = state.details.address
   const isEmpty = city === ''
-  const choose = (known: ChosenCity) => write({ city: nameCity(known, locale), ...regionOf(known) })
+  const choose = (known: ChosenCity) =>
+    write({ city: getCityName(known, locale), ...regionOf(known) })
 
   const fillIn = useEffectEvent(() => {
     const known = isEmpty ? readChosenCity(storage) : null
@@ -52,7 +53,7 @@ export function DeliveryCityField() {
         dispatch({ type: 'left', field, isVirtual })
         const known = readChosenCity(storage)
         const isKnown = known && [known.name, known.latin].includes(city.trim())
-        if (city.trim() !== '' && !isKnown) rememberCity(storage, cityAsTyped(city))
+        if (city.trim() !== '' && !isKnown) rememberCity(storage, toTypedCity(city))
       }}
     />
   )

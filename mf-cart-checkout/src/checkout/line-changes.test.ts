@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { goodsKey, readMoney } from '@vitrina/domain'
+import { createGoodsKey, readMoney } from '@vitrina/domain'
 import { findLineChanges, findShortages, hasSameGoods } from './line-changes.ts'
 
 const coat = { sku: 'coat-46', name: 'Пальто', options: [], quantity: 1, price: readMoney(14_990) }
@@ -19,10 +19,10 @@ it('the comparison of carts lists added, removed and changed lines', () => {
   const changed = { ...shirt, quantity: 3, price: readMoney(1_990) }
   const socks = { ...shirt, sku: 'socks', name: 'Носки' }
   expect(findLineChanges([coat, shirt], [changed, socks])).toEqual([
-    { goods: goodsKey(coat), name: 'Пальто', cause: 'removed' },
-    { goods: goodsKey(shirt), name: 'Футболка', cause: 'quantity', quantity: 3 },
-    { goods: goodsKey(shirt), name: 'Футболка', cause: 'price', price: readMoney(1_990) },
-    { goods: goodsKey(socks), name: 'Носки', cause: 'added', quantity: 2 },
+    { goods: createGoodsKey(coat), name: 'Пальто', cause: 'removed' },
+    { goods: createGoodsKey(shirt), name: 'Футболка', cause: 'quantity', quantity: 3 },
+    { goods: createGoodsKey(shirt), name: 'Футболка', cause: 'price', price: readMoney(1_990) },
+    { goods: createGoodsKey(socks), name: 'Носки', cause: 'added', quantity: 2 },
   ])
 })
 
@@ -38,8 +38,8 @@ it('the comparison of carts names lines that are sold out or short in stock', ()
     { ...shirt, sku: 'shirt-m', isInStock: true, stockQuantity: 2 },
   ] as never
   expect(findShortages(lines)).toEqual([
-    { goods: goodsKey(coat), name: 'Пальто', cause: 'sold-out' },
-    { goods: goodsKey(shirt), name: 'Футболка', cause: 'too-few', available: 1 },
+    { goods: createGoodsKey(coat), name: 'Пальто', cause: 'sold-out' },
+    { goods: createGoodsKey(shirt), name: 'Футболка', cause: 'too-few', available: 1 },
   ])
 })
 

@@ -1,4 +1,4 @@
-import { type Goods, goodsKey, type Money, sameGoods } from '@vitrina/domain'
+import { createGoodsKey, type Goods, isSameGoods, type Money } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { findStockLimit } from '../contents/stock-limit.ts'
 import { describeLine } from '../parts/describe-options.ts'
@@ -15,11 +15,11 @@ type SeenLine = Goods & Pick<CartSnapshotLine, 'name' | 'options' | 'quantity' |
 
 export function findLineChanges(seen: readonly SeenLine[], now: readonly SeenLine[]): LineChange[] {
   const removed = seen
-    .filter(line => !now.some(other => sameGoods(line, other)))
+    .filter(line => !now.some(other => isSameGoods(line, other)))
     .map(line => ({ ...named(line), cause: 'removed' }) as const)
   const others = now.flatMap((line): LineChange[] => {
     const { quantity, price } = line
-    const before = seen.find(other => sameGoods(line, other))
+    const before = seen.find(other => isSameGoods(line, other))
     if (!before) return [{ ...named(line), cause: 'added', quantity }]
     return [
       ...(before.quantity === quantity
@@ -48,5 +48,5 @@ export function hasSameGoods(some: readonly SeenLine[], others: readonly SeenLin
 }
 
 function named(line: Goods & Pick<SeenLine, 'name' | 'options'>) {
-  return { goods: goodsKey(line), name: describeLine(line) }
+  return { goods: createGoodsKey(line), name: describeLine(line) }
 }

@@ -1,4 +1,4 @@
-import { looksLikeTaxId } from '@vitrina/domain'
+import { isTaxIdPlausible } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { CheckableInput } from '@vitrina/ui'
 import { AddressFields } from './address-fields.tsx'
@@ -16,7 +16,7 @@ export function PayerFields() {
   const isOddTaxId =
     !state.problems['invoice.taxId'] &&
     invoice.taxId.trim().length >= 3 &&
-    !looksLikeTaxId(invoice.taxId, country)
+    !isTaxIdPlausible(invoice.taxId, country)
 
   const choice = (name: keyof CheckoutChoices, words: string) => (
     <CheckableInput

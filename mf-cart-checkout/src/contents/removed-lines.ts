@@ -1,4 +1,4 @@
-import { isNumber, isObjectOf, isText, type Shape, sameGoods } from '@vitrina/domain'
+import { isNumber, isObjectOf, isSameGoods, isText, type Shape } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import type { ShownLine } from '../cart/cart-change.ts'
 import { isShownLine } from '../cart/cart-shapes.ts'
@@ -23,7 +23,7 @@ const isRemovedLine: Shape<RemovedLine> = isObjectOf({
 /** More of them would be a second list. */
 const mostRemembered = 5
 
-type Goods = Parameters<typeof sameGoods>[0]
+type Goods = Parameters<typeof isSameGoods>[0]
 
 export function readRemoved(
   storage: ShopServices['storage'],
@@ -64,7 +64,7 @@ export function insertRemovedLines<Line extends Goods>(
   removed: readonly RemovedLine[],
 ): readonly Row<Line>[] {
   const rows: Row<Line>[] = lines.map(line => ({ kind: 'line', line }))
-  const missing = removed.filter(({ line }) => !lines.some(other => sameGoods(other, line)))
+  const missing = removed.filter(({ line }) => !lines.some(other => isSameGoods(other, line)))
   for (const one of missing.toSorted((a, b) => a.place - b.place)) {
     rows.splice(Math.min(one.place, rows.length), 0, { kind: 'removed', removed: one })
   }

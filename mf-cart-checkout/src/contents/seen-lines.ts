@@ -4,10 +4,10 @@ import {
   isNullOr,
   isNumber,
   isObjectOf,
+  isSameGoods,
   isText,
   type Money,
   type Shape,
-  sameGoods,
 } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { isProductOption } from '../cart/cart-shapes.ts'
@@ -48,7 +48,7 @@ export function toSeenCart({ lines, coupon }: Cart): SeenCart {
 /** What is new to the shopper is seen as it is; of the rest they remember what they saw first. */
 export function extendSeenCart(seen: SeenCart, { lines, coupon }: Cart): SeenCart {
   return {
-    lines: lines.map(line => seen.lines.find(other => sameGoods(other, line)) ?? seenLine(line)),
+    lines: lines.map(line => seen.lines.find(other => isSameGoods(other, line)) ?? seenLine(line)),
     coupon: lines.length === 0 ? null : (coupon ?? seen.coupon),
   }
 }
@@ -60,7 +60,7 @@ export function findSeenChanges(seen: SeenCart, { lines, coupon }: Cart): SeenCh
   const changes = lines.flatMap((line): SeenChange[] => {
     const { price, quantity } = line
     const name = describeLine(line)
-    const before = seen.lines.find(other => sameGoods(other, line))
+    const before = seen.lines.find(other => isSameGoods(other, line))
     if (!before) return []
     const limit = findStockLimit(line)
     const wasShort = before.limit !== null && before.limit < quantity

@@ -1,4 +1,4 @@
-import { nameCity, readChosenCity } from '@vitrina/delivery'
+import { getCityName, readChosenCity } from '@vitrina/delivery'
 import { type SlotProps, useI18n, useServices } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { useState } from 'react'
@@ -33,7 +33,7 @@ export default function DeliveryHereSlot({ price }: SlotProps['cart.delivery-her
     <div className={styles.here}>
       {city && <LocalDeliveryOffers city={city} price={price} />}
       <Button look="quiet" className={styles.change} onClick={() => setAsking(true)}>
-        {city ? t('delivery:here.to', { city: nameCity(city, locale) }) : t('delivery:here.ask')}
+        {city ? t('delivery:here.to', { city: getCityName(city, locale) }) : t('delivery:here.ask')}
       </Button>
     </div>
   )

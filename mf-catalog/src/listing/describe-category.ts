@@ -1,4 +1,9 @@
-import { breadcrumbList, pageDescription, plainSpaces, resolveSharedPicture } from '@vitrina/domain'
+import {
+  breadcrumbList,
+  pageDescription,
+  replaceNoBreakSpaces,
+  resolveSharedPicture,
+} from '@vitrina/domain'
 import type { DescribePage } from '@vitrina/federation'
 import type { CategoryData } from './category-loader.ts'
 
@@ -8,7 +13,7 @@ import type { CategoryData } from './category-loader.ts'
 export const describeCategory: DescribePage<CategoryData> = (data, { t }) => {
   const { category, above, cards, total, root } = data
   const [first] = cards
-  const title = plainSpaces(category.name)
+  const title = replaceNoBreakSpaces(category.name)
   return {
     type: 'website',
     title,
@@ -23,7 +28,7 @@ export const describeCategory: DescribePage<CategoryData> = (data, { t }) => {
         itemListElement: cards.map(({ name, path }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          name: plainSpaces(name),
+          name: replaceNoBreakSpaces(name),
           url: new URL(root + path).href,
         })),
       },

@@ -1,11 +1,11 @@
 import {
   breadcrumbList,
+  detectTextLanguage,
   pageDescription,
-  plainSpaces,
+  replaceNoBreakSpaces,
   resolveSharedPicture,
   type StructuredThing,
   stockLevel,
-  textLanguage,
 } from '@vitrina/domain'
 import type { DescribePage, ShownReview } from '@vitrina/federation'
 import { findVariantState } from './chosen-variant.ts'
@@ -16,7 +16,7 @@ import type { Stock } from './product-stock.ts'
 /** What search engines and messengers are told of a product: exactly what its page opens with. */
 export const describeProduct: DescribePage<ProductData> = (data, { t }) => {
   const { product, breadcrumbs, root } = data
-  const name = plainSpaces(product.name)
+  const name = replaceNoBreakSpaces(product.name)
   const address = new URL(root + product.path).href
   const description = pageDescription(product.summary || name)
   const picture = resolveSharedPicture(root, selectImage(data))
@@ -115,7 +115,7 @@ function reviewThing({ title, detail, nickname, stars, createdAt }: ShownReview)
     '@type': 'Review',
     name: title,
     reviewBody: detail,
-    inLanguage: textLanguage(detail, ''),
+    inLanguage: detectTextLanguage(detail, ''),
     author: { '@type': 'Person', name: nickname },
     datePublished: createdAt.slice(0, 10),
     reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },

@@ -1,4 +1,4 @@
-import { type Failure, readableWait, unreachable } from '@vitrina/domain'
+import { type Failure, toReadableWait, unreachable } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 
 /**
@@ -27,6 +27,6 @@ export function describeReviewFailure(failure: Failure, kept: boolean, t: Transl
 }
 
 function describeTooMany(retryAfterMs: number, t: Translator): string {
-  const { unit, count } = readableWait(retryAfterMs)
+  const { unit, count } = toReadableWait(retryAfterMs)
   return t(`review:tooMany.${unit}`, { count })
 }

@@ -1,4 +1,4 @@
-import { textLanguage } from '@vitrina/domain'
+import { detectTextLanguage } from '@vitrina/domain'
 import { type ShownReview, useI18n } from '@vitrina/federation'
 import { Rating } from '@vitrina/ui'
 import type { Ref } from 'react'
@@ -13,7 +13,7 @@ export function ReviewText({
   headingRef: Ref<HTMLHeadingElement> | undefined
 }) {
   const { t, format, locale } = useI18n()
-  const lang = textLanguage(title + detail, locale)
+  const lang = detectTextLanguage(title + detail, locale)
   return (
     <article className={styles.review}>
       {stars !== undefined && (
@@ -27,7 +27,7 @@ export function ReviewText({
       </h3>
       <p lang={lang}>{detail}</p>
       <footer>
-        <span lang={textLanguage(nickname, locale)}>{nickname}</span>
+        <span lang={detectTextLanguage(nickname, locale)}>{nickname}</span>
         <time dateTime={createdAt.slice(0, 10)}>{format.dateTime(createdAt)}</time>
       </footer>
     </article>

@@ -1,4 +1,4 @@
-import { plainSpaces } from '@vitrina/domain'
+import { replaceNoBreakSpaces } from '@vitrina/domain'
 import { type SlotProps, useI18n } from '@vitrina/federation'
 import { Button, VisuallyHidden } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
@@ -16,7 +16,7 @@ export default function ShareSlot({
   opened,
 }: SlotProps['catalog.share']) {
   const { t } = useI18n()
-  const name = plainSpaces(boundName)
+  const name = replaceNoBreakSpaces(boundName)
   const [address, setAddress] = useState(() => buildSharedAddress(canonical, opened))
   const [has, setHas] = useState({ script: false, sheet: false })
   useEffect(() => setHas({ script: true, sheet: 'share' in navigator }), [])

@@ -6,7 +6,8 @@ import type { ShownBanner } from './banners.ts'
 
 /**
  * Banners side by side, of which one is seen. Nothing moves by itself. The browser alone slides
- * them, by a swipe or a numbered link; `banner-strip-controls.ts` adds the arrows once the page is idle.
+ * them, by a swipe or a numbered link; `banner-strip-controls.ts` adds the arrows once the page is
+ * idle.
  */
 export function BannerStrip({ banners }: { banners: readonly ShownBanner[] }) {
   const { t } = useI18n()

@@ -1,4 +1,4 @@
-import { pageDescription, plainSpaces, resolveSharedPicture } from '@vitrina/domain'
+import { pageDescription, replaceNoBreakSpaces, resolveSharedPicture } from '@vitrina/domain'
 import type { DescribePage } from '@vitrina/federation'
 import { describeText } from '../describe-text.ts'
 import type { NewsItemPage } from './news-item-loader.ts'
@@ -37,7 +37,7 @@ export const describeNewsItem: DescribePage<NewsItemPage> = (item, { t }) => {
     things: [
       {
         '@type': 'NewsArticle',
-        headline: plainSpaces(title),
+        headline: replaceNoBreakSpaces(title),
         description: pageDescription(description),
         url: canonical,
         datePublished: `${publishedAt.replace(' ', 'T')}Z`,

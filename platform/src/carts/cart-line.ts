@@ -1,11 +1,11 @@
 import type { ProductOption } from '@vitrina/contract'
 import {
   addKopecks,
+  computeTaxInside,
   type Kopecks,
   type Result,
   subtractKopecks,
   succeed,
-  taxInside,
   toKopecks,
 } from '@vitrina/domain'
 import type { PricedProduct } from '../catalog/assemble-product.ts'
@@ -72,7 +72,7 @@ export function computeNetPrice({
   price,
   taxPercent,
 }: Pick<CartLine, 'price' | 'taxPercent'>): Kopecks {
-  return subtractKopecks(price, taxInside(price, taxPercent))
+  return subtractKopecks(price, computeTaxInside(price, taxPercent))
 }
 
 function plainLine(catalog: ShownCatalog, product: PricedProduct): CartLine {

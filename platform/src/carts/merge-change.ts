@@ -1,4 +1,4 @@
-import { mergeQuantity, mostLines, type Result, sameGoods, succeed } from '@vitrina/domain'
+import { isSameGoods, mergeQuantity, mostLines, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
@@ -98,7 +98,7 @@ function findRow(
   return (
     rows.find(row => row.line_key === key) ??
     rows.filter(isOptionReadable).find(row =>
-      sameGoods(named, {
+      isSameGoods(named, {
         sku: row.sku,
         parentSku: row.product_sku,
         productOption: readOption(row),

@@ -1,6 +1,7 @@
 import type { TotalSegment, Totals, TotalsItem } from '@vitrina/contract'
 import {
   addKopecks,
+  computeTaxInside,
   type Kopecks,
   type Money,
   multiplyKopecks,
@@ -9,7 +10,6 @@ import {
   noMoney,
   spreadDiscount,
   subtractKopecks,
-  taxInside,
   toMoney,
 } from '@vitrina/domain'
 import type { CouponDiscount } from '../coupons/coupon-terms.ts'
@@ -127,5 +127,5 @@ function lineCost({ qty, line }: CountedLine): Kopecks {
 
 function lineTax(counted: DiscountedLine): Kopecks {
   const paid = subtractKopecks(lineCost(counted), counted.discount)
-  return taxInside(paid, counted.line.taxPercent)
+  return computeTaxInside(paid, counted.line.taxPercent)
 }

@@ -1,5 +1,5 @@
 import type { Attribute, Category, Product, ProductStock } from '@vitrina/contract'
-import { nextPriceChange, priceAt, priceForGroup, selectTiers } from '@vitrina/domain'
+import { computePriceAt, findNextPriceChange, priceForGroup, selectTiers } from '@vitrina/domain'
 import { addOptionLabels } from './option-labels.ts'
 import { createPriceFields, type PriceFields } from './price-fields.ts'
 import type { ProductRating } from './ratings.ts'
@@ -109,7 +109,7 @@ function assembleVariant(
     thumbnail: child.thumbnail ?? child.image ?? parent.thumbnail ?? parent.image,
     ...(child.tier_prices && { tier_prices: [...selectTiers(child.tier_prices, around.groupId)] }),
     ...createPriceFields(
-      priceAt(priceForGroup(child, child.tier_prices, around.groupId), around.nowMs),
+      computePriceAt(priceForGroup(child, child.tier_prices, around.groupId), around.nowMs),
       percent,
     ),
     stock: stockFields(child.id, around.availableOf(child.sku)),
@@ -159,5 +159,5 @@ function hasGroupPrices(stored: StoredProduct): boolean {
 
 function nextChange(stored: StoredProduct, nowMs: number): number {
   const priced = [stored, ...(stored.configurable_children ?? [])]
-  return Math.min(...priced.map(price => nextPriceChange(price, nowMs)))
+  return Math.min(...priced.map(price => findNextPriceChange(price, nowMs)))
 }

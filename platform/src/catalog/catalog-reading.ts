@@ -1,5 +1,5 @@
 import type { PriceList, StoreView } from '@vitrina/contract'
-import { type PriceRange, priceRangesAt, priceStepsIn } from '@vitrina/domain'
+import { createPriceRanges, getPriceSteps, type PriceRange } from '@vitrina/domain'
 
 /** What of the catalogue differs between store views: texts, prices, and the ranges of prices. */
 export type CatalogReading = {
@@ -11,7 +11,7 @@ export type CatalogReading = {
 
 export function toCatalogReading(view: StoreView): CatalogReading {
   const { locale, fallbackLocale, priceList, currencyCode } = view
-  const priceRanges = priceRangesAt(view.priceSteps ?? priceStepsIn(currencyCode))
+  const priceRanges = createPriceRanges(view.priceSteps ?? getPriceSteps(currencyCode))
   return { locale, fallbackLocale, priceList, priceRanges }
 }
 

@@ -1,8 +1,8 @@
 import {
   addKopecks,
+  computePriceAt,
   type GrossPrice,
   multiplyKopecks,
-  priceAt,
   priceForGroup,
   toKopecks,
 } from '@vitrina/domain'
@@ -34,7 +34,7 @@ export function computeShownPrice(
   const parts = listPricedParts(stored, around)
   if (parts.length > 0 && stored.price === 0)
     return parts.map(part => sumGross(...part)).reduce(sum)
-  return priceAt(priceForGroup(stored, stored.tier_prices, around.groupId), around.nowMs)
+  return computePriceAt(priceForGroup(stored, stored.tier_prices, around.groupId), around.nowMs)
 }
 
 /** What a grouped product is made of, or a bundle by default, with pieces of each. */

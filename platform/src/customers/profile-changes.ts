@@ -1,4 +1,9 @@
-import { type Customer, type CustomerAddress, mostAddresses, oddPostcode } from '@vitrina/contract'
+import {
+  type Customer,
+  type CustomerAddress,
+  invalidPostcodeMessage,
+  mostAddresses,
+} from '@vitrina/contract'
 import { isPostcodeOf, mergeProfile, succeed } from '@vitrina/domain'
 import { listedProblem, refuse } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
@@ -61,7 +66,9 @@ export function createProfileChanges(
           const odd = findOddPostcode(facts.addresses, current.addresses)
           if (odd !== undefined) {
             const path = `customer.addresses.${odd}.postcode`
-            return refuse(oddPostcode, [listedProblem(path, oddPostcode, 'pattern')])
+            return refuse(invalidPostcodeMessage, [
+              listedProblem(path, invalidPostcodeMessage, 'pattern'),
+            ])
           }
           const row = await trx
             .updateTable('customer')

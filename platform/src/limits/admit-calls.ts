@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import {
+  computeRetryAfterSeconds,
   createAdmission,
   createShedReport,
   type LaneLimits,
-  secondsToReturn,
 } from '@vitrina/http-server'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
@@ -107,7 +107,7 @@ function shed(response: Response): void {
   response.writeHead(503, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(refusal),
-    'retry-after': secondsToReturn(),
+    'retry-after': computeRetryAfterSeconds(),
     'cache-control': 'no-store',
   })
   response.end(refusal)

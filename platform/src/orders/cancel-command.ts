@@ -11,7 +11,7 @@ import {
   summarizeCancelled,
 } from './cancel-orders.ts'
 import { cancelOrder } from './order-desk.ts'
-import { orderColumns, taken } from './order-output.ts'
+import { orderColumns, unwrapOrder } from './order-output.ts'
 
 /** Cancels one order, or all that options find. */
 export function cancelCommand(orders: Command, choose: ChooseCall): void {
@@ -45,7 +45,7 @@ export function cancelCommand(orders: Command, choose: ChooseCall): void {
       }
       choose({
         async run(context) {
-          const cancelled = taken(await cancelOrder(context.store, order, reason))
+          const cancelled = unwrapOrder(await cancelOrder(context.store, order, reason))
           await showOne(context, cancelled, { ...(json && { json }) })
         },
       })

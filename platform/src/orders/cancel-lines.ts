@@ -13,10 +13,9 @@ import { releaseStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { holdsGoods } from './confirm-order.ts'
-import { keepPieces } from './keep-pieces.ts'
 import { cancelOrder } from './order-desk.ts'
 import {
-  type Following,
+  type EventConsequences,
   type OrderActor,
   type OrderChange,
   recordOrderEvent,
@@ -28,6 +27,7 @@ import {
   type OrderRow,
   readOrderItems,
 } from './order-reading.ts'
+import { reduceTotalsToPieces } from './reduce-totals-to-pieces.ts'
 import { readTotals } from './stored-order.ts'
 
 /**
@@ -78,7 +78,7 @@ async function leaveLines(
   trx: Kysely<Tables>,
   order: OrderRow,
   lines: readonly LeftLine[],
-): OrderChange<Following | 'unchanged'> {
+): OrderChange<EventConsequences | 'unchanged'> {
   const fewer = lines.filter(({ canceled }) => canceled > 0)
   if (fewer.length === 0) return succeed('unchanged')
   // Another press has taken the rest since: what is left to cancel is the order.
@@ -93,7 +93,7 @@ async function leaveLines(
       .execute()
   }
   if (holdsGoods(order)) await releaseStock(trx, units)
-  const totals = keepPieces(
+  const totals = reduceTotalsToPieces(
     readTotals(order),
     lines.map(({ left }) => left),
   )

@@ -13,7 +13,7 @@ export async function clientKey(db: Kysely<Tables>, address: string): Promise<st
 }
 
 /** Pieces of this client's orders that are reserved and that nobody has confirmed. */
-export async function piecesHeldBy(db: Kysely<Tables>, client_key: string): Promise<number> {
+export async function countReservedPieces(db: Kysely<Tables>, client_key: string): Promise<number> {
   const { held } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.sum<string | null>('pieces').as('held'))

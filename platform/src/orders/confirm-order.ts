@@ -2,12 +2,12 @@ import { fail, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { countUse, releaseCouponUse } from '../coupons/coupon-rows.ts'
 import { listedProblem, type Refusal } from '../http/answer.ts'
-import { waitForPayment } from '../payments/pay-until.ts'
+import { waitForPayment } from '../payments/payment-deadline.ts'
 import { releaseStock, reserveStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import {
-  type Following,
+  type EventConsequences,
   type OrderActor,
   type OrderChange,
   recordOrderEvent,
@@ -50,7 +50,7 @@ export async function giveGoodsBack(trx: Kysely<Tables>, order: OrderRow): Promi
 async function holdAgain(
   trx: Kysely<Tables>,
   order: OrderRow,
-): Promise<Result<Following, Refusal>> {
+): Promise<Result<EventConsequences, Refusal>> {
   const short = await reserveStock(trx, await readOrderUnits(trx, order))
   if (short.length > 0) return tooFewLeft(trx, order, short)
   const code = order.coupon_code

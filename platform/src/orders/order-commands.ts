@@ -18,7 +18,7 @@ import {
   shipOrder,
   showOrder,
 } from './order-desk.ts'
-import { orderColumns, type ShownOrderAnswer, taken } from './order-output.ts'
+import { orderColumns, type ShownOrderAnswer, unwrapOrder } from './order-output.ts'
 import { orderStatuses } from './order-state.ts'
 import { refundOrder, refuseReturn, takeBack } from './return-order.ts'
 import { revokeLinks } from './revoke-links.ts'
@@ -59,7 +59,7 @@ export function orderCommands(program: Command, choose: ChooseCall): void {
   const show: ShowOrder = (json, ask) =>
     choose({
       async run(context) {
-        await showOne(context, taken(await ask(context.store)), { ...(json && { json }) })
+        await showOne(context, unwrapOrder(await ask(context.store)), { ...(json && { json }) })
       },
     })
 

@@ -6,7 +6,7 @@ import type { ParsedOrder } from './orders.ts'
  * What an order says beside what it is called, when it was written and what was ticked: a client
  * that sends it again stamps it anew, and a version that knows no consents leaves them out.
  */
-export function orderContent(order: ParsedOrder): Partial<ParsedOrder> {
+export function pickOrderContent(order: ParsedOrder): Partial<ParsedOrder> {
   const { order_id, created_at, updated_at, transmited, user_id, store_code, ...content } =
     withoutConsents(order)
   return content
@@ -20,6 +20,6 @@ export function withoutConsents({
   return order
 }
 
-export function contentHash(order: ParsedOrder): string {
-  return sha256(toCanonicalJson(orderContent(order)))
+export function hashOrderContent(order: ParsedOrder): string {
+  return sha256(toCanonicalJson(pickOrderContent(order)))
 }

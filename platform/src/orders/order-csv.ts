@@ -4,13 +4,13 @@ import type { CsvProblem, CsvRow } from '../csv/csv-table.ts'
 import { quoteCell } from '../csv/csv-values.ts'
 import type { Tables } from '../store/tables.ts'
 import { moveOrders, type OrderMove } from './move-orders.ts'
-import { isUnpaid } from './order-desk.ts'
+import { isAwaitingPayment } from './order-desk.ts'
 import type { OrderRow } from './order-reading.ts'
 import { type OrderStatus, orderStatuses, statusAfter } from './order-state.ts'
 import { readTrackings } from './order-trackings.ts'
 
 /** What a line wishes; an order may have several, one a thing, that say the same. */
-export type OrderWish = {
+export type RequestedOrderChange = {
   line: number
   id: string
   status: OrderStatus | undefined
@@ -31,7 +31,7 @@ const eventTo = {
 const writable = Object.keys(eventTo) as (keyof typeof eventTo)[]
 
 /** Where orders stand, as a table. */
-export const orderCsv: CsvKind<OrderWish, OrderMove> = {
+export const orderCsv: CsvKind<RequestedOrderChange, OrderMove> = {
   kind: 'orders',
   columns: {
     required: ['number', 'status'],
@@ -63,7 +63,7 @@ export const orderCsv: CsvKind<OrderWish, OrderMove> = {
 }
 
 /** A cell that says what it said when the file was written wishes nothing. */
-function readWish(row: CsvRow, problems: CsvProblem[]): OrderWish | undefined {
+function readWish(row: CsvRow, problems: CsvProblem[]): RequestedOrderChange | undefined {
   const refuse = (column: string, message: string) => {
     problems.push({ line: row.line, column, message })
     return undefined
@@ -100,8 +100,11 @@ function readWish(row: CsvRow, problems: CsvProblem[]): OrderWish | undefined {
   }
 }
 
-function mergeLines(lines: readonly OrderWish[], problems: CsvProblem[]): Map<string, OrderWish> {
-  const wishes = new Map<string, OrderWish>()
+function mergeLines(
+  lines: readonly RequestedOrderChange[],
+  problems: CsvProblem[],
+): Map<string, RequestedOrderChange> {
+  const wishes = new Map<string, RequestedOrderChange>()
   for (const wish of lines) {
     const first = wishes.get(wish.id)
     if (!first) wishes.set(wish.id, wish)
@@ -117,7 +120,7 @@ function mergeLines(lines: readonly OrderWish[], problems: CsvProblem[]): Map<st
 }
 
 function moveOf(
-  { line, status, tracking: wished, reason }: OrderWish,
+  { line, status, tracking: wished, reason }: RequestedOrderChange,
   order: OrderRow,
   known: string | undefined,
   problems: CsvProblem[],
@@ -140,7 +143,7 @@ function moveOf(
     const column = isMoved ? 'status' : 'tracking'
     return refuse(column, illegal(order, status ?? order.status))
   }
-  if (isUnpaid(order) && event !== 'canceled') {
+  if (isAwaitingPayment(order) && event !== 'canceled') {
     return refuse(
       'status',
       `Order ${order.number} is not paid yet: it is packed once it is. Remove the line.`,

@@ -74,7 +74,7 @@ type Step = 'accepted' | 'assembled' | 'arrived' | 'completed'
 /** Nothing else follows from it. Saying so again changes nothing. */
 function move(store: Store, orderId: string | number, event: Step): OrderChange<OrderDetails> {
   return recordOrderEvent(store, orderId, { event, actor: 'operator' }, async (_trx, order) =>
-    isUnpaid(order) ? refuseUnpaid(order) : succeed({}),
+    isAwaitingPayment(order) ? refuseUnpaid(order) : succeed({}),
   )
 }
 
@@ -86,14 +86,14 @@ export function shipOrder(
 ): OrderChange<OrderDetails> {
   const shipped = { event: 'shipped', actor: 'operator', facts: { tracking } } as const
   return recordOrderEvent(store, orderId, shipped, async (trx, order) => {
-    if (isUnpaid(order)) return refuseUnpaid(order)
+    if (isAwaitingPayment(order)) return refuseUnpaid(order)
     await takeReserved(trx, await readOrderUnits(trx, order))
     return succeed({})
   })
 }
 
 /** What is to be paid on the site is packed once it is paid. */
-export function isUnpaid({ pay_until }: OrderRow): boolean {
+export function isAwaitingPayment({ pay_until }: OrderRow): boolean {
   return pay_until !== null
 }
 

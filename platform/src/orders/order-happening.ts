@@ -14,7 +14,7 @@ export type OrderChange<Value> = Promise<Result<Value, Refusal>>
 export type OrderActor = 'customer' | 'guest' | 'operator' | 'shop'
 
 /** An event as its caller names it. `facts` are words, of which empty ones are left out. */
-export type Happening = {
+export type OrderHappening = {
   event: OrderEvent
   actor: OrderActor
   facts?: Record<string, string | undefined>
@@ -23,7 +23,7 @@ export type Happening = {
 export type ChangedLine = { sku: string; name: string; qty: number }
 
 /** What an event did beside the status. `refund` is owed back where the order was paid. */
-export type Following = {
+export type EventConsequences = {
   refund?: Kopecks
   lines?: readonly ChangedLine[]
   changed?: Updateable<Tables['orders']>
@@ -38,8 +38,8 @@ const longestText = 500
 export function recordOrderEvent(
   store: Store,
   orderId: string | number,
-  { event, actor, facts = {} }: Happening,
-  follow: (trx: Kysely<Tables>, order: OrderRow) => OrderChange<Following | 'unchanged'>,
+  { event, actor, facts = {} }: OrderHappening,
+  follow: (trx: Kysely<Tables>, order: OrderRow) => OrderChange<EventConsequences | 'unchanged'>,
 ): OrderChange<OrderDetails> {
   return runIdempotently(store, { scope: 'order', key: undefined, request: null }, async trx => {
     const order = await lockOrder(trx, orderId)
@@ -80,8 +80,8 @@ export function recordOrderEvent(
 }
 
 function serializeDetails(
-  facts: NonNullable<Happening['facts']>,
-  lines: Following['lines'],
+  facts: NonNullable<OrderHappening['facts']>,
+  lines: EventConsequences['lines'],
 ): string | null {
   const given = Object.entries(facts).flatMap(([name, text]) => {
     const kept = text?.trim().slice(0, longestText)

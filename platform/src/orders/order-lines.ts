@@ -44,7 +44,7 @@ export function orderLines(
 }
 
 /** Too few left: which lines, and how many of each could be had. */
-export function tooFewLeft(
+export function findShortLines(
   lines: readonly OrderLine[],
   piecesLeft: (line: CartLine) => number,
   short: readonly string[],

@@ -42,7 +42,7 @@ export type NewOrder = {
  * is counted of others from here on holds. A number taken in vain is given back with the rest: they
  * have no gaps.
  */
-export async function drawNumber(trx: Kysely<Tables>): Promise<string> {
+export async function reserveOrderNumber(trx: Kysely<Tables>): Promise<string> {
   const { value } = await trx
     .updateTable('counter')
     .set(({ eb }) => ({ value: eb('value', '+', '1') }))

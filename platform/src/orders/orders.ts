@@ -19,24 +19,24 @@ import { createWorkQueue } from '../limits/work-queue.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { PaymentDesk } from '../payments/open-payments.ts'
-import { payUntil } from '../payments/pay-until.ts'
+import { computePaymentDeadline } from '../payments/payment-deadline.ts'
 import { onlineMethods } from '../payments/provider.ts'
 import { readStock, releaseStock, reserveStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { clientKey as keyOfClient, piecesHeldBy } from './client-keys.ts'
+import { countReservedPieces, clientKey as keyOfClient } from './client-keys.ts'
 import { findOwnerOfCartNumber } from './find-owner-of-cart-number.ts'
-import { contentHash } from './order-content.ts'
+import { toIdempotentOrder } from './idempotent-order.ts'
+import { hashOrderContent } from './order-content.ts'
 import { writeOrderEmail } from './order-email.ts'
 import { decidePlacement, type OrderLimits, sumPieces } from './order-limits.ts'
-import { type OrderLine, orderLines, refuseLines, tooFewLeft } from './order-lines.ts'
+import { findShortLines, type OrderLine, orderLines, refuseLines } from './order-lines.ts'
 import type { OrderLinks } from './order-links.ts'
 import { orderMethods } from './order-methods.ts'
-import { orderName } from './order-name.ts'
 import type { OrderPages } from './order-pages.ts'
-import { drawNumber, insertOrder, type NewOrder, toConfirmation } from './order-rows.ts'
+import { insertOrder, type NewOrder, reserveOrderNumber, toConfirmation } from './order-rows.ts'
 import { findOrderWay, type OrderWay } from './order-way.ts'
-import { dearerThanSeen } from './seen-total.ts'
+import { refuseHigherTotal } from './refuse-higher-total.ts'
 
 export type ParsedOrder = z.output<typeof orderRequestSchema>
 
@@ -44,7 +44,7 @@ export type ParsedOrder = z.output<typeof orderRequestSchema>
 export type OrderingCustomer = { id: string; email: string }
 
 /** Who orders, in which window, and what language the email about it is in. */
-export type Ordering = {
+export type OrderingContext = {
   customer: OrderingCustomer | undefined
   /** The client's address as far as proxies are trusted, see `clientAddress`. */
   clientAddress: string
@@ -62,7 +62,7 @@ export interface Orders {
   place(
     order: ParsedOrder,
     key: string | undefined,
-    by: Ordering,
+    by: OrderingContext,
   ): Promise<Result<OrderConfirmation, Refusal>>
 }
 
@@ -102,7 +102,7 @@ export function createOrders(options: OrdersOptions): Orders {
         isNamed: key !== undefined,
         way: await findOrderWay(order, view, options.delivery),
       }
-      const change = orderName(order, key, attempt.holder)
+      const change = toIdempotentOrder(order, key, attempt.holder)
       const placed = await enqueue(() =>
         runIdempotently(store, change, trx => place(trx, attempt, options)),
       )
@@ -166,10 +166,10 @@ async function place(
   const discount = await spendCoupon(trx, cart, spending, at)
   if (!discount.ok) return discount
   const totals = computeTotals(counted, methods.value.delivery, discount.value, terms)
-  const dearer = dearerThanSeen(totals, order.grand_total)
+  const dearer = refuseHigherTotal(totals, order.grand_total)
   if (dearer) return dearer
-  const number = await drawNumber(trx)
-  const placement = decidePlacement(units, await piecesHeldBy(trx, clientKey), limits)
+  const number = await reserveOrderNumber(trx)
+  const placement = decidePlacement(units, await countReservedPieces(trx, clientKey), limits)
   if (placement !== 'placed' && email === undefined) return emailToConfirm()
   if (placement === 'unreserved') {
     await releaseStock(trx, units)
@@ -178,7 +178,7 @@ async function place(
   const placed: NewOrder = {
     cart,
     order,
-    requestHash: contentHash(order),
+    requestHash: hashOrderContent(order),
     customerId: customer?.id,
     email,
     view: holder.view,
@@ -192,7 +192,10 @@ async function place(
     placement,
     reservedUntil:
       placement === 'reserved' ? new Date(placedAt.getTime() + limits.confirmMs) : null,
-    payUntil: placement === 'placed' ? payUntil(methods.value, totals.grand_total, placedAt) : null,
+    payUntil:
+      placement === 'placed'
+        ? computePaymentDeadline(methods.value, totals.grand_total, placedAt)
+        : null,
   }
   const confirmation = await insertOrder(trx, number, placed)
   const { orderNumber } = confirmation
@@ -269,7 +272,7 @@ async function alreadyOrdered(
     .select(['id', 'status', 'created_at', 'reserved_until', 'request_hash'])
     .where('cart_id', '=', id)
     .executeTakeFirst()
-  if (placed && !isNamed && placed.request_hash === contentHash(order)) {
+  if (placed && !isNamed && placed.request_hash === hashOrderContent(order)) {
     await nameOrder(trx, placed.id, order.order_id)
     return succeed(toConfirmation(placed))
   }
@@ -315,5 +318,5 @@ async function tooFew(trx: Kysely<Tables>, lines: readonly OrderLine[], short: r
       if (!short.includes(sku)) available.set(sku, Number.MAX_SAFE_INTEGER)
     }
   }
-  return tooFewLeft(lines, line => countPiecesLeft(line, available), short)
+  return findShortLines(lines, line => countPiecesLeft(line, available), short)
 }

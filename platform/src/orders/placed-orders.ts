@@ -15,7 +15,7 @@ import {
   statusAfterEvent,
 } from './order-state.ts'
 import { type PlacedItemRow, placedItem } from './placed-item.ts'
-import { returnDeadline } from './return-days.ts'
+import { computeReturnDeadline } from './return-days.ts'
 import { readEventDetails, readMethods, readOrderAddresses, readTotals } from './stored-order.ts'
 
 type EventRow = Selectable<Tables['order_event']>
@@ -117,7 +117,7 @@ function choices(
     ...(statusAfter(status, 'return_requested') !== undefined &&
       items.some(item => item.qty > item.canceled_qty + item.returned_qty) &&
       delivered && {
-        returnable_until: new Date(returnDeadline(delivered.created_at)).toISOString(),
+        returnable_until: new Date(computeReturnDeadline(delivered.created_at)).toISOString(),
       }),
   }
 }

@@ -5,12 +5,12 @@ import type { Tables } from '../store/tables.ts'
 const returnMs = 14 * 24 * 60 * 60 * 1000
 
 /** Until when goods that came then may be given back, in milliseconds since 1970. */
-export function returnDeadline(deliveredAt: Date): number {
+export function computeReturnDeadline(deliveredAt: Date): number {
   return deliveredAt.getTime() + returnMs
 }
 
 /** Undefined for an order that its buyer does not have yet. */
-export async function returnableUntil(
+export async function findReturnDeadline(
   db: Kysely<Tables>,
   orderId: string,
 ): Promise<number | undefined> {
@@ -21,5 +21,5 @@ export async function returnableUntil(
     .where('event', '=', 'completed')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return delivered && returnDeadline(delivered.created_at)
+  return delivered && computeReturnDeadline(delivered.created_at)
 }

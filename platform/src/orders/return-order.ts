@@ -13,7 +13,6 @@ import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
 import { putBack } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { paidFor } from './keep-pieces.ts'
 import { type OrderActor, type OrderChange, recordOrderEvent } from './order-happening.ts'
 import {
   addUnits,
@@ -22,7 +21,8 @@ import {
   type OrderRow,
   readOrderItems,
 } from './order-reading.ts'
-import { returnableUntil } from './return-days.ts'
+import { computePaidForPieces } from './reduce-totals-to-pieces.ts'
+import { findReturnDeadline } from './return-days.ts'
 import { readTotals } from './stored-order.ts'
 
 /** The buyer wants to give pieces back. Asking again changes nothing. */
@@ -34,7 +34,7 @@ export function requestReturn(
 ): OrderChange<OrderDetails> {
   const asked = { event: 'return_requested', actor, facts: { why, said } } as const
   return recordOrderEvent(store, order.id, asked, async (trx, locked) => {
-    const until = await returnableUntil(trx, locked.id)
+    const until = await findReturnDeadline(trx, locked.id)
     if (until === undefined || nowMs >= until) return refuseLate()
     const items = await readOrderItems(trx, locked)
     const lines = piecesOf(items, wanted)
@@ -139,7 +139,12 @@ function sumPaid(totals: Totals, pieces: readonly Pieces[]): Kopecks {
       if (!counted || qty === 0) return []
       // Of pieces that cannot be shared out to the kopeck, all together come to what was paid.
       const before = item.returned_qty
-      return [subtractKopecks(paidFor(counted, before + qty), paidFor(counted, before))]
+      return [
+        subtractKopecks(
+          computePaidForPieces(counted, before + qty),
+          computePaidForPieces(counted, before),
+        ),
+      ]
     }),
   )
 }

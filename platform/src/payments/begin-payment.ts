@@ -6,7 +6,7 @@ import { lockOrder, type OrderRow } from '../orders/order-reading.ts'
 import { readMethods } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 import { orderReceipt } from './order-receipt.ts'
-import { findLastAttempt, insertAttempt, isAlive, type PaymentRow } from './payment-rows.ts'
+import { findLastAttempt, insertAttempt, isPaymentOpen, type PaymentRow } from './payment-rows.ts'
 import { languageOf, type PaymentSettler } from './payment-settler.ts'
 import type { PaymentsOptions } from './payments.ts'
 import type { OnlineMethod } from './provider.ts'
@@ -25,7 +25,8 @@ export async function beginPayment(
   options: PaymentsOptions,
   settler: PaymentSettler,
 ): Answer<{ url: string }> {
-  if (!options.offered(order.currency).some(({ code }) => code === method)) return bankAway()
+  if (!options.offered(order.currency).some(({ code }) => code === method))
+    return refuseBankOutage()
   const attempt = await openAttempt(order.id, method, options)
   if (!attempt.ok) return attempt
   const { page_url: pageUrl } = attempt.value
@@ -41,9 +42,10 @@ function openAttempt(
 ): Answer<PaymentRow> {
   return store.transaction(async trx => {
     const order = await lockOrder(trx, orderId)
-    if (!order || !waitsForMoney(order, now())) return nothingToPay()
+    if (!order || !waitsForMoney(order, now())) return refuseNothingToPay()
     const last = await findLastAttempt(trx, orderId)
-    if (last && isAlive(last)) return last.state === 'waiting' ? succeed(last) : nothingToPay()
+    if (last && isPaymentOpen(last))
+      return last.state === 'waiting' ? succeed(last) : refuseNothingToPay()
     const number = (last?.attempt ?? 0) + 1
     const attempt = { number, provider: provider.name, method, at: new Date(now()) }
     return succeed(await insertAttempt(trx, order, attempt))
@@ -71,7 +73,7 @@ async function askForPage(
   })
   if (!created.ok) {
     logger.warn({ order: order.id, ...created.failure }, 'no payment could be begun')
-    return bankAway()
+    return refuseBankOutage()
   }
   const { id, pageUrl, reading } = created.value
   const { numUpdatedRows } = await store.db
@@ -81,7 +83,7 @@ async function askForPage(
     .where('state', '=', 'waiting')
     .executeTakeFirst()
   // Ended meanwhile: nobody may be sent there.
-  if (numUpdatedRows === 0n) return nothingToPay()
+  if (numUpdatedRows === 0n) return refuseNothingToPay()
   if (reading.state !== 'waiting') await settler.keep(attempt, reading)
   return succeed({ url: pageUrl })
 }
@@ -96,7 +98,7 @@ export async function chooseDelivery(
   if (!order || !waitsForMoney(order, nowMs)) return false
   const { payWithinMs: _waited, ...methods } = readMethods(order)
   const attempt = await findLastAttempt(trx, orderId)
-  if (!methods.delivery || (attempt && isAlive(attempt))) return false
+  if (!methods.delivery || (attempt && isPaymentOpen(attempt))) return false
   await trx
     .updateTable('orders')
     .set({ pay_until: null, methods: JSON.stringify({ ...methods, payment: cashOnDelivery }) })
@@ -109,12 +111,12 @@ function waitsForMoney({ status, pay_until }: OrderRow, nowMs: number): boolean 
   return status === 'pending' && pay_until !== null && pay_until.getTime() > nowMs
 }
 
-export function nothingToPay() {
+export function refuseNothingToPay() {
   const message = 'Этот заказ уже не ждёт оплаты'
   return fail({ kind: 'conflict', message, problems: [] } as const)
 }
 
-export function bankAway() {
+export function refuseBankOutage() {
   const message = 'Банк сейчас не отвечает. Попробуйте ещё раз через минуту'
   return fail({ kind: 'unexpected', status: 503, message } as const)
 }

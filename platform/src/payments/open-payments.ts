@@ -37,13 +37,17 @@ export function openPaymentDesk(
   if (!payments) return { tokens, payments: undefined, waitMs: 0 }
   const { provider, waitMs } = payments
   const facts = { store, provider, emails, pages, now, logger, tokens, shopOf }
-  return { tokens, payments: createPayments({ ...facts, offered: offeredBy(provider) }), waitMs }
+  return {
+    tokens,
+    payments: createPayments({ ...facts, offered: listOfferedMethods(provider) }),
+    waitMs,
+  }
 }
 
 const titles = { sbp: 'СБП', card: 'Картой на сайте' } as const
 
 /** What a provider takes; nothing without one. */
-export function offeredBy(provider: PaymentProvider | undefined): OnlinePayments {
+export function listOfferedMethods(provider: PaymentProvider | undefined): OnlinePayments {
   if (!provider) return nothingOnline
   const offered = provider.methods.map(code => ({ code, title: titles[code] }))
   return currency => (provider.currencies.includes(currency) ? offered : [])

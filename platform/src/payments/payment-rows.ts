@@ -59,7 +59,7 @@ export function insertAttempt(
     .executeTakeFirstOrThrow()
 }
 
-export function knownOf(row: PaymentRow): KnownPayment {
+export function toKnownPayment(row: PaymentRow): KnownPayment {
   return {
     state: row.state,
     amount: readKopecks(row.amount_kopecks),
@@ -67,7 +67,7 @@ export function knownOf(row: PaymentRow): KnownPayment {
   }
 }
 
-export function isAlive({ state }: Pick<PaymentRow, 'state'>): boolean {
+export function isPaymentOpen({ state }: Pick<PaymentRow, 'state'>): boolean {
   return !dead.some(other => other === state)
 }
 
@@ -77,7 +77,7 @@ export function isAlive({ state }: Pick<PaymentRow, 'state'>): boolean {
  * arrives of it all the same goes back. Without a payment nothing happens. Answers what will be
  * given back.
  */
-export async function returnMoney(
+export async function recordRefund(
   trx: Kysely<Tables>,
   orderId: string,
   { reason, amount, at = new Date() }: { reason: string; amount?: Kopecks; at?: Date },

@@ -7,8 +7,8 @@ import type { OrderPages } from '../orders/order-pages.ts'
 import { lockOrder, type OrderRow } from '../orders/order-reading.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { settleDebts } from './owe-money-back.ts'
-import { knownOf, lockPayment, type PaymentRow, returnMoney } from './payment-rows.ts'
+import { closeDueRefunds } from './due-refunds.ts'
+import { lockPayment, type PaymentRow, recordRefund, toKnownPayment } from './payment-rows.ts'
 import { findPaymentTransition, type PaymentReading } from './payment-state.ts'
 import type { PaymentProvider, ProviderFailure } from './provider.ts'
 
@@ -82,7 +82,7 @@ export function createPaymentSettler(options: PaymentSettlerOptions): PaymentSet
 
 /** Nobody has seen its page, so nobody can have paid it. */
 function neverShown(payment: PaymentRow): PaymentReading {
-  const { amount, refunded } = knownOf(payment)
+  const { amount, refunded } = toKnownPayment(payment)
   return { state: 'cancelled', amount, refunded, failure: 'given_up' }
 }
 
@@ -106,7 +106,7 @@ async function apply(
   const { now, logger } = options
   const order = await lockOrder(trx, order_id)
   const payment = await lockPayment(trx, id)
-  const known = knownOf(payment)
+  const known = toKnownPayment(payment)
   const transition = findPaymentTransition(known, reading)
   if (transition.kind === 'contradiction') {
     const { because } = transition
@@ -150,13 +150,13 @@ async function takeAsPaid(
   if (paid > cost) {
     const reason = 'the order had changed before it was paid'
     const amount = subtractKopecks(paid, cost)
-    await returnMoney(trx, order.id, {
+    await recordRefund(trx, order.id, {
       reason,
       amount,
       ...(payment.paid_at && { at: payment.paid_at }),
     })
   }
-  await settleDebts(trx, order.id, payment.paid_at ?? new Date())
+  await closeDueRefunds(trx, order.id, payment.paid_at ?? new Date())
   if (isEnded) return
   await trx.updateTable('orders').set({ pay_until: null }).where('id', '=', order.id).execute()
   if (order.email === null) return

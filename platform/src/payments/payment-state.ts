@@ -70,7 +70,7 @@ export function findPaymentTransition(
 }
 
 /** Whether it is over and nothing was paid: another attempt may be made then. */
-export function isOver(state: PaymentState): boolean {
+export function isPaymentOver(state: PaymentState): boolean {
   return state === 'failed' || state === 'cancelled'
 }
 
@@ -82,7 +82,7 @@ function stateOf({ state, amount, refunded }: PaymentReading): PaymentState {
 
 function isOlder(known: KnownPayment, state: PaymentState, refunded: Kopecks): boolean {
   if (state === 'waiting') return true
-  const isPaid = !isOver(state) && !isOver(known.state) && known.state !== 'waiting'
+  const isPaid = !isPaymentOver(state) && !isPaymentOver(known.state) && known.state !== 'waiting'
   return isPaid && refunded <= known.refunded
 }
 

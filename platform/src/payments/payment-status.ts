@@ -3,7 +3,7 @@ import { readKopecks, toMoney } from '@vitrina/domain'
 import type { OrderRow } from '../orders/order-reading.ts'
 import { readMethods } from '../orders/stored-order.ts'
 import type { PaymentRow } from './payment-rows.ts'
-import { isOver, paymentFailures } from './payment-state.ts'
+import { isPaymentOver, paymentFailures } from './payment-state.ts'
 
 /** What the shopper is told of an order's payment. */
 export function paymentStatus(
@@ -64,5 +64,5 @@ function stateOfUnpaid(
 ): PaymentStatus['state'] {
   if (order.status === 'canceled') return 'ended'
   if (order.pay_until === null) return 'later'
-  return attempt && isOver(attempt.state) ? 'failed' : 'waiting'
+  return attempt && isPaymentOver(attempt.state) ? 'failed' : 'waiting'
 }

@@ -13,7 +13,7 @@ import { until } from '../testing/until.ts'
 import { waitingEmails } from '../testing/waiting-emails.ts'
 import { noFaults } from './demo-bank/faults.ts'
 import { signatureHeader, signNotice } from './demo-protocol.ts'
-import { returnMoney } from './payment-rows.ts'
+import { recordRefund } from './payment-rows.ts'
 import { openPayingShop, type PayingShop } from './testing/paying-shop.ts'
 
 describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create) => {
@@ -253,7 +253,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     const { store } = paying.shop
     const giveBack = (amount: number) =>
       store.transaction(trx =>
-        returnMoney(trx, String(id), { reason: 'возврат', amount: amount as never }),
+        recordRefund(trx, String(id), { reason: 'возврат', amount: amount as never }),
       )
     expect(await giveBack(10_000)).toBe(10_000)
     await paying.reconcile()

@@ -3,13 +3,18 @@ import { type Result, succeed } from '@vitrina/domain'
 import { type Refusal, refuseMissing } from '../http/answer.ts'
 import type { ShopAddresses } from '../mail/shop-addresses.ts'
 import { findOrder, type OrderRow } from '../orders/order-reading.ts'
-import { bankAway, beginPayment, chooseDelivery, nothingToPay } from './begin-payment.ts'
+import {
+  beginPayment,
+  chooseDelivery,
+  refuseBankOutage,
+  refuseNothingToPay,
+} from './begin-payment.ts'
 import { findLastAttempt, type PaymentRow } from './payment-rows.ts'
 import { createPaymentSettler, type PaymentSettlerOptions } from './payment-settler.ts'
 import { paymentStatus } from './payment-status.ts'
 import type { PaymentTokens } from './payment-tokens.ts'
 import type { OnlineMethod, SentNotice } from './provider.ts'
-import { type Reconciled, reconcile } from './reconcile.ts'
+import { type ReconciliationCounts, reconcile } from './reconcile.ts'
 import { takeNotice } from './take-notice.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
@@ -24,7 +29,7 @@ export interface Payments {
   payOnDelivery(token: string): Answer<PaymentStatus>
   /** Answers false for what the provider has not sent. The same notice again changes nothing. */
   takeNotice(sent: SentNotice): Promise<boolean>
-  reconcile(): Promise<Reconciled>
+  reconcile(): Promise<ReconciliationCounts>
 }
 
 export type PaymentsOptions = PaymentSettlerOptions & {
@@ -81,7 +86,7 @@ export function createPayments(options: PaymentsOptions): Payments {
       const before = await refresh(found.value)
       if (before?.state === 'waiting' && before.method !== method) {
         const closed = await settler.close(before)
-        if (!closed.ok) return bankAway()
+        if (!closed.ok) return refuseBankOutage()
       }
       return beginPayment(found.value, method, options, settler)
     },
@@ -92,10 +97,10 @@ export function createPayments(options: PaymentsOptions): Payments {
       const last = await findLastAttempt(store.db, found.value.id)
       if (last?.state === 'waiting') {
         const closed = await settler.close(last)
-        if (!closed.ok || closed.value.state === 'waiting') return bankAway()
+        if (!closed.ok || closed.value.state === 'waiting') return refuseBankOutage()
       }
       const isChanged = await store.transaction(trx => chooseDelivery(trx, found.value.id, now()))
-      return isChanged ? succeed(await tell(found.value.id)) : nothingToPay()
+      return isChanged ? succeed(await tell(found.value.id)) : refuseNothingToPay()
     },
 
     takeNotice: sent => takeNotice(provider.readNotice(sent), options, settler),

@@ -3,10 +3,10 @@ import type { Language } from '../mail/emails/shop-signs.ts'
 import { cancelOrder } from '../orders/order-desk.ts'
 import { findOrder } from '../orders/order-reading.ts'
 import { refundOrder } from '../orders/return-order.ts'
-import { oweMoneyBack } from './owe-money-back.ts'
+import { createDueRefunds } from './due-refunds.ts'
 import {
   findLastAttempt,
-  isAlive,
+  isPaymentOpen,
   type PaymentRow,
   type RefundRow,
   readPayment,
@@ -18,7 +18,7 @@ import { refundReceipt } from './refund-receipt.ts'
 const leaseMs = 60_000
 const atOnce = 10
 
-export type Reconciled = { payments: number; refunds: number; ended: number }
+export type ReconciliationCounts = { payments: number; refunds: number; ended: number }
 
 const notPaid: Record<Language, string> = {
   ru: 'Заказ не оплатили вовремя',
@@ -34,9 +34,9 @@ const notPaid: Record<Language, string> = {
 export async function reconcile(
   options: PaymentSettlerOptions,
   settler: PaymentSettler,
-): Promise<Reconciled> {
-  const done: Reconciled = { payments: 0, refunds: 0, ended: 0 }
-  await oweMoneyBack(options)
+): Promise<ReconciliationCounts> {
+  const done: ReconciliationCounts = { payments: 0, refunds: 0, ended: 0 }
+  await createDueRefunds(options)
   for (;;) {
     const payments = await claimPayments(options)
     const refunds = await claimRefunds(options)
@@ -153,7 +153,7 @@ async function endUnpaid(options: PaymentSettlerOptions, settler: PaymentSettler
   let ended = 0
   for (const order of late) {
     const attempt = await findLastAttempt(store.db, order.id)
-    if (attempt && isAlive(attempt)) {
+    if (attempt && isPaymentOpen(attempt)) {
       const closed = await settler.close(attempt)
       if (!closed.ok) {
         logger.warn({ order: order.id, ...closed.failure }, 'an unpaid order cannot be ended yet')

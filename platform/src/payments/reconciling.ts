@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
-import type { Reconciled } from './reconcile.ts'
+import type { ReconciliationCounts } from './reconcile.ts'
 
 const pauseMs = 2_000
 
 /** Reconciles from the start on, again and again. `stop` waits for a run under way. */
 export function startReconciling(
-  reconcile: () => Promise<Reconciled>,
+  reconcile: () => Promise<ReconciliationCounts>,
   logger: Pick<Logger, 'info' | 'error'>,
 ): { stop(): Promise<void> } {
   let isStopped = false

@@ -7,8 +7,8 @@ import {
   toKopecks,
 } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import { paidFor } from '../orders/keep-pieces.ts'
 import { type OrderRow, readOrderItems } from '../orders/order-reading.ts'
+import { computePaidForPieces } from '../orders/reduce-totals-to-pieces.ts'
 import { readEventDetails, readTotals } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 import { orderReceipt } from './order-receipt.ts'
@@ -54,7 +54,7 @@ async function piecesOf(db: Kysely<Tables>, order: OrderRow, event: string) {
 
 /** Of a line that is cancelled whole the totals keep the price alone: no discount is left of it. */
 function costOf(counted: TotalsItem, pieces: number): Kopecks {
-  if (counted.qty > 0) return paidFor(counted, pieces)
+  if (counted.qty > 0) return computePaidForPieces(counted, pieces)
   return multiplyKopecks(toKopecks(counted.price_incl_tax), pieces)
 }
 

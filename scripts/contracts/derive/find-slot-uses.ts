@@ -7,7 +7,7 @@ import {
   isStringLiteral,
 } from 'typescript/unstable/ast'
 import type { RemoteContract } from './contract.ts'
-import { namesIn } from './names-in.ts'
+import { findNames } from './names-in.ts'
 import type { Sources } from './open-sources.ts'
 import type { TypePrinter } from './print-type.ts'
 
@@ -26,7 +26,7 @@ export function findSlotUses(
   const name = attributeOf(element, tagName.text === 'Slot' ? 'name' : 'slot')
   if (!name || isAsExpression(name)) return []
   const type = reading.checker.getTypeAtLocation(name)
-  const names = isStringLiteral(name) ? [name.text] : type ? namesIn(type) : []
+  const names = isStringLiteral(name) ? [name.text] : type ? findNames(type) : []
   const props = attributeOf(element, 'props')
   const given = props && reading.checker.getTypeAtLocation(props)
   return names

@@ -16,7 +16,7 @@ import { SignatureKind, type Type } from 'typescript/unstable/sync'
 import type { RemoteContract, Typed } from './contract.ts'
 import { findLink } from './find-link.ts'
 import { findSlotUses } from './find-slot-uses.ts'
-import { namesIn } from './names-in.ts'
+import { findNames } from './names-in.ts'
 import type { Sources } from './open-sources.ts'
 import type { TypePrinter } from './print-type.ts'
 
@@ -77,7 +77,7 @@ function noteEvent(call: CallExpression, reading: Reading, uses: Uses): void {
   if (!named || !given) return
   const payload = word === 'emit' ? given : heardBy(given, reading)
   const into = word === 'emit' ? uses.emitted : uses.events
-  for (const event of namesIn(named))
+  for (const event of findNames(named))
     into[event] ??= { type: payload ? print(payload) : 'unknown', at: placeOf(call) }
 }
 
@@ -99,7 +99,7 @@ function noteService(
   if (!isIdentifier(asked) || asked.text !== 'remoteService' || !name) return
   const named = checker.getTypeAtLocation(name)
   const answer = checker.getTypeAtLocation(call)
-  for (const service of named ? namesIn(named) : []) {
+  for (const service of named ? findNames(named) : []) {
     uses.services[service] ??= { at: placeOf(call), members: {} }
     const [of] = answer?.isTypeReference() ? checker.getTypeArguments(answer) : []
     const declared = of?.getSymbol()?.declarations[0]

@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { RegistryEntry } from '@vitrina/federation/manifest'
-import { withinFolder } from '../../../shell/server/remotes/remote-files.ts'
+import { resolveInFolder } from '../../../shell/server/remotes/remote-files.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -35,7 +35,7 @@ export async function serveBuilds(folder: string, port: number) {
 
   function sendFile(place: string, response: ServerResponse): void {
     try {
-      const file = path.join(folder, withinFolder(decodeURIComponent(place)))
+      const file = path.join(folder, resolveInFolder(decodeURIComponent(place)))
       if (!path.extname(file) || !existsSync(file)) return void response.writeHead(404).end()
       response.setHeader('content-type', types[path.extname(file)] ?? 'text/plain')
       createReadStream(file).pipe(response)

@@ -26,7 +26,7 @@ export function startCanary(
   if (requireLive(before, name).version === version) {
     throw new ReleaseProblem(`${name} ${version} is live for everybody.`, 'Change something.')
   }
-  requireFree(name, entry.offer, before)
+  requireUnclaimed(name, entry.offer, before)
   const canary = { ...before.canary, [name]: { ...entry, share } }
   return { registry: { canary }, told: { what: 'canary', remote: name, version, share } }
 }
@@ -47,7 +47,7 @@ export function promoteCanary(before: KnownRegistry, name: string): Changed {
 }
 
 /** From a canary to what is live, else from what is live to what was before it. */
-export async function goBack(
+export async function rollBackRelease(
   before: KnownRegistry,
   name: string,
   entryOf: (name: string, version: string) => Promise<RegistryEntry>,
@@ -104,7 +104,7 @@ export function unpin(before: KnownRegistry, name: string): Changed {
 }
 
 /** @throws with the owner of what a remote must not take. */
-export function requireFree(
+export function requireUnclaimed(
   name: string,
   offer: RegistryEntry['offer'],
   registry: KnownRegistry,
@@ -118,7 +118,7 @@ export function requireFree(
 
 /** A registry in which this entry is the live one of its remote, and has no canary beside it. */
 function withLive(before: KnownRegistry, name: string, entry: RegistryEntry): Changed['registry'] {
-  requireFree(name, entry.offer, before)
+  requireUnclaimed(name, entry.offer, before)
   return {
     remotes: { ...before.remotes, [name]: entry },
     canary: without(before.canary, name),

@@ -3,12 +3,12 @@ import type { BuiltRemote } from '../build-remote.ts'
 import type { ObjectStore } from './object-store.ts'
 import { findOutdatedVersions, type KeepRule, type StoredVersion } from './outdated-versions.ts'
 import {
-  goBack,
   pinAt,
   promoteCanary,
   putLive,
   removeRemote,
-  requireFree,
+  requireUnclaimed,
+  rollBackRelease,
   startCanary,
   unpin,
 } from './registry-changes.ts'
@@ -49,7 +49,7 @@ export function openReleaseStore({ store, filesUrl, by, signing }: ReleaseStoreO
 
     /** @throws where another live remote owns what this one would take. */
     async checkOffer(definition: RemoteDefinition): Promise<void> {
-      requireFree(definition.name, readOffer(definition), await registry.read())
+      requireUnclaimed(definition.name, readOffer(definition), await registry.read())
     },
 
     /** A remote that was withdrawn counts as released: a restart does not bring it back. */
@@ -96,7 +96,8 @@ export function openReleaseStore({ store, filesUrl, by, signing }: ReleaseStoreO
      *
      * @throws when there is none, or its files are gone.
      */
-    rollBack: (name: string) => registry.change(before => goBack(before, name, files.entryOf)),
+    rollBack: (name: string) =>
+      registry.change(before => rollBackRelease(before, name, files.entryOf)),
 
     /**
      * Takes a remote out of the shop, marked so that shells believe it. @throws where it is not

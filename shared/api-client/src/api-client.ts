@@ -10,7 +10,7 @@ import { isOrderConfirmation, isRestockAnswer, isStockItem } from '@vitrina/cont
 import { isAnything, isListOf, type Result } from '@vitrina/domain'
 import { createAsk } from './ask.ts'
 import { type Bearer, nobody, withBearer } from './bearer.ts'
-import { callsOnDemand } from './calls-on-demand.ts'
+import { createCallsOnDemand } from './calls-on-demand.ts'
 import { type CartApi, createCartApi } from './cart-api.ts'
 import { type CatalogApi, type CustomerGroup, createCatalogApi } from './catalog-api.ts'
 import type { DeliveryApi } from './delivery-api.ts'
@@ -90,14 +90,14 @@ export function createApiClient({
           postJson(order, { 'idempotency-key': key }),
         ),
     },
-    delivery: callsOnDemand(
+    delivery: createCallsOnDemand(
       () => import(/* webpackChunkName: "delivery-api" */ './delivery-api.ts'),
       ({ createDeliveryApi }): DeliveryApi => createDeliveryApi({ send, report }),
       options,
     ),
     prices: createPriceApi(ask, report),
     // Guests, most of whom never sign in, need none of it.
-    user: callsOnDemand(
+    user: createCallsOnDemand(
       () => import(/* webpackChunkName: "session" */ './user-api.ts'),
       ({ createUserApi }): UserApi => createUserApi({ send, report }, session),
       options,

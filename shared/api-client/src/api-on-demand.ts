@@ -1,5 +1,5 @@
 import type { ApiClient, ApiClientOptions } from './api-client.ts'
-import { callsOnDemand } from './calls-on-demand.ts'
+import { createCallsOnDemand } from './calls-on-demand.ts'
 
 type Code = Pick<typeof import('./api-client.ts'), 'createApiClient'>
 type Load = () => Promise<Code>
@@ -31,7 +31,11 @@ export function createApiOnDemand(
   }
 
   const group = <Name extends keyof ApiClient>(name: Name) =>
-    callsOnDemand(loadOnce, (loaded: Code): ApiClient[Name] => clientBy(loaded)[name], options)
+    createCallsOnDemand(
+      loadOnce,
+      (loaded: Code): ApiClient[Name] => clientBy(loaded)[name],
+      options,
+    )
 
   return {
     load: async () => clientBy(await loadOnce()),

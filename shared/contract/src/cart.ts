@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { amount } from './amount.ts'
 import { shippingPromiseSchema } from './delivery.ts'
 import { readLooseNumber } from './loose-number.ts'
-import { storedText } from './stored-text.ts'
+import { storedTextSchema } from './stored-text.ts'
 
 /** Ids arrive as text or number from clients of this family; both mean the same. */
-const looseId = z.union([storedText(200), z.number()]).transform(String)
+const looseId = z.union([storedTextSchema(200), z.number()]).transform(String)
 /** A text the shopper wrote, or the ids of what was ticked. */
-const optionValue = z.union([storedText(1_000), z.number()]).transform(String)
+const optionValue = z.union([storedTextSchema(1_000), z.number()]).transform(String)
 
 const answeredId = z.union([z.string(), z.number()])
 
@@ -66,7 +66,7 @@ export const productOptionSchema = z.object({
 })
 export type ProductOption = z.input<typeof productOptionSchema>
 
-const sku = storedText(200).min(1)
+const sku = storedTextSchema(200).min(1)
 
 /**
  * Without `item_id`: add `qty`. With it: set that line to `qty` (docs/api/carts.md#update). With

@@ -1,17 +1,17 @@
 import { isMailbox } from '@vitrina/domain'
 import { z } from 'zod'
 import { tickedConsentsSchema } from './consent.ts'
-import { storedText } from './stored-text.ts'
+import { storedTextSchema } from './stored-text.ts'
 
 /** What a visitor writes to the shop in its contact form (docs/api/content.md#messages). */
 export const messageRequestSchema = z.object({
-  name: storedText(100).trim().default(''),
-  email: storedText(254)
+  name: storedTextSchema(100).trim().default(''),
+  email: storedTextSchema(254)
     .trim()
     .toLowerCase()
     .refine(isMailbox, 'Проверьте адрес почты: ответ придёт на него'),
-  subject: storedText(200).trim().default(''),
-  text: storedText(10_000).trim().min(1, 'Напишите сообщение: до 10000 знаков'),
+  subject: storedTextSchema(200).trim().default(''),
+  text: storedTextSchema(10_000).trim().min(1, 'Напишите сообщение: до 10000 знаков'),
   consents: tickedConsentsSchema,
 })
 

@@ -1,1 +1,1 @@
-export const oddPostcode = 'В российском индексе шесть цифр, например 634041'
+export const invalidPostcodeMessage = 'В российском индексе шесть цифр, например 634041'

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { amount } from './amount.ts'
 import { productOptionSchema, quantitySchema } from './cart.ts'
 import { tickedConsentsSchema } from './consent.ts'
-import { oddPostcode } from './odd-postcode.ts'
-import { storedText } from './stored-text.ts'
+import { invalidPostcodeMessage } from './odd-postcode.ts'
+import { storedTextSchema } from './stored-text.ts'
 
-const required = (message: string) => storedText(200).trim().min(1, message)
-const optional = storedText(200).nullish()
+const required = (message: string) => storedTextSchema(200).trim().min(1, message)
+const optional = storedTextSchema(200).nullish()
 
 /** Letters of any script: «Анна», «O'Neill», «Жан-Пьер». */
 const personName = required('Укажите имя').regex(/\p{L}/u, 'В имени должна быть хотя бы одна буква')
@@ -28,18 +28,18 @@ const orderAddressSchema = z
     lastname: personName,
     /** A line nobody filled in may be null. */
     street: z
-      .array(z.union([storedText(200), z.null().transform(() => '')]))
+      .array(z.union([storedTextSchema(200), z.null().transform(() => '')]))
       .min(1)
       .max(10)
       .refine(lines => lines[0]?.trim(), 'Укажите улицу'),
     city: required('Укажите город'),
-    postcode: storedText(32).trim().min(3, 'В индексе не меньше трёх знаков'),
-    country_id: storedText(200)
+    postcode: storedTextSchema(32).trim().min(3, 'В индексе не меньше трёх знаков'),
+    country_id: storedTextSchema(200)
       .nullish()
       .transform(code => code?.trim().toUpperCase() || 'RU')
       .pipe(z.string().regex(/^[A-Z]{2}$/, 'Код страны из двух букв')),
     region: optional,
-    region_id: z.union([z.number(), storedText(200)]).nullish(),
+    region_id: z.union([z.number(), storedTextSchema(200)]).nullish(),
     region_code: optional,
     company: optional,
     telephone: optional,
@@ -52,7 +52,7 @@ const orderAddressSchema = z
   })
   .refine(({ postcode, country_id }) => isPostcodeOf(postcode, country_id), {
     path: ['postcode'],
-    message: oddPostcode,
+    message: invalidPostcodeMessage,
   })
 
 /**
@@ -81,11 +81,11 @@ function lineOf(value: unknown, longest: number): string {
  * believed.
  */
 export const orderRequestSchema = z.object({
-  cart_id: z.union([z.string(), z.number()]).transform(String).pipe(storedText(200).min(1)),
+  cart_id: z.union([z.string(), z.number()]).transform(String).pipe(storedTextSchema(200).min(1)),
   user_id: z.union([z.string(), z.number()]).nullish(),
   /** What the client calls the order; a repeat under one name is one order. */
   order_id: z
-    .union([storedText(200), z.number()])
+    .union([storedTextSchema(200), z.number()])
     .nullish()
     .transform(orderId => (orderId == null || orderId === '' ? undefined : String(orderId))),
   store_code: z.string().nullish(),
@@ -96,7 +96,7 @@ export const orderRequestSchema = z.object({
    * The coupon in the totals that the shopper saw. Where it does not count, the order is refused:
    * nobody pays more than they were shown. Without one nothing is compared.
    */
-  coupon_code: storedText(200).nullish(),
+  coupon_code: storedTextSchema(200).nullish(),
   /**
    * What the order came to as the shopper saw it, decimal rubles, with delivery and less the
    * discount. Where it comes to more, it is refused. Without one nothing is compared.
@@ -105,10 +105,10 @@ export const orderRequestSchema = z.object({
   products: z
     .array(
       z.object({
-        sku: storedText(200).min(1),
+        sku: storedTextSchema(200).min(1),
         parentSku: optional,
         qty: quantitySchema(1),
-        name: storedText(500).nullish(),
+        name: storedTextSchema(500).nullish(),
         product_option: productOptionSchema.nullish(),
         server_item_id: z.union([z.number(), z.string()]).nullish(),
         /**

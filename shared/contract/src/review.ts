@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { reviewSchema } from './catalog.ts'
 import { tickedConsentsSchema } from './consent.ts'
-import { storedText } from './stored-text.ts'
+import { storedTextSchema } from './stored-text.ts'
 
-const required = (longest: number, message: string) => storedText(longest).trim().min(1, message)
+const required = (longest: number, message: string) =>
+  storedTextSchema(longest).trim().min(1, message)
 
 /**
  * A review as a shopper writes it (docs/api/content.md#reviews). Stars are the shop's own addition.
@@ -18,7 +19,7 @@ export const reviewRequestSchema = z.object({
   /** Anyone may write any number here, so it is not kept. */
   customer_id: z.int().nullish(),
   ratings: z
-    .array(z.object({ rating_name: storedText(100), value: z.int().min(1).max(5) }))
+    .array(z.object({ rating_name: storedTextSchema(100), value: z.int().min(1).max(5) }))
     .max(1)
     .optional(),
   consents: tickedConsentsSchema,

@@ -1,4 +1,4 @@
-import { looksLikeTaxId } from '@vitrina/domain'
+import { isTaxIdPlausible } from '@vitrina/domain'
 import { z } from 'zod'
 
 /** By locale: `{ "ru-RU": "…", "en-US": "…" }`. */
@@ -15,7 +15,7 @@ export const sellerSchema = z.strictObject({
   address: textByLocale,
   inn: z
     .string()
-    .refine(inn => looksLikeTaxId(inn, 'RU'), 'an ИНН has 10 or 12 digits, the last ones checked')
+    .refine(inn => isTaxIdPlausible(inn, 'RU'), 'an ИНН has 10 or 12 digits, the last ones checked')
     .optional(),
   ogrn: z
     .string()
@@ -32,7 +32,7 @@ export type SellerWords = (number: 'inn' | 'ogrn', value: string) => string
  * «ООО «Витрина», ИНН …, ОГРН …, адрес», as letters and pages say it; what is not said in the
  * language is said in English, or in another one.
  */
-export function sellerLine(seller: Seller, locale: string, words: SellerWords): string {
+export function formatSellerLine(seller: Seller, locale: string, words: SellerWords): string {
   const { name, address, inn, ogrn } = seller
   const pick = (texts: Record<string, string>) =>
     texts[locale] ?? texts['en-US'] ?? Object.values(texts)[0] ?? ''

@@ -5,9 +5,9 @@ import { chosenOptionsSchema, type ProductOption } from './cart.ts'
 import { tickedConsentsSchema } from './consent.ts'
 import { customerEmail } from './customer-email.ts'
 import { chosenPointSchema } from './delivery.ts'
-import { oddPostcode } from './odd-postcode.ts'
+import { invalidPostcodeMessage } from './odd-postcode.ts'
 import { orderPaymentSchema } from './payment.ts'
-import { storedText } from './stored-text.ts'
+import { storedTextSchema } from './stored-text.ts'
 
 /** See docs/api/users.md#create. */
 const mostAddressesAtFirst = 2
@@ -16,8 +16,8 @@ export const mostAddresses = 20
 const shortestTaxId = 3
 const mostAttributes = 5
 
-const required = (message: string) => storedText(200).trim().min(1, message)
-const optional = storedText(200).trim().nullish()
+const required = (message: string) => storedTextSchema(200).trim().min(1, message)
+const optional = storedTextSchema(200).trim().nullish()
 /** Ids come back as text or number from clients of this family. */
 const ownId = z.coerce.number().int().nullish()
 
@@ -36,16 +36,16 @@ const customerAddressSchema = z.object({
     .min(2, 'Укажите улицу и дом')
     .max(10, 'В адресе не больше 10 строк'),
   city: required('Укажите город'),
-  postcode: storedText(32).trim().min(3, 'В индексе не меньше трёх знаков'),
+  postcode: storedTextSchema(32).trim().min(3, 'В индексе не меньше трёх знаков'),
   country_id: z.string().regex(/^[A-Z]{2}$/, 'Код страны из двух букв'),
   region: z
     .object({
-      region: storedText(200).nullable(),
+      region: storedTextSchema(200).nullable(),
       region_code: optional,
-      region_id: z.union([z.number(), storedText(200)]).nullish(),
+      region_id: z.union([z.number(), storedTextSchema(200)]).nullish(),
     })
     .nullish(),
-  region_id: z.union([z.number(), storedText(200)]).nullish(),
+  region_id: z.union([z.number(), storedTextSchema(200)]).nullish(),
   company: optional,
   telephone: optional,
   vat_id: optional.refine(
@@ -58,7 +58,7 @@ const customerAddressSchema = z.object({
 
 const newAddressSchema = customerAddressSchema.refine(
   ({ postcode, country_id }) => isPostcodeOf(postcode, country_id),
-  { path: ['postcode'], message: oddPostcode },
+  { path: ['postcode'], message: invalidPostcodeMessage },
 )
 
 const addresses = <Address extends z.ZodType>(address: Address, most: number) =>
@@ -94,7 +94,7 @@ export const customerUpdateSchema = z.object({
       .array(
         z.object({
           attribute_code: required('Укажите код'),
-          value: z.union([storedText(1_000), z.number(), z.boolean()]).nullable(),
+          value: z.union([storedTextSchema(1_000), z.number(), z.boolean()]).nullable(),
         }),
       )
       .max(mostAttributes, `Не больше ${mostAttributes} полей`)

@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { type AddressFormState, noRegion, regionOf } from './address-form.ts'
-import { nameCity } from './chosen-city.ts'
+import { getCityName } from './chosen-city.ts'
 import { CityField } from './city-field.tsx'
 
 /** A city as a line of an address; its region comes with it. */
@@ -17,7 +17,7 @@ export function AddressCityField({ form }: { form: AddressFormState }) {
       error={form.errorOf('city')}
       hint={state === city ? undefined : state || undefined}
       onType={typed => form.write({ city: typed, ...noRegion })}
-      onChoose={chosen => form.write({ city: nameCity(chosen, locale), ...regionOf(chosen) })}
+      onChoose={chosen => form.write({ city: getCityName(chosen, locale), ...regionOf(chosen) })}
       onLeave={() => form.leave('city')}
     />
   )

@@ -27,12 +27,12 @@ export function rememberCity(storage: ShopStorage, city: ChosenCity): void {
 }
 
 /** A city that no suggestion names. */
-export function cityAsTyped(typed: string): ChosenCity {
+export function toTypedCity(typed: string): ChosenCity {
   const name = typed.trim()
   return { name, latin: name, region: '', region_code: '', region_id: 0 }
 }
 
 /** The city in the letters of a language. */
-export function nameCity({ name, latin }: ChosenCity, locale: string): string {
+export function getCityName({ name, latin }: ChosenCity, locale: string): string {
   return locale.startsWith('ru') ? name : latin
 }

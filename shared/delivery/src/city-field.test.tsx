@@ -9,7 +9,7 @@ import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import english from '@vitrina/i18n/messages/en-US/delivery.json'
 import russian from '@vitrina/i18n/messages/ru-RU/delivery.json'
 import { useState } from 'react'
-import { CityField, nameCity } from './index.ts'
+import { CityField, getCityName } from './index.ts'
 
 configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)
@@ -29,7 +29,7 @@ function Form({ locale }: { locale: string }) {
     <CityField
       {...{ id: 'city', name: 'city', label: 'Город', autoComplete: 'off', value }}
       onType={setValue}
-      onChoose={city => setValue(nameCity(city, locale))}
+      onChoose={city => setValue(getCityName(city, locale))}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useI18n, useServices } from '@vitrina/federation'
-import { type ChosenCity, nameCity } from './chosen-city.ts'
+import { type ChosenCity, getCityName } from './chosen-city.ts'
 import { SuggestField, type SuggestFieldProps } from './suggest-field.tsx'
 
 type CityFieldProps = Omit<SuggestFieldProps<ChosenCity>, 'ask' | 'describe'>
@@ -12,7 +12,7 @@ export function CityField(props: CityFieldProps) {
     <SuggestField
       {...props}
       ask={(typed, signal) => api.delivery.cities(typed, signal)}
-      describe={city => ({ text: nameCity(city, locale), detail: city.region })}
+      describe={city => ({ text: getCityName(city, locale), detail: city.region })}
     />
   )
 }

@@ -1,10 +1,10 @@
 export { type AddressFormState, noRegion, regionOf } from './address-form.ts'
 export {
   type ChosenCity,
-  cityAsTyped,
-  nameCity,
+  getCityName,
   readChosenCity,
   rememberCity,
+  toTypedCity,
 } from './chosen-city.ts'
 export { CityField } from './city-field.tsx'
 export { loadDeliveryWords } from './load-delivery-words.ts'

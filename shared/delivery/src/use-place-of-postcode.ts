@@ -1,7 +1,7 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { useEffect, useEffectEvent } from 'react'
 import { type AddressFormState, regionOf } from './address-form.ts'
-import { nameCity } from './chosen-city.ts'
+import { getCityName } from './chosen-city.ts'
 
 /**
  * A whole Russian postcode names the city, where none was typed, and the region, where no
@@ -14,9 +14,9 @@ export function usePlaceOfPostcode(form: AddressFormState): void {
   const postcode = zipCode.replaceAll(/[\s-]/g, '')
   const isAsked = country === 'RU' && /^\d{6}$/.test(postcode) && state === ''
   const fillIn = useEffectEvent(
-    (found: Parameters<typeof regionOf>[0] & Parameters<typeof nameCity>[0]) =>
+    (found: Parameters<typeof regionOf>[0] & Parameters<typeof getCityName>[0]) =>
       form.write({
-        ...(city.trim() === '' && { city: nameCity(found, locale) }),
+        ...(city.trim() === '' && { city: getCityName(found, locale) }),
         ...regionOf(found),
       }),
   )

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { currencySign } from './currency-sign.ts'
 import { readMoney } from './money.ts'
-import { priceRangesAt, priceStepsIn } from './price-filter.ts'
+import { createPriceRanges, getPriceSteps } from './price-filter.ts'
 
 it.each([
   ['RUB', '₽'],
@@ -13,7 +13,7 @@ it.each([
 })
 
 it('price ranges follow the price steps of the currency or those of the shop', () => {
-  expect(priceRangesAt(priceStepsIn('RUB'))).toEqual([
+  expect(createPriceRanges(getPriceSteps('RUB'))).toEqual([
     ...[
       { from: 0, to: 5_000 },
       { from: 5_000, to: 10_000 },
@@ -21,6 +21,6 @@ it('price ranges follow the price steps of the currency or those of the shop', (
     ],
     { from: 15_000 },
   ])
-  expect(priceRangesAt(priceStepsIn('EUR'))[0]).toEqual({ from: 0, to: 50 })
-  expect(priceRangesAt([readMoney(20)])).toEqual([{ from: 0, to: 20 }, { from: 20 }])
+  expect(createPriceRanges(getPriceSteps('EUR'))[0]).toEqual({ from: 0, to: 50 })
+  expect(createPriceRanges([readMoney(20)])).toEqual([{ from: 0, to: 20 }, { from: 20 }])
 })

@@ -34,7 +34,7 @@ export { currencySign } from './currency-sign.ts'
 export { type Discount, discountOn, spreadDiscount } from './discount.ts'
 export { isFailure } from './failure-shape.ts'
 export { type FieldProblemCode, findRequiredProblem, type Problems } from './field-problems.ts'
-export { findInvoiceProblems, type InvoiceDetails, looksLikeTaxId } from './invoice-validation.ts'
+export { findInvoiceProblems, type InvoiceDetails, isTaxIdPlausible } from './invoice-validation.ts'
 export { longestCourierComment } from './longest-courier-comment.ts'
 export { isMailbox } from './mailbox.ts'
 export {
@@ -68,24 +68,24 @@ export { pageDescription } from './page-description.ts'
 export { type PasswordStrength, passwordStrength } from './password-strength.ts'
 export { formatPhone, groupPhone } from './phone.ts'
 export {
+  createPriceRanges,
+  getPriceSteps,
   type PriceRange,
   priceFilterValue,
   priceRanges,
-  priceRangesAt,
-  priceStepsIn,
   readPriceRange,
 } from './price-filter.ts'
 export {
+  computePriceAt,
+  findNextPriceChange,
   type GrossPrice,
   isSpecialValid,
-  nextPriceChange,
   parseMoment,
-  priceAt,
   type StoredPrice,
 } from './prices.ts'
 export { findQuantityProblem, type QuantityProblem } from './quantity-rules.ts'
 export { randomKey } from './random-key.ts'
-export { rememberViewed, viewedSkus } from './recently-viewed.ts'
+export { parseViewedSkus, rememberViewed } from './recently-viewed.ts'
 export { readReason } from './refusal-reason.ts'
 export {
   type Failure,
@@ -101,7 +101,7 @@ export {
   unreachable,
 } from './result.ts'
 export { rewriteShopLinks } from './rewrite-shop-links.ts'
-export { type Goods, goodsKey, sameGoods } from './same-goods.ts'
+export { createGoodsKey, type Goods, isSameGoods } from './same-goods.ts'
 export { compareAtMost, wishlistAtMost } from './saved-at-most.ts'
 export {
   isAnything,
@@ -121,12 +121,12 @@ export {
 } from './shapes.ts'
 export {
   breadcrumbList,
-  plainSpaces,
+  replaceNoBreakSpaces,
   resolveSharedPicture,
   type StructuredThing,
 } from './structured-data.ts'
-export { type TaxPlace, type TaxRuleTerms, taxInside, taxPercent } from './tax.ts'
-export { textLanguage } from './text-language.ts'
+export { computeTaxInside, type TaxPlace, type TaxRuleTerms, taxPercent } from './tax.ts'
+export { detectTextLanguage } from './text-language.ts'
 export { tidyPostcode } from './tidy-postcode.ts'
 export { allGroups, priceForGroup, selectTiers, type TierPrice } from './tier-price.ts'
 export {
@@ -138,4 +138,4 @@ export {
   type VariantFacts,
   type VariantRules,
 } from './variant-choice.ts'
-export { readableWait } from './wait.ts'
+export { toReadableWait } from './wait.ts'

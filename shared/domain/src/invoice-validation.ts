@@ -24,7 +24,7 @@ function findTaxIdProblem(taxId: string): FieldProblemCode | undefined {
  * Whether this is a Russian ИНН by its own check digits: ten digits of a company, twelve of a sole
  * trader. Only a hint at a slip: companies elsewhere have other numbers.
  */
-export function looksLikeTaxId(taxId: string, country: string): boolean {
+export function isTaxIdPlausible(taxId: string, country: string): boolean {
   if (country !== 'RU') return true
   const digits = [...taxId.replaceAll(/[\s-]/g, '')].map(Number)
   if (digits.some(Number.isNaN)) return false

@@ -7,12 +7,12 @@ const stepsInRubles = [5_000, 10_000, 15_000].map(readMoney)
 const stepsElsewhere = [50, 100, 150].map(readMoney)
 
 /** Where one price range ends and the next begins, in a shop that says nothing else. */
-export function priceStepsIn(currencyCode: string): readonly Money[] {
+export function getPriceSteps(currencyCode: string): readonly Money[] {
   return currencyCode === 'RUB' ? stepsInRubles : stepsElsewhere
 }
 
 /** The ranges a price facet counts, one more than steps. */
-export function priceRangesAt(steps: readonly Money[]): readonly PriceRange[] {
+export function createPriceRanges(steps: readonly Money[]): readonly PriceRange[] {
   return [noMoney, ...steps].map((from, place) => ({
     from,
     ...(place < steps.length && { to: steps[place] as Money }),
@@ -20,7 +20,7 @@ export function priceRangesAt(steps: readonly Money[]): readonly PriceRange[] {
 }
 
 /** The ranges of docs/rules/settings.md#price-ranges. */
-export const priceRanges: readonly PriceRange[] = priceRangesAt(stepsInRubles)
+export const priceRanges: readonly PriceRange[] = createPriceRanges(stepsInRubles)
 
 /** Reads a facet key such as `0.0-5000.0` or `15000.0-*`; anything else is `null`. */
 export function readPriceRange(key: string): PriceRange | null {

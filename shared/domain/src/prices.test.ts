@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { readKopecks, readMoney } from './money.ts'
-import { nextPriceChange, priceAt } from './prices.ts'
-import { taxInside, taxPercent } from './tax.ts'
+import { computePriceAt, findNextPriceChange } from './prices.ts'
+import { computeTaxInside, taxPercent } from './tax.ts'
 
 const june = Date.parse('2026-06-15T12:00:00Z')
 const sale = {
@@ -15,7 +15,7 @@ const ended = { special_to_date: '2026-06-15 00:00:00' }
 
 describe('the current price', () => {
   it('is the special price within its dates', () => {
-    expect(priceAt(sale, june)).toEqual({
+    expect(computePriceAt(sale, june)).toEqual({
       final: 60000,
       regular: readMoney(120000),
       special: 60000,
@@ -29,7 +29,7 @@ describe('the current price', () => {
     ['is zero', { ...sale, special_price: readMoney(0) }],
     ['is missing', { price: readMoney(1200) }],
   ])('is the regular price when the special price %s', (_when, stored) => {
-    expect(priceAt(stored, june)).toEqual({
+    expect(computePriceAt(stored, june)).toEqual({
       final: 120000,
       regular: readMoney(120000),
       special: null,
@@ -53,7 +53,7 @@ describe('the current price', () => {
       90000,
     ],
   ])('is the final price beside a special price %s', (_which, prices, final) => {
-    expect(priceAt({ price: readMoney(1000), ...prices }, june)).toEqual({
+    expect(computePriceAt({ price: readMoney(1000), ...prices }, june)).toEqual({
       final,
       regular: 100000,
       special: null,
@@ -62,7 +62,7 @@ describe('the current price', () => {
 
   it('swaps special and final price where the final one is lower', () => {
     expect(
-      priceAt({ ...sale, special_price: readMoney(960), final_price: readMoney(600) }, june),
+      computePriceAt({ ...sale, special_price: readMoney(960), final_price: readMoney(600) }, june),
     ).toEqual({
       final: 96000,
       regular: 120000,
@@ -71,7 +71,7 @@ describe('the current price', () => {
   })
 
   it('is the special price where the final price is higher', () => {
-    expect(priceAt({ ...sale, final_price: readMoney(900) }, june)).toEqual({
+    expect(computePriceAt({ ...sale, final_price: readMoney(900) }, june)).toEqual({
       final: 60000,
       regular: 120000,
       special: 60000,
@@ -79,11 +79,11 @@ describe('the current price', () => {
   })
 
   it('changes next when the special price begins or ends', () => {
-    expect(nextPriceChange(sale, june)).toBe(Date.parse('2026-07-01T00:00:00Z'))
-    expect(nextPriceChange(sale, Date.parse('2026-05-01T00:00:00Z'))).toBe(
+    expect(findNextPriceChange(sale, june)).toBe(Date.parse('2026-07-01T00:00:00Z'))
+    expect(findNextPriceChange(sale, Date.parse('2026-05-01T00:00:00Z'))).toBe(
       Date.parse('2026-06-01T00:00:00.001Z'),
     )
-    expect(nextPriceChange({ price: readMoney(5) }, june)).toBe(Number.POSITIVE_INFINITY)
+    expect(findNextPriceChange({ price: readMoney(5) }, june)).toBe(Number.POSITIVE_INFINITY)
   })
 })
 
@@ -102,8 +102,8 @@ describe('the tax inside a price', () => {
   })
 
   it('is a sixth of the price at 20 percent', () => {
-    expect(taxInside(readKopecks(120000), 20)).toBe(20000)
-    expect(taxInside(readKopecks(99900), 20)).toBe(16650)
-    expect(taxInside(readKopecks(99900), 0)).toBe(0)
+    expect(computeTaxInside(readKopecks(120000), 20)).toBe(20000)
+    expect(computeTaxInside(readKopecks(99900), 20)).toBe(16650)
+    expect(computeTaxInside(readKopecks(99900), 0)).toBe(0)
   })
 })

@@ -22,7 +22,7 @@ export type GrossPrice = {
  * final price below the regular one counts in its place; below a special price that counts, the two
  * change roles (docs/rules/prices.md#the-price-that-counts).
  */
-export function priceAt(stored: StoredPrice, nowMs: number): GrossPrice {
+export function computePriceAt(stored: StoredPrice, nowMs: number): GrossPrice {
   const regular = toKopecks(stored.price)
   const special = findSpecialPrice(stored, nowMs)
   const final = toKopecks(stored.final_price ?? noMoney)
@@ -48,9 +48,10 @@ export function isSpecialValid(stored: StoredPrice, nowMs: number): boolean {
 }
 
 /**
- * The next moment after `nowMs` at which {@link priceAt} may answer otherwise; Infinity when none.
+ * The next moment after `nowMs` at which {@link computePriceAt} may answer otherwise; Infinity when
+ * none.
  */
-export function nextPriceChange(stored: StoredPrice, nowMs: number): number {
+export function findNextPriceChange(stored: StoredPrice, nowMs: number): number {
   if (stored.special_price == null) return Number.POSITIVE_INFINITY
   const from = parseMoment(stored.special_from_date)
   const to = parseMoment(stored.special_to_date)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { rememberViewed, viewedSkus } from './index.ts'
+import { parseViewedSkus, rememberViewed } from './index.ts'
 
 const twentyFour = Array.from({ length: 24 }, (_, index) => `SKU-${index}`)
 
@@ -30,6 +30,6 @@ describe('stored recently viewed skus', () => {
     ['an object', { A: 1 }, []],
     ['a list that is too long', [...twentyFour, 'COAT'], twentyFour],
   ])('are read from %s', (_, stored, expected) => {
-    expect(viewedSkus(stored)).toEqual(expected)
+    expect(parseViewedSkus(stored)).toEqual(expected)
   })
 })

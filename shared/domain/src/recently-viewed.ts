@@ -9,7 +9,7 @@ export function rememberViewed(list: readonly string[], sku: string): readonly s
  * Reads such a list from storage, where anyone may have written anything; what is no sku is left
  * out.
  */
-export function viewedSkus(stored: unknown): readonly string[] {
+export function parseViewedSkus(stored: unknown): readonly string[] {
   if (!Array.isArray(stored)) return []
   const skus = stored.filter(sku => typeof sku === 'string' && sku !== '')
   return [...new Set<string>(skus)].slice(0, atMost)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { type Goods, sameGoods } from './same-goods.ts'
+import { type Goods, isSameGoods } from './same-goods.ts'
 
 const box = (option_qty: unknown, selections: unknown[]): Goods => ({
   sku: 'BOX',
@@ -16,32 +16,32 @@ const ring = (...custom_options: { option_id: unknown; option_value: unknown }[]
 
 describe('the same goods', () => {
   it('have one sku where nothing is chosen', () => {
-    expect(sameGoods({ sku: 'BAG' }, { sku: 'BAG', productOption: null })).toBe(true)
-    expect(sameGoods({ sku: 'BAG' }, { sku: 'SCARF' })).toBe(false)
+    expect(isSameGoods({ sku: 'BAG' }, { sku: 'BAG', productOption: null })).toBe(true)
+    expect(isSameGoods({ sku: 'BAG' }, { sku: 'SCARF' })).toBe(false)
   })
 
   it('have one variant, whatever options are given', () => {
     const variant = { sku: 'DRESS-R-S', parentSku: 'DRESS' }
-    expect(sameGoods(variant, { ...variant, productOption: { extension_attributes: {} } })).toBe(
+    expect(isSameGoods(variant, { ...variant, productOption: { extension_attributes: {} } })).toBe(
       true,
     )
   })
 
   it('are bundles of the same choices, whatever their sku', () => {
-    expect(sameGoods(box(1, ['2']), { ...box('1', [2]), sku: 'BOX-BAG', parentSku: 'BOX' })).toBe(
+    expect(isSameGoods(box(1, ['2']), { ...box('1', [2]), sku: 'BOX-BAG', parentSku: 'BOX' })).toBe(
       true,
     )
-    expect(sameGoods(box(1, ['2']), box(2, ['2']))).toBe(false)
-    expect(sameGoods(box(1, ['2']), box(1, ['1']))).toBe(false)
+    expect(isSameGoods(box(1, ['2']), box(2, ['2']))).toBe(false)
+    expect(isSameGoods(box(1, ['2']), box(1, ['1']))).toBe(false)
   })
 
   it('have the same custom options in any order', () => {
     const engraved = { option_id: 1, option_value: 'Анна ' }
     const boxed = { option_id: '2', option_value: 22 }
-    expect(sameGoods(ring(engraved, boxed), ring(boxed, { ...engraved, option_id: '1' }))).toBe(
+    expect(isSameGoods(ring(engraved, boxed), ring(boxed, { ...engraved, option_id: '1' }))).toBe(
       true,
     )
-    expect(sameGoods(ring(boxed), ring(boxed, { option_id: 1, option_value: '' }))).toBe(true)
-    expect(sameGoods(ring(boxed), ring(engraved, boxed))).toBe(false)
+    expect(isSameGoods(ring(boxed), ring(boxed, { option_id: 1, option_value: '' }))).toBe(true)
+    expect(isSameGoods(ring(boxed), ring(engraved, boxed))).toBe(false)
   })
 })

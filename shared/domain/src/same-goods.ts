@@ -20,10 +20,10 @@ export type Goods = {
  * Whether both are the same goods (docs/rules/cart.md#same-goods): bundles and custom options
  * count, a variant is its sku.
  */
-export function sameGoods(one: Goods, other: Goods): boolean {
+export function isSameGoods(one: Goods, other: Goods): boolean {
   // A long cart compares each line with each, and a key costs a hundred times this.
   if (one.sku !== other.sku && !partsOf(one) && !partsOf(other)) return false
-  return goodsKey(one) === goodsKey(other)
+  return createGoodsKey(one) === createGoodsKey(other)
 }
 
 function partsOf({ productOption }: Goods): object | null | undefined {
@@ -31,7 +31,7 @@ function partsOf({ productOption }: Goods): object | null | undefined {
 }
 
 /** The same text for the same goods. */
-export function goodsKey({ sku, parentSku = sku, productOption }: Goods): string {
+export function createGoodsKey({ sku, parentSku = sku, productOption }: Goods): string {
   const { bundle_options, custom_options } = productOption?.extension_attributes ?? {}
   const parts = Object.values(bundle_options ?? {}).map(bundlePart)
   const done = (custom_options ?? []).map(customOption).filter(([, value]) => value !== '')

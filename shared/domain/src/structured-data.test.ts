@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { breadcrumbList, plainSpaces, resolveSharedPicture } from './structured-data.ts'
+import { breadcrumbList, replaceNoBreakSpaces, resolveSharedPicture } from './structured-data.ts'
 
 test('a BreadcrumbList has numbered steps with absolute URLs', () => {
   const steps = [
@@ -29,7 +29,7 @@ test('a shared picture has an absolute URL, a width and a height', () => {
 })
 
 test('no-break spaces of a text become plain spaces', () => {
-  expect(plainSpaces('в\u00a0клетку')).toBe('в клетку')
+  expect(replaceNoBreakSpaces('в\u00a0клетку')).toBe('в клетку')
 })
 
 test('a BreadcrumbList of a store view has URLs in the view', () => {

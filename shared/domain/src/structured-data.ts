@@ -14,7 +14,7 @@ export function breadcrumbList(
     itemListElement: steps.map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: plainSpaces(label),
+      name: replaceNoBreakSpaces(label),
       item: new URL(href.startsWith('/') ? root + href.replace(/^\/$/, '') : href).href,
     })),
   }
@@ -35,6 +35,6 @@ export function resolveSharedPicture(
 }
 
 /** No-break spaces serve our own lines only. */
-export function plainSpaces(text: string): string {
+export function replaceNoBreakSpaces(text: string): string {
   return text.replaceAll('\u00a0', ' ')
 }

@@ -42,7 +42,7 @@ export function taxPercent(
 }
 
 /** The tax inside a price that includes it, to the kopeck. */
-export function taxInside(gross: Kopecks, percent: number): Kopecks {
+export function computeTaxInside(gross: Kopecks, percent: number): Kopecks {
   return readKopecks(Math.round((gross * percent) / (100 + percent)))
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { textLanguage } from '@vitrina/domain'
+import { detectTextLanguage } from '@vitrina/domain'
 
 it.each([
   ['Тёплое', 'en-US', 'ru'],
@@ -9,5 +9,5 @@ it.each([
   ['Тёплое', 'ru-RU', undefined],
   ['', 'en-US', undefined],
 ])('the language of «%s» on a page in %s is marked as %s', (text, page, language) => {
-  expect(textLanguage(text, page)).toBe(language)
+  expect(detectTextLanguage(text, page)).toBe(language)
 })

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { LaneLimits } from './admission.ts'
-import { type AdmissionAttempt, openTestAdmission, settle } from './testing/ask-admission.ts'
+import {
+  type AdmissionAttempt,
+  openTestAdmission,
+  waitForAdmission,
+} from './testing/ask-admission.ts'
 
 const pages: LaneLimits<'pages'> = {
   atOnce: 1,
@@ -15,7 +19,7 @@ afterEach(() => void jest.useRealTimers())
 
 async function pass(ms: number): Promise<void> {
   jest.advanceTimersByTime(ms)
-  await settle()
+  await waitForAdmission()
 }
 
 function holdUpEventLoop(ms: number): void {
@@ -65,7 +69,7 @@ describe('the admission to an overloaded lane', () => {
     first.answer.close()
     await pass(30_000)
     second.answer.close()
-    await settle()
+    await waitForAdmission()
     expect([second.admitted, third.admitted]).toEqual(['entered', 'entered'])
     expect(shed).toEqual([])
   })
@@ -95,9 +99,9 @@ describe('the admission to an overloaded lane', () => {
     await pass(700)
     expect(tooMuch?.admitted).toBe('shed')
     first?.answer.close()
-    await settle()
+    await waitForAdmission()
     second?.answer.close()
-    await settle()
+    await waitForAdmission()
     expect([second?.admitted, third?.admitted]).toEqual(['entered', 'entered'])
   })
 
@@ -106,14 +110,14 @@ describe('the admission to an overloaded lane', () => {
     const { ask } = openTestAdmission({ pages: { ...pages, longestWaitMs: 100 } })
     const first = ask('pages')
     const second = ask('pages')
-    await settle()
+    await waitForAdmission()
     holdUpEventLoop(300)
     const third = ask('pages')
     await new Promise(done => setTimeout(done, 0))
     first.answer.close()
-    await settle()
+    await waitForAdmission()
     second.answer.close()
-    await settle()
+    await waitForAdmission()
     expect([second.admitted, third.admitted]).toEqual(['entered', 'entered'])
   })
 
@@ -127,7 +131,7 @@ describe('the admission to an overloaded lane', () => {
     await pass(4_000)
     expect([patient?.admitted, oneTooMany?.admitted]).toEqual([null, 'shed'])
     first.answer.close()
-    await settle()
+    await waitForAdmission()
     expect(patient?.admitted).toBe('entered')
   })
 
@@ -155,10 +159,10 @@ describe('the admission to an overloaded lane', () => {
     await pass(50)
     const late = ask('pages')
     const tooMuch = ask('pages')
-    await settle()
+    await waitForAdmission()
     expect([early.admitted, late.admitted, tooMuch.admitted]).toEqual([null, null, 'shed'])
     second.answer.close()
-    await settle()
+    await waitForAdmission()
     expect([early.admitted, late.admitted]).toEqual(['shed', 'entered'])
     expect(shed).toHaveLength(2)
   })
@@ -171,7 +175,7 @@ describe('the admission to an overloaded lane', () => {
     await pass(10)
     const fourth = ask('pages')
     const tooMuch = ask('pages')
-    await settle()
+    await waitForAdmission()
     expect([second.admitted, tooMuch.admitted]).toEqual(['entered', 'shed'])
     third.answer.close()
     fourth.answer.close()
@@ -183,7 +187,7 @@ describe('the admission to an overloaded lane', () => {
     await pass(60)
     expect(later.admitted).toBe(null)
     second.answer.close()
-    await settle()
+    await waitForAdmission()
     expect(later.admitted).toBe('entered')
   })
 })
@@ -211,9 +215,9 @@ describe('a lane that rests while another lane is busy', () => {
     async (_how, count) => {
       const { sell, search } = openLanes({ atOnce: 1 })
       for (let sale = 0; sale < count; sale += 1) sell()
-      await settle()
+      await waitForAdmission()
       const [first, second] = [search(), search()]
-      await settle()
+      await waitForAdmission()
       expect([first.admitted, second.admitted]).toEqual(['entered', null])
       await pass(searchMs - 1)
       expect(second.admitted).toBe(null)
@@ -225,10 +229,10 @@ describe('a lane that rests while another lane is busy', () => {
   it('rests for at most five milliseconds, however long the event loop was blocked', async () => {
     const { sell, search } = openLanes()
     sell()
-    await settle()
+    await waitForAdmission()
     search(1_000)
     const second = search()
-    await settle()
+    await waitForAdmission()
     expect(second.admitted).toBe(null)
     await pass(5)
     expect(second.admitted).toBe('entered')
@@ -237,18 +241,18 @@ describe('a lane that rests while another lane is busy', () => {
   it('does not delay requests of the other lane', async () => {
     const { sell, search } = openLanes()
     sell()
-    await settle()
+    await waitForAdmission()
     search()
-    await settle()
+    await waitForAdmission()
     const [next, sale] = [search(), sell()]
-    await settle()
+    await waitForAdmission()
     expect([next.admitted, sale.admitted]).toEqual([null, 'entered'])
   })
 
   it('does not rest while the other lane is idle', async () => {
     const { search } = openLanes()
     const all = [search(), search(), search()]
-    await settle()
+    await waitForAdmission()
     expect(all.map(({ admitted }) => admitted)).toEqual(['entered', 'entered', 'entered'])
   })
 })

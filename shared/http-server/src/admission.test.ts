@@ -4,9 +4,9 @@ import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import type { LaneLimits } from './admission.ts'
 import {
   type AdmissionAttempt,
-  counted,
+  countAdmitted,
   openTestAdmission,
-  settle,
+  waitForAdmission,
 } from './testing/ask-admission.ts'
 
 const lane: LaneLimits = { atOnce: 2, mostWaiting: 3, longestWaitMs: 60_000, share: 1 }
@@ -17,8 +17,8 @@ describe('the admission of requests', () => {
     const all = Array.from({ length: 7 }, () => ask('pages'))
     await Promise.resolve()
     await Promise.resolve()
-    expect(counted(all, 'entered')).toBe(1)
-    await settle()
+    expect(countAdmitted(all, 'entered')).toBe(1)
+    await waitForAdmission()
     expect(all.map(({ admitted }) => admitted)).toEqual([
       'entered',
       'entered',
@@ -34,24 +34,24 @@ describe('the admission of requests', () => {
   it('admits waiting requests in order when one is answered or closed', async () => {
     const { ask } = openTestAdmission({ pages: { ...lane, atOnce: 1 } })
     const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
-    await settle()
+    await waitForAdmission()
     expect([second.admitted, third.admitted]).toEqual([null, null])
     first.answer.writeHead()
-    await settle()
+    await waitForAdmission()
     expect([second.admitted, third.admitted]).toEqual(['entered', null])
     second.answer.close()
-    await settle()
+    await waitForAdmission()
     expect(third.admitted).toBe('entered')
   })
 
   it('frees a place once, however a response ends', async () => {
     const { ask } = openTestAdmission({ pages: { ...lane, atOnce: 1 } })
     const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
-    await settle()
+    await waitForAdmission()
     first.answer.writeHead()
     first.answer.writeHead()
     first.answer.close()
-    await settle()
+    await waitForAdmission()
     expect([second.admitted, third.admitted]).toEqual(['entered', null])
   })
 
@@ -59,12 +59,12 @@ describe('the admission of requests', () => {
     const { ask, leave } = openTestAdmission({ pages: { ...lane, atOnce: 1 } })
     const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
     leave(second)
-    await settle()
+    await waitForAdmission()
     expect(second.admitted).toBe(null)
     leave(first)
     leave(first)
     first.answer.writeHead()
-    await settle()
+    await waitForAdmission()
     expect([second.admitted, third.admitted]).toEqual(['entered', null])
   })
 
@@ -80,13 +80,13 @@ describe('the admission of requests', () => {
     const { ask, shed } = openTestAdmission({ pages: { ...lane, atOnce: 1, mostWaiting: 1 } })
     const first = ask('pages')
     const gone = ask('pages')
-    await settle()
+    await waitForAdmission()
     gone.answer.close()
     const next = ask('pages')
-    await settle()
+    await waitForAdmission()
     expect([gone.admitted, next.admitted]).toEqual(['left', null])
     first.answer.close()
-    await settle()
+    await waitForAdmission()
     expect(next.admitted).toBe('entered')
     expect(shed).toEqual([])
   })
@@ -99,12 +99,12 @@ describe('the admission of requests', () => {
       stuck: { ...lane, atOnce: 1, share: 9 },
     })
     const stuck = Array.from({ length: 3 }, () => ask('stuck'))
-    await settle()
+    await waitForAdmission()
     const searches = Array.from({ length: 80 }, () => ask('searches'))
     const orders = Array.from({ length: 80 }, () => ask('orders'))
     for (let turn = 0; turn < 40; turn += 1) await nextTurn()
-    expect(counted(stuck, 'entered')).toBe(1)
-    expect(counted(orders, 'entered') / counted(searches, 'entered')).toBeCloseTo(3, 0)
+    expect(countAdmitted(stuck, 'entered')).toBe(1)
+    expect(countAdmitted(orders, 'entered') / countAdmitted(searches, 'entered')).toBeCloseTo(3, 0)
   })
 
   it('loses no place in any sequence of requests, answers and leaving clients', async () => {
@@ -123,12 +123,12 @@ describe('the admission of requests', () => {
           else await nextTurn()
         }
         for (const { answer } of all) answer.close()
-        await settle()
-        expect(counted(all, null)).toBe(0)
+        await waitForAdmission()
+        expect(countAdmitted(all, null)).toBe(0)
         const later = Array.from({ length: 8 }, () => ask('pages'))
-        await settle()
-        expect(counted(later, 'entered')).toBe(2)
-        expect(counted(later, null)).toBe(2)
+        await waitForAdmission()
+        expect(countAdmitted(later, 'entered')).toBe(2)
+        expect(countAdmitted(later, null)).toBe(2)
       }),
       { numRuns: 200 },
     )

@@ -13,4 +13,4 @@ export {
   takeRequestId,
 } from './request-id.ts'
 export { serverTiming } from './server-timing.ts'
-export { createShedReport, type ShedReport, secondsToReturn } from './shed-report.ts'
+export { computeRetryAfterSeconds, createShedReport, type ShedReport } from './shed-report.ts'

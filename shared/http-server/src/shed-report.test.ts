@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { createShedReport, type ShedReport, secondsToReturn } from './shed-report.ts'
+import { computeRetryAfterSeconds, createShedReport, type ShedReport } from './shed-report.ts'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
@@ -19,7 +19,7 @@ describe('a shed request', () => {
   })
 
   it('gets a Retry-After spread over two to six seconds', () => {
-    const times = new Set(Array.from({ length: 200 }, secondsToReturn))
+    const times = new Set(Array.from({ length: 200 }, computeRetryAfterSeconds))
     expect([...times].map(Number).sort((one, other) => one - other)).toEqual([2, 3, 4, 5, 6])
   })
 })

@@ -31,6 +31,6 @@ const soonest = 2
 const latest = 6
 
 /** Clients that were refused together must not come back together. */
-export function secondsToReturn(): string {
+export function computeRetryAfterSeconds(): string {
   return String(soonest + Math.floor(Math.random() * (latest - soonest + 1)))
 }

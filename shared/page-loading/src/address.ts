@@ -15,7 +15,7 @@ export function resolveAddress(to: string, from: Path): Path {
 }
 
 /** Whether the way leads to another place of the same page, so that nothing is loaded. */
-export function isJump(from: Path, to: Path): boolean {
+export function isAnchorJump(from: Path, to: Path): boolean {
   return from.pathname === to.pathname && from.search === to.search && (from.hash || to.hash) !== ''
 }
 

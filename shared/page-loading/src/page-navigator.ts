@@ -1,5 +1,5 @@
 import { createPath, type Location, type Navigator, type To } from 'react-router'
-import { isForeign, isJump, isSameAddress } from './address.ts'
+import { isAnchorJump, isForeign, isSameAddress } from './address.ts'
 import { type Base, wholeSite } from './base.ts'
 import { isRedirect, type LoadedPage, loadPage } from './load-page.ts'
 import type { PageHistory } from './page-history.ts'
@@ -144,7 +144,7 @@ export function createPageNavigator<Services>(
       if (!signal.aborted) show(how, location, loaded, stays)
     }
 
-    if (how !== 'reload' && isJump(page.location, location)) return showLoaded(page)
+    if (how !== 'reload' && isAnchorJump(page.location, location)) return showLoaded(page)
     set(
       how === 'reload'
         ? { revalidation: 'loading' }

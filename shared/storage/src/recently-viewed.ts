@@ -1,11 +1,11 @@
-import { rememberViewed, viewedSkus } from '@vitrina/domain'
+import { parseViewedSkus, rememberViewed } from '@vitrina/domain'
 import type { ShopStorage } from './shop-storage.ts'
 
 const storageKey = ['recently-viewed', 'recently-viewed'] as const
 
 /** Skus of the products this browser has looked at, the newest first. */
 export function readViewed(storage: Pick<ShopStorage, 'read'>): readonly string[] {
-  return viewedSkus(storage.read(...storageKey))
+  return parseViewedSkus(storage.read(...storageKey))
 }
 
 export function noteViewed(storage: Pick<ShopStorage, 'read' | 'write'>, sku: string): void {

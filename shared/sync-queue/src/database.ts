@@ -1,7 +1,7 @@
 import { isNumber, isObjectOf, isText, type Shape } from '@vitrina/domain'
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 import { readTask, toStored } from './stored-task.ts'
-import { inOrder, type SyncTask } from './task.ts'
+import { type SyncTask, sortTasks } from './task.ts'
 import type { TaskEdit } from './task-storage.ts'
 
 export type Lease = { owner: string; until: number }
@@ -94,7 +94,7 @@ export function createDatabase(
     tasks: () =>
       withDatabase(database =>
         inStep(database.transaction('syncTasks'), async ({ store }) =>
-          inOrder((await store.getAll()).flatMap(value => readTask(value) ?? [])),
+          sortTasks((await store.getAll()).flatMap(value => readTask(value) ?? [])),
         ),
       ),
     edit: plan =>
@@ -159,7 +159,7 @@ async function editTasks(
   const read = stored.map(readTask)
   const broken = keys.filter((_key, index) => read[index] === null)
   const tasks = new Map(read.flatMap(task => (task ? [[task.task_id, task]] : [])))
-  const { put = [], remove = [] } = plan(inOrder([...tasks.values()]))
+  const { put = [], remove = [] } = plan(sortTasks([...tasks.values()]))
   for (const task of put) tasks.set(task.task_id, task)
   for (const id of remove) tasks.delete(id)
   await Promise.all([
@@ -167,7 +167,7 @@ async function editTasks(
     ...remove.map(id => store.delete(id)),
   ])
   for (const id of broken) reportUnread(id)
-  return inOrder([...tasks.values()])
+  return sortTasks([...tasks.values()])
 }
 
 /** What is no lease holds nothing up: the next one is written over it. */

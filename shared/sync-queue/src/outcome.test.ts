@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { afterAttempt, afterDelivery, asUnsent, isDue } from './outcome.ts'
+import { afterAttempt, afterDelivery, isDue, resetTask } from './outcome.ts'
 import { createTask } from './task.ts'
 
 const task = createTask({ partition: 'cart', url: '/a', payload: { method: 'POST' } }, 1)
@@ -45,7 +45,7 @@ describe('an answered task', () => {
       result: 'Кончилось',
       failure,
     })
-    expect(asUnsent(answered)).toEqual({ ...task, updated_at: 7 })
+    expect(resetTask(answered)).toEqual({ ...task, updated_at: 7 })
   })
 
   it('keeps the meta beside the result', () => {

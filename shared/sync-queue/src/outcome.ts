@@ -54,7 +54,7 @@ function retryAt(nowMs: number, pauseMs: number): number {
 }
 
 /** The task as if it had never been sent, under the same key. */
-export function asUnsent(task: SyncTask): SyncTask {
+export function resetTask(task: SyncTask): SyncTask {
   const { result, resultCode, code, meta, failure, ...rest } = task
   return { ...rest, transmited: false, transmited_at: null, retry_at: null, sending: false }
 }

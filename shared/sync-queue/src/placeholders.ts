@@ -10,7 +10,7 @@ const placeholder = '{{cartId}}'
 const cartIsMissing = 'the required cartId  argument is null. Re-creating shopping cart synchro.'
 
 /** Whether a task was not sent at all, as there was no cart to send it to. */
-export function lacksCart(failure: Failure): boolean {
+export function isCartMissing(failure: Failure): boolean {
   return readReason(failure) === 'no-cart'
 }
 

@@ -1,4 +1,4 @@
-import { asUnsent } from './outcome.ts'
+import { resetTask } from './outcome.ts'
 import type { SyncQueue, SyncQueueOptions } from './sync-queue.ts'
 import { createTask, type NewTask, type SyncTask } from './task.ts'
 import type { TaskView } from './task-view.ts'
@@ -56,7 +56,7 @@ export function createTaskEdits({
           .filter(task => task.task_id === task_id && task.isDeadLetter)
           .map(task => ({
             // What the platform has done is only to be taken in.
-            ...(task.transmited && !task.failure ? task : asUnsent(task)),
+            ...(task.transmited && !task.failure ? task : resetTask(task)),
             isDeadLetter: false,
             attempts: 0,
             updated_at: now(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Database } from './database.ts'
-import { createTask, inOrder, type SyncTask } from './task.ts'
+import { createTask, type SyncTask, sortTasks } from './task.ts'
 import { createTaskStorage } from './task-storage.ts'
 
 const task = (name: string, at: number): SyncTask =>
@@ -11,7 +11,7 @@ const names = (tasks: readonly SyncTask[]) => tasks.map(({ task_id }) => task_id
 function createFakeDatabase() {
   const tasks = new Map<string, SyncTask>()
   const state = { isFull: false, isGone: false }
-  const all = () => inOrder([...tasks.values()])
+  const all = () => sortTasks([...tasks.values()])
   const database = {
     async tasks() {
       if (state.isGone) throw new DOMException('', 'UnknownError')

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { inOrder, type SyncTask } from './task.ts'
+import { type SyncTask, sortTasks } from './task.ts'
 
 /** What one step changes. */
 export type TaskEdit = {
@@ -98,5 +98,5 @@ function overlaid(
     if (task) tasks.set(id, task)
     else tasks.delete(id)
   }
-  return inOrder([...tasks.values()])
+  return sortTasks([...tasks.values()])
 }

@@ -124,7 +124,7 @@ export function createTask(task: NewTask, created_at: number): SyncTask {
   }
 }
 
-export function inOrder(tasks: readonly SyncTask[]): SyncTask[] {
+export function sortTasks(tasks: readonly SyncTask[]): SyncTask[] {
   return [...tasks].sort(
     (one, other) =>
       one.created_at - other.created_at || one.task_id.localeCompare(other.task_id, 'en'),

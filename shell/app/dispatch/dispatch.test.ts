@@ -6,7 +6,7 @@ import { gone, type LoaderArgs, notFound, redirect } from '@vitrina/federation'
 import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
 import { createShopStorage } from '@vitrina/storage'
 import { fulfilled, type ScreenModule } from '../remotes/module-source.ts'
-import { runWithin } from '../remotes/run-loader.ts'
+import { createTimedLoader } from '../remotes/run-loader.ts'
 import type { RemoteSnapshot } from '../remotes/snapshot.ts'
 import type { ShellContext } from '../shell-context.ts'
 import { createUrlDirectory } from '../url-directory.ts'
@@ -54,7 +54,7 @@ function openTab(answers: Record<string, UrlMapAnswer> | Ask = {}) {
       isComplete: true,
       read: () => fulfilled({ module: { default: () => null, loader } satisfies ScreenModule }),
     },
-    runLoader: runWithin(1_000),
+    runLoader: createTimedLoader(1_000),
     onError: (_where, error) => {
       throw error
     },

@@ -37,7 +37,7 @@ async function findScreen(shell: ShellContext, lookup: LoaderArgs, lastRuns: Las
   const loaded = known && (await loadTarget(shell, known, lookup))
   if (loaded && 'screen' in loaded) {
     beyondMemory().then(
-      ({ keepUrl }) => keepUrl(services, path, known),
+      ({ cacheUrlTarget }) => cacheUrlTarget(services, path, known),
       () => {
         // Without it the path is looked up again in the next page life, and nothing else is lost.
       },

@@ -7,9 +7,9 @@ import {
   type UrlTarget,
 } from '@vitrina/federation'
 import type { ShellContext } from '../shell-context.ts'
+import { isImpossiblePath } from './is-impossible-path.ts'
 import type { DispatchedScreen, LoadedTarget } from './load-target.ts'
 import { routeNameStart } from './named-route.ts'
-import { namesNothing } from './names-nothing.ts'
 import { type LastRuns, runSerially } from './run-serially.ts'
 import { createUrlCache } from './url-cache.ts'
 import { isSameTarget, readUrlTarget } from './url-target.ts'
@@ -64,7 +64,7 @@ export async function lookUp({ disproved, ...unknown }: Unknown): Promise<Dispat
 }
 
 /** Keeps for the next page life what a path has led to. */
-export function keepUrl(services: ShopServices, path: string, target: UrlTarget): void {
+export function cacheUrlTarget(services: ShopServices, path: string, target: UrlTarget): void {
   openUrlCache(services).keep(path, target)
 }
 
@@ -75,7 +75,7 @@ function openUrlCache({ storage, settings }: ShopServices) {
 type Found = { target: UrlTarget } | { address: string } | null
 
 async function askPlatform({ path, lookup, ask }: Omit<Unknown, 'disproved'>): Promise<Found> {
-  if (namesNothing(path)) return null
+  if (isImpossiblePath(path)) return null
   const target = readUrlTarget(await ask(path.slice(1)))
   if (target) return { target }
   // Addresses are in lower case: one with capitals leads to what lives there, or nowhere.

@@ -4,7 +4,7 @@ import { useHref } from 'react-router'
 import { ShellDocumentContext } from '../document-context.ts'
 import { type SlotData, SlotDataContext } from '../remotes/slot-renderer.tsx'
 import { BannerControls } from './banner-controls.tsx'
-import { homeWords } from './home-words.ts'
+import { describeHomePage } from './describe-home-page.ts'
 import { homeSlots } from './load-home.ts'
 import { Page } from './page.tsx'
 import { SaveButtonsInView } from './save-buttons-in-view.tsx'
@@ -18,7 +18,7 @@ export function HomePage() {
 
 function Home({ slots }: { slots: SlotData }) {
   const { t } = useI18n()
-  const { title, description } = homeWords(useServices().settings.shopName, t)
+  const { title, description } = describeHomePage(useServices().settings.shopName, t)
   const origin = useContext(ShellDocumentContext)?.origin ?? window.location.origin
   const home = useHref('/')
   const hasHero = slots['content.hero'] !== null

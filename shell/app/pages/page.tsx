@@ -1,25 +1,25 @@
 import { useNavigate } from '@vitrina/federation'
 import { useLoaderData } from '@vitrina/page-loading'
 import { type ReactNode, useEffect, useState } from 'react'
+import { type Deferred, isDeferred, isGivenUp } from './deferred.ts'
 import { FailedPage } from './failed-page.tsx'
-import { isGivenUp, isLater, type Later } from './later.ts'
 import { PageFrame } from './page-frame.tsx'
 
 type Outcome<Data> = { of: unknown; data: Data } | { of: unknown; error: unknown }
 
 /** The page of a route: at once a frame, and the page itself when what it shows is there. */
 export function Page<Data>({ children }: { children: (data: Data) => ReactNode }) {
-  const loaded = useLoaderData<Data | Later<Data>>()
+  const loaded = useLoaderData<Data | Deferred<Data>>()
   const navigate = useNavigate()
   const [arrived, setArrived] = useState<Outcome<Data>>()
-  const outcome = isLater(loaded)
+  const outcome = isDeferred(loaded)
     ? arrived?.of === loaded
       ? arrived
       : undefined
     : { of: loaded, data: loaded }
 
   useEffect(() => {
-    if (!isLater(loaded)) return
+    if (!isDeferred(loaded)) return
     let left = false
     loaded.later.then(
       data => left || setArrived({ of: loaded, data }),

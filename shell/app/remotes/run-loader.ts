@@ -2,7 +2,7 @@ import type { LoaderArgs } from '@vitrina/federation'
 import type { ModuleId, RemoteSnapshot } from './snapshot.ts'
 
 /** What a loader answers that does not come in time, or is not asked because it would not. */
-export const tooLate = Symbol('too late')
+export const loaderTimeout = Symbol('too late')
 
 /** A remote's loader, and whom it belongs to. */
 export type RemoteLoaderCall = {
@@ -18,11 +18,11 @@ export type RemoteLoaderCall = {
 export type RunLoader = (call: RemoteLoaderCall) => Promise<unknown>
 
 /** A time limit alone. */
-export function runWithin(limitMs: number): RunLoader {
+export function createTimedLoader(limitMs: number): RunLoader {
   return async ({ loader, args }) => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const limit = new Promise<typeof tooLate>(resolve => {
-      timer = setTimeout(() => resolve(tooLate), limitMs)
+    const limit = new Promise<typeof loaderTimeout>(resolve => {
+      timer = setTimeout(() => resolve(loaderTimeout), limitMs)
     })
     try {
       return await Promise.race([loader(args), limit])

@@ -1,6 +1,6 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
-import { sealedEntries } from './sealed-entries.ts'
+import { createIntegrityPlugin } from './integrity-plugin.ts'
 import { provideSharedModules } from './shared-modules.ts'
 
 /** Loads a module of a remote. Rejects when it cannot be had; a later call tries again. */
@@ -20,7 +20,7 @@ export function openFederation(
   )
   runtime.registerShared(provideSharedModules())
   const integrityOf = new Map(entries.map(({ name, integrity }) => [name, integrity]))
-  runtime.registerPlugins([sealedEntries(integrityOf, document)])
+  runtime.registerPlugins([createIntegrityPlugin(integrityOf, document)])
   runtime.registerRemotes(
     entries.map(({ name, container, url, type = 'global' }) => {
       return { name, type, entry: url, entryGlobalName: container }
@@ -31,10 +31,10 @@ export function openFederation(
     const modules = remotes.find(({ name }) => name === remote)?.modules
     if (modules) {
       // Few shops list remotes of ES modules: what checks them is no part of the first load.
-      const { bringModules } = await import(
-        /* webpackChunkName: "sealed-modules" */ './sealed-modules.ts'
+      const { loadSealedModules } = await import(
+        /* webpackChunkName: "sealed-modules" */ './load-sealed-modules.ts'
       )
-      await bringModules(modules, expose, brought, document)
+      await loadSealedModules(modules, expose, brought, document)
     }
     return runtime.loadRemote(expose.replace('.', remote))
   }

@@ -1,5 +1,5 @@
 import type { PageNavigator } from '@vitrina/page-loading'
-import type { Later } from '../../app/pages/later.ts'
+import type { Deferred } from '../../app/pages/deferred.ts'
 import type { PageLoader } from '../../app/shell-context.ts'
 import type { PageMemory } from './page-memory.ts'
 
@@ -42,7 +42,7 @@ export function createPageLoading(
     if (pathname === page.location.pathname || left) return answer
     return Promise.race([
       answer,
-      headStart().then((): Later<unknown> => {
+      headStart().then((): Deferred<unknown> => {
         // From here on the page is shown: a jump inside it is no reason to give it up.
         args.signal.removeEventListener('abort', abandon)
         const stop = subscribe(({ navigation: next }) => {

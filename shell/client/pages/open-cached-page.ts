@@ -19,7 +19,7 @@ export async function openCachedPage(
 }
 
 /** Opens the page that the fragment of the address names, if it is of the same store view. */
-export async function openNamed(
+export async function openPageOfFragment(
   { base, navigate }: Pick<PageNavigator, 'base' | 'navigate'>,
   { location }: Window,
 ): Promise<void> {

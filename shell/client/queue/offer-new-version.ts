@@ -1,6 +1,6 @@
 import type { NetworkStatus } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
-import { standInTurn } from '../unasked/stand-in-turn.ts'
+import { queueNotice } from '../unasked/queue-notice.ts'
 import { askWorker } from './ask-worker.ts'
 
 type Services = Pick<ShopServices, 'i18n' | 'notifications' | 'panels'>
@@ -67,7 +67,7 @@ function offerInTurn(
   network: NetworkStatus,
   window: Window,
 ): () => void {
-  return standInTurn(window, services, {
+  return queueNotice(window, services, {
     topic,
     show: () => offer(worker, services, window),
     isTrue: () => network.state === 'reachable',

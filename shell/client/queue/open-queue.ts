@@ -12,7 +12,7 @@ import {
 } from '@vitrina/sync-queue'
 import { registerWorker } from './background-sync.ts'
 import { checkNetworkOfCachedPage } from './check-network-of-cached-page.ts'
-import { showConnection } from './connection-line.ts'
+import { startConnectionLine } from './connection-line.ts'
 import { isTransmited } from './count-unsent.ts'
 import { offerInstall } from './offer-install.ts'
 import { createFleetingNotice } from './tell-fleeting.ts'
@@ -42,7 +42,7 @@ export async function openQueue({ services, network, window }: Options): Promise
   // A store has a queue of its own.
   const name = nameOfQueue(store)
   const tellFleeting = createFleetingNotice(services)
-  const followQueue = showConnection({ network, i18n, document })
+  const followQueue = startConnectionLine({ network, i18n, document })
   void checkNetworkOfCachedPage(network, navigator)
   offerInstall(window, services)
   const askWorkerToDeliver = registerWorker(window, services, network)

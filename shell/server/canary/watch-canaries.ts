@@ -1,7 +1,7 @@
 import type { LiveCanary } from '../remotes/live-remotes.ts'
 import type { PageMeasured } from '../worker/page-measures.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
-import { remoteOfCanary, sidesIn } from './canary-names.ts'
+import { parseSide, remoteOfCanary } from './canary-names.ts'
 import { isClearlyWorse, type SideCount } from './compare-canary.ts'
 
 type WatchOptions = {
@@ -50,7 +50,7 @@ export function watchCanaries({ canaries, liveVersion, onBad, now = Date.now }: 
   return {
     /** A page that was rendered for a side. */
     notePage(side: string, { remotes }: PageMeasured): void {
-      const shown = sidesIn(side)
+      const shown = parseSide(side)
       const failed = new Set(
         Object.entries(remotes).flatMap(([name, { errors }]) =>
           errors > 0 ? (remoteOfCanary(name) ?? name) : [],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ReleaseInUse } from '../remotes/release-history.ts'
-import { type Death, findCulprit, probationMs, togetherMs } from './find-culprit.ts'
+import { findCulprit, probationMs, relatedDeathsMs, type WorkerDeath } from './find-culprit.ts'
 
 const nowMs = 100 * 60_000
-const death = (remote: string | null, agoMs = 0): Death => ({ remote, atMs: nowMs - agoMs })
+const death = (remote: string | null, agoMs = 0): WorkerDeath => ({ remote, atMs: nowMs - agoMs })
 const live = (remote: string, liveForMs: number | null, hasEarlier = true): ReleaseInUse => ({
   remote,
   sinceMs: liveForMs === null ? null : nowMs - liveForMs,
@@ -17,9 +17,9 @@ describe('the search for the release that ends workers', () => {
   })
 
   it('names a proven release after two deaths by its code within a minute', () => {
-    const twice = [death('catalog', togetherMs), death('catalog')]
+    const twice = [death('catalog', relatedDeathsMs), death('catalog')]
     expect(findCulprit(twice, old, nowMs)).toBe('catalog')
-    const apart = [death('catalog', togetherMs + 1), death('catalog')]
+    const apart = [death('catalog', relatedDeathsMs + 1), death('catalog')]
     expect(findCulprit(apart, old, nowMs)).toBeNull()
   })
 

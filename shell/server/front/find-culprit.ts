@@ -1,7 +1,7 @@
 import type { ReleaseInUse } from '../remotes/release-history.ts'
 
 /** What ended a render worker, or would have. */
-export type Death = {
+export type WorkerDeath = {
   atMs: number
   /** The remote whose code it was, where that is known. */
   remote: string | null
@@ -10,7 +10,7 @@ export type Death = {
 /** A release that has been live for less counts as new: deaths are put down to it first. */
 export const probationMs = 10 * 60_000
 /** Deaths further apart than this are accidents. */
-export const togetherMs = 60_000
+export const relatedDeathsMs = 60_000
 
 /** Whether a release has yet to show that it does no harm. */
 export function isOnProbation({ sinceMs }: ReleaseInUse, nowMs: number): boolean {
@@ -23,11 +23,11 @@ export function isOnProbation({ sinceMs }: ReleaseInUse, nowMs: number): boolean
  * down to the newest release, where two came soon after it.
  */
 export function findCulprit(
-  deaths: readonly Death[],
+  deaths: readonly WorkerDeath[],
   live: readonly ReleaseInUse[],
   nowMs: number,
 ): string | null {
-  const recent = deaths.filter(({ atMs }) => nowMs - atMs <= togetherMs)
+  const recent = deaths.filter(({ atMs }) => nowMs - atMs <= relatedDeathsMs)
   const isNew = (release: ReleaseInUse) => isOnProbation(release, nowMs)
 
   for (const release of live) {

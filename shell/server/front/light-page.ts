@@ -1,4 +1,4 @@
-import { secondsToReturn } from '@vitrina/http-server'
+import { computeRetryAfterSeconds } from '@vitrina/http-server'
 import { createTranslations, type Locale, locales, type Messages, readLocale } from '@vitrina/i18n'
 import german from '@vitrina/i18n/messages/de-DE/light-page.json'
 import english from '@vitrina/i18n/messages/en-US/light-page.json'
@@ -10,7 +10,7 @@ import { readCookie } from '../read-cookie.ts'
 import type { ShellAssets } from '../shell-assets.ts'
 import type { MainView } from '../views/main-view.ts'
 import type { ServedView } from '../views/served-view.ts'
-import { placeIn } from '../views/view-place.ts'
+import { findViewPlace } from '../views/view-place.ts'
 import { headersOfStaticPage, writeStaticPage } from './static-page.ts'
 
 const messages: Readonly<Record<Locale, Messages>> = {
@@ -46,13 +46,13 @@ export function createLightPage({ assets, views, main }: LightPageOptions) {
 
   return (request: Request, response: Response): void => {
     const asked = new URL(request.path.replace(/^[/\\]+/, '/'), findOrigin(request, undefined))
-    const { view } = placeIn(views, asked)
+    const { view } = findViewPlace(views, asked)
     const locale =
       view?.locale ?? readLocale(readCookie(request.headers.cookie, 'locale'), main.locale)
     response.status(503)
     response.set({
       ...headersOfStaticPage(locale),
-      'retry-after': secondsToReturn(),
+      'retry-after': computeRetryAfterSeconds(),
       vary: 'Cookie',
     })
     response.end(pages.get(`${locale} ${view?.path ?? ''}`))

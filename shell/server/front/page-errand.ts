@@ -12,10 +12,10 @@ export type PageErrand = {
 const place = 'pageErrand'
 
 /** The answer of a worker to this response goes to who gave the errand. */
-export function giveErrand(response: Response, errand: PageErrand): void {
+export function setErrand(response: Response, errand: PageErrand): void {
   response.locals[place] = errand
 }
 
-export function errandOf(response: Response): PageErrand | undefined {
+export function getErrand(response: Response): PageErrand | undefined {
   return response.locals[place]
 }

@@ -10,7 +10,7 @@ export type PageTerms = {
 }
 
 /** The page is to be asked of another worker: nothing was wrong with it here. */
-export class TakenBack extends Error {}
+export class PageWithdrawn extends Error {}
 
 type Page = PageTerms & { number: number; outgoing: ClientRequest; isBegun: boolean }
 
@@ -65,7 +65,7 @@ export function createPagesUnderWay(): PagesUnderWay {
     takeBackAllBut(named) {
       for (const { number, isBegun, mayMove, outgoing } of pages) {
         const maybeCulprit = named === null ? isBegun : number === named
-        if (!maybeCulprit && mayMove) outgoing.destroy(new TakenBack())
+        if (!maybeCulprit && mayMove) outgoing.destroy(new PageWithdrawn())
       }
     },
   }

@@ -12,7 +12,7 @@ import express from 'express'
 import { createPagesUnderWay } from './pages-under-way.ts'
 import { relayPages } from './relay-pages.ts'
 import type { RenderWorker } from './render-worker.ts'
-import { deaf, fakeWorker, listenAtSocket, noRemotes } from './testing.ts'
+import { fakeWorker, listenAtSocket, noRemotes, silentListeners } from './testing.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -24,7 +24,7 @@ async function workerWith(listener: RequestListener): Promise<StandingWorker> {
   const socket = await listenAtSocket(listener)
   const pages = createPagesUnderWay()
   closing.push(socket.close)
-  const worker = fakeWorker({ id: 1, live: noRemotes(1), ...deaf })
+  const worker = fakeWorker({ id: 1, live: noRemotes(1), ...silentListeners })
   return {
     ...worker,
     ended: Promise.resolve(),

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Request, Response } from 'express'
 import { measuredHeader, type PageMeasured, readMeasured } from '../worker/page-measures.ts'
 import { sideHeader } from '../worker/protocol.ts'
-import { errandOf } from './page-errand.ts'
-import { type PageTerms, TakenBack } from './pages-under-way.ts'
+import { getErrand } from './page-errand.ts'
+import { type PageTerms, PageWithdrawn } from './pages-under-way.ts'
 import type { RenderPool } from './render-pool.ts'
 import type { RenderWorker } from './render-worker.ts'
 
@@ -52,7 +52,7 @@ export function relayPages(options: RelayOptions) {
       const terms = { path, mayMove: moves < mostMoves, onStands: leavePlace, side, onMeasured }
       const outcome = await relay(worker, terms, request, response)
       if (outcome === 'answered') return
-      if (outcome instanceof TakenBack) {
+      if (outcome instanceof PageWithdrawn) {
         moves += 1
         tries -= 1
         continue
@@ -76,7 +76,7 @@ function relay(
 ): Promise<'answered' | Error> {
   return new Promise(resolve => {
     const { method } = request
-    const errand = errandOf(response)
+    const errand = getErrand(response)
     const headers = { ...headersFor(request), ...errand?.headers, [sideHeader]: terms.side }
     const path = errand?.path ?? request.originalUrl
     const outgoing = worker.request({ path, method, headers: withoutUndefined(headers) }, terms)

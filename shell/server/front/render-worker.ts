@@ -15,9 +15,9 @@ import {
   type WorkerSetup,
 } from '../worker/protocol.ts'
 import { faultPipe } from '../worker/report-fault.ts'
-import { createAsked } from './asked.ts'
 import { watchLifeSigns } from './life-signs.ts'
 import { createPagesUnderWay, type PageTerms } from './pages-under-way.ts'
+import { createPendingAnswers } from './pending-answers.ts'
 import { readFaultLine } from './read-fault-line.ts'
 
 /** A worker is asked for pages while it is ready; one that drains finishes those under way. */
@@ -83,7 +83,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
   const signs = watchLifeSigns(() => {
     if (state === 'ready') child.kill('SIGKILL')
   })
-  const asked = createAsked<readonly object[]>(metricsMs)
+  const asked = createPendingAnswers<readonly object[]>(metricsMs)
   let isExpected = false
   let hasSaidWhy = false
 

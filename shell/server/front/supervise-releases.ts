@@ -1,6 +1,6 @@
 import type { ReleaseHistory, Withdrawal } from '../remotes/release-history.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
-import { type Death, findCulprit, isOnProbation, togetherMs } from './find-culprit.ts'
+import { findCulprit, isOnProbation, relatedDeathsMs, type WorkerDeath } from './find-culprit.ts'
 
 type SupervisorOptions = {
   history: Pick<ReleaseHistory, 'live' | 'withdraw'>
@@ -19,7 +19,7 @@ const lateMs = 5_000
  * Counts what releases do to render workers, and withdraws the one that does it again and again.
  */
 export function superviseReleases({ history, onWithdrawn, now = Date.now }: SupervisorOptions) {
-  let deaths: Death[] = []
+  let deaths: WorkerDeath[] = []
   const withdrawnAtMs = new Map<string, number>()
 
   /**
@@ -44,7 +44,7 @@ export function superviseReleases({ history, onWithdrawn, now = Date.now }: Supe
     const { remote, problem } = fault
     const nowMs = now()
     if (isOfWithdrawn(remote, nowMs)) return
-    deaths = deaths.filter(({ atMs }) => nowMs - atMs <= togetherMs)
+    deaths = deaths.filter(({ atMs }) => nowMs - atMs <= relatedDeathsMs)
     deaths.push({ atMs: nowMs, remote })
     const culprit = findCulprit(deaths, history.live(), nowMs)
     if (!culprit) return

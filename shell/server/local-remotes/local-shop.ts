@@ -4,7 +4,7 @@ import type { LiveRemotes } from '../remotes/live-remotes.ts'
 import { parseEntries } from '../remotes/parse-registry.ts'
 import type { ReleaseCache } from '../remotes/release-cache.ts'
 import { filesAtUrl } from '../remotes/remote-files.ts'
-import { layOver } from './overlay.ts'
+import { replaceLiveRemote } from './overlay.ts'
 import type { Grant } from './token.ts'
 
 export type LocalShopOptions = {
@@ -26,7 +26,7 @@ export async function openLocalShop({ grant, live, kept, ...options }: LocalShop
   const files = filesAtUrl(`${origin}/`, fetchLimitMs)
   let local = await fetchLocal()
   let below = live()
-  let shown = layOver(below, local, 1)
+  let shown = replaceLiveRemote(below, local, 1)
   const pool = createRenderPool({ size: 1, live: shown, onFault: () => {}, ...options })
 
   async function fetchLocal(known?: FetchedRemote): Promise<FetchedRemote> {
@@ -46,7 +46,7 @@ export async function openLocalShop({ grant, live, kept, ...options }: LocalShop
       if (next === local && live() === below) return
       local = next
       below = live()
-      shown = layOver(below, local, shown.id + 1)
+      shown = replaceLiveRemote(below, local, shown.id + 1)
       pool.show(shown)
     },
   }

@@ -7,7 +7,7 @@ import { readCookie } from '../read-cookie.ts'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
 import type { MainView } from '../views/main-view.ts'
 import type { ServedView } from '../views/served-view.ts'
-import { placeIn } from '../views/view-place.ts'
+import { findViewPlace } from '../views/view-place.ts'
 import { readPageAddress } from './page-address.ts'
 
 export type AskedPage = {
@@ -51,7 +51,7 @@ export function createAskedPages({ views, main, publicUrl, build }: AskedOptions
     const place = readPageAddress(originalUrl)
     if (!place) return null
     const origin = findOrigin(request, publicUrl)
-    const { view } = placeIn(views, addressAt(place.address, origin))
+    const { view } = findViewPlace(views, addressAt(place.address, origin))
     const chosen = view ? undefined : readCookie(headers.cookie, 'locale')
     const locale: Locale = view?.locale ?? readLocale(chosen, main.locale)
     const side = canarySide(request, live.canaries)

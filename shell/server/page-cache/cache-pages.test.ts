@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import express from 'express'
 import { relayPages } from '../front/relay-pages.ts'
-import { deaf, fakeWorker, listenAtSocket, noRemotes } from '../front/testing.ts'
+import { fakeWorker, listenAtSocket, noRemotes, silentListeners } from '../front/testing.ts'
 import { english } from '../views/testing.ts'
 import { changedHeader, generationHeader, tagsHeader } from '../worker/protocol.ts'
 import { createAskedPages } from './asked-page.ts'
@@ -62,7 +62,7 @@ async function openFront(given: Given = {}) {
     worker(one)
   })
   closing.push(socket.close)
-  const own = fakeWorker({ id: 1, live: noRemotes(1), ...deaf })
+  const own = fakeWorker({ id: 1, live: noRemotes(1), ...silentListeners })
   const pool = {
     generation: () => 1,
     mustWait: () => false,

@@ -1,15 +1,15 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { giveErrand } from '../front/page-errand.ts'
+import { setErrand } from '../front/page-errand.ts'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
 import { changedHeader } from '../worker/protocol.ts'
 import type { AskedPage, ReadAsked } from './asked-page.ts'
-import type { CachedPage, MadePage } from './cached-page.ts'
+import type { CachedPage, RenderedAnswer } from './cached-page.ts'
 import type { ChangeStamps } from './change-stamps.ts'
 import type { ChangesHeard } from './follow-platform.ts'
 import type { MemoryPages } from './memory-pages.ts'
 import type { SendOldPage } from './old-page.ts'
 import type { SharedPages } from './redis-pages.ts'
-import { type SendTerms, sendCachedPage, sendMadePage } from './send-page.ts'
+import { type SendTerms, sendCachedPage, sendRenderedAnswer } from './send-page.ts'
 import { type TakenAnswer, takeAnswer } from './take-answer.ts'
 
 export type CacheOptions = {
@@ -65,7 +65,7 @@ export function cachePages(options: CacheOptions): RequestHandler {
     if (response.closed) return
     if (!taken) return answerPage(request, response, next)
     if (taken.kept) return send(taken.kept, 'hit')
-    return sendMadePage(request, response, taken.made)
+    return sendRenderedAnswer(request, response, taken.made)
   }
 
   /** Renders the page for all who ask meanwhile, unless another page server has it. */
@@ -91,7 +91,7 @@ export function cachePages(options: CacheOptions): RequestHandler {
       taking.resolve({ made: there.page, kept: there.page })
       return sendCachedPage(request, response, there.page, { ...terms, from: 'shared' })
     }
-    giveErrand(response, {
+    setErrand(response, {
       path: asked.address,
       headers: {
         'accept-encoding': 'identity',
@@ -112,7 +112,7 @@ export function cachePages(options: CacheOptions): RequestHandler {
             if (kept && isFailure(made)) {
               return sendCachedPage(request, response, kept, { ...terms, from: 'stale' })
             }
-            return sendMadePage(request, response, made)
+            return sendRenderedAnswer(request, response, made)
           })
           .catch(error => {
             if (!response.closed) options.onError('an answer of a render worker', error)
@@ -125,4 +125,4 @@ export function cachePages(options: CacheOptions): RequestHandler {
 }
 
 const isOver = ({ keptAtMs, forMs }: CachedPage) => Date.now() - keptAtMs > forMs
-const isFailure = ({ status }: MadePage) => status >= 500
+const isFailure = ({ status }: RenderedAnswer) => status >= 500

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 /** An answer of a render worker, as it is sent to all who ask for it. */
-export type MadePage = {
+export type RenderedAnswer = {
   status: number
   /** Those that are of the page itself, whoever asks and whenever. */
   headers: Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ export type MadePage = {
 }
 
 /** A page that is whole and shows nobody's own. */
-export type CachedPage = MadePage & {
+export type CachedPage = RenderedAnswer & {
   /** The names of what it shows. */
   tags: readonly string[]
   keptAtMs: number
@@ -40,7 +40,7 @@ export function packPage(html: Buffer): Promise<Buffer> {
 export const unpackPage = (body: Buffer): Promise<Buffer> => decompress(body)
 
 /** As the browser reads it. Nearly all read Brotli: the others wait until it is packed anew. */
-export async function bodyIn(encoding: Encoding, { body }: MadePage): Promise<Buffer> {
+export async function encodeBody(encoding: Encoding, { body }: RenderedAnswer): Promise<Buffer> {
   if (encoding === 'br') return body
   const html = await unpackPage(body)
   return encoding === 'gzip' ? zip(html, { level: 5 }) : html

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readPageAddress, withTracking } from './page-address.ts'
+import { addTracking, readPageAddress } from './page-address.ts'
 
 describe('the cache address of a page', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('the cache address of a page', () => {
 })
 
 it('a redirect keeps the tracking parameters of the request', () => {
-  expect(withTracking('/new', '')).toBe('/new')
-  expect(withTracking('/new?childSku=1', 'utm_source=a')).toBe('/new?utm_source=a&childSku=1')
-  expect(withTracking('/new#sizes', 'utm_source=a')).toBe('/new?utm_source=a#sizes')
+  expect(addTracking('/new', '')).toBe('/new')
+  expect(addTracking('/new?childSku=1', 'utm_source=a')).toBe('/new?utm_source=a&childSku=1')
+  expect(addTracking('/new#sizes', 'utm_source=a')).toBe('/new?utm_source=a#sizes')
 })

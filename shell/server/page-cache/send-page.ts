@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { bodyIn, type CachedPage, type Encoding, type MadePage } from './cached-page.ts'
+import { type CachedPage, type Encoding, encodeBody, type RenderedAnswer } from './cached-page.ts'
 
 export type SendTerms = {
   /** How it came about, for who looks at headers (RFC 9211). */
@@ -37,13 +37,21 @@ export async function sendCachedPage(
 }
 
 /** Sends what is not kept, as its worker made it. */
-export function sendMadePage(request: Request, response: Response, page: MadePage): Promise<void> {
+export function sendRenderedAnswer(
+  request: Request,
+  response: Response,
+  page: RenderedAnswer,
+): Promise<void> {
   response.status(page.status).set({ ...page.headers, 'cache-status': 'vitrina; fwd=miss' })
   return sendBody(response, page, encodingFor(request))
 }
 
-async function sendBody(response: Response, page: MadePage, encoding: Encoding): Promise<void> {
-  const body = encoding === 'br' ? page.body : await bodyIn(encoding, page)
+async function sendBody(
+  response: Response,
+  page: RenderedAnswer,
+  encoding: Encoding,
+): Promise<void> {
+  const body = encoding === 'br' ? page.body : await encodeBody(encoding, page)
   if (response.closed) return
   if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
   response.setHeader('content-length', body.length)

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { generationHeader, tagsHeader } from '../worker/protocol.ts'
-import { type CachedPage, type MadePage, packPage } from './cached-page.ts'
-import { withTracking } from './page-address.ts'
+import { type CachedPage, packPage, type RenderedAnswer } from './cached-page.ts'
+import { addTracking } from './page-address.ts'
 
 /** Those of the connection, of this one answer, or between the shop's own processes. */
 const notOfPage =
@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60 * 1_000
 const missingMs = 60_000
 
 export type TakenAnswer = {
-  made: MadePage
+  made: RenderedAnswer
   /** Where it may be kept: what it shows, and for how long. */
   kept: CachedPage | undefined
 }
@@ -30,7 +30,7 @@ export async function takeAnswer(
       value === undefined || notOfPage.test(name) ? [] : [[name, String(value)]],
     ),
   )
-  if (headers.location) headers.location = withTracking(headers.location, tracking)
+  if (headers.location) headers.location = addTracking(headers.location, tracking)
   const html = await buffer(incoming)
   const made = { status, headers, etag: nameOf(html), body: await packPage(html) }
   const tags = incoming.headers[tagsHeader]

@@ -1,5 +1,5 @@
 import type { DescribePage } from '@vitrina/federation'
-import { homeWords } from '../../app/pages/home-words.ts'
+import { describeHomePage } from '../../app/pages/describe-home-page.ts'
 
 /** The shop as a whole, as search engines and messengers are told of it. */
 export const describeHome = (
@@ -15,7 +15,7 @@ export const describeHome = (
   const name = t('shell:logo')
   return {
     type: 'website',
-    ...homeWords(shopName, t),
+    ...describeHomePage(shopName, t),
     address,
     things: [
       { '@type': 'Organization', '@id': owner, name, url: address, logo: `${origin}/favicon.svg` },

@@ -5,7 +5,7 @@ import type { Generation } from '../remotes/generation.ts'
 
 /**
  * The files of remotes that a page runs as soon as it is there. ES modules are none of them: they
- * are checked first (shell/client/federation/sealed-modules.ts).
+ * are checked first (shell/client/federation/load-sealed-modules.ts).
  */
 export type FilesToHydrate = {
   /** Of containers: the federation runtime of the page runs them. */

@@ -2,7 +2,7 @@ import { type ModuleId, splitModuleId } from '../../app/remotes/snapshot.ts'
 import type { BreakerReport } from '../breakers/breaker.ts'
 import { createModuleBreakers } from '../breakers/module-breakers.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
-import { createRest } from './rest.ts'
+import { createModuleCooldown } from './module-cooldown.ts'
 import { type GuardedPage, type TryOptions, tryRender, type WholePage } from './try-render.ts'
 
 /** Renders a page without what hangs, or would make it too big. */
@@ -25,7 +25,7 @@ export type RenderGuardOptions = {
  */
 export function createRenderGuard(options: RenderGuardOptions): RenderGuard {
   const { limitMs, onFault } = options
-  const rest = createRest()
+  const rest = createModuleCooldown()
   const breakersOf = createModuleBreakers({
     ...options,
     doing: 'rendering',

@@ -9,7 +9,7 @@ import { scriptJson } from '../../app/script-json.ts'
 import type { Generation } from '../remotes/generation.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import type { PageAnswer } from './answer-page.ts'
-import { dataForBrowser, isHomeRoute, listModulesToHydrate } from './page-modules.ts'
+import { isHomeRoute, listModulesToHydrate, selectBrowserData } from './page-modules.ts'
 import { dataLimitCharacters } from './size-limits.ts'
 
 type Page = {
@@ -46,7 +46,7 @@ function writeBootJson({ generation, locale, settings, answer }: Page): string {
     carried: generation.carriedMessages(locale, listModulesToHydrate(generation, answer)),
     isComplete: generation.source.isComplete,
     hydration: {
-      loaderData: dataForBrowser(generation, answer.loaderData),
+      loaderData: selectBrowserData(generation, answer.loaderData),
       errors: serializableErrors(answer.errors),
     },
   }

@@ -9,23 +9,23 @@ import { contentPolicy } from '../security-headers.ts'
 import type { ShellAssets } from '../shell-assets.ts'
 import type { FixedSettings } from '../shop-settings.ts'
 import type { MainView } from '../views/main-view.ts'
-import { type ServedView, settingsIn } from '../views/served-view.ts'
-import { pathIn, placeIn } from '../views/view-place.ts'
+import { applyViewSettings, type ServedView } from '../views/served-view.ts'
+import { findViewPlace, pathIn } from '../views/view-place.ts'
 import { measuredHeader, type PageMeasures, writeMeasured } from '../worker/page-measures.ts'
 import { generationHeader, tagsHeader, type WorkerFault } from '../worker/protocol.ts'
 import { answerPage, type PageAnswer } from './answer-page.ts'
 import type { AnswerStore } from './answer-store.ts'
 import { assetsFor } from './assets-for.ts'
+import { canonicalizeAddress } from './canonicalize-address.ts'
 import type { ApiOf } from './create-apis.ts'
 import type { RenderGuard } from './guard-renders.ts'
-import { notedCalls } from './noted-calls.ts'
+import { recordCalls } from './noted-calls.ts'
 import { isHomeRoute, listPageModules } from './page-modules.ts'
-import { createPageNotes, lacksParts, notedSource } from './page-notes.ts'
+import { createPageNotes, hasMissingParts, recordSource } from './page-notes.ts'
 import { renderShop } from './render-shop.tsx'
 import type { RootCategory } from './root-category.ts'
 import { sendPage } from './send-page.ts'
 import { createServerServices } from './server-services.ts'
-import { tidyAddress } from './tidy-address.ts'
 import { pageBudgetMs } from './time-limits.ts'
 
 export type PageOptions = {
@@ -73,10 +73,10 @@ async function renderPage(request: Request, response: Response, options: PageOpt
   // This request keeps its generation to the end, whatever is released meanwhile.
   const generation = options.currentGeneration(request)
   const asked = readAddress(request, options.publicUrl)
-  const { view, url } = placeIn(views, asked)
+  const { view, url } = findViewPlace(views, asked)
   const locale =
     view?.locale ?? readLocale(readCookie(request.headers.cookie, 'locale'), main.locale)
-  const settings = settingsIn(view, views, {
+  const settings = applyViewSettings(view, views, {
     ...options.settings,
     shopName: main.names[locale],
     seller: main.sellers?.[locale],
@@ -85,7 +85,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
   })
   const notes = createPageNotes()
   const services = createServerServices({
-    api: notedCalls(apiOf(locale, view), notes, options.answers.isStale),
+    api: recordCalls(apiOf(locale, view), notes, options.answers.isStale),
     settings,
     i18n: generation.createI18n(locale, settings),
   })
@@ -110,7 +110,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
   response.on('close', () => {
     if (!response.writableFinished) left.abort()
   })
-  const tidy = tidyAddress(generation.match, url) ?? url.pathname + url.search
+  const tidy = canonicalizeAddress(generation.match, url) ?? url.pathname + url.search
   const right = pathIn(view, tidy)
   if (right !== asked.pathname + asked.search) return void response.redirect(301, right)
   const { signal } = left
@@ -126,8 +126,8 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     answer: loaded,
     leftMs: () => endsAtMs - performance.now(),
     render(answer, source, late) {
-      if (lacksParts(answer, source.remotes)) notes.noteLack()
-      const noted = { ...generation, source: notedSource(source, notes) }
+      if (hasMissingParts(answer, source.remotes)) notes.noteLack()
+      const noted = { ...generation, source: recordSource(source, notes) }
       return renderShop({ ...page, answer, generation: noted }, late)
     },
   })

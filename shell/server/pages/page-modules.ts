@@ -54,7 +54,7 @@ export function findModuleOfFrame(
 }
 
 /** Loader data without that of slots whose markup stays as the server wrote it. */
-export function dataForBrowser(
+export function selectBrowserData(
   { remotes }: Generation,
   loaderData: PageAnswer['loaderData'],
 ): PageAnswer['loaderData'] {

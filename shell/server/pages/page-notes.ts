@@ -37,7 +37,7 @@ export function createPageNotes(): PageNotes {
 }
 
 /** The same source, of which it is noted what it cannot give, and which sheets are written. */
-export function notedSource(source: ModuleSource, notes: PageNotes): ModuleSource {
+export function recordSource(source: ModuleSource, notes: PageNotes): ModuleSource {
   return {
     ...source,
     read(id) {
@@ -64,7 +64,7 @@ function hashOf(sheet: { css: string }): string {
 }
 
 /** Whether a remote that should show something in the page does not. */
-export function lacksParts(
+export function hasMissingParts(
   { loaderData }: Pick<PageAnswer, 'loaderData'>,
   remotes: ModuleSource['remotes'],
 ): boolean {

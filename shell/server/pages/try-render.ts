@@ -3,7 +3,7 @@ import type { ModuleId } from '../../app/remotes/snapshot.ts'
 import type { Breaker, Probe } from '../breakers/breaker.ts'
 import type { PolicyHashes } from '../security-headers.ts'
 import type { PageAnswer } from './answer-page.ts'
-import { leaveOut, sourceWithout } from './leave-out.ts'
+import { omitFromSource, omitModules } from './omit-modules.ts'
 import { findModuleOfFrame, listPageModules } from './page-modules.ts'
 import type { RenderedHtml } from './render-html.ts'
 import { startRenderWait } from './render-wait.ts'
@@ -55,7 +55,7 @@ export type TriedRender = {
 export async function tryRender(options: TryOptions): Promise<TriedRender> {
   const { page, isOut, limitMs, breakersOf, alsoMet } = options
   const { remotes } = page.source
-  const answer = leaveOut(page.answer, remotes, isOut)
+  const answer = omitModules(page.answer, remotes, isOut)
   const shown = listPageModules(remotes, answer)
   const shared = alsoMet ? [] : shown.flatMap(breakersOf)
   const begunAtMs = Date.now()
@@ -67,7 +67,7 @@ export async function tryRender(options: TryOptions): Promise<TriedRender> {
   }
   let hanging: readonly ModuleId[] = []
   try {
-    const rendered = await page.render(answer, sourceWithout(page.source, isOut), wait.late)
+    const rendered = await page.render(answer, omitFromSource(page.source, isOut), wait.late)
     const frames = rendered.kind === 'whole' ? [] : rendered.frames
     const culprits = frames.flatMap(frame => findModuleOfFrame(remotes, frame) ?? [])
     if (rendered.kind === 'late') hanging = culprits

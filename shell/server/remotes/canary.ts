@@ -1,7 +1,7 @@
 import type { Candidate, FromTrial } from '../trial/candidate.ts'
 import { collectLateErrors } from '../trial/late-errors.ts'
 import { tryRelease } from '../trial/try-release.ts'
-import { underVisit } from '../trial/visit.ts'
+import { currentVisit } from '../trial/visit.ts'
 import { openShareScopes } from './share-scope.ts'
 
 /**
@@ -14,7 +14,7 @@ const tell = (message: FromTrial) => void send?.(message)
 const lateErrors = collectLateErrors()
 
 process.on('exit', () => {
-  const subject = underVisit.getStore()?.subject
+  const subject = currentVisit.getStore()?.subject
   if (subject) tell({ type: 'exit', subject })
 })
 process.once('disconnect', () => process.exit())

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import type { RegistryEntry, RemoteManifest } from '@vitrina/federation/manifest'
 import type { RemoteSnapshot, SealedUrl } from '../../app/remotes/snapshot.ts'
+import type { Trial } from './cache-trial-verdicts.ts'
 import type { RemoteCode } from './evaluate-remote.ts'
 import { requireFit } from './fit-of-release.ts'
 import { parseManifest } from './parse-registry.ts'
 import type { ReleaseCache } from './release-cache.ts'
 import { openRelease, type ReleaseFiles } from './release-files.ts'
 import { ReleaseRefusal } from './release-refusal.ts'
-import type { Trial } from './remember-verdicts.ts'
 import type { RemoteFiles } from './remote-files.ts'
 
 type Sheet = { href: string; css: string }

@@ -15,7 +15,7 @@ import { timeZone } from '../../app/time-zone.ts'
 import type { ShopNameByLocale } from '../views/main-view.ts'
 import { cacheTranslations } from './cache-translations.ts'
 import type { FetchedRemote } from './fetch-remote.ts'
-import { gatherWords } from './gather-words.ts'
+import { gatherMessages } from './gather-messages.ts'
 
 /** A version of a remote whose code this process has run. */
 export type LoadedRemote = FetchedRemote & { modules: ReadonlyMap<string, unknown> }
@@ -39,7 +39,7 @@ export type Generation = {
 export type ShownShop = Pick<ShopSettings, 'currencySign' | 'shopName'>
 
 /** Hears whose code runs, so that what it does to the process can be put down to it. */
-export type RunNotes = {
+export type RunListener = {
   enter(remote: string | null): void
   during<Value>(remote: string, work: () => Promise<Value>): Promise<Value>
 }
@@ -47,7 +47,7 @@ export type RunNotes = {
 export type GenerationOptions = Omit<ShellContext, 'source' | 'shownPath'> & {
   currencySign: string
   shopNames?: ShopNameByLocale | undefined
-  activity?: RunNotes
+  activity?: RunListener
 }
 
 export function createGeneration(
@@ -66,7 +66,7 @@ export function createGeneration(
   const words = new Map(
     locales.map(locale => {
       const format = createFormats(locale, currencySign, timeZone)
-      return [locale, { format, ...gatherWords(locale, remotes, loaded) }]
+      return [locale, { format, ...gatherMessages(locale, remotes, loaded) }]
     }),
   )
   const spoken = new Map<string, () => I18n>()
@@ -99,7 +99,7 @@ function createServerSource(
   remotes: readonly RemoteSnapshot[],
   loaded: ReadonlyMap<string, LoadedRemote>,
   isComplete: boolean,
-  activity: RunNotes | undefined,
+  activity: RunListener | undefined,
 ): ModuleSource {
   const answers = new Map<string, Promise<Loaded>>()
   for (const { snapshot, modules } of loaded.values()) {
@@ -127,7 +127,7 @@ function createServerSource(
 function withNotes(
   module: ScreenModule,
   remote: string,
-  activity: RunNotes | undefined,
+  activity: RunListener | undefined,
 ): ScreenModule {
   const { loader, head } = module
   if (!activity) return module

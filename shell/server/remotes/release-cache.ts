@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RegistryEntry } from '@vitrina/federation/manifest'
-import { withinFolder } from './remote-files.ts'
+import { resolveInFolder } from './remote-files.ts'
 
 /**
  * Copies of what was last found good, on disk: a shell starts from them while the host cannot be
@@ -46,7 +46,7 @@ export function openReleaseCache(folder: string): ReleaseCache {
       await writeWhole(entriesFile(name), JSON.stringify(entries))
       await dropOlder(name, new Set(entries.map(({ version }) => version)))
     },
-    fileOf: (name, version, place) => path.join(folder, name, version, withinFolder(place)),
+    fileOf: (name, version, place) => path.join(folder, name, version, resolveInFolder(place)),
     readFile: readIfThere,
     keepFile: writeWhole,
   }

@@ -16,7 +16,7 @@ export interface RemoteFiles {
 
 export function filesInFolder(folder: string, publicBase: string): RemoteFiles {
   return {
-    read: place => readFile(path.join(folder, withinFolder(place))),
+    read: place => readFile(path.join(folder, resolveInFolder(place))),
     publicUrl: place => publicBase + place,
     origin: undefined,
   }
@@ -25,7 +25,7 @@ export function filesInFolder(folder: string, publicBase: string): RemoteFiles {
 export function filesAtUrl(base: string, timeoutMs: number): RemoteFiles {
   return {
     async read(place) {
-      const response = await fetch(new URL(withinFolder(place), base), {
+      const response = await fetch(new URL(resolveInFolder(place), base), {
         signal: AbortSignal.timeout(timeoutMs),
       })
       if (!response.ok) throw new Error(`${place} answered ${response.status}`)
@@ -61,7 +61,7 @@ export function withOrigins(
 }
 
 /** A registry may only name files below itself: no other host, no way out of the folder. */
-export function withinFolder(place: string): string {
+export function resolveInFolder(place: string): string {
   const normal = path.posix.normalize(place)
   if (/^[a-z]+:|^\/|^\.\.(\/|$)/i.test(normal))
     throw new Error(`${place} leads out of the registry`)

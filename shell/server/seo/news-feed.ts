@@ -9,7 +9,7 @@ import type { NextFunction, Request, Response } from 'express'
 import { findOrigin } from '../find-origin.ts'
 import type { MainView } from '../views/main-view.ts'
 import type { ServedView } from '../views/served-view.ts'
-import { pathIn, placeIn } from '../views/view-place.ts'
+import { findViewPlace, pathIn } from '../views/view-place.ts'
 import { type RssItem, rssXml } from './rss-xml.ts'
 import { toIsoMoment } from './xml-text.ts'
 
@@ -35,7 +35,7 @@ const retryAfterSeconds = 60
 export function createNewsFeed({ apiIn, views, main, publicUrl, onError }: Options) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     const origin = findOrigin(request, publicUrl)
-    const { view, url } = placeIn(views, new URL(request.path, origin))
+    const { view, url } = findViewPlace(views, new URL(request.path, origin))
     if (url.pathname !== '/news.rss') return void next()
     const addressOf = (path: string) => new URL(pathIn(view, path), origin).href
     const locale = view?.locale ?? main.locale

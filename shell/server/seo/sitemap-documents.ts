@@ -11,7 +11,7 @@ type Ask = { api: ApiClient; source: SitemapSource }
  * The documents of a range in the order of their ids, in pages: a new one never moves those already
  * read.
  */
-export async function* documentsIn(
+export async function* readDocumentPages(
   { api, source }: Ask,
   { from, before }: IdRange,
   pageSize: number,
@@ -27,7 +27,7 @@ export async function* documentsIn(
 }
 
 /** First ids of stretches of `length` documents each; empty where there is none. */
-export async function firstIds({ api, source }: Ask, length: number): Promise<number[]> {
+export async function findFirstIds({ api, source }: Ask, length: number): Promise<number[]> {
   const ids: number[] = []
   const [first] = await ask({ api, source }, { from: 0 }, { size: 1 })
   let next = first?.id

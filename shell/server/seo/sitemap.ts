@@ -1,5 +1,5 @@
 import type { ApiClient } from '@vitrina/api-client'
-import { documentsIn, firstIds, type IdRange, lastChange } from './sitemap-documents.ts'
+import { findFirstIds, type IdRange, lastChange, readDocumentPages } from './sitemap-documents.ts'
 import { type SitemapSource, sitemapSources } from './sitemap-sources.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
@@ -49,7 +49,7 @@ export function createSitemap({
   }
 
   async function partsOf(source: SitemapSource): Promise<SitemapPart[]> {
-    const starts = await firstIds({ api, source }, partLength)
+    const starts = await findFirstIds({ api, source }, partLength)
     // A shop without documents still has its fixed pages.
     if (starts.length === 0 && source.fixed.length > 0) starts.push(0)
     return Promise.all(
@@ -65,7 +65,7 @@ export function createSitemap({
     const pages: SitemapEntry[] = isFirst
       ? source.fixed.map(path => ({ path, changed: undefined }))
       : []
-    for await (const documents of documentsIn({ api, source }, range, pageSize)) {
+    for await (const documents of readDocumentPages({ api, source }, range, pageSize)) {
       for (const document of documents) {
         const path = source.pathOf(document)
         if (path) pages.push({ path, changed: source.changed && document[source.changed] })

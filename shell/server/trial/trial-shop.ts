@@ -4,7 +4,7 @@ import { createApiClient } from '@vitrina/api-client'
 import { contractVersion, readOffer } from '@vitrina/federation/manifest'
 import express from 'express'
 import { loadSlots } from '../../app/remotes/load-screen.ts'
-import { type RunLoader, runWithin, tooLate } from '../../app/remotes/run-loader.ts'
+import { createTimedLoader, loaderTimeout, type RunLoader } from '../../app/remotes/run-loader.ts'
 import { findSlot } from '../../app/remotes/slots.ts'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { createApis } from '../pages/create-apis.ts'
@@ -20,7 +20,7 @@ import { createPageMeasures } from '../worker/page-measures.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import type { Recording } from './recording.ts'
 import { buildSlotPage, slotRemote, slotRoute } from './slot-pages.tsx'
-import { describeError, inLoader, underVisit, type Visit } from './visit.ts'
+import { currentVisit, describeError, loaderContext, type Visit } from './visit.ts'
 
 type Options = {
   name: string
@@ -93,7 +93,7 @@ export async function openTrialShop(options: Options) {
     createApiClient({ baseUrl: options.platformUrl, language, fetch: options.fetch }),
   )
   const app = express()
-  app.use((_request, _response, next) => underVisit.run(visitor(), next))
+  app.use((_request, _response, next) => currentVisit.run(visitor(), next))
   app.get(
     '/{*path}',
     createPageHandler({
@@ -131,11 +131,11 @@ export async function openTrialShop(options: Options) {
 }
 
 const runLoader: RunLoader = async call => {
-  const run = () => runWithin(loaderLimitMs)(call)
-  const answer = await (call.remote?.name === slotRemote ? run() : inLoader.run(true, run))
-  if (answer === tooLate) {
+  const run = () => createTimedLoader(loaderLimitMs)(call)
+  const answer = await (call.remote?.name === slotRemote ? run() : loaderContext.run(true, run))
+  if (answer === loaderTimeout) {
     const says = `has a loader that does not answer within ${loaderLimitMs} ms`
-    underVisit.getStore()?.faults.push({ says, mayBeData: false, isSlowness: true })
+    currentVisit.getStore()?.faults.push({ says, mayBeData: false, isSlowness: true })
   }
   return answer
 }

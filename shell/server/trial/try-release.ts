@@ -11,7 +11,7 @@ import { noRecording, parseRecording, type Recording } from './recording.ts'
 import { replayAnswers } from './replay-answers.ts'
 import { listScreens, type TrialScreen } from './screens.ts'
 import { openTrialShop } from './trial-shop.ts'
-import { describeError, inLoader, newVisit, underVisit, type Visit } from './visit.ts'
+import { createVisit, currentVisit, describeError, loaderContext, type Visit } from './visit.ts'
 import { visitScreen } from './visit-screen.ts'
 
 export type TrialOptions = {
@@ -51,10 +51,10 @@ export async function tryRelease(
 }
 
 async function load({ code }: Candidate, { newScope, onVisit }: TrialOptions) {
-  const visit = newVisit('Its code')
+  const visit = createVisit('Its code')
   onVisit(visit)
   try {
-    return await underVisit.run(visit, () => evaluateRemote(code, newScope(), remoteLimitMs))
+    return await currentVisit.run(visit, () => evaluateRemote(code, newScope(), remoteLimitMs))
   } catch (error) {
     throw new ScreenRefused(`Its code cannot be loaded: ${describeError(error)}`)
   }
@@ -69,21 +69,21 @@ async function lookAtAll(
   const { name, offer, platformUrl } = candidate
   const { onVisit, screenLimitMs: limitMs = 5_000 } = options
   const recording = readRecording(candidate)
-  let visit = newVisit('Its code')
+  let visit = createVisit('Its code')
   const shop = await openTrialShop({
     ...{ name, offer, modules, recording },
     platformUrl: platformUrl ?? recordedPlatform,
     fetch: platformUrl
       ? fetch
       : replayAnswers(recording.answers, inexact => {
-          if (inLoader.getStore()) visit.inexact.push(inexact)
+          if (loaderContext.getStore()) visit.inexact.push(inexact)
         }),
     visitor: () => visit,
   })
 
   async function look({ subject, path, hasExample }: TrialScreen, locale: Locale): Promise<void> {
     const visitOnce = () => {
-      visit = newVisit(subject)
+      visit = createVisit(subject)
       onVisit(visit)
       return visitScreen({ url: shop.url + path, locale, visit, limitMs })
     }

@@ -19,15 +19,15 @@ export type Visit = {
   inexact: Inexact[]
 }
 
-export function newVisit(subject: string): Visit {
+export function createVisit(subject: string): Visit {
   return { subject, faults: [], inexact: [] }
 }
 
 /** What runs, runs for a visit: also timers and promises it leaves behind. */
-export const underVisit = new AsyncLocalStorage<Visit>()
+export const currentVisit = new AsyncLocalStorage<Visit>()
 
 /** Set while a loader of the remote runs: calls of the shell itself are not its affair. */
-export const inLoader = new AsyncLocalStorage<true>()
+export const loaderContext = new AsyncLocalStorage<true>()
 
 export function describeError(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)

@@ -1,4 +1,4 @@
-import { type Seller, sellerLine } from '@vitrina/contract'
+import { formatSellerLine, type Seller } from '@vitrina/contract'
 import { createTranslations, type Locale, type Messages } from '@vitrina/i18n'
 import german from '@vitrina/i18n/messages/de-DE/seller.json' with { type: 'json' }
 import english from '@vitrina/i18n/messages/en-US/seller.json' with { type: 'json' }
@@ -15,5 +15,7 @@ const messages: Record<Locale, Messages> = {
 /** Who sells, in one line, as footers and texts say it. */
 export function sellerText(seller: Seller, locale: Locale): string {
   const { t } = createTranslations(locale, { messages: { seller: messages[locale] } })
-  return sellerLine(seller, locale, (number, value) => t(`seller:${number}`, { [number]: value }))
+  return formatSellerLine(seller, locale, (number, value) =>
+    t(`seller:${number}`, { [number]: value }),
+  )
 }

@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
 import { hrefIn, stripBase } from '@vitrina/page-loading'
-import { settingsIn } from './served-view.ts'
+import { applyViewSettings } from './served-view.ts'
 import { english, russian } from './testing.ts'
 
 const { settings } = createTestServices()
 const views = [russian, english]
 
 it('settings of a store view have its currency and country, and list all views', () => {
-  const inEnglish = settingsIn({ ...english, country: 'KZ' }, views, settings)
+  const inEnglish = applyViewSettings({ ...english, country: 'KZ' }, views, settings)
   expect(inEnglish).toMatchObject({ currencyCode: 'RUB', defaultCountry: 'KZ', rootCategoryId: 61 })
   expect(inEnglish.views).toMatchObject({
     storeCode: 'en',
@@ -24,14 +24,14 @@ it('settings of another store have its currency sign, name and root category', (
     ...{ ...english, currencyCode: 'EUR', currencySign: '€', country: 'DE' },
     ...{ shopName: 'Vitrina Deutschland', rootCategoryId: 7 },
   }
-  expect(settingsIn(de, [...views, de], settings)).toMatchObject({
+  expect(applyViewSettings(de, [...views, de], settings)).toMatchObject({
     ...{ currencyCode: 'EUR', currencySign: '€', defaultCountry: 'DE' },
     ...{ shopName: 'Vitrina Deutschland', rootCategoryId: 7 },
   })
 })
 
 it('a store view strips its own code from paths, and does not take paths of others', () => {
-  const baseIn = (view: typeof russian) => settingsIn(view, views, settings).views?.base
+  const baseIn = (view: typeof russian) => applyViewSettings(view, views, settings).views?.base
   const [main, en] = [baseIn(russian), baseIn(english)]
   if (!main || !en) throw new Error('A view has no base')
   expect(['/en/palto', '/palto'].map(path => stripBase(en, path))).toEqual(['/palto', undefined])
@@ -41,16 +41,16 @@ it('a store view strips its own code from paths, and does not take paths of othe
 
 it('settings of a store view have its own seller, or none', () => {
   const shop = { ...settings, seller: 'Vitrina LLC, St. Petersburg' }
-  const sold = (seller?: string) => settingsIn({ ...english, seller }, views, shop).seller
+  const sold = (seller?: string) => applyViewSettings({ ...english, seller }, views, shop).seller
   expect([sold('Fern Ltd, Bath'), sold()]).toEqual(['Fern Ltd, Bath', undefined])
 })
 
 it('settings list a store view with its name where its language is not unique', () => {
   const twin = { ...english, storeCode: 'uk', name: 'Vitrina UK', path: '/uk' }
-  const { all = [] } = settingsIn(russian, [...views, twin], settings).views ?? {}
+  const { all = [] } = applyViewSettings(russian, [...views, twin], settings).views ?? {}
   expect(all.map(({ name }) => name)).toEqual([undefined, 'Vitrina', 'Vitrina UK'])
 })
 
 it('settings of a shop without store views are the shop’s own', () => {
-  expect(settingsIn(undefined, [], settings)).toBe(settings)
+  expect(applyViewSettings(undefined, [], settings)).toBe(settings)
 })

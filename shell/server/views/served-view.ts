@@ -26,7 +26,7 @@ export type ServedView = {
 }
 
 /** The settings of a page in a view. Without views, those of the shop. */
-export function settingsIn(
+export function applyViewSettings(
   view: ServedView | undefined,
   views: readonly ServedView[],
   settings: ShopSettings,

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express'
 import { readCookie } from '../read-cookie.ts'
 import type { ServedView } from './served-view.ts'
-import { pathIn, placeIn } from './view-place.ts'
+import { findViewPlace, pathIn } from './view-place.ts'
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 const chosenCookie = 'view'
@@ -39,7 +39,7 @@ export function followViewChoice(views: readonly ServedView[], publicUrl?: strin
 }
 
 function placeOf(views: readonly ServedView[], path: string) {
-  return placeIn(views, new URL(path.replace(/^[/\\]+/, '/'), 'http://shop.invalid'))
+  return findViewPlace(views, new URL(path.replace(/^[/\\]+/, '/'), 'http://shop.invalid'))
 }
 
 /** The path of the page of this shop that a visitor has left by a link. */

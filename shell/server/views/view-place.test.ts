@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { english, russian } from './testing.ts'
-import { pathIn, placeIn } from './view-place.ts'
+import { findViewPlace, pathIn } from './view-place.ts'
 
 const views = [russian, english]
 
@@ -13,14 +13,14 @@ it.each([
   ['/EN/palto?a=1', 'en', '/palto?a=1'],
   ['/en//elsewhere.example', 'en', '//elsewhere.example'],
 ])('the path %s is in the store view %s as %s', (asked, code, inside) => {
-  const { view, url } = placeIn(views, new URL(`https://vitrina.test${asked}`))
+  const { view, url } = findViewPlace(views, new URL(`https://vitrina.test${asked}`))
   expect([view?.storeCode, url.pathname + url.search]).toEqual([code, inside])
   expect(url.host).toBe('vitrina.test')
 })
 
 it('a URL of a shop without store views is left as it is', () => {
   const asked = new URL('https://vitrina.test/en/palto')
-  expect(placeIn([], asked)).toEqual({ view: undefined, url: asked })
+  expect(findViewPlace([], asked)).toEqual({ view: undefined, url: asked })
   expect(pathIn(undefined, '/palto')).toBe('/palto')
 })
 

@@ -12,7 +12,7 @@ export type ViewPlace = {
  * Which view an address belongs to, however its code is written: the main one unless it names
  * another.
  */
-export function placeIn(views: readonly ServedView[], asked: URL): ViewPlace {
+export function findViewPlace(views: readonly ServedView[], asked: URL): ViewPlace {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(asked.pathname) ?? []
   const named = views.find(({ path }) => path && path.toLowerCase() === `/${first.toLowerCase()}`)
   if (!named) return { view: views[0], url: asked }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readActivity } from './activity.ts'
-import { isBlocked, isStanding, isSwelling, type Sample } from './is-blocked.ts'
+import { isBlocked, isEventLoopBlocked, isMemoryGrowing, type Sample } from './is-blocked.ts'
 import type { WorkerFault } from './protocol.ts'
 import { reportFault, reportStanding } from './report-fault.ts'
 
@@ -25,14 +25,14 @@ parentPort?.on('message', (known: readonly string[]) => {
 setInterval(() => {
   const now = look()
   if (now.beats !== lastBeat.beats) lastBeat = now
-  if (toldAtBeat !== now.beats && isStanding(lastBeat, now)) {
+  if (toldAtBeat !== now.beats && isEventLoopBlocked(lastBeat, now)) {
     toldAtBeat = now.beats
     reportStanding(readActivity(memory).page || null)
   }
   if (isBlocked(lastBeat, now)) {
     end({ kind: 'blocked', problem: 'its code blocks the event loop' })
   }
-  if (isSwelling(lastBeat, now, process.memoryUsage.rss())) {
+  if (isMemoryGrowing(lastBeat, now, process.memoryUsage.rss())) {
     end({ kind: 'memory', problem: 'its code fills the memory' })
   }
   looksWithoutFront = process.ppid === frontPid ? 0 : looksWithoutFront + 1

@@ -24,7 +24,7 @@ export const standingLimits = { wallMs: 120, cpuMs: 60 }
  * Whether the event loop stands still and computes: it may be blocked, and others should go
  * elsewhere.
  */
-export function isStanding(lastBeat: Sample, now: Sample): boolean {
+export function isEventLoopBlocked(lastBeat: Sample, now: Sample): boolean {
   return (
     now.beats === lastBeat.beats &&
     now.atMs - lastBeat.atMs >= standingLimits.wallMs &&
@@ -39,6 +39,6 @@ const noBeatMs = 300
 /**
  * Whether memory fills up while the event loop stands still: the process would end without a word.
  */
-export function isSwelling(lastBeat: Sample, now: Sample, rssBytes: number): boolean {
+export function isMemoryGrowing(lastBeat: Sample, now: Sample, rssBytes: number): boolean {
   return rssBytes > swollenBytes && now.atMs - lastBeat.atMs >= noBeatMs
 }

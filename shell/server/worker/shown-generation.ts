@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
-import { nameOfCanary, sidesIn } from '../canary/canary-names.ts'
+import { nameOfCanary, parseSide } from '../canary/canary-names.ts'
 import { evaluateRemote } from '../remotes/evaluate-remote.ts'
 import type { FetchedRemote } from '../remotes/fetch-remote.ts'
 import {
@@ -99,7 +99,7 @@ export function createShownGeneration(options: ShownGenerationOptions): ShownGen
   function ofSide(side: string): Generation {
     const known = ofSides.get(side)
     if (known) return known
-    const wanted = [...sidesIn(side)].flatMap(([name, version]) => {
+    const wanted = [...parseSide(side)].flatMap(([name, version]) => {
       const canary = canaries.get(name)
       return canary?.snapshot.version === version ? [[name, canary] as const] : []
     })

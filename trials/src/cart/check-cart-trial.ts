@@ -4,7 +4,7 @@ import { computeVisibleCart } from '../../../mf-cart-checkout/src/cart/cart-stat
 import type { createChangeLedger } from './change-ledger.ts'
 import type { DeviceTab } from './device.ts'
 import type { createExpectedCarts } from './expected-carts.ts'
-import { pieces } from './pieces.ts'
+import { formatPieces } from './pieces.ts'
 
 export type CheckedDevice = { name: string; tabs: readonly DeviceTab[] }
 
@@ -42,17 +42,17 @@ async function comparePlace(
   const cartId = first.cart.cartId()
   const truth = await readCart(origin, cartId, first.session.token())
   const rightful = cartId === null ? undefined : expected.carts.get(cartId)
-  const is = pieces(truth.pieces)
-  const should = pieces(rightful?.lines ?? {})
+  const is = formatPieces(truth.pieces)
+  const should = formatPieces(rightful?.lines ?? {})
   if (is !== should) wrong.push(`${name}: the platform has ${is} instead of ${should}`)
   const missing = expected.missing(name, cartId)
-  if (missing.size > 0) wrong.push(`${name}: ${pieces(missing)} were not carried over`)
+  if (missing.size > 0) wrong.push(`${name}: ${formatPieces(missing)} were not carried over`)
 
   for (const [index, tab] of tabs.entries()) {
     const where = `${name}, tab ${index}`
     const state = tab.cart.store.getState()
     const { lines, grandTotal } = computeVisibleCart(state)
-    const seen = pieces(countItemsBySku(tab))
+    const seen = formatPieces(countItemsBySku(tab))
     if (seen !== is) wrong.push(`${where} shows ${seen}, the platform has ${is}`)
     if (truth.totals && grandTotal !== truth.totals.grand_total) {
       wrong.push(`${where} shows a total of ${grandTotal} for ${truth.totals.grand_total}`)

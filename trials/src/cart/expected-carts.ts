@@ -1,6 +1,6 @@
 import type { CartItem, CartItemChange } from '@vitrina/contract'
 import type { AnsweredCall } from '../platform/answered-calls.ts'
-import { pieces } from './pieces.ts'
+import { formatPieces } from './pieces.ts'
 
 /** Pieces by sku. */
 export type Lines = Map<string, number>
@@ -24,7 +24,7 @@ type Plan = { pieces: Lines; keys: Set<string>; elsewhere: Set<string> }
 export type ExpectedOptions = {
   /** Tells the shoppers' own from what a client makes up. */
   isShopperChange: (key: string) => boolean
-  effectOf: (key: string) => readonly (readonly [sku: string, pieces: number])[]
+  effectOf: (key: string) => readonly (readonly [sku: string, formatPieces: number])[]
   stockOf: (sku: string) => number
   seenBy: (place: string) => ObservedCart
 }
@@ -116,8 +116,8 @@ export function createExpectedCarts({
       if (!open.has(key)) cartOf(id).done.add(key)
       else for (const [sku, count] of effectOf(key)) by(former, sku, -count)
     }
-    if (pieces(former) !== pieces(lines)) {
-      wrong.push(`a cart of ${pieces(former)} was healed from ${pieces(lines)}`)
+    if (formatPieces(former) !== formatPieces(lines)) {
+      wrong.push(`a cart of ${formatPieces(former)} was healed from ${formatPieces(lines)}`)
     }
   }
 

@@ -3,7 +3,7 @@ import { openTrialBrowser } from '../browser/trial-browser.ts'
 import { createTrialNetwork } from '../browser/trial-network.ts'
 import type { TrialPlatform } from '../platform/trial-platform.ts'
 import type { OrderTrial } from './order-trial.ts'
-import { addition, openShopperTab, type ShopperTab } from './shopper.ts'
+import { createAddition, openShopperTab, type ShopperTab } from './shopper.ts'
 
 type Pressed = Awaited<ReturnType<ShopperTab['press']>>['answer']
 
@@ -115,7 +115,7 @@ export async function runOrderTrial(
     const account = { customer: { email, firstname: 'Анна', lastname: 'Щербакова' }, password }
     while (!(await tab.session.register(account, sku)).ok) await reachAgain()
   }
-  await tab.cart.add(addition(sku))
+  await tab.cart.add(createAddition(sku))
   // Other shoppers' trials may have taken the platform down for a moment.
   for (let waiting = waitingIn(tab); waiting.length > 0; waiting = waitingIn(tab)) {
     await reachAgain()

@@ -76,7 +76,7 @@ export async function openShopperTab(options: TabOptions) {
   }
 }
 
-export function addition(sku: string): CartAddition {
+export function createAddition(sku: string): CartAddition {
   return { sku, parentSku: sku, quantity: 2, name: `Вещь ${sku}`, image: '', price: readMoney(990) }
 }
 

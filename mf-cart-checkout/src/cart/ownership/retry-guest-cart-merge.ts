@@ -1,4 +1,4 @@
-import { mostMergedLines, sameGoods } from '@vitrina/domain'
+import { isSameGoods, mostMergedLines } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { CartPlatform } from '../cart-platform.ts'
 import type { CartRecords } from '../cart-records.ts'
@@ -25,7 +25,7 @@ export async function retryGuestCartMerge(
   const isStillKept = () => records.unmergedCart()?.cartId === left.cartId
   /** Of a cart whose lines could not be read only the platform knows what it holds. */
   const isKnown = left.lines.length > 0
-  const added = left.lines.filter(line => !lines.some(other => sameGoods(line, other)))
+  const added = left.lines.filter(line => !lines.some(other => isSameGoods(line, other)))
   if (isKnown && added.length === 0) {
     records.keepOwnership({ unmergedCart: null })
     return false

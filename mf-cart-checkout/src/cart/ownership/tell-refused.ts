@@ -1,4 +1,4 @@
-import { type Failure, sameGoods } from '@vitrina/domain'
+import { type Failure, isSameGoods } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import type { RefusedAddition } from '../cart-records.ts'
 import type { Effect, RefusedTransfer, RetainedLine } from './ownership.ts'
@@ -27,7 +27,7 @@ export function tellRefused(
   const kept = refused.flatMap(({ change, failure }): RetainedLine[] => {
     const goods = 'addition' in change ? change.addition : change.line
     if (gone.some(other => other === goods)) return []
-    const line = lines.find(other => sameGoods(other, goods))
+    const line = lines.find(other => isSameGoods(other, goods))
     const { name } = goods
     const reason = ownReason(failure)
     if (reason !== undefined) return [{ name, reason }]

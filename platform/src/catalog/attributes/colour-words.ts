@@ -1,6 +1,7 @@
 /**
  * Russian names of colours and how they look. A name stands without the ending it takes with a
- * thing («красный», «красная», «красное»), with е for ё and without hyphens: see {@link normalizeColourName}.
+ * thing («красный», «красная», «красное»), with е for ё and without hyphens: see
+ * {@link normalizeColourName}.
  */
 export const colourWords: Readonly<Record<string, string>> = {
   // white to black

@@ -4,7 +4,7 @@ import type { Customer, RenderedPrice, RenderedPrices } from '@vitrina/contract'
 import { type Failure, fail, type Result, readMoney, succeed } from '@vitrina/domain'
 import { createFakeSession, toCustomer } from '@vitrina/session/testing'
 import { createCurrentPrices } from './current-prices.ts'
-import { priceNow, type ShownPrice } from './shown-price.ts'
+import { chooseShownPrice, type ShownPrice } from './shown-price.ts'
 
 type PriceRequest = { skus: readonly string[]; groupToken?: string; groupId?: number }
 
@@ -95,7 +95,7 @@ function openShop(signedIn: Customer | null = null) {
       for (const listener of listeners) listener(state)
     },
     show: (sku: string, isCurrent = true) => prices.watch([{ sku, isCurrent }], () => undefined),
-    shown: (sku: string, loaded = everybodys) => priceNow(loaded, prices.of(sku)),
+    shown: (sku: string, loaded = everybodys) => chooseShownPrice(loaded, prices.of(sku)),
   }
 }
 

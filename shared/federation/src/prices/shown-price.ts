@@ -32,7 +32,7 @@ export const asLoaded: PriceState = { kind: 'as-loaded' }
  * The price to show. One of the shopper's own replaces everybody's; everybody's replaces only a
  * loaded price that was not current, for a page that was loaded since knows better.
  */
-export function priceNow(loaded: ShownPrice, state: PriceState): ShownPrice {
+export function chooseShownPrice(loaded: ShownPrice, state: PriceState): ShownPrice {
   if (state.kind === 'as-loaded') return loaded
   if (!state.isOwn && loaded.standing === undefined) return loaded
   return state.kind === 'current' ? state.price : { ...loaded, standing: state.kind }

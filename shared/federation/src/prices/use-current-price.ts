@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useServices } from '../services-context.ts'
 import type { WantedPrice } from './current-prices.ts'
-import { asLoaded, priceNow, type ShownPrice } from './shown-price.ts'
+import { asLoaded, chooseShownPrice, type ShownPrice } from './shown-price.ts'
 
 const nothingKnown = () => asLoaded
 
@@ -13,7 +13,7 @@ export function useCurrentPrice(sku: string, loaded: ShownPrice): ShownPrice {
     (onChange: () => void) => prices.watch([{ sku, isCurrent }], onChange),
     [prices, sku, isCurrent],
   )
-  return priceNow(
+  return chooseShownPrice(
     loaded,
     useSyncExternalStore(watch, () => prices.of(sku), nothingKnown),
   )
@@ -37,5 +37,5 @@ export function useCurrentPrices(loaded: ReadonlyMap<string, ShownPrice>): Price
     [prices, subject],
   )
   const version = useSyncExternalStore(watch, prices.version, nothingChanged)
-  return (sku, price) => (version === 0 ? price : priceNow(price, prices.of(sku)))
+  return (sku, price) => (version === 0 ? price : chooseShownPrice(price, prices.of(sku)))
 }

@@ -41,9 +41,9 @@ export function openTestAdmission<Lane extends string>(limits: Record<Lane, Lane
   }
 }
 
-export const counted = (all: readonly AdmissionAttempt[], admitted: Admitted | null) =>
+export const countAdmitted = (all: readonly AdmissionAttempt[], admitted: Admitted | null) =>
   all.filter(one => one.admitted === admitted).length
 
-export async function settle(): Promise<void> {
+export async function waitForAdmission(): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) await nextTurn()
 }

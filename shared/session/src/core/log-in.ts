@@ -7,7 +7,7 @@ import { forgetPerson } from './forget-shopper.ts'
 import type { Profile } from './profile.ts'
 import type { Renewal } from './renewal.ts'
 import type { CoreParts } from './session-core.ts'
-import type { Past } from './session-records.ts'
+import type { PastSession } from './session-records.ts'
 
 export function createLogin(
   { storage, records, user, look, end, tellOfEnd }: CoreParts,
@@ -19,7 +19,7 @@ export function createLogin(
   /**
    * Removes the former customer's things from the storage, unless this log-in goes on with them.
    */
-  function partWith(former: number, { goesOn }: Coming): Past {
+  function partWith(former: number, { goesOn }: Coming): PastSession {
     if (records.session().token !== null) {
       end('asked', true)
       return {}

@@ -3,7 +3,7 @@ import { type Result, succeed } from '@vitrina/domain'
 import type { AnnouncedSession, SessionOptions } from '../create-session.ts'
 import type { EndOfSession } from '../last-end.ts'
 import type { Session } from '../session.ts'
-import { createCarrying } from './carry.ts'
+import { createCarry } from './carry.ts'
 import { forgetShopper } from './forget-shopper.ts'
 import { createLogin } from './log-in.ts'
 import { createProfile } from './profile.ts'
@@ -100,7 +100,7 @@ export function createSessionCore(options: CoreOptions): SessionCore {
 
   return {
     look,
-    carry: createCarrying(parts, renewal),
+    carry: createCarry(parts, renewal),
     refresh: profile.refresh,
     login,
     register,

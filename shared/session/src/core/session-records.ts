@@ -27,7 +27,7 @@ export interface SessionRecords {
   customer(): Customer | null
   identity(): Identity | null
   /** `past`: what became of the things of somebody else whose session had expired. */
-  begin(id: string, pair: TokenPair, customer: Customer, past: Past): void
+  begin(id: string, pair: TokenPair, customer: Customer, past: PastSession): void
   renew(pair: TokenPair): void
   keepCustomer(customer: Customer): void
   keepOrders(orders: OrderHistory): void
@@ -38,7 +38,7 @@ export interface SessionRecords {
   onForeignChange(listener: () => void): void
 }
 
-export type Past = Pick<LastEnd, 'isLetGo' | 'takenOn'>
+export type PastSession = Pick<LastEnd, 'isLetGo' | 'takenOn'>
 
 const keys = {
   token: tokenKey,

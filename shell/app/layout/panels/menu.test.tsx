@@ -5,10 +5,10 @@ import type { ShopServices } from '@vitrina/federation'
 import { Departments } from '../departments.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Submenus } from './submenus.tsx'
-import { Around, menu, shellServices, teachDialogs } from './testing.tsx'
+import { menu, mockDialogs, shellServices, TestFrame } from './testing.tsx'
 
 let services: ShopServices
-beforeAll(teachDialogs)
+beforeAll(mockDialogs)
 beforeEach(() => {
   jest.useFakeTimers()
   window.matchMedia = () => ({ matches: true }) as MediaQueryList
@@ -27,10 +27,10 @@ const afterMs = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 async function openHeader() {
   render(
-    <Around services={services}>
+    <TestFrame services={services}>
       <Departments menu={menu} isMissing={false} />
       <Submenus menu={menu} />
-    </Around>,
+    </TestFrame>,
   )
   await afterMs(0)
   // jsdom has no pointer events.
@@ -112,11 +112,11 @@ test('a department without subcategories has no button', async () => {
 
 async function openDrawer() {
   render(
-    <Around services={services}>
+    <TestFrame services={services}>
       <MenuDrawer menu={menu} isMissing={false}>
         {null}
       </MenuDrawer>
-    </Around>,
+    </TestFrame>,
   )
   await act(async () => services.panels.getState().open('sidebar'))
 }

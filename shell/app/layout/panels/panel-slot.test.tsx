@@ -5,9 +5,9 @@ import { Drawer } from '@vitrina/ui'
 import { fulfilled, type Loaded, track } from '../../remotes/module-source.ts'
 import { PanelSlot } from './panel-slot.tsx'
 import { PanelsOnDemand } from './panels-on-demand.tsx'
-import { Around, menu, shellServices, teachDialogs } from './testing.tsx'
+import { menu, mockDialogs, shellServices, TestFrame } from './testing.tsx'
 
-beforeAll(teachDialogs)
+beforeAll(mockDialogs)
 afterEach(() => {
   cleanup()
   jest.useRealTimers()
@@ -27,9 +27,9 @@ test('a panel whose code still loads is a closable dialog with a status after 15
   jest.useFakeTimers()
   const services = shellServices()
   render(
-    <Around services={services}>
+    <TestFrame services={services}>
       <PanelSlot panel="microcart" />
-    </Around>,
+    </TestFrame>,
   )
   await act(async () => services.panels.getState().open('microcart'))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -47,9 +47,9 @@ test('a panel that has loaded takes the place of its loading dialog', async () =
   const code = Promise.withResolvers<Loaded>()
   const loading = track(code.promise)
   render(
-    <Around services={services} read={() => loading}>
+    <TestFrame services={services} read={() => loading}>
       <PanelSlot panel="microcart" />
-    </Around>,
+    </TestFrame>,
   )
   await act(async () => services.panels.getState().open('microcart'))
   await act(() => jest.advanceTimersByTimeAsync(150))
@@ -63,9 +63,9 @@ test('a panel that cannot be loaded says so, and loads again by its retry button
   const services = shellServices()
   const read = jest.fn(() => fulfilled<Loaded>({ module: null, reason: 'unreachable' }))
   render(
-    <Around services={services} read={read}>
+    <TestFrame services={services} read={read}>
       <PanelSlot panel="microcart" />
-    </Around>,
+    </TestFrame>,
   )
   await act(async () => services.panels.getState().open('microcart'))
   expect(screen.getByRole('alert').textContent).toContain('Корзина сейчас недоступна')
@@ -81,9 +81,9 @@ test('a panel whose code fails to load shows a notice, and opens at the next try
   const load = jest.fn<() => Promise<typeof import('./panels-over-page.tsx')>>()
   load.mockRejectedValueOnce(new Error('offline'))
   render(
-    <Around services={services}>
+    <TestFrame services={services}>
       <PanelsOnDemand menu={menu} isMenuMissing={undefined} accountLink={null} load={load} />
-    </Around>,
+    </TestFrame>,
   )
   await act(async () => services.panels.getState().open('sidebar'))
   expect(services.panels.getState().overlay).toBe(false)

@@ -13,7 +13,7 @@ import type { RemoteSnapshot } from '../../remotes/snapshot.ts'
 import type { MenuCategory } from '../load-root.ts'
 
 /** jsdom knows no modal dialogs: this keeps what drawers rely on, the focus there and back. */
-export function teachDialogs(): void {
+export function mockDialogs(): void {
   let opener: Element | null = null
   HTMLDialogElement.prototype.showModal = function () {
     opener = document.activeElement
@@ -52,7 +52,7 @@ const remote = {
 } as unknown as RemoteSnapshot
 
 /** A shop whose one remote fills the cart's drawer, once `read` has given its code. */
-export function Around({
+export function TestFrame({
   services,
   read = () => new Promise<Loaded>(() => {}),
   children,

@@ -1,5 +1,5 @@
 import type { Product } from '@vitrina/contract'
-import { noMoney, plainSpaces, resolveSharedPicture } from '@vitrina/domain'
+import { noMoney, replaceNoBreakSpaces, resolveSharedPicture } from '@vitrina/domain'
 import type { FeedOffer } from './feed-xml.ts'
 
 /** What an offer is made of; the platform leaves out the rest. */
@@ -40,7 +40,7 @@ const largestGroup = 999_999_999
  * The offers of a product: one for each of its variants. None of what is no single thing on a
  * shelf, has no price, or stands in no category of the feed.
  */
-export function offersOf(product: FeedProduct, place: OfferPlace): FeedOffer[] {
+export function listFeedOffers(product: FeedProduct, place: OfferPlace): FeedOffer[] {
   const categoryId = deepestCategory(product, place.categoryIds)
   const isShelved = product.type_id === 'simple' || product.type_id === 'configurable'
   if (categoryId === undefined || !isShelved || !product.url_path) return []
@@ -92,15 +92,18 @@ function commonOf(
 ): Omit<FeedOffer, 'id' | 'price' | 'oldPrice' | 'groupId' | 'isAvailable' | 'vendorCode'> {
   const { facts = [], material } = product
   return {
-    name: plainSpaces(product.name),
+    name: replaceNoBreakSpaces(product.name),
     vendor,
     url: new URL(`/${product.url_path}`, origin).href,
     categoryId,
     pictures: [],
     description: plainText(product.description),
     parameters: [
-      ...(material ? [{ name: 'Материал', value: plainSpaces(material) }] : []),
-      ...facts.map(({ label, value }) => ({ name: plainSpaces(label), value: plainSpaces(value) })),
+      ...(material ? [{ name: 'Материал', value: replaceNoBreakSpaces(material) }] : []),
+      ...facts.map(({ label, value }) => ({
+        name: replaceNoBreakSpaces(label),
+        value: replaceNoBreakSpaces(value),
+      })),
     ],
   }
 }
@@ -147,7 +150,7 @@ function chosenOptions({ configurable_options: options = [] }: FeedProduct, chil
     const value = values.find(({ value_index }) => String(value_index) === index)?.label
     if (!label || !value) return []
     const unit = code === 'size' ? sizeUnit(value) : undefined
-    return [{ name: label, value: plainSpaces(value), ...(unit && { unit }) }]
+    return [{ name: label, value: replaceNoBreakSpaces(value), ...(unit && { unit }) }]
   })
 }
 
@@ -166,5 +169,5 @@ function plainText(html = ''): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
-  return plainSpaces(text).replaceAll(/\n\s*/g, '\n').trim().slice(0, longestDescription)
+  return replaceNoBreakSpaces(text).replaceAll(/\n\s*/g, '\n').trim().slice(0, longestDescription)
 }

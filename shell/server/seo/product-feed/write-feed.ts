@@ -3,7 +3,7 @@ import { createGzip } from 'node:zlib'
 import type { ApiClient } from '@vitrina/api-client'
 import type { SearchQuery } from '@vitrina/contract'
 import { listableFilter, orThrow } from '@vitrina/domain'
-import { type FeedProduct, feedFields, offersOf } from './feed-offers.ts'
+import { type FeedProduct, feedFields, listFeedOffers } from './feed-offers.ts'
 import {
   type FeedCategory,
   type FeedDelivery,
@@ -41,7 +41,7 @@ export async function writeFeed(making: FeedMaking): Promise<Buffer> {
   const categoryIds = new Set(shop.categories.map(({ id }) => id))
   for await (const products of productsOf(api, pageSize)) {
     const offers = products.flatMap(product =>
-      offersOf(product, { origin, vendor: shopName, categoryIds }),
+      listFeedOffers(product, { origin, vendor: shopName, categoryIds }),
     )
     await write(offers.map(offer => offerXml(offer, shop)).join(''))
   }

@@ -6,7 +6,7 @@ import { listedProblem, type Refusal } from '../http/answer.ts'
  * Refused where the order comes to more than the shopper saw; for less, or where nothing was said,
  * it goes.
  */
-export function dearerThanSeen(
+export function refuseHigherTotal(
   { grand_total: now, quote_currency_code: currency }: Totals,
   seen: Money | null | undefined,
 ): Result<never, Refusal> | undefined {

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { readOffer } from '@vitrina/federation/manifest'
 import type { TrialVerdict } from '../trial/candidate.ts'
+import { cacheTrialVerdicts } from './cache-trial-verdicts.ts'
 import { openReleaseCache } from './release-cache.ts'
-import { rememberVerdicts } from './remember-verdicts.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-verdicts-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -20,7 +20,7 @@ const candidate = {
 function startServer(verdict: TrialVerdict, canary = 'one') {
   const clock = { ms: 0 }
   const tried: string[] = []
-  const trial = rememberVerdicts({
+  const trial = cacheTrialVerdicts({
     kept: openReleaseCache(folder),
     trial: async ({ version }) => {
       tried.push(version)

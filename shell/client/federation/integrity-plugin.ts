@@ -7,7 +7,7 @@ const longestLoadMs = 120_000
  * A plugin of the federation runtime: the entry of each remote is run only if it is what the
  * release says. `integrityOf` answers the sha384 by the remote's name.
  */
-export function sealedEntries(
+export function createIntegrityPlugin(
   integrityOf: ReadonlyMap<string, string>,
   document: Document,
 ): ModuleFederationRuntimePlugin {

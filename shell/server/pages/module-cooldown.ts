@@ -9,7 +9,7 @@ const restMs = 5_000
  * Modules that pages go without for a while, because each try with them costs the worker as much as
  * the last one. Those of a release that replaces it are not concerned.
  */
-export function createRest(now: () => number = Date.now) {
+export function createModuleCooldown(now: () => number = Date.now) {
   const resting = new WeakMap<RemoteSnapshot, Map<ModuleId, number>>()
   const releaseOf = (remotes: readonly RemoteSnapshot[], id: ModuleId) =>
     remotes.find(({ name }) => name === splitModuleId(id)[0])

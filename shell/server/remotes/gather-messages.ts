@@ -28,7 +28,7 @@ export type Words = {
  * The words of a language. A remote that has none in it says its English ones: pages bring all of
  * them, so that no browser looks for a file that is not there.
  */
-export function gatherWords(
+export function gatherMessages(
   locale: Locale,
   remotes: readonly RemoteSnapshot[],
   loaded: ReadonlyMap<string, LoadedModules>,

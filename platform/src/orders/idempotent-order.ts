@@ -1,7 +1,7 @@
 import type { CartHolder } from '../carts/cart-holder.ts'
 import { toCanonicalJson } from '../http/canonical.ts'
 import { type IdempotentChange, sha256 } from '../http/idempotency.ts'
-import { orderContent, withoutConsents } from './order-content.ts'
+import { pickOrderContent, withoutConsents } from './order-content.ts'
 import type { ParsedOrder } from './orders.ts'
 
 /**
@@ -9,14 +9,14 @@ import type { ParsedOrder } from './orders.ts'
  * what it says. A client's own name may be guessed, so it means something only within the guest's
  * cart or for the customer: nobody takes another's.
  */
-export function orderName(
+export function toIdempotentOrder(
   order: ParsedOrder,
   key: string | undefined,
   holder: CartHolder,
 ): IdempotentChange {
   const scope = holder.kind === 'guest' ? 'order' : `order of customer ${holder.customerId}`
   if (key !== undefined) return { scope, key, request: withoutConsents(order) }
-  const content = orderContent(order)
+  const content = pickOrderContent(order)
   if (order.order_id === undefined) {
     return { scope, key: `request ${toCanonicalJson(content)}`, request: content }
   }

@@ -1,7 +1,7 @@
 import type { Translator } from '@vitrina/i18n'
 
 /** How the home page is called and described: the demo shop's words are not true of others. */
-export function homeWords(
+export function describeHomePage(
   shopName: string | undefined,
   t: Translator,
 ): { title: string; description: string } {

@@ -9,6 +9,6 @@ const neverInPaths = /[%\\\u0000-\u001f\u007f]/
  * Whether a path, as people write it, can be nobody's: no need to ask. Whatever an escape still
  * stands for in it would be read one way here and another elsewhere.
  */
-export function namesNothing(path: string): boolean {
+export function isImpossiblePath(path: string): boolean {
   return path.length > longestPath || neverInPaths.test(path) || path === '/'
 }

@@ -6,7 +6,7 @@ import type { Matcher } from '@vitrina/page-loading'
  * they are: an article number has capitals of its own. What no route matches is the dispatcher's to
  * judge.
  */
-export function tidyAddress<Services>(
+export function canonicalizeAddress<Services>(
   match: Matcher<Services>,
   { pathname, search }: URL,
 ): string | undefined {

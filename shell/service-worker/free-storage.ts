@@ -7,7 +7,7 @@ const longestReadMs = 2_000
  * Forgets the oldest entries of these caches and of nothing else: the cart and what waits to be
  * sent live in another place, which a browser empties as a whole where no room is made.
  */
-export async function makeRoom(
+export async function freeStorage(
   cacheNames: readonly string[],
   now: () => number = Date.now,
 ): Promise<void> {

@@ -8,7 +8,7 @@ type BroughtFiles = Map<string, Promise<void>>
  * hashes: all of them are brought into the page here, checked, and its imports find them there. The
  * same goes for its sheets. Rejects where a file that an expose needs is not what the release says.
  */
-export async function bringModules(
+export async function loadSealedModules(
   { scripts, sheets }: ModuleFiles,
   expose: string,
   brought: BroughtFiles,

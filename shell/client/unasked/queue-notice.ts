@@ -20,7 +20,7 @@ const lookEveryMs = 2_000
  * types or has something open; where they begin to, it goes and comes again later. It stands once,
  * until it is answered. @returns how to take it back for good.
  */
-export function standInTurn(window: Window, services: Services, notice: Notice): () => void {
+export function queueNotice(window: Window, services: Services, notice: Notice): () => void {
   const { notifications, panels } = services
   const isShown = () =>
     notifications.store.getState().shown.some(({ topic }) => topic === notice.topic)

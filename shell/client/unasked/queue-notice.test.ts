@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { standInTurn } from './stand-in-turn.ts'
+import { queueNotice } from './queue-notice.ts'
 
 const topic = 'new-version'
 
@@ -12,7 +12,7 @@ function shop() {
     notifications.notify({ type: 'info', topic, message: 'Новая версия', hasNoTimeout: true }),
   )
   const start = () =>
-    standInTurn(window, services, {
+    queueNotice(window, services, {
       topic,
       show,
       isTrue: () => true,

@@ -1,11 +1,11 @@
 /** A page's data that is still on its way while the address has moved on already. */
-export type Later<Data> = { readonly later: Promise<Data> }
+export type Deferred<Data> = { readonly later: Promise<Data> }
 
 /** Whether the data was given up because the page was left before it came. */
 export function isGivenUp(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-export function isLater<Data>(loaded: Data | Later<Data>): loaded is Later<Data> {
+export function isDeferred<Data>(loaded: Data | Deferred<Data>): loaded is Deferred<Data> {
   return loaded !== null && typeof loaded === 'object' && 'later' in loaded
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
-import { gatherWords } from './gather-words.ts'
+import { gatherMessages } from './gather-messages.ts'
 
 const offer = { routes: [], targets: {}, slots: {}, services: {}, listeners: [] }
 const remote = (name: string, modules: Record<string, unknown>) => {
@@ -15,7 +15,7 @@ const english = { './messages/en-US': { one: 'One', left_one: 'Left', left_other
 const german = { './messages/de-DE': { default: { one: 'Eins', more: 'Mehr' } } }
 const screens = { './news': {}, './list': {} }
 const open = (...all: ReturnType<typeof remote>[]) =>
-  gatherWords(
+  gatherMessages(
     'de-DE',
     all.map(({ snapshot }) => snapshot),
     new Map(all.map(one => [one.snapshot.name, one])),

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createMatcher } from '@vitrina/page-loading'
-import { tidyAddress } from './tidy-address.ts'
+import { canonicalizeAddress } from './canonicalize-address.ts'
 
 const match = createMatcher([
   {
@@ -26,12 +26,12 @@ test.each([
   ['/p//VT-1/Palto', '/p/VT-1/Palto'],
   ['/zhenschinam/?utm=1', '/zhenschinam?utm=1'],
 ])('the tidy form of the address %s is %s', (asked, tidy) => {
-  expect(tidyAddress(match, new URL(asked, 'https://vitrina.test'))).toBe(tidy)
+  expect(canonicalizeAddress(match, new URL(asked, 'https://vitrina.test'))).toBe(tidy)
 })
 
 test.each(['/', '/news', '/p/VT-1/Palto', '/Zhenschinam?a=B', '/?utm=1', '/a%2Fb'])(
   'the address %s is tidy already',
   asked => {
-    expect(tidyAddress(match, new URL(asked, 'https://vitrina.test'))).toBeUndefined()
+    expect(canonicalizeAddress(match, new URL(asked, 'https://vitrina.test'))).toBeUndefined()
   },
 )

@@ -10,7 +10,7 @@ import { isHomeRoute } from './page-modules.ts'
 type IsOut = (id: ModuleId) => boolean
 
 /** The same page without some of its modules, whose places say that they are unavailable. */
-export function leaveOut(
+export function omitModules(
   answer: PageAnswer,
   remotes: readonly RemoteSnapshot[],
   isOut: IsOut,
@@ -35,6 +35,6 @@ export function leaveOut(
 /**
  * For modules that remotes show inside each other's pages, of which the page's data says nothing.
  */
-export function sourceWithout(source: ModuleSource, isOut: IsOut): ModuleSource {
+export function omitFromSource(source: ModuleSource, isOut: IsOut): ModuleSource {
   return { ...source, read: id => (isOut(id) ? down : source.read(id)) }
 }

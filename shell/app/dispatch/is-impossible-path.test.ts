@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { namesNothing } from './names-nothing.ts'
+import { isImpossiblePath } from './is-impossible-path.ts'
 
 test.each([
   '/zhenschinam/palto',
@@ -8,7 +8,7 @@ test.each([
   '/a+b,c&d',
   '/a.html',
   '/вещь%'.slice(0, 5),
-])('the path %s may belong to a page', path => expect(namesNothing(path)).toBe(false))
+])('the path %s may belong to a page', path => expect(isImpossiblePath(path)).toBe(false))
 
 test.each([
   ['the root', '/'],
@@ -21,4 +21,4 @@ test.each([
   ['an end of text', '/palto\u0000.html'],
   ['an end of line', '/palto\r\nSet-Cookie: a=b'],
   ['a thousand letters and more', `/${'я'.repeat(1_000)}`],
-])('a path cannot belong to a page: %s', (_what, path) => expect(namesNothing(path)).toBe(true))
+])('a path cannot belong to a page: %s', (_what, path) => expect(isImpossiblePath(path)).toBe(true))

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Totals } from '@vitrina/contract'
 import { readKopecks, toKopecks } from '@vitrina/domain'
 import { type CountedLine, computeTotals } from '../carts/totals.ts'
-import { keepPieces, paidFor } from './keep-pieces.ts'
+import { computePaidForPieces, reduceTotalsToPieces } from './reduce-totals-to-pieces.ts'
 
 const terms = { currencyCode: 'RUB' }
 const delivery = { carrierTitle: 'Курьер', cost: readKopecks(390_00) }
@@ -33,11 +33,11 @@ function totalsOf(lines: { price: number; qty: number }[], discount: number): To
 describe('the totals of an order after some of its pieces were cancelled', () => {
   it('stay as they are where no piece was cancelled', () => {
     const totals = totalsOf([{ price: 990_00, qty: 2 }], 100_00)
-    expect(keepPieces(totals, [2])).toEqual(totals)
+    expect(reduceTotalsToPieces(totals, [2])).toEqual(totals)
   })
 
   it('are the delivery alone where every piece was cancelled', () => {
-    const none = keepPieces(totalsOf([{ price: 990_00, qty: 2 }], 100_00), [0])
+    const none = reduceTotalsToPieces(totalsOf([{ price: 990_00, qty: 2 }], 100_00), [0])
     expect(none).toMatchObject({ grand_total: 390, subtotal: 0, tax_amount: 0, items_qty: 0 })
     expect(none.total_segments.map(({ code, value }) => [code, Math.abs(value)])).toEqual([
       ['subtotal', 0],
@@ -62,10 +62,10 @@ describe('the totals of an order after some of its pieces were cancelled', () =>
       let owed = 0
       for (let step = 0; step < 4; step++) {
         left = left.map(qty => Math.min(qty, next(qty + 2)))
-        const kept = keepPieces(totals, left)
+        const kept = reduceTotalsToPieces(totals, left)
         const refund = toKopecks(totals.grand_total) - toKopecks(kept.grand_total)
         const byLine = totals.items.reduce(
-          (sum, item, index) => sum + paidFor(item, item.qty - (left[index] ?? 0)),
+          (sum, item, index) => sum + computePaidForPieces(item, item.qty - (left[index] ?? 0)),
           0,
         )
         expect(refund).toBeGreaterThanOrEqual(0)
@@ -81,7 +81,7 @@ describe('the totals of an order after some of its pieces were cancelled', () =>
         owed += refund
         totals = kept
       }
-      const none = keepPieces(
+      const none = reduceTotalsToPieces(
         totals,
         left.map(() => 0),
       )

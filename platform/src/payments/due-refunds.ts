@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely'
 import { lockOrder } from '../orders/order-reading.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { returnMoney } from './payment-rows.ts'
+import { recordRefund } from './payment-rows.ts'
 
 /**
  * Turns what the shop owes back by the events of orders into refunds, where it was paid on the
  * site. What was paid otherwise stays for whoever gives that back.
  */
-export async function oweMoneyBack({ store, now }: { store: Store; now: () => number }) {
+export async function createDueRefunds({ store, now }: { store: Store; now: () => number }) {
   while (await store.transaction(trx => oweOne(trx, new Date(now())))) {
     // One after the other, each in a transaction of its own.
   }
@@ -37,7 +37,7 @@ async function oweOne(trx: Kysely<Tables>, at: Date): Promise<boolean> {
   const owed = await openDebts(trx).where('id', '=', next.id).executeTakeFirst()
   if (!owed) return true
   const amount = readKopecks(owed.refund_kopecks ?? 0)
-  await returnMoney(trx, owed.order_id, { reason: owed.event, amount, at })
+  await recordRefund(trx, owed.order_id, { reason: owed.event, amount, at })
   await trx
     .updateTable('order_event')
     .set({ refund_settled_at: at })
@@ -55,7 +55,11 @@ function openDebts(trx: Kysely<Tables>) {
 }
 
 /** What was owed of an order is given back by what it was paid more than it costs. */
-export async function settleDebts(trx: Kysely<Tables>, orderId: string, at: Date): Promise<void> {
+export async function closeDueRefunds(
+  trx: Kysely<Tables>,
+  orderId: string,
+  at: Date,
+): Promise<void> {
   await trx
     .updateTable('order_event')
     .set({ refund_settled_at: at })

@@ -1,13 +1,13 @@
 import type { Totals, TotalsItem } from '@vitrina/contract'
 import {
   addKopecks,
+  computeTaxInside,
   type Kopecks,
   type Money,
   multiplyKopecks,
   negate,
   readKopecks,
   subtractKopecks,
-  taxInside,
   toKopecks,
   toMoney,
 } from '@vitrina/domain'
@@ -17,7 +17,7 @@ import {
  * own part of the discount, and the delivery costs what it cost: whoever cancels a part never pays
  * more for the rest, and gets back what the piece came to.
  */
-export function keepPieces(totals: Totals, left: readonly number[]): Totals {
+export function reduceTotalsToPieces(totals: Totals, left: readonly number[]): Totals {
   const items = totals.items.map((item, index) => keepOf(item, left[index] ?? item.qty))
   const sum = (of: (item: TotalsItem) => Money) =>
     addKopecks(...items.map(item => toKopecks(of(item))))
@@ -56,7 +56,7 @@ function keepOf(item: TotalsItem, qty: number): TotalsItem {
   if (qty === item.qty) return item
   const gross = multiplyKopecks(toKopecks(item.price_incl_tax), qty)
   const discount = partOf(toKopecks(item.discount_amount), qty, item.qty)
-  const tax = taxInside(subtractKopecks(gross, discount), item.tax_percent)
+  const tax = computeTaxInside(subtractKopecks(gross, discount), item.tax_percent)
   const rowTotal = subtractKopecks(gross, tax)
   return {
     ...item,
@@ -70,7 +70,7 @@ function keepOf(item: TotalsItem, qty: number): TotalsItem {
 }
 
 /** What so many pieces of a line came to, with their part of the discount. */
-export function paidFor(item: TotalsItem, pieces: number): Kopecks {
+export function computePaidForPieces(item: TotalsItem, pieces: number): Kopecks {
   const paid = ({ row_total_incl_tax, discount_amount }: TotalsItem) =>
     subtractKopecks(toKopecks(row_total_incl_tax), toKopecks(discount_amount))
   return subtractKopecks(paid(item), paid(keepOf(item, item.qty - pieces)))

@@ -28,7 +28,7 @@ const longestPauseMs = 120_000
  * Tries a release once. That it passed is kept on disk, so that a shell which starts again does not
  * try it again; that it was refused stands for a growing pause of at most two minutes.
  */
-export function rememberVerdicts({
+export function cacheTrialVerdicts({
   kept,
   trial = candidate => tryInCanary(candidate),
   triedBy = hashOfCanary,

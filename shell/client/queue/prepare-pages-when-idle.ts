@@ -6,7 +6,7 @@ import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
  * Tells the service worker which releases this page runs, now that it is idle: the worker may keep
  * the rest of their files. Not at the cost of a shopper who saves data.
  */
-export async function tellIdle(
+export async function preparePagesWhenIdle(
   window: Pick<Window, 'navigator' | 'matchMedia'>,
   remotes: readonly Pick<RemoteSnapshot, 'entry'>[],
   locale: string,

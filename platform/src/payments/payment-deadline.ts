@@ -6,7 +6,11 @@ import { readMethods } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** Until when an order waits to be paid on the site; null where it does not. */
-export function payUntil({ payWithinMs }: OrderMethods, total: Money, from: Date): Date | null {
+export function computePaymentDeadline(
+  { payWithinMs }: OrderMethods,
+  total: Money,
+  from: Date,
+): Date | null {
   if (payWithinMs === undefined || total <= 0) return null
   return new Date(from.getTime() + payWithinMs)
 }
@@ -14,7 +18,7 @@ export function payUntil({ payWithinMs }: OrderMethods, total: Money, from: Date
 /** One that had to be confirmed waits from then on. */
 export async function waitForPayment(trx: Kysely<Tables>, order: OrderRow): Promise<void> {
   const total = toMoney(readKopecks(order.grand_total_kopecks))
-  const until = payUntil(readMethods(order), total, new Date())
+  const until = computePaymentDeadline(readMethods(order), total, new Date())
   if (until === null) return
   await trx.updateTable('orders').set({ pay_until: until }).where('id', '=', order.id).execute()
 }
