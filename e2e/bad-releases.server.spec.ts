@@ -1,4 +1,4 @@
-import { canary, candidateIn } from '../scripts/release/try-build.ts'
+import { canary, readCandidate } from '../scripts/release/try-build.ts'
 import { buildRemote } from '../scripts/remotes/build-remote.ts'
 import { remoteSources } from '../scripts/remotes/definitions.ts'
 import { tryInCanary } from '../shell/server/remotes/try-in-canary.ts'
@@ -75,7 +75,7 @@ test.describe('the trial of a release', () => {
 
   for (const source of remoteSources()) {
     test(`renders every route and slot of ${source.definition.name}`, async () => {
-      const candidate = await candidateIn(await buildRemote(source))
+      const candidate = await readCandidate(await buildRemote(source))
       expect(await tryInCanary(candidate, canary)).toEqual({ untried: [] })
     })
   }

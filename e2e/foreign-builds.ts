@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { type TakenBuild, takeBuild } from '../scripts/release/foreign/take-build.ts'
 import { oneBuildAtATime } from '../scripts/remotes/one-build-at-a-time.ts'
-import { sourceHash } from '../scripts/remotes/source-hash.ts'
+import { hashSource } from '../scripts/remotes/source-hash.ts'
 
 const folderOf = (name: string) => path.join(import.meta.dirname, 'fixtures/remotes', name)
 
@@ -14,7 +14,7 @@ export function buildForeign(fixture: 'rspack-care' | 'vite-poll'): Promise<Take
   return oneBuildAtATime(async () => {
     const folder = folderOf(fixture)
     const stamp = path.join(folder, 'dist/stamp')
-    const sources = sourceHash([folder], 'production')
+    const sources = hashSource([folder], 'production')
     if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== sources) {
       await promisify(execFile)(process.execPath, ['build.ts'], { cwd: folder })
       await writeFile(stamp, sources)

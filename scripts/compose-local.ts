@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCompose } from './compose/run-compose.ts'
 import { rootFolder } from './remotes/folders.ts'
-import { whenAskedToStop } from './serve/when-asked-to-stop.ts'
+import { onStopRequest } from './serve/on-stop-request.ts'
 
 // `npm run compose:local`: the services of docker-compose.yml as processes of this machine, with
 // their commands, variables, secrets, configurations, health checks and order.
@@ -19,7 +19,7 @@ const compose = runCompose({
   environment: process.env,
   log: console.log,
 })
-whenAskedToStop(() => void compose.close().then(() => process.exit()))
+onStopRequest(() => void compose.close().then(() => process.exit()))
 try {
   console.log(`The shop is open: ${await compose.ready}`)
 } catch (error) {

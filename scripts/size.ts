@@ -3,7 +3,7 @@ import { buildAll } from './build.ts'
 import { leaveOneOut } from './size/leave-one-out.ts'
 import { pageLimits, productGoal, remoteLimits } from './size/limits.ts'
 import { type MeasuredSize, measureFiles } from './size/measure-files.ts'
-import { builtRemotes, listBuiltPages } from './size/page-files.ts'
+import { listBuiltPages, listBuiltRemotes } from './size/page-files.ts'
 import { compareToGoal, writeSizePage } from './size/report-page.ts'
 
 const sizePage = new URL('../docs/trials/size.md', import.meta.url)
@@ -23,7 +23,7 @@ function report(title: string, rows: readonly MeasuredSize[]): void {
 
 await buildAll({ log: console.log })
 const pages = listBuiltPages().map(page => measureFiles(page, pageLimits))
-const remotes = builtRemotes().map(remote => measureFiles(remote, remoteLimits))
+const remotes = listBuiltRemotes().map(remote => measureFiles(remote, remoteLimits))
 report('First load of a page', pages)
 report('All scripts of a remote', remotes)
 const product = pages.find(({ name }) => name === 'product')

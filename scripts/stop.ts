@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { dataFolder } from './remotes/folders.ts'
+import { getDataFolder } from './remotes/folders.ts'
 import { isRunning, readInstance } from './serve/instance-file.ts'
 
 // `npm stop` ends the shop that runs on this data folder, with everything it started.
 const longestMs = 60_000
-const folder = dataFolder(process.env)
+const folder = getDataFolder(process.env)
 const instance = readInstance(folder)
 
 if (!instance) {

@@ -1,6 +1,6 @@
 import { runBrowserTests } from './test/browser-tests.ts'
 import { runStep } from './test/run-step.ts'
-import { databaseToTest, redisToTest } from './test/services.ts'
+import { chooseTestDatabase, chooseTestRedis } from './test/services.ts'
 import { sumTallies, type Tally } from './test/tally.ts'
 import { runUnitTests } from './test/unit-tests.ts'
 import { exitOnSignals, Interrupted } from './tools/interruption.ts'
@@ -14,8 +14,8 @@ async function verifyStep(): Promise<Tally> {
 }
 
 async function unitStep(): Promise<Tally> {
-  const database = await databaseToTest()
-  const redis = await redisToTest()
+  const database = await chooseTestDatabase()
+  const redis = await chooseTestRedis()
   try {
     return await runUnitTests({ TEST_DATABASE_URL: database.url, TEST_REDIS_URL: redis.url })
   } finally {

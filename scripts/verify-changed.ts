@@ -1,12 +1,12 @@
 import { jestArgs } from './test/unit-tests.ts'
 import { runTool } from './tools/run-tool.ts'
-import { changedFiles, commonCommit } from './verify/changed/changed-files.ts'
+import { changedFiles, findCommonCommit } from './verify/changed/changed-files.ts'
 import { planChecks } from './verify/changed/plan-checks.ts'
 import { typeCheck } from './verify/checks.ts'
 import { type Check, runCheck } from './verify/run-check.ts'
 
 /** Looks at what differs from a commit: the argument, or the last one shared with main. */
-const { lint, tests } = planChecks(changedFiles(process.argv[2] ?? commonCommit()))
+const { lint, tests } = planChecks(changedFiles(process.argv[2] ?? findCommonCommit()))
 const checks: Check[] = [
   {
     name: `format and lint of ${lint.length} files`,

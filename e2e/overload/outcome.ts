@@ -1,4 +1,4 @@
-import { percentile } from '../remote-faults/watch-pages.ts'
+import { computePercentile } from '../remote-faults/watch-pages.ts'
 import type { AnswerTiming } from './note-answers.ts'
 import type { LoadAnswer, LoadRequest } from './send-load.ts'
 import type { LoadObservation } from './under-load.ts'
@@ -69,9 +69,9 @@ export function computeOutcome({
         endedAtMs >= fromMs && endedAtMs <= toMs && kindOf.get(`${port}${url}`) === kind,
     )
     return {
-      p50: percentile(served, 0.5),
-      p99: percentile(served, 0.99),
-      p99AtServer: percentile(times(atServer), 0.99),
+      p50: computePercentile(served, 0.5),
+      p99: computePercentile(served, 0.99),
+      p99AtServer: computePercentile(times(atServer), 0.99),
     }
   }
 
@@ -91,8 +91,8 @@ export function computeOutcome({
         over: figuresOf(kind, seen.over),
       }
     }),
-    shedP50: percentile(times(shed), 0.5),
-    shedP99: percentile(times(shed), 0.99),
+    shedP50: computePercentile(times(shed), 0.5),
+    shedP99: computePercentile(times(shed), 0.99),
     shedAtCapacity: seen.capacity.measured.filter(isShed).length,
     lost: overall.filter(answer => !isAnswerServed(answer) && !isShed(answer)).length,
     health: healthOf(seen),
@@ -105,9 +105,9 @@ function healthOf({ half, over }: Runs['seen']): OverloadOutcome['health'] {
     return {
       server: place < 2 ? 'page server' : 'platform',
       path: new URL(url).pathname,
-      halfP99: percentile(times(half.health.filter(probe => probe.url === url)), 0.99),
-      p99: percentile(times(ofUrl), 0.99),
-      longest: percentile(times(ofUrl), 1),
+      halfP99: computePercentile(times(half.health.filter(probe => probe.url === url)), 0.99),
+      p99: computePercentile(times(ofUrl), 0.99),
+      longest: computePercentile(times(ofUrl), 1),
       refused: ofUrl.filter(({ status }) => status !== 200).length,
     }
   })

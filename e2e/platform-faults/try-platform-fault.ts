@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type PageVisit, percentile, watchPages } from '../remote-faults/watch-pages.ts'
+import { computePercentile, type PageVisit, watchPages } from '../remote-faults/watch-pages.ts'
 import type { Shop } from '../shop.ts'
 import type { PlatformFault, startFaultyPlatform } from './faulty-platform.ts'
 
@@ -61,7 +61,7 @@ function isHonest(page: PageVisit, healthy: readonly PageVisit[]): boolean {
 }
 
 const p95Of = (pages: readonly PageVisit[]) =>
-  percentile(
+  computePercentile(
     pages.map(({ firstByteMs }) => firstByteMs),
     0.95,
   )

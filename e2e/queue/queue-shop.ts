@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { runWebpack, shellWorkerConfig } from '@vitrina/federation/build'
+import { createShellWorkerConfig, runWebpack } from '@vitrina/federation/build'
 import { findProducts } from '../catalogue.ts'
 
 const context = path.resolve(import.meta.dirname)
@@ -11,7 +11,7 @@ const context = path.resolve(import.meta.dirname)
 export async function buildQueuePage(): Promise<string> {
   const outputPath = await mkdtemp(path.join(os.tmpdir(), 'vitrina-queue-page-'))
   await runWebpack({
-    ...shellWorkerConfig({ context, mode: 'development', outputPath }),
+    ...createShellWorkerConfig({ context, mode: 'development', outputPath }),
     target: ['web', 'es2022'],
     entry: { 'queue-page': './queue-page.ts' },
   })

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { readRemoteStates, releaseModifiedCopy } from '../remote-releases.ts'
 import type { Shop } from '../shop.ts'
 import { injectFault, type RemoteFault } from './faults.ts'
-import { type PageVisit, percentile, watchPages } from './watch-pages.ts'
+import { computePercentile, type PageVisit, watchPages } from './watch-pages.ts'
 
 /** A page on which each remote shows something, beside home. */
 export const pageByRemote: Readonly<Record<string, string>> = {
@@ -94,7 +94,7 @@ function endOfFirst(seen: readonly PageVisit[]): number {
 
 function firstByteP95(pages: readonly PageVisit[], own: string, sinceMs: number): number {
   const counted = pages.filter(({ path, atMs }) => path !== own && atMs > sinceMs)
-  return percentile(
+  return computePercentile(
     counted.map(({ firstByteMs }) => firstByteMs),
     0.95,
   )

@@ -1,6 +1,6 @@
 import {
-  breadcrumbList,
-  pageDescription,
+  buildBreadcrumbList,
+  createPageDescription,
   replaceNoBreakSpaces,
   resolveSharedPicture,
   type StructuredThing,
@@ -28,9 +28,9 @@ export function describeText(text: DescribedText): PageHead {
   return {
     type,
     title: replaceNoBreakSpaces(title),
-    description: pageDescription(description),
+    description: createPageDescription(description),
     address: canonical,
     ...(image && { picture: resolveSharedPicture(root, image) }),
-    things: [...things, breadcrumbList(root, [{ label: home, href: '/' }, ...trail])],
+    things: [...things, buildBreadcrumbList(root, [{ label: home, href: '/' }, ...trail])],
   }
 }

@@ -1,4 +1,4 @@
-import { pageDescription } from '@vitrina/domain'
+import { createPageDescription } from '@vitrina/domain'
 
 /** What the tab, search engines and shared links say of a page; React lifts it into the head. */
 export function PageMeta({
@@ -13,7 +13,7 @@ export function PageMeta({
   return (
     <>
       <title>{title}</title>
-      <meta name="description" content={pageDescription(description)} />
+      <meta name="description" content={createPageDescription(description)} />
       <link rel="canonical" href={canonical} />
     </>
   )

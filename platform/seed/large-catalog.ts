@@ -4,7 +4,7 @@ import type { ExtraAttributes } from './build/goods.ts'
 import { findMainMaterial } from './build/main-material.ts'
 import { optionId } from './content/attributes.ts'
 import { products } from './content/products.ts'
-import { daysAfter } from './words/dates.ts'
+import { addDays } from './words/dates.ts'
 import { createRandom, type Random } from './words/random.ts'
 
 const firstId = 10_000_000
@@ -58,7 +58,7 @@ function similar(
   const sewn = 'attribute_10005' in model && !isOuterwear(model)
   const name = `${plainName(model)}${sewn ? ` ${fabric[0]}` : ''} «${random.oneOf(series)}-${place + 1}»`
   const key = `${model.url_key}-${place + 1}`
-  const added = daysAfter('2024-01-01', random.below(900), random.below(1440))
+  const added = addDays('2024-01-01', random.below(900), random.below(1440))
   const priced = {
     price,
     special_price: special,

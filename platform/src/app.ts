@@ -7,7 +7,7 @@ import { messageFormRoutes } from './contact-form/written-message-routes.ts'
 import { allowOrigins } from './http/cors.ts'
 import { errorAnswer, unknownPath } from './http/error-answer.ts'
 import { healthRoutes } from './http/health-routes.ts'
-import { jsonBody } from './http/json-body.ts'
+import { parseJsonBody } from './http/json-body.ts'
 import { createRequestLogger, nameRequests } from './http/request-log.ts'
 import { reportServerTiming } from './http/tell-time.ts'
 import { imageRoutes } from './images/image-routes.ts'
@@ -103,7 +103,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   )
   app.use(restockLeavePath, restockLinkRoutes(restock, limiter, shopOf, views))
   app.use('/api/payment/notice', paymentNoticeRoutes(services.payments, limiter))
-  app.use(jsonBody())
+  app.use(parseJsonBody())
   app.use(['/api', '/graphql'], calls.atWork)
   mountCalls(app, options, services)
   app.use(unknownPath)

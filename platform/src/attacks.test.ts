@@ -4,7 +4,7 @@ import request from 'supertest'
 import { type SignedIn, signedInCustomer, testPassword } from './testing/test-customer.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 import { oneStoreKind } from './testing/test-store.ts'
-import { subscribed } from './testing/test-subscriber.ts'
+import { subscribeAddress } from './testing/test-subscriber.ts'
 
 const address = {
   firstname: 'Анна',
@@ -274,7 +274,7 @@ describe.each(oneStoreKind)('an attack on %s', (_kind, createStore) => {
     it('cannot turn a POST into a DELETE by method override headers', async () => {
       const email = 'stays@example.org'
       const path = '/api/ext/mailchimp-subscribe/subscribe'
-      await subscribed(shop, email)
+      await subscribeAddress(shop, email)
       for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
         await post(`${path}?_method=DELETE`, { email, _method: 'DELETE' }).set(name, 'DELETE')
       }

@@ -27,8 +27,8 @@ import { openStore } from './store/open-store.ts'
 import { pruneStore } from './store/prune-store.ts'
 import { startPruning } from './store/pruning.ts'
 import type { ReplicaReport } from './store/replicas.ts'
-import { readStoreViews, unreadableStoreViews } from './store-views/read-store-views.ts'
-import { readSearchWords, unreadableSearchWords } from './understanding/search-words.ts'
+import { describeStoreViewsProblem, readStoreViews } from './store-views/read-store-views.ts'
+import { describeSearchWordsProblem, readSearchWords } from './understanding/search-words.ts'
 import { sendWebhooks } from './webhooks/send-webhooks.ts'
 
 const requestsLimitMs = 10_000
@@ -53,14 +53,14 @@ const mediaFolder = fileURLToPath(new URL('../seed/media/', import.meta.url))
 /** Everything before the first request. What is wrong with the surroundings is said in one line. */
 async function open() {
   const storeViews = await readStoreViews(settings.storeViewsFile).catch(({ message }: Error) => {
-    throw new StartFailure(unreadableStoreViews(message), true)
+    throw new StartFailure(describeStoreViewsProblem(message), true)
   })
   const delivery = await readDeliveryFile(settings.deliveryFile).catch(({ message }: Error) => {
     throw new StartFailure(describeDeliveryFileProblem(message), true)
   })
   const searchWords = await readSearchWords(settings.searchWordsFile).catch(
     ({ message }: Error) => {
-      throw new StartFailure(unreadableSearchWords(message), true)
+      throw new StartFailure(describeSearchWordsProblem(message), true)
     },
   )
   const { databaseUrl, dataFolder } = settings

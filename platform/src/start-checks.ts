@@ -10,8 +10,8 @@ import {
 } from '@vitrina/settings'
 import { connectStore, refuseBrokenLocale, type StorePlace } from './store/open-store.ts'
 import { readSchemaState, type SchemaState } from './store/schema-state.ts'
-import { databaseName, explainStoreFailure, findSchemaProblem } from './store/store-problem.ts'
-import { readStoreViews, unreadableStoreViews } from './store-views/read-store-views.ts'
+import { explainStoreFailure, findSchemaProblem, getDatabaseName } from './store/store-problem.ts'
+import { describeStoreViewsProblem, readStoreViews } from './store-views/read-store-views.ts'
 
 // What `npm start` and the doctor ask of the platform's surroundings. Nothing is changed by asking.
 
@@ -26,7 +26,7 @@ export async function checkStore({ databaseUrl, dataFolder }: Settings): Promise
   const what = databaseUrl ? `PostgreSQL at ${maskAddress(databaseUrl)}` : 'The embedded database'
   try {
     const state = await readState(place)
-    const where = databaseUrl ? databaseName(databaseUrl) : `in ${join(dataFolder, 'pglite')}`
+    const where = databaseUrl ? getDatabaseName(databaseUrl) : `in ${join(dataFolder, 'pglite')}`
     const problem = findSchemaProblem(state, where)
     return problem
       ? reportBroken(problem.cause, problem.mend)
@@ -41,7 +41,7 @@ async function readState(place: StorePlace): Promise<SchemaState> {
   const store = await connectStore(place)
   try {
     if ('databaseUrl' in place) {
-      await refuseBrokenLocale(store.db, databaseName(place.databaseUrl))
+      await refuseBrokenLocale(store.db, getDatabaseName(place.databaseUrl))
     }
     return await readSchemaState(store.db)
   } finally {
@@ -62,7 +62,7 @@ export async function checkStoreViews({ storeViewsFile }: Settings): Promise<Fin
     await readStoreViews(storeViewsFile)
     return reportFine('The store views can be read')
   } catch (error) {
-    const { cause, mend } = unreadableStoreViews((error as Error).message)
+    const { cause, mend } = describeStoreViewsProblem((error as Error).message)
     return reportBroken(cause, mend)
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { listUnhonoured } from './list-unhonoured.ts'
 import { orderServices } from './order-services.ts'
-import { durationMs, readCompose } from './read-compose.ts'
+import { parseDurationMs, readCompose } from './read-compose.ts'
 import { readImage } from './read-image.ts'
 import { translate, translateNginx } from './translate.ts'
 
@@ -50,7 +50,7 @@ describe('docker-compose.yml read for local processes', () => {
   })
 
   it('has the durations 40s, 500ms and 1m30s read as milliseconds', () => {
-    expect(['40s', '500ms', '1m30s'].map(durationMs)).toEqual([40_000, 500, 90_000])
+    expect(['40s', '500ms', '1m30s'].map(parseDurationMs)).toEqual([40_000, 500, 90_000])
   })
 })
 

@@ -61,7 +61,7 @@ function substitute(text: string, environment: Environment): string {
 }
 
 /** `1m30s`, `40s`, `500ms` in milliseconds. */
-export function durationMs(text: string): number {
+export function parseDurationMs(text: string): number {
   const units: Record<string, number> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 }
   const parts = [...text.matchAll(/(\d+)(ms|s|m|h)/g)]
   return parts.reduce((sum, [, count, unit = '']) => sum + Number(count) * (units[unit] ?? 0), 0)

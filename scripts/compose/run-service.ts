@@ -4,7 +4,7 @@ import { chownSync, closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Program, programOf, type Starting } from './programs.ts'
-import { durationMs } from './read-compose.ts'
+import { parseDurationMs } from './read-compose.ts'
 import { translateEnvironment } from './service-place.ts'
 import { translate } from './translate.ts'
 
@@ -65,12 +65,12 @@ export function runService(starting: Starting, logFile: string): RunningService 
     async stop() {
       stopping.abort()
       child?.started.kill(program.stopSignal)
-      const grace = delay(durationMs(service.stop_grace_period), undefined, { ref: false }).then(
-        () => {
-          child?.started.kill('SIGKILL')
-          return 'SIGKILL after its grace period'
-        },
-      )
+      const grace = delay(parseDurationMs(service.stop_grace_period), undefined, {
+        ref: false,
+      }).then(() => {
+        child?.started.kill('SIGKILL')
+        return 'SIGKILL after its grace period'
+      })
       return Promise.race([ended, grace])
     },
   }
@@ -95,12 +95,13 @@ async function untilHealthy(
   const [kind, ...given] = check.test
   const words = (program.check?.(given) ?? given).map(word => translate(word, places))
   const [name = '', ...args] = kind === 'CMD-SHELL' ? ['sh', '-c', ...words] : words
-  const intervalMs = durationMs(check.interval)
+  const intervalMs = parseDurationMs(check.interval)
   // What fails while a service starts does not count.
-  const deadline = performance.now() + durationMs(check.start_period) + check.retries * intervalMs
+  const deadline =
+    performance.now() + parseDurationMs(check.start_period) + check.retries * intervalMs
   while (!stopped.aborted) {
     const tried = spawn(name, args, {
-      ...{ cwd: root, env, stdio: 'ignore', timeout: durationMs(check.timeout) },
+      ...{ cwd: root, env, stdio: 'ignore', timeout: parseDurationMs(check.timeout) },
     })
     const [code] = await Promise.race([once(tried, 'exit'), once(tried, 'error')])
     if (code === 0) return

@@ -1,7 +1,7 @@
 import { buildShell } from '../remotes/build-shell.ts'
 import { rootFolder } from '../remotes/folders.ts'
 import { oneBuildAtATime } from '../remotes/one-build-at-a-time.ts'
-import { sourceHash } from '../remotes/source-hash.ts'
+import { hashSource } from '../remotes/source-hash.ts'
 import { launchProcess, readyUrlOf, type ShopPlace } from '../serve/shop-processes.ts'
 import type { OpenShop } from '../serve/supervise-shop.ts'
 import { waitUntilReady } from '../serve/wait-until-ready.ts'
@@ -29,7 +29,7 @@ export function openDevShop({ place, log }: Opening): OpenShop {
   const running: { platform?: string; shell?: string } = {}
 
   async function startWhatChanged(name: 'platform' | 'shell', build: () => Promise<void>) {
-    const hash = sourceHash([name, 'scripts/remotes'], mode)
+    const hash = hashSource([name, 'scripts/remotes'], mode)
     if (running[name] === hash || closing.signal.aborted) return
     await build()
     running[name] = hash

@@ -4,7 +4,7 @@ import type { RemoteSource } from '../remotes/definitions.ts'
 import type { BuiltPart } from './check-build.ts'
 
 /** The shell and the remotes of this workspace. */
-export async function builtParts(sources: readonly RemoteSource[]): Promise<BuiltPart[]> {
+export async function listBuiltParts(sources: readonly RemoteSource[]): Promise<BuiltPart[]> {
   const remotes = sources.map(source => ({
     name: source.definition.name,
     isCurrent: findBuilt(source, 'production') !== undefined,

@@ -2,7 +2,7 @@ import type { Settings } from '@vitrina/settings'
 import { findBrowser } from '../browser/find-browser.ts'
 import { remoteSources } from '../remotes/definitions.ts'
 import { remoteStoreFolder } from '../remotes/folders.ts'
-import { builtParts } from './built-parts.ts'
+import { listBuiltParts } from './built-parts.ts'
 import { checkBrowser } from './check-browser.ts'
 import { checkBuild } from './check-build.ts'
 import { checkRegistry, checkRegistryAt } from './check-registry.ts'
@@ -15,7 +15,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { settings, findings } = await examineSurroundings(env)
   return [
     ...findings,
-    checkBuild(await builtParts(remoteSources())),
+    checkBuild(await listBuiltParts(remoteSources())),
     ...(settings ? [await remotesFinding(settings, env)] : []),
     ...(settings ? checkReleases(settings.dataFolder) : []),
     checkBrowser(findBrowser(env)),

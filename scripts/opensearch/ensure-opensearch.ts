@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { findOpenSearch, jarsFolder, sources } from './find-opensearch.ts'
+import { findOpenSearch, getJarsFolder, sources } from './find-opensearch.ts'
 
 const needed = ['java', 'javac', 'jar', 'mvn']
 
@@ -14,7 +14,7 @@ export function ensureOpenSearch(log: (line: string) => void): string | undefine
   if (found) return found
   if (!needed.every(isThere)) return undefined
   log('No OpenSearch here yet: fetching its jars for the trial.')
-  const folder = jarsFolder()
+  const folder = getJarsFolder()
   mkdirSync(path.dirname(folder), { recursive: true })
   // Whole or not at all: another run may look for it.
   const aside = mkdtempSync(`${folder}-`)

@@ -12,7 +12,7 @@ export const sources = {
 }
 
 /** The folder its jars are kept in, another for every change of what they are made from. */
-export function jarsFolder(): string {
+export function getJarsFolder(): string {
   const hash = createHash('sha256')
   for (const file of Object.values(sources)) hash.update(readFileSync(file))
   const name = `opensearch-${hash.digest('hex').slice(0, 12)}`
@@ -21,6 +21,6 @@ export function jarsFolder(): string {
 
 /** The folder of an OpenSearch that can be started, where there is one. */
 export function findOpenSearch(): string | undefined {
-  const folder = jarsFolder()
+  const folder = getJarsFolder()
   return existsSync(path.join(folder, 'search-node.jar')) ? folder : undefined
 }

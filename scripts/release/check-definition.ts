@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { readOffer } from '@vitrina/federation/manifest'
-import { missingExpose } from '../../shell/server/remotes/offer-conflicts.ts'
+import { findMissingExpose } from '../../shell/server/remotes/offer-conflicts.ts'
 import { parseOffer } from '../../shell/server/remotes/parse-registry.ts'
 import type { RemoteSource } from '../remotes/definitions.ts'
 import { ReleaseProblem } from './release-problem.ts'
@@ -14,7 +14,7 @@ export function checkDefinition({ definition, folder }: RemoteSource): void {
   } catch (error) {
     throw new ReleaseProblem(`${file}: ${(error as Error).message}.`, 'Correct it there.')
   }
-  const missing = missingExpose(offer, new Set(Object.keys(definition.exposes)))
+  const missing = findMissingExpose(offer, new Set(Object.keys(definition.exposes)))
   if (missing) {
     throw new ReleaseProblem(
       `${file}: the ${missing}.`,

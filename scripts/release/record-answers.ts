@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { tryInCanary } from '../../shell/server/remotes/try-in-canary.ts'
-import { callName, type RecordedAnswer } from '../../shell/server/trial/recording.ts'
+import { getCallName, type RecordedAnswer } from '../../shell/server/trial/recording.ts'
 import type { BuiltRemote } from '../remotes/build-remote.ts'
 import { buildShell } from '../remotes/build-shell.ts'
 import { writeAnswers } from '../remotes/trial-files.ts'
@@ -12,7 +12,7 @@ import { findFreePort } from '../serve/free-port.ts'
 import { launchProcess, readyUrlOf } from '../serve/shop-processes.ts'
 import { waitUntilReady } from '../serve/wait-until-ready.ts'
 import { ReleaseProblem } from './release-problem.ts'
-import { canary, candidateIn } from './try-build.ts'
+import { canary, readCandidate } from './try-build.ts'
 
 /** A remote's folder, where its answers are kept, and how it is built. */
 type Recorded = { folder: string; build(): Promise<BuiltRemote> }
@@ -24,7 +24,7 @@ type Recorded = { folder: string; build(): Promise<BuiltRemote> }
  */
 export async function recordAnswers(remote: Recorded): Promise<string> {
   await buildShell()
-  const candidate = await candidateIn(await remote.build())
+  const candidate = await readCandidate(await remote.build())
   const platform = await openDemoPlatform()
   const recorder = await openRecorder(platform.url)
   try {
@@ -79,7 +79,7 @@ async function openRecorder(platformUrl: string) {
       ...(body && { body }),
     })
     const value: unknown = await answer.json()
-    const call = callName(method, url, body)
+    const call = getCallName(method, url, body)
     if (!known.has(call)) known.set(call, { call, status: answer.status, body: value })
     response.writeHead(answer.status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(value))

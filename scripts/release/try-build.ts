@@ -22,7 +22,7 @@ export async function tryBuild({ name, version, folder }: BuiltRemote): Promise<
   if (!readManifest(folder).server) {
     return [`${name} was not tried: it has no server build, and browsers are the first to run it.`]
   }
-  const candidate = await candidateIn({ name, version, folder })
+  const candidate = await readCandidate({ name, version, folder })
   const { problem, untried } = await tryInCanary(candidate, canary)
   if (!problem) return untried
   throw new ReleaseProblem(
@@ -35,7 +35,7 @@ export async function tryBuild({ name, version, folder }: BuiltRemote): Promise<
 export const canary = { file: canaryFile, nodeEnv: 'production' }
 
 /** A build as the trial of a shell knows it. @throws where no server runs it. */
-export async function candidateIn({ name, version, folder }: BuiltRemote): Promise<Candidate> {
+export async function readCandidate({ name, version, folder }: BuiltRemote): Promise<Candidate> {
   const { server, assets, offer, trial } = readManifest(folder)
   if (!server) {
     throw new ReleaseProblem(

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type BuildMode, remoteConfig, runWebpack } from '@vitrina/federation/build'
+import { type BuildMode, createRemoteConfig, runWebpack } from '@vitrina/federation/build'
 import { locales } from '@vitrina/i18n'
 import { contractFile } from '../contracts/derive/contract.ts'
 import { contractOf } from '../contracts/derive/contract-of.ts'
@@ -9,7 +9,7 @@ import { compressFiles } from './compress-files.ts'
 import type { RemoteSource } from './definitions.ts'
 import { rootFolder } from './folders.ts'
 import { sealBuild } from './seal-build.ts'
-import { sourceHash } from './source-hash.ts'
+import { hashSource } from './source-hash.ts'
 
 const messagesFolder = path.join(rootFolder, 'shared/i18n/messages')
 
@@ -48,7 +48,7 @@ export async function buildVersion(source: RemoteSource, mode: BuildMode): Promi
   const { definition, folder: context } = source
   const build = (target: 'client' | 'server') =>
     runWebpack(
-      remoteConfig({
+      createRemoteConfig({
         ...{ definition, context, mode, messagesFolder, locales, target },
         outputPath: path.join(unfinished, target),
       }),
@@ -77,5 +77,5 @@ function builtAs({ definition, folder }: RemoteSource, version: string): BuiltRe
 /** Holds the version that came of these sources. */
 function noteOf({ folder }: RemoteSource, mode: BuildMode): string {
   const tools = ['scripts/contracts/derive', 'scripts/remotes', 'scripts/messages']
-  return path.join(folder, 'dist/versions', sourceHash([folder, ...tools], mode))
+  return path.join(folder, 'dist/versions', hashSource([folder, ...tools], mode))
 }

@@ -3,21 +3,21 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
   type BuildMode,
+  createShellClientConfig,
+  createShellServerConfig,
+  createShellWorkerConfig,
   runWebpack,
-  shellClientConfig,
-  shellServerConfig,
-  shellWorkerConfig,
 } from '@vitrina/federation/build'
 import { locales } from '@vitrina/i18n'
 import { compressFiles } from './compress-files.ts'
 import { rootFolder } from './folders.ts'
-import { sourceHash } from './source-hash.ts'
+import { hashSource } from './source-hash.ts'
 
 const context = path.join(rootFolder, 'shell')
 const output = path.join(context, 'dist')
 const stampFile = path.join(output, 'stamp')
 
-const hashSources = (mode: BuildMode) => sourceHash(['shell', 'scripts/remotes'], mode)
+const hashSources = (mode: BuildMode) => hashSource(['shell', 'scripts/remotes'], mode)
 
 /** Whether what stands in `shell/dist` is of these sources. */
 export function isShellBuilt(mode: BuildMode = 'production'): Promise<boolean> {
@@ -42,9 +42,9 @@ export async function buildShell(mode: BuildMode = 'production'): Promise<void> 
   const workerFile = 'service-worker.js'
   const worker = path.join(output, 'service-worker')
   await rm(worker, { recursive: true, force: true })
-  await runWebpack(shellWorkerConfig({ context, mode, outputPath: workerSource }))
+  await runWebpack(createShellWorkerConfig({ context, mode, outputPath: workerSource }))
   const stats = await runWebpack(
-    shellClientConfig({
+    createShellClientConfig({
       ...{ context, mode, outputPath: client },
       worker: {
         source: path.join(workerSource, workerFile),
@@ -54,7 +54,9 @@ export async function buildShell(mode: BuildMode = 'production'): Promise<void> 
       },
     }),
   )
-  await runWebpack(shellServerConfig({ context, mode, outputPath: path.join(output, 'server') }))
+  await runWebpack(
+    createShellServerConfig({ context, mode, outputPath: path.join(output, 'server') }),
+  )
 
   const { entrypoints, namedChunkGroups } = stats.toJson({
     all: false,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RemoteManifest } from '@vitrina/federation/manifest'
-import { filesBelow, isServed } from './store/served-files.ts'
+import { isServed, listFilesBelow } from './store/served-files.ts'
 
 /** What a manifest says of a remote before its version and its files are known. */
 export type Described = Pick<
@@ -16,7 +16,7 @@ export type Described = Pick<
  */
 export async function nameBuild(folder: string, described: Described): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(described))
-  for (const place of (await filesBelow(folder)).filter(isPartOfBuild)) {
+  for (const place of (await listFilesBelow(folder)).filter(isPartOfBuild)) {
     const bytes = await readFile(path.join(folder, place))
     hash.update(`\0${place}\0${bytes.length}\0`).update(bytes)
   }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { rootFolder } from './folders.ts'
 
 /** Ten characters that change when anything changes that a build of these folders could see. */
-export function sourceHash(folders: readonly string[], mode: string): string {
+export function hashSource(folders: readonly string[], mode: string): string {
   const hash = createHash('sha256').update(mode)
   const always = ['pnpm-lock.yaml', 'shared']
   for (const name of [...always, ...folders]) {

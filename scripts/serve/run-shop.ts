@@ -6,10 +6,10 @@ import { whenNpmIsGone } from '../install/when-npm-is-gone.mjs'
 import { rootFolder } from '../remotes/folders.ts'
 import { claimInstance } from './instance-file.ts'
 import { CannotStart } from './keep-running.ts'
-import { shopPlace } from './shop-place.ts'
+import { onStopRequest } from './on-stop-request.ts'
+import { readShopPlace } from './shop-place.ts'
 import type { ShopPlace } from './shop-processes.ts'
 import type { OpenShop } from './supervise-shop.ts'
-import { whenAskedToStop } from './when-asked-to-stop.ts'
 
 type Running = {
   env: NodeJS.ProcessEnv
@@ -25,7 +25,7 @@ export async function runShop({ env, open, log }: Running): Promise<void> {
     process.exitCode = 1
     return
   }
-  const place = shopPlace(readSettings(env, rootFolder), env)
+  const place = readShopPlace(readSettings(env, rootFolder), env)
   const claim = await claimInstance(place.dataFolder, place)
   // Another may have started since the checks looked.
   if ('holder' in claim) {
@@ -44,7 +44,7 @@ async function keepOpen({ place, open, log }: Omit<Running, 'env'> & { place: Sh
   // A signal that comes while the first server starts is heard as soon as there is something to
   // close.
   const asked = Promise.withResolvers<NodeJS.Signals>()
-  whenAskedToStop(asked.resolve)
+  onStopRequest(asked.resolve)
   whenNpmIsGone(() => asked.resolve('SIGTERM'))
   const shop = open(place)
   void asked.promise.then(async signal => {

@@ -37,7 +37,7 @@ export function listBuiltPages(): BuiltPage[] {
 }
 
 /** Every script of each remote that one browser loads: the words of one language. */
-export function builtRemotes(): BuiltPage[] {
+export function listBuiltRemotes(): BuiltPage[] {
   return remoteSources().map(({ definition: { name } }) => {
     const { manifest, folder } = builtManifest(name)
     return { name, files: absolute(folder, listRemoteScripts(manifest)) }

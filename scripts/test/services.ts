@@ -8,7 +8,9 @@ import { startScratchRedis } from '../redis/scratch-redis.ts'
  */
 export type Service = { url?: string; stop?(): Promise<void> }
 
-export async function databaseToTest({ TEST_DATABASE_URL: url } = process.env): Promise<Service> {
+export async function chooseTestDatabase(
+  { TEST_DATABASE_URL: url } = process.env,
+): Promise<Service> {
   if (url) return { url }
   const programs = ensurePostgres(console.log)
   if (programs) return startScratchPostgres(programs)
@@ -18,7 +20,7 @@ export async function databaseToTest({ TEST_DATABASE_URL: url } = process.env): 
   return {}
 }
 
-export async function redisToTest({ TEST_REDIS_URL: url } = process.env): Promise<Service> {
+export async function chooseTestRedis({ TEST_REDIS_URL: url } = process.env): Promise<Service> {
   if (url) return { url }
   const program = ensureRedis(console.log)
   if (program) return startScratchRedis(program)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { allTrials } from './all-trials.ts'
 import { chooseTrials } from './choose-trials.ts'
-import { trialTable } from './trial-table.ts'
+import { writeTrialTable } from './trial-table.ts'
 
 describe('the table of heavy trials', () => {
   it('names each trial with what it shows, its result and its time', () => {
-    const table = trialTable([
+    const table = writeTrialTable([
       { name: 'carts', shows: 'no line is lost', ok: true, seconds: 125.4 },
       { name: 'faults', shows: 'the shop stays', ok: false, seconds: 59.6 },
     ])

@@ -9,9 +9,9 @@ import {
   findFolders,
   findLinks,
   findMislabelledLinks,
+  findSectionsElsewhere,
   findSymbolLinks,
   hasDefinition,
-  sectionsElsewhere,
 } from './documents.ts'
 
 const texts = ['**/*.md', '**/*.{ts,tsx,mts,mjs,cjs,js,css,sql,json,yaml}']
@@ -31,7 +31,7 @@ export async function checkDocuments(): Promise<ToolRun> {
       ...(file.endsWith('.md') ? findMissingSymbols(file, text) : []),
       ...(path.basename(file) === 'README.md' ? findMissingFolders(file, text) : []),
       ...findFaults(file, findCitations(text), ''),
-      ...(isOwn(file) ? [] : sectionsElsewhere(text)).map(
+      ...(isOwn(file) ? [] : findSectionsElsewhere(text)).map(
         ({ line, to }) =>
           `${file}:${line}: ${to} is a section of a document that is not in the repository: name a page of docs/rules or docs/api`,
       ),

@@ -5,9 +5,9 @@ import {
   findFolders,
   findLinks,
   findMislabelledLinks,
+  findSectionsElsewhere,
   findSymbolLinks,
   hasDefinition,
-  sectionsElsewhere,
 } from './documents.ts'
 
 describe('the anchors of a page', () => {
@@ -92,7 +92,7 @@ describe('pages cited in comments', () => {
 })
 
 it('a citation of a section outside of this repository is reported, one of an RFC is not', () => {
-  expect(sectionsElsewhere('as the spec (§4.2) says\nRFC 9110 §10.2.3')).toEqual([
+  expect(findSectionsElsewhere('as the spec (§4.2) says\nRFC 9110 §10.2.3')).toEqual([
     { line: 1, to: '§4.2' },
   ])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { checkExcuses, excusedFiles } from './long-functions.ts'
+import { checkExcuses, listExcusedFiles } from './long-functions.ts'
 
 const rule = (most: number) => ({ name: 'noExcessiveLinesPerFunction', fault: 'long', most })
 
@@ -11,9 +11,9 @@ describe('the list of files excused from the length of functions', () => {
     const linter = { rules: { complexity: { noExcessiveLinesPerFunction: 'off' } } }
     const others = { includes: ['other.ts'], linter: { rules: {} } }
     const configuration = { overrides: [{ includes: ['**/*.test.ts', 'a.ts'], linter }, others] }
-    expect(excusedFiles(JSON.stringify(configuration), rule(1))).toEqual(['a.ts'])
+    expect(listExcusedFiles(JSON.stringify(configuration), rule(1))).toEqual(['a.ts'])
     const complexity = { ...rule(1), name: 'noExcessiveCognitiveComplexity' }
-    expect(excusedFiles(JSON.stringify(configuration), complexity)).toEqual([])
+    expect(listExcusedFiles(JSON.stringify(configuration), complexity)).toEqual([])
   })
 
   it('passes while each of its files has one long function', () => {

@@ -17,7 +17,7 @@ type Configuration = {
 }
 
 /** Files named one by one; patterns such as those of tests are excused for good. */
-export function excusedFiles(configuration: string, { name }: FunctionRule): string[] {
+export function listExcusedFiles(configuration: string, { name }: FunctionRule): string[] {
   const { overrides } = JSON.parse(configuration) as Configuration
   return overrides
     .filter(({ linter }) => linter.rules.complexity?.[name] === 'off')

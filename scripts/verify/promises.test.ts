@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { rootFolder } from '../remotes/folders.ts'
 import { pageLimits } from '../size/limits.ts'
-import { missingTests, testsIn } from './named-tests.ts'
+import { findMissingTests, findTests } from './named-tests.ts'
 import { splitSentences } from './sentences.ts'
 
 const page = path.join(rootFolder, 'docs/promises.md')
@@ -31,9 +31,9 @@ describe('docs/promises.md', () => {
 
   it('names for each promise existing tests, or a decision', () => {
     const missing = promises.flatMap(({ sentence, keptBy }) => {
-      const named = testsIn(keptBy)
+      const named = findTests(keptBy)
       if (named.length === 0 && !keptBy.includes('(decisions/')) return [`${sentence}: nothing`]
-      return missingTests(page, named)
+      return findMissingTests(page, named)
     })
     expect(missing).toEqual([])
   })

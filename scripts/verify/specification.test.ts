@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { rootFolder } from '../remotes/folders.ts'
-import { missingTests, testsIn } from './named-tests.ts'
+import { findMissingTests, findTests } from './named-tests.ts'
 
 const page = path.join(rootFolder, 'docs/specification.md')
 const rows = readFileSync(page, 'utf8')
@@ -32,7 +32,9 @@ describe('docs/specification.md', () => {
   it('names for each rule a test or a decision, but for the few that are still to be built', () => {
     const empty = rows.filter(
       ({ id, keptBy }) =>
-        testsIn(keptBy).length === 0 && !keptBy.includes('(decisions/') && !stillToBeBuilt.has(id),
+        findTests(keptBy).length === 0 &&
+        !keptBy.includes('(decisions/') &&
+        !stillToBeBuilt.has(id),
     )
     expect(empty).toEqual([])
   })
@@ -57,7 +59,7 @@ describe('docs/specification.md', () => {
 
   it('names tests by titles that are in their files', () => {
     const missing = rows.flatMap(({ id, keptBy }) =>
-      missingTests(page, testsIn(keptBy)).map(what => `${id}: ${what}`),
+      findMissingTests(page, findTests(keptBy)).map(what => `${id}: ${what}`),
     )
     expect(missing).toEqual([])
   })

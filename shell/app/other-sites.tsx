@@ -1,6 +1,6 @@
 import { type PageHead, useI18n } from '@vitrina/federation'
 import type { ShellDocument } from './document-context.ts'
-import { scriptJson } from './script-json.ts'
+import { toScriptJson } from './script-json.ts'
 
 /** Marks what is true of the first page only: the browser drops it when the shopper goes on. */
 const ofFirstPage = { 'data-first-page': '' }
@@ -46,7 +46,7 @@ export function OtherSites({
           type="application/ld+json"
           {...ofFirstPage}
           // JSON in which nothing can end the element.
-          dangerouslySetInnerHTML={{ __html: scriptJson(graph) }}
+          dangerouslySetInnerHTML={{ __html: toScriptJson(graph) }}
         />
       )}
     </>

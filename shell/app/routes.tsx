@@ -8,11 +8,11 @@ import { Root } from './layout/root.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { loadHome } from './pages/load-home.ts'
-import { orHomeOffline } from './pages/offline-home.ts'
+import { loadOrOpenOfflineHome } from './pages/offline-home.ts'
 import { RemotePage } from './pages/remote-page.tsx'
 import { RouteFailure } from './pages/route-failure.tsx'
 import { loadScreen } from './remotes/load-screen.ts'
-import { moduleId, type RemoteSnapshot } from './remotes/snapshot.ts'
+import { createModuleId, type RemoteSnapshot } from './remotes/snapshot.ts'
 import type { ShellContext } from './shell-context.ts'
 
 /** What the layout reads of the deepest route that is shown. */
@@ -84,7 +84,7 @@ export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[]
 function remoteLoader(shell: ShellContext, { name, offer }: RemoteSnapshot, expose: string) {
   const isTarget = Object.values(offer.targets).includes(expose)
   return (args: LoaderArgs) => {
-    const load = () => loadScreen(shell, moduleId(name, expose), args)
-    return isTarget ? orHomeOffline(shell, args, load) : load()
+    const load = () => loadScreen(shell, createModuleId(name, expose), args)
+    return isTarget ? loadOrOpenOfflineHome(shell, args, load) : load()
   }
 }

@@ -1,5 +1,5 @@
 /** JSON as the text of a script element: no HTML parser can mistake anything in it for markup. */
-export function scriptJson(value: unknown): string {
+export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, escapeCharacter)
 }
 

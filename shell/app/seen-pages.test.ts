@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { addressToOpen, pathToOpen } from './seen-pages.ts'
+import { createAddressToOpen, readPathToOpen } from './seen-pages.ts'
 
 test.each(['/', '/zhenschinam/platya?color=red&page=2', '/i/%D0%BE-%D0%BD%D0%B0%D1%81?q=a#b'])(
   'the path of a seen page is read back from the hash of an address: %s',
   path => {
-    const { hash, pathname } = new URL(addressToOpen('https://shop.example/news', path))
+    const { hash, pathname } = new URL(createAddressToOpen('https://shop.example/news', path))
     expect(pathname).toBe('/news')
-    expect(pathToOpen(hash)).toBe(path)
+    expect(readPathToOpen(hash)).toBe(path)
   },
 )
 
@@ -20,5 +20,5 @@ test.each([
   '#seen=https%3A%2F%2Felsewhere.example',
   '#seen=%2F%5Celsewhere.example',
 ])('a hash that names no path of the shop opens no seen page: %j', hash =>
-  expect(pathToOpen(hash)).toBeUndefined(),
+  expect(readPathToOpen(hash)).toBeUndefined(),
 )

@@ -3,7 +3,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals'
 import { createOverlays } from '@vitrina/federation'
 import { createPanels } from '../app/panels.ts'
 import { followPanels } from './follow-panels.ts'
-import { browserOverlayHistory } from './overlay-history.ts'
+import { openBrowserOverlayHistory } from './overlay-history.ts'
 
 const { history, location } = window
 const popped = () => new Promise(done => window.addEventListener('popstate', done, { once: true }))
@@ -26,7 +26,7 @@ beforeEach(() => {
   history.pushState({ key: 'page' }, '', '/palto')
 })
 
-const start = () => createOverlays(browserOverlayHistory(ownWindow()))
+const start = () => createOverlays(openBrowserOverlayHistory(ownWindow()))
 
 async function open(overlays = start()) {
   const onClose = jest.fn<() => void>()
@@ -165,7 +165,7 @@ test('an overlay opens also where the browser accepts no more history entries', 
   }
   const full = { history: { state, pushState: refuse }, addEventListener: () => {} }
   const { onClose, overlays } = await open(
-    createOverlays(browserOverlayHistory(full as unknown as Window)),
+    createOverlays(openBrowserOverlayHistory(full as unknown as Window)),
   )
   await overlays.startNavigation()()
   expect(onClose).toHaveBeenCalledTimes(1)

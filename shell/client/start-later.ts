@@ -1,4 +1,4 @@
-import { mayPrefetch } from '@vitrina/api-client'
+import { canPrefetch } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
 import type { PageNavigator } from '@vitrina/page-loading'
 import type { ModuleSource } from '../app/remotes/module-source.ts'
@@ -25,14 +25,14 @@ export async function startLater(
     preparePagesWhenIdle(window, source.remotes, services.i18n.locale),
     startReports(faults),
     // Prefetched: the panels have to open without a network, also when none was opened before.
-    mayPrefetch(window) &&
+    canPrefetch(window) &&
       import(/* webpackChunkName: "panels" */ '../app/layout/panels/panels-over-page.tsx'),
   ])
 }
 
 /** Reports measurements of the page, but not for shoppers who ask their browser to save data. */
 async function startReports(faults: Fault[]): Promise<void> {
-  if (!mayPrefetch(window)) return
+  if (!canPrefetch(window)) return
   const { reportPage } = await import(/* webpackChunkName: "reports" */ './reports/report-page.ts')
   reportPage(window, faults)
 }

@@ -1,7 +1,7 @@
 import type { ShopServices } from '@vitrina/federation'
 import { onForeignCookieChoice, readCookieChoice } from '@vitrina/storage'
 import type { ModuleSource } from '../app/remotes/module-source.ts'
-import { moduleId } from '../app/remotes/snapshot.ts'
+import { createModuleId } from '../app/remotes/snapshot.ts'
 import { showUnasked } from './unasked/show-unasked.ts'
 
 /**
@@ -49,7 +49,7 @@ async function start(
   kind: 'listeners' | 'statistics',
 ): Promise<(() => void)[]> {
   const declared = source.remotes.flatMap(({ name, offer, entry }) =>
-    entry ? (offer[kind] ?? []).map(expose => moduleId(name, expose)) : [],
+    entry ? (offer[kind] ?? []).map(expose => createModuleId(name, expose)) : [],
   )
   const stops = await Promise.all(
     declared.map(async id => {

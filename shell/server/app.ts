@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import sirv from 'sirv'
 import type { OfflineLimits } from '../app/offline-limits.ts'
 import { answerErrors } from './answer-errors.ts'
-import { answerNotFound, compressed, remoteFiles, shellFiles } from './browser-files.ts'
+import { answerNotFound, compressed, serveRemoteFiles, serveShellFiles } from './browser-files.ts'
 import { followVisitor } from './canary/follow-visitor.ts'
 import { type ClientReportListener, clientReports } from './client-reports/client-reports.ts'
 import { createRequestLogger, nameRequests } from './front/request-log.ts'
@@ -20,7 +20,7 @@ import { securityHeaders } from './security-headers.ts'
 import { createNewsFeed } from './seo/news-feed.ts'
 import { feedRoute } from './seo/product-feed/feed-route.ts'
 import { writeFeed } from './seo/product-feed/write-feed.ts'
-import { robots } from './seo/robots.ts'
+import { writeRobots } from './seo/robots.ts'
 import { createSitemap } from './seo/sitemap.ts'
 import { sitemapRoutes } from './seo/sitemap-routes.ts'
 import type { ShellAssets } from './shell-assets.ts'
@@ -28,7 +28,7 @@ import type { MainView } from './views/main-view.ts'
 import type { ServedView } from './views/served-view.ts'
 import { followViewChoice } from './views/view-choice.ts'
 import { createWebManifest } from './web-manifest.ts'
-import { workerSettings } from './worker-settings.ts'
+import { createWorkerSettings } from './worker-settings.ts'
 
 export type ShellAppOptions = {
   keeper: Pick<RemoteKeeper, 'current' | 'hasRegistry' | 'registry' | 'revision' | 'states'>
@@ -92,8 +92,8 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   app.disable('etag')
   app.use(createRequestLogger(options.logger), nameRequests(options.requests))
 
-  app.use('/assets', ...shellFiles(assets.folder))
-  if (remotesFolder) app.use('/remotes', ...remoteFiles(remotesFolder))
+  app.use('/assets', ...serveShellFiles(assets.folder))
+  if (remotesFolder) app.use('/remotes', ...serveRemoteFiles(remotesFolder))
   app.use(securityHeaders())
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }))
@@ -114,7 +114,7 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
     addressesOfPage: Math.max(1, views.length),
   })
   const sitemaps = sitemapRoutes({ sitemap, views, publicUrl, onError })
-  app.get('/robots.txt', robots(publicUrl))
+  app.get('/robots.txt', writeRobots(publicUrl))
   app.get('/sitemap.xml', sitemaps.index)
   app.get(/^\/sitemap-[a-z]+-\d+\.xml$/, sitemaps.part)
   app.get(/\/news\.rss$/, createNewsFeed(options))
@@ -126,7 +126,7 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   }
   app.get('/service-worker.js', sirv(workerFolder, alwaysAsked), answerNotFound)
   app.get('/manifest-:locale.webmanifest', createWebManifest(options))
-  app.get('/service-worker-settings.js', workerSettings(options.offlineLimits))
+  app.get('/service-worker-settings.js', createWorkerSettings(options.offlineLimits))
   app.get('/offline/:locale', options.offlinePage)
   app.get('/offline/:locale/files.json', listActiveReleases(options.keeper))
   app.use(sirv(publicFolder, { maxAge: 86_400, etag: true }))

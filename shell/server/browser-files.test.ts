@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import express from 'express'
-import { remoteFiles, shellFiles } from './browser-files.ts'
+import { serveRemoteFiles, serveShellFiles } from './browser-files.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-browser-files-'))
 let server: Server
@@ -34,8 +34,8 @@ beforeAll(async () => {
     writeFileSync(path.join(folder, file), 'text')
   }
   const app = express()
-  app.use('/remotes', ...remoteFiles(folder))
-  app.use('/assets', ...shellFiles(folder))
+  app.use('/remotes', ...serveRemoteFiles(folder))
+  app.use('/assets', ...serveShellFiles(folder))
   server = createServer(app).listen(0, '127.0.0.1')
   await once(server, 'listening')
 })

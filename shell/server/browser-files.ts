@@ -18,12 +18,12 @@ export const compressed = { brotli: true, gzip: true, extensions: [] }
 const immutable = { dev: true, etag: true, setHeaders: forEver, ...compressed }
 
 /** The shell's own scripts, sheets and fonts. */
-export function shellFiles(folder: string): RequestHandler[] {
+export function serveShellFiles(folder: string): RequestHandler[] {
   return [only(ofShell), sirv(folder, immutable), answerNotFound]
 }
 
 /** What browsers load of releases: neither server builds nor what the store notes of them. */
-export function remoteFiles(folder: string): RequestHandler[] {
+export function serveRemoteFiles(folder: string): RequestHandler[] {
   return [only(ofRemotes), sirv(folder, immutable), answerNotFound]
 }
 

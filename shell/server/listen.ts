@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApiClient } from '@vitrina/api-client'
-import { currencySign } from '@vitrina/domain'
+import { getCurrencySign } from '@vitrina/domain'
 import {
   createDrain,
   createHttpServer,
@@ -17,7 +17,7 @@ import { openTracing } from '@vitrina/tracing'
 import { pino } from 'pino'
 import { createTimedLoader } from '../app/remotes/run-loader.ts'
 import { createShellApp } from './app.ts'
-import { canarySide } from './canary/canary-side.ts'
+import { chooseCanarySide } from './canary/canary-side.ts'
 import { watchCanaries } from './canary/watch-canaries.ts'
 import { hashContent } from './content-hash.ts'
 import { admitPages } from './front/admit-pages.ts'
@@ -38,7 +38,7 @@ import { cacheTrialVerdicts } from './remotes/cache-trial-verdicts.ts'
 import { readPublicKey } from './remotes/registry-signature.ts'
 import { openReleaseCache } from './remotes/release-cache.ts'
 import { openReleaseHistory } from './remotes/release-history.ts'
-import { filesAtUrl, filesInFolder, withOrigins } from './remotes/remote-files.ts'
+import { openFilesAtUrl, openFilesInFolder, withOrigins } from './remotes/remote-files.ts'
 import { createRemoteKeeper } from './remotes/remote-keeper.ts'
 import { readShellAssets } from './shell-assets.ts'
 import { readMainView } from './views/main-view.ts'
@@ -58,8 +58,8 @@ const metrics = createShellMetrics()
 const distFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const remotesFolder = settings.remotesUrl ? undefined : path.resolve(settings.dataFolder, 'remotes')
 const ownFiles = settings.remotesUrl
-  ? filesAtUrl(settings.remotesUrl, remoteLimitMs)
-  : filesInFolder(path.resolve(settings.dataFolder, 'remotes'), '/remotes/')
+  ? openFilesAtUrl(settings.remotesUrl, remoteLimitMs)
+  : openFilesInFolder(path.resolve(settings.dataFolder, 'remotes'), '/remotes/')
 const files = withOrigins(ownFiles, settings.remotesOrigins, remoteLimitMs)
 const latestErrors = createLatestErrors()
 const onError = (where: string, error: unknown) => {
@@ -87,7 +87,7 @@ const keeper = createRemoteKeeper({
   publicKeys: settings.releases.publicKeys.map(readPublicKey),
   trial: cacheTrialVerdicts({ kept: openReleaseCache(workFolder) }),
   runLoader: createTimedLoader(loaderLimitMs),
-  currencySign: currencySign(main.currencyCode),
+  currencySign: getCurrencySign(main.currencyCode),
   shopNames: main.names,
   onError,
   onMissing: (what, path) => logger.info({ path: path.slice(0, 200) }, what),
@@ -123,7 +123,7 @@ const canaries = watchCanaries({
   },
 })
 const sideOf = (request: Pick<IncomingMessage, 'headers'>) =>
-  canarySide(request, keeper.current().canaries)
+  chooseCanarySide(request, keeper.current().canaries)
 const setup = {
   platformUrl: settings.platformUrl,
   publicUrl: settings.publicUrl,

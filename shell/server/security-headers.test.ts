@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
-import { contentPolicy, securityHeaders } from './security-headers.ts'
+import { buildContentPolicy, securityHeaders } from './security-headers.ts'
 
 const directives = (policy: string) =>
   new Map(policy.split('; ').map(part => [part.split(' ')[0], part.split(' ').slice(1)]))
@@ -9,7 +9,7 @@ const directives = (policy: string) =>
 const hashes = { scripts: ['sha256-s', 'sha384-file', 'sha256-s'], styles: ['sha256-c'] }
 
 it('a page runs scripts and styles by their hashes, and nothing else inline', () => {
-  const policy = contentPolicy(hashes, undefined)
+  const policy = buildContentPolicy(hashes, undefined)
   expect(policy).not.toContain('unsafe')
   const named = directives(policy)
   expect(named.get('script-src')).toEqual(["'sha256-s'", "'sha384-file'", "'strict-dynamic'"])
@@ -19,7 +19,7 @@ it('a page runs scripts and styles by their hashes, and nothing else inline', ()
 })
 
 it('a page may load styles and fonts from the remotes’ host, but scripts only by hash', () => {
-  const named = directives(contentPolicy(hashes, 'https://cdn.example'))
+  const named = directives(buildContentPolicy(hashes, 'https://cdn.example'))
   for (const name of ['style-src', 'font-src', 'connect-src']) {
     expect(named.get(name)).toContain('https://cdn.example')
   }

@@ -54,7 +54,10 @@ export type PolicyHashes = {
  * that one; nothing else inline, nothing evaluated. `remotesOrigin` is the host of remotes where it
  * is not the shop's own.
  */
-export function contentPolicy(hashes: PolicyHashes, remotesOrigin: string | undefined): string {
+export function buildContentPolicy(
+  hashes: PolicyHashes,
+  remotesOrigin: string | undefined,
+): string {
   const remotes = remotesOrigin ? ` ${remotesOrigin}` : ''
   return [
     "default-src 'self'",

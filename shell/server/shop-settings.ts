@@ -1,4 +1,4 @@
-import { currencySign } from '@vitrina/domain'
+import { getCurrencySign } from '@vitrina/domain'
 import type { ShopSettings } from '@vitrina/federation'
 import type { MainView } from './views/main-view.ts'
 
@@ -25,11 +25,11 @@ export type FixedSettings = Omit<
  * The same for every shopper, by the main store view and the environment; it travels to the browser
  * with each page.
  */
-export function shopSettings(main: MainView, behaviour: ShopBehaviour): FixedSettings {
+export function createShopSettings(main: MainView, behaviour: ShopBehaviour): FixedSettings {
   return {
     ...behaviour,
     currencyCode: main.currencyCode,
-    currencySign: currencySign(main.currencyCode),
+    currencySign: getCurrencySign(main.currencyCode),
     defaultCountry: main.country,
     categoryPageSize: 50,
   }

@@ -2,11 +2,11 @@ import { createContext, runInContext } from 'node:vm'
 import { expect, test } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
-import { workerSettings } from './worker-settings.ts'
+import { createWorkerSettings } from './worker-settings.ts'
 
 test('cache limits of the service worker come from a script that is revalidated', async () => {
   const limits = { pages: 5, pageDays: 1, answers: 10, answerDays: 2, pictureMegabytes: 3 }
-  const shop = express().get('/settings.js', workerSettings(limits))
+  const shop = express().get('/settings.js', createWorkerSettings(limits))
   const { text, headers } = await request(shop).get('/settings.js')
   expect(headers['content-type']).toContain('text/javascript')
   expect(headers['cache-control']).toBe('no-cache')

@@ -1,4 +1,4 @@
-import { type PriceRange, priceFilterValue, readPriceRange } from '@vitrina/domain'
+import { formatPriceFilter, type PriceRange, readPriceRange } from '@vitrina/domain'
 import type { AskedSearch } from './call-payload.ts'
 import type { SeenCatalog, SeenProduct } from './read-seen.ts'
 import { type Filter, matchesFilter, valuesOf } from './seen-filters.ts'
@@ -39,7 +39,7 @@ function countRanges(goods: readonly SeenProduct[], ranges: readonly string[]): 
   return ranges.flatMap(key => {
     const range: PriceRange | null = readPriceRange(key)
     if (!range) return []
-    const filter = { attribute: 'price', value: priceFilterValue(range) }
+    const filter = { attribute: 'price', value: formatPriceFilter(range) }
     return [{ key, doc_count: goods.filter(good => matchesFilter(good, filter)).length }]
   })
 }

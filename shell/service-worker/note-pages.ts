@@ -1,7 +1,7 @@
 import { isListOf, isObjectOf, isText, type Shape } from '@vitrina/domain'
 import { type Base, stripBase } from '@vitrina/page-loading'
 import { CacheExpiration } from 'workbox-expiration'
-import { addressToOpen, routerViewHeader, titleHeader } from '../app/seen-pages.ts'
+import { createAddressToOpen, routerViewHeader, titleHeader } from '../app/seen-pages.ts'
 import { cacheLimits } from './cache-limits.ts'
 import { seen } from './seen-caches.ts'
 import { isKeepablePage } from './seen-page.ts'
@@ -64,7 +64,7 @@ export async function openingNoted({ url }: Pick<Request, 'url'>): Promise<Respo
   if (!base) return undefined
   const host = await pageWithHtml(base)
   const { pathname, search } = new URL(url)
-  return host ? Response.redirect(addressToOpen(host, pathname + search)) : undefined
+  return host ? Response.redirect(createAddressToOpen(host, pathname + search)) : undefined
 }
 
 const isBase: Shape<Base> = isObjectOf({ path: isText, others: isListOf(isText) })

@@ -1,7 +1,7 @@
 import type { Customer } from '@vitrina/contract'
-import { randomKey } from '@vitrina/domain'
+import { createRandomKey } from '@vitrina/domain'
 import { Link, useI18n, useLocation, useServices } from '@vitrina/federation'
-import { buttonClass } from '@vitrina/ui'
+import { getButtonClass } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
 import { ChangeNote } from '../pending-changes/change-note.tsx'
 import type { AccountChangesState } from '../pending-changes/use-changes.ts'
@@ -26,7 +26,7 @@ export function AddressList({ customer, addresses, changes }: AddressListProps) 
   const { t } = useI18n()
   const list = useFocusOfReturn()
   const { storage } = useServices()
-  const [freshKey] = useState(randomKey)
+  const [freshKey] = useState(createRandomKey)
   const opened = createAddressDraftKey(storage, customer.id)
   const own = changes.all.filter(({ meant }) => meant.kind === 'address')
   const waiting = own.find(({ state }) => state === 'waiting')
@@ -62,7 +62,7 @@ export function AddressList({ customer, addresses, changes }: AddressListProps) 
       {addresses.length < most ? (
         <div>
           <Link
-            className={buttonClass({ look: addresses.length === 0 ? 'primary' : 'outline' })}
+            className={getButtonClass({ look: addresses.length === 0 ? 'primary' : 'outline' })}
             to={editPath(newKey)}
             onClick={() => opened.keep(newKey)}
             data-edits="new"

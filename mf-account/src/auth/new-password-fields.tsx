@@ -1,4 +1,4 @@
-import { type NewPassword, passwordStrength } from '@vitrina/domain'
+import { type NewPassword, ratePassword } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { PasswordFields } from '@vitrina/ui'
 import { describeFieldProblem } from './auth-words.ts'
@@ -20,7 +20,7 @@ export function NewPasswordFields<Draft extends NewPassword>({
 }: NewPasswordFieldsProps<Draft>) {
   const { t } = useI18n()
   const { password } = form.draft
-  const hint = password === '' ? 'empty' : passwordStrength(password, known)
+  const hint = password === '' ? 'empty' : ratePassword(password, known)
   return (
     <PasswordFields
       showLabel={t('account:showPassword')}

@@ -1,9 +1,9 @@
 import type { CustomerCreation } from '@vitrina/contract'
 import {
-  accountRefusal,
+  createRandomKey,
   findRegistrationProblems,
   type RegistrationDetails,
-  randomKey,
+  readAccountRefusal,
 } from '@vitrina/domain'
 import { Link, useI18n, useServices } from '@vitrina/federation'
 import { Agreement, Alert, Button } from '@vitrina/ui'
@@ -45,13 +45,13 @@ export function RegisterForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
       const creation = toCustomerCreation(typed)
       // A lost answer is asked for again; another account is another intent.
       const content = JSON.stringify(creation)
-      if (intent.current.content !== content) intent.current = { content, key: randomKey() }
+      if (intent.current.content !== content) intent.current = { content, key: createRandomKey() }
       const answer = await session.register(creation, intent.current.key)
       if (answer.ok) {
         welcome(answer.value.isNew ? 'registered' : 'registered.before')
         return null
       }
-      const refused = accountRefusal(answer.failure)
+      const refused = readAccountRefusal(answer.failure)
       if (!refused) return unseen.failed(answer.failure)
       for (const [name, problem] of Object.entries(refused)) {
         unseen.tell('error', describeFieldProblem(t, name, problem) ?? '')

@@ -1,6 +1,6 @@
 import type { Customer } from '@vitrina/contract'
 import { Link, useCustomer, useI18n, useServices } from '@vitrina/federation'
-import { Button, buttonClass, EmptyState } from '@vitrina/ui'
+import { Button, EmptyState, getButtonClass } from '@vitrina/ui'
 import { type ReactNode, useState } from 'react'
 import { useHydrated } from '../use-hydrated.ts'
 import styles from './guard.module.css'
@@ -43,10 +43,10 @@ export function SignedInOnly({ children }: GuardedProps) {
           <Button onClick={() => panels.getState().open('auth')}>
             {t('account:login.action')}
           </Button>
-          <Link className={buttonClass({ look: 'outline' })} to="/my-account/recently-viewed">
+          <Link className={getButtonClass({ look: 'outline' })} to="/my-account/recently-viewed">
             {t('account:guard.toViewed')}
           </Link>
-          <Link className={buttonClass({ look: 'outline' })} to="/order">
+          <Link className={getButtonClass({ look: 'outline' })} to="/order">
             {t('account:guard.toOrder')}
           </Link>
         </>

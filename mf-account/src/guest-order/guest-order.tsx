@@ -1,5 +1,5 @@
 import { Link, useI18n, useServices } from '@vitrina/federation'
-import { buttonClass } from '@vitrina/ui'
+import { getButtonClass } from '@vitrina/ui'
 import { useLayoutEffect, useRef } from 'react'
 import type { OrderCalls } from '../orders/change/order-calls.ts'
 import { OrderView } from '../orders/order-view.tsx'
@@ -33,7 +33,7 @@ export function GuestOrder({ link, title, onTitle }: GuestOrderProps) {
         <div className={styles.void} role="alert">
           <p className="lead">{t('account:lookUp.void.text')}</p>
           <p>
-            <Link className={buttonClass({})} to="/order">
+            <Link className={getButtonClass({})} to="/order">
               {t('account:lookUp.action')}
             </Link>
           </p>

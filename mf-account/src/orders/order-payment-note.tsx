@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { Link, useI18n } from '@vitrina/federation'
-import { buttonClass } from '@vitrina/ui'
+import { getButtonClass } from '@vitrina/ui'
 import styles from './order.module.css'
 
 /** What became of the money, and the way to pay while the order waits for it. */
@@ -18,7 +18,7 @@ export function OrderPaymentNote({ order }: { order: PlacedOrder }) {
       </p>
       {token && (
         <p>
-          <Link className={buttonClass({})} to={`/payment#${token}`}>
+          <Link className={getButtonClass({})} to={`/payment#${token}`}>
             {t('account:order.money.pay', { sum })}
           </Link>
         </p>

@@ -1,10 +1,10 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import {
-  absoluteOf,
   addKopecks,
   type Money,
   negate,
   subtractKopecks,
+  toAbsolute,
   toKopecks,
   toMoney,
 } from '@vitrina/domain'
@@ -17,7 +17,7 @@ import { listShownItems, sumRegularPrices } from './ordered-goods.ts'
 export function OrderSums({ order }: { order: PlacedOrder }) {
   const { t, format } = useI18n(order.order_currency_code)
   const amount = (rubles: Money) => <Amount parts={format.priceParts(rubles)} />
-  const discount = absoluteOf(order.discount_amount)
+  const discount = toAbsolute(order.discount_amount)
   const shipping = order.shipping_incl_tax ?? order.shipping_amount
   const saving = addKopecks(
     ...listShownItems(order).map(item =>

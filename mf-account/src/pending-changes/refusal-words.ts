@@ -1,11 +1,11 @@
-import { accountRefusal } from '@vitrina/domain'
+import { readAccountRefusal } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 import type { AccountChange } from './account-changes.ts'
 import { findRefusedKind } from './intended-change.ts'
 
 /** Why the platform did not make a change. */
 export function describeRefusal(t: Translator, { failure, meant }: AccountChange): string {
-  const isTaken = failure && accountRefusal(failure)?.emailAddress === 'taken'
+  const isTaken = failure && readAccountRefusal(failure)?.emailAddress === 'taken'
   if (isTaken) return t('account:changes.refused.gone', { why: t('account:changes.taken') })
   const why = failure && 'message' in failure ? failure.message : ''
   return why === ''

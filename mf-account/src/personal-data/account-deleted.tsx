@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { buttonClass, EmptyState } from '@vitrina/ui'
+import { EmptyState, getButtonClass } from '@vitrina/ui'
 import { useEffect, useRef } from 'react'
 import styles from './my-data.module.css'
 
@@ -22,7 +22,7 @@ export function AccountDeleted({ how }: { how: DeletionCertainty }) {
       }
       text={t(`account:deleted.${how}.text`)}
       actions={
-        <Link className={buttonClass()} to="/">
+        <Link className={getButtonClass()} to="/">
           {t('account:deleted.toShop')}
         </Link>
       }

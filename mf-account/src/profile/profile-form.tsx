@@ -1,5 +1,5 @@
 import type { Customer } from '@vitrina/contract'
-import { accountRefusal, findPersonalProblems, mergeProfile } from '@vitrina/domain'
+import { findPersonalProblems, mergeProfile, readAccountRefusal } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { FailureNote } from '../auth/failure-note.tsx'
@@ -35,7 +35,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         kept.forget(typed)
         return null
       }
-      const refused = accountRefusal(saved.failure)
+      const refused = readAccountRefusal(saved.failure)
       return refused ? { refused } : { failure: saved.failure }
     },
   })

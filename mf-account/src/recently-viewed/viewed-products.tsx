@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { Alert, Button, buttonClass, EmptyState } from '@vitrina/ui'
+import { Alert, Button, EmptyState, getButtonClass } from '@vitrina/ui'
 import styles from './recently-viewed.module.css'
 import type { ViewedList } from './use-viewed.ts'
 import { ViewedRow, ViewedRowSkeleton } from './viewed-row.tsx'
@@ -53,7 +53,7 @@ export function ViewedProducts({
         title={t('account:viewed.empty')}
         text={t('account:viewed.emptyHint')}
         actions={
-          <Link className={buttonClass()} to="/">
+          <Link className={getButtonClass()} to="/">
             {t('account:viewed.toShop')}
           </Link>
         }

@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { buttonClass } from '@vitrina/ui'
+import { getButtonClass } from '@vitrina/ui'
 import { useId } from 'react'
 import { parentSkuOf } from '../orders/ordered-goods.ts'
 import type { GoodsBySku } from '../orders/use-ordered-goods.ts'
@@ -31,7 +31,7 @@ export function ReorderReport({ lines, goods }: ReportProps) {
       </ul>
       {(inCart > 0 || summary === 'waits') && (
         <p>
-          <Link className={buttonClass()} to="/cart">
+          <Link className={getButtonClass()} to="/cart">
             {t('account:reorder.toCart')}
           </Link>
         </p>

@@ -1,5 +1,5 @@
 import { Link, useI18n, useServices } from '@vitrina/federation'
-import { buttonClass, EmptyState } from '@vitrina/ui'
+import { EmptyState, getButtonClass } from '@vitrina/ui'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState, VisibleCart } from '../cart/cart-state.ts'
 import { CartContents } from '../contents/cart-contents.tsx'
@@ -53,7 +53,7 @@ export function CartLayout({ buying, state, cart }: WholeCartProps) {
               <CartSums buying={buying} state={state} cart={cart} isOffline={isOffline} />
             </div>
             <div className={styles.go}>
-              <Link to="/checkout" className={buttonClass({ wide: true })}>
+              <Link to="/checkout" className={getButtonClass({ wide: true })}>
                 {t('basket:checkout')}
               </Link>
             </div>
@@ -72,7 +72,7 @@ function EmptyPage() {
       title={t('basket:empty')}
       text={t('basket:empty.text')}
       actions={
-        <Link to="/" className={buttonClass()}>
+        <Link to="/" className={getButtonClass()}>
           {t('basket:empty.action')}
         </Link>
       }

@@ -1,4 +1,4 @@
-import { randomKey, succeed } from '@vitrina/domain'
+import { createRandomKey, succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readIdentity, readOwner } from '@vitrina/session'
 import { createOrderPlacing, type OrderPlacing } from '../checkout/order-placing.ts'
@@ -34,7 +34,7 @@ export default async function createCartService(services: ShopServices): Promise
     onPlaced: order => removeOrderedLines(cart, order),
     present,
     wait: delay,
-    newKey: randomKey,
+    newKey: createRandomKey,
   })
   const { areLinesVisible, rereadSeenLines, ...sight } = trackCartVisibility(
     { events, storage, page: document },
@@ -47,7 +47,7 @@ export default async function createCartService(services: ShopServices): Promise
     queue,
     session: createCartSession(services.session, events),
     wait: delay,
-    newKey: randomKey,
+    newKey: createRandomKey,
     zeroPriceAllowed: settings.zeroPriceAllowed,
     bypassLimit: settings.cartBypassLimit,
     async becameOrder(cartId) {

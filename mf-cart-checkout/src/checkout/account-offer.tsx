@@ -1,4 +1,4 @@
-import { findNewPasswordProblems, type NewPassword, randomKey } from '@vitrina/domain'
+import { createRandomKey, findNewPasswordProblems, type NewPassword } from '@vitrina/domain'
 import { useCustomer, useI18n, useServices } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { type FormEvent, useRef, useState } from 'react'
@@ -50,7 +50,7 @@ export function AccountOffer({ order }: { order: RememberedOrder }) {
     if (isBusy) return
     setBusy(true)
     const { password } = typed
-    if (intent.current.password !== password) intent.current = { password, key: randomKey() }
+    if (intent.current.password !== password) intent.current = { password, key: createRandomKey() }
     const creation = buildAccountFromPlacedOrder(order, password)
     setOutcome(await openAccount(session, creation, intent.current.key))
     setBusy(false)

@@ -65,7 +65,7 @@ export function isConsent(field: FieldName): field is ConsentName {
   return (consentNames as readonly FieldName[]).includes(field)
 }
 
-export function emptyDetails(country: string): CheckoutDetails {
+export function createEmptyDetails(country: string): CheckoutDetails {
   const address = {
     firstName: '',
     lastName: '',

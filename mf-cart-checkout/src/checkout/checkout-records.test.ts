@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { createShopStorage } from '@vitrina/storage'
-import { emptyDetails, setField } from './checkout-details.ts'
+import { createEmptyDetails, setField } from './checkout-details.ts'
 import {
   readConfirmed,
   readDetails,
@@ -12,7 +12,11 @@ import type { RememberedOrder } from './order-types.ts'
 
 const minutes = 60_000
 const typed = {
-  ...setField(setField(emptyDetails('RU'), 'address.city', 'Томск'), 'invoice.taxId', '7707083893'),
+  ...setField(
+    setField(createEmptyDetails('RU'), 'address.city', 'Томск'),
+    'invoice.taxId',
+    '7707083893',
+  ),
   account: { password: 'тайна, которую не хранят', repeatPassword: 'тайна, которую не хранят' },
   choices: { createAccount: true, otherBilling: false, companyInvoice: true },
 }

@@ -13,7 +13,7 @@ import { readList } from '../cart/stored-list.ts'
 import {
   type AccountDetails,
   type CheckoutDetails,
-  emptyDetails,
+  createEmptyDetails,
   noPickup,
   type Pickup,
 } from './checkout-details.ts'
@@ -38,7 +38,7 @@ const keys = [
 
 /** What was typed survives a reload, under the keys of docs/rules/storage.md#keys. */
 export function readDetails(storage: ShopStorage, country: string): CheckoutDetails {
-  const empty = emptyDetails(country)
+  const empty = createEmptyDetails(country)
   const read = (key: string) => storage.read('checkout', key, isRecordOf(isAnything)) ?? {}
   const personal = read('personal-details')
   const shipping = read('shipping-details')

@@ -20,7 +20,7 @@ import {
 } from '../testing/fake-platform.ts'
 import { fill } from '../testing/fill.ts'
 import { openShop } from '../testing/shop.tsx'
-import { emptyDetails } from './checkout-details.ts'
+import { createEmptyDetails } from './checkout-details.ts'
 import CheckoutRoute from './checkout-route.tsx'
 import { placeSeenCart } from './place-seen-cart.ts'
 
@@ -394,7 +394,7 @@ it('the checkout asks about an ended coupon also after one of an earlier order',
   await shop.cart.refresh()
   shop.memory.setNetwork('unreachable')
   await placeSeenCart(shop.buying, {
-    details: emptyDetails('RU'),
+    details: createEmptyDetails('RU'),
     shipping: null,
     shippingTitle: '',
     payment: { code: 'cashondelivery', title: 'При получении' } as PaymentMethod,

@@ -2,7 +2,7 @@ import {
   type CheckoutChoices,
   type CheckoutDetails,
   type ConsentName,
-  emptyDetails,
+  createEmptyDetails,
   type FieldName,
   isConsent,
   noConsents,
@@ -16,10 +16,10 @@ import {
   type AcceptedConsents,
   type FieldProblems,
   type FilledCheckout,
+  findFirstOpenStep,
   findNextCheckoutStep,
   findStepOfField,
   findStepProblems,
-  firstOpenStep,
   isReachable,
   listSteps,
   type ShownProblem,
@@ -69,7 +69,7 @@ export type CheckoutAction =
   | { type: 'refused'; problems: FieldProblems; isVirtual: boolean }
 
 export function createCheckoutState(country: string): CheckoutState {
-  const details = emptyDetails(country)
+  const details = createEmptyDetails(country)
   return {
     details,
     kept: details,
@@ -95,7 +95,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
         details,
         kept: details,
         confirmed,
-        step: isOpen ? step : firstOpenStep(restored),
+        step: isOpen ? step : findFirstOpenStep(restored),
         problems: {},
       }
     }

@@ -89,7 +89,7 @@ export function isReachable(step: StepName, filled: FilledCheckout): boolean {
 }
 
 /** Where the shopper goes on: the first step with something to do, the review at the latest. */
-export function firstOpenStep(filled: FilledCheckout): StepName {
+export function findFirstOpenStep(filled: FilledCheckout): StepName {
   return listSteps(filled.isVirtual).find(step => !isComplete(step, filled)) ?? 'review'
 }
 

@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { buttonClass, EmptyState } from '@vitrina/ui'
+import { EmptyState, getButtonClass } from '@vitrina/ui'
 
 /** There is nothing to order. */
 export function EmptyCheckout() {
@@ -9,7 +9,7 @@ export function EmptyCheckout() {
       title={t('cart:checkout.empty')}
       text={t('cart:checkout.empty.text')}
       actions={
-        <Link to="/" className={buttonClass()}>
+        <Link to="/" className={getButtonClass()}>
           {t('cart:checkout.empty.action')}
         </Link>
       }

@@ -5,7 +5,7 @@ import type { CartState } from '../cart/cart-state.ts'
 import { useOffline } from '../contents/use-offline.ts'
 import { consentNames, createShippingKey, noPassword } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
-import { firstOpenStep } from './checkout-steps.ts'
+import { findFirstOpenStep } from './checkout-steps.ts'
 import { DeliveryStep } from './delivery-step.tsx'
 import { describePaymentMethod, describeShippingMethod } from './method-words.ts'
 import { paidOnline } from './offers.ts'
@@ -64,7 +64,7 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
   }, [offeredPayment, dispatch])
 
   async function onPlace() {
-    const open = firstOpenStep(filled)
+    const open = findFirstOpenStep(filled)
     const chosenPayment = payment.methods.find(({ code }) => code === details.paymentMethod)
     const chosenShipping = shipping.methods.find(
       method => createShippingKey(method) === details.shippingMethod,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import {
-  availableMethods,
-  defaultPaymentMethods,
+  filterAvailableMethods,
+  filterPayableMethods,
+  listDefaultPaymentMethods,
   listHomeDelivery,
-  payableMethods,
   toOffer,
 } from './offers.ts'
 
@@ -13,8 +13,8 @@ const noConnection = { kind: 'offline' } as const
 const broken = { kind: 'unexpected', status: 500, message: '' } as const
 
 it('payment methods are offered once each, without cash when nothing is delivered', () => {
-  expect(payableMethods([cash, transfer, cash], false)).toEqual([cash, transfer])
-  expect(payableMethods([cash, transfer], true)).toEqual([transfer])
+  expect(filterPayableMethods([cash, transfer, cash], false)).toEqual([cash, transfer])
+  expect(filterPayableMethods([cash, transfer], true)).toEqual([transfer])
 })
 
 it('a shipping method marked as not available is not offered', () => {
@@ -22,7 +22,7 @@ it('a shipping method marked as not available is not offered', () => {
   if (!company) throw new Error('Nothing is delivered at home')
   const { available: _, ...unmarked } = company
   const [open, closed] = [true, false].map(available => ({ ...company, available }))
-  expect(availableMethods([unmarked, open, closed] as never)).toEqual([unmarked, open])
+  expect(filterAvailableMethods([unmarked, open, closed] as never)).toEqual([unmarked, open])
 })
 
 describe('the methods that the checkout offers', () => {
@@ -55,6 +55,6 @@ describe('the methods that the checkout offers', () => {
 it('the default offer in the shop’s country is one delivery with cash on delivery', () => {
   expect(listHomeDelivery('RU', 'RU')).toMatchObject([{ carrier_code: 'transport', amount: 0 }])
   expect(listHomeDelivery('DE', 'RU')).toEqual([])
-  expect(defaultPaymentMethods(false)).toMatchObject([{ code: 'cashondelivery' }])
-  expect(defaultPaymentMethods(true)).toEqual([])
+  expect(listDefaultPaymentMethods(false)).toMatchObject([{ code: 'cashondelivery' }])
+  expect(listDefaultPaymentMethods(true)).toEqual([])
 })

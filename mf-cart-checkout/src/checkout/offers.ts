@@ -19,7 +19,7 @@ export const paidOnline = ['sbp', 'card']
  * Each method once; goods that are not delivered cannot be paid for on delivery
  * (docs/rules/checkout.md#payment).
  */
-export function payableMethods(
+export function filterPayableMethods(
   methods: readonly PaymentMethod[],
   isVirtual: boolean,
 ): PaymentMethod[] {
@@ -31,7 +31,7 @@ export function payableMethods(
 }
 
 /** An answer without the mark counts as available (docs/api/carts.md#methods). */
-export function availableMethods(methods: readonly ShippingMethod[]): ShippingMethod[] {
+export function filterAvailableMethods(methods: readonly ShippingMethod[]): ShippingMethod[] {
   return methods.filter(({ available }) => available !== false)
 }
 
@@ -61,8 +61,8 @@ export function listHomeDelivery(country: string, homeCountry: string): readonly
  * How a parcel can always be paid for (docs/rules/checkout.md#payment); nothing is paid on the
  * delivery of nothing.
  */
-export function defaultPaymentMethods(isVirtual: boolean): readonly PaymentMethod[] {
-  return payableMethods([{ code: 'cashondelivery', title: 'Cash on delivery' }], isVirtual)
+export function listDefaultPaymentMethods(isVirtual: boolean): readonly PaymentMethod[] {
+  return filterPayableMethods([{ code: 'cashondelivery', title: 'Cash on delivery' }], isVirtual)
 }
 
 const transportCompany: ShippingMethod = {

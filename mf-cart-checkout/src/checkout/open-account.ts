@@ -1,5 +1,5 @@
 import type { CustomerCreation } from '@vitrina/contract'
-import { type AccountField, accountRefusal, type Failure } from '@vitrina/domain'
+import { type AccountField, type Failure, readAccountRefusal } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import type { FieldProblems } from './checkout-steps.ts'
 
@@ -23,7 +23,7 @@ export async function openAccount(
   const answer = await session.register(creation, key, { goesOn: true })
   if (answer.ok) return { kind: 'signed-in', isNew: answer.value.isNew }
   const { failure } = answer
-  const refused = accountRefusal(failure)
+  const refused = readAccountRefusal(failure)
   if (!refused) return { kind: 'failed', failure }
   if (refused.emailAddress === 'taken') return { kind: 'taken' }
   const named = Object.entries(refused).map(([field, problem]) => [

@@ -1,5 +1,5 @@
 import { Link, useCustomer, useI18n } from '@vitrina/federation'
-import { Button, buttonClass } from '@vitrina/ui'
+import { Button, getButtonClass } from '@vitrina/ui'
 import { PaymentPart } from '../payment/payment-part.tsx'
 import { AccountOffer } from './account-offer.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -62,11 +62,11 @@ export function OrderNextSteps({ order }: { order: RememberedOrder }) {
         {t('checkout:placed.date', { date: format.dateTime(confirmation.transferedAt) })}
       </p>
       <div className={styles.actions}>
-        <Link to="/" className={buttonClass()}>
+        <Link to="/" className={getButtonClass()}>
           {t('checkout:placed.on')}
         </Link>
         {customer && (
-          <Link to="/my-account/orders" className={buttonClass({ look: 'outline' })}>
+          <Link to="/my-account/orders" className={getButtonClass({ look: 'outline' })}>
             {t('checkout:placed.orders')}
           </Link>
         )}

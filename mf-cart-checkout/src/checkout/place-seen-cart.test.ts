@@ -6,12 +6,12 @@ import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
 import { createFakePlatform, noConnection } from '../testing/fake-platform.ts'
 import { createMemoryQueue } from '../testing/memory-queue.ts'
 import { createTaskSender } from '../testing/task-sender.ts'
-import { emptyDetails } from './checkout-details.ts'
+import { createEmptyDetails } from './checkout-details.ts'
 import { placeSeenCart } from './place-seen-cart.ts'
 
 const press = ({ buying }: ReturnType<typeof openTab>) =>
   placeSeenCart(buying, {
-    details: emptyDetails('RU'),
+    details: createEmptyDetails('RU'),
     shipping: null,
     shippingTitle: '',
     payment: { code: 'cashondelivery', title: 'При получении' } as PaymentMethod,

@@ -1,5 +1,5 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
-import { fail, greaterOf, isRetryable, type Money, type Result, succeed } from '@vitrina/domain'
+import { chooseGreater, fail, isRetryable, type Money, type Result, succeed } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { BuyingService } from '../cart/cart-service.ts'
 import { computeVisibleCart } from '../cart/cart-state.ts'
@@ -90,5 +90,5 @@ export async function placeSeenCart(
 }
 
 function higher(seen: Money | null, agreed: Money | null): Money | null {
-  return seen === null || agreed === null ? seen : greaterOf(seen, agreed)
+  return seen === null || agreed === null ? seen : chooseGreater(seen, agreed)
 }

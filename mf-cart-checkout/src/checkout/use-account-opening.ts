@@ -1,4 +1,4 @@
-import { type Failure, randomKey } from '@vitrina/domain'
+import { createRandomKey, type Failure } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { type Dispatch, useRef, useState } from 'react'
 import { buildAccountFromDetails } from './build-account-from-details.ts'
@@ -37,7 +37,7 @@ export function useAccountOpening(
       const creation = buildAccountFromDetails(details, isVirtual)
       // A lost answer is asked for again; another account is another intent.
       const content = JSON.stringify(creation)
-      if (intent.current.content !== content) intent.current = { content, key: randomKey() }
+      if (intent.current.content !== content) intent.current = { content, key: createRandomKey() }
       const opened = await openAccount(session, creation, intent.current.key)
       if (opened.kind === 'signed-in') {
         intent.current = { content: '', key: '' }

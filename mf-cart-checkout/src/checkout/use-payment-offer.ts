@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
 import { isCustomersCart } from '../cart/is-customers-cart.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
-import { defaultPaymentMethods, type Offer, payableMethods, toOffer } from './offers.ts'
+import { filterPayableMethods, listDefaultPaymentMethods, type Offer, toOffer } from './offers.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 import { useWhenOnline } from './use-when-online.ts'
 
@@ -45,7 +45,7 @@ export function usePaymentOffer({
     async signal => {
       const answer = await ask(cartId ?? '', signal)
       if (!answer.ok) return answer
-      const methods = payableMethods(answer.value, isVirtual)
+      const methods = filterPayableMethods(answer.value, isVirtual)
       if (!signal.aborted) tellOffered(methods)
       return succeed(methods)
     },
@@ -74,7 +74,7 @@ export function usePaymentOffer({
   }
 
   const failed = isOutOfReach ? ({ kind: 'offline' } as const) : failure
-  return { ...toOffer({ value, failure: failed }, defaultPaymentMethods(isVirtual)), retry }
+  return { ...toOffer({ value, failure: failed }, listDefaultPaymentMethods(isVirtual)), retry }
 }
 
 function toAddressInformation(address: AddressDetails, shippingMethod: string) {

@@ -2,7 +2,7 @@ import type { ShippingMethod, ShippingQueryAddress } from '@vitrina/contract'
 import { type AddressDetails, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useQuery } from '@vitrina/query'
-import { availableMethods, listHomeDelivery, type Offer, toOffer } from './offers.ts'
+import { filterAvailableMethods, listHomeDelivery, type Offer, toOffer } from './offers.ts'
 import { toWireRegion } from './to-wire-region.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 import { useWhenOnline } from './use-when-online.ts'
@@ -29,7 +29,7 @@ export function useShippingOffer({
     cartId === null ? undefined : JSON.stringify([cartId, place]),
     async () => {
       const answer = await api.cart.shippingMethods(cartId ?? '', JSON.parse(place))
-      return answer.ok ? succeed(availableMethods(answer.value)) : answer
+      return answer.ok ? succeed(filterAvailableMethods(answer.value)) : answer
     },
     { keepsLast: true },
   )

@@ -1,6 +1,6 @@
 import type { ShippingMethod } from '@vitrina/contract'
 import { readChosenCity } from '@vitrina/delivery'
-import { type AddressDetails, greaterOf, lesserOf } from '@vitrina/domain'
+import { type AddressDetails, chooseGreater, chooseLesser } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { describeArrival } from '@vitrina/i18n'
 import { classNames } from '@vitrina/ui'
@@ -34,8 +34,8 @@ function EstimateTo({ address, cartId }: { address: AddressDetails; cartId: stri
     if (status === 'failed') return t('basket:delivery.later')
     if (methods.length === 0) return t('basket:delivery.none')
     const costs = methods.map(method => method.price_incl_tax)
-    const least = costs.reduce(lesserOf)
-    const most = costs.reduce(greaterOf)
+    const least = costs.reduce(chooseLesser)
+    const most = costs.reduce(chooseGreater)
     if (most === 0) return t('basket:delivery.free')
     if (least === 0) return t('cart:totals.freeToo')
     if (least === most) return format.price(least)

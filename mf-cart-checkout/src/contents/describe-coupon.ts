@@ -1,4 +1,4 @@
-import { absoluteOf, type Money, noMoney } from '@vitrina/domain'
+import { type Money, noMoney, toAbsolute } from '@vitrina/domain'
 import type { CartState } from '../cart/cart-state.ts'
 import { isProvisional } from './is-provisional.ts'
 
@@ -15,7 +15,7 @@ export function describeCoupon(state: CartState, isOffline: boolean): ShownCoupo
   if (coupon.isWaiting || !totals || isProvisional(state, isOffline)) {
     return { ...coupon, discount: null }
   }
-  const discount = absoluteOf(totals.discount_amount)
+  const discount = toAbsolute(totals.discount_amount)
   // The answer that takes a coupon comes before the totals with it: those at hand take nothing off.
   return { ...coupon, discount: totalsAreOld && discount === noMoney ? null : discount }
 }

@@ -1,4 +1,4 @@
-import { stockLevel } from '@vitrina/domain'
+import { findStockLevel } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
 import type { LineProblem, VisibleLine } from '../cart/cart-state.ts'
@@ -41,7 +41,7 @@ export function LineNote({
 
 function StockWords({ line, limit }: { line: VisibleLine; limit: number | null }) {
   const { t } = useI18n()
-  const level = stockLevel({ qty: line.stockQuantity, isInStock: line.isInStock })
+  const level = findStockLevel({ qty: line.stockQuantity, isInStock: line.isInStock })
   if (limit !== null && line.quantity === limit) {
     return <span className={styles.options}>{t('basket:line.onlyLeft', { count: limit })}</span>
   }

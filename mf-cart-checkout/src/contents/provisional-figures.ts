@@ -2,8 +2,8 @@ import type { Totals } from '@vitrina/contract'
 import { isCouponRule } from '@vitrina/contract/shapes'
 import {
   addKopecks,
-  discountOn,
-  greaterOf,
+  chooseGreater,
+  computeDiscount,
   type Kopecks,
   type Money,
   multiplyKopecks,
@@ -45,8 +45,8 @@ export function computeProvisionalFigures(
     addKopecks(...sold.map(line => multiplyKopecks(toKopecks(price(line)), line.quantity)))
   const paid = sumOf(({ price }) => price)
   const regular = sumOf(({ regularPrice }) => regularPrice)
-  const goods = greaterOf(paid, regular)
-  const off = computeDiscount(paid, totals, coupon)
+  const goods = chooseGreater(paid, regular)
+  const off = computeCouponDiscount(paid, totals, coupon)
   const shipping = isVirtual(sold) ? null : shippingIn(totals)
   return {
     quantity: sold.reduce((units, { quantity }) => units + quantity, 0),
@@ -62,7 +62,7 @@ export function computeProvisionalFigures(
   }
 }
 
-function computeDiscount(
+function computeCouponDiscount(
   goods: Kopecks,
   totals: Totals | null,
   coupon: CartCoupon | null,
@@ -72,7 +72,7 @@ function computeDiscount(
   if (coupon.isWaiting || !isCouponRule(rule)) return { discount: noKopecks, coupon: 'unknown' }
   const minimum = rule.minimum_subtotal
   if (goods < toKopecks(minimum)) return { discount: noKopecks, coupon: { minimum } }
-  return { discount: discountOn(goods, rule.discount), coupon: 'counts' }
+  return { discount: computeDiscount(goods, rule.discount), coupon: 'counts' }
 }
 
 function shippingIn(totals: Totals | null): Money | null {

@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { buttonClass, EmptyState } from '@vitrina/ui'
+import { EmptyState, getButtonClass } from '@vitrina/ui'
 import styles from './microcart.module.css'
 
 export function EmptyMicrocart({ onLeave }: { onLeave: () => void }) {
@@ -12,7 +12,7 @@ export function EmptyMicrocart({ onLeave }: { onLeave: () => void }) {
       title={t('basket:empty')}
       text={t('basket:empty.text')}
       actions={
-        <Link to="/" className={buttonClass()} onClick={onLeave}>
+        <Link to="/" className={getButtonClass()} onClick={onLeave}>
           {t('basket:empty.action')}
         </Link>
       }

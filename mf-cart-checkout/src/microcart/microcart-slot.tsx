@@ -1,5 +1,5 @@
 import { Link, useI18n, useServices } from '@vitrina/federation'
-import { Alert, Button, buttonClass, Drawer } from '@vitrina/ui'
+import { Alert, Button, Drawer, getButtonClass } from '@vitrina/ui'
 import { useStore } from 'zustand'
 import { computeVisibleCart } from '../cart/cart-state.ts'
 import { CartSums } from '../contents/cart-sums.tsx'
@@ -43,10 +43,10 @@ export default function MicrocartSlot() {
           <>
             <CartSums buying={buying} state={state} cart={cart} isOffline={isOffline} />
             <div className={styles.ways}>
-              <Link to="/cart" className={buttonClass({ look: 'outline' })} onClick={close}>
+              <Link to="/cart" className={getButtonClass({ look: 'outline' })} onClick={close}>
                 {t('basket:whole')}
               </Link>
-              <Link to="/checkout" className={buttonClass()} onClick={close}>
+              <Link to="/checkout" className={getButtonClass()} onClick={close}>
                 {t('basket:checkout')}
               </Link>
             </div>

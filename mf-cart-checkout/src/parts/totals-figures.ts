@@ -1,11 +1,11 @@
 import type { Totals } from '@vitrina/contract'
 import {
-  absoluteOf,
   addKopecks,
-  greaterOf,
+  chooseGreater,
   type Money,
   multiplyKopecks,
   subtractKopecks,
+  toAbsolute,
   toKopecks,
   toMoney,
 } from '@vitrina/domain'
@@ -40,13 +40,13 @@ export function computeTotalsFigures(lines: readonly PricedLine[], totals: Total
     return multiplyKopecks(toKopecks(line?.regularPrice ?? price_incl_tax), qty)
   })
   const paid = toKopecks(totals.subtotal_incl_tax)
-  const goods = greaterOf(addKopecks(...regular), paid)
+  const goods = chooseGreater(addKopecks(...regular), paid)
   const hasShipping = totals.total_segments.some(({ code }) => code === 'shipping')
   return {
     quantity: totals.items_qty,
     goods: toMoney(goods),
     saving: toMoney(subtractKopecks(goods, paid)),
-    discount: absoluteOf(totals.discount_amount),
+    discount: toAbsolute(totals.discount_amount),
     couponCode: totals.coupon_code ?? null,
     shipping: hasShipping ? totals.shipping_incl_tax : null,
     grandTotal: totals.grand_total,

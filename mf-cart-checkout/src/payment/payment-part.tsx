@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@vitrina/contract'
 import { Link, useI18n } from '@vitrina/federation'
-import { Alert, Button, buttonClass } from '@vitrina/ui'
+import { Alert, Button, getButtonClass } from '@vitrina/ui'
 import styles from './payment.module.css'
 import { type PaymentView, usePayment } from './use-payment.ts'
 
@@ -43,7 +43,7 @@ export function PaymentPart({ token, leave }: PaymentPartProps) {
 export function OrderLookUpLink() {
   const { t } = useI18n()
   return (
-    <Link to="/order" className={buttonClass({ look: 'quiet' })}>
+    <Link to="/order" className={getButtonClass({ look: 'quiet' })}>
       {t('checkout:paying.find')}
     </Link>
   )
@@ -117,7 +117,7 @@ function Ways({ status, view }: { status: PaymentStatus; view: PaymentView }) {
             {t('checkout:paying.onDelivery')}
           </Button>
         )}
-        <Link to={order_path} className={buttonClass({ look: isToPay ? 'quiet' : 'primary' })}>
+        <Link to={order_path} className={getButtonClass({ look: isToPay ? 'quiet' : 'primary' })}>
           {t('checkout:paying.order')}
         </Link>
       </div>

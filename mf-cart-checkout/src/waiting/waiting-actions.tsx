@@ -1,5 +1,5 @@
 import { Link, useI18n, useServices } from '@vitrina/federation'
-import { Button, buttonClass, ConfirmPrompt } from '@vitrina/ui'
+import { Button, ConfirmPrompt, getButtonClass } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
 import styles from './waiting.module.css'
 import type { WaitingOrders } from './waiting-options.ts'
@@ -48,7 +48,7 @@ export function WaitingActions({ order, waiting, isReachable, onCancelled }: Wai
   return (
     <div className={styles.actions} ref={actions}>
       {state === 'refused' ? (
-        <Link to="/checkout" className={buttonClass()}>
+        <Link to="/checkout" className={getButtonClass()}>
           {t('checkout:waiting.mend')}
         </Link>
       ) : order.needsSignIn ? (

@@ -1,5 +1,5 @@
 import { Link, useI18n, useServices } from '@vitrina/federation'
-import { buttonClass, EmptyState } from '@vitrina/ui'
+import { EmptyState, getButtonClass } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import { useIsLasting } from './use-waiting-orders.ts'
 import styles from './waiting.module.css'
@@ -31,7 +31,7 @@ export function WaitingList({ waiting, orders, onCancelled }: WaitingListProps) 
         title={t('checkout:waiting.none')}
         text={t('checkout:waiting.none.text')}
         actions={
-          <Link to="/" className={buttonClass()}>
+          <Link to="/" className={getButtonClass()}>
             {t('checkout:placed.on')}
           </Link>
         }

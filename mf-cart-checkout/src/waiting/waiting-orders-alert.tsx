@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { Alert, buttonClass } from '@vitrina/ui'
+import { Alert, getButtonClass } from '@vitrina/ui'
 import { useBuying } from '../parts/use-buying.ts'
 import { useOpenOrders } from './use-waiting-orders.ts'
 import { waitingAddress } from './waiting-address.ts'
@@ -20,7 +20,7 @@ export function WaitingOrdersAlert({ onLeave, className }: WaitingOrdersAlertPro
   return (
     <Alert tone={isRefused ? 'error' : 'info'} role="status" className={className}>
       <p>{t(isRefused ? 'cart:waiting.refused' : 'cart:waiting.note')}</p>
-      <Link to={waitingAddress} className={buttonClass({ look: 'quiet' })} onClick={onLeave}>
+      <Link to={waitingAddress} className={getButtonClass({ look: 'quiet' })} onClick={onLeave}>
         {t('cart:waiting.open', { count: open.length })}
       </Link>
     </Alert>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import { addMoney, type Failure, fail, readMoney } from '@vitrina/domain'
 import { computeVisibleCart } from '../cart/cart-state.ts'
-import { emptyDetails } from '../checkout/checkout-details.ts'
+import { createEmptyDetails } from '../checkout/checkout-details.ts'
 import { placeSeenCart } from '../checkout/place-seen-cart.ts'
 import { coat, openTab, shirt } from '../testing/buying.ts'
 import {
@@ -16,7 +16,7 @@ import type { ShownOrder } from './waiting-order.ts'
 type Tab = ReturnType<typeof openTab>
 
 const chosen = {
-  details: emptyDetails('RU'),
+  details: createEmptyDetails('RU'),
   shipping: {
     carrier_code: 'transport',
     method_code: 'company',

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import type { PaymentMethod } from '@vitrina/contract'
 import { readMoney } from '@vitrina/domain'
 import { TestShop } from '@vitrina/federation/testing'
-import { emptyDetails } from '../checkout/checkout-details.ts'
+import { createEmptyDetails } from '../checkout/checkout-details.ts'
 import CheckoutRoute from '../checkout/checkout-route.tsx'
 import { placeSeenCart } from '../checkout/place-seen-cart.ts'
 import { coat } from '../testing/buying.ts'
@@ -24,7 +24,7 @@ async function shopWithWaitingOrder(options: Parameters<typeof openShop>[0] = {}
   await shop.cart.settled()
   shop.memory.setNetwork('unreachable')
   await placeSeenCart(shop.buying, {
-    details: emptyDetails('RU'),
+    details: createEmptyDetails('RU'),
     shipping: null,
     shippingTitle: '',
     payment: { code: 'cashondelivery', title: 'При получении' } as PaymentMethod,

@@ -1,4 +1,4 @@
-import { findQuantityProblem, isValueAvailable, stockLevel } from '@vitrina/domain'
+import { findQuantityProblem, findStockLevel, isValueAvailable } from '@vitrina/domain'
 import { type GoodsInCart, useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import { createCartAddition } from '../product/cart-addition.ts'
@@ -39,7 +39,7 @@ export function VariantChoiceForm({
 
   const { exact, shown, missing, problem } = findVariantState(product, chosen)
   const stock = (exact ?? (options.length > 0 ? undefined : product))?.stock
-  const isOut = stock !== undefined && stockLevel(stock) === 'out-of-stock'
+  const isOut = stock !== undefined && findStockLevel(stock) === 'out-of-stock'
   const left = stock?.qty ?? null
   const own = shown?.shownPrice ?? product.price
   const surcharge = computeCustomPrice(customOptions, answers, own.now)

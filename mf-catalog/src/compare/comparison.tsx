@@ -1,5 +1,5 @@
 import { Link, type SavedProduct, useI18n, useServices } from '@vitrina/federation'
-import { buttonClass, CheckableInput, EmptyState } from '@vitrina/ui'
+import { CheckableInput, EmptyState, getButtonClass } from '@vitrina/ui'
 import { useRef, useState } from 'react'
 import { RequestFailed } from '../saved-products/request-failed.tsx'
 import type { SavedProducts } from '../saved-products/saved-products.ts'
@@ -38,7 +38,7 @@ export function Comparison({ saved: { compare } }: { saved: SavedProducts }) {
         title={t('saved-products:compare.empty')}
         text={t('saved-products:compare.empty.text')}
         actions={
-          <Link to="/" className={buttonClass()}>
+          <Link to="/" className={getButtonClass()}>
             {t('saved-products:compare.empty.action')}
           </Link>
         }

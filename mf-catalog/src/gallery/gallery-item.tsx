@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Picture, PictureFrame, pictureAddress } from '@vitrina/ui'
+import { buildPictureAddress, Picture, PictureFrame } from '@vitrina/ui'
 import { type GalleryPicture, isDetailPicture, isOwnVideo } from './gallery-pictures.ts'
 import styles from './product-gallery.module.css'
 
@@ -18,7 +18,7 @@ export function GalleryItem({ picture, index, total, name }: GalleryItemProps) {
   return (
     <li id={`photo-${index + 1}`} className={styles.item}>
       <a
-        href={film?.address ?? pictureAddress(image)}
+        href={film?.address ?? buildPictureAddress(image)}
         className={styles.open}
         {...(film && !isOwnVideo(film) && { target: '_blank', rel: 'noreferrer' })}
       >

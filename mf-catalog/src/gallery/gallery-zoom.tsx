@@ -1,5 +1,5 @@
 import { useI18n, useOverlay } from '@vitrina/federation'
-import { Icon, pictureAddress } from '@vitrina/ui'
+import { buildPictureAddress, Icon } from '@vitrina/ui'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { GalleryPicture } from './gallery-pictures.ts'
 import styles from './gallery-zoom.module.css'
@@ -122,7 +122,7 @@ export function GalleryZoom({ name, photos, opening, onClose }: GalleryZoomProps
         {shown && (
           <ZoomedPhoto
             key={shown.image}
-            address={pictureAddress(shown.image)}
+            address={buildPictureAddress(shown.image)}
             preview={opening?.previews[photo]}
             alt={shown.label || name}
             view={view}

@@ -13,7 +13,7 @@ import {
   loadListing,
   loadListingAgain,
 } from './listing-data.ts'
-import { filterableAttributes } from './listing-search.ts'
+import { findFilterableAttributes } from './listing-search.ts'
 
 export type CategoryData = Omit<ListingData, 'missed'> & {
   readonly missed?: ListingFailure<CategoryData>
@@ -42,7 +42,7 @@ async function openCategory(args: LoaderArgs): Promise<CategoryData> {
   const { api, settings } = services
   const [category, attributes] = await Promise.all([
     findCategory(api, params.slug ?? '', signal),
-    filterableAttributes(services, signal),
+    findFilterableAttributes(services, signal),
   ])
   if (!category) throw notFound()
 

@@ -1,4 +1,4 @@
-import { pageDescription } from '@vitrina/domain'
+import { createPageDescription } from '@vitrina/domain'
 import { type LoaderArgs, type PageProps, useI18n, useLocation } from '@vitrina/federation'
 import { CategoryHead } from './category-head.tsx'
 import type { CategoryData } from './category-loader.ts'
@@ -23,7 +23,10 @@ export default function CategoryRoute({ data, onGrown }: PageProps<typeof loader
   return (
     <>
       <title>{t('catalog:title', { name: category.title ?? category.name })}</title>
-      <meta name="description" content={pageDescription(category.description || category.name)} />
+      <meta
+        name="description"
+        content={createPageDescription(category.description || category.name)}
+      />
       <link rel="canonical" href={root + category.path} />
       {isFiltered(data.chosen) && <meta name="robots" content="noindex" />}
       <CategoryHead data={data} />

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createTestServices, structuredDataFaults } from '@vitrina/federation/testing'
+import { createTestServices, findStructuredDataFaults } from '@vitrina/federation/testing'
 import { createAttributeDisplays } from '../parts/option-displays.ts'
 import { type Card, toCard } from '../product-cards/card.ts'
 import { catalogMessages, sampleCoat, sampleProduct } from '../testing.ts'
@@ -30,7 +30,7 @@ function describeCards(cards: readonly Card[], total = cards.length) {
 
 test('structured data of a category has its products in order and its breadcrumbs', () => {
   const { things } = describe(2, 73)
-  expect(structuredDataFaults(things)).toEqual([])
+  expect(findStructuredDataFaults(things)).toEqual([])
   expect(things).toMatchObject([
     {
       '@type': 'ItemList',
@@ -54,5 +54,5 @@ test('the structured data names the product, also when its card shows a chosen c
 })
 
 test('the structured data of an empty category is valid', () => {
-  expect(structuredDataFaults(describe(0).things)).toEqual([])
+  expect(findStructuredDataFaults(describe(0).things)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import {
-  breadcrumbList,
-  pageDescription,
+  buildBreadcrumbList,
+  createPageDescription,
   replaceNoBreakSpaces,
   resolveSharedPicture,
 } from '@vitrina/domain'
@@ -17,7 +17,7 @@ export const describeCategory: DescribePage<CategoryData> = (data, { t }) => {
   return {
     type: 'website',
     title,
-    description: pageDescription(category.description || title),
+    description: createPageDescription(category.description || title),
     address: new URL(root + category.path).href,
     ...(first && { picture: resolveSharedPicture(root, first.image) }),
     things: [
@@ -32,7 +32,7 @@ export const describeCategory: DescribePage<CategoryData> = (data, { t }) => {
           url: new URL(root + path).href,
         })),
       },
-      breadcrumbList(root, [
+      buildBreadcrumbList(root, [
         { label: t('catalog:home'), href: '/' },
         ...above.map(({ name, path }) => ({ label: name, href: path })),
         { label: category.name, href: category.path },

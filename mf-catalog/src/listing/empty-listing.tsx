@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { buttonClass, EmptyState } from '@vitrina/ui'
+import { EmptyState, getButtonClass } from '@vitrina/ui'
 import { type ChoosingProps, ChosenFilterChips, ClearFiltersLink } from './chosen-filter-chips.tsx'
 import styles from './empty-listing.module.css'
 
@@ -16,7 +16,7 @@ export function EmptyListing(props: ChoosingProps) {
         title={t('catalog:listing.nothingHere')}
         text={t('catalog:listing.nothingHereHelp')}
         actions={
-          <Link className={buttonClass()} to="/">
+          <Link className={getButtonClass()} to="/">
             {t('catalog:listing.home')}
           </Link>
         }
@@ -35,7 +35,7 @@ export function EmptyListing(props: ChoosingProps) {
           <div className={styles.tags}>
             <ChosenFilterChips {...props} />
           </div>
-          <ClearFiltersLink {...props} className={buttonClass()}>
+          <ClearFiltersLink {...props} className={getButtonClass()}>
             {t('catalog:filter.reset')}
           </ClearFiltersLink>
         </>

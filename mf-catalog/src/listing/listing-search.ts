@@ -7,7 +7,7 @@ import type {
   TextReading,
   UnderstoodText,
 } from '@vitrina/contract'
-import { orThrow, priceFilterValue, type Result, readPriceRange, succeed } from '@vitrina/domain'
+import { formatPriceFilter, orThrow, type Result, readPriceRange, succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { createOptionDisplays } from '../parts/option-displays.ts'
 import { type Card, cardFields, toCard } from '../product-cards/card.ts'
@@ -38,7 +38,7 @@ export type ListingScope = {
 export type ListingRange = { from: number; size: number }
 
 /** What a shopper can filter by: attributes with a choice of options, and facts of any product. */
-export async function filterableAttributes(
+export async function findFilterableAttributes(
   { api: { catalog }, i18n: { t } }: ShopServices,
   signal: AbortSignal,
 ): Promise<Attribute[]> {
@@ -198,5 +198,5 @@ function narrowed(goods: ListedGoods, chosen: ChosenFilters['filters']): SearchQ
 }
 
 function priceValue(key = ''): { gte?: number; lt?: number } {
-  return priceFilterValue(readPriceRange(key) ?? {})
+  return formatPriceFilter(readPriceRange(key) ?? {})
 }

@@ -1,4 +1,4 @@
-import { findQuantityProblem, type Money, stockLevel } from '@vitrina/domain'
+import { findQuantityProblem, findStockLevel, type Money } from '@vitrina/domain'
 import type { CartAddition, ShownPrice } from '@vitrina/federation'
 import { computePriceSum } from './compute-price-sum.ts'
 import type { BundleChoice, BundleLink } from './product-parts.ts'
@@ -62,7 +62,7 @@ export function findQuantityFault(choice: BundleChoice, selection: BundleSelecti
 
 /** Whether there is as much of a thing as the bundle takes: by itself, or as many as are said. */
 function isLinkThere({ part: { stock }, quantity }: BundleLink, pieces = quantity): boolean {
-  return stockLevel(stock) !== 'out-of-stock' && (stock.qty ?? pieces) >= pieces
+  return findStockLevel(stock) !== 'out-of-stock' && (stock.qty ?? pieces) >= pieces
 }
 
 /**

@@ -1,4 +1,4 @@
-import { stockLevel } from '@vitrina/domain'
+import { findStockLevel } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import {
@@ -35,7 +35,7 @@ export function BundlePurchase({
     taken.length === 0 ||
     choices.some(choice => choice.isRequired && listTakenLinks(choice, selection).length === 0)
   const soldOut = findMissingLink(choices, selection)
-  const isUnsure = taken.some(({ part: { stock } }) => stockLevel(stock) === 'unknown')
+  const isUnsure = taken.some(({ part: { stock } }) => findStockLevel(stock) === 'unknown')
   const faulty = choices.find(choice => findQuantityFault(choice, selection))
 
   function press() {

@@ -1,4 +1,4 @@
-import { type ChosenOptions, chooseVariant, exactVariant } from '@vitrina/domain'
+import { type ChosenOptions, chooseVariant, findExactVariant } from '@vitrina/domain'
 import { isSize } from '../parts/is-size.ts'
 import type { ProductView, Variant, VariantOption } from './product-view.ts'
 
@@ -35,7 +35,7 @@ export function findVariantState(
   chosen: ChosenOptions,
 ): VariantState {
   const missing = options.find(({ code }) => chosen[code] === undefined)
-  const exact = missing ? undefined : exactVariant(variants, chosen)
+  const exact = missing ? undefined : findExactVariant(variants, chosen)
   const nearest = () => chooseVariant(variants, { options: chosen }, { fallBackToFirst: true })
   const isAnyThere = options.length === 0 || variants.some(({ isInStock }) => isInStock)
   const isMade = options.length === 0 || missing || exact
@@ -52,7 +52,7 @@ export function findGoneSize(
   if (!size) return
   const { code, values } = size
   const others = values.some(
-    ({ id }) => exactVariant(variants, { ...chosen, [code]: id })?.isInStock,
+    ({ id }) => findExactVariant(variants, { ...chosen, [code]: id })?.isInStock,
   )
   return others ? values.find(({ id }) => id === chosen[code])?.label : undefined
 }

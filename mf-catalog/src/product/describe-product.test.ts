@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { readMoney } from '@vitrina/domain'
-import { createTestServices, structuredDataFaults } from '@vitrina/federation/testing'
+import { createTestServices, findStructuredDataFaults } from '@vitrina/federation/testing'
 import { createAttributeDisplays } from '../parts/option-displays.ts'
 import { catalogMessages, colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'
 import { chooseInitialOptions } from './chosen-variant.ts'
@@ -27,7 +27,7 @@ function describe(product = sampleCoat(), changes: Partial<ProductData> = {}, ch
     },
     i18n,
   )
-  expect(structuredDataFaults(head.things)).toEqual([])
+  expect(findStructuredDataFaults(head.things)).toEqual([])
   const [thing, trail] = head.things
   return { head, thing: thing as Record<string, unknown>, trail }
 }

@@ -1,11 +1,11 @@
 import {
-  breadcrumbList,
+  buildBreadcrumbList,
+  createPageDescription,
   detectTextLanguage,
-  pageDescription,
+  findStockLevel,
   replaceNoBreakSpaces,
   resolveSharedPicture,
   type StructuredThing,
-  stockLevel,
 } from '@vitrina/domain'
 import type { DescribePage, ShownReview } from '@vitrina/federation'
 import { findVariantState } from './chosen-variant.ts'
@@ -18,7 +18,7 @@ export const describeProduct: DescribePage<ProductData> = (data, { t }) => {
   const { product, breadcrumbs, root } = data
   const name = replaceNoBreakSpaces(product.name)
   const address = new URL(root + product.path).href
-  const description = pageDescription(product.summary || name)
+  const description = createPageDescription(product.summary || name)
   const picture = resolveSharedPicture(root, selectImage(data))
   return {
     type: 'product',
@@ -39,7 +39,7 @@ export const describeProduct: DescribePage<ProductData> = (data, { t }) => {
         ...describeRating(data),
         ...describeReviews(data),
       },
-      breadcrumbList(root, [
+      buildBreadcrumbList(root, [
         { label: t('catalog:home'), href: '/' },
         ...breadcrumbs,
         { label: name, href: product.path },
@@ -87,7 +87,7 @@ function isAvailable({ product, chosen, setParts, bundleChoices }: ProductData):
 }
 
 function isLeft(stock: Stock): boolean {
-  return stockLevel(stock) !== 'out-of-stock'
+  return findStockLevel(stock) !== 'out-of-stock'
 }
 
 function describeRating({ product: { rating }, reviews }: ProductData) {

@@ -1,4 +1,4 @@
-import { pageDescription } from '@vitrina/domain'
+import { createPageDescription } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import type { ProductView } from './product-view.ts'
 
@@ -14,7 +14,7 @@ export function ProductHead({
   return (
     <>
       <title>{t('catalog:title', { name })}</title>
-      <meta name="description" content={pageDescription(summary || name)} />
+      <meta name="description" content={createPageDescription(summary || name)} />
       <link rel="canonical" href={root + path} />
     </>
   )

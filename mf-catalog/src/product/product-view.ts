@@ -1,5 +1,5 @@
 import type { ConfigurableChild, Product, ProductType } from '@vitrina/contract'
-import { bindWords, stockLevel, type VariantFacts } from '@vitrina/domain'
+import { bindWords, findStockLevel, type VariantFacts } from '@vitrina/domain'
 import type { ShownPrice, ShownRating } from '@vitrina/federation'
 import { buildGallery, type GalleryPicture } from '../gallery/gallery-pictures.ts'
 import type { LookUpOptionDisplay } from '../parts/option-displays.ts'
@@ -121,7 +121,7 @@ function readVariant(
     price: shownPrice.now,
     regularPrice: child.original_price_incl_tax ?? parent.original_price_incl_tax,
     shownPrice,
-    isInStock: stockLevel(stock) !== 'out-of-stock',
+    isInStock: findStockLevel(stock) !== 'out-of-stock',
     stock,
     image: findOwnImage(child) ?? parent.image,
   }

@@ -1,4 +1,4 @@
-import { stockLevel } from '@vitrina/domain'
+import { findStockLevel } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import { BuyButton } from './buy-button.tsx'
@@ -79,6 +79,6 @@ export function SetPurchase({ parts }: { parts: readonly SetPart[] }) {
 }
 
 const isUncounted = (parts: readonly SetPart[], sku: string) =>
-  parts.some(part => part.sku === sku && stockLevel(part.stock) === 'unknown')
+  parts.some(part => part.sku === sku && findStockLevel(part.stock) === 'unknown')
 
 const fieldId = ({ sku }: SetPart) => `quantity-${sku}`

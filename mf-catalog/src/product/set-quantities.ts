@@ -1,4 +1,4 @@
-import { findQuantityProblem, stockLevel } from '@vitrina/domain'
+import { findQuantityProblem, findStockLevel } from '@vitrina/domain'
 import type { CartAddition, ShownPrice } from '@vitrina/federation'
 import { computePriceSum } from './compute-price-sum.ts'
 import type { SetPart } from './product-parts.ts'
@@ -17,7 +17,7 @@ export function createInitialQuantities(parts: readonly SetPart[]): SetQuantitie
 }
 
 export function isPartGone({ stock }: Pick<SetPart, 'stock'>): boolean {
-  return stockLevel(stock) === 'out-of-stock'
+  return findStockLevel(stock) === 'out-of-stock'
 }
 
 /** Nought is a quantity here: none of this one. */

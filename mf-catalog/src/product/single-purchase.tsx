@@ -1,9 +1,9 @@
 import {
   findQuantityProblem,
+  findStockLevel,
   isValueAvailable,
   type Money,
   noMoney,
-  stockLevel,
 } from '@vitrina/domain'
 import type { ShownPrice as Figures } from '@vitrina/federation'
 import { Slot, useI18n } from '@vitrina/federation'
@@ -51,8 +51,8 @@ export function SinglePurchase({
   const [wasAsked, setAsked] = useState(false)
 
   const stock = (exact ?? (product.options.length > 0 ? undefined : product))?.stock
-  const isOut = stock !== undefined && stockLevel(stock) === 'out-of-stock'
-  const isUnsure = stock !== undefined && stockLevel(stock) === 'unknown'
+  const isOut = stock !== undefined && findStockLevel(stock) === 'out-of-stock'
+  const isUnsure = stock !== undefined && findStockLevel(stock) === 'unknown'
   const left = stock?.qty ?? null
   const ownPrice = shown?.shownPrice ?? product.price
   const price = addedTo(ownPrice, order?.surchargeOn(ownPrice.now) ?? noMoney)

@@ -1,4 +1,4 @@
-import { stockLevel } from '@vitrina/domain'
+import { findStockLevel } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import type { ReactNode } from 'react'
 import type { Stock } from './product-stock.ts'
@@ -6,7 +6,7 @@ import type { Stock } from './product-stock.ts'
 /** How much there is; where it is only the size that is gone, which one. */
 export function StockText({ stock, gone }: { stock: Stock; gone?: string | undefined }): ReactNode {
   const { t } = useI18n()
-  switch (stockLevel(stock)) {
+  switch (findStockLevel(stock)) {
     case 'in-stock':
       return t('catalog:stock.in')
     case 'few':

@@ -1,4 +1,4 @@
-import { type ChosenOptions, exactVariant } from '@vitrina/domain'
+import { type ChosenOptions, findExactVariant } from '@vitrina/domain'
 import type { ProductView, Variant, VariantOption } from '../product/product-view.ts'
 
 export type OtherColour = {
@@ -21,7 +21,7 @@ export function findOtherColours(
   return values
     .filter(({ id }) => id !== chosen[code])
     .flatMap(value => {
-      const variant = exactVariant(variants, { ...chosen, [code]: value.id })
+      const variant = findExactVariant(variants, { ...chosen, [code]: value.id })
       return variant?.isInStock ? [{ code, value, variant }] : []
     })
     .slice(0, most)

@@ -1,4 +1,4 @@
-import { type Failure, fail, randomKey } from '@vitrina/domain'
+import { createRandomKey, type Failure, fail } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useEffect, useRef, useState } from 'react'
 import {
@@ -68,7 +68,7 @@ export function useReview(productId: number) {
     if (isUnderWay.current) return sending
     isUnderWay.current = true
     setSending({ kind: 'sending' })
-    const keyed = withReviewKey(draft, randomKey)
+    const keyed = withReviewKey(draft, createRandomKey)
     keep(keyed)
     const outcome = await deliver(keyed)
     isUnderWay.current = false

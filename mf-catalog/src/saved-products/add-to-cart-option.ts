@@ -1,4 +1,4 @@
-import { stockLevel } from '@vitrina/domain'
+import { findStockLevel } from '@vitrina/domain'
 import type { CartAddition, SavedProduct } from '@vitrina/federation'
 import { createCartAddition } from '../product/cart-addition.ts'
 import type { Stock } from '../product/product-stock.ts'
@@ -25,7 +25,7 @@ export function chooseAddToCartOption(
     (view.options.length > 0 && (!variant || isOut(variant.stock)))
   if (isOpen) return { kind: 'choose' }
   const price = (variant?.shownPrice ?? view.price).now
-  const isUnsure = stockLevel((variant ?? view).stock) === 'unknown'
+  const isUnsure = findStockLevel((variant ?? view).stock) === 'unknown'
   return { kind: 'at-once', addition: createCartAddition(view, variant, { price }), isUnsure }
 }
 
@@ -37,4 +37,4 @@ export function findChosenVariant(
   return variants.find(({ sku }) => sku === childSku)
 }
 
-const isOut = (stock: Stock) => stockLevel(stock) === 'out-of-stock'
+const isOut = (stock: Stock) => findStockLevel(stock) === 'out-of-stock'

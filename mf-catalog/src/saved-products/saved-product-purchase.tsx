@@ -1,5 +1,5 @@
 import { type CartAddition, type SavedProduct, useI18n } from '@vitrina/federation'
-import { Button, buttonClass } from '@vitrina/ui'
+import { Button, getButtonClass } from '@vitrina/ui'
 import type { ProductView } from '../product/product-view.ts'
 import { useAddToCart } from '../product/use-add-to-cart.ts'
 import { RestockButton } from '../restock/restock-button.tsx'
@@ -35,7 +35,7 @@ export function SavedProductPurchase({
       <SavedProductLink
         product={product}
         price={view.price}
-        className={buttonClass({ look: 'outline' })}
+        className={getButtonClass({ look: 'outline' })}
         aria-label={`${t('catalog:restock.action')}: ${name}`}
       >
         {t('catalog:restock.action')}
@@ -47,7 +47,7 @@ export function SavedProductPurchase({
       <SavedProductLink
         product={product}
         price={view.price}
-        className={buttonClass({ look: 'outline' })}
+        className={getButtonClass({ look: 'outline' })}
         aria-label={t('saved-products:choose.label', { name })}
       >
         {t('saved-products:choose')}

@@ -3,7 +3,7 @@ import type { Failure } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
 import { findChildCategoriesById, type ShownCategoryLink } from '../listing/categories.ts'
 import { type ListingData, loadListing, loadListingAgain } from '../listing/listing-data.ts'
-import { filterableAttributes } from '../listing/listing-search.ts'
+import { findFilterableAttributes } from '../listing/listing-search.ts'
 import { resultsOnScreen } from './results-on-screen.ts'
 import { buildFoundPath, isLongEnough, normalizeSearchText } from './search-text.ts'
 
@@ -105,7 +105,7 @@ async function findAttributes(
   services: LoaderArgs['services'],
   signal: AbortSignal,
 ): Promise<readonly Attribute[]> {
-  return filterableAttributes(services, signal).catch(error => {
+  return findFilterableAttributes(services, signal).catch(error => {
     if ((error.cause as Failure | undefined)?.kind === 'offline') return []
     throw error
   })

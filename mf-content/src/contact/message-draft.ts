@@ -1,4 +1,4 @@
-import { isMailbox, randomKey } from '@vitrina/domain'
+import { createRandomKey, isMailbox } from '@vitrina/domain'
 
 export type MessageFields = {
   readonly name: string
@@ -76,5 +76,5 @@ export function withMessageKey(
 ): MessageDraft & Required<Pick<MessageDraft, 'sent'>> {
   const content = JSON.stringify(fieldNames.map(name => draft.fields[name].trim()))
   const { sent } = draft
-  return { ...draft, sent: sent?.content === content ? sent : { key: randomKey(), content } }
+  return { ...draft, sent: sent?.content === content ? sent : { key: createRandomKey(), content } }
 }

@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { buttonClass, classNames } from '@vitrina/ui'
+import { classNames, getButtonClass } from '@vitrina/ui'
 import type { ShownBanner } from './banners.ts'
 import styles from './hero.module.css'
 import { HeroPicture } from './hero-picture.tsx'
@@ -20,7 +20,7 @@ export function BannerSlide({ banner, isFirst }: { banner: ShownBanner; isFirst:
         <Heading className={classNames('h-display', styles.title)}>{banner.title}</Heading>
         <div className={styles.more}>
           {banner.text && <p className={styles.lead}>{banner.text}</p>}
-          <Link className={buttonClass()} to={banner.link}>
+          <Link className={getButtonClass()} to={banner.link}>
             {banner.linkText ?? t('content:hero.open')}
           </Link>
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createTestServices, structuredDataFaults } from '@vitrina/federation/testing'
+import { createTestServices, findStructuredDataFaults } from '@vitrina/federation/testing'
 import russian from '@vitrina/i18n/messages/ru-RU/content.json' with { type: 'json' }
 import { describeCmsPage } from '../cms/describe-cms-page.ts'
 import { describeNews, describeNewsItem } from './describe-news.ts'
@@ -26,7 +26,7 @@ test('the structured data of news and CMS pages is valid', () => {
   }
   const delivery = describeCmsPage(page as never, i18n)
   for (const head of [news, wool, delivery]) {
-    expect(structuredDataFaults(head.things)).toEqual([])
+    expect(findStructuredDataFaults(head.things)).toEqual([])
     expect(head.description.length).toBeGreaterThan(10)
   }
 })

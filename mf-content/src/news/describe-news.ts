@@ -1,4 +1,4 @@
-import { pageDescription, replaceNoBreakSpaces, resolveSharedPicture } from '@vitrina/domain'
+import { createPageDescription, replaceNoBreakSpaces, resolveSharedPicture } from '@vitrina/domain'
 import type { DescribePage } from '@vitrina/federation'
 import { describeText } from '../describe-text.ts'
 import type { NewsItemPage } from './news-item-loader.ts'
@@ -38,7 +38,7 @@ export const describeNewsItem: DescribePage<NewsItemPage> = (item, { t }) => {
       {
         '@type': 'NewsArticle',
         headline: replaceNoBreakSpaces(title),
-        description: pageDescription(description),
+        description: createPageDescription(description),
         url: canonical,
         datePublished: `${publishedAt.replace(' ', 'T')}Z`,
         ...(image && { image: [resolveSharedPicture(root, image).href] }),

@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { buttonClass } from '@vitrina/ui'
+import { getButtonClass } from '@vitrina/ui'
 import { buildNewsPath } from './news-loader.ts'
 import styles from './news-pages.module.css'
 
@@ -10,12 +10,20 @@ export function NewsPages({ page, pageCount }: { page: number; pageCount: number
   return (
     <nav className={styles.pages} aria-label={t('content:news.pages')}>
       {page > 1 && (
-        <Link className={buttonClass({ look: 'outline' })} to={buildNewsPath(page - 1)} rel="prev">
+        <Link
+          className={getButtonClass({ look: 'outline' })}
+          to={buildNewsPath(page - 1)}
+          rel="prev"
+        >
           {t('content:news.later')}
         </Link>
       )}
       {page < pageCount && (
-        <Link className={buttonClass({ look: 'outline' })} to={buildNewsPath(page + 1)} rel="next">
+        <Link
+          className={getButtonClass({ look: 'outline' })}
+          to={buildNewsPath(page + 1)}
+          rel="next"
+        >
           {t('content:news.earlier')}
         </Link>
       )}

@@ -1,5 +1,5 @@
 import { Link, type PageProps, useI18n } from '@vitrina/federation'
-import { buttonClass, EmptyState } from '@vitrina/ui'
+import { EmptyState, getButtonClass } from '@vitrina/ui'
 import styles from '../page.module.css'
 import { PageBreadcrumbs } from '../page-breadcrumbs.tsx'
 import { PageMeta } from '../page-meta.tsx'
@@ -44,7 +44,7 @@ export default function NewsRoute({ data }: PageProps<typeof loadNews>) {
           title={t('content:news.empty')}
           text={t('content:news.emptyHint')}
           actions={
-            <Link className={buttonClass()} to="/">
+            <Link className={getButtonClass()} to="/">
               {t('content:news.toShop')}
             </Link>
           }

@@ -2,7 +2,7 @@ import { bindWords } from '@vitrina/domain'
 import type { ProductDocument } from '../../src/catalog/stored-documents.ts'
 import { transliterate } from '../../src/catalog/transliterate.ts'
 import { categoryPath, categoryWithParents, saleCategory } from '../content/categories.ts'
-import { daysAfter } from '../words/dates.ts'
+import { addDays } from '../words/dates.ts'
 import { hashToNumber } from '../words/stable-number.ts'
 import { customOptions } from './custom-options.ts'
 import type { DemoLanguage } from './demo-language.ts'
@@ -67,13 +67,13 @@ function firstSentence(text: string): string {
 function dates({ number, added }: CommonSource): { created_at: string; updated_at: string } {
   const minutes = 9 * 60 + hashToNumber(`minutes ${number}`, 480)
   if (added) {
-    const created = daysAfter(added, 0, minutes)
+    const created = addDays(added, 0, minutes)
     return { created_at: created, updated_at: created }
   }
   const days = hashToNumber(`days ${number}`, 540)
   const later = 1 + hashToNumber(`later ${number}`, 60)
   return {
-    created_at: daysAfter('2025-02-15', days, minutes),
-    updated_at: daysAfter('2025-02-15', days + later, minutes),
+    created_at: addDays('2025-02-15', days, minutes),
+    updated_at: addDays('2025-02-15', days + later, minutes),
   }
 }

@@ -1,7 +1,7 @@
 import type { ProductDocument } from '../../src/catalog/stored-documents.ts'
 import { commonFields, type Presentation } from './common-fields.ts'
 import type { DemoLanguage } from './demo-language.ts'
-import { productPicture } from './pictures.ts'
+import { getProductPicture } from './pictures.ts'
 import type { BundleSource, CommonSource, DigitalSource, SetSource } from './product-source.ts'
 import { formatSku } from './sku.ts'
 import { createPrices } from './special-price.ts'
@@ -77,7 +77,7 @@ function presentation(
 ): Presentation {
   const { name } = language.textsOf(source)
   return {
-    pictures: source.pictures.map(picture => [productPicture(picture), name] as const),
+    pictures: source.pictures.map(picture => [getProductPicture(picture), name] as const),
     onSale: false,
     facts: source.facts ?? {},
   }

@@ -7,7 +7,7 @@ import { productKinds, sizeRuns } from '../content/kinds.ts'
 import { commonFields } from './common-fields.ts'
 import type { DemoLanguage } from './demo-language.ts'
 import { findMainMaterial } from './main-material.ts'
-import { createGallery, createVideo, hasPicture, productPicture } from './pictures.ts'
+import { createGallery, createVideo, getProductPicture, hasPicture } from './pictures.ts'
 import type { GoodsSource } from './product-source.ts'
 import { formatSku } from './sku.ts'
 import { createPrices } from './special-price.ts'
@@ -57,14 +57,14 @@ function picturesOf(source: GoodsSource, language: DemoLanguage): (readonly [str
   const { name } = language.textsOf(source)
   const label = (colorway: string) => language.pictured(name, colorOfColorway(colorway).label)
   const mains = colors.map(
-    colorway => [productPicture(`${kind}-${colorway}`), label(colorway)] as const,
+    colorway => [getProductPicture(`${kind}-${colorway}`), label(colorway)] as const,
   )
   const details = colors
     .filter(colorway => hasPicture(`${kind}-${colorway}-detail`))
     .map(
       colorway =>
         [
-          productPicture(`${kind}-${colorway}-detail`),
+          getProductPicture(`${kind}-${colorway}-detail`),
           `${label(colorway)}, ${language.word('крупный план')}`,
         ] as const,
     )

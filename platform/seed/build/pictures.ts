@@ -3,7 +3,7 @@ import { bindWords } from '@vitrina/domain'
 import { pictureColors } from '../media/picture-colors.ts'
 
 /** The path of a product picture, checked against what is on disk. */
-export function productPicture(name: string): string {
+export function getProductPicture(name: string): string {
   const path = `/products/${name}.webp`
   colorOfPicture(path)
   return path
@@ -38,7 +38,7 @@ export function createVideo(
   { title, shows }: { title: string; shows: string },
   pos: number,
 ): Media {
-  const poster = productPicture(`${name}-video`)
+  const poster = getProductPicture(`${name}-video`)
   return {
     image: poster,
     pos,

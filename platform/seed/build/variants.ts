@@ -4,7 +4,7 @@ import { sizeAttributes, sizeId } from '../content/attributes.ts'
 import { colorOfColorway } from '../content/colors.ts'
 import { type SizeRun, sizeRuns } from '../content/kinds.ts'
 import type { DemoLanguage } from './demo-language.ts'
-import { productPicture } from './pictures.ts'
+import { getProductPicture } from './pictures.ts'
 import type { GoodsSource } from './product-source.ts'
 import { formatSku } from './sku.ts'
 import { createPrices } from './special-price.ts'
@@ -19,7 +19,7 @@ export function createVariants(source: GoodsSource): VariantDocument[] {
     const color = colorOfColorway(colorway)
     const end = [source.sizeOnly ? undefined : color.code, size].filter(Boolean).join('-')
     const sku = `${formatSku(source.number)}-${end}`
-    const image = productPicture(`${source.kind}-${colorway}`)
+    const image = getProductPicture(`${source.kind}-${colorway}`)
     const ownSpecial = source.colorSpecial?.[colorway]
     return {
       id: source.number * 100 + place + 1,

@@ -7,7 +7,7 @@ import { operate } from '../testing/test-command.ts'
 import { signedInCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind, storeKinds } from '../testing/test-store.ts'
-import { subscribed } from '../testing/test-subscriber.ts'
+import { subscribeAddress } from '../testing/test-subscriber.ts'
 
 const hostile = [
   'line\u2028paragraph\u2029next\u0085feed\r\n\t\v\f',
@@ -30,7 +30,7 @@ async function fill(shop: TestShop): Promise<{ cart: string; email: string }> {
   const cart = await shop.cartWith('SCARF')
   await request(app).post(`/api/cart/create?token=${access}`).expect(200)
   await request(app).post('/api/user/reset-password').send({ email }).expect(200)
-  await subscribed(shop, 'list@example.org')
+  await subscribeAddress(shop, 'list@example.org')
   const { db } = store
   await sql`insert into setting values ('hostile', ${hostile}), ('long', ${'длинно '.repeat(200_000)})`.execute(
     db,

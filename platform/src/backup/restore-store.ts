@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import { type CommandContext, CommandFailure } from '../cli/command-call.ts'
 import { applyMigrations, lockSchema } from '../store/migrate.ts'
-import { migrationNames } from '../store/schema-state.ts'
+import { listMigrationNames } from '../store/schema-state.ts'
 import type { Tables } from '../store/tables.ts'
 import type { BackupHead } from './backup-format.ts'
 import { clearStore } from './clear-store.ts'
 import { type BackupFile, readBackup } from './read-backup.ts'
-import { type ShopTable, setNumbering, shopTables } from './shop-tables.ts'
+import { listShopTables, type ShopTable, setNumbering } from './shop-tables.ts'
 import { refuseFilledStore, refuseRunningShop } from './store-in-use.ts'
 
 export type RestoredBackup = { head: BackupHead; rows: number; migrations: string[] }
@@ -32,14 +32,14 @@ export async function restoreStore(
     await clearStore(trx)
     await applyMigrations(trx, file.head.migrations)
     const rows = await fill(trx, file, context)
-    const since = migrationNames().filter(name => !file.head.migrations.includes(name))
+    const since = listMigrationNames().filter(name => !file.head.migrations.includes(name))
     await applyMigrations(trx, since)
     return { head: file.head, rows, migrations: since }
   })
 }
 
 function refuseNewer({ migrations }: BackupHead): void {
-  const unknown = migrations.filter(name => !migrationNames().includes(name))
+  const unknown = migrations.filter(name => !listMigrationNames().includes(name))
   if (unknown.length === 0) return
   throw new CommandFailure(
     `The backup was made by a newer version of the shop (${unknown.join(', ')}). Restore it with that version.`,
@@ -64,7 +64,7 @@ async function fill(
   { head, rows }: BackupFile,
   { progress, signal }: CommandContext,
 ): Promise<number> {
-  const tables = await shopTables(trx)
+  const tables = await listShopTables(trx)
   refuseOtherTables(head, tables)
   const names = tables.map(({ name }) => sql.table(name))
   for (const name of names) await sql`alter table ${name} disable trigger user`.execute(trx)

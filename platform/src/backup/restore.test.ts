@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import request from 'supertest'
 import { applyMigrations } from '../store/migrate.ts'
 import type { Store } from '../store/open-store.ts'
-import { migrationNames } from '../store/schema-state.ts'
+import { listMigrationNames } from '../store/schema-state.ts'
 import { eventually } from '../testing/eventually.ts'
 import { lastingContents, storeContents } from '../testing/store-contents.ts'
 import { operate } from '../testing/test-command.ts'
@@ -101,7 +101,7 @@ describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
   })
 
   it('migrates a backup of an older version to the present schema', async () => {
-    const older = migrationNames().slice(0, 8)
+    const older = listMigrationNames().slice(0, 8)
     await store.transaction(async trx => {
       await clearStore(trx)
       await applyMigrations(trx, older)
@@ -112,13 +112,13 @@ describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
     const file = await backup()
     await store.transaction(async trx => {
       await clearStore(trx)
-      await applyMigrations(trx, migrationNames())
+      await applyMigrations(trx, listMigrationNames())
     })
     const { exitCode, report } = await restore(file)
     expect(exitCode).toBe(0)
     expect(report).toContain('Brought up to date since: 0009-customer-groups.sql')
     const { migration } = await lastingContents(store)
-    expect(migration).toHaveLength(migrationNames().length)
+    expect(migration).toHaveLength(listMigrationNames().length)
     const found = await sql`select group_id, number is not null as has_number
       from customer join cart on cart.customer_id = customer.id`.execute(store.db)
     expect(found.rows).toEqual([{ group_id: 1, has_number: true }])

@@ -11,7 +11,7 @@ export type ShopTable = { name: string; columns: string[] }
 const queue = 'catalog_change'
 
 /** The shop's tables as a database has them, each after those it refers to. */
-export async function shopTables(db: Kysely<Tables>): Promise<ShopTable[]> {
+export async function listShopTables(db: Kysely<Tables>): Promise<ShopTable[]> {
   const { rows } = await sql<ShopTable & { needs: string[] }>`
     select t.relname as name,
       array(select a.attname::text from pg_attribute a

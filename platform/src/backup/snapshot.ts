@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { type Numbering, readNumbering, type ShopTable, shopTables } from './shop-tables.ts'
+import { listShopTables, type Numbering, readNumbering, type ShopTable } from './shop-tables.ts'
 
 /** All rows of a shop as they were at one moment. */
 export type Snapshot = {
@@ -67,7 +67,7 @@ async function openSnapshot(trx: Kysely<Tables>, hold: '' | 'with hold', reader 
   const cursor = (table: string) => sql.id(`backup ${run} ${table}`)
   const open: string[] = []
   const tables: Snapshot['tables'] = []
-  for (const table of await shopTables(trx)) {
+  for (const table of await listShopTables(trx)) {
     const counted = await sql<{ rows: string }>`
       select count(*) as rows from ${sql.table(table.name)}`.execute(trx)
     tables.push({ ...table, rows: Number(counted.rows[0]?.rows) })

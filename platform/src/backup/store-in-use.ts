@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { CommandFailure } from '../cli/command-call.ts'
 import type { Tables } from '../store/tables.ts'
-import { shopTables } from './shop-tables.ts'
+import { listShopTables } from './shop-tables.ts'
 
 /**
  * A platform keeps secrets and the catalogue in memory: it would go on with those of the former
@@ -24,7 +24,7 @@ const ofEveryStore = ['migration', 'counter', 'customer_group', 'setting']
 
 export async function refuseFilledStore(trx: Transaction<Tables>): Promise<void> {
   const filled: string[] = []
-  for (const { name } of await shopTables(trx)) {
+  for (const { name } of await listShopTables(trx)) {
     if (ofEveryStore.includes(name)) continue
     const { rows } = await sql<{ rows: string }>`
       select count(*) as rows from ${sql.table(name)}`.execute(trx)

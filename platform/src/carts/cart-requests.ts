@@ -3,7 +3,7 @@ import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import type { Customers } from '../customers/customers.ts'
 import { answer, listProblems, type Refusal, refuse, send } from '../http/answer.ts'
-import { idempotencyKey } from '../http/idempotency-key.ts'
+import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/read-given.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { type CartHolder, findRequestHolder } from './cart-holder.ts'
@@ -20,7 +20,7 @@ export function cartRequests(customers: Pick<Customers, 'signedIn'>, storeViews:
   }
 
   async function change<Value>(request: Request, response: Response, make: Change<Value>) {
-    const key = idempotencyKey(request)
+    const key = readIdempotencyKey(request)
     if (!key.ok) return answer(response, key)
     const holder = await findRequestHolder(request, customers, storeViews)
     answer(response, holder.ok ? await make(holder.value, key.value) : holder)

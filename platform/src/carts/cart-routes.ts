@@ -11,8 +11,8 @@ import type { Customers } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
 import type { DeliveryDesk, PartialAddress } from '../delivery/delivery-desk.ts'
 import { answer, send } from '../http/answer.ts'
-import { idempotencyKey } from '../http/idempotency-key.ts'
-import { clientAddress } from '../limits/client-address.ts'
+import { readIdempotencyKey } from '../http/idempotency-key.ts'
+import { getClientAddress } from '../limits/client-address.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { cartRequests } from './cart-requests.ts'
 import type { Carts } from './carts.ts'
@@ -38,12 +38,12 @@ export function cartRoutes(
   })
 
   router.post('/create', async (request, response) => {
-    const key = idempotencyKey(request)
+    const key = readIdempotencyKey(request)
     if (!key.ok) return answer(response, key)
     const token = requestToken(request)
     if (token === undefined) {
       // A guest is known by nothing but the key: another's must not open a cart from elsewhere.
-      const own = key.value && `${clientAddress(request.ip)} ${key.value}`
+      const own = key.value && `${getClientAddress(request.ip)} ${key.value}`
       return send(response, 200, await carts.create(own, storeViews.of(request)))
     }
     const customer = await customers.signedIn(token)

@@ -20,7 +20,7 @@ import type { CartHolder } from './cart-holder.ts'
 import type { CartTokens } from './cart-token.ts'
 import { changeItem, type ItemChange, removeLine } from './change-item.ts'
 import { openCustomerCart } from './customer-cart.ts'
-import { findPayment, shippingMethod } from './delivery.ts'
+import { findPayment, toShippingMethod } from './delivery.ts'
 import { mergeChange } from './merge-change.ts'
 import { chooseShipping, type ShippingChoice, sumCart } from './shipping-choice.ts'
 import { sumGoods } from './totals.ts'
@@ -131,7 +131,9 @@ export function createCarts(options: CartsOptions): Carts {
         if (!needsShipping(entries)) return []
         const goods = sumGoods(listCountedLines(entries))
         const destination = await delivery.locate(place)
-        return (await delivery.offers(termsOf(holder.view), destination, goods)).map(shippingMethod)
+        return (await delivery.offers(termsOf(holder.view), destination, goods)).map(
+          toShippingMethod,
+        )
       }),
 
     async chooseShipping(holder, { carrier, method, place }) {

@@ -22,7 +22,7 @@ export function findDelivery(
     .find(known => known.carrier === carrier && known.method === method)
 }
 
-export function shippingMethod(delivery: Delivery & DeliveryDays) {
+export function toShippingMethod(delivery: Delivery & DeliveryDays) {
   const { carrier, method, carrierTitle, title, cost, to, earliest, latest } = delivery
   const amount = toMoney(cost)
   return {
@@ -46,7 +46,7 @@ const bankTransfer = { code: 'banktransfer', title: 'Банковский пер
 /**
  * Cash on delivery needs a parcel, and stands first. What is paid on the site follows.
  */
-export function paymentMethods(
+export function listPaymentMethods(
   isShipped: boolean,
   { onlinePayments }: Pick<ShopTerms, 'onlinePayments'>,
 ): PaymentMethod[] {
@@ -60,5 +60,5 @@ export function findPayment(
   terms: Pick<ShopTerms, 'onlinePayments'>,
 ): PaymentMethod | undefined {
   const name = code === 'cod' ? cashOnDelivery.code : code
-  return paymentMethods(isShipped, terms).find(method => method.code === name)
+  return listPaymentMethods(isShipped, terms).find(method => method.code === name)
 }

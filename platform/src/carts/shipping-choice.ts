@@ -10,7 +10,7 @@ import type { Tables } from '../store/tables.ts'
 import type { ShopTerms } from '../store-views/shop-terms.ts'
 import { listCountedLines, needsShipping, readCartEntries } from './cart-contents.ts'
 import type { CartRow } from './cart-rows.ts'
-import { findDelivery, nowhereYet, paymentMethods } from './delivery.ts'
+import { findDelivery, listPaymentMethods, nowhereYet } from './delivery.ts'
 import { applyTaxAt } from './taxed-at.ts'
 import { computeTotals, sumGoods } from './totals.ts'
 
@@ -44,7 +44,7 @@ export async function sumCart(
   const discount = await computeCartDiscount(handle, cart, sumGoods(lines), { terms, nowMs: now() })
   return {
     totals: computeTotals(lines, needsShipping(entries) ? delivery : undefined, discount, terms),
-    payment_methods: paymentMethods(needsShipping(entries), terms),
+    payment_methods: listPaymentMethods(needsShipping(entries), terms),
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Attribute, Category, Product, ProductStock } from '@vitrina/contract'
-import { computePriceAt, findNextPriceChange, priceForGroup, selectTiers } from '@vitrina/domain'
+import { computePriceAt, findGroupPrice, findNextPriceChange, selectTiers } from '@vitrina/domain'
 import { addOptionLabels } from './option-labels.ts'
 import { createPriceFields, type PriceFields } from './price-fields.ts'
 import type { ProductRating } from './ratings.ts'
 import { computeShownPrice } from './shown-price.ts'
-import { computeShownStock, stockFields } from './shown-stock.ts'
+import { computeShownStock, createStockFields } from './shown-stock.ts'
 import type { ProductDocument, VariantDocument } from './stored-documents.ts'
 
 export type StoredChild = Omit<VariantDocument, 'stock'>
@@ -109,10 +109,10 @@ function assembleVariant(
     thumbnail: child.thumbnail ?? child.image ?? parent.thumbnail ?? parent.image,
     ...(child.tier_prices && { tier_prices: [...selectTiers(child.tier_prices, around.groupId)] }),
     ...createPriceFields(
-      computePriceAt(priceForGroup(child, child.tier_prices, around.groupId), around.nowMs),
+      computePriceAt(findGroupPrice(child, child.tier_prices, around.groupId), around.nowMs),
       percent,
     ),
-    stock: stockFields(child.id, around.availableOf(child.sku)),
+    stock: createStockFields(child.id, around.availableOf(child.sku)),
   }
 }
 

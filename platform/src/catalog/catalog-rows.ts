@@ -50,7 +50,7 @@ export async function documentRows(
 }
 
 /** Entities with documents of the catalogue. */
-export async function documentEntities(db: Kysely<Tables>): Promise<DocumentEntity[]> {
+export async function readDocumentEntities(db: Kysely<Tables>): Promise<DocumentEntity[]> {
   const rows = await db.selectFrom('document').select('entity').distinct().execute()
   const entities = new Set(rows.map(({ entity }) => entity)).add('review')
   return [...entities].filter(isDocumentEntity)

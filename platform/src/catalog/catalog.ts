@@ -8,7 +8,7 @@ import { type Audience, createAudienceKey } from './audience.ts'
 import { type CatalogReading, createReadingKey } from './catalog-reading.ts'
 import type { CatalogSnapshot } from './catalog-snapshot.ts'
 import { followChanges } from './change-follower.ts'
-import { currentPosition } from './change-log.ts'
+import { readCurrentPosition } from './change-log.ts'
 import { createChangedTagLog } from './changed-tag-log.ts'
 import { groupPriceField } from './indexed-fields.ts'
 import { readSnapshots } from './read-snapshots.ts'
@@ -69,7 +69,7 @@ export type CatalogOptions = {
 export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
   const { store, engine, now, guests, readings, groupIds, logger } = options
   // Taken before anything is read: what is committed meanwhile is read again.
-  const since = await currentPosition(store.db)
+  const since = await readCurrentPosition(store.db)
   const mainKey = createReadingKey(readings[0])
   const news = createChangedTagLog()
   const followed = { ...options, onShown: news.note }

@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals'
 import { rootCategoryId } from '@vitrina/domain'
-import { categoryAddresses, categorySlugs } from './category-addresses.ts'
+import { createCategoryAddresses, createCategorySlugs } from './category-addresses.ts'
 
 const category = (id: number, parent_id: number, url_key: string, url_path?: string) => ({
   ...{ id, parent_id, url_key },
   ...(url_path !== undefined && { url_path }),
 })
 const paths = (...categories: ReturnType<typeof category>[]) =>
-  Object.fromEntries(categoryAddresses(categories))
+  Object.fromEntries(createCategoryAddresses(categories))
 
 it('the address builder joins a category’s path from its ancestors, without the root', () => {
   expect(
@@ -50,7 +50,7 @@ it.each([
 })
 
 it('the address builder gives each category a slug of its own', () => {
-  const slugs = categorySlugs([
+  const slugs = createCategorySlugs([
     ...[
       { id: 8, slug: 'tops' },
       { id: 5, slug: 'tops' },

@@ -1,4 +1,4 @@
-import { categoryAddresses, categorySlugs } from './category-addresses.ts'
+import { createCategoryAddresses, createCategorySlugs } from './category-addresses.ts'
 import { buildCategoryTree } from './category-tree.ts'
 import type { StoredDocuments } from './document-schemas.ts'
 
@@ -29,8 +29,8 @@ export function createCategoryStore() {
       }
       const before = addresses
       const slugsBefore = slugs
-      addresses = categoryAddresses([...categories.values()])
-      slugs = categorySlugs([...categories.values()])
+      addresses = createCategoryAddresses([...categories.values()])
+      slugs = createCategorySlugs([...categories.values()])
       for (const [id, address] of addresses) {
         if (before.get(id) !== address || slugsBefore.get(id) !== slugs.get(id)) onChange(id)
       }

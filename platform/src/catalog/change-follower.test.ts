@@ -3,7 +3,12 @@ import type { Store } from '../store/open-store.ts'
 import { eventually } from '../testing/eventually.ts'
 import { openMemoryStore } from '../testing/test-store.ts'
 import { followChanges } from './change-follower.ts'
-import { allDocuments, type CatalogChanges, currentPosition, noteChanges } from './change-log.ts'
+import {
+  allDocuments,
+  type CatalogChanges,
+  noteChanges,
+  readCurrentPosition,
+} from './change-log.ts'
 
 let store: Store
 beforeAll(async () => {
@@ -23,7 +28,7 @@ async function follower(since?: string) {
   const followed = followChanges({
     isBehind: () => false,
     db: store.db,
-    since: since ?? (await currentPosition(store.db)),
+    since: since ?? (await readCurrentPosition(store.db)),
     take,
     logger,
     now: () => clock.nowMs,
@@ -32,7 +37,7 @@ async function follower(since?: string) {
 }
 
 it('the change follower takes over commits made after its given start position', async () => {
-  const since = await currentPosition(store.db)
+  const since = await readCurrentPosition(store.db)
   await note('1')
   const { catchUp, taken, stop } = await follower(since)
   await catchUp()

@@ -4,7 +4,7 @@ import type { Store } from '../store/open-store.ts'
 import { testCatalog } from '../testing/test-catalog.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { importCatalog } from './catalog-import.ts'
-import { currentPosition, noteChanges, readChanges, requestReindex } from './change-log.ts'
+import { noteChanges, readChanges, readCurrentPosition, requestReindex } from './change-log.ts'
 
 describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
   let store: Store
@@ -25,7 +25,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     sql`update product set data = jsonb_set(data, '{name}', ${JSON.stringify(name)}::text::jsonb)
       where id = ${id}`.execute(db)
   const during = async (work: () => Promise<unknown>) => {
-    const since = await currentPosition(store.db)
+    const since = await readCurrentPosition(store.db)
     await work()
     return (await readChanges(store.db, since)).changes
   }
@@ -77,7 +77,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
   })
 
   it('has one row for a statement that changes 20,000 documents', async () => {
-    const before = await currentPosition(store.db)
+    const before = await readCurrentPosition(store.db)
     await sql`insert into document (entity, id, data)
       select 'news', id, '{}' from generate_series(1000, 20999) as id`.execute(store.db)
     const { rows } = await sql<{
@@ -100,7 +100,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
   })
 
   it('returns each change once', async () => {
-    const since = await currentPosition(store.db)
+    const since = await readCurrentPosition(store.db)
     await rename(store.db, 2, 'Сумка раз')
     const first = await readChanges(store.db, since)
     expect(first.changes).toEqual(new Map([['product', new Set(['2'])]]))
@@ -131,7 +131,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
   it('holds back the changes of an open transaction, and no others, until it commits', async () => {
     const began = Promise.withResolvers<void>()
     const mayCommit = Promise.withResolvers<void>()
-    const since = await currentPosition(store.db)
+    const since = await readCurrentPosition(store.db)
     const long = store.transaction(async trx => {
       await rename(trx, 2, 'Долгая сумка')
       began.resolve()
@@ -150,7 +150,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
   })
 
   it('loses no change while eight writers commit at the same time in any order', async () => {
-    let position = await currentPosition(store.db)
+    let position = await readCurrentPosition(store.db)
     const seen: string[] = []
     const read = async () => {
       const next = await readChanges(store.db, position)

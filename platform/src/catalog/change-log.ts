@@ -12,7 +12,7 @@ export const allDocuments: CatalogChanges = new Map([['*', 'all']])
 /** Which transactions a reader has seen: a snapshot as the database writes it. */
 export type LogPosition = string
 
-export async function currentPosition(db: Kysely<Tables>): Promise<LogPosition> {
+export async function readCurrentPosition(db: Kysely<Tables>): Promise<LogPosition> {
   const { rows } = await sql<{ position: string }>`
     select pg_current_snapshot()::text as position`.execute(db)
   return rows[0]?.position as LogPosition

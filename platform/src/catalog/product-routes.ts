@@ -1,5 +1,5 @@
 import type { PriceFigures, RenderedPrice } from '@vitrina/contract'
-import { greaterOf, lesserOf } from '@vitrina/domain'
+import { chooseGreater, chooseLesser } from '@vitrina/domain'
 import { type Request, type Response, Router } from 'express'
 import { send } from '../http/answer.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
@@ -64,8 +64,8 @@ function renderPrice(
 ): RenderedPrice & { url: string } {
   const variants = product.configurable_children?.filter(({ status }) => status < 2) ?? []
   const priced = variants.length > 0 ? variants : [product]
-  const most = (field: PriceField) => priced.map(one => one[field]).reduce(greaterOf)
-  const least = (field: PriceField) => priced.map(one => one[field]).reduce(lesserOf)
+  const most = (field: PriceField) => priced.map(one => one[field]).reduce(chooseGreater)
+  const least = (field: PriceField) => priced.map(one => one[field]).reduce(chooseLesser)
   const gross: PriceFigures = {
     final_price: product.price_incl_tax,
     regular_price: product.original_price_incl_tax,

@@ -1,5 +1,5 @@
 import type { Attribute, TaxRule } from '@vitrina/contract'
-import { type TaxPlace, taxPercent } from '@vitrina/domain'
+import { type TaxPlace, findTaxPercent } from '@vitrina/domain'
 
 /** What the shop has laid down for all its products: their attributes and their tax. */
 export interface ShopRules {
@@ -19,7 +19,7 @@ export function createShopRules(): ShopRules {
   return {
     attributes: () => attributes,
     attributeCodes: () => codes,
-    taxPercentOf: (taxClass, place) => taxPercent(taxRules, taxClass, place),
+    taxPercentOf: (taxClass, place) => findTaxPercent(taxRules, taxClass, place),
 
     takeAttributes(documents) {
       attributes = documents.toSorted(byId)

@@ -1,9 +1,9 @@
 import {
   addKopecks,
   computePriceAt,
+  findGroupPrice,
   type GrossPrice,
   multiplyKopecks,
-  priceForGroup,
   toKopecks,
 } from '@vitrina/domain'
 import type {
@@ -34,7 +34,7 @@ export function computeShownPrice(
   const parts = listPricedParts(stored, around)
   if (parts.length > 0 && stored.price === 0)
     return parts.map(part => sumGross(...part)).reduce(sum)
-  return computePriceAt(priceForGroup(stored, stored.tier_prices, around.groupId), around.nowMs)
+  return computePriceAt(findGroupPrice(stored, stored.tier_prices, around.groupId), around.nowMs)
 }
 
 /** What a grouped product is made of, or a bundle by default, with pieces of each. */

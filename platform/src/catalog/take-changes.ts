@@ -7,6 +7,7 @@ import {
   documentRows,
   type ProductRow,
   productRows,
+  readDocumentEntities,
   stockRows,
 } from './catalog-rows.ts'
 import type { CatalogSnapshot } from './catalog-snapshot.ts'
@@ -19,7 +20,7 @@ type Keys = ReadonlySet<string> | 'all'
 
 /** Fills an empty snapshot with everything the store holds. */
 export async function loadSnapshot(snapshot: CatalogSnapshot, db: Kysely<Tables>): Promise<void> {
-  const entities: string[] = [...(await documentEntities(db)), 'stock', 'product']
+  const entities: string[] = [...(await readDocumentEntities(db)), 'stock', 'product']
   await takeChanges(snapshot, db, new Map(entities.map(entity => [entity, 'all'])))
 }
 

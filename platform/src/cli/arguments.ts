@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import { readDate } from '../import-export/loose-dates.ts'
 
 /** Reads a whole number of an argument; anything else is told with what is meant. */
-export function wholeNumber(least: number, most = 2_147_483_647) {
+export function parseWholeNumber(least: number, most = 2_147_483_647) {
   return (text: string): number => {
     const number = Number(text)
     if (/^\d+$/.test(text) && number >= least && number <= most) return number
@@ -10,7 +10,7 @@ export function wholeNumber(least: number, most = 2_147_483_647) {
   }
 }
 
-export function positiveNumber(text: string): number {
+export function parsePositiveNumber(text: string): number {
   const number = Number(text.replace(',', '.'))
   if (text.trim() !== '' && number > 0 && number <= 1_000_000_000) return number
   throw new InvalidArgumentError('It takes a number above 0.')

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { importIntoEmptyStore } from '../catalog/catalog-import.ts'
-import { migrationNames } from '../store/schema-state.ts'
+import { listMigrationNames } from '../store/schema-state.ts'
 import type { ChooseCall } from './command-call.ts'
 
 /** A step of its own where several platforms start together, and before an upgrade. */
@@ -19,7 +19,7 @@ export function migrateCommand(program: Command, choose: ChooseCall): void {
       choose({
         async run({ store, report }) {
           // Every command finds the tables up to date: opening the store has seen to it.
-          report(`The tables are up to date: ${migrationNames().at(-1)} is the latest change.`)
+          report(`The tables are up to date: ${listMigrationNames().at(-1)} is the latest change.`)
           if (!demo) return
           const isFilled = await importIntoEmptyStore(store, async () => {
             const { createDemoShop } = await import('../../seed/index.ts')

@@ -1,15 +1,19 @@
 import type { CommandProgress } from './command-call.ts'
 
 /** A bar as wide as the terminal allows, with what is known in figures. */
-export function progressBar(progress: CommandProgress, spentMs: number, columns: number): string {
-  const figures = progressLine(progress, spentMs)
+export function formatProgressBar(
+  progress: CommandProgress,
+  spentMs: number,
+  columns: number,
+): string {
+  const figures = formatProgressLine(progress, spentMs)
   const width = Math.min(30, columns - figures.length - 4)
   if (!progress.total || width < 5) return figures.slice(0, columns - 1)
   const filled = Math.round(width * Math.min(1, progress.done / progress.total))
   return `[${'█'.repeat(filled)}${'░'.repeat(width - filled)}] ${figures}`
 }
 
-export function progressLine(
+export function formatProgressLine(
   { done, total, unit, note }: CommandProgress,
   spentMs: number,
 ): string {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { WriteStream } from 'node:tty'
 import type { CommandProgress } from './command-call.ts'
-import { progressBar, progressLine } from './progress-text.ts'
+import { formatProgressBar, formatProgressLine } from './progress-text.ts'
 
 /** Where the operator sits: output apart from what is told while they wait. */
 export interface Terminal {
@@ -52,8 +52,8 @@ export function createTerminal({ stdout, stderr, now = Date.now }: Streams): Ter
       if (atMs - lastAtMs < (stderr.isTTY ? barEveryMs : lineEveryMs)) return
       lastAtMs = atMs
       const spentMs = atMs - startedAtMs
-      if (!stderr.isTTY) stderr.write(`${progressLine(progress, spentMs)}\n`)
-      else stderr.write(`${clearLine}${progressBar(progress, spentMs, stderr.columns ?? 80)}`)
+      if (!stderr.isTTY) stderr.write(`${formatProgressLine(progress, spentMs)}\n`)
+      else stderr.write(`${clearLine}${formatProgressBar(progress, spentMs, stderr.columns ?? 80)}`)
       barShown = stderr.isTTY === true
     },
     end,

@@ -6,7 +6,7 @@ import { testCatalog } from '../testing/test-catalog.ts'
 import { type SignedIn, signedInCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
-import { subscribed } from '../testing/test-subscriber.ts'
+import { subscribeAddress } from '../testing/test-subscriber.ts'
 import { recordConsents } from './consents.ts'
 
 const page = (id: number, identifier: string, title: string): CmsPage => ({
@@ -113,7 +113,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
 
   it('to the newsletter are stored on confirmation, and so is their withdrawal', async () => {
     const anna = await someone()
-    await subscribed(shop, anna.email)
+    await subscribeAddress(shop, anna.email)
     await request(shop.app)
       .delete('/api/ext/mailchimp-subscribe/subscribe')
       .send({ email: anna.email })
@@ -144,14 +144,14 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
 
   it('to the newsletter show in the account of the e-mail at that time, not later', async () => {
     const former = newEmail()
-    await subscribed(shop, former)
+    await subscribeAddress(shop, former)
     const next = await signedInCustomer(shop, former)
     expect(await read(next)).toEqual([])
     await request(shop.app)
       .delete('/api/ext/mailchimp-subscribe/subscribe')
       .send({ email: former })
       .expect(200)
-    await subscribed(shop, former)
+    await subscribeAddress(shop, former)
     const facts = { email: newEmail(), firstname: 'Анна', lastname: 'Петрова', addresses: [] }
     await post('/api/user/me', next, { customer: facts }).expect(200)
     const given = (await read(next)).map(({ is_given }) => is_given)
@@ -165,7 +165,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     const renamed = (to: string) => ({ identifier: to })
     await editContent(shop.store, kind, 'soglasie-na-rassylku', renamed(identifier))
     const anna = await someone()
-    await subscribed(shop, anna.email)
+    await subscribeAddress(shop, anna.email)
     await editContent(shop.store, kind, identifier, renamed('soglasie-na-rassylku'))
     expect(await read(anna)).toMatchObject([{ kind: 'newsletter', text: { identifier } }])
   })

@@ -5,13 +5,13 @@ import { requestToken } from '../customers/request-token.ts'
 import { answer, listProblems, refuseInvalid } from '../http/answer.ts'
 import { toCanonicalJson } from '../http/canonical.ts'
 import { sha256 } from '../http/idempotency.ts'
-import { idempotencyKey } from '../http/idempotency-key.ts'
+import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/read-given.ts'
-import { clientAddress } from '../limits/client-address.ts'
+import { getClientAddress } from '../limits/client-address.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
-import { linkLanguage, sendLinkPage } from '../mail/link-page.ts'
+import { chooseLinkLanguage, sendLinkPage } from '../mail/link-page.ts'
 import type { Mail } from '../mail/open-mail.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { contactFormLimit } from './contact-form-routes.ts'
@@ -35,7 +35,7 @@ export function writtenMessageRoutes(
     response.set('cache-control', 'no-store')
     const message = parseInput(messageRequestSchema, request.body ?? {})
     if (!message.success) return answer(response, refuseInvalid(message.error))
-    const key = idempotencyKey(request)
+    const key = readIdempotencyKey(request)
     if (!key.ok) return answer(response, key)
     const token = requestToken(request)
     const customer = token === undefined ? undefined : await customers.signedIn(token)
@@ -64,7 +64,7 @@ export function messageFormRoutes({ messages, limiter, views, mail }: Written): 
       const show = (which: Shown, problem = '') =>
         sendMessagePage(request, response, mail.shopOf(storeId), { which, problem })
       const { name, n, windowMs } = contactFormLimit
-      const admitted = await limiter.take(`${name} ${clientAddress(request.ip)}`, n, windowMs)
+      const admitted = await limiter.take(`${name} ${getClientAddress(request.ip)}`, n, windowMs)
       if (!admitted.ok) return show('messageTooOften')
       const { consents, ...given } = (request.body ?? {}) as Record<string, unknown>
       const message = parseInput(messageRequestSchema, {
@@ -77,7 +77,7 @@ export function messageFormRoutes({ messages, limiter, views, mail }: Written): 
         to,
         // Pressed twice, it is one message: a form without scripts has no key of its own.
         key: `form ${sha256(toCanonicalJson(message.data))}`,
-        addressee: { language: linkLanguage(request.query), storeId },
+        addressee: { language: chooseLinkLanguage(request.query), storeId },
       })
       if (sent.ok) return show('messageSent')
       const { failure } = sent
@@ -106,7 +106,7 @@ function sendMessagePage(
   shop: ReturnType<Mail['shopOf']>,
   { which, problem }: { which: Shown; problem: string },
 ): void {
-  const language = linkLanguage(query)
+  const language = chooseLinkLanguage(query)
   const t = createEmailTranslator(language, shop.name[language])
   sendLinkPage(response.status(statuses[which]), shop, language, {
     title: t(`email-links:${which}.title`),

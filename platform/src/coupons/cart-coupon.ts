@@ -1,5 +1,5 @@
 import type { ValidationError } from '@vitrina/contract'
-import { currencySign, fail, type Kopecks, type Result, succeed, toMoney } from '@vitrina/domain'
+import { fail, getCurrencySign, type Kopecks, type Result, succeed, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { CartRow } from '../carts/cart-rows.ts'
 import { listedProblem, type Refusal, refuse, refuseMissing } from '../http/answer.ts'
@@ -188,5 +188,5 @@ function refused(code: string, message: string, keyword = 'coupon'): Result<neve
 }
 
 function priceIn(currencyCode: string, kopecks: Kopecks): string {
-  return `${currencySign(currencyCode)}${toMoney(kopecks).toLocaleString('ru-RU')}`
+  return `${getCurrencySign(currencyCode)}${toMoney(kopecks).toLocaleString('ru-RU')}`
 }

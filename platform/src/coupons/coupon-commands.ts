@@ -1,5 +1,10 @@
 import type { Command } from 'commander'
-import { parseDateFrom, parseDateTo, positiveNumber, wholeNumber } from '../cli/arguments.ts'
+import {
+  parseDateFrom,
+  parseDateTo,
+  parsePositiveNumber,
+  parseWholeNumber,
+} from '../cli/arguments.ts'
 import { type ChooseCall, type CommandContext, CommandFailure } from '../cli/command-call.ts'
 import { showList, showOne } from '../cli/show.ts'
 import {
@@ -30,13 +35,13 @@ export function couponCommands(program: Command, choose: ChooseCall): void {
   const termed = (name: string, description: string) =>
     command(name, description)
       .argument('<code>', 'in any case; shoppers may type it in any')
-      .option('--percent <percent>', 'so much off the goods', positiveNumber)
-      .option('--rubles <sum>', 'or this sum off the goods', positiveNumber)
+      .option('--percent <percent>', 'so much off the goods', parsePositiveNumber)
+      .option('--rubles <sum>', 'or this sum off the goods', parsePositiveNumber)
       .option('--title <text>', 'what shoppers read beside the discount')
-      .option('--minimum <rubles>', 'for goods of at least so much', positiveNumber)
+      .option('--minimum <rubles>', 'for goods of at least so much', parsePositiveNumber)
       .option('--from <date>', 'first day, or moment in UTC', parseDateFrom)
       .option('--to <date>', 'last day, or moment in UTC', parseDateTo)
-      .option('--limit <count>', 'how often all shoppers together may use it', wholeNumber(0))
+      .option('--limit <count>', 'how often all shoppers together may use it', parseWholeNumber(0))
   const show = async (context: CommandContext, code: string, { json }: Terms) =>
     showOne(context, await showCoupon(context.store, code, context.report), {
       ...(json && { json }),

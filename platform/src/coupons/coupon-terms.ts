@@ -1,6 +1,6 @@
 import type { CouponRule } from '@vitrina/contract'
 import {
-  discountOn,
+  computeDiscount,
   type Kopecks,
   noMoney,
   parseMoment,
@@ -58,7 +58,10 @@ export function findCouponState(
     return { kind: 'too-little', code, minimum, missing: subtractKopecks(minimum, goods) }
   const percent = discount.kind === 'percent' ? discount.percent : null
   const rule = { discount, minimum_subtotal }
-  return { kind: 'counts', discount: { code, amount: discountOn(goods, discount), percent, rule } }
+  return {
+    kind: 'counts',
+    discount: { code, amount: computeDiscount(goods, discount), percent, rule },
+  }
 }
 
 /** A coupon with its sums in the currency of a view; undefined where they cannot be told in it. */

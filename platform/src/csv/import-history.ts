@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { wholeNumber } from '../cli/arguments.ts'
+import { parseWholeNumber } from '../cli/arguments.ts'
 import type { ChooseCall } from '../cli/command-call.ts'
 import { showList } from '../cli/show.ts'
 
@@ -10,7 +10,7 @@ export function importHistoryCommands(program: Command, choose: ChooseCall): voi
     .description('see who brought which file')
     .command('list')
     .description('List imports of stock, prices and orders, newest first.')
-    .option('--limit <count>', 'how many', wholeNumber(1, 10_000), 50)
+    .option('--limit <count>', 'how many', parseWholeNumber(1, 10_000), 50)
     .option('--json', 'as JSON')
     .action(({ json, limit }: { json?: boolean; limit: number }) =>
       choose({

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { wholeNumber } from '../cli/arguments.ts'
+import { parseWholeNumber } from '../cli/arguments.ts'
 import { type ChooseCall, CommandFailure } from '../cli/command-call.ts'
 import { showList, showOne } from '../cli/show.ts'
 import type { Store } from '../store/open-store.ts'
@@ -24,7 +24,7 @@ export function customerCommands(program: Command, choose: ChooseCall): void {
   customers
     .command('list')
     .description('List customers, newest first.')
-    .option('--limit <count>', 'how many', wholeNumber(1, 100_000), 50)
+    .option('--limit <count>', 'how many', parseWholeNumber(1, 100_000), 50)
     .option('--json', 'as JSON')
     .action(({ json, limit }: Json & { limit: number }) =>
       choose({

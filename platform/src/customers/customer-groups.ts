@@ -5,7 +5,9 @@ import type { Tables } from '../store/tables.ts'
 export const guestGroup = 0
 
 /** The shop's groups with the tax class of their members. */
-export async function taxClassesByGroup(db: Kysely<Tables>): Promise<ReadonlyMap<number, number>> {
+export async function readTaxClassesByGroup(
+  db: Kysely<Tables>,
+): Promise<ReadonlyMap<number, number>> {
   const groups = await db.selectFrom('customer_group').select(['id', 'tax_class_id']).execute()
   return new Map(groups.map(({ id, tax_class_id }) => [id, tax_class_id]))
 }

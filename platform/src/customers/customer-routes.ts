@@ -5,9 +5,9 @@ import {
 } from '@vitrina/contract'
 import { type RequestHandler, Router } from 'express'
 import { answer, refuse, refuseInvalid, send } from '../http/answer.ts'
-import { idempotencyKey } from '../http/idempotency-key.ts'
+import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/read-given.ts'
-import { clientAddress } from '../limits/client-address.ts'
+import { getClientAddress } from '../limits/client-address.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { ReaderLanguage } from '../mail/reader-language.ts'
@@ -40,7 +40,7 @@ export function customerRoutes(
   router.post('/create', limitCalls(limiter, creating), async (request, response) => {
     const creation = parseInput(customerCreationSchema, request.body ?? {})
     if (!creation.success) return answer(response, refuseInvalid(creation.error))
-    const key = idempotencyKey(request)
+    const key = readIdempotencyKey(request)
     if (!key.ok) return answer(response, key)
     answer(
       response,
@@ -62,7 +62,7 @@ export function customerRoutes(
       const refusal = refuseInvalid(update.error)
       return send(response, 500, refusal.ok ? [] : refusal.failure.problems)
     }
-    const key = idempotencyKey(request)
+    const key = readIdempotencyKey(request)
     if (!key.ok) return answerAsObject(response, key)
     const { customer: facts, seen } = update.data
     if (!(await customers.ownsAddresses(customer.value, facts.addresses, seen?.addresses))) {
@@ -87,7 +87,7 @@ export function customerRoutes(
     if (!customer.ok) return answerTokenRefused(response, customer)
     const change = parseInput(passwordChangeSchema, request.body ?? {})
     if (!change.success) return answerAsObject(response, refuse('Укажите текущий и новый пароль'))
-    const guess = { account: `id ${customer.value.id}`, address: clientAddress(request.ip) }
+    const guess = { account: `id ${customer.value.id}`, address: getClientAddress(request.ip) }
     const admitted = await guesses.take(guess)
     if (!admitted.ok) {
       const errorMessage = formatWait(setRetryAfter(response, admitted.failure.retryAfterMs))

@@ -7,7 +7,7 @@ import { migrate } from '../store/migrate.ts'
 import { type SignedIn, signedInCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
-import { subscribed } from '../testing/test-subscriber.ts'
+import { subscribeAddress } from '../testing/test-subscriber.ts'
 import { waitingEmails } from '../testing/waiting-emails.ts'
 
 /** Written on the goods by the shopper, and nowhere else. */
@@ -47,7 +47,7 @@ describe.each(oneStoreKind)('personal data on %s', (_kind, createStore) => {
   }
 
   async function couponOf({ email }: SignedIn): Promise<string> {
-    await subscribed(shop, email)
+    await subscribeAddress(shop, email)
     const welcome = (await waitingEmails(shop.store, email)).at(-1)
     return /NEWS-[A-Z2-9]{8}/.exec(welcome?.text ?? '')?.[0] ?? ''
   }

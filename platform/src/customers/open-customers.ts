@@ -6,7 +6,7 @@ import type { OrderHistories } from '../orders/order-history.ts'
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { type Audiences, createAudiences } from './audiences.ts'
-import { guestGroup, taxClassesByGroup } from './customer-groups.ts'
+import { guestGroup, readTaxClassesByGroup } from './customer-groups.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { type Customers, createCustomers } from './customers.ts'
 import { createDeleteAccount } from './delete-account.ts'
@@ -84,7 +84,7 @@ export async function openCustomers({
   userRoutes.use(
     personalDataRoutes({ customers, sources, deleteAccount, guesses, limiter, languageOf, now }),
   )
-  const taxClasses = await taxClassesByGroup(store.db)
+  const taxClasses = await readTaxClassesByGroup(store.db)
   const audiences = createAudiences({ storeViews, customers, groupTokens, taxClasses })
   const groupIds = [...taxClasses.keys()].filter(id => id !== guestGroup)
   return { customers, audiences, groupIds, userRoutes }

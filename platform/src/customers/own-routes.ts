@@ -6,7 +6,7 @@ import { readOwnConsents } from '../consents/consents.ts'
 import { answer, type Refusal, refuse, refuseMissing } from '../http/answer.ts'
 import type { Newsletter } from '../newsletter/newsletter.ts'
 import type { OrderHistories } from '../orders/order-history.ts'
-import { ownReviews } from '../reviews/own-reviews.ts'
+import { readOwnReviews } from '../reviews/own-reviews.ts'
 import type { Tables } from '../store/tables.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { CustomerRow } from './customer-rows.ts'
@@ -55,7 +55,7 @@ export function ownRoutes(options: OwnRoutesOptions): Router {
     '/reviews',
     own(async (customer, { query }) => {
       const page = readPage(query)
-      return page.ok ? succeed(await ownReviews(db, customer.id, page.value)) : page
+      return page.ok ? succeed(await readOwnReviews(db, customer.id, page.value)) : page
     }),
   )
 

@@ -1,7 +1,7 @@
 import { newPasswordSchema, passwordResetSchema } from '@vitrina/contract'
 import { type RequestHandler, Router } from 'express'
 import { answer, send } from '../http/answer.ts'
-import { clientAddress } from '../limits/client-address.ts'
+import { getClientAddress } from '../limits/client-address.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { FindAddressee } from '../mail/reader-language.ts'
@@ -48,7 +48,7 @@ export function passwordResetRoutes(
     // The first thing missing, in the contract's order and words.
     if (!given.success) return send(response, 500, given.error.issues[0]?.message)
     const { email, resetToken, newPassword } = given.data
-    const guesser = `${email} from ${clientAddress(request.ip)}`
+    const guesser = `${email} from ${getClientAddress(request.ip)}`
     const admitted = await limiter.take(`new password of ${guesser}`, mostTries, windowMs)
     if (!admitted.ok) return answerAsObject(response, admitted)
     const reset = { email, token: resetToken, newPassword }

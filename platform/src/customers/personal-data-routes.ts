@@ -1,7 +1,7 @@
 import { accountDeletionSchema } from '@vitrina/contract'
 import { Router } from 'express'
 import { answer, refuse, send } from '../http/answer.ts'
-import { clientAddress } from '../limits/client-address.ts'
+import { getClientAddress } from '../limits/client-address.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { ReaderLanguage } from '../mail/reader-language.ts'
 import type { Customers } from './customers.ts'
@@ -44,7 +44,7 @@ export function personalDataRoutes(options: PersonalDataRoutesOptions): Router {
     if (!customer.ok) return answer(response, customer)
     const given = accountDeletionSchema.safeParse(request.body ?? {})
     if (!given.success) return answer(response, refuse('Укажите пароль'))
-    const guess = { account: `id ${customer.value.id}`, address: clientAddress(request.ip) }
+    const guess = { account: `id ${customer.value.id}`, address: getClientAddress(request.ip) }
     const admitted = await guesses.take(guess)
     if (!admitted.ok) return refuseTooManyAttempts(response, admitted.failure.retryAfterMs)
     answer(response, await deleteAccount(customer.value, given.data.password, languageOf(request)))

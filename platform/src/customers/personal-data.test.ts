@@ -5,7 +5,7 @@ import { decideReviews } from '../reviews/review-desk.ts'
 import { type SignedIn, signedInCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
-import { subscribed } from '../testing/test-subscriber.ts'
+import { subscribeAddress } from '../testing/test-subscriber.ts'
 import { waitingEmails } from '../testing/waiting-emails.ts'
 
 const subscribe = '/api/ext/mailchimp-subscribe/subscribe'
@@ -90,7 +90,7 @@ describe.each(oneStoreKind)('account deletion and data download on %s', (_kind, 
     await post('/api/user/me', customer, { customer: profile })
       .set('idempotency-key', 'profile')
       .expect(200)
-    await subscribed(shop, customer.email)
+    await subscribeAddress(shop, customer.email)
     return customer
   }
   /** Every row of the store that knows the word, but emails: those are on their way. */
@@ -267,7 +267,7 @@ describe.each(oneStoreKind)('account deletion and data download on %s', (_kind, 
         .map(({ text }) => /NEWS-[A-Z2-9]{8}/.exec(text)?.[0])
         .filter(Boolean)
     const [code] = await codes()
-    await subscribed(shop, anna.email)
+    await subscribeAddress(shop, anna.email)
     expect(await codes()).toEqual([code, code])
   })
 

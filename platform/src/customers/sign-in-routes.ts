@@ -2,7 +2,7 @@ import { loginSchema, logOutSchema, refreshSchema } from '@vitrina/contract'
 import { Router } from 'express'
 import { answer, refuse, refuseInvalid, send } from '../http/answer.ts'
 import { parseInput } from '../http/read-given.ts'
-import { clientAddress } from '../limits/client-address.ts'
+import { getClientAddress } from '../limits/client-address.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Customers } from './customers.ts'
@@ -44,7 +44,7 @@ export function signInRoutes({
     if (username.includes('\0')) return answer(response, refuse('Проверьте адрес почты'))
 
     const device = await devices.deviceOf(request, username)
-    const guess = { account: username, address: clientAddress(request.ip), device }
+    const guess = { account: username, address: getClientAddress(request.ip), device }
     const admitted = await guesses.take(guess)
     if (!admitted.ok) return refuseTooManyAttempts(response, admitted.failure.retryAfterMs)
     const signedIn = await customers.login({ username, password })
@@ -58,7 +58,7 @@ export function signInRoutes({
   /** Clients take `result` for the new token whatever the code: a refusal leaves it empty. */
   router.post('/refresh', async (request, response) => {
     const { n, windowMs } = refreshing
-    const admitted = await limiter.take(`refresh ${clientAddress(request.ip)}`, n, windowMs)
+    const admitted = await limiter.take(`refresh ${getClientAddress(request.ip)}`, n, windowMs)
     if (!admitted.ok) {
       const seconds = setRetryAfter(response, admitted.failure.retryAfterMs)
       return send(response, 429, null, { message: formatWait(seconds) })

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from './answer.ts'
 
 const longest = 200
 
-export function idempotencyKey(request: Request): Result<string | undefined, Refusal> {
+export function readIdempotencyKey(request: Request): Result<string | undefined, Refusal> {
   const key = request.get('idempotency-key')?.trim()
   if (key !== undefined && key.length > longest) {
     return refuse(`An Idempotency-Key has at most ${longest} characters`)

@@ -3,10 +3,10 @@ import { describe, expect, it } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
 import { errorAnswer } from './error-answer.ts'
-import { jsonBody } from './json-body.ts'
+import { parseJsonBody } from './json-body.ts'
 
 const app = express()
-  .use(jsonBody())
+  .use(parseJsonBody())
   .use((request, response) => void response.json({ got: request.body ?? null }))
   .use(errorAnswer)
 const post = (path = '/api/cart/update') =>

@@ -1,7 +1,7 @@
 import { fail } from '@vitrina/domain'
 import { type Request, type Response, Router } from 'express'
 import { answer, send } from '../http/answer.ts'
-import { clientAddress } from '../limits/client-address.ts'
+import { getClientAddress } from '../limits/client-address.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { findMediaFile } from './media-file.ts'
 import { type RequestedPicture, readPictureAddress } from './picture-address.ts'
@@ -87,7 +87,7 @@ export function imageRoutes(options: ImageRoutesOptions): Router {
     const fit = action === 'fit' && width && height ? 'cover' : 'inside'
     const { n, windowMs } = making
     const picture = await pictures.get({ source, width, height, fit, format }, () =>
-      limiter.take(`picture ${clientAddress(request.ip)}`, n, windowMs),
+      limiter.take(`picture ${getClientAddress(request.ip)}`, n, windowMs),
     )
     if (picture === 'busy') {
       response.set({ 'cache-control': 'no-store', 'retry-after': '2' })

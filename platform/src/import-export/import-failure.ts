@@ -16,7 +16,7 @@ export function createBatchFailure(
 }
 
 /** @throws Error that names the document which this program cannot read. */
-export function failedReading<Value>(line: number, entity: Entity, read: () => Value): Value {
+export function readOrNameDocument<Value>(line: number, entity: Entity, read: () => Value): Value {
   try {
     return read()
   } catch (cause) {

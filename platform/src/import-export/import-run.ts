@@ -6,7 +6,7 @@ import { batchSize, createBatchWriter, type WaitingDocument } from './batch-writ
 import { type Entity, entities } from './document-reading.ts'
 import { createFileContents } from './file-contents.ts'
 import type { FileValue } from './file-values.ts'
-import { failedReading } from './import-failure.ts'
+import { readOrNameDocument } from './import-failure.ts'
 import { createImportTally, type ImportSummary } from './import-tally.ts'
 import { readId } from './loose-values.ts'
 import { countEmpty } from './product-stock-rows.ts'
@@ -72,7 +72,7 @@ export function createImportRun(
       const recognised = parsed(bytes, told)
       if (!recognised.ok) return reject({ line, reason: recognised.failure }, bytes)
       const { entity, source } = recognised.value
-      const reading = failedReading(line, entity, () => readDocument(entity, source))
+      const reading = readOrNameDocument(line, entity, () => readDocument(entity, source))
       if (!reading.ok) {
         const id = readId(source.id)
         // It is in the file, however wrong: what the store has of it stays.

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import { answer } from '../http/answer.ts'
-import { clientAddress } from './client-address.ts'
+import { getClientAddress } from './client-address.ts'
 import type { Limiter } from './limiter.ts'
 
 export type Limit = {
@@ -18,7 +18,7 @@ export function limitCalls(limiter: Limiter, limit: Limit): RequestHandler {
   const { name, n, windowMs, isFreeForOwnServer } = limit
   return async (request, response, next) => {
     if (isFreeForOwnServer && isFromOwnServer(request)) return next()
-    const admitted = await limiter.take(`${name} ${clientAddress(request.ip)}`, n, windowMs)
+    const admitted = await limiter.take(`${name} ${getClientAddress(request.ip)}`, n, windowMs)
     if (!admitted.ok) return answer(response, admitted)
     next()
   }

@@ -49,7 +49,7 @@ export function sendLinkPage(
 }
 
 /** The language that the link names. */
-export function linkLanguage({ lang }: Record<string, unknown>): Language {
+export function chooseLinkLanguage({ lang }: Record<string, unknown>): Language {
   return languages.find(language => language === lang) ?? 'ru'
 }
 

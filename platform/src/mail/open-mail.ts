@@ -7,7 +7,7 @@ import {
   type FindAddressee,
   type ReaderLanguage,
 } from './reader-language.ts'
-import { type ShopAddresses, shopAddresses } from './shop-addresses.ts'
+import { createShopAddresses, type ShopAddresses } from './shop-addresses.ts'
 import { createShopEmails, type ShopAddress, type ShopEmails } from './shop-emails.ts'
 
 /** Everything other modules send emails by. */
@@ -44,7 +44,7 @@ const atHome: MailSettings = { shopUrl: 'http://localhost:3000', domain: 'localh
 export function openMail({ store, storeViews, now, settings = atHome }: OpenMailOptions): Mail {
   const { shopUrl, shopName, domain, staff } = settings
   const outbox = createOutbox({ store, now, domain })
-  const shopOf = shopAddresses(storeViews, { shopUrl, shopName })
+  const shopOf = createShopAddresses(storeViews, { shopUrl, shopName })
   return {
     outbox,
     emails: createShopEmails(outbox, shopOf, staff),

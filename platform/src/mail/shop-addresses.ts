@@ -11,7 +11,7 @@ export type ShopAddresses = (storeId: number) => ShopAddress
 
 type Naming = { shopUrl: string; shopName?: string | undefined }
 
-export function shopAddresses(storeViews: StoreViews, naming: Naming): ShopAddresses {
+export function createShopAddresses(storeViews: StoreViews, naming: Naming): ShopAddresses {
   const { main, open } = storeViews
   const mainStore = storeAddress(main, storeViews, naming)
   const others = open.filter(({ storeId }) => storeId !== main.storeId)

@@ -3,7 +3,7 @@ import request from 'supertest'
 import { signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
-import { subscribed } from '../testing/test-subscriber.ts'
+import { subscribeAddress } from '../testing/test-subscriber.ts'
 import { waitingEmails } from '../testing/waiting-emails.ts'
 
 const subscribePath = '/api/ext/mailchimp-subscribe/subscribe'
@@ -30,7 +30,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
     return request(shop.app).post('/api/order').set(headers).send(placed)
   }
   async function unsubscribeUrl(email: string) {
-    await subscribed(shop, email)
+    await subscribeAddress(shop, email)
     const url = new URL((await emailsTo(email)).at(-1)?.unsubscribeUrl ?? '')
     expect(url.origin).toBe('http://localhost:3000')
     return url.pathname + url.search
@@ -131,7 +131,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
       await request(shop.app).post(url).expect(200)
     }
     await request(shop.app).post(path)
-    await subscribed(shop, 'back@example.org')
+    await subscribeAddress(shop, 'back@example.org')
     const rows = await shop.store.db.selectFrom('newsletter_subscriber').selectAll().execute()
     expect(rows.map(({ email }) => email).toSorted()).toEqual([
       'back@example.org',

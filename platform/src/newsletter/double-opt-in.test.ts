@@ -5,7 +5,7 @@ import { setDate } from '../testing/clock.ts'
 import { type SignedIn, signedInCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
-import { confirmPath, subscribed } from '../testing/test-subscriber.ts'
+import { confirmPath, subscribeAddress } from '../testing/test-subscriber.ts'
 import { waitingEmails } from '../testing/waiting-emails.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -43,7 +43,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
   const kinds = async (email: string) =>
     (await waitingEmails(shop.store, email)).map(({ kind }) => kind)
   async function couponOf(email: string): Promise<string> {
-    await subscribed(shop, email)
+    await subscribeAddress(shop, email)
     const welcome = (await waitingEmails(shop.store, email)).at(-1)
     return /NEWS-[A-Z2-9]{8}/.exec(welcome?.text ?? '')?.[0] ?? ''
   }
@@ -86,7 +86,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
         .set('authorization', `Bearer ${access}`)
         .send({ customer: { email, firstname: 'Анна', lastname: 'Петрова' } })
         .expect(200)
-    await subscribed(shop, former)
+    await subscribeAddress(shop, former)
     const email = newEmail()
     await rename(email)
     expect(await isSubscribed(former)).toBe(false)
@@ -100,7 +100,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
     expect(await isSubscribed(last)).toBe(true)
 
     const rest = newEmail()
-    await subscribed(shop, rest)
+    await subscribeAddress(shop, rest)
     await rename(rest)
     expect(await isSubscribed(last)).toBe(false)
     expect(await isSubscribed(rest)).toBe(true)
@@ -200,7 +200,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
 
   it('sends no email to an address that is already subscribed', async () => {
     const email = newEmail()
-    await subscribed(shop, email)
+    await subscribeAddress(shop, email)
     await ask(email).expect(200)
     expect(await kinds(email)).toEqual(['newsletter-confirm', 'newsletter-welcome'])
   })

@@ -1,10 +1,10 @@
 import { newsletterRequestSchema } from '@vitrina/contract'
 import { type Request, type Response, Router, urlencoded } from 'express'
-import { clientAddress } from '../limits/client-address.ts'
+import { getClientAddress } from '../limits/client-address.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
-import { linkLanguage, sendLinkPage } from '../mail/link-page.ts'
+import { chooseLinkLanguage, sendLinkPage } from '../mail/link-page.ts'
 import type { ShopAddresses } from '../mail/shop-addresses.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { ConfirmLink, Newsletter } from './newsletter.ts'
@@ -40,7 +40,7 @@ export function emailLinkRoutes(
 ): Router {
   const router = Router()
   const addresseeOf = (request: Request) => ({
-    language: linkLanguage(request.query),
+    language: chooseLinkLanguage(request.query),
     storeId: storeViews.of(request).storeId,
   })
   router.use(['/unsubscribe', '/confirm'], limitCalls(limiter, pressing))
@@ -82,7 +82,7 @@ export function emailLinkRoutes(
 
   router.post('/ask', urlencoded({ extended: false, limit: '4kb' }), async (request, response) => {
     // Asking by the form and by the call of docs/api/content.md#newsletter is counted together.
-    const key = `${changing.name} ${clientAddress(request.ip)}`
+    const key = `${changing.name} ${getClientAddress(request.ip)}`
     const admitted = await limiter.take(key, changing.n, changing.windowMs)
     if (!admitted.ok) {
       response.set('retry-after', String(Math.ceil(admitted.failure.retryAfterMs / 1000)))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
-import { confirmPath, subscribed } from '../testing/test-subscriber.ts'
+import { confirmPath, subscribeAddress } from '../testing/test-subscriber.ts'
 
 const path = '/api/ext/mailchimp-subscribe/subscribe'
 const stranger = { code: 500, result: 'An error occured while accessing Mailchimp' }
@@ -57,7 +57,7 @@ describe.each(oneStoreKind)('the newsletter on %s', (_kind, createStore) => {
   })
 
   it('forgets an address that unsubscribes, and answers as for an unknown one', async () => {
-    await subscribed(shop, 'gone@example.com')
+    await subscribeAddress(shop, 'gone@example.com')
     expect((await leave({ email: 'Gone@example.com' })).body).toEqual(ok)
     expect(await addresses()).not.toContain('gone@example.com')
     expect((await leave({ email: 'gone@example.com' })).body).toEqual(ok)

@@ -11,7 +11,7 @@ export function query(
   return { name, in: 'query', description, schema, ...options }
 }
 
-export function inPath(
+export function pathParameter(
   name: string,
   description: string,
   { schema = z.string(), example }: ParameterOptions = {},

@@ -8,7 +8,7 @@ import { failOnDamage } from '../store/read-stored.ts'
 import { cancelForBuyer } from './cancel-lines.ts'
 import type { OrderActor, OrderChange } from './order-happening.ts'
 import { findOrder, type OrderDetails, type OrderRow } from './order-reading.ts'
-import { type OrderEvent, statusAfter } from './order-state.ts'
+import { findNextStatus, type OrderEvent } from './order-state.ts'
 import { type Buyer, placedOrders } from './placed-orders.ts'
 import { requestReturn } from './return-order.ts'
 
@@ -45,7 +45,7 @@ export function createBuyerOrders(options: BuyerOrdersOptions): BuyerOrders {
   ): Promise<Result<PlacedOrder, Refusal>> => {
     const row = await findOrder(store.db, own.order.id)
     if (!changed.ok) {
-      return row && statusAfter(row.status, event) === undefined ? tooLate(row) : changed
+      return row && findNextStatus(row.status, event) === undefined ? tooLate(row) : changed
     }
     return tell(own, row)
   }

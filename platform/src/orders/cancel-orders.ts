@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { addMoney, type Money, noMoney } from '@vitrina/domain'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import { clientAddress } from '../limits/client-address.ts'
+import { getClientAddress } from '../limits/client-address.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { clientKey } from './client-keys.ts'
+import { createClientKey } from './client-keys.ts'
 import { cancelOrder } from './order-desk.ts'
 import { type OrderSummary, orderSummary } from './order-reading.ts'
 import type { OrderStatus } from './order-state.ts'
@@ -94,7 +94,7 @@ export function isClientName(text: string): boolean {
 }
 
 async function makeAddressKey(db: Kysely<Tables>, address: string): Promise<string> {
-  return isIP(address) === 0 ? address : clientKey(db, clientAddress(address))
+  return isIP(address) === 0 ? address : createClientKey(db, getClientAddress(address))
 }
 
 function startingWith<Row>(query: SelectQueryBuilder<Tables, 'orders', Row>, key: string) {

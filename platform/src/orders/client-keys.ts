@@ -7,7 +7,7 @@ import type { Tables } from '../store/tables.ts'
  * By what a client's address is kept with an order: the same for the same address, and not to be
  * read back or found by trying addresses without the shop's own key.
  */
-export async function clientKey(db: Kysely<Tables>, address: string): Promise<string> {
+export async function createClientKey(db: Kysely<Tables>, address: string): Promise<string> {
   const secret = await storedSecret(db, 'order_client_secret')
   return createHmac('sha256', secret).update(address).digest('hex')
 }

@@ -2,7 +2,7 @@ import { orderLinkSchema, orderLookUpSchema } from '@vitrina/contract'
 import { type RequestHandler, Router } from 'express'
 import { answer, refuseInvalid } from '../http/answer.ts'
 import { parseInput } from '../http/read-given.ts'
-import { clientAddress } from '../limits/client-address.ts'
+import { getClientAddress } from '../limits/client-address.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { BuyerOrders } from './buyer-orders.ts'
@@ -41,7 +41,7 @@ export function guestOrderRoutes(options: GuestOrderRoutesOptions): Router {
   router.post('/find', limitCalls(limiter, lookingUp), async (request, response) => {
     const given = parseInput(orderLookUpSchema, request.body ?? {})
     if (!given.success) return answer(response, refuseInvalid(given.error))
-    answer(response, await guests.lookUp(given.data, clientAddress(request.ip)))
+    answer(response, await guests.lookUp(given.data, getClientAddress(request.ip)))
   })
 
   router.post('/read', limitCalls(limiter, reading), async (request, response) => {

@@ -1,7 +1,7 @@
 import type { CartHolder } from '../carts/cart-holder.ts'
 import { toCanonicalJson } from '../http/canonical.ts'
 import { type IdempotentChange, sha256 } from '../http/idempotency.ts'
-import { pickOrderContent, withoutConsents } from './order-content.ts'
+import { pickOrderContent, removeConsents } from './order-content.ts'
 import type { ParsedOrder } from './orders.ts'
 
 /**
@@ -15,7 +15,7 @@ export function toIdempotentOrder(
   holder: CartHolder,
 ): IdempotentChange {
   const scope = holder.kind === 'guest' ? 'order' : `order of customer ${holder.customerId}`
-  if (key !== undefined) return { scope, key, request: withoutConsents(order) }
+  if (key !== undefined) return { scope, key, request: removeConsents(order) }
   const content = pickOrderContent(order)
   if (order.order_id === undefined) {
     return { scope, key: `request ${toCanonicalJson(content)}`, request: content }

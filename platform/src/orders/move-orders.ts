@@ -6,10 +6,10 @@ import { forgetBuyer } from './forget-buyer.ts'
 import { cancelOrder } from './order-desk.ts'
 import { addUnits, type OrderRow } from './order-reading.ts'
 
-import { isSettled, type OrderEvent, statusAfter } from './order-state.ts'
+import { findNextStatus, isSettled, type OrderEvent } from './order-state.ts'
 import type { StoredParts } from './stored-order.ts'
 
-/** An event that {@link statusAfter} lets happen to an order that is locked. */
+/** An event that {@link findNextStatus} lets happen to an order that is locked. */
 export type OrderMove = {
   order: OrderRow
   event: Extract<
@@ -51,7 +51,7 @@ async function writeMoves(trx: Kysely<Tables>, moves: readonly OrderMove[]): Pro
     id: order.id,
     event,
     before: order.status,
-    after: statusAfter(order.status, event) ?? order.status,
+    after: findNextStatus(order.status, event) ?? order.status,
     details: tracking === undefined ? null : { tracking },
   }))
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
@@ -61,7 +61,7 @@ async function writeMoves(trx: Kysely<Tables>, moves: readonly OrderMove[]): Pro
   await sql`insert into order_event (order_id, event, actor, from_status, to_status, details)
     select id, event, 'operator', before, after, details from ${given} order by id`.execute(trx)
   for (const { order, event } of moves) {
-    const after = statusAfter(order.status, event)
+    const after = findNextStatus(order.status, event)
     if (order.is_buyer_leaving && after && isSettled(after)) await forgetBuyer(trx, order)
   }
 }

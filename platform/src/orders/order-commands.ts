@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { wholeNumber } from '../cli/arguments.ts'
+import { parseWholeNumber } from '../cli/arguments.ts'
 import type { ChooseCall } from '../cli/command-call.ts'
 import { showList, showOne } from '../cli/show.ts'
 import { csvImportCommand } from '../csv/csv-commands.ts'
@@ -34,8 +34,8 @@ export function orderCommands(program: Command, choose: ChooseCall): void {
     .command('list')
     .description('List orders, newest first.')
     .addOption(new Option('--status <status>', 'only these').choices(orderStatuses))
-    .option('--limit <count>', 'how many', wholeNumber(1, 10_000), 50)
-    .option('--before <id>', 'go on after the last one seen', wholeNumber(1))
+    .option('--limit <count>', 'how many', parseWholeNumber(1, 10_000), 50)
+    .option('--before <id>', 'go on after the last one seen', parseWholeNumber(1))
     .option('--json', 'as JSON')
     .action(({ json, ...query }: Json & OrderQuery) =>
       choose({

@@ -6,7 +6,7 @@ import type { Tables } from '../store/tables.ts'
 import { moveOrders, type OrderMove } from './move-orders.ts'
 import { isAwaitingPayment } from './order-desk.ts'
 import type { OrderRow } from './order-reading.ts'
-import { type OrderStatus, orderStatuses, statusAfter } from './order-state.ts'
+import { findNextStatus, type OrderStatus, orderStatuses } from './order-state.ts'
 import { readTrackings } from './order-trackings.ts'
 
 /** What a line wishes; an order may have several, one a thing, that say the same. */
@@ -58,7 +58,7 @@ export const orderCsv: CsvKind<RequestedOrderChange, OrderMove> = {
 
   describe({ order, event, tracking }) {
     const parcel = tracking === undefined ? '' : `, parcel ${tracking}`
-    return `${order.number}: ${order.status} → ${statusAfter(order.status, event)}${parcel}`
+    return `${order.number}: ${order.status} → ${findNextStatus(order.status, event)}${parcel}`
   },
 }
 
@@ -139,7 +139,7 @@ function moveOf(
       'A parcel has a number once it is sent. Write shipped as its status, or empty this cell.',
     )
   }
-  if (event === undefined || statusAfter(order.status, event) === undefined) {
+  if (event === undefined || findNextStatus(order.status, event) === undefined) {
     const column = isMoved ? 'status' : 'tracking'
     return refuse(column, illegal(order, status ?? order.status))
   }
@@ -153,7 +153,7 @@ function moveOf(
 }
 
 function illegal({ number, status }: OrderRow, wanted: OrderStatus): string {
-  const next = writable.filter(to => statusAfter(status, eventTo[to]) !== undefined)
+  const next = writable.filter(to => findNextStatus(status, eventTo[to]) !== undefined)
   const mend = next.length > 0 ? `Write one of ${next.join(', ')}` : 'Remove the line'
   return `Order ${number} is ${status}: it cannot become ${wanted} by a table. ${mend}.`
 }

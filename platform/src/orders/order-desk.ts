@@ -3,11 +3,11 @@ import { takeReserved } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import { giveGoodsBack, holdsGoods } from './confirm-order.ts'
 import {
-  noSuchOrder,
   type OrderActor,
   type OrderChange,
   recordOrderEvent,
   refuseEvent,
+  refuseMissingOrder,
 } from './order-happening.ts'
 import {
   findOrder,
@@ -46,7 +46,7 @@ export async function showOrder(
   orderId: string | number,
 ): OrderChange<OrderDetails> {
   const order = await findOrder(db, orderId)
-  return order ? succeed(await readOrder(db, order)) : noSuchOrder(orderId)
+  return order ? succeed(await readOrder(db, order)) : refuseMissingOrder(orderId)
 }
 
 /** The shop has the order in hand. */

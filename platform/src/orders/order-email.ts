@@ -1,6 +1,6 @@
 import {
   addKopecks,
-  greaterOf,
+  chooseGreater,
   multiplyKopecks,
   negate,
   noMoney,
@@ -46,7 +46,7 @@ function orderFacts({
   const { shippingAddress, billingAddress } = order.addressInformation
   const courierComment = courierCommentOf({ order, methods })
   const regularOf = ({ line, qty }: WrittenOrder['lines'][number]) =>
-    multiplyKopecks(greaterOf(line.price, line.regularPrice), qty)
+    multiplyKopecks(chooseGreater(line.price, line.regularPrice), qty)
   const goods = addKopecks(...lines.map(regularOf))
   return {
     number,

@@ -6,7 +6,7 @@ import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { forgetBuyer } from './forget-buyer.ts'
 import { lockOrder, type OrderDetails, type OrderRow, readOrder } from './order-reading.ts'
-import { hasHappened, isSettled, type OrderEvent, statusAfter } from './order-state.ts'
+import { findNextStatus, hasHappened, isSettled, type OrderEvent } from './order-state.ts'
 
 export type OrderChange<Value> = Promise<Result<Value, Refusal>>
 
@@ -43,9 +43,9 @@ export function recordOrderEvent(
 ): OrderChange<OrderDetails> {
   return runIdempotently(store, { scope: 'order', key: undefined, request: null }, async trx => {
     const order = await lockOrder(trx, orderId)
-    if (!order) return noSuchOrder(orderId)
+    if (!order) return refuseMissingOrder(orderId)
     if (hasHappened(order.status, event)) return succeed(await readOrder(trx, order))
-    const status = statusAfter(order.status, event)
+    const status = findNextStatus(order.status, event)
     if (!status) return refuseEvent(order, event)
     const followed = await follow(trx, order)
     if (!followed.ok) return followed
@@ -72,7 +72,7 @@ export function recordOrderEvent(
       })
       .execute()
     const now = await lockOrder(trx, order.id)
-    if (!now) return noSuchOrder(orderId)
+    if (!now) return refuseMissingOrder(orderId)
     const details = await readOrder(trx, now)
     if (order.is_buyer_leaving && isSettled(status)) await forgetBuyer(trx, now)
     return succeed(details)
@@ -91,7 +91,7 @@ function serializeDetails(
   return Object.keys(details).length > 0 ? JSON.stringify(details) : null
 }
 
-export function noSuchOrder(orderId: string | number): Result<never, Refusal> {
+export function refuseMissingOrder(orderId: string | number): Result<never, Refusal> {
   return refuseMissing(`There is no order ${orderId}`)
 }
 

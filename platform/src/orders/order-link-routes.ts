@@ -8,7 +8,7 @@ import type { Limiter } from '../limits/limiter.ts'
 import { formatDuration, formatEmailPrice } from '../mail/emails/email-formats.ts'
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
-import { type LinkPage, linkLanguage, sendLinkPage } from '../mail/link-page.ts'
+import { chooseLinkLanguage, type LinkPage, sendLinkPage } from '../mail/link-page.ts'
 import type { ShopAddresses } from '../mail/shop-addresses.ts'
 import type { ShopAddress } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
@@ -41,7 +41,7 @@ export function orderLinkRoutes(options: OrderLinkOptions): Router {
   router.use(limitCalls(limiter, pressing))
 
   const readerOf = ({ query }: Request, order: OrderRow | undefined): Reader => {
-    const language = linkLanguage(query)
+    const language = chooseLinkLanguage(query)
     const shop = shopOf(order?.store_id ?? mainStoreId)
     return { shop, language, t: createEmailTranslator(language, shop.name[language]) }
   }

@@ -3,9 +3,9 @@ import { Router } from 'express'
 import type { Customers } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
 import { answer, refuseInvalid } from '../http/answer.ts'
-import { idempotencyKey } from '../http/idempotency-key.ts'
+import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/read-given.ts'
-import { clientAddress } from '../limits/client-address.ts'
+import { getClientAddress } from '../limits/client-address.ts'
 import type { ReaderLanguage } from '../mail/reader-language.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { Orders } from './orders.ts'
@@ -27,7 +27,7 @@ export function orderRoutes(
   router.post('/', async (request, response) => {
     const order = parseInput(orderRequestSchema, request.body ?? {})
     if (!order.success) return answer(response, refuseInvalid(order.error))
-    const key = idempotencyKey(request)
+    const key = readIdempotencyKey(request)
     if (!key.ok) return answer(response, key)
     const token = requestToken(request)
     const customer = token === undefined ? undefined : await customers.signedIn(token)
@@ -35,7 +35,7 @@ export function orderRoutes(
     const language = languageOf(request)
     const by = {
       customer: customer?.value,
-      clientAddress: clientAddress(request.ip),
+      clientAddress: getClientAddress(request.ip),
       view: storeViews.of(request),
       language,
     }

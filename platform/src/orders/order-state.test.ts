@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import {
+  findNextStatus,
   hasHappened,
   type OrderEvent,
   orderChanges,
   orderState,
   orderStatuses,
-  statusAfter,
 } from './order-state.ts'
 
 const events = Object.keys(orderChanges) as OrderEvent[]
@@ -27,7 +27,7 @@ describe('the order statuses', () => {
     const reached = new Set<string>(events.flatMap(event => Object.values(orderChanges[event])))
     expect(orderStatuses.filter(status => !reached.has(status))).toEqual([])
     const ways = (status: (typeof orderStatuses)[number]) =>
-      events.filter(event => statusAfter(status, event) !== undefined)
+      events.filter(event => findNextStatus(status, event) !== undefined)
     expect(ways('canceled')).toEqual([])
     expect(ways('refunded')).toEqual(['return_requested'])
     expect(ways('complete')).toEqual(['return_requested'])
@@ -36,7 +36,7 @@ describe('the order statuses', () => {
   it('allow an event, have seen it, or refuse it: never two of these at once', () => {
     for (const status of orderStatuses) {
       for (const event of events) {
-        const both = statusAfter(status, event) !== undefined && hasHappened(status, event)
+        const both = findNextStatus(status, event) !== undefined && hasHappened(status, event)
         expect([status, event, both]).toEqual([status, event, false])
       }
     }

@@ -59,7 +59,7 @@ export const orderChanges: Readonly<
 }
 
 /** The status after an event; undefined when it cannot happen to such an order. */
-export function statusAfter(status: OrderStatus, event: OrderEvent): OrderStatus | undefined {
+export function findNextStatus(status: OrderStatus, event: OrderEvent): OrderStatus | undefined {
   return orderChanges[event][status]
 }
 
@@ -118,5 +118,5 @@ export function isSettled(status: OrderStatus): boolean {
 
 /** Until it has left, a shopper may cancel an order or a part of it. */
 export function isCancellable(status: OrderStatus): boolean {
-  return statusAfter(status, 'canceled') !== undefined
+  return findNextStatus(status, 'canceled') !== undefined
 }

@@ -24,7 +24,7 @@ import { onlineMethods } from '../payments/provider.ts'
 import { readStock, releaseStock, reserveStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { countReservedPieces, clientKey as keyOfClient } from './client-keys.ts'
+import { countReservedPieces, createClientKey as keyOfClient } from './client-keys.ts'
 import { findOwnerOfCartNumber } from './find-owner-of-cart-number.ts'
 import { toIdempotentOrder } from './idempotent-order.ts'
 import { hashOrderContent } from './order-content.ts'
@@ -120,7 +120,7 @@ async function place(
   attempt: Attempt,
   options: OrdersOptions,
 ): Promise<Result<OrderConfirmation, Refusal>> {
-  const { order, customer, clientKey, language, holder } = attempt
+  const { order, customer, clientKey: createClientKey, language, holder } = attempt
   const { catalogFor, emails, limits, payments, now } = options
   const { termsOf } = options.delivery
   const terms = termsOf(holder.view)
@@ -169,7 +169,7 @@ async function place(
   const dearer = refuseHigherTotal(totals, order.grand_total)
   if (dearer) return dearer
   const number = await reserveOrderNumber(trx)
-  const placement = decidePlacement(units, await countReservedPieces(trx, clientKey), limits)
+  const placement = decidePlacement(units, await countReservedPieces(trx, createClientKey), limits)
   if (placement !== 'placed' && email === undefined) return emailToConfirm()
   if (placement === 'unreserved') {
     await releaseStock(trx, units)
@@ -187,7 +187,7 @@ async function place(
     totals,
     placedAt,
     language,
-    clientKey,
+    clientKey: createClientKey,
     pieces: sumPieces(units),
     placement,
     reservedUntil:

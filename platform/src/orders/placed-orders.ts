@@ -8,10 +8,10 @@ import { type OnDamage, readEach } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { OrderRow } from './order-reading.ts'
 import {
+  findNextStatus,
   isCancellable,
   isSettled,
   orderState,
-  statusAfter,
   statusAfterEvent,
 } from './order-state.ts'
 import { type PlacedItemRow, placedItem } from './placed-item.ts'
@@ -114,7 +114,7 @@ function choices(
   const delivered = events.findLast(({ event }) => event === 'completed')
   return {
     ...(isCancellable(status) && { is_cancellable: true }),
-    ...(statusAfter(status, 'return_requested') !== undefined &&
+    ...(findNextStatus(status, 'return_requested') !== undefined &&
       items.some(item => item.qty > item.canceled_qty + item.returned_qty) &&
       delivered && {
         returnable_until: new Date(computeReturnDeadline(delivered.created_at)).toISOString(),

@@ -1,5 +1,5 @@
 import type { Totals } from '@vitrina/contract'
-import { currencySign, fail, type Money, type Result, toKopecks } from '@vitrina/domain'
+import { fail, getCurrencySign, type Money, type Result, toKopecks } from '@vitrina/domain'
 import { listedProblem, type Refusal } from '../http/answer.ts'
 
 /**
@@ -18,5 +18,5 @@ export function refuseHigherTotal(
 }
 
 function price(amount: Money, currencyCode: string): string {
-  return `${currencySign(currencyCode)}${amount.toLocaleString('ru-RU')}`
+  return `${getCurrencySign(currencyCode)}${amount.toLocaleString('ru-RU')}`
 }

@@ -5,7 +5,7 @@ import type { Refusal } from '../http/answer.ts'
 import { lockOrder, type OrderRow } from '../orders/order-reading.ts'
 import { readMethods } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
-import { orderReceipt } from './order-receipt.ts'
+import { createOrderReceipt } from './order-receipt.ts'
 import { findLastAttempt, insertAttempt, isPaymentOpen, type PaymentRow } from './payment-rows.ts'
 import { languageOf, type PaymentSettler } from './payment-settler.ts'
 import type { PaymentsOptions } from './payments.ts'
@@ -69,7 +69,7 @@ async function askForPage(
     returnUrl: `${homes[language]}/payment#${tokens.of(order)}`,
     payUntil: order.pay_until ?? new Date(now()),
     orderNumber: order.number,
-    receipt: await orderReceipt(store.db, order),
+    receipt: await createOrderReceipt(store.db, order),
   })
   if (!created.ok) {
     logger.warn({ order: order.id, ...created.failure }, 'no payment could be begun')

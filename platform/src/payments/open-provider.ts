@@ -1,6 +1,6 @@
 import type { Settings } from '@vitrina/settings'
 import { createDemoProvider } from './demo-provider.ts'
-import { demoSecret } from './demo-secret.ts'
+import { openDemoSecret } from './demo-secret.ts'
 import type { PaymentsSettings } from './open-payments.ts'
 import { createYooKassaProvider } from './yookassa/yookassa-provider.ts'
 
@@ -12,6 +12,6 @@ export function openPaymentProvider(
   if (!payments) return undefined
   const { url, waitMs } = payments
   if (payments.kind === 'yookassa') return { provider: createYooKassaProvider(payments), waitMs }
-  const { secret = demoSecret(dataFolder) } = payments
+  const { secret = openDemoSecret(dataFolder) } = payments
   return { provider: createDemoProvider({ url, secret, now }), waitMs }
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { OrderRow } from '../orders/order-reading.ts'
 import type { Tables } from '../store/tables.ts'
 import type { PaymentRow } from './payment-rows.ts'
-import { methodCode, paymentStateOf } from './payment-status.ts'
+import { paymentStateOf, toMethodCode } from './payment-status.ts'
 import type { PaymentTokens } from './payment-tokens.ts'
 
 /** `paidAt`: since when the money is here. */
@@ -50,7 +50,7 @@ function orderPayment(
   const refunded = readKopecks(attempt?.refunded_kopecks ?? 0)
   return {
     state,
-    method: methodCode(order, attempt, state),
+    method: toMethodCode(order, attempt, state),
     pay_until: mayBePaid ? (order.pay_until?.toISOString() ?? null) : null,
     ...(refunded > 0 && { refunded: toMoney(refunded) }),
     ...(mayBePaid && { token: tokens.of(order) }),

@@ -6,7 +6,7 @@ import type { Tables } from '../store/tables.ts'
 import type { Receipt, ReceiptLine } from './receipt.ts'
 
 /** The receipt of an order: each line as it is paid, and its delivery. They sum up to its total. */
-export async function orderReceipt(db: Kysely<Tables>, order: OrderRow): Promise<Receipt> {
+export async function createOrderReceipt(db: Kysely<Tables>, order: OrderRow): Promise<Receipt> {
   const totals = readTotals(order)
   const items = await readOrderItems(db, order)
   const goods = items.map((item): ReceiptLine => {

@@ -4,11 +4,11 @@ import { storeKinds } from '../testing/test-store.ts'
 import { isWholeTrial } from '../testing/whole-trials.ts'
 import { noFaults } from './demo-bank/faults.ts'
 import {
+  createSeededRandom,
   dyingAt,
-  letSettle,
   payAmongFaults,
   roughBank,
-  seededRandom,
+  waitUntilSettled,
 } from './testing/fault-trial.ts'
 import { openPayingShop, type PayingShop } from './testing/paying-shop.ts'
 
@@ -19,7 +19,7 @@ describe.each(storeKinds)('payments with faults at random on %s', (_kind, create
   let paying: PayingShop
   let dispose: () => Promise<void>
   let deaths = 0.05
-  const random = seededRandom(seed)
+  const random = createSeededRandom(seed)
 
   beforeAll(async () => {
     const place = await create()
@@ -44,7 +44,7 @@ describe.each(storeKinds)('payments with faults at random on %s', (_kind, create
     await payAmongFaults(paying, { orders, random })
     deaths = 0
     paying.bank.setFaults(noFaults)
-    await letSettle(paying)
+    await waitUntilSettled(paying)
 
     const { db } = paying.shop.store
     const { rows } = await sql<Books>`

@@ -17,7 +17,7 @@ export function paymentStatus(
   return {
     order_number: order.number,
     state,
-    method: methodCode(order, attempt, state),
+    method: toMethodCode(order, attempt, state),
     is_begun: attempt?.provider_id != null,
     amount: toMoney(readKopecks(order.grand_total_kopecks)),
     currency_code: order.currency,
@@ -32,7 +32,7 @@ export function paymentStatus(
 }
 
 /** By which it is paid, or was to be. */
-export function methodCode(
+export function toMethodCode(
   order: Pick<OrderRow, 'id' | 'methods'>,
   attempt: Pick<PaymentRow, 'method'> | undefined,
   state: PaymentStatus['state'],

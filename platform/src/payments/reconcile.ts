@@ -12,7 +12,7 @@ import {
   readPayment,
 } from './payment-rows.ts'
 import { languageOf, type PaymentSettler, type PaymentSettlerOptions } from './payment-settler.ts'
-import { refundReceipt } from './refund-receipt.ts'
+import { createRefundReceipt } from './refund-receipt.ts'
 
 /** Longer than asking a provider takes: what a killed process had in hand is taken up by others. */
 const leaseMs = 60_000
@@ -112,7 +112,7 @@ async function carryOut(
     amount: readKopecks(refund.amount_kopecks),
     currency: order.currency,
     reason: refund.reason,
-    receipt: isWhole ? undefined : await refundReceipt(store.db, order, refund),
+    receipt: isWhole ? undefined : await createRefundReceipt(store.db, order, refund),
   })
   // Until our books have it too, it is asked for again: its key makes it the same one.
   const isDone = asked.ok && asked.value === 'done' && (await settler.settle(payment)).ok

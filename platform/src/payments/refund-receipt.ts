@@ -11,7 +11,7 @@ import { type OrderRow, readOrderItems } from '../orders/order-reading.ts'
 import { computePaidForPieces } from '../orders/reduce-totals-to-pieces.ts'
 import { readEventDetails, readTotals } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
-import { orderReceipt } from './order-receipt.ts'
+import { createOrderReceipt } from './order-receipt.ts'
 import type { RefundRow } from './payment-rows.ts'
 import type { Receipt, ReceiptLine } from './receipt.ts'
 
@@ -19,12 +19,12 @@ import type { Receipt, ReceiptLine } from './receipt.ts'
  * The receipt of a part of an order's money: the pieces that went back by the event it follows
  * from, or a share of every line where no pieces did. It sums up to the refund.
  */
-export async function refundReceipt(
+export async function createRefundReceipt(
   db: Kysely<Tables>,
   order: OrderRow,
   { reason, amount_kopecks }: Pick<RefundRow, 'reason' | 'amount_kopecks'>,
 ): Promise<Receipt> {
-  const whole = await orderReceipt(db, order)
+  const whole = await createOrderReceipt(db, order)
   const amount = readKopecks(amount_kopecks)
   const pieces = await piecesOf(db, order, reason)
   return { ...whole, lines: shareOut(pieces.length > 0 ? pieces : whole.lines, amount) }

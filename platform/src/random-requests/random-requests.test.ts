@@ -9,7 +9,7 @@ import { createAnswerRules } from '../testing/answer-rules.ts'
 import { signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { arbitraryRequests } from './requests.ts'
-import { rawSender } from './send-raw.ts'
+import { createRawSender } from './send-raw.ts'
 
 /** A sample; `npm run trials` sends 5,000. */
 const requests = Number(process.env.RANDOM_REQUESTS ?? 400)
@@ -50,7 +50,7 @@ it(
   `the platform answers ${requests} random requests as documented (seed ${seed})`,
   async () => {
     const rules = createAnswerRules()
-    const sender = rawSender((server.address() as AddressInfo).port)
+    const sender = createRawSender((server.address() as AddressInfo).port)
     const { body: document } = await request(shop.app).get('/api/openapi.json')
     const anna = await signedInCustomer(shop, 'anna@example.org')
     const skus = ['BAG', 'SCARF', 'DRESS', 'DRESS-R-S', 'BOX', 'RING', 'SET', 'GONE', 'NONE']

@@ -3,7 +3,7 @@ import type { SeenAnswer } from '../testing/answer-rules.ts'
 import type { RandomRequest } from './requests.ts'
 
 /** Sends what other clients would correct or refuse to send. */
-export function rawSender(port: number) {
+export function createRawSender(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
   const send = ({ method, path, headers, body }: RandomRequest) =>

@@ -2,7 +2,7 @@ import { type Request, type Response, Router } from 'express'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
-import { linkLanguage, sendLinkPage } from '../mail/link-page.ts'
+import { chooseLinkLanguage, sendLinkPage } from '../mail/link-page.ts'
 import type { ShopAddresses } from '../mail/shop-addresses.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { RestockService } from './restock.ts'
@@ -23,7 +23,7 @@ export function restockLinkRoutes(
   const router = Router()
   router.use(limitCalls(limiter, pressing))
   const show = (request: Request, response: Response, which: 'stopWaiting' | 'stopped') => {
-    const language = linkLanguage(request.query)
+    const language = chooseLinkLanguage(request.query)
     const shop = shopOf(storeViews.of(request).storeId)
     const t = createEmailTranslator(language, shop.name[language])
     sendLinkPage(response, shop, language, {

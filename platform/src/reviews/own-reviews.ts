@@ -4,7 +4,7 @@ import type { Tables } from '../store/tables.ts'
 import { toReview } from './review-rows.ts'
 
 /** What a customer wrote, newest first, whatever the shop decided about it. */
-export async function ownReviews(
+export async function readOwnReviews(
   db: Kysely<Tables>,
   customerId: string,
   { pageSize, currentPage }: { pageSize: number; currentPage: number },
@@ -23,7 +23,10 @@ export async function ownReviews(
   }
 }
 
-export async function allOwnReviews(db: Kysely<Tables>, customerId: string): Promise<OwnReview[]> {
+export async function readAllOwnReviews(
+  db: Kysely<Tables>,
+  customerId: string,
+): Promise<OwnReview[]> {
   return (await select(db, customerId).execute()).map(toOwnReview)
 }
 

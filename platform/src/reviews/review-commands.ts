@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { wholeNumber } from '../cli/arguments.ts'
+import { parseWholeNumber } from '../cli/arguments.ts'
 import type { ChooseCall } from '../cli/command-call.ts'
 import { toJsonText } from '../cli/json-text.ts'
 import { showList } from '../cli/show.ts'
@@ -21,7 +21,7 @@ export function reviewCommands(program: Command, choose: ChooseCall): void {
         .choices(['pending', 'approved', 'rejected', 'all'])
         .default('pending'),
     )
-    .option('--limit <count>', 'how many', wholeNumber(1, 10_000), 50)
+    .option('--limit <count>', 'how many', parseWholeNumber(1, 10_000), 50)
     .option('--json', 'as JSON')
     .action(({ json, status, limit }: Json & { status: ReviewStatus | 'all'; limit: number }) =>
       choose({
@@ -46,7 +46,7 @@ export function reviewCommands(program: Command, choose: ChooseCall): void {
       .description(`Make reviews ${status}: shoppers ${done}.`)
       .option('--json', 'as JSON')
       .action((ids: string[], { json }: Json) => {
-        const numbers = ids.map(id => wholeNumber(1)(id))
+        const numbers = ids.map(id => parseWholeNumber(1)(id))
         choose({
           async run(context) {
             const changed = await decideReviews(context.store, numbers, status)

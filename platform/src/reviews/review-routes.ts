@@ -3,7 +3,7 @@ import { Router } from 'express'
 import type { Customers } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
 import { answer, listProblems, send } from '../http/answer.ts'
-import { idempotencyKey } from '../http/idempotency-key.ts'
+import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/read-given.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
@@ -30,7 +30,7 @@ export function reviewRoutes(
     }
     const review = parseInput(reviewRequestSchema, given)
     if (!review.success) return send(response, 500, listProblems(review.error))
-    const key = idempotencyKey(request)
+    const key = readIdempotencyKey(request)
     if (!key.ok) return answer(response, key)
     const token = requestToken(request)
     const customer = token === undefined ? undefined : await customers.signedIn(token)

@@ -18,7 +18,7 @@ export type Condition =
 export type Bound = { is: 'gt' | 'gte' | 'lt' | 'lte'; value: number }
 
 /** A text, which is no number, fits no bound; without one every number fits. */
-export function fitsBounds(value: number, bounds: readonly Bound[]): boolean {
+export function isWithinBounds(value: number, bounds: readonly Bound[]): boolean {
   return bounds.every(bound => fits(value, bound))
 }
 

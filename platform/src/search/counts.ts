@@ -1,6 +1,6 @@
 import type { Bucket } from '@vitrina/contract'
 import type { TableView } from './document-table.ts'
-import { bucketsByCount, type FoundRows } from './facets.ts'
+import { type FoundRows, sortBuckets } from './facets.ts'
 import type { BucketOrder, Count, Counted, CountedRange } from './index-query.ts'
 
 export function countWanted(
@@ -10,7 +10,7 @@ export function countWanted(
 ): Record<string, Counted> {
   const known = new Map<string, Bucket[]>()
   const bucketsOf = (field: string) => {
-    const buckets = known.get(field) ?? bucketsByCount(table, field, rows)
+    const buckets = known.get(field) ?? sortBuckets(table, field, rows)
     known.set(field, buckets)
     return buckets
   }

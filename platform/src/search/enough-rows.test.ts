@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { rowsInEnough } from './enough-rows.ts'
-import { addRow, emptyRows, listRows } from './row-set.ts'
+import { findRowsInEnough } from './enough-rows.ts'
+import { addRow, createRowSet, listRows } from './row-set.ts'
 
 const rowCount = 70
 
@@ -16,12 +16,12 @@ describe('the rows that lie in enough sets', () => {
 
 function holds(lists: readonly number[][], least: number): void {
   const sets = lists.map(list => {
-    const set = emptyRows(rowCount)
+    const set = createRowSet(rowCount)
     for (const row of list) addRow(set, row)
     return set
   })
   const expected = Array.from({ length: rowCount }, (_none, row) => row).filter(
     row => lists.filter(list => list.includes(row)).length >= least,
   )
-  expect([...listRows(rowsInEnough(sets, least, rowCount))]).toEqual(expected)
+  expect([...listRows(findRowsInEnough(sets, least, rowCount))]).toEqual(expected)
 }

@@ -1,16 +1,16 @@
-import { emptyRows, type RowSet } from './row-set.ts'
+import { createRowSet, type RowSet } from './row-set.ts'
 
 /**
  * Rows that are in at least `least` of the sets. Counts for 32 rows at once: each binary digit of
  * the counts is a set of its own, so a thousand sets cost hardly more than a thousand unions.
  */
-export function rowsInEnough(sets: readonly RowSet[], least: number, rowCount: number): RowSet {
+export function findRowsInEnough(sets: readonly RowSet[], least: number, rowCount: number): RowSet {
   const digits: RowSet[] = []
   for (const set of sets) countIn(digits, set)
-  if (least >= 2 ** digits.length) return emptyRows(rowCount)
+  if (least >= 2 ** digits.length) return createRowSet(rowCount)
 
-  const more = emptyRows(rowCount)
-  const same = emptyRows(rowCount).fill(0xffffffff)
+  const more = createRowSet(rowCount)
+  const same = createRowSet(rowCount).fill(0xffffffff)
   for (const [place, digit] of [...digits.entries()].reverse()) {
     const isOne = (least >>> place) % 2 === 1
     for (let word = 0; word < same.length; word++) {

@@ -2,13 +2,13 @@ import type { Aggregations, Bucket, ParsedSearchQuery } from '@vitrina/contract'
 import type { PriceRange } from '@vitrina/domain'
 import { toColumnKey } from './column-values.ts'
 import type { TableView } from './document-table.ts'
-import { type FilteredRows, rowsFor } from './filters.ts'
+import { type FilteredRows, findRows } from './filters.ts'
 import { listRows, type RowSet } from './row-set.ts'
 
 /** The same rows as a set and as a list. */
 export type FoundRows = { set: RowSet; list: Int32Array }
 
-export function foundRows(set: RowSet): FoundRows {
+export function selectFoundRows(set: RowSet): FoundRows {
   return { set, list: listRows(set) }
 }
 
@@ -30,18 +30,15 @@ export function countFacets(
   const facets = wanted.filter(({ scope }) => scope === 'catalog')
   // A field asked for twice has one answer, and is counted once.
   for (const { field, options } of new Map(facets.map(facet => [facet.field, facet])).values()) {
-    const rows = filtered.chosen.has(field) ? foundRows(rowsFor(filtered, field)) : results
+    const rows = filtered.chosen.has(field) ? selectFoundRows(findRows(filtered, field)) : results
     if (field === 'price') {
       // Every product may have a price of its own: these are as many as were asked for.
-      const prices = bucketsByCount(table, 'final_price', rows).slice(
-        0,
-        options?.size ?? usualPrices,
-      )
+      const prices = sortBuckets(table, 'final_price', rows).slice(0, options?.size ?? usualPrices)
       aggregations.agg_terms_price = { buckets: prices }
       aggregations.agg_range_price = { buckets: priceBuckets(table, rows, priceRanges) }
     } else {
       for (const name of [field, `${field}_options`]) {
-        aggregations[`agg_terms_${name}`] = { buckets: bucketsByCount(table, name, rows) }
+        aggregations[`agg_terms_${name}`] = { buckets: sortBuckets(table, name, rows) }
       }
     }
   }
@@ -49,11 +46,7 @@ export function countFacets(
 }
 
 /** Every value that occurs, the most frequent first. */
-export function bucketsByCount(
-  table: TableView,
-  field: string,
-  { set, list }: FoundRows,
-): Bucket[] {
+export function sortBuckets(table: TableView, field: string, { set, list }: FoundRows): Bucket[] {
   const column = table.column(field)
   if (!column) return []
   const buckets: Bucket[] = []
@@ -79,7 +72,7 @@ function priceBuckets(
     if (index >= 0) counts[index] = (counts[index] ?? 0) + count
   })
   return priceRanges.map(({ from, to }, index) => ({
-    key: rangeKey({ from, to }),
+    key: createRangeKey({ from, to }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     doc_count: counts[index] ?? 0,
@@ -89,7 +82,7 @@ function priceBuckets(
 type Range = { from?: number | undefined; to?: number | undefined }
 
 /** As clients of this family know it: `5000.0-10000.0`, `15000.0-*`. */
-export function rangeKey({ from, to }: Range): string {
+export function createRangeKey({ from, to }: Range): string {
   return `${bound(from)}-${bound(to)}`
 }
 

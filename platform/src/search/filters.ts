@@ -1,8 +1,8 @@
 import type { Column } from './column.ts'
-import { fitsBounds } from './condition.ts'
+import { isWithinBounds } from './condition.ts'
 import type { TableView } from './document-table.ts'
 import { type AppliedFilter, type Clause, readClauses } from './filter-clauses.ts'
-import { addAll, emptyRows, invertRows, keepCommon, type RowSet } from './row-set.ts'
+import { addAll, createRowSet, invertRows, keepCommon, type RowSet } from './row-set.ts'
 
 /** Rows that pass, kept apart so that each facet can leave out its own choice. */
 export type FilteredRows = {
@@ -30,13 +30,13 @@ export function filterRows(table: TableView, filters: readonly AppliedFilter[]):
     }
   }
   if (alternatives.length > 0) {
-    keepCommon(base, alternatives.reduce(addAll, emptyRows(table.rowCount)))
+    keepCommon(base, alternatives.reduce(addAll, createRowSet(table.rowCount)))
   }
   return { base, chosen }
 }
 
 /** Rows passing the base and every facet's choice but that of `facet`. */
-export function rowsFor({ base, chosen }: FilteredRows, facet?: string): RowSet {
+export function findRows({ base, chosen }: FilteredRows, facet?: string): RowSet {
   const rows = base.slice()
   for (const [name, fitting] of chosen) if (name !== facet) keepCommon(rows, fitting)
   return rows
@@ -59,10 +59,10 @@ function rowsOfClause(
   { wanted, negative }: Clause,
   lacking: () => RowSet,
 ): RowSet {
-  const rows = emptyRows(table.rowCount)
+  const rows = createRowSet(table.rowCount)
   if ('bounds' in wanted) {
     const { bounds } = wanted
-    for (const column of columns) column.addRowsWhere(value => fitsBounds(value, bounds), rows)
+    for (const column of columns) column.addRowsWhere(value => isWithinBounds(value, bounds), rows)
     return rows
   }
   for (const value of new Set(wanted)) {
@@ -79,7 +79,7 @@ function lackingOnce(table: TableView): (filter: AppliedFilter) => RowSet {
     const name = `${filter.scope} ${filter.attribute}`
     const before = known.get(name)
     if (before) return before
-    const having = emptyRows(table.rowCount)
+    const having = createRowSet(table.rowCount)
     for (const column of findColumns(table, filter)) column.addRowsWithAny(having)
     const lacking = invertRows(having)
     known.set(name, lacking)

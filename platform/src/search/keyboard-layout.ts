@@ -5,7 +5,7 @@ const toRussian = new Map([...latin].map((key, at) => [key, russian[at] as strin
 const toLatin = new Map([...russian].map((key, at) => [key, latin[at] as string]))
 
 /** The same keys pressed with the other layout on: `gkfnmt` is «платье», «Тшлу» is `Nike`. */
-export function inOtherLayout(text: string): string {
+export function convertKeyboardLayout(text: string): string {
   const keys = /[а-яё]/i.test(text) ? toLatin : toRussian
   return [...text].map(letter => keys.get(letter) ?? letter).join('')
 }

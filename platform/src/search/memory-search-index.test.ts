@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { createMemorySearchIndex } from './memory-search-index.ts'
 import { describeSearchIndex } from './testing/describe-search-index.ts'
-import { wordDistance } from './testing/word-distance.ts'
+import { computeWordDistance } from './testing/word-distance.ts'
 import { createWordStems } from './word-stems.ts'
 
 describeSearchIndex('in memory', () => createMemorySearchIndex(createWordStems()))
@@ -15,6 +15,6 @@ describe('the edit distance of words', () => {
     ['платье', 'шапка', 3],
     ['платье', 'платьишко', 3],
   ])('from %s to %s is %i, capped at the limit plus one', (one, other, distance) => {
-    expect(wordDistance(one, other, 2)).toBe(distance)
+    expect(computeWordDistance(one, other, 2)).toBe(distance)
   })
 })

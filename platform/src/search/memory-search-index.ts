@@ -2,13 +2,13 @@ import type { SearchEntity } from '@vitrina/contract'
 import { priceRanges } from '@vitrina/domain'
 import { countWanted } from './counts.ts'
 import { DocumentTable, readWith, type TableView } from './document-table.ts'
-import { countFacets, foundRows } from './facets.ts'
-import { filterRows, rowsFor } from './filters.ts'
+import { countFacets, selectFoundRows } from './facets.ts'
+import { filterRows, findRows } from './filters.ts'
 import type { IndexQuery } from './index-query.ts'
-import { rowOrder } from './row-order.ts'
-import { computeScores, textSearches } from './row-scores.ts'
+import { createRowOrder } from './row-order.ts'
+import { computeScores, findTextSearches } from './row-scores.ts'
 import { keepCommon } from './row-set.ts'
-import { rowsMeeting } from './rows-meeting.ts'
+import { findRowsMeeting } from './rows-meeting.ts'
 import type { SearchHits, SearchIndex, SearchPage } from './search-index.ts'
 import { createTextIndex, type TextIndex } from './text-index.ts'
 import { selectTopRows } from './top-rows.ts'
@@ -63,7 +63,7 @@ function searchTable(
   query: IndexQuery,
   { from, size, priceRanges: ranges = priceRanges }: SearchPage,
 ): SearchHits {
-  const search = textSearches(text, table.rowCount, {
+  const search = findTextSearches(text, table.rowCount, {
     kept: query.where !== undefined,
     exactly: query._searchExactly ?? false,
   })
@@ -71,15 +71,15 @@ function searchTable(
   const filtered = filterRows(table, query._appliedFilters)
   const words = query._searchText?.trim()
   if (words) keepCommon(filtered.base, search(words).set)
-  if (query.where) keepCommon(filtered.base, rowsMeeting(query.where, around))
+  if (query.where) keepCommon(filtered.base, findRowsMeeting(query.where, around))
 
-  const counted = foundRows(rowsFor(filtered))
+  const counted = selectFoundRows(findRows(filtered))
   const { list } = query.hitsWhere
-    ? foundRows(keepCommon(counted.set.slice(), rowsMeeting(query.hitsWhere, around)))
+    ? selectFoundRows(keepCommon(counted.set.slice(), findRowsMeeting(query.hitsWhere, around)))
     : counted
   const { reading } = words ? search(words) : {}
   const scoreOf = computeScores(query, search, around)
-  const order = rowOrder(table, query, scoreOf)
+  const order = createRowOrder(table, query, scoreOf)
   const page = selectTopRows(list, Math.min(from + size, list.length), order).subarray(from)
   return {
     total: list.length,
@@ -100,11 +100,11 @@ function suggested(
   { _appliedFilters, _searchExactly }: IndexQuery,
   words: string,
 ): Pick<SearchHits, 'suggestions'> {
-  const among = rowsFor(filterRows(table, _appliedFilters))
-  const search = textSearches(text, table.rowCount, { kept: false, exactly: false })
+  const among = findRows(filterRows(table, _appliedFilters))
+  const search = findTextSearches(text, table.rowCount, { kept: false, exactly: false })
   const suggestions = text
     .guess(words, _searchExactly ?? false)
-    .filter(guess => foundRows(keepCommon(search(guess).set, among)).list.length > 0)
+    .filter(guess => selectFoundRows(keepCommon(search(guess).set, among)).list.length > 0)
     .slice(0, mostSuggestions)
   return suggestions.length > 0 ? { suggestions } : {}
 }

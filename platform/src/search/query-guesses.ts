@@ -11,7 +11,7 @@ const mostGuesses = 6
  * Texts a shopper may have meant by one that finds nothing, the likeliest first: what it is read as
  * when it need not be exact; its words mended farther than a reading goes; each of them alone.
  */
-export function guessesAt(
+export function guessQueries(
   text: string,
   vocabulary: Vocabulary,
   skus: SkuRows,

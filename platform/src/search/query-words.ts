@@ -1,5 +1,5 @@
 import type { TextReading } from '@vitrina/contract'
-import { inOtherLayout } from './keyboard-layout.ts'
+import { convertKeyboardLayout } from './keyboard-layout.ts'
 import type { SkuRows } from './sku-rows.ts'
 import { unreadable, type WordReading } from './unknown-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -48,7 +48,7 @@ export function readQuery(
   return { asked: [...once.values()], reading: by.length > 0 ? { text: shown, by } : undefined }
 
   function readToken(token: string, begun: boolean): ReadToken {
-    for (const sku of exactly ? [token] : [token, inOtherLayout(token)]) {
+    for (const sku of exactly ? [token] : [token, convertKeyboardLayout(token)]) {
       const skuRows = skus.find(sku, begun)
       if (skuRows.length === 0) continue
       const word = { key: token, isSmall: false, stems: new Map(), skuRows }
@@ -56,7 +56,7 @@ export function readQuery(
     }
     const asTyped = readWords(token, begun)
     if (asTyped.doubt === 0 || exactly) return asTyped
-    const otherwise = readWords(inOtherLayout(token), begun, vocabulary.written)
+    const otherwise = readWords(convertKeyboardLayout(token), begun, vocabulary.written)
     if (otherwise.doubt + layoutDoubt >= asTyped.doubt) return asTyped
     // What cannot be read either way is best shown as it was typed.
     return otherwise.doubt < unreadable

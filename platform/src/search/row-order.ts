@@ -7,7 +7,7 @@ import type { CompareRows } from './top-rows.ts'
  * The order asked for; without one the best score first. Rows that lack the field come last; ties
  * go by id.
  */
-export function rowOrder(
+export function createRowOrder(
   table: TableView,
   query: IndexQuery,
   scoreOf: ((row: number) => number) | undefined,

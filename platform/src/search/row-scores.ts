@@ -1,8 +1,8 @@
 import type { TextReading } from '@vitrina/contract'
 import type { Condition } from './condition.ts'
 import type { Boosts, IndexQuery } from './index-query.ts'
-import { addRow, emptyRows, hasRow, type RowSet } from './row-set.ts'
-import { rowsMeeting, type Surroundings } from './rows-meeting.ts'
+import { addRow, createRowSet, hasRow, type RowSet } from './row-set.ts'
+import { findRowsMeeting, type Surroundings } from './rows-meeting.ts'
 import type { TextIndex } from './text-index.ts'
 
 export type ScoreOf = (row: number) => number
@@ -16,13 +16,13 @@ type Manner = {
 }
 
 /** Text searches of one query; each text is looked for once. */
-export function textSearches(text: TextIndex, rowCount: number, { kept, exactly }: Manner) {
+export function findTextSearches(text: TextIndex, rowCount: number, { kept, exactly }: Manner) {
   const known = new Map<string, FoundByText>()
   return (words: string): FoundByText => {
     const before = known.get(words)
     if (before) return before
     const { rows, scoreOf, reading } = text.find(words, exactly)
-    const set = emptyRows(rowCount)
+    const set = createRowSet(rowCount)
     for (const row of rows) addRow(set, row)
     const found = { set, scoreOf: kept ? copied(rows, scoreOf) : scoreOf, reading }
     known.set(words, found)
@@ -41,7 +41,7 @@ export function computeScores(
   search: (text: string) => FoundByText,
   around: Surroundings,
 ): ScoreOf | undefined {
-  const texts = [_searchText?.trim() ?? '', ...(where ? scoredTexts(where) : [])].filter(Boolean)
+  const texts = [_searchText?.trim() ?? '', ...(where ? scoreTexts(where) : [])].filter(Boolean)
   if (texts.length === 0 && !boosts) return undefined
   const each = texts.map(text => search(text).scoreOf)
   const fitting: ScoreOf = row =>
@@ -49,15 +49,18 @@ export function computeScores(
   return boosts ? boosted(fitting, boosts, around) : each.length === 1 ? each[0] : fitting
 }
 
-export function scoredTexts(condition: Condition): string[] {
+export function scoreTexts(condition: Condition): string[] {
   if (condition.kind === 'found') return condition.scored ? [condition.text] : []
   return condition.kind === 'every' || condition.kind === 'some'
-    ? [...new Set(condition.of.flatMap(scoredTexts))]
+    ? [...new Set(condition.of.flatMap(scoreTexts))]
     : []
 }
 
 function boosted(scoreOf: ScoreOf, { most, each }: Boosts, around: Surroundings): ScoreOf {
-  const weighed = each.map(({ where, weight }) => ({ rows: rowsMeeting(where, around), weight }))
+  const weighed = each.map(({ where, weight }) => ({
+    rows: findRowsMeeting(where, around),
+    weight,
+  }))
   // An order compares each row with many others: what its boosts come to is reckoned once.
   const known = new Float64Array(around.table.rowCount).fill(Number.NaN)
   return row => {

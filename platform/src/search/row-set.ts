@@ -1,7 +1,7 @@
 /** A set of row numbers, one bit each: sets of a hundred thousand rows meet in microseconds. */
 export type RowSet = Uint32Array
 
-export function emptyRows(rowCount: number): RowSet {
+export function createRowSet(rowCount: number): RowSet {
   return new Uint32Array((rowCount + 31) >>> 5)
 }
 

@@ -1,7 +1,7 @@
-import { type Condition, fitsBounds } from './condition.ts'
+import { type Condition, isWithinBounds } from './condition.ts'
 import type { TableView } from './document-table.ts'
-import { rowsInEnough } from './enough-rows.ts'
-import { addAll, emptyRows, invertRows, keepCommon, type RowSet } from './row-set.ts'
+import { findRowsInEnough } from './enough-rows.ts'
+import { addAll, createRowSet, invertRows, keepCommon, type RowSet } from './row-set.ts'
 import type { WordStems } from './word-stems.ts'
 import { splitWords } from './words.ts'
 
@@ -13,23 +13,23 @@ export type Surroundings = {
 }
 
 /** Rows that fulfil a condition; bits of dead rows and past the last one may be on. */
-export function rowsMeeting(condition: Condition, around: Surroundings): RowSet {
+export function findRowsMeeting(condition: Condition, around: Surroundings): RowSet {
   const { table } = around
-  const none = () => emptyRows(table.rowCount)
+  const none = () => createRowSet(table.rowCount)
   switch (condition.kind) {
     case 'every':
       return condition.of.reduce(
-        (rows, next) => keepCommon(rows, rowsMeeting(next, around)),
+        (rows, next) => keepCommon(rows, findRowsMeeting(next, around)),
         invertRows(none()),
       )
     case 'some':
       return rowsInSome(
-        condition.of.map(next => rowsMeeting(next, around)),
+        condition.of.map(next => findRowsMeeting(next, around)),
         condition.least,
         table.rowCount,
       )
     case 'not':
-      return invertRows(rowsMeeting(condition.of, around))
+      return invertRows(findRowsMeeting(condition.of, around))
     case 'found':
       return around.find(condition.text).slice()
     case 'has': {
@@ -46,7 +46,7 @@ export function rowsMeeting(condition: Condition, around: Surroundings): RowSet 
     case 'between': {
       const rows = none()
       const { bounds, field } = condition
-      table.column(field)?.addRowsWhere(value => fitsBounds(value, bounds), rows)
+      table.column(field)?.addRowsWhere(value => isWithinBounds(value, bounds), rows)
       return rows
     }
     case 'words':
@@ -55,10 +55,10 @@ export function rowsMeeting(condition: Condition, around: Surroundings): RowSet 
 }
 
 function rowsInSome(sets: readonly RowSet[], least: number, rowCount: number): RowSet {
-  if (least <= 0) return invertRows(emptyRows(rowCount))
+  if (least <= 0) return invertRows(createRowSet(rowCount))
   return least === 1
-    ? sets.reduce(addAll, emptyRows(rowCount))
-    : rowsInEnough(sets, least, rowCount)
+    ? sets.reduce(addAll, createRowSet(rowCount))
+    : findRowsInEnough(sets, least, rowCount)
 }
 
 function rowsWithWords(

@@ -1,6 +1,6 @@
 import type { TextReading } from '@vitrina/contract'
 import { Postings, rowIn, weightIn } from './postings.ts'
-import { guessesAt } from './query-guesses.ts'
+import { guessQueries } from './query-guesses.ts'
 import { readQuery } from './query-words.ts'
 import { Scores } from './scores.ts'
 import type { SearchableText } from './search-index.ts'
@@ -64,7 +64,7 @@ export function createTextIndex(stems: WordStems): TextIndex {
 
     settle: () => postings.settle(),
 
-    guess: (text, exactly) => guessesAt(text, vocabulary, skus, exactly),
+    guess: (text, exactly) => guessQueries(text, vocabulary, skus, exactly),
 
     find(text, exactly) {
       const { asked, reading } = readQuery(text, vocabulary, skus, exactly)

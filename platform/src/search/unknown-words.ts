@@ -96,7 +96,7 @@ function takenFor(
   meant: Iterable<string>,
   { heard }: { heard: boolean },
 ): Pick<WordReading, 'takenFor'> | undefined {
-  const [word] = inOrderOfUse(index, meant)
+  const [word] = sortByUse(index, meant)
   if (word === undefined) return undefined
   const isTransliterated = isRussian(word) !== isRussian(typed)
   const by: TextReading['by'] = isTransliterated ? ['transliteration'] : []
@@ -104,7 +104,7 @@ function takenFor(
   return { takenFor: { word, by: heard && isTransliterated ? by : [...by, 'typo'] } }
 }
 
-export function inOrderOfUse({ uses }: WordIndex, some: Iterable<string>): string[] {
+export function sortByUse({ uses }: WordIndex, some: Iterable<string>): string[] {
   const usesOf = (word: string) => uses.get(word) ?? 0
   return [...some].sort(
     (one, other) => usesOf(other) - usesOf(one) || (one < other ? -1 : Number(one > other)),

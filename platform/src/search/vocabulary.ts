@@ -1,7 +1,7 @@
 import {
-  inOrderOfUse,
   readBySound,
   readMisspelled,
+  sortByUse,
   unreadable,
   type WordIndex,
   type WordReading,
@@ -108,7 +108,7 @@ export function createVocabulary({ stemOf }: WordStems, writings: Writings): Voc
       if (word.length < shortestGuessed || /\d/.test(word)) return []
       const near = [...words.near(word, guessedEdits, false, 1)]
       const nearest = Math.min(...near.map(([, { whole }]) => whole))
-      return inOrderOfUse(
+      return sortByUse(
         index,
         near.filter(([, { whole }]) => whole === nearest).map(([known]) => known),
       )

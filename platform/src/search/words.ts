@@ -15,7 +15,7 @@ export function withWords(text: string, words: readonly string[]): string {
 }
 
 /** Words of a text as they are written, each the {@link plainWord} of one in {@link splitWords}. */
-export function writtenWords(text: string): string[] {
+export function splitWrittenWords(text: string): string[] {
   return whole(text).match(wordPattern) ?? []
 }
 

@@ -1,5 +1,5 @@
 import type { SearchableText } from './search-index.ts'
-import { plainWord, writtenWords } from './words.ts'
+import { plainWord, splitWrittenWords } from './words.ts'
 
 /**
  * How words are written in the texts of products, where the index writes them otherwise: «чёрное»,
@@ -20,11 +20,11 @@ export function createWritings(): Writings {
 
   return {
     add(text) {
-      for (const written of writtenOtherwise(text)) count(written, 1)
+      for (const written of findOtherSpellings(text)) count(written, 1)
     },
     note: count,
     remove(text) {
-      for (const written of writtenOtherwise(text)) count(written, -1)
+      for (const written of findOtherSpellings(text)) count(written, -1)
     },
     of(word, uses) {
       const writings = [...(byWord.get(word) ?? [])]
@@ -49,14 +49,14 @@ export function createWritings(): Writings {
 /**
  * Once each. The first word of a name begins with a capital whatever it is, and so do categories.
  */
-export function writtenOtherwise({ name, categories }: SearchableText): Set<string> {
+export function findOtherSpellings({ name, categories }: SearchableText): Set<string> {
   const found = new Set<string>()
   if (/[ёЁ]|.\p{Lu}/u.test(name)) {
-    const [first, ...others] = writtenWords(name)
+    const [first, ...others] = splitWrittenWords(name)
     for (const written of [withoutCapital(first ?? ''), ...others]) keep(written)
   }
   if (/[ёЁ]/.test(categories))
-    for (const written of writtenWords(categories)) keep(withoutCapital(written))
+    for (const written of splitWrittenWords(categories)) keep(withoutCapital(written))
   return found
 
   function keep(written: string): void {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { wholeNumber } from '../cli/arguments.ts'
+import { parseWholeNumber } from '../cli/arguments.ts'
 import { type ChooseCall, type CommandContext, CommandFailure } from '../cli/command-call.ts'
 import { showOne } from '../cli/show.ts'
 import { csvImportCommand } from '../csv/csv-commands.ts'
@@ -23,7 +23,7 @@ export function stockCommands(program: Command, choose: ChooseCall): void {
   stock
     .command('set')
     .argument('<sku>', 'a simple product, or a variant of a configurable one')
-    .argument('<qty>', 'pieces in stock, those reserved for orders among them', wholeNumber(0))
+    .argument('<qty>', 'pieces in stock, those reserved for orders among them', parseWholeNumber(0))
     .description('Set how many pieces are in stock. It is for sale when any are left.')
     .option('--sold-out', 'count the pieces, but sell none')
     .option('--json', 'as JSON')

@@ -19,7 +19,7 @@ export async function readStoreViews(file = shippedFile): Promise<StoreViews> {
 }
 
 /** What the operator reads where {@link readStoreViews} failed with this message. */
-export function unreadableStoreViews(message: string): Problem {
+export function describeStoreViewsProblem(message: string): Problem {
   return {
     cause: message,
     mend: 'Correct that file after the pattern of platform/store-views.json, or leave VITRINA_STORE_VIEWS out.',

@@ -1,7 +1,7 @@
 import type { Problem } from '@vitrina/settings'
 import { sql, type Transaction } from 'kysely'
 import type { Store } from './open-store.ts'
-import { migrationNames, migrationText, readSchemaState } from './schema-state.ts'
+import { listMigrationNames, readMigrationText, readSchemaState } from './schema-state.ts'
 import { findSchemaProblem, tableIsHeld, tablesAreChanged, UnfitDatabase } from './store-problem.ts'
 import type { Tables } from './tables.ts'
 
@@ -33,7 +33,7 @@ export async function migrate(
 async function bringUpToDate(trx: Transaction<Tables>, where: string): Promise<void> {
   const problem = findSchemaProblem(await readSchemaState(trx), where)
   if (problem) throw new UnfitDatabase(problem)
-  await applyMigrations(trx, migrationNames())
+  await applyMigrations(trx, listMigrationNames())
 }
 
 /** One process at a time changes what tables there are. */
@@ -74,7 +74,7 @@ export async function applyMigrations(
 }
 
 async function apply(trx: Transaction<Tables>, name: string): Promise<void> {
-  for (const statement of splitStatements(migrationText(name))) {
+  for (const statement of splitStatements(readMigrationText(name))) {
     await sql.raw(statement).execute(trx)
   }
   await sql`insert into migration (name) values (${name})`.execute(trx)

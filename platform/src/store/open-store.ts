@@ -5,10 +5,10 @@ import { type Dialect, Kysely, sql, type Transaction } from 'kysely'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { openPglite, type PgliteClient } from './pglite-client.ts'
-import { pgliteDialect } from './pglite-dialect.ts'
-import { countConnections, type PoolCounts, postgresPool } from './postgres-pool.ts'
+import { createPgliteDialect } from './pglite-dialect.ts'
+import { countConnections, openPostgresPool, type PoolCounts } from './postgres-pool.ts'
 import { openReplicas, overPool, type Reads, type ReplicaOptions, readsOf } from './replicas.ts'
-import { brokenLocale, databaseName, UnfitDatabase } from './store-problem.ts'
+import { describeBrokenLocale, getDatabaseName, UnfitDatabase } from './store-problem.ts'
 import type { Tables } from './tables.ts'
 import { createTransactionGuard } from './transaction-guard.ts'
 import { createWriteTrial } from './try-writing.ts'
@@ -67,7 +67,7 @@ const neverLost = new Promise<Error>(() => undefined)
 /** Opens the database as it is: its tables may be of another version, or not there. */
 export async function connectStore(place: StorePlace, onStatement?: OnStatement): Promise<Store> {
   if ('databaseUrl' in place) {
-    const pool = postgresPool(place.databaseUrl)
+    const pool = openPostgresPool(place.databaseUrl)
     const connections = () => countConnections(pool)
     const { replicas } = place
     return storeOver('postgresql', overPool(pool), neverLost, {
@@ -101,7 +101,7 @@ type OfKind = {
 }
 
 function embeddedStore(client: PgliteClient, disk: OfKind = {}): Store {
-  return storeOver('pglite', pgliteDialect(client), client.lost, disk)
+  return storeOver('pglite', createPgliteDialect(client), client.lost, disk)
 }
 
 function storeOver(
@@ -164,10 +164,10 @@ function storeOver(
 export async function refuseBrokenLocale(db: Kysely<Tables>, name: string): Promise<void> {
   const { rows } = await sql<{ folds: boolean }>`select lower('Ё') = 'ё' as folds`.execute(db)
   if (rows[0]?.folds) return
-  throw new UnfitDatabase(brokenLocale(name))
+  throw new UnfitDatabase(describeBrokenLocale(name))
 }
 
 function describePlace(place: StorePlace): string {
-  if ('databaseUrl' in place) return databaseName(place.databaseUrl)
+  if ('databaseUrl' in place) return getDatabaseName(place.databaseUrl)
   return 'folder' in place ? `in ${resolve(place.folder, 'pglite')}` : 'in memory'
 }

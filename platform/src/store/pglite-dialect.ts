@@ -11,7 +11,7 @@ import {
 import type { PgliteClient } from './pglite-client.ts'
 
 /** Kysely over one embedded connection: one statement or transaction at a time. */
-export function pgliteDialect(client: PgliteClient): Dialect {
+export function createPgliteDialect(client: PgliteClient): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new SingleConnectionDriver(client),

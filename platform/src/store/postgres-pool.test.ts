@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, it } from '@jest/globals'
-import { postgresPool } from './postgres-pool.ts'
+import { openPostgresPool } from './postgres-pool.ts'
 
 it('the PostgreSQL pool limits slow statements and the wait for a connection', async () => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -15,7 +15,7 @@ it('the PostgreSQL pool limits slow statements and the wait for a connection', a
     }),
   )
   const { port } = server.address() as AddressInfo
-  const pool = postgresPool(`postgres://shop:shop@127.0.0.1:${port}/shop`)
+  const pool = openPostgresPool(`postgres://shop:shop@127.0.0.1:${port}/shop`)
   await expect(pool.query('select 1')).rejects.toThrow()
   const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
   for (const limit of limits) expect(await hello).toContain(limit)

@@ -6,7 +6,7 @@ export type PoolCounts = { busy: number; idle: number; waiting: number }
  * Connections to PostgreSQL. None waits without end, so that one that is stuck cannot take the
  * others along.
  */
-export function postgresPool(
+export function openPostgresPool(
   databaseUrl: string,
   { connectMs = 5_000, answerMs }: { connectMs?: number; answerMs?: number } = {},
 ): pg.Pool {

@@ -1,9 +1,9 @@
 import { type Kysely, PostgresDialect, sql } from 'kysely'
 import type { Pool } from 'pg'
-import { postgresPool } from './postgres-pool.ts'
+import { openPostgresPool } from './postgres-pool.ts'
 import { chooseReplica, type Replica, type ReplicaState } from './replica-choice.ts'
 import { isStoreOutage } from './store-outage.ts'
-import { databaseName } from './store-problem.ts'
+import { getDatabaseName } from './store-problem.ts'
 import type { Tables } from './tables.ts'
 
 export type ReplicaReport = { name: string; state: ReplicaState; problem?: string }
@@ -44,10 +44,10 @@ export function openReplicas(
   open: (pool: Pool) => Kysely<Tables>,
 ): Reads {
   const replicas = urls.map((url): OpenReplica => {
-    const pool = postgresPool(url, { connectMs: 1_000, answerMs: 20_000 })
+    const pool = openPostgresPool(url, { connectMs: 1_000, answerMs: 20_000 })
     const db = open(pool)
     return {
-      ...{ name: databaseName(url), db },
+      ...{ name: getDatabaseName(url), db },
       hasAll: async position => hasAll(db, await identity(), position),
     }
   })

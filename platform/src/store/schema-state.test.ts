@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { openMemoryStore, storeKinds } from '../testing/test-store.ts'
 import { migrate } from './migrate.ts'
 import type { Store } from './open-store.ts'
-import { migrationNames, readSchemaState } from './schema-state.ts'
+import { listMigrationNames, readSchemaState } from './schema-state.ts'
 import { explainStoreFailure, UnfitDatabase } from './store-problem.ts'
 
 describe.each(storeKinds)('a database on %s', (_kind, create) => {
@@ -22,7 +22,7 @@ describe.each(storeKinds)('a database on %s', (_kind, create) => {
   it('a database of this build has every migration', async () => {
     expect(await readSchemaState(store.db)).toEqual({
       ...{ kind: 'own', missing: [] },
-      applied: migrationNames(),
+      applied: listMigrationNames(),
     })
   })
 

@@ -12,13 +12,13 @@ export type SchemaState =
   | { kind: 'newer'; unknown: string[] }
   | { kind: 'own'; applied: string[]; missing: string[] }
 
-export function migrationNames(): string[] {
+export function listMigrationNames(): string[] {
   return readdirSync(folder)
     .filter(name => name.endsWith('.sql'))
     .sort()
 }
 
-export function migrationText(name: string): string {
+export function readMigrationText(name: string): string {
   return readFileSync(new URL(name, folder), 'utf8')
 }
 
@@ -38,7 +38,7 @@ export async function readSchemaState(db: Kysely<Tables>): Promise<SchemaState> 
 async function ownState(db: Kysely<Tables>): Promise<SchemaState> {
   const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(db)
   const applied = rows.map(({ name }) => name)
-  const known = migrationNames()
+  const known = listMigrationNames()
   const unknown = applied.filter(name => !known.includes(name))
   if (unknown.length > 0) return { kind: 'newer', unknown }
   return { kind: 'own', applied, missing: known.filter(name => !applied.includes(name)) }
@@ -55,7 +55,7 @@ export function ownFunctions(): string[] {
 }
 
 function madeBy(statement: RegExp): string[] {
-  return migrationNames().flatMap(name =>
-    [...migrationText(name).matchAll(statement)].map(([, made = '']) => made),
+  return listMigrationNames().flatMap(name =>
+    [...readMigrationText(name).matchAll(statement)].map(([, made = '']) => made),
   )
 }

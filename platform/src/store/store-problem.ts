@@ -29,7 +29,7 @@ export function explainStoreFailure(error: unknown, place: Place): Problem {
 
 function explainPostgres(error: NodeJS.ErrnoException, databaseUrl: string): Problem {
   const { host, username } = new URL(databaseUrl)
-  const name = databaseName(databaseUrl)
+  const name = getDatabaseName(databaseUrl)
   switch (error.code) {
     case 'ECONNREFUSED':
     case 'ECONNRESET':
@@ -151,14 +151,14 @@ export function tableIsHeld(waitedMs: number): Problem {
   }
 }
 
-export function brokenLocale(name: string): Problem {
+export function describeBrokenLocale(name: string): Problem {
   return {
     cause: `The database ${name} does not know Cyrillic letters: it was made with locale C or without UTF-8.`,
     mend: `Make it anew: create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`,
   }
 }
 
-export function databaseName(databaseUrl: string): string {
+export function getDatabaseName(databaseUrl: string): string {
   return new URL(databaseUrl).pathname.slice(1) || 'postgres'
 }
 

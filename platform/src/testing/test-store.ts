@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { openStore, type Store } from '../store/open-store.ts'
-import { migrationNames, migrationText } from '../store/schema-state.ts'
+import { listMigrationNames, readMigrationText } from '../store/schema-state.ts'
 
 /** `databaseUrl` of one that is reached by network. */
 type TestStore = { open(): Promise<Store>; dispose(): Promise<void>; databaseUrl?: string }
@@ -110,7 +110,7 @@ export function databaseUrlOf(adminUrl: string, name: string): string {
 
 function hashOfTables(): string {
   const hash = createHash('sha256')
-  for (const name of migrationNames()) hash.update(`${name}\n${migrationText(name)}`)
+  for (const name of listMigrationNames()) hash.update(`${name}\n${readMigrationText(name)}`)
   return hash.digest('hex').slice(0, 16)
 }
 

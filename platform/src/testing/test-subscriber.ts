@@ -13,7 +13,7 @@ export async function confirmPath({ store }: TestShop, email: string): Promise<s
 }
 
 /** Subscribes an address the whole way: asks, and presses the link of the email. */
-export async function subscribed(shop: TestShop, email: string): Promise<void> {
+export async function subscribeAddress(shop: TestShop, email: string): Promise<void> {
   await request(shop.app).post(`${newsletter}/subscribe`).send({ email }).expect(200)
   await request(shop.app)
     .post(await confirmPath(shop, email))

@@ -97,7 +97,7 @@ export async function readSearchWords(file = shippedFile): Promise<SearchWords> 
 }
 
 /** What the operator reads where {@link readSearchWords} failed with this message. */
-export function unreadableSearchWords(message: string): Problem {
+export function describeSearchWordsProblem(message: string): Problem {
   return {
     cause: message,
     mend: 'Correct that file after the pattern of platform/seed/search-words.json, or leave VITRINA_SEARCH_WORDS out.',

@@ -1,4 +1,4 @@
-import { inOtherLayout } from '../search/keyboard-layout.ts'
+import { convertKeyboardLayout } from '../search/keyboard-layout.ts'
 import { encodeEar } from '../search/word-ear.ts'
 import type { WordStems } from '../search/word-stems.ts'
 import { splitWords } from '../search/words.ts'
@@ -28,7 +28,7 @@ function fromLatin(word: string): string {
 export function readingsOf(token: string): string[][] {
   const typed = splitWords(token)
   if (/[а-яё]/i.test(token) || !/[a-z]/i.test(token)) return [typed]
-  return [typed, splitWords(inOtherLayout(token)), splitWords(fromLatin(token))]
+  return [typed, splitWords(convertKeyboardLayout(token)), splitWords(fromLatin(token))]
 }
 
 const adjective =

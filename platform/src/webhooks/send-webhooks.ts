@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { postEvent } from './post-event.ts'
-import { webhookSignature } from './signature.ts'
-import { webhookEventId, writeWebhookBody } from './webhook-body.ts'
+import { signWebhook } from './signature.ts'
+import { createWebhookEventId, writeWebhookBody } from './webhook-body.ts'
 import { claimDeliveries, type DueDelivery, failDelivery, settleDelivery } from './webhook-queue.ts'
 
 export type WebhookSending = {
@@ -74,8 +74,8 @@ function headersOf(
   return {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'Vitrina-Webhooks/1',
-    'vitrina-event-id': webhookEventId(event_id),
+    'vitrina-event-id': createWebhookEventId(event_id),
     'vitrina-attempt': String(attempts),
-    'vitrina-signature': webhookSignature(body, nowMs, secrets),
+    'vitrina-signature': signWebhook(body, nowMs, secrets),
   }
 }

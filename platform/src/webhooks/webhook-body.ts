@@ -22,7 +22,7 @@ export async function writeWebhookBody(
   const { client: _client, events: _events, ...facts } = await readOrder(db, order)
   const point = readMethods(order).delivery?.point
   return JSON.stringify({
-    id: webhookEventId(event_id),
+    id: createWebhookEventId(event_id),
     type: `order.${event}`,
     createdAt: created_at.toISOString(),
     by: actor,
@@ -34,6 +34,6 @@ export async function writeWebhookBody(
 }
 
 /** The same in every attempt and for every endpoint: what comes twice is known by it. */
-export function webhookEventId(eventId: string): string {
+export function createWebhookEventId(eventId: string): string {
   return `evt_${eventId}`
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { type Kysely, sql } from 'kysely'
-import { wholeNumber } from '../cli/arguments.ts'
+import { parseWholeNumber } from '../cli/arguments.ts'
 import { type ChooseCall, CommandFailure } from '../cli/command-call.ts'
 import { showList, showOne } from '../cli/show.ts'
 import type { Tables } from '../store/tables.ts'
-import { webhookEventId } from './webhook-body.ts'
+import { createWebhookEventId } from './webhook-body.ts'
 
 type Json = { json?: boolean }
 
@@ -70,9 +70,9 @@ function endpointCommands(webhooks: Command, choose: ChooseCall): void {
 
   webhooks
     .command('rotate')
-    .argument('<id>', 'of an endpoint', wholeNumber(1))
+    .argument('<id>', 'of an endpoint', parseWholeNumber(1))
     .description('Make a new secret, shown this once. The one before signs too for a while.')
-    .option('--hours <hours>', 'for how long', wholeNumber(0, 720), 24)
+    .option('--hours <hours>', 'for how long', parseWholeNumber(0, 720), 24)
     .option('--json', 'as JSON')
     .action((id: number, { hours, json }: Json & { hours: number }) =>
       choose({
@@ -98,7 +98,7 @@ function endpointCommands(webhooks: Command, choose: ChooseCall): void {
 
   webhooks
     .command('remove')
-    .argument('<id>', 'of an endpoint', wholeNumber(1))
+    .argument('<id>', 'of an endpoint', parseWholeNumber(1))
     .description('Send nothing there any more. What waited is forgotten.')
     .action((id: number) =>
       choose({
@@ -119,7 +119,7 @@ function deliveryCommands(webhooks: Command, choose: ChooseCall): void {
     .command('deliveries')
     .description('List what was sent, waits or was given up, newest first.')
     .addOption(new Option('--state <state>', 'only these').choices(['waiting', 'sent', 'dead']))
-    .option('--limit <count>', 'how many', wholeNumber(1, 10_000), 50)
+    .option('--limit <count>', 'how many', parseWholeNumber(1, 10_000), 50)
     .option('--json', 'as JSON')
     .action(({ json, ...wanted }: Json & { state?: 'waiting' | 'sent' | 'dead'; limit: number }) =>
       choose({
@@ -207,7 +207,7 @@ async function listDeliveries(
     .execute()
   return rows.map(row => ({
     id: Number(row.id),
-    eventId: webhookEventId(row.event_id),
+    eventId: createWebhookEventId(row.event_id),
     event: `order.${row.event}`,
     order: row.number,
     url: row.url,

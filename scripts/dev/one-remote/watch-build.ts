@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { remoteConfig, type Stats, watchWebpack } from '@vitrina/federation/build'
+import { createRemoteConfig, type Stats, watchWebpack } from '@vitrina/federation/build'
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { locales } from '@vitrina/i18n'
 import type { RemoteSource } from '../../remotes/definitions.ts'
@@ -26,7 +26,7 @@ export function watchBuild({ source, folder, clientCode, onBuilt, onBroken }: Op
   let composing = Promise.resolve()
 
   const compilers = (['client', 'server'] as const).map(target => {
-    const config = remoteConfig({
+    const config = createRemoteConfig({
       ...{
         definition: source.definition,
         context: source.folder,

@@ -3,7 +3,7 @@ import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type RemoteDefinition, readOffer } from '@vitrina/federation/manifest'
 import { findRenderedPlace } from '../../../shell/server/remotes/fit-of-release.ts'
-import { missingExpose } from '../../../shell/server/remotes/offer-conflicts.ts'
+import { findMissingExpose } from '../../../shell/server/remotes/offer-conflicts.ts'
 import type { BuiltRemote } from '../../remotes/build-remote.ts'
 import { compressFiles } from '../../remotes/compress-files.ts'
 import { rootFolder } from '../../remotes/folders.ts'
@@ -67,7 +67,7 @@ async function computeIntegrities({ folder, clientFiles, serverFile }: ForeignBu
 
 function checkOffer(definition: RemoteDefinition, { serverFile, exposes }: ForeignBuild): void {
   const offer = readOffer(definition)
-  const missing = missingExpose(offer, new Set(Object.keys(exposes)))
+  const missing = findMissingExpose(offer, new Set(Object.keys(exposes)))
   if (missing) {
     throw new ReleaseProblem(
       `remote.json: the ${missing}.`,

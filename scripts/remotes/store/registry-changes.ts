@@ -3,7 +3,7 @@ import { findConflict } from '../../../shell/server/remotes/offer-conflicts.ts'
 import { parseRegistry } from '../../../shell/server/remotes/parse-registry.ts'
 import { ReleaseProblem } from '../../release/release-problem.ts'
 import type { Changed, KnownRegistry } from './registry-file.ts'
-import { releasesOf, versionBefore } from './releases-of.ts'
+import { findVersionBefore, releasesOf } from './releases-of.ts'
 
 /** Makes a version live for everybody. A canary of the remote ends by it. */
 export function putLive(before: KnownRegistry, name: string, entry: RegistryEntry): Changed {
@@ -55,7 +55,7 @@ export async function rollBackRelease(
   requireUnpinned(before, name)
   const live = before.remotes[name]
   const isCanary = before.canary[name] !== undefined
-  const previous = live && versionBefore(releasesOf(before.history, name), live.version)
+  const previous = live && findVersionBefore(releasesOf(before.history, name), live.version)
   const version = isCanary ? live?.version : previous
   if (!live || !version) {
     throw new ReleaseProblem(
@@ -83,7 +83,7 @@ export function removeRemote(before: KnownRegistry, name: string): Changed {
   }
 }
 
-export function pinAt(before: KnownRegistry, name: string, entry: RegistryEntry): Changed {
+export function pinVersion(before: KnownRegistry, name: string, entry: RegistryEntry): Changed {
   const { version } = entry
   return {
     registry: {

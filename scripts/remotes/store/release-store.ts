@@ -3,7 +3,7 @@ import type { BuiltRemote } from '../build-remote.ts'
 import type { ObjectStore } from './object-store.ts'
 import { findOutdatedVersions, type KeepRule, type StoredVersion } from './outdated-versions.ts'
 import {
-  pinAt,
+  pinVersion,
   promoteCanary,
   putLive,
   removeRemote,
@@ -108,7 +108,7 @@ export function openReleaseStore({ store, filesUrl, by, signing }: ReleaseStoreO
     /** Makes a version live that the store has, and keeps it so until it is unpinned. */
     async pin(name: string, version: string): Promise<void> {
       const entry = await files.entryOf(name, version)
-      await registry.change(before => pinAt(before, name, entry))
+      await registry.change(before => pinVersion(before, name, entry))
     },
 
     /** Lets a remote be released again. Answers the version, which stays live. */

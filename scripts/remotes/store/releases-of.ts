@@ -26,7 +26,7 @@ export function releasesOf(history: readonly RegistryChange[], remote: string): 
 }
 
 /** The version to go back to from the live one; `undefined` where there is none. */
-export function versionBefore(releases: readonly Release[], live: string): string | undefined {
+export function findVersionBefore(releases: readonly Release[], live: string): string | undefined {
   const place = releases.findIndex(({ version }) => version === live)
   return releases.slice(0, Math.max(place, 0)).findLast(({ isWithdrawn }) => !isWithdrawn)?.version
 }

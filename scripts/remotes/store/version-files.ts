@@ -8,7 +8,7 @@ import { ReleaseProblem } from '../../release/release-problem.ts'
 import type { BuiltRemote } from '../build-remote.ts'
 import type { ObjectStore } from './object-store.ts'
 import type { StoredVersion } from './outdated-versions.ts'
-import { filesBelow, isServed } from './served-files.ts'
+import { isServed, listFilesBelow } from './served-files.ts'
 
 /** As many files at once as a host takes without complaint. */
 const uploadsAtOnce = 8
@@ -32,7 +32,7 @@ export function openVersionFiles({ store, filesUrl = '' }: VersionFilesOptions) 
     /** Copies a built version into the store. One that is there stays as it is. */
     async upload({ name, version, folder }: BuiltRemote): Promise<void> {
       if (await isUploaded(name, version)) return
-      const places = (await filesBelow(folder)).filter(
+      const places = (await listFilesBelow(folder)).filter(
         place => isServed(place) && place !== 'manifest.json',
       )
       const put = async (place: string) =>

@@ -5,7 +5,7 @@ export type { CartApi } from './cart-api.ts'
 export type { CatalogApi, CustomerGroup, SearchAnswer, SearchRequest } from './catalog-api.ts'
 export { expandCompactProduct } from './compact.ts'
 export type { DeliveryApi } from './delivery-api.ts'
-export { mayPrefetch } from './may-prefetch.ts'
+export { canPrefetch } from './may-prefetch.ts'
 export {
   createNetwork,
   createProbe,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { mayPrefetch } from './may-prefetch.ts'
+import { canPrefetch } from './may-prefetch.ts'
 
 test.each([
   [true, 'a browser that does not tell', { onLine: true }],
@@ -9,12 +9,12 @@ test.each([
   [false, 'a slow network', { onLine: true, connection: { effectiveType: '2g' } }],
   [false, 'a very slow network', { onLine: true, connection: { effectiveType: 'slow-2g' } }],
 ])('prefetching is allowed: %s, for %s', (answer, _what, navigator) => {
-  expect(mayPrefetch({ navigator })).toBe(answer)
+  expect(canPrefetch({ navigator })).toBe(answer)
 })
 
 test.each([true, false])('prefetching is refused by prefers-reduced-data: %s', prefersLess => {
   const matchMedia = (query: string) => ({
     matches: prefersLess && query.includes('reduced-data'),
   })
-  expect(mayPrefetch({ navigator: { onLine: true }, matchMedia })).toBe(!prefersLess)
+  expect(canPrefetch({ navigator: { onLine: true }, matchMedia })).toBe(!prefersLess)
 })

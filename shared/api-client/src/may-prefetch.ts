@@ -5,7 +5,7 @@ type Browser = {
 }
 
 /** Not offline, not on a slow network, and not where the shopper asked to save data. */
-export function mayPrefetch({ navigator, matchMedia }: Browser): boolean {
+export function canPrefetch({ navigator, matchMedia }: Browser): boolean {
   const { saveData, effectiveType } = navigator.connection ?? {}
   const saves = saveData || matchMedia?.('(prefers-reduced-data: reduce)').matches
   return navigator.onLine && !saves && !effectiveType?.endsWith('2g')

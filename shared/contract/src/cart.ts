@@ -14,7 +14,7 @@ const answeredId = z.union([z.string(), z.number()])
 const mostPieces = 10_000
 
 /** Pieces of one line: no shop of this kind sells more at once, and sums of them stay whole. */
-export function quantitySchema(least: number, tooFew?: string) {
+export function createQuantitySchema(least: number, tooFew?: string) {
   return z.preprocess(
     readLooseNumber,
     z
@@ -75,11 +75,11 @@ const sku = storedTextSchema(200).min(1)
  */
 export const cartItemChangeSchema = z.object({
   sku,
-  qty: quantitySchema(-mostPieces),
+  qty: createQuantitySchema(-mostPieces),
   item_id: lineId.optional(),
   quoteId: looseId.optional(),
   product_option: productOptionSchema.nullish(),
-  base_qty: quantitySchema(0, 'Количество не бывает меньше нуля')
+  base_qty: createQuantitySchema(0, 'Количество не бывает меньше нуля')
     .optional()
     .describe(
       'How many pieces the shopper saw when they made it `qty`. What others changed meanwhile stays: the line gets `qty - base_qty` more, or that many fewer. `qty` 0 takes the line out. `item_id` is not needed: the goods name the line.',

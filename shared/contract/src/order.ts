@@ -1,7 +1,7 @@
 import { isPostcodeOf, longestCourierComment, mostLines, readMoney } from '@vitrina/domain'
 import { z } from 'zod'
 import { amount } from './amount.ts'
-import { productOptionSchema, quantitySchema } from './cart.ts'
+import { createQuantitySchema, productOptionSchema } from './cart.ts'
 import { tickedConsentsSchema } from './consent.ts'
 import { invalidPostcodeMessage } from './odd-postcode.ts'
 import { storedTextSchema } from './stored-text.ts'
@@ -107,7 +107,7 @@ export const orderRequestSchema = z.object({
       z.object({
         sku: storedTextSchema(200).min(1),
         parentSku: optional,
-        qty: quantitySchema(1),
+        qty: createQuantitySchema(1),
         name: storedTextSchema(500).nullish(),
         product_option: productOptionSchema.nullish(),
         server_item_id: z.union([z.number(), z.string()]).nullish(),

@@ -9,7 +9,7 @@ export type AccountProblems = Readonly<
 >
 
 /** Which fields of a new account the platform did not take; `null` where none is to blame. */
-export function accountRefusal(failure: Failure): AccountProblems | null {
+export function readAccountRefusal(failure: Failure): AccountProblems | null {
   if (failure.kind !== 'invalid') return null
   if (readReason(failure) === 'email-taken') return { emailAddress: 'taken' }
   if (isWeakPassword(failure)) return { password: 'too-short' }

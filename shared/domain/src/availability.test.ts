@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { isListable, isPriceKnown, stockLevel } from './availability.ts'
+import { findStockLevel, isListable, isPriceKnown } from './availability.ts'
 import { readMoney } from './money.ts'
 
 test.each([
@@ -17,12 +17,12 @@ test.each([
   [{ qty: 0, isInStock: true }, 'out-of-stock'],
   [{ qty: 12, isInStock: false }, 'out-of-stock'],
 ])('stock of %j is shown as %s', (stock, level) => {
-  expect(stockLevel(stock)).toBe(level)
+  expect(findStockLevel(stock)).toBe(level)
 })
 
 test('stock without a quantity is unknown while in stock, and out of stock otherwise', () => {
-  expect(stockLevel({ qty: null, isInStock: true })).toBe('unknown')
-  expect(stockLevel({ qty: null, isInStock: false })).toBe('out-of-stock')
+  expect(findStockLevel({ qty: null, isInStock: true })).toBe('unknown')
+  expect(findStockLevel({ qty: null, isInStock: false })).toBe('out-of-stock')
 })
 
 test.each([

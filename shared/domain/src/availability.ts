@@ -23,7 +23,7 @@ export type StockLevel = 'in-stock' | 'few' | 'out-of-stock' | 'unknown'
 /** At this many units or fewer the shopper is told how many are left. */
 const fewUnits = 3
 
-export function stockLevel({
+export function findStockLevel({
   qty,
   isInStock,
 }: {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { currencySign } from './currency-sign.ts'
+import { getCurrencySign } from './currency-sign.ts'
 import { readMoney } from './money.ts'
 import { createPriceRanges, getPriceSteps } from './price-filter.ts'
 
@@ -9,7 +9,7 @@ it.each([
   ['USD', '$'],
   ['CHF', 'CHF\u00a0'],
 ])('a price in %s begins with %j', (code, sign) => {
-  expect(currencySign(code)).toBe(sign)
+  expect(getCurrencySign(code)).toBe(sign)
 })
 
 it('price ranges follow the price steps of the currency or those of the shop', () => {

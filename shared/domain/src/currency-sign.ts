@@ -1,5 +1,5 @@
 /** `₽`, `€`, `$`: the sign a price begins with; the code itself for currencies that have none. */
-export function currencySign(currencyCode: string): string {
+export function getCurrencySign(currencyCode: string): string {
   const parts = new Intl.NumberFormat('en', {
     style: 'currency',
     currency: currencyCode,

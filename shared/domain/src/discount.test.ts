@@ -1,24 +1,26 @@
 import { describe, expect, it } from '@jest/globals'
-import { discountOn, spreadDiscount } from './discount.ts'
+import { computeDiscount, spreadDiscount } from './discount.ts'
 import { readKopecks, readMoney } from './money.ts'
 
 describe('a discount', () => {
   it('of percents is computed from the price of the goods to the kopeck', () => {
-    expect(discountOn(readKopecks(99_99), { kind: 'percent', percent: 10 })).toBe(10_00)
-    expect(discountOn(readKopecks(100_00), { kind: 'percent', percent: 12.5 })).toBe(12_50)
+    expect(computeDiscount(readKopecks(99_99), { kind: 'percent', percent: 10 })).toBe(10_00)
+    expect(computeDiscount(readKopecks(100_00), { kind: 'percent', percent: 12.5 })).toBe(12_50)
   })
 
   it('of a fixed sum or over 100 percent is at most the price of the goods', () => {
-    expect(discountOn(readKopecks(5_000_00), { kind: 'fixed', rubles: readMoney(500) })).toBe(
+    expect(computeDiscount(readKopecks(5_000_00), { kind: 'fixed', rubles: readMoney(500) })).toBe(
       500_00,
     )
-    expect(discountOn(readKopecks(300_00), { kind: 'fixed', rubles: readMoney(500) })).toBe(300_00)
-    expect(discountOn(readKopecks(300_00), { kind: 'percent', percent: 150 })).toBe(300_00)
+    expect(computeDiscount(readKopecks(300_00), { kind: 'fixed', rubles: readMoney(500) })).toBe(
+      300_00,
+    )
+    expect(computeDiscount(readKopecks(300_00), { kind: 'percent', percent: 150 })).toBe(300_00)
   })
 
   it('is zero for a negative percentage or for goods without a price', () => {
-    expect(discountOn(readKopecks(300_00), { kind: 'percent', percent: -5 })).toBe(0)
-    expect(discountOn(readKopecks(0), { kind: 'fixed', rubles: readMoney(500) })).toBe(0)
+    expect(computeDiscount(readKopecks(300_00), { kind: 'percent', percent: -5 })).toBe(0)
+    expect(computeDiscount(readKopecks(0), { kind: 'fixed', rubles: readMoney(500) })).toBe(0)
   })
 })
 

@@ -1,8 +1,8 @@
 import {
   addKopecks,
-  greaterOf,
+  chooseGreater,
+  chooseLesser,
   type Kopecks,
-  lesserOf,
   type Money,
   noKopecks,
   percentOfKopecks,
@@ -19,12 +19,12 @@ export type Discount =
  * What a discount takes off goods of this price: never less than nothing, never more than they
  * cost.
  */
-export function discountOn(goods: Kopecks, discount: Discount): Kopecks {
+export function computeDiscount(goods: Kopecks, discount: Discount): Kopecks {
   const wanted =
     discount.kind === 'percent'
       ? percentOfKopecks(goods, discount.percent)
       : toKopecks(discount.rubles)
-  return greaterOf(noKopecks, lesserOf(wanted, goods))
+  return chooseGreater(noKopecks, chooseLesser(wanted, goods))
 }
 
 /**

@@ -1,8 +1,8 @@
 export {
   type AccountField,
   type AccountProblems,
-  accountRefusal,
   isWeakPassword,
+  readAccountRefusal,
 } from './account-refusal.ts'
 export {
   findLoginProblems,
@@ -14,11 +14,11 @@ export {
 } from './account-validation.ts'
 export { type AddressDetails, findAddressProblems, isPostcodeOf } from './address-validation.ts'
 export {
+  findStockLevel,
   isListable,
   isPriceKnown,
   listableFilter,
   type StockLevel,
-  stockLevel,
 } from './availability.ts'
 export { bindWords } from './bind-words.ts'
 export { mostLines, mostMergedLines } from './cart-limits.ts'
@@ -30,8 +30,8 @@ export {
   type PersonalDetails,
 } from './checkout-validation.ts'
 export { type Country, listCountries } from './countries.ts'
-export { currencySign } from './currency-sign.ts'
-export { type Discount, discountOn, spreadDiscount } from './discount.ts'
+export { getCurrencySign } from './currency-sign.ts'
+export { computeDiscount, type Discount, spreadDiscount } from './discount.ts'
 export { isFailure } from './failure-shape.ts'
 export { type FieldProblemCode, findRequiredProblem, type Problems } from './field-problems.ts'
 export { findInvoiceProblems, type InvoiceDetails, isTaxIdPlausible } from './invoice-validation.ts'
@@ -45,12 +45,11 @@ export {
 } from './merge-profile.ts'
 export { mergeQuantity } from './merge-quantity.ts'
 export {
-  absoluteOf,
   addKopecks,
   addMoney,
-  greaterOf,
+  chooseGreater,
+  chooseLesser,
   type Kopecks,
-  lesserOf,
   type Money,
   multiplyKopecks,
   multiplyMoney,
@@ -61,17 +60,18 @@ export {
   readKopecks,
   readMoney,
   subtractKopecks,
+  toAbsolute,
   toKopecks,
   toMoney,
 } from './money.ts'
-export { pageDescription } from './page-description.ts'
-export { type PasswordStrength, passwordStrength } from './password-strength.ts'
+export { createPageDescription } from './page-description.ts'
+export { type PasswordStrength, ratePassword } from './password-strength.ts'
 export { formatPhone, groupPhone } from './phone.ts'
 export {
   createPriceRanges,
+  formatPriceFilter,
   getPriceSteps,
   type PriceRange,
-  priceFilterValue,
   priceRanges,
   readPriceRange,
 } from './price-filter.ts'
@@ -84,7 +84,7 @@ export {
   type StoredPrice,
 } from './prices.ts'
 export { findQuantityProblem, type QuantityProblem } from './quantity-rules.ts'
-export { randomKey } from './random-key.ts'
+export { createRandomKey } from './random-key.ts'
 export { parseViewedSkus, rememberViewed } from './recently-viewed.ts'
 export { readReason } from './refusal-reason.ts'
 export {
@@ -120,19 +120,19 @@ export {
   type ShapeOf,
 } from './shapes.ts'
 export {
-  breadcrumbList,
+  buildBreadcrumbList,
   replaceNoBreakSpaces,
   resolveSharedPicture,
   type StructuredThing,
 } from './structured-data.ts'
-export { computeTaxInside, type TaxPlace, type TaxRuleTerms, taxPercent } from './tax.ts'
+export { computeTaxInside, findTaxPercent, type TaxPlace, type TaxRuleTerms } from './tax.ts'
 export { detectTextLanguage } from './text-language.ts'
 export { tidyPostcode } from './tidy-postcode.ts'
-export { allGroups, priceForGroup, selectTiers, type TierPrice } from './tier-price.ts'
+export { allGroups, findGroupPrice, selectTiers, type TierPrice } from './tier-price.ts'
 export {
   type ChosenOptions,
   chooseVariant,
-  exactVariant,
+  findExactVariant,
   isValueAvailable,
   isValueMade,
   type VariantFacts,

@@ -76,17 +76,17 @@ export function multiplyMoney(price: Money, pieces: number): Money {
   return toMoney(multiplyKopecks(toKopecks(price), pieces))
 }
 
-export function lesserOf<Amount extends Kopecks | Money>(one: Amount, other: Amount): Amount {
+export function chooseLesser<Amount extends Kopecks | Money>(one: Amount, other: Amount): Amount {
   return one < other ? one : other
 }
 
-export function greaterOf<Amount extends Kopecks | Money>(one: Amount, other: Amount): Amount {
+export function chooseGreater<Amount extends Kopecks | Money>(one: Amount, other: Amount): Amount {
   return one > other ? one : other
 }
 
 /** An amount without its sign. */
-export function absoluteOf<Amount extends Kopecks | Money>(amount: Amount): Amount {
-  return greaterOf(amount, negate(amount))
+export function toAbsolute<Amount extends Kopecks | Money>(amount: Amount): Amount {
+  return chooseGreater(amount, negate(amount))
 }
 
 /** The same amount taken off instead of added. Of nothing it is nothing: no wire knows `-0`. */

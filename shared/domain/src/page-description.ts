@@ -4,7 +4,7 @@ const longest = 160
 /**
  * The beginning of a text for search engines: one line, cut after a whole word, at most 160 signs.
  */
-export function pageDescription(text: string): string {
+export function createPageDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= longest) return line
   // A word longer than all of it is cut where it must be.

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { passwordStrength } from './password-strength.ts'
+import { ratePassword } from './password-strength.ts'
 
 const known = ['Анна', 'Щербакова', 'anna.shcherbakova@example.ru']
 
@@ -15,5 +15,5 @@ it.each([
   ['три зонтика у окна', 'strong'],
   ['k7#mQ2!vRz9p', 'strong'],
 ] as const)('the strength of the password «%s» is %s', (password, strength) => {
-  expect(passwordStrength(password, known)).toBe(strength)
+  expect(ratePassword(password, known)).toBe(strength)
 })

@@ -4,7 +4,7 @@ export type PasswordStrength = 'weak' | 'fair' | 'strong'
  * How hard a password is to guess, roughly: a hint for whoever chooses one, never a rule. `known`:
  * what others may know of the shopper, such as name and e-mail.
  */
-export function passwordStrength(password: string, known: readonly string[]): PasswordStrength {
+export function ratePassword(password: string, known: readonly string[]): PasswordStrength {
   const rest = withoutGuesses(password.toLocaleLowerCase(), known)
   const bits = different(rest) * Math.log2(measureAlphabet(password))
   if (bits < 40) return 'weak'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { type PriceRange, priceFilterValue, readPriceRange } from './price-filter.ts'
+import { formatPriceFilter, type PriceRange, readPriceRange } from './price-filter.ts'
 
 test.each([
   ['0.0-5000.0', { from: 0, to: 5000 }, { lt: 5000 }],
@@ -8,7 +8,7 @@ test.each([
   ['*-99.5', { to: 99.5 }, { lt: 99.5 }],
 ])('the price filter reads %s', (key, range, filter) => {
   expect(readPriceRange(key)).toEqual(range)
-  expect(priceFilterValue(range as PriceRange)).toEqual(filter)
+  expect(formatPriceFilter(range as PriceRange)).toEqual(filter)
 })
 
 test.each(['', '*-*', '5000', 'a-b', '-5000.0-1.0', '1-2-3', `0-${'9'.repeat(400)}`])(

@@ -36,7 +36,7 @@ export function readPriceRange(key: string): PriceRange | null {
  * The range as a search filter. Bounds are those the facet counts with, so counts and results
  * agree.
  */
-export function priceFilterValue({ from, to }: PriceRange): { gte?: Money; lt?: Money } {
+export function formatPriceFilter({ from, to }: PriceRange): { gte?: Money; lt?: Money } {
   return {
     ...(from !== undefined && from > 0 && { gte: from }),
     ...(to !== undefined && { lt: to }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { readKopecks, readMoney } from './money.ts'
 import { computePriceAt, findNextPriceChange } from './prices.ts'
-import { computeTaxInside, taxPercent } from './tax.ts'
+import { computeTaxInside, findTaxPercent } from './tax.ts'
 
 const june = Date.parse('2026-06-15T12:00:00Z')
 const sale = {
@@ -95,10 +95,10 @@ describe('the tax inside a price', () => {
   }
 
   it('follows the rule for product class, customer class and country', () => {
-    expect(taxPercent([vat], 2, { country: 'RU' })).toBe(20)
-    expect(taxPercent([vat], 0, { country: 'RU' })).toBe(0)
-    expect(taxPercent([vat], 2, { country: 'DE' })).toBe(0)
-    expect(taxPercent([vat], 2, { country: 'RU', customerTaxClass: 4 })).toBe(0)
+    expect(findTaxPercent([vat], 2, { country: 'RU' })).toBe(20)
+    expect(findTaxPercent([vat], 0, { country: 'RU' })).toBe(0)
+    expect(findTaxPercent([vat], 2, { country: 'DE' })).toBe(0)
+    expect(findTaxPercent([vat], 2, { country: 'RU', customerTaxClass: 4 })).toBe(0)
   })
 
   it('is a sixth of the price at 20 percent', () => {

@@ -1,12 +1,16 @@
 import { expect, test } from '@jest/globals'
-import { breadcrumbList, replaceNoBreakSpaces, resolveSharedPicture } from './structured-data.ts'
+import {
+  buildBreadcrumbList,
+  replaceNoBreakSpaces,
+  resolveSharedPicture,
+} from './structured-data.ts'
 
 test('a BreadcrumbList has numbered steps with absolute URLs', () => {
   const steps = [
     { label: 'Главная', href: '/' },
     { label: 'Для\u00a0дома', href: '/dlya-doma' },
   ]
-  expect(breadcrumbList('https://vitrina.test', steps)).toEqual({
+  expect(buildBreadcrumbList('https://vitrina.test', steps)).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Главная', item: 'https://vitrina.test/' },
@@ -38,7 +42,7 @@ test('a BreadcrumbList of a store view has URLs in the view', () => {
     { label: 'Coats', href: '/palto' },
     { label: 'Elsewhere', href: 'https://vitrina.test/en/i/a' },
   ]
-  const { itemListElement } = breadcrumbList('https://vitrina.test/en', steps)
+  const { itemListElement } = buildBreadcrumbList('https://vitrina.test/en', steps)
   expect(itemListElement).toMatchObject([
     { item: 'https://vitrina.test/en' },
     { item: 'https://vitrina.test/en/palto' },

@@ -5,7 +5,7 @@ export type StructuredThing = { readonly '@type': string; readonly [property: st
  * The way to a page as search engines read it: `steps` go from the home page down to the page.
  * `root` is what addresses of the shop begin with; a step may also be an absolute address.
  */
-export function breadcrumbList(
+export function buildBreadcrumbList(
   root: string,
   steps: readonly { readonly label: string; readonly href: string }[],
 ): StructuredThing {

@@ -23,7 +23,7 @@ export type TaxPlace = {
 }
 
 /** Percent for a product's tax class: the first fitting rate of the first fitting rule, else 0. */
-export function taxPercent(
+export function findTaxPercent(
   rules: readonly TaxRuleTerms[],
   productTaxClass: number,
   { country, region, regionId, customerTaxClass }: TaxPlace,

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { readMoney } from './money.ts'
-import { priceForGroup, selectTiers } from './tier-price.ts'
+import { findGroupPrice, selectTiers } from './tier-price.ts'
 
 const tiers = [
   { customer_group_id: 1, qty: 1, value: readMoney(900) },
@@ -9,24 +9,26 @@ const tiers = [
 ]
 
 it('a tier price lowers the price for its customer group', () => {
-  expect(priceForGroup({ price: readMoney(1000) }, tiers, 1)).toEqual({ price: readMoney(900) })
-  expect(priceForGroup({ price: readMoney(1000) }, tiers, 2)).toEqual({ price: readMoney(800) })
+  expect(findGroupPrice({ price: readMoney(1000) }, tiers, 1)).toEqual({ price: readMoney(900) })
+  expect(findGroupPrice({ price: readMoney(1000) }, tiers, 2)).toEqual({ price: readMoney(800) })
 })
 
 it('a tier of another group or above the price leaves the price unchanged', () => {
-  expect(priceForGroup({ price: readMoney(1000) }, tiers, 0)).toEqual({ price: readMoney(1000) })
-  expect(priceForGroup({ price: readMoney(500) }, tiers, 1)).toEqual({ price: readMoney(500) })
+  expect(findGroupPrice({ price: readMoney(1000) }, tiers, 0)).toEqual({ price: readMoney(1000) })
+  expect(findGroupPrice({ price: readMoney(500) }, tiers, 1)).toEqual({ price: readMoney(500) })
 })
 
 it('a tier for all groups applies to every group', () => {
   const everybody = [{ customer_group_id: 32_000, qty: 1, value: readMoney(950) }]
-  expect(priceForGroup({ price: readMoney(1000) }, everybody, 0)).toEqual({ price: readMoney(950) })
+  expect(findGroupPrice({ price: readMoney(1000) }, everybody, 0)).toEqual({
+    price: readMoney(950),
+  })
   expect(selectTiers(everybody, 3)).toEqual(everybody)
 })
 
 it('a tier price of zero is ignored', () => {
   const free = [{ customer_group_id: 1, qty: 1, value: readMoney(0) }]
-  expect(priceForGroup({ price: readMoney(1000) }, free, 1)).toEqual({ price: readMoney(1000) })
+  expect(findGroupPrice({ price: readMoney(1000) }, free, 1)).toEqual({ price: readMoney(1000) })
 })
 
 it('a tier price keeps the special price and its dates', () => {
@@ -35,5 +37,5 @@ it('a tier price keeps the special price and its dates', () => {
     special_price: readMoney(850),
     special_to_date: '2026-12-31 00:00:00',
   }
-  expect(priceForGroup(stored, tiers, 1)).toEqual({ ...stored, price: readMoney(900) })
+  expect(findGroupPrice(stored, tiers, 1)).toEqual({ ...stored, price: readMoney(900) })
 })

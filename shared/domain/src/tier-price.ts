@@ -1,4 +1,4 @@
-import { lesserOf, type Money } from './money.ts'
+import { chooseLesser, type Money } from './money.ts'
 import type { StoredPrice } from './prices.ts'
 
 /** What one group of customers pays from `qty` pieces on, decimal rubles with tax. */
@@ -23,7 +23,7 @@ export function selectTiers(
  * The stored price as a group sees it: the lowest of its tiers for one piece, when lower
  * (docs/rules/prices.md#prices-of-a-group).
  */
-export function priceForGroup<Price extends StoredPrice>(
+export function findGroupPrice<Price extends StoredPrice>(
   stored: Price,
   tiers: readonly TierPrice[] | null | undefined,
   groupId: number,
@@ -31,6 +31,6 @@ export function priceForGroup<Price extends StoredPrice>(
   const offers = selectTiers(tiers, groupId).flatMap(({ qty, value }) =>
     qty === 1 && value > 0 ? [value] : [],
   )
-  const price = offers.reduce(lesserOf, stored.price)
+  const price = offers.reduce(chooseLesser, stored.price)
   return price < stored.price ? { ...stored, price } : stored
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { readMoney } from './money.ts'
-import { chooseVariant, exactVariant, isValueAvailable, isValueMade } from './variant-choice.ts'
+import { chooseVariant, findExactVariant, isValueAvailable, isValueMade } from './variant-choice.ts'
 
 const variant = (sku: string, color: string, size: string, price = 100, isInStock = true) => ({
   sku,
@@ -112,8 +112,8 @@ describe('a tie between variants', () => {
 })
 
 test('an exact variant is found only when every option is chosen', () => {
-  expect(exactVariant(coats, { color: '49' })).toBeUndefined()
-  expect(exactVariant(coats, { color: '49', size: '146' })?.sku).toBe('camel-46')
+  expect(findExactVariant(coats, { color: '49' })).toBeUndefined()
+  expect(findExactVariant(coats, { color: '49', size: '146' })?.sku).toBe('camel-46')
 })
 
 test('an option value is available when a variant in stock has it with the other choices', () => {

@@ -52,7 +52,7 @@ export function chooseVariant<Variant extends VariantFacts>(
 }
 
 /** The variant with exactly these options, in stock or not. */
-export function exactVariant<Variant extends VariantFacts>(
+export function findExactVariant<Variant extends VariantFacts>(
   variants: readonly Variant[],
   options: ChosenOptions,
 ): Variant | undefined {

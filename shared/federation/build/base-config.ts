@@ -26,7 +26,7 @@ type BaseOptions = {
 /**
  * What all four kinds of build have in common: TypeScript by swc, CSS Modules, fonts, minifying.
  */
-export function baseConfig({
+export function createBaseConfig({
   name,
   context,
   target,

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
 import { containerName, getMessagesExpose, type RemoteDefinition } from '../src/manifest.ts'
-import { type BuildMode, type BuildTarget, baseConfig } from './base-config.ts'
+import { type BuildMode, type BuildTarget, createBaseConfig } from './base-config.ts'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
 import { SameEverywherePlugin } from './same-everywhere-plugin.ts'
 import { describeSharedModules } from './singletons.ts'
@@ -27,9 +27,9 @@ type RemoteBuild = {
 /**
  * One side of a remote: many small files for browsers, exactly one CommonJS file for the server.
  */
-export function remoteConfig(build: RemoteBuild): Configuration {
+export function createRemoteConfig(build: RemoteBuild): Configuration {
   const { definition, target, mode } = build
-  const base = baseConfig({ ...build, name: definition.name, isVersioned: true })
+  const base = createBaseConfig({ ...build, name: definition.name, isVersioned: true })
   const plugins = base.plugins ?? []
   const container = {
     name: containerName(definition.name),

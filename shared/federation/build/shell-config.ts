@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
 import { hostName } from '../src/manifest.ts'
-import { type BuildMode, baseConfig } from './base-config.ts'
+import { type BuildMode, createBaseConfig } from './base-config.ts'
 import { precachedShell } from './precached-shell.ts'
 import { singletons } from './singletons.ts'
 
@@ -14,8 +14,8 @@ type ShellClientBuild = ShellBuild & {
 }
 
 /** The shell in the browser: the router, React and the share scope every remote leans on. */
-export function shellClientConfig({ worker, ...build }: ShellClientBuild): Configuration {
-  const base = baseConfig({ ...build, name: 'shell', target: 'client' })
+export function createShellClientConfig({ worker, ...build }: ShellClientBuild): Configuration {
+  const base = createBaseConfig({ ...build, name: 'shell', target: 'client' })
   return {
     ...base,
     entry: { main: './client/hydrate.tsx' },
@@ -51,11 +51,11 @@ function isInUse(folder: string) {
 }
 
 /**
- * The service worker before it knows which files the shell is made of: {@link shellClientConfig}
+ * The service worker before it knows which files the shell is made of: {@link createShellClientConfig}
  * tells it and writes it to its place.
  */
-export function shellWorkerConfig(build: ShellBuild): Configuration {
-  const base = baseConfig({ ...build, name: 'shell', target: 'client' })
+export function createShellWorkerConfig(build: ShellBuild): Configuration {
+  const base = createBaseConfig({ ...build, name: 'shell', target: 'client' })
   return {
     ...base,
     target: ['webworker', 'es2022'],
@@ -65,8 +65,8 @@ export function shellWorkerConfig(build: ShellBuild): Configuration {
 }
 
 /** The page server: an ES module that leaves everything from npm to Node's own resolution. */
-export function shellServerConfig(build: ShellBuild): Configuration {
-  const base = baseConfig({ ...build, name: 'shell', target: 'server' })
+export function createShellServerConfig(build: ShellBuild): Configuration {
+  const base = createBaseConfig({ ...build, name: 'shell', target: 'server' })
   return {
     ...base,
     target: 'node24',

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { breadcrumbList } from '@vitrina/domain'
-import { structuredDataFaults } from './structured-data-faults.ts'
+import { buildBreadcrumbList } from '@vitrina/domain'
+import { findStructuredDataFaults } from './structured-data-faults.ts'
 
 const offer = {
   '@type': 'Offer',
@@ -12,8 +12,8 @@ const offer = {
 }
 
 test('valid structured data has no faults', () => {
-  const trail = breadcrumbList('https://vitrina.test', [{ label: 'Главная', href: '/' }])
-  expect(structuredDataFaults([offer, trail])).toEqual([])
+  const trail = buildBreadcrumbList('https://vitrina.test', [{ label: 'Главная', href: '/' }])
+  expect(findStructuredDataFaults([offer, trail])).toEqual([])
 })
 
 test.each([
@@ -25,11 +25,11 @@ test.each([
   [{ '@type': 'Person', name: ' ' }, 'Person.name is wrong: " "'],
   [{ '@type': 'Thing' }, 'Thing is an unknown Thing'],
 ])('structured data of %j has the fault «%s»', (thing, fault) => {
-  expect(structuredDataFaults([thing])).toEqual([fault])
+  expect(findStructuredDataFaults([thing])).toEqual([fault])
 })
 
 test('a structured list whose positions do not begin at one has a fault', () => {
   const item = { '@type': 'ListItem', name: 'Главная', item: 'https://vitrina.test/' }
   const list = { '@type': 'BreadcrumbList', itemListElement: [{ ...item, position: 2 }] }
-  expect(structuredDataFaults([list])).toHaveLength(1)
+  expect(findStructuredDataFaults([list])).toHaveLength(1)
 })

@@ -83,7 +83,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
  * What search engines would find wrong with the things a page tells them, in words; empty where all
  * is right.
  */
-export function structuredDataFaults(things: readonly StructuredThing[]): string[] {
+export function findStructuredDataFaults(things: readonly StructuredThing[]): string[] {
   return things.flatMap(thing => findFaults(thing, thing['@type']))
 }
 

@@ -15,7 +15,7 @@ import type { PriceState } from './prices/shown-price.ts'
 import { ServicesProvider } from './services-context.ts'
 import type { PanelState, ShopServices, UrlTarget } from './shop-services.ts'
 
-export { structuredDataFaults } from './structured-data-faults.ts'
+export { findStructuredDataFaults } from './structured-data-faults.ts'
 
 /** The part of the api a test answers for; whatever else is called fails the test. */
 export type PartialApi = { [Group in keyof ApiClient]?: Partial<ApiClient[Group]> }

@@ -1,4 +1,4 @@
-import { type Money, currencySign as signOf } from '@vitrina/domain'
+import { type Money, getCurrencySign as signOf } from '@vitrina/domain'
 import type { Locale } from './locales.ts'
 
 /** A price split where its look changes: kopecks are quieter than rubles. */
@@ -54,7 +54,7 @@ const separators: Record<Locale, { thousands: string; decimal: string }> = {
  */
 export function createFormats(
   locale: Locale,
-  currencySign: string,
+  getCurrencySign: string,
   timeZone: string | undefined,
 ): Formats {
   const { thousands, decimal } = separators[locale]
@@ -74,7 +74,7 @@ export function createFormats(
     return {
       // Less than half a kopeck is nothing, and nothing has no sign.
       minus: rubles < 0 && /[1-9]/.test(text) ? '−' : '',
-      whole: currencySign + text.slice(0, split),
+      whole: getCurrencySign + text.slice(0, split),
       fraction: text.slice(split),
     }
   }

@@ -24,10 +24,10 @@ export function isSameAddress(one: Path, other: Path): boolean {
 }
 
 /** An entry of the history that is not there yet. */
-export function newEntry(address: Path, state: unknown): Location {
-  return { ...address, state, key: newKey() }
+export function createEntry(address: Path, state: unknown): Location {
+  return { ...address, state, key: createKey() }
 }
 
-export function newKey(): string {
+export function createKey(): string {
   return Math.random().toString(36).slice(2, 10)
 }

@@ -12,7 +12,7 @@ export type ButtonLook = {
 }
 
 /** The button's look for a link: `<Link className={buttonClass()}>`. */
-export function buttonClass({ look = 'primary', wide, square }: ButtonLook = {}): string {
+export function getButtonClass({ look = 'primary', wide, square }: ButtonLook = {}): string {
   if (look === 'quiet') return classNames(styles.quiet)
   return classNames(
     styles.button,
@@ -45,7 +45,7 @@ export function Button({
     <button
       {...props}
       type={type}
-      className={classNames(buttonClass({ look, wide, square }), className)}
+      className={classNames(getButtonClass({ look, wide, square }), className)}
       aria-busy={busy || undefined}
       onClick={event => {
         if (busy) event.preventDefault()

@@ -3,7 +3,7 @@ export { Agreement, type AgreementProps } from './agreement.tsx'
 export { Alert, type AlertProps, type AlertTone } from './alert.tsx'
 export { Badge, Badges, type BadgeTone } from './badge.tsx'
 export { Breadcrumbs, type BreadcrumbsProps } from './breadcrumbs.tsx'
-export { Button, type ButtonLook, type ButtonProps, buttonClass } from './button.tsx'
+export { Button, type ButtonLook, type ButtonProps, getButtonClass } from './button.tsx'
 export { CardGrid, type CardGridProps, GridCell, type GridCellProps } from './card-grid.tsx'
 export { CheckableInput, type CheckableInputProps } from './checkable-input.tsx'
 export { Chip, type ChipProps } from './chip.tsx'
@@ -19,11 +19,11 @@ export type { LinkAs, LinkAsProps } from './link-as.tsx'
 export { OptionGroup, type OptionGroupProps } from './option-group.tsx'
 export { type PasswordFieldProps, PasswordFields } from './password-fields.tsx'
 export {
+  buildPictureAddress,
   Picture,
   PictureFrame,
   type PictureFrameProps,
   type PictureProps,
-  pictureAddress,
 } from './picture.tsx'
 export { Amount, Price, type PriceProps } from './price.tsx'
 export { Quantity, type QuantityProps } from './quantity.tsx'

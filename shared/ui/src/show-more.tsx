@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { buttonClass } from './button.tsx'
+import { getButtonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './show-more.module.css'
 
@@ -47,7 +47,7 @@ export function ShowMore({
       {trouble && <p className={styles.trouble}>{trouble}</p>}
       {shown < total && (
         <a
-          className={classNames(buttonClass({ look: 'outline' }))}
+          className={classNames(getButtonClass({ look: 'outline' }))}
           href={href}
           rel="next"
           aria-busy={busy || undefined}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { AlertTone } from './alert.tsx'
-import { Button, buttonClass } from './button.tsx'
+import { Button, getButtonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './toast.module.css'
@@ -70,7 +70,12 @@ export function Toast({ item, paused, hidden, onDismiss, closeLabel }: ToastProp
                 dismiss()
               }
               return href ? (
-                <a key={label} href={href} className={buttonClass({ look: 'quiet' })} onClick={act}>
+                <a
+                  key={label}
+                  href={href}
+                  className={getButtonClass({ look: 'quiet' })}
+                  onClick={act}
+                >
                   {label}
                 </a>
               ) : (

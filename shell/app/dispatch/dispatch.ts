@@ -1,7 +1,7 @@
 import { orThrow } from '@vitrina/domain'
 import { type LoaderArgs, redirect } from '@vitrina/federation'
-import { orHomeOffline } from '../pages/offline-home.ts'
-import { orUnavailable } from '../pages/unavailable-answer.ts'
+import { loadOrOpenOfflineHome } from '../pages/offline-home.ts'
+import { loadOrAnswerUnavailable } from '../pages/unavailable-answer.ts'
 import type { ShellContext } from '../shell-context.ts'
 import { type DispatchedScreen, loadTarget } from './load-target.ts'
 import { readablePath } from './readable-path.ts'
@@ -24,8 +24,8 @@ export function dispatch(shell: ShellContext) {
     const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
     if (tidy !== pathname) throw redirect(tidy + search, 301)
 
-    return orHomeOffline(shell, lookup, () =>
-      orUnavailable(shell.source, () => findScreen(shell, lookup, lastRuns)),
+    return loadOrOpenOfflineHome(shell, lookup, () =>
+      loadOrAnswerUnavailable(shell.source, () => findScreen(shell, lookup, lastRuns)),
     )
   }
 }

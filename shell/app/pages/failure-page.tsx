@@ -1,6 +1,6 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { useRevalidator } from '@vitrina/page-loading'
-import { Button, buttonClass } from '@vitrina/ui'
+import { Button, getButtonClass } from '@vitrina/ui'
 import styles from './void.module.css'
 
 type FailurePageProps = {
@@ -28,7 +28,7 @@ export function FailurePage({ needsReload = false }: FailurePageProps) {
         >
           {t('shell:failure.retry')}
         </Button>
-        <Link to="/" className={buttonClass({ look: 'outline' })}>
+        <Link to="/" className={getButtonClass({ look: 'outline' })}>
           {t('shell:toHome')}
         </Link>
       </div>

@@ -3,7 +3,7 @@ import { isOffline } from '../is-offline.ts'
 import { loadSlots } from '../remotes/load-screen.ts'
 import { findSlot } from '../remotes/slots.ts'
 import type { ShellContext } from '../shell-context.ts'
-import { unavailableAnswer } from './unavailable-answer.ts'
+import { createUnavailableAnswer } from './unavailable-answer.ts'
 
 /** The places of the home page, from top to bottom. */
 export const homeSlots = [
@@ -22,7 +22,7 @@ export function loadHome(shell: ShellContext) {
     const { source } = shell
     const slots = homeSlots.map(name => ({ name, ...findSlot(source.remotes, name) }))
     // Search engines would take a page of nothing for the shop.
-    if (!source.isComplete && slots.every(({ id }) => !id)) throw unavailableAnswer()
+    if (!source.isComplete && slots.every(({ id }) => !id)) throw createUnavailableAnswer()
     const loaded = await loadSlots(shell, slots, args, (slot, error) =>
       shell.onError(`slot ${slot}`, error),
     )

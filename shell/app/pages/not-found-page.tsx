@@ -1,6 +1,6 @@
 import { type InsteadOfGone, Link, useI18n, useServices } from '@vitrina/federation'
 import { useRouteLoaderData } from '@vitrina/page-loading'
-import { buttonClass } from '@vitrina/ui'
+import { getButtonClass } from '@vitrina/ui'
 import type { RootData } from '../layout/load-root.ts'
 import styles from './void.module.css'
 
@@ -27,18 +27,18 @@ export function NotFoundPage({ isGone = false, instead = null }: NotFoundPagePro
       </div>
       <div className={styles.actions}>
         {instead && (
-          <Link to={instead.href} className={buttonClass({})}>
+          <Link to={instead.href} className={getButtonClass({})}>
             {instead.label}
           </Link>
         )}
-        <Link to="/" className={buttonClass(instead ? { look: 'outline' } : {})}>
+        <Link to="/" className={getButtonClass(instead ? { look: 'outline' } : {})}>
           {t('shell:toHome')}
         </Link>
         {departments.slice(0, 3).map(category => (
           <Link
             key={category.id}
             to={`/${category.url_path}`}
-            className={buttonClass({ look: 'outline' })}
+            className={getButtonClass({ look: 'outline' })}
           >
             {category.name}
           </Link>

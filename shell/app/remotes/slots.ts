@@ -1,5 +1,5 @@
 import type { SlotHydration, TargetType } from '@vitrina/federation/manifest'
-import { type ModuleId, moduleId, type RemoteSnapshot } from './snapshot.ts'
+import { createModuleId, type ModuleId, type RemoteSnapshot } from './snapshot.ts'
 
 /** The module that fills a slot, or `undefined` while no remote that is up offers it. */
 export function findSlot(
@@ -9,7 +9,7 @@ export function findSlot(
   for (const remote of remotes) {
     const slot = remote.offer.slots[name]
     if (slot && remote.entry)
-      return { id: moduleId(remote.name, slot.expose), hydrate: slot.hydrate }
+      return { id: createModuleId(remote.name, slot.expose), hydrate: slot.hydrate }
   }
   return undefined
 }
@@ -21,7 +21,7 @@ export function findTarget(
 ): ModuleId | undefined {
   for (const remote of remotes) {
     const expose = remote.offer.targets[type]
-    if (expose) return moduleId(remote.name, expose)
+    if (expose) return createModuleId(remote.name, expose)
   }
   return undefined
 }
@@ -32,7 +32,7 @@ export function findService(
 ): ModuleId | undefined {
   for (const remote of remotes) {
     const expose = remote.offer.services[name]
-    if (expose && remote.entry) return moduleId(remote.name, expose)
+    if (expose && remote.entry) return createModuleId(remote.name, expose)
   }
   return undefined
 }

@@ -31,7 +31,7 @@ export type RemoteSnapshot = {
 /** Names a module of a remote: `catalog:./product`. */
 export type ModuleId = `${string}:${string}`
 
-export function moduleId(remote: string, expose: string): ModuleId {
+export function createModuleId(remote: string, expose: string): ModuleId {
   return `${remote}:${expose}`
 }
 

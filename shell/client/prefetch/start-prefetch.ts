@@ -1,4 +1,4 @@
-import { mayPrefetch } from '@vitrina/api-client'
+import { canPrefetch } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
 import {
   createMatcher,
@@ -51,7 +51,7 @@ function createPrefetch({ window, navigator, routes, memory, services }: Options
     const { search, origin } = url
     const pathname = stripBase(navigator.base, url.pathname)
     if (pathname === undefined || origin !== window.location.origin) return
-    if (!mayPrefetch(window)) return
+    if (!canPrefetch(window)) return
     const { route, params = {} } = match(pathname).at(-1) ?? {}
     const load = route?.loader
     if (!load || pathname === navigator.state.page.location.pathname) return

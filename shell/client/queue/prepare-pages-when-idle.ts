@@ -1,4 +1,4 @@
-import { mayPrefetch } from '@vitrina/api-client'
+import { canPrefetch } from '@vitrina/api-client'
 import type { PageIdle } from '../../app/page-idle.ts'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 
@@ -17,6 +17,6 @@ export async function preparePagesWhenIdle(
     type: 'PAGE_IDLE',
     locale,
     entries: remotes.flatMap(({ entry }) => entry?.url ?? []),
-    mayFetch: mayPrefetch(window),
+    mayFetch: canPrefetch(window),
   } satisfies PageIdle)
 }

@@ -13,7 +13,7 @@ export function isBusyPlace(pathname: string): boolean {
 }
 
 /** Whether the shopper is at nothing that a notice they did not ask for would be in the way of. */
-export function mayInterrupt(
+export function canInterrupt(
   { document, location }: Tab,
   { panels }: Pick<ShopServices, 'panels'>,
 ): boolean {

@@ -1,7 +1,7 @@
 import { isFlag } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readClaim, writeClaim } from '@vitrina/storage'
-import { mayInterrupt } from './may-interrupt.ts'
+import { canInterrupt } from './may-interrupt.ts'
 import { showUnasked } from './show-unasked.ts'
 
 type Services = Pick<ShopServices, 'events' | 'notifications' | 'panels' | 'session' | 'storage'>
@@ -35,7 +35,7 @@ export function offerNewsletter(
   let actedAtMs = now()
 
   const mayOffer = () =>
-    !document.hidden && session.customer() === null && mayInterrupt(window, services)
+    !document.hidden && session.customer() === null && canInterrupt(window, services)
 
   function look(): void {
     seen.add(location.pathname)

@@ -1,5 +1,5 @@
 import type { ShopServices } from '@vitrina/federation'
-import { mayInterrupt } from './may-interrupt.ts'
+import { canInterrupt } from './may-interrupt.ts'
 import { isUnaskedShown } from './show-unasked.ts'
 
 type Services = Pick<ShopServices, 'notifications' | 'panels'>
@@ -24,7 +24,7 @@ export function queueNotice(window: Window, services: Services, notice: Notice):
   const { notifications, panels } = services
   const isShown = () =>
     notifications.store.getState().shown.some(({ topic }) => topic === notice.topic)
-  const mayStand = () => notice.isTrue() && mayInterrupt(window, services)
+  const mayStand = () => notice.isTrue() && canInterrupt(window, services)
   let stands = false
 
   function look(): void {

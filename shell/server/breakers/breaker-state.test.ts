@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { type BreakerState, forgottenAfterMs, nextBreakerState } from './breaker-state.ts'
+import { advanceBreaker, type BreakerState, forgottenAfterMs } from './breaker-state.ts'
 
 const closed: BreakerState = { name: 'closed', answeredAtMs: 100 }
 const open: BreakerState = { name: 'open', askedAtMs: 1_000 }
@@ -8,29 +8,29 @@ const halfOpen: BreakerState = { name: 'half-open', askedAtMs: 1_000 }
 describe('a circuit breaker', () => {
   it('opens at a time-out where nothing was answered since that work began', () => {
     const event = { kind: 'timed-out', begunAtMs: 200 } as const
-    expect(nextBreakerState(closed, event, 1_200)).toEqual({ name: 'open', askedAtMs: 1_200 })
+    expect(advanceBreaker(closed, event, 1_200)).toEqual({ name: 'open', askedAtMs: 1_200 })
   })
 
   it('stays closed at a time-out when other work was answered meanwhile', () => {
     const event = { kind: 'timed-out', begunAtMs: 50 } as const
-    expect(nextBreakerState(closed, event, 1_050)).toBe(closed)
+    expect(advanceBreaker(closed, event, 1_050)).toBe(closed)
   })
 
   it('is half open while a probe runs, and refuses other work meanwhile', () => {
-    const probing = nextBreakerState(open, { kind: 'probe-due' }, 1_500)
+    const probing = advanceBreaker(open, { kind: 'probe-due' }, 1_500)
     expect(probing).toEqual(halfOpen)
-    expect(nextBreakerState(probing, { kind: 'refused' }, 1_600)).toEqual({
+    expect(advanceBreaker(probing, { kind: 'refused' }, 1_600)).toEqual({
       name: 'half-open',
       askedAtMs: 1_600,
     })
   })
 
   it('opens again when its probe times out', () => {
-    expect(nextBreakerState(halfOpen, { kind: 'timed-out', begunAtMs: 1_500 }, 2_500)).toEqual(open)
+    expect(advanceBreaker(halfOpen, { kind: 'timed-out', begunAtMs: 1_500 }, 2_500)).toEqual(open)
   })
 
   it.each([open, halfOpen])('closes from $name when an answer comes in time', state => {
-    expect(nextBreakerState(state, { kind: 'answered' }, 2_000)).toEqual({
+    expect(advanceBreaker(state, { kind: 'answered' }, 2_000)).toEqual({
       name: 'closed',
       answeredAtMs: 2_000,
     })
@@ -38,7 +38,7 @@ describe('a circuit breaker', () => {
 
   it('closes without a probe when nobody has asked for long', () => {
     const nowMs = open.askedAtMs + forgottenAfterMs
-    expect(nextBreakerState(open, { kind: 'probe-due' }, nowMs).name).toBe('closed')
-    expect(nextBreakerState(open, { kind: 'probe-due' }, nowMs - 1).name).toBe('half-open')
+    expect(advanceBreaker(open, { kind: 'probe-due' }, nowMs).name).toBe('closed')
+    expect(advanceBreaker(open, { kind: 'probe-due' }, nowMs - 1).name).toBe('half-open')
   })
 })

@@ -22,7 +22,7 @@ export const forgottenAfterMs = 30_000
  * A time-out opens the breaker where nothing was answered since that work began: one slow request
  * among many good ones is a slow request and no outage. One answer in time closes it.
  */
-export function nextBreakerState(
+export function advanceBreaker(
   state: BreakerState,
   event: BreakerEvent,
   nowMs: number,

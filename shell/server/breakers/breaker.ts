@@ -1,4 +1,4 @@
-import { type BreakerEvent, type BreakerState, nextBreakerState } from './breaker-state.ts'
+import { advanceBreaker, type BreakerEvent, type BreakerState } from './breaker-state.ts'
 
 /** Work that shows whether the guarded part answers again. It reports to the breaker by itself. */
 export type Probe = () => void
@@ -37,7 +37,7 @@ export function createBreaker({
 
   function take(event: BreakerEvent): void {
     const before = state.name
-    state = nextBreakerState(state, event, now())
+    state = advanceBreaker(state, event, now())
     if (state.name === before) return
     if (state.name === 'open') scheduleProbe()
     if (state.name === 'half-open') probe()

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { canarySide, mostVisitors } from './canary-side.ts'
+import { chooseCanarySide, mostVisitors } from './canary-side.ts'
 
 const visitors = Array.from({ length: mostVisitors }, (_, number) => ({
   headers: { cookie: `locale=ru-RU; visitor=${number}` },
 }))
-const shareOf = (canaries: Parameters<typeof canarySide>[1], of: string) =>
-  (visitors.filter(visitor => canarySide(visitor, canaries).split(',').includes(of)).length /
+const shareOf = (canaries: Parameters<typeof chooseCanarySide>[1], of: string) =>
+  (visitors.filter(visitor => chooseCanarySide(visitor, canaries).split(',').includes(of)).length /
     mostVisitors) *
   100
 
@@ -19,26 +19,30 @@ describe('the choice between a canary and the live release', () => {
 
   it('stays the canary when its share grows', () => {
     for (const visitor of visitors) {
-      if (canarySide(visitor, { catalog: { version: 'a1', share: 10 } }) === '') continue
-      expect(canarySide(visitor, { catalog: { version: 'a1', share: 50 } })).toBe('catalog@a1')
+      if (chooseCanarySide(visitor, { catalog: { version: 'a1', share: 10 } }) === '') continue
+      expect(chooseCanarySide(visitor, { catalog: { version: 'a1', share: 50 } })).toBe(
+        'catalog@a1',
+      )
     }
   })
 
   it('is made for each of two remotes on its own, and names them in one order', () => {
     const canaries = { cart: { version: 'b2', share: 50 }, catalog: { version: 'a1', share: 50 } }
-    const both = visitors.filter(visitor => canarySide(visitor, canaries) === 'cart@b2,catalog@a1')
+    const both = visitors.filter(
+      visitor => chooseCanarySide(visitor, canaries) === 'cart@b2,catalog@a1',
+    )
     expect(Math.abs(both.length / mostVisitors - 0.25)).toBeLessThan(0.02)
     const turned = { catalog: canaries.catalog, cart: canaries.cart }
     for (const visitor of visitors.slice(0, 100)) {
-      expect(canarySide(visitor, turned)).toBe(canarySide(visitor, canaries))
+      expect(chooseCanarySide(visitor, turned)).toBe(chooseCanarySide(visitor, canaries))
     }
   })
 
   it('falls on other visitors with each version', () => {
     const inBoth = visitors.filter(
       visitor =>
-        canarySide(visitor, { catalog: { version: 'a1', share: 10 } }) !== '' &&
-        canarySide(visitor, { catalog: { version: 'a2', share: 10 } }) !== '',
+        chooseCanarySide(visitor, { catalog: { version: 'a1', share: 10 } }) !== '' &&
+        chooseCanarySide(visitor, { catalog: { version: 'a2', share: 10 } }) !== '',
     )
     expect(inBoth.length / mostVisitors).toBeLessThan(0.02)
   })
@@ -57,6 +61,6 @@ describe('the choice between a canary and the live release', () => {
       { catalog: { version: 'a1', share: 99 } },
     ],
   ])('is the live release with %s', (_what, headers, canaries) => {
-    expect(canarySide({ headers }, canaries)).toBe('')
+    expect(chooseCanarySide({ headers }, canaries)).toBe('')
   })
 })

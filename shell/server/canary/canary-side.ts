@@ -18,7 +18,10 @@ export const mostVisitors = 10_000
  * where it came without. The number is mixed with the version, so that no visitor gets every
  * canary; a share that grows keeps those who were in it.
  */
-export function canarySide(request: Pick<IncomingMessage, 'headers'>, canaries: Canaries): string {
+export function chooseCanarySide(
+  request: Pick<IncomingMessage, 'headers'>,
+  canaries: Canaries,
+): string {
   const all = Object.entries(canaries)
   if (all.length === 0) return ''
   const visitor = readVisitor(request)

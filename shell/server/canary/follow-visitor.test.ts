@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import type { Request, Response } from 'express'
-import { type Canaries, canarySide, readVisitor } from './canary-side.ts'
+import { type Canaries, chooseCanarySide, readVisitor } from './canary-side.ts'
 import { followVisitor } from './follow-visitor.ts'
 
 const canaries: Canaries = { catalog: { version: 'a1', share: 50 } }
@@ -20,7 +20,7 @@ describe('the visitor cookie', () => {
     expect(given).toMatch(/^visitor=\d{1,4}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(request.headers.cookie).toContain('locale=ru-RU')
     const later = { headers: { cookie: given.split(';')[0] } }
-    expect(canarySide(request, canaries)).toBe(canarySide(later, canaries))
+    expect(chooseCanarySide(request, canaries)).toBe(chooseCanarySide(later, canaries))
   })
 
   it('is kept when it is valid, and replaced when it is not', () => {

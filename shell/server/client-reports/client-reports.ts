@@ -1,6 +1,6 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { moduleId, type RemoteSnapshot } from '../../app/remotes/snapshot.ts'
+import { createModuleId, type RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { notedPath } from './noted-path.ts'
 import { findRemoteOfFiles } from './remote-of-files.ts'
 import {
@@ -74,7 +74,7 @@ function tellAll({ path, route, reports }: ClientReports, client: string, option
   const remotes = options.remotes()
   const isKnownRoute = remotes.some(({ name, offer }) =>
     [...offer.routes.map(({ expose }) => expose), ...Object.values(offer.targets)].some(
-      expose => route === moduleId(name, expose),
+      expose => route === createModuleId(name, expose),
     ),
   )
   const page = {

@@ -3,7 +3,7 @@ import { type FetchedRemote, fetchRemote } from '../remotes/fetch-remote.ts'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
 import { parseEntries } from '../remotes/parse-registry.ts'
 import type { ReleaseCache } from '../remotes/release-cache.ts'
-import { filesAtUrl } from '../remotes/remote-files.ts'
+import { openFilesAtUrl } from '../remotes/remote-files.ts'
 import { replaceLiveRemote } from './overlay.ts'
 import type { Grant } from './token.ts'
 
@@ -23,7 +23,7 @@ const fetchLimitMs = 3_000
  */
 export async function openLocalShop({ grant, live, kept, ...options }: LocalShopOptions) {
   const { remote, origin } = grant
-  const files = filesAtUrl(`${origin}/`, fetchLimitMs)
+  const files = openFilesAtUrl(`${origin}/`, fetchLimitMs)
   let local = await fetchLocal()
   let below = live()
   let shown = replaceLiveRemote(below, local, 1)

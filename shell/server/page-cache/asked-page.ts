@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Locale, readLocale } from '@vitrina/i18n'
 import type { Request } from 'express'
-import { canarySide, visitorCookie } from '../canary/canary-side.ts'
+import { chooseCanarySide, visitorCookie } from '../canary/canary-side.ts'
 import { findOrigin } from '../find-origin.ts'
 import { readCookie } from '../read-cookie.ts'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
@@ -54,7 +54,7 @@ export function createAskedPages({ views, main, publicUrl, build }: AskedOptions
     const { view } = findViewPlace(views, addressAt(place.address, origin))
     const chosen = view ? undefined : readCookie(headers.cookie, 'locale')
     const locale: Locale = view?.locale ?? readLocale(chosen, main.locale)
-    const side = canarySide(request, live.canaries)
+    const side = chooseCanarySide(request, live.canaries)
     const savesData = headers['save-data'] === 'on' ? 'saves-data' : ''
     const hasCanary = Object.keys(live.canaries).length > 0
     // Whoever comes back by the bare address is led to the view they chose.

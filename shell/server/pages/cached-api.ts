@@ -3,7 +3,7 @@ import type { SearchEntities, SearchEntity, UrlMapAnswer } from '@vitrina/contra
 import { type Failure, fail, isRetryable, type Result, succeed } from '@vitrina/domain'
 import type { AnswerStore } from './answer-store.ts'
 import type { GuardCall } from './guard-calls.ts'
-import { estimateSize, staleAnswer } from './stale-answer.ts'
+import { createStaleAnswer, estimateSize } from './stale-answer.ts'
 import { pageBudgetMs } from './time-limits.ts'
 
 /** What all shoppers see alike and every page asks for: menus, blocks, banners, attributes. */
@@ -98,7 +98,7 @@ export function withCachedAnswers(
       call: () => api.catalog.search(shared),
       sizeOf: estimateSize,
       hasFound: ({ items }) => items.length > 0,
-      asStale: answer => staleAnswer(request.entity, answer),
+      asStale: answer => createStaleAnswer(request.entity, answer),
     }
     return untilLeft(signal, ask(`${readers} ${JSON.stringify(shared)}`, question))
   }

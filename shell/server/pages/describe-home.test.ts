@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createTestServices, structuredDataFaults } from '@vitrina/federation/testing'
+import { createTestServices, findStructuredDataFaults } from '@vitrina/federation/testing'
 import { createTranslations } from '@vitrina/i18n'
 import russian from '@vitrina/i18n/messages/ru-RU/shell.json' with { type: 'json' }
 import { describeHome } from './describe-home.ts'
@@ -8,7 +8,7 @@ const { i18n } = createTestServices({ messages: { shell: russian } })
 const { things } = describeHome('https://vitrina.test', i18n.t)
 
 test('structured data of the home page is valid, and names the search address', () => {
-  expect(structuredDataFaults(things)).toEqual([])
+  expect(findStructuredDataFaults(things)).toEqual([])
   expect(things[1]).toMatchObject({
     '@type': 'WebSite',
     potentialAction: {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import type { ModuleId } from '../../app/remotes/snapshot.ts'
 import type { Generation } from '../remotes/generation.ts'
-import { filesToHydrate } from './files-to-hydrate.ts'
+import { listFilesToHydrate } from './files-to-hydrate.ts'
 
 const sealed = (url: string) => ({ url, integrity: `sha384-${url}` })
 const catalog = {
@@ -16,7 +16,7 @@ const catalog = {
 
 function filesOf(modules: readonly ModuleId[], remote = catalog, carried = modules) {
   const carriedMessages = () => ({ messages: {}, modules: carried })
-  const files = filesToHydrate({ remotes: [remote], carriedMessages }, 'ru-RU', modules)
+  const files = listFilesToHydrate({ remotes: [remote], carriedMessages }, 'ru-RU', modules)
   const urls = (sealed: typeof files.chunks) => sealed.map(({ url }) => url)
   return { entries: urls(files.entries), chunks: urls(files.chunks) }
 }

@@ -14,7 +14,7 @@ export type FilesToHydrate = {
   chunks: readonly SealedUrl[]
 }
 
-export function filesToHydrate(
+export function listFilesToHydrate(
   generation: Pick<Generation, 'remotes' | 'carriedMessages'>,
   locale: Locale,
   modules: readonly ModuleId[],

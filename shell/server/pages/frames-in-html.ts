@@ -9,7 +9,7 @@ const marks =
   /data-frame="([^"]*)"|<template data-dgst="late"[^>]*><\/template>(?:<template data-waiting="([^"]*)")?/g
 
 /** The frames of a page that was given up in which something was still awaited. */
-export function lateFrames(html: string): string[] {
+export function findLateFrames(html: string): string[] {
   const late = new Set<string>()
   let around: string | undefined
   for (const [, begun, waiting] of html.matchAll(marks)) {
@@ -25,7 +25,7 @@ export function lateFrames(html: string): string[] {
 /**
  * The frame that takes up most of a page that was cut off: the last one may have much more to come.
  */
-export function biggestFrame(html: string, mostSize: number): string | undefined {
+export function findBiggestFrame(html: string, mostSize: number): string | undefined {
   const begun = [...html.matchAll(/data-frame="([^"]*)"/g)]
   const sized = begun.map(({ 1: name = '', index }, at) => {
     const next = begun[at + 1]

@@ -5,7 +5,7 @@ import type { ScreenData } from '../../app/remotes/load-screen.ts'
 import type { SlotData } from '../../app/remotes/slot-renderer.tsx'
 import { findSlot } from '../../app/remotes/slots.ts'
 import { type ModuleId, splitModuleId } from '../../app/remotes/snapshot.ts'
-import { scriptJson } from '../../app/script-json.ts'
+import { toScriptJson } from '../../app/script-json.ts'
 import type { Generation } from '../remotes/generation.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import type { PageAnswer } from './answer-page.ts'
@@ -50,7 +50,7 @@ function writeBootJson({ generation, locale, settings, answer }: Page): string {
       errors: serializableErrors(answer.errors),
     },
   }
-  return scriptJson(boot)
+  return toScriptJson(boot)
 }
 
 /** The data of each place by itself; one that cannot be sent counts as a remote that is down. */

@@ -5,7 +5,7 @@ import type { NextFunction, Request, Response } from 'express'
 import { findOrigin } from '../find-origin.ts'
 import { readCookie } from '../read-cookie.ts'
 import type { Generation } from '../remotes/generation.ts'
-import { contentPolicy } from '../security-headers.ts'
+import { buildContentPolicy } from '../security-headers.ts'
 import type { ShellAssets } from '../shell-assets.ts'
 import type { FixedSettings } from '../shop-settings.ts'
 import type { MainView } from '../views/main-view.ts'
@@ -15,10 +15,10 @@ import { measuredHeader, type PageMeasures, writeMeasured } from '../worker/page
 import { generationHeader, tagsHeader, type WorkerFault } from '../worker/protocol.ts'
 import { answerPage, type PageAnswer } from './answer-page.ts'
 import type { AnswerStore } from './answer-store.ts'
-import { assetsFor } from './assets-for.ts'
 import { canonicalizeAddress } from './canonicalize-address.ts'
 import type { ApiOf } from './create-apis.ts'
 import type { RenderGuard } from './guard-renders.ts'
+import { listAssets } from './list-assets.ts'
 import { recordCalls } from './noted-calls.ts'
 import { isHomeRoute, listPageModules } from './page-modules.ts'
 import { createPageNotes, hasMissingParts, recordSource } from './page-notes.ts'
@@ -99,7 +99,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     notes.noteLack()
     options.onFault(fault)
   }
-  const assets = assetsFor(request, options.assets)
+  const assets = listAssets(request, options.assets)
   const page = {
     ...options,
     ...{ assets, url, view, locale, services, settings, notes, onFault },
@@ -145,7 +145,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     'content-language': locale,
     link,
     [measuredHeader]: writeMeasured(measured),
-    'content-security-policy': contentPolicy(hashes, remotesOrigin),
+    'content-security-policy': buildContentPolicy(hashes, remotesOrigin),
     'cache-control': options.cacheControl,
     vary: 'Accept-Encoding, Save-Data',
     [generationHeader]: generation.id,

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { PageHead } from '@vitrina/federation'
 import { createI18n } from '@vitrina/i18n'
 import { fulfilled, type ScreenModule } from '../../app/remotes/module-source.ts'
-import { pageHead } from './page-head.ts'
+import { buildPageHead } from './page-head.ts'
 
 const told: PageHead = {
   type: 'website',
@@ -21,7 +21,7 @@ function ask(head: ScreenModule['head'], page: { route?: string; errors?: object
     loaderData: { 'catalog:category': { id: 'catalog:./category', data: { name: 'Платья' } } },
     matches: [{ route: { id: route } }],
   }
-  const asked = pageHead({
+  const asked = buildPageHead({
     generation: { source: { remotes: [], isComplete: true, read: () => fulfilled({ module }) } },
     answer: answer as never,
     i18n: createI18n('ru-RU', { currencySign: '₽', timeZone: 'Europe/Moscow' }),

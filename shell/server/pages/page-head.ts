@@ -19,7 +19,7 @@ type Page = {
  * What other sites are told of a page, by whoever shows it; `null` where there is nothing to tell.
  * A remote that fails at it costs these words alone.
  */
-export async function pageHead(page: Page): Promise<PageHead | null> {
+export async function buildPageHead(page: Page): Promise<PageHead | null> {
   const { generation, answer, i18n, root, shopName, onError } = page
   const route = answer.matches.at(-1)?.route.id
   if (!route || answer.errors) return null

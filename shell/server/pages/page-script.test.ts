@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { pageScript } from './page-script.ts'
+import { buildPageScript } from './page-script.ts'
 
 const shell = ['/assets/messages.js', '/assets/main.js']
 const reactDom = ['/assets/react-dom.js']
@@ -20,8 +20,8 @@ afterEach(() => {
   document.head.append = append
 })
 
-function run(chunks: Parameters<typeof pageScript>[0]['chunks']) {
-  new Function(pageScript({ shell, reactDom: [], chunks }))()
+function run(chunks: Parameters<typeof buildPageScript>[0]['chunks']) {
+  new Function(buildPageScript({ shell, reactDom: [], chunks }))()
   // A browser runs an added script as it comes, unless `async` is set to false; here it is unset.
   return added.map(({ src, async, integrity, crossOrigin }) => ({
     path: new URL(src).pathname,
@@ -64,7 +64,7 @@ describe('the script of a page', () => {
   it.each(['load', 'error'])(
     'leaves the element of React’s renderer, which the shell waits for, until its %s',
     outcome => {
-      new Function(pageScript({ shell: [], reactDom, chunks: [] }))()
+      new Function(buildPageScript({ shell: [], reactDom, chunks: [] }))()
       const waiting = document.querySelector('script')
       expect(waiting?.getAttribute('src')).toBe('/assets/react-dom.js')
       waiting?.dispatchEvent(new Event(outcome))

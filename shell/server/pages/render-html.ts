@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { biggestFrame, lateDigest, lateFrames } from './frames-in-html.ts'
+import { findBiggestFrame, findLateFrames, lateDigest } from './frames-in-html.ts'
 import { createPageOutput } from './page-output.ts'
 import { removeDuplicateStyles } from './remove-duplicate-styles.ts'
 
@@ -32,11 +32,11 @@ export function renderHtml(page: ReactNode, options: RenderOptions): Promise<Ren
     const output = createPageOutput({
       mostSize,
       onWhole(html) {
-        if (isLate) resolve({ kind: 'late', frames: lateFrames(html.toString('utf8')) })
+        if (isLate) resolve({ kind: 'late', frames: findLateFrames(html.toString('utf8')) })
         else resolve({ kind: 'whole', html: removeDuplicateStyles(html) })
       },
       onTooBig(before) {
-        const frame = biggestFrame(before, mostSize)
+        const frame = findBiggestFrame(before, mostSize)
         resolve({ kind: 'too-big', frames: frame === undefined ? [] : [frame] })
         output.destroy()
       },

@@ -10,15 +10,15 @@ import { listPageAlternates } from '../views/alternates.ts'
 import type { ServedView } from '../views/served-view.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import type { PageAnswer } from './answer-page.ts'
-import { filesToHydrate } from './files-to-hydrate.ts'
+import { listFilesToHydrate } from './files-to-hydrate.ts'
 import { findPageStatus } from './find-page-status.ts'
 import { hintFirstFiles } from './first-files.ts'
 import { buildLinkHeader } from './link-header.ts'
 import { bootPage } from './page-boot.ts'
-import { pageHead } from './page-head.ts'
+import { buildPageHead } from './page-head.ts'
 import { listModulesToHydrate } from './page-modules.ts'
 import type { PageNotes } from './page-notes.ts'
-import { pageScript } from './page-script.ts'
+import { buildPageScript } from './page-script.ts'
 import { renderHtml } from './render-html.ts'
 import { pageLimitBytes } from './size-limits.ts'
 import type { RenderedPage } from './try-render.ts'
@@ -42,8 +42,8 @@ type ShopPage = {
 export async function renderShop(page: ShopPage, late: AbortSignal): Promise<RenderedPage> {
   const { generation, locale, services, settings, assets, notes, onError } = page
   const { answer, bootJson } = bootPage(page)
-  const files = filesToHydrate(generation, locale, listModulesToHydrate(generation, answer))
-  const script = pageScript({
+  const files = listFilesToHydrate(generation, locale, listModulesToHydrate(generation, answer))
+  const script = buildPageScript({
     shell: [...assets.chunk(`messages-${locale}`), ...assets.js],
     reactDom: assets.chunk('react-dom'),
     chunks: files.chunks,
@@ -76,7 +76,7 @@ export async function renderShop(page: ShopPage, late: AbortSignal): Promise<Ren
 
 async function describeDocument(page: ShopPage, answer: PageAnswer, bootJson: string) {
   const { generation, url, views, view, services, settings, assets, onError } = page
-  const head = await pageHead({
+  const head = await buildPageHead({
     generation,
     answer,
     i18n: services.i18n,

@@ -7,7 +7,7 @@ import express from 'express'
 import type { ScreenModule } from '../../app/remotes/module-source.ts'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { createGeneration, type LoadedRemote } from '../remotes/generation.ts'
-import { shopSettings } from '../shop-settings.ts'
+import { createShopSettings } from '../shop-settings.ts'
 import type { MainView } from '../views/main-view.ts'
 import { createPageMeasures } from '../worker/page-measures.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
@@ -110,7 +110,7 @@ const main: MainView = {
   ...{ locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} },
   sellers: { 'ru-RU': 'ООО «Витрина», ИНН 7800000002' },
 }
-const settings = shopSettings(main, {
+const settings = createShopSettings(main, {
   defaultSort: 'updated_at:desc',
   zeroPriceAllowed: false,
   asksBeforeRemoval: true,

@@ -1,8 +1,8 @@
 import { type Messages, pickMessages } from '@vitrina/i18n'
 import type { CarriedMessages } from '../../app/boot.ts'
 import {
+  createModuleId,
   type ModuleId,
-  moduleId,
   type RemoteSnapshot,
   splitModuleId,
 } from '../../app/remotes/snapshot.ts'
@@ -32,7 +32,7 @@ export function carryMessages(
     modules: asked.flatMap(({ name, keys, messageKeys }) =>
       Object.entries(messageKeys)
         .filter(([, needed]) => needed.every(key => keys.has(key)))
-        .map(([expose]) => moduleId(name, expose)),
+        .map(([expose]) => createModuleId(name, expose)),
     ),
   }
 }

@@ -4,7 +4,7 @@ import {
   type RemoteManifest,
   type RemoteOffer,
 } from '@vitrina/federation/manifest'
-import { missingExpose } from './offer-conflicts.ts'
+import { findMissingExpose } from './offer-conflicts.ts'
 import { ReleaseRefusal } from './release-refusal.ts'
 
 /** @throws with why this shell cannot run such a release. */
@@ -19,7 +19,7 @@ export function requireFit(entry: RegistryEntry, manifest: RemoteManifest): void
     const words = `It speaks contract ${manifest.contract}; this shell speaks ${contractVersion}`
     throw new ReleaseRefusal('contract', words)
   }
-  const missing = missingExpose(manifest.offer, new Set(Object.keys(manifest.assets)))
+  const missing = findMissingExpose(manifest.offer, new Set(Object.keys(manifest.assets)))
   if (missing) throw new ReleaseRefusal('damaged', `The ${missing}`)
   const rendered = manifest.server ? undefined : findRenderedPlace(manifest.offer)
   if (rendered)

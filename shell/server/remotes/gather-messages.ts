@@ -5,7 +5,7 @@ import english from '@vitrina/i18n/messages/en-US/shell.json'
 import italian from '@vitrina/i18n/messages/it-IT/shell.json'
 import russian from '@vitrina/i18n/messages/ru-RU/shell.json'
 import type { CarriedMessages } from '../../app/boot.ts'
-import { type ModuleId, moduleId, type RemoteSnapshot } from '../../app/remotes/snapshot.ts'
+import { createModuleId, type ModuleId, type RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { carryMessages } from './carried-messages.ts'
 
 const shellMessages: Record<Locale, Messages> = {
@@ -43,7 +43,7 @@ export function gatherMessages(
     if (modules.has(own) || !modules.has(inEnglish)) continue
     const all = [...new Set(Object.keys(words).map(stripPluralForm))]
     const exposes = [...modules.keys()]
-    brought.push(...exposes.map(expose => moduleId(snapshot.name, expose)))
+    brought.push(...exposes.map(expose => createModuleId(snapshot.name, expose)))
     keys.set(snapshot.name, Object.fromEntries(exposes.map(expose => [expose, all])))
   }
   messages.shell = shellMessages[locale]

@@ -26,7 +26,7 @@ export function findConflict(name: string, offer: RemoteOffer, others: Offers): 
 }
 
 /** An expose that is named by an offer and is not among `exposes`, with the place that names it. */
-export function missingExpose(
+export function findMissingExpose(
   { routes, slots, targets, services, listeners, statistics = [] }: RemoteOffer,
   exposes: ReadonlySet<string>,
 ): string | undefined {

@@ -10,7 +10,7 @@ import { findOrigin } from '../find-origin.ts'
 import type { MainView } from '../views/main-view.ts'
 import type { ServedView } from '../views/served-view.ts'
 import { findViewPlace, pathIn } from '../views/view-place.ts'
-import { type RssItem, rssXml } from './rss-xml.ts'
+import { type RssItem, writeRss } from './rss-xml.ts'
 import { toIsoMoment } from './xml-text.ts'
 
 type Options = {
@@ -45,7 +45,7 @@ export function createNewsFeed({ apiIn, views, main, publicUrl, onError }: Optio
         shopName: main.names[locale],
         messages: { content: messages[locale] },
       })
-      const xml = rssXml({
+      const xml = writeRss({
         title: t('content:title', { page: t('content:news.title') }),
         description: t('content:news.description'),
         language: locale.toLowerCase(),

@@ -15,7 +15,14 @@ export type RssChannel = {
 export type RssItem = { title: string; summary: string; address: string; published: Date }
 
 /** A feed of RSS 2.0. */
-export function rssXml({ title, description, language, address, self, items }: RssChannel): string {
+export function writeRss({
+  title,
+  description,
+  language,
+  address,
+  self,
+  items,
+}: RssChannel): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',

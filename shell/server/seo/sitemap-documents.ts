@@ -40,7 +40,7 @@ export async function findFirstIds({ api, source }: Ask, length: number): Promis
 }
 
 /** When something of a range last changed, as the platform writes it. */
-export async function lastChange(
+export async function findLastChange(
   { api, source }: Ask,
   { from, before }: IdRange,
 ): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express'
 import { findOrigin } from '../find-origin.ts'
 import type { ServedView } from '../views/served-view.ts'
 import type { Sitemap } from './sitemap.ts'
-import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+import { writeSitemap, writeSitemapIndex } from './sitemap-xml.ts'
 
 type Options = {
   sitemap: Sitemap
@@ -48,12 +48,12 @@ export function sitemapRoutes({ sitemap, views, publicUrl, onError }: Options) {
   return {
     index: (request: Request, response: Response) =>
       answer(request, response, async () =>
-        sitemapIndexXml(findOrigin(request, publicUrl), await sitemap.parts()),
+        writeSitemapIndex(findOrigin(request, publicUrl), await sitemap.parts()),
       ),
     part: (request: Request, response: Response) =>
       answer(request, response, async () => {
         const pages = await sitemap.pages(request.path)
-        return pages && sitemapXml(findOrigin(request, publicUrl), pages, views)
+        return pages && writeSitemap(findOrigin(request, publicUrl), pages, views)
       }),
   }
 }

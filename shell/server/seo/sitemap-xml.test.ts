@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { english, russian } from '../views/testing.ts'
-import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+import { writeSitemap, writeSitemapIndex } from './sitemap-xml.ts'
 
 test('sitemap URLs are absolute and encoded, with the time of the last change', () => {
-  const text = sitemapXml('https://vitrina.test', [
+  const text = writeSitemap('https://vitrina.test', [
     { path: '/платья/<b>&"x"', changed: '2026-11-02 10:00:00' },
     { path: '/news', changed: undefined },
   ])
@@ -16,14 +16,14 @@ test('sitemap URLs are absolute and encoded, with the time of the last change', 
 
 test('the sitemap index lists the address of each part', () => {
   const parts = [{ path: '/sitemap-news-1.xml', changed: undefined }]
-  expect(sitemapIndexXml('https://vitrina.test', parts)).toContain(
+  expect(writeSitemapIndex('https://vitrina.test', parts)).toContain(
     '<sitemap><loc>https://vitrina.test/sitemap-news-1.xml</loc></sitemap>',
   )
 })
 
 test('a sitemap of several store views has each page in every view, with its alternates', () => {
   const page = { path: '/palto', changed: '2026-11-02 10:00:00' }
-  const text = sitemapXml('https://vitrina.test', [page], [russian, english])
+  const text = writeSitemap('https://vitrina.test', [page], [russian, english])
   const links =
     '<xhtml:link rel="alternate" hreflang="ru" href="https://vitrina.test/palto"/>' +
     '<xhtml:link rel="alternate" hreflang="en" href="https://vitrina.test/en/palto"/>' +
@@ -34,5 +34,5 @@ test('a sitemap of several store views has each page in every view, with its alt
     )
   }
   expect(text).toContain(' xmlns:xhtml="http://www.w3.org/1999/xhtml">')
-  expect(sitemapXml('https://vitrina.test', [page])).not.toContain('xhtml')
+  expect(writeSitemap('https://vitrina.test', [page])).not.toContain('xhtml')
 })

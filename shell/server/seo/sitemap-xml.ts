@@ -9,7 +9,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const linkNamespace = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 /** The sitemap of sitemaps. */
-export function sitemapIndexXml(origin: string, parts: readonly SitemapEntry[]): string {
+export function writeSitemapIndex(origin: string, parts: readonly SitemapEntry[]): string {
   const lines = parts.map(({ path, changed }) => line('sitemap', new URL(path, origin), changed))
   return xml('sitemapindex', namespace, lines)
 }
@@ -18,7 +18,7 @@ export function sitemapIndexXml(origin: string, parts: readonly SitemapEntry[]):
  * One part: addresses of pages. In a shop of several views each page is there in every one, and
  * names the others.
  */
-export function sitemapXml(
+export function writeSitemap(
   origin: string,
   pages: readonly SitemapEntry[],
   views: readonly ServedView[] = [],

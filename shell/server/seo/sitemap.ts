@@ -1,5 +1,10 @@
 import type { ApiClient } from '@vitrina/api-client'
-import { findFirstIds, type IdRange, lastChange, readDocumentPages } from './sitemap-documents.ts'
+import {
+  findFirstIds,
+  findLastChange,
+  type IdRange,
+  readDocumentPages,
+} from './sitemap-documents.ts'
 import { type SitemapSource, sitemapSources } from './sitemap-sources.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
@@ -55,7 +60,7 @@ export function createSitemap({
     return Promise.all(
       starts.map(async (from, index) => {
         const range = { from, before: starts[index + 1] }
-        const changed = await lastChange({ api, source }, range)
+        const changed = await findLastChange({ api, source }, range)
         return { path: `/sitemap-${source.kind}-${index + 1}.xml`, changed, source, range }
       }),
     )

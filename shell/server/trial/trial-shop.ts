@@ -14,7 +14,7 @@ import { createRootCategoryLookup } from '../pages/root-category.ts'
 import { pageLimitBytes } from '../pages/size-limits.ts'
 import { loaderLimitMs, renderLimitMs } from '../pages/time-limits.ts'
 import { createGeneration, type LoadedRemote } from '../remotes/generation.ts'
-import { shopSettings } from '../shop-settings.ts'
+import { createShopSettings } from '../shop-settings.ts'
 import type { MainView } from '../views/main-view.ts'
 import { createPageMeasures } from '../worker/page-measures.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
@@ -36,7 +36,7 @@ type Options = {
 const main: MainView = { locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} }
 
 /** As the shop behaves where nothing else is set. */
-const settings = shopSettings(main, {
+const settings = createShopSettings(main, {
   defaultSort: 'updated_at:desc',
   zeroPriceAllowed: false,
   asksBeforeRemoval: true,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { type ShopBehaviour, shopSettings } from '../shop-settings.ts'
+import { createShopSettings, type ShopBehaviour } from '../shop-settings.ts'
 import { parseMainView, readMainView } from './main-view.ts'
 
 const behaviour: ShopBehaviour = {
@@ -30,7 +30,7 @@ it.each([
     ...{ locale: 'en-US', rootCategoryId: 2 },
     names: { 'ru-RU': 'Fern & Field', 'en-US': 'Fern & Field' },
   })
-  expect(shopSettings(main, behaviour)).toMatchObject({
+  expect(createShopSettings(main, behaviour)).toMatchObject({
     ...{ currencyCode: currency, currencySign: sign, defaultCountry: 'DE' },
   })
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { openStoreViews } from '@vitrina/contract'
 import { type Locale, locales } from '@vitrina/i18n'
 import { sellerText } from './seller-text.ts'
-import { viewLocale } from './view-locale.ts'
+import { getViewLocale } from './view-locale.ts'
 
 /** What the shop is called, in the languages in which it has a name of its own. */
 export type ShopNameByLocale = Partial<Record<Locale, string>>
@@ -46,7 +46,7 @@ export function parseMainView(written: unknown): MainView {
     return seller ? [[locale, sellerText(seller, locale)]] : []
   })
   return {
-    locale: viewLocale(main),
+    locale: getViewLocale(main),
     currencyCode: main.currencyCode,
     country: main.taxCountry,
     names: Object.fromEntries(names),

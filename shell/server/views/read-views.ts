@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { openStoreViews, type StoreView } from '@vitrina/contract'
-import { currencySign } from '@vitrina/domain'
+import { getCurrencySign } from '@vitrina/domain'
 import { serverPaths } from '../../app/server-paths.ts'
 import { isDemoShop } from './main-view.ts'
 import { sellerText } from './seller-text.ts'
 import type { ServedView } from './served-view.ts'
-import { viewLocale } from './view-locale.ts'
+import { getViewLocale } from './view-locale.ts'
 
 /** First parts of the shop's own paths (docs/rules/routes.md#paths). */
 const shopPaths = ['c', 'cart', 'checkout', 'compare', 'create-password', 'error', 'healthz', 'i']
@@ -42,7 +42,7 @@ export function servedViews(written: unknown): readonly ServedView[] {
   const { multistore, main, open } = openStoreViews(written)
   const reached = open
     .filter(view => view === main || view.appendStoreCode)
-    .map(view => ({ ...view, locale: viewLocale(view) }))
+    .map(view => ({ ...view, locale: getViewLocale(view) }))
   if (!multistore && reached.length === 1) return []
   const tags = new Set<string>()
   const paths = new Set<string>()
@@ -61,7 +61,7 @@ export function servedViews(written: unknown): readonly ServedView[] {
       ...{ storeCode, name, shopName, locale, path, hreflang, country, storage, rootCategoryId },
       seller,
       contactEmail: view.contactEmail,
-      ...{ currencyCode, currencySign: currencySign(currencyCode) },
+      ...{ currencyCode, currencySign: getCurrencySign(currencyCode) },
     }
   })
 }

@@ -2,7 +2,7 @@ import type { StoreView } from '@vitrina/contract'
 import { type Locale, locales } from '@vitrina/i18n'
 
 /** Where the shop has no words in a view's language nor in the one that helps, it has English. */
-export function viewLocale({
+export function getViewLocale({
   locale,
   fallbackLocale,
 }: Pick<StoreView, 'locale' | 'fallbackLocale'>): Locale {

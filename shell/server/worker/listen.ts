@@ -18,7 +18,7 @@ import { createRootCategoryLookup } from '../pages/root-category.ts'
 import { loaderLimitMs, remoteLimitMs, renderLimitMs } from '../pages/time-limits.ts'
 import { openShareScopes } from '../remotes/share-scope.ts'
 import { readShellAssets } from '../shell-assets.ts'
-import { shopSettings } from '../shop-settings.ts'
+import { createShopSettings } from '../shop-settings.ts'
 import { watchActivity } from './guard.ts'
 import { createPageMeasures, withMeasures } from './page-measures.ts'
 import type { FromWorker, ToWorker, WorkerSetup } from './protocol.ts'
@@ -62,7 +62,7 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
   }
   collectDefaultMetrics({ register: registry })
   const activity = watchActivity()
-  const settings = shopSettings(setup.main, setup.behaviour)
+  const settings = createShopSettings(setup.main, setup.behaviour)
   const answers = createAnswerStore()
   const { platformUrl } = setup
   const tracing = await openTracing(

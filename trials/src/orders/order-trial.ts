@@ -162,6 +162,6 @@ export function orderTrials(count: number, seed: number): OrderTrial[] {
 }
 
 /** Whether it takes the platform down, and with it what the other shoppers are doing. */
-export function killsPlatform({ faults: planned }: OrderTrial): boolean {
+export function shouldKillPlatform({ faults: planned }: OrderTrial): boolean {
   return planned.some(([, fault]) => kills.includes(fault))
 }

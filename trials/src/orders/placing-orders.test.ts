@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { networkFaults } from '../browser/faulty-network.ts'
-import { inParallel } from '../in-parallel.ts'
 import { openTrialPlatform, type TrialPlatform } from '../platform/trial-platform.ts'
-import { calm, killsPlatform, type OrderTrial, orderTrials } from './order-trial.ts'
+import { runInParallel } from '../run-in-parallel.ts'
+import { calm, type OrderTrial, orderTrials, shouldKillPlatform } from './order-trial.ts'
 import { incidents, runOrderTrial, type TrialOutcome } from './run-order-trial.ts'
 
 /**
@@ -16,7 +16,7 @@ const limitMs = 60_000 + count * 1_000
 
 /** Those that leave the platform alone first: they shall meet their own fault and no other. */
 const trials = orderTrials(count, seed).sort(
-  (one, other) => Number(killsPlatform(one)) - Number(killsPlatform(other)),
+  (one, other) => Number(shouldKillPlatform(one)) - Number(shouldKillPlatform(other)),
 )
 /** What has really happened in fewer than `least` of the runs. */
 function tooSeldom(outcomes: readonly TrialOutcome[], least: number): string[] {
@@ -38,7 +38,7 @@ describe('placing an order with a fault at every step', () => {
   it(
     `ends in one order or a clear refusal (${count} runs, TRIALS_SEED=${seed})`,
     async () => {
-      const outcomes = await inParallel(trials, 8, (trial, index) =>
+      const outcomes = await runInParallel(trials, 8, (trial, index) =>
         runOrderTrial(trial, platform, skus[index] as string),
       )
       const failed = outcomes.flatMap(({ wrong }, index) =>

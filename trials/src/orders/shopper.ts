@@ -1,7 +1,7 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import { readMoney } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
-import { emptyDetails } from '../../../mf-cart-checkout/src/checkout/checkout-details.ts'
+import { createEmptyDetails } from '../../../mf-cart-checkout/src/checkout/checkout-details.ts'
 import type { CheckoutSelection } from '../../../mf-cart-checkout/src/checkout/place-seen-cart.ts'
 import { placeSeenCart } from '../../../mf-cart-checkout/src/checkout/place-seen-cart.ts'
 import {
@@ -81,7 +81,7 @@ export function createAddition(sku: string): CartAddition {
 }
 
 const details: CheckoutSelection['details'] = {
-  ...emptyDetails('RU'),
+  ...createEmptyDetails('RU'),
   personal: { firstName: 'Анна', lastName: 'Щербакова', emailAddress: 'anna@example.ru' },
 }
 const chosen: CheckoutSelection = {

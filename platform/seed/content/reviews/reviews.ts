@@ -1,6 +1,6 @@
 import type { Review } from '@vitrina/contract'
 import { bindWords } from '@vitrina/domain'
-import { daysAfter, formatDate } from '../../words/dates.ts'
+import { addDays, formatDate } from '../../words/dates.ts'
 import { hashToNumber } from '../../words/stable-number.ts'
 import { products } from '../products.ts'
 import { menReviews } from './men-reviews.ts'
@@ -40,5 +40,5 @@ function writtenAt(product: number, detail: string, state: SeedReview[5]): strin
   const start = state === 'pending' ? lastDay - 3 * dayMs : earliest
   const days = Math.max(1, Math.floor((lastDay - start) / dayMs))
   const minutes = 8 * 60 + hashToNumber(`minutes ${detail}`, 14 * 60)
-  return daysAfter(formatDate(start).slice(0, 10), hashToNumber(detail, days), minutes)
+  return addDays(formatDate(start).slice(0, 10), hashToNumber(detail, days), minutes)
 }

@@ -1,4 +1,4 @@
-import { currencySign, type Money } from '@vitrina/domain'
+import { getCurrencySign, type Money } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 import { localeOf } from './email-messages.ts'
 import type { Language } from './shop-signs.ts'
@@ -10,7 +10,7 @@ export function formatEmailPrice(amount: Money, language: Language, currencyCode
     maximumFractionDigits: 2,
     useGrouping: 'always',
   }).format(Math.abs(amount))
-  return `${amount < 0 ? '−' : ''}${currencySign(currencyCode)}${figures.replaceAll('\u202f', '\u00a0')}`
+  return `${amount < 0 ? '−' : ''}${getCurrencySign(currencyCode)}${figures.replaceAll('\u202f', '\u00a0')}`
 }
 
 /** «2 часа 30 минут», for how long something is held: in whole minutes, at least one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentRefusal } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer } from '../call.ts'
-import { inPath, query } from '../parameters.ts'
+import { pathParameter, query } from '../parameters.ts'
 
 const problem = z.looseObject({ message: z.string() })
 const answer = z
@@ -19,9 +19,13 @@ const body = {
   }),
   example,
 }
-const storeCode = inPath('storeCode', 'The store view; one that is unknown is the main one', {
-  example: 'ru',
-})
+const storeCode = pathParameter(
+  'storeCode',
+  'The store view; one that is unknown is the main one',
+  {
+    example: 'ru',
+  },
+)
 const answers: readonly DocumentedAnswer[] = [
   { status: 200, description: 'Data, errors or both', schema: answer },
   {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { languages } from '../../mail/emails/shop-signs.ts'
 import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer } from '../call.ts'
-import { inPath, query } from '../parameters.ts'
+import { pathParameter, query } from '../parameters.ts'
 import { annasAddress } from './examples.ts'
 
 const confirmPath = '/api/order/confirm'
@@ -115,7 +115,9 @@ export const orderCalls: readonly ApiCall[] = [
     summary: 'Find out whether an order arrived',
     description:
       "By the `order_id` its client gave it. A customer's order is told to its owner's token only; to others it is as if there were none.",
-    parameters: [inPath('orderId', 'What the client calls the order', { example: '1714-3f2a' })],
+    parameters: [
+      pathParameter('orderId', 'What the client calls the order', { example: '1714-3f2a' }),
+    ],
     token: 'read',
     limited: true,
     answers: [

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { documentBare, documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
 import { categoryDocument, cmsPageDocument, makePartial, productDocument } from '../documents.ts'
-import { inPath } from '../parameters.ts'
+import { pathParameter } from '../parameters.ts'
 
 const tag = 'Pages'
 
@@ -73,7 +73,7 @@ function cmsCalls(name: string, word: string, schema: z.ZodType, example: object
       path: `/api/ext/cms-data/${name}/{id}`,
       tag,
       summary: `A ${word} by id`,
-      parameters: [inPath('id', 'A whole number', { example: '4' })],
+      parameters: [pathParameter('id', 'A whole number', { example: '4' })],
       answers,
     },
     {
@@ -84,8 +84,8 @@ function cmsCalls(name: string, word: string, schema: z.ZodType, example: object
       summary: `A ${word} by name in a store`,
       description: "The store's own before the one that all stores share.",
       parameters: [
-        inPath('identifier', 'Its name', { example: 'o-nas' }),
-        inPath('storeId', 'A whole number', { example: '1' }),
+        pathParameter('identifier', 'Its name', { example: 'o-nas' }),
+        pathParameter('storeId', 'A whole number', { example: '1' }),
       ],
       answers,
     },

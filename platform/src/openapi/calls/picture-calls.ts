@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentRefusal } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer } from '../call.ts'
-import { inPath, query } from '../parameters.ts'
+import { pathParameter, query } from '../parameters.ts'
 
 const tag = 'Pictures'
 const measure = z.int().min(0).max(1024)
@@ -55,13 +55,13 @@ export const pictureCalls: readonly ApiCall[] = [
     summary: 'A picture in a size',
     description: '0 for a measure that follows from the other, 0 and 0 for the picture as it is.',
     parameters: [
-      inPath('width', 'Pixels', { schema: measure, example: 310 }),
-      inPath('height', 'Pixels', { schema: measure, example: 300 }),
-      inPath('action', '`resize` fits it inside, `fit` crops, `identify` tells its facts', {
+      pathParameter('width', 'Pixels', { schema: measure, example: 310 }),
+      pathParameter('height', 'Pixels', { schema: measure, example: 300 }),
+      pathParameter('action', '`resize` fits it inside, `fit` crops, `identify` tells its facts', {
         schema: action,
         example: 'resize',
       }),
-      inPath('path', 'Of the picture, slashes as they are', { example: 'products/a.webp' }),
+      pathParameter('path', 'Of the picture, slashes as they are', { example: 'products/a.webp' }),
     ],
     answers,
   },
@@ -87,7 +87,7 @@ export const pictureCalls: readonly ApiCall[] = [
     tag,
     summary: 'A picture as it was put in',
     parameters: [
-      inPath('path', 'Of the picture, slashes as they are', { example: 'products/a.webp' }),
+      pathParameter('path', 'Of the picture, slashes as they are', { example: 'products/a.webp' }),
     ],
     answers: [
       { status: 200, description: 'The picture', contentType: 'image/*' },

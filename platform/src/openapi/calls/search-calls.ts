@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { documentBare, documentProblems, documentRefusal } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer, Parameter } from '../call.ts'
 import { compactProductDocument, makePartial, searchDocuments } from '../documents.ts'
-import { inPath, query } from '../parameters.ts'
+import { pathParameter, query } from '../parameters.ts'
 
 const tag = 'Search'
 
@@ -55,7 +55,9 @@ const countsSchema = z
   .meta({ id: 'Counts' })
 
 const parameters: readonly Parameter[] = [
-  inPath('index', '`vitrina_catalog` or `vue_storefront_catalog`', { example: 'vitrina_catalog' }),
+  pathParameter('index', '`vitrina_catalog` or `vue_storefront_catalog`', {
+    example: 'vitrina_catalog',
+  }),
   query(
     'request_format',
     '`search-query` for the abstract query of this family; without it Elasticsearch’s own language is read',

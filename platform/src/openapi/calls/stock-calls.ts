@@ -2,7 +2,7 @@ import { stockItemSchema } from '@vitrina/contract'
 import { z } from 'zod'
 import { documentObjectRefusal, documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
-import { inPath, query } from '../parameters.ts'
+import { pathParameter, query } from '../parameters.ts'
 
 const tag = 'Stock'
 const unknownSku = 'No stock information for given sku'
@@ -52,7 +52,7 @@ export const stockCalls: readonly ApiCall[] = [
     path: '/api/stock/check/{sku}',
     tag,
     summary: 'Stock of one product, by path',
-    parameters: [inPath('sku', 'Which', { example: 'BAG' })],
+    parameters: [pathParameter('sku', 'Which', { example: 'BAG' })],
     answers,
   },
   {
@@ -87,7 +87,7 @@ export const stockCalls: readonly ApiCall[] = [
     path: '/api/ext/elastic-stock/check/{sku}',
     tag,
     summary: 'The same, by path',
-    parameters: [inPath('sku', 'Which', { example: 'BAG' })],
+    parameters: [pathParameter('sku', 'Which', { example: 'BAG' })],
     answers: indexedAnswers,
   },
   {

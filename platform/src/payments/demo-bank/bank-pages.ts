@@ -8,7 +8,7 @@ import type { BankPayment, DemoBank } from './demo-bank.ts'
 const styleHash = createHash('sha256').update(bankStyle).digest('base64')
 
 /** The page of the demo bank where a payer pays, refuses or goes away. */
-export function bankPages(bank: DemoBank): Router {
+export function createBankPages(bank: DemoBank): Router {
   const router = Router()
 
   router.get('/pay/:id', ({ params }, response) => {

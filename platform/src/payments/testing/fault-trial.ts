@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../provider.ts'
 import type { PayingShop } from './paying-shop.ts'
 
 /** Numbers from 0 to 1 that a seed names: what a trial did can be done again. */
-export function seededRandom(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -131,7 +131,7 @@ async function begin(paying: PayingShop, token: string, method: 'sbp' | 'card') 
 }
 
 /** Time passes without faults until nothing is waited for. */
-export async function letSettle(paying: PayingShop): Promise<void> {
+export async function waitUntilSettled(paying: PayingShop): Promise<void> {
   for (let hour = 0; hour < 6; hour += 1) {
     paying.passMinutes(61)
     await paying.reconcile()

@@ -1,9 +1,9 @@
 import type { Condition } from '../condition.ts'
 import type { WordStems } from '../word-stems.ts'
 import { allOf, anyOf, type EngineClause, hasTerm, matchesNothing, noneOf } from './clauses.ts'
-import { engineKey, stemmed } from './engine-document.ts'
+import { stemText, toEngineKey } from './engine-document.ts'
 import { between, createExistsClause, type FieldOf } from './engine-filters.ts'
-import { engineField } from './field-names.ts'
+import { toEngineField } from './field-names.ts'
 
 export type ConditionSurroundings = {
   fieldOf: FieldOf
@@ -25,7 +25,10 @@ export function toClause(condition: Condition, around: ConditionSurroundings): E
     case 'not':
       return noneOf([toClause(condition.of, around)])
     case 'has':
-      return hasTerm(engineField('keys', fieldOf(condition.field)), condition.values.map(engineKey))
+      return hasTerm(
+        toEngineField('keys', fieldOf(condition.field)),
+        condition.values.map(toEngineKey),
+      )
     case 'present':
       return createExistsClause(fieldOf(condition.field))
     case 'between':
@@ -44,9 +47,9 @@ function withWords(
   { field, text, match }: Condition & { kind: 'words' },
   { fieldOf, stems }: ConditionSurroundings,
 ): EngineClause {
-  const words = stemmed(text, stems)
+  const words = stemText(text, stems)
   if (words.length === 0) return matchesNothing
-  const name = engineField('words', fieldOf(field))
+  const name = toEngineField('words', fieldOf(field))
   const query = words.join(' ')
   if (match === 'any') return { match: { [name]: { query, operator: 'or' } } }
   const how = match === 'phrase' ? { max_gaps: 0, ordered: true } : { max_gaps: withinOneValue }

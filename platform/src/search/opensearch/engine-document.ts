@@ -7,8 +7,8 @@ import { isCode } from '../vocabulary.ts'
 import type { WordStems } from '../word-stems.ts'
 import { wordedFields } from '../worded-fields.ts'
 import { splitWords } from '../words.ts'
-import { writtenOtherwise } from '../writings.ts'
-import { engineField } from './field-names.ts'
+import { findOtherSpellings } from '../writings.ts'
+import { toEngineField } from './field-names.ts'
 import type { SortKeys } from './sort-keys.ts'
 
 export type EngineDocument = { stamp: string; textStamp: string; body: Record<string, unknown> }
@@ -26,13 +26,15 @@ export function toEngineDocument(
     const [first] = values
     if (first === undefined) continue
     const numbers = values.map(numberIn).filter(number => Number.isFinite(number))
-    kept[engineField('keys', name)] = [...new Set(values.map(engineKey))]
-    if (numbers.length > 0) kept[engineField('numbers', name)] = numbers
-    if (Number.isFinite(numberIn(first))) kept[engineField('first', name)] = numberIn(first)
+    kept[toEngineField('keys', name)] = [...new Set(values.map(toEngineKey))]
+    if (numbers.length > 0) kept[toEngineField('numbers', name)] = numbers
+    if (Number.isFinite(numberIn(first))) kept[toEngineField('first', name)] = numberIn(first)
     if (numbers.length < values.length) lettered.push(name)
-    if (first !== '') kept[engineField('letters', name)] = sortKeys.of(String(first))
+    if (first !== '') kept[toEngineField('letters', name)] = sortKeys.of(String(first))
     if (wordedFields.has(name)) {
-      kept[engineField('words', name)] = values.map(each => stemmed(String(each), stems).join(' '))
+      kept[toEngineField('words', name)] = values.map(each =>
+        stemText(String(each), stems).join(' '),
+      )
     }
   }
   const found = text && engineText(text, stems)
@@ -43,13 +45,13 @@ export function toEngineDocument(
 }
 
 /** Equal for values that are equal. A very long one is known by its digest. */
-export function engineKey(value: Scalar): string {
+export function toEngineKey(value: Scalar): string {
   const key = String(toColumnKey(value))
   return key.length > longestKey ? `sha256 ${stampOf(key)}` : key
 }
 const longestKey = 2_000
 
-export function stemmed(text: string, { stemOf }: WordStems): string[] {
+export function stemText(text: string, { stemOf }: WordStems): string[] {
   return splitWords(text).map(stemOf)
 }
 
@@ -59,7 +61,7 @@ function engineText(text: SearchableText, stems: WordStems) {
   const weights = stemWeights(words, stems)
   return {
     vocabulary: [...new Set(words.flatMap(({ word, kind }) => (isCode(word, kind) ? [] : [word])))],
-    writings: [...writtenOtherwise(text)],
+    writings: [...findOtherSpellings(text)],
     codes: [...codes],
     codeStems: [...new Set(Array.from(codes, stems.stemOf))],
     sku: text.skus[0]?.toLowerCase() ?? '',

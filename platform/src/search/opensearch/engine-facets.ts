@@ -1,11 +1,11 @@
 import type { Aggregations, Bucket, ParsedSearchQuery } from '@vitrina/contract'
 import type { PriceRange } from '@vitrina/domain'
 import { countedFrom } from '../counts.ts'
-import { compareBuckets, rangeKey, usualPrices } from '../facets.ts'
+import { compareBuckets, createRangeKey, usualPrices } from '../facets.ts'
 import type { Count, Counted } from '../index-query.ts'
 import { allOf, type EngineClause } from './clauses.ts'
 import { chosenBeside, type EngineFilters, type FieldOf } from './engine-filters.ts'
-import { engineField } from './field-names.ts'
+import { toEngineField } from './field-names.ts'
 
 /** What the engine counted, by the name it was asked under. */
 export type EngineCounts = Readonly<Record<string, { counted: EngineAggregation }>>
@@ -66,7 +66,7 @@ function askPrices(
   size: number,
   priceRanges: readonly PriceRange[],
 ): Enquiry<Aggregations> {
-  const numbers = engineField('numbers', field)
+  const numbers = toEngineField('numbers', field)
   const order = [{ _count: 'desc' }, { _key: 'asc' }]
   // Every product may have a price of its own: these are as many as were asked for.
   const single = { terms: { field: numbers, size: Math.max(size, 1), order } }
@@ -82,7 +82,7 @@ function askPrices(
       agg_range_price: {
         buckets: rangeCounts(counts, 'facet price ranges', priceRanges).map((count, at) => {
           const range = priceRanges[at] as PriceRange
-          return { key: rangeKey(range), ...range, doc_count: count }
+          return { key: createRangeKey(range), ...range, doc_count: count }
         }),
       },
     }),
@@ -99,7 +99,7 @@ export function askCounts(
   return together(
     wanted.map((count, at) => {
       const name = `count ${at}`
-      const numbers = engineField('numbers', fieldOf(count.field))
+      const numbers = toEngineField('numbers', fieldOf(count.field))
       return {
         ask: { [name]: counting(among, figure(count, numbers, fieldOf)) },
         read: counts => ({ [count.name]: readFigure(count, counts, name) }),
@@ -141,7 +141,7 @@ function counting(among: EngineClause, counted: EngineClause): EngineClause {
 }
 
 function valuesOf(field: string): EngineClause {
-  return { terms: { field: engineField('keys', field), size: mostValues } }
+  return { terms: { field: toEngineField('keys', field), size: mostValues } }
 }
 
 type Range = { from?: number | undefined; to?: number | undefined }

@@ -1,8 +1,8 @@
 import type { Bound } from '../condition.ts'
 import { type AppliedFilter, type Clause, readClauses } from '../filter-clauses.ts'
 import { allOf, anyOf, type EngineClause, hasTerm, matchesNothing, noneOf } from './clauses.ts'
-import { engineKey } from './engine-document.ts'
-import { engineField } from './field-names.ts'
+import { toEngineKey } from './engine-document.ts'
+import { toEngineField } from './field-names.ts'
 
 /** Fields to be read in place of others. */
 export type FieldOf = (name: string) => string
@@ -48,14 +48,14 @@ function fieldsFor({ attribute, scope }: AppliedFilter): string[] {
 
 function toTest(fields: readonly string[], { wanted, negative }: Clause): EngineClause {
   if ('bounds' in wanted) return anyOf(fields.map(field => between(field, wanted.bounds)))
-  const values = wanted.flatMap(value => (value === null ? [] : [engineKey(value)]))
-  const tests = fields.map(field => hasTerm(engineField('keys', field), values))
+  const values = wanted.flatMap(value => (value === null ? [] : [toEngineKey(value)]))
+  const tests = fields.map(field => hasTerm(toEngineField('keys', field), values))
   if (wanted.includes(null)) tests.push(noneOf(fields.map(createExistsClause)))
   return negative ? noneOf(tests) : anyOf(tests)
 }
 
 export function createExistsClause(field: string): EngineClause {
-  return { exists: { field: engineField('keys', field) } }
+  return { exists: { field: toEngineField('keys', field) } }
 }
 
 /** One of a field's values has to keep within all the bounds. */
@@ -68,5 +68,5 @@ export function between(field: string, bounds: readonly Bound[]): EngineClause {
     range[is] = is in range ? isTighter(range[is] as number, value) : value
   }
   for (const [name, bound] of Object.entries(range)) if (!Number.isFinite(bound)) delete range[name]
-  return { range: { [engineField('numbers', field)]: range } }
+  return { range: { [toEngineField('numbers', field)]: range } }
 }

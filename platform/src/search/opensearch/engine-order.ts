@@ -2,13 +2,13 @@ import type { IndexQuery } from '../index-query.ts'
 import { hashSeed } from '../row-order.ts'
 import type { EngineClause } from './clauses.ts'
 import type { FieldOf } from './engine-filters.ts'
-import { engineField } from './field-names.ts'
+import { toEngineField } from './field-names.ts'
 
 /**
  * The order asked for; without one the best score first. What lacks the field comes last; ties go
  * by id. Fields with a text that is no number are sorted by letters.
  */
-export function engineOrder(
+export function toEngineOrder(
   query: IndexQuery,
   { fieldOf, isLettered, isScored }: OrderSurroundings,
 ): EngineClause[] {
@@ -19,7 +19,7 @@ export function engineOrder(
     if (field === '_score') return isScored ? [{ _score: { order: direction } }] : []
     const kind = isLettered(fieldOf(field)) ? 'letters' : 'first'
     const unmapped_type = kind === 'letters' ? 'keyword' : 'double'
-    const name = engineField(kind, fieldOf(field))
+    const name = toEngineField(kind, fieldOf(field))
     return [{ [name]: { order: direction, missing: '_last', unmapped_type } }]
   })
   if (sort.length === 0 && isScored) order.push({ _score: { order: 'desc' } })

@@ -1,6 +1,6 @@
 import type { Condition } from '../condition.ts'
 import type { IndexQuery } from '../index-query.ts'
-import { scoredTexts } from '../row-scores.ts'
+import { scoreTexts } from '../row-scores.ts'
 import { type EngineClause, matchesAll, matchesNothing } from './clauses.ts'
 import { type ConditionSurroundings, toClause } from './engine-conditions.ts'
 import type { EngineText } from './engine-text.ts'
@@ -8,7 +8,7 @@ import type { EngineText } from './engine-text.ts'
 type Surroundings = { read: ReadonlyMap<string, EngineText>; around: ConditionSurroundings }
 
 /** How well each document fits; undefined when nothing in the query says so. */
-export function scoredQuery(
+export function toScoredQuery(
   { _searchText, where, boosts }: IndexQuery,
   { read, around }: Surroundings,
 ): EngineClause | undefined {
@@ -39,5 +39,5 @@ function sumOf(each: readonly EngineClause[]): EngineClause {
 const matchesNoScore = { constant_score: { filter: matchesAll, boost: 0 } }
 
 function textsOf(where: Condition | undefined): string[] {
-  return where ? scoredTexts(where) : []
+  return where ? scoreTexts(where) : []
 }

@@ -1,6 +1,6 @@
 import type { TextReading } from '@vitrina/contract'
-import { inOtherLayout } from '../keyboard-layout.ts'
-import { guessesAt } from '../query-guesses.ts'
+import { convertKeyboardLayout } from '../keyboard-layout.ts'
+import { guessQueries } from '../query-guesses.ts'
 import { type AskedWord, readQuery } from '../query-words.ts'
 import type { SkuRows } from '../sku-rows.ts'
 import type { Codes, Vocabulary } from '../vocabulary.ts'
@@ -53,9 +53,9 @@ export function createEngineTexts(
 
   async function askFor(text: string): Promise<{ codes: Codes; skus: EngineSkus }> {
     const tokens = text.split(/\s+/).filter(Boolean).slice(0, mostTokens)
-    const typed = [...new Set(tokens.flatMap(token => [token, inOtherLayout(token)]))]
+    const typed = [...new Set(tokens.flatMap(token => [token, convertKeyboardLayout(token)]))]
     const last = tokens.at(-1) ?? ''
-    const begun = [...new Set([last, inOtherLayout(last)])]
+    const begun = [...new Set([last, convertKeyboardLayout(last)])]
     const begunWords = begun.flatMap(token => splitWords(token).at(-1) ?? [])
     const asked = {
       skus: [...new Set(typed.flatMap(beginningsOfSku))],
@@ -103,7 +103,7 @@ export function createEngineTexts(
 
     async guess(text, exactly) {
       const { vocabulary, skus } = await prepare(text)
-      return guessesAt(text, vocabulary, skus, exactly)
+      return guessQueries(text, vocabulary, skus, exactly)
     },
   }
 }

@@ -2,7 +2,7 @@
  * A field of the shop's as the engine has it, beside the others of one `kind`: a dot would make
  * parts of it, and a star would stand for many.
  */
-export function engineField(kind: FieldKind, name: string): string {
+export function toEngineField(kind: FieldKind, name: string): string {
   return `${kind}.${name.replaceAll('.', ':').replaceAll('*', '×') || ':'}`
 }
 

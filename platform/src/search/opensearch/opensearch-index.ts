@@ -10,8 +10,8 @@ import { type EngineConnection, IndexMissingError } from './engine-connection.ts
 import { toEngineDocument } from './engine-document.ts'
 import { askCounts, askFacets, type EngineCounts } from './engine-facets.ts'
 import { chosenBeside, type FieldOf, toEngineFilters } from './engine-filters.ts'
-import { engineOrder, sortedFields } from './engine-order.ts'
-import { scoredQuery } from './engine-scores.ts'
+import { sortedFields, toEngineOrder } from './engine-order.ts'
+import { toScoredQuery } from './engine-scores.ts'
 import { createEngineTexts, type EngineText, type EngineTexts } from './engine-text.ts'
 import { createEngineVocabulary } from './engine-vocabulary.ts'
 import { createIndexPlace } from './index-place.ts'
@@ -133,7 +133,7 @@ async function searchEngine(
   const narrowed = query.hitsWhere ? [toClause(query.hitsWhere, around)] : []
   const facets = askFacets(query._availableFilters, filters, fieldOf, ranges)
   const counts = askCounts(query.counts ?? [], filters, fieldOf)
-  const scored = scoredQuery(query, { read, around })
+  const scored = toScoredQuery(query, { read, around })
   const answer = await connection.call<Answer>({
     method: 'POST',
     path: `/${index}/_search`,
@@ -146,7 +146,7 @@ async function searchEngine(
       ...(scored && { track_scores: true }),
       query: { bool: { filter: base, ...(scored && { must: [scored] }) } },
       post_filter: allOf([...chosenBeside(filters), ...narrowed]),
-      sort: engineOrder(query, {
+      sort: toEngineOrder(query, {
         ...{ fieldOf, isScored: scored !== undefined },
         isLettered: field => lettered.has(field),
       }),

@@ -1,7 +1,7 @@
 import type { Bucket, ParsedSearchQuery, SearchEntity } from '@vitrina/contract'
 import { parseMoment, priceRanges } from '@vitrina/domain'
 import type { IndexedDocument, Scalar, SearchIndex } from '../search-index.ts'
-import { oracleAnswer } from './oracle-text.ts'
+import { computeOracleAnswer } from './oracle-text.ts'
 
 /**
  * What every index must answer to the abstract query, found the slow and plain way: each document
@@ -31,7 +31,7 @@ export function createOracleIndex(): SearchIndex {
       const all = [...documentsOf(entity).values()]
       const text = query._searchText?.trim()
       const exactly = query._searchExactly ?? false
-      const understood = text ? oracleAnswer(all, { query: text, exactly }) : null
+      const understood = text ? computeOracleAnswer(all, { query: text, exactly }) : null
       const scores = understood?.scores ?? null
       const found = (without?: string) =>
         all.filter(

@@ -1,10 +1,10 @@
 import type { TextReading } from '@vitrina/contract'
-import { inOtherLayout } from '../keyboard-layout.ts'
+import { convertKeyboardLayout } from '../keyboard-layout.ts'
 import type { IndexedDocument, SearchableText } from '../search-index.ts'
 import { encodeSound } from '../word-sound.ts'
 import { createWordStems } from '../word-stems.ts'
 import { collectSearchWords, isSmallWord, smallWord, splitWords, withWords } from '../words.ts'
-import { wordDistance } from './word-distance.ts'
+import { computeWordDistance } from './word-distance.ts'
 
 const { stemOf } = createWordStems()
 
@@ -21,7 +21,10 @@ export type OracleAnswer = { scores: Map<number, number>; reading?: TextReading 
  * What each document found scores, every word of the query held against every word of the shop, and
  * how the query was read.
  */
-export function oracleAnswer(documents: readonly IndexedDocument[], asking: Asking): OracleAnswer {
+export function computeOracleAnswer(
+  documents: readonly IndexedDocument[],
+  asking: Asking,
+): OracleAnswer {
   const texts: Texts = new Map(documents.flatMap(({ id, text }) => (text ? [[id, text]] : [])))
   const words = new Set(
     [...texts.values()].flatMap(({ name, categories }) =>
@@ -66,7 +69,7 @@ function readTokens(
     ).length
   return tokens.map((token, at) => {
     const begun = at === tokens.length - 1
-    const other = inOtherLayout(token)
+    const other = convertKeyboardLayout(token)
     for (const sku of exactly ? [token] : [token, other]) {
       const ids = withSku(sku.toLowerCase(), texts, begun)
       const word = { key: token, stems: new Map(), ids, isSmall: false, doubt: 0, meant: undefined }
@@ -214,13 +217,13 @@ type Doubt = { known: string; doubt: number; by: FoundBy }
 function doubtsOf(word: string, known: string, begun: boolean): Doubt[] {
   const doubts: Doubt[] = []
   const offer = (one: string, other: string, more: number, by: FoundBy) => {
-    const edits = wordDistance(one, other, 3)
+    const edits = computeWordDistance(one, other, 3)
     if (edits <= allowed(one, other)) doubts.push({ known, doubt: edits + more, by })
   }
   offer(word, known, 0, 'letters')
   if (begun && word.length > 4 && word[0] === known[0]) {
     const beginnings = Array.from(known, (_letter, at) => known.slice(0, at + 1))
-    const edits = Math.min(...beginnings.map(beginning => wordDistance(word, beginning, 3)))
+    const edits = Math.min(...beginnings.map(beginning => computeWordDistance(word, beginning, 3)))
     if (edits <= 1) doubts.push({ known, doubt: edits + 0.5, by: 'letters' })
   }
   if (word.length < 5) return doubts

@@ -2,7 +2,7 @@
  * How many letters are wrong: one missing, added, replaced, or two swapped counts one each.
  * Answers `limit + 1` for anything further.
  */
-export function wordDistance(one: string, other: string, limit: number): number {
+export function computeWordDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_none, index) => index)

@@ -1,4 +1,4 @@
-import { currencySign } from '@vitrina/domain'
+import { getCurrencySign } from '@vitrina/domain'
 import { type ShopViews, useI18n, useServices } from '@vitrina/federation'
 import { createTranslations, type Locale, type Messages } from '@vitrina/i18n'
 import german from '@vitrina/i18n/messages/de-DE/languages.json' with { type: 'json' }
@@ -9,7 +9,7 @@ import { hrefIn } from '@vitrina/page-loading'
 import { Alert, Button, RadioCard } from '@vitrina/ui'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { viewsTitle } from '../views-title.ts'
+import { getViewsTitle } from '../views-title.ts'
 import styles from './store-view-picker.module.css'
 
 /** All of them: what leads on speaks the language that is chosen. */
@@ -53,7 +53,7 @@ export function StoreViewPicker({ leave = leaveTo, has = isThere }: StoreViewPic
         void go(chosen)
       }}
     >
-      <div role="radiogroup" aria-label={viewsTitle(views.all, t)}>
+      <div role="radiogroup" aria-label={getViewsTitle(views.all, t)}>
         {views.all.map(view => (
           <div key={view.storeCode} lang={view.locale}>
             <RadioCard
@@ -62,7 +62,7 @@ export function StoreViewPicker({ leave = leaveTo, has = isThere }: StoreViewPic
               checked={view === chosen}
               onChange={() => setChosen(view)}
               title={view.name ?? t(`shell:language.${view.locale}`)}
-              aside={currencySign(view.currencyCode)}
+              aside={getCurrencySign(view.currencyCode)}
               detail={placeOf(view)}
             />
           </div>

@@ -35,7 +35,14 @@ export type FeedShop = {
 }
 
 /** Everything before the offers, in the order the format asks for. */
-export function feedHead({ name, url, madeAt, categories, delivery, pickup }: FeedShop): string {
+export function writeFeedHead({
+  name,
+  url,
+  madeAt,
+  categories,
+  delivery,
+  pickup,
+}: FeedShop): string {
   const moment = madeAt.toISOString().replace(/\.\d+Z$/, '+00:00')
   const lines = categories.map(
     ({ id, parentId, name: title }) =>
@@ -61,7 +68,10 @@ export function feedHead({ name, url, madeAt, categories, delivery, pickup }: Fe
 
 export const feedEnd = '</offers>\n</shop>\n</yml_catalog>\n'
 
-export function offerXml(offer: FeedOffer, shop: Pick<FeedShop, 'delivery' | 'pickup'>): string {
+export function writeOfferXml(
+  offer: FeedOffer,
+  shop: Pick<FeedShop, 'delivery' | 'pickup'>,
+): string {
   const { id, groupId, isAvailable, oldPrice } = offer
   const group = groupId === undefined ? '' : ` group_id="${groupId}"`
   const parameters = offer.parameters.map(

@@ -9,8 +9,8 @@ import {
   type FeedDelivery,
   type FeedShop,
   feedEnd,
-  feedHead,
-  offerXml,
+  writeFeedHead,
+  writeOfferXml,
 } from './feed-xml.ts'
 
 export type FeedMaking = {
@@ -37,13 +37,13 @@ export async function writeFeed(making: FeedMaking): Promise<Buffer> {
     if (!gzip.write(text)) await once(gzip, 'drain')
   }
   const shop = await readShop(making, now())
-  await write(feedHead(shop))
+  await write(writeFeedHead(shop))
   const categoryIds = new Set(shop.categories.map(({ id }) => id))
   for await (const products of productsOf(api, pageSize)) {
     const offers = products.flatMap(product =>
       listFeedOffers(product, { origin, vendor: shopName, categoryIds }),
     )
-    await write(offers.map(offer => offerXml(offer, shop)).join(''))
+    await write(offers.map(offer => writeOfferXml(offer, shop)).join(''))
   }
   gzip.end(feedEnd)
   await once(gzip, 'end')

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { assetsFor } from './assets-for.ts'
+import { listAssets } from './list-assets.ts'
 
 const assets = {
   ...{
@@ -16,11 +16,11 @@ const asking = (saveData?: string) => ({
 })
 
 test('a page for Save-Data preloads no font, and uses that of the device', () => {
-  const { fonts, css } = assetsFor(asking('on'), assets)
+  const { fonts, css } = listAssets(asking('on'), assets)
   expect(fonts).toEqual([])
   expect(css.map(sheet => sheet.css).join()).toContain('Onest},:root{--font:system-ui')
 })
 
 test.each([undefined, 'off'])('a page for Save-Data: %s uses the shop’s own font', saveData => {
-  expect(assetsFor(asking(saveData), assets)).toBe(assets)
+  expect(listAssets(asking(saveData), assets)).toBe(assets)
 })

@@ -1,5 +1,5 @@
 /** Runs `work` on every item, at most `atOnce` at a time; answers in the order of the items. */
-export async function inParallel<Item, Value>(
+export async function runInParallel<Item, Value>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item, index: number) => Promise<Value>,
