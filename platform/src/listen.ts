@@ -75,8 +75,8 @@ async function open() {
   const store = await openStore(place, tracing.noteStatement).catch((error: unknown) => {
     throw storeFailure(error, place)
   })
-  const createDemoShop = async () => (await import('../seed/index.ts')).demoShop()
-  if (settings.seeds && (await importIntoEmptyStore(store, createDemoShop))) {
+  const loadDemoShop = async () => (await import('../seed/index.ts')).createDemoShop()
+  if (settings.seeds && (await importIntoEmptyStore(store, loadDemoShop))) {
     logger.info('demo shop put into the empty store')
   }
   const { redisUrl } = settings

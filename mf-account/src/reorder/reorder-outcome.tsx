@@ -14,5 +14,5 @@ export function ReorderOutcome({ again, goods }: { again: ReorderState; goods: G
       </Alert>
     )
   }
-  return done && !isBusy ? <done.Report lines={done.lines} goods={goods} /> : null
+  return done && !isBusy ? <done.ReorderReport lines={done.lines} goods={goods} /> : null
 }

@@ -6,7 +6,10 @@ import { useRef, useState } from 'react'
 const loadReorder = () => import(/* webpackChunkName: "reorder" */ './reordering.ts')
 
 type Loaded = Awaited<ReturnType<typeof loadReorder>>
-type Done = { lines: Awaited<ReturnType<Loaded['reorder']>>; ReorderReport: Loaded['ReorderReport'] }
+type Done = {
+  lines: Awaited<ReturnType<Loaded['reorder']>>
+  ReorderReport: Loaded['ReorderReport']
+}
 
 export type ReorderState = {
   isBusy: boolean

@@ -3,7 +3,7 @@ import { Router } from 'express'
 import type { Logger } from 'pino'
 import type { Catalog } from '../catalog/catalog.ts'
 import { searchOutageMessage } from '../catalog/search-state.ts'
-import { type Limits, redisIsAway } from '../limits/open-limits.ts'
+import { type Limits, redisOutageMessage } from '../limits/open-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Store } from '../store/open-store.ts'
 import { writeRefusal } from '../store/store-outage.ts'
@@ -65,7 +65,7 @@ export function healthRoutes(options: HealthOptions): Router {
         },
       }),
       // Without Redis every process counts for itself.
-      limits: counting ?? { ok: false, kind: 'redis', problem: redisIsAway },
+      limits: counting ?? { ok: false, kind: 'redis', problem: redisOutageMessage },
     }
     const isDegraded = Object.values(beside).some(({ ok }) => !ok)
     const working = isDegraded ? 'degraded' : 'ok'
