@@ -1,6 +1,6 @@
 import {
   type FigureName,
-  gates,
+  lighthouseGates,
   listMisses,
   type MeasuredPage,
   medianOf,
@@ -36,12 +36,12 @@ export function writeReportPage(pages: readonly MeasuredPage[], machine: string)
     const blocking = medianOf(runs, 'blocking')
     return [
       name,
-      distance(performance, points(gates.performance.gate)),
-      distance(performance, points(gates.performance.goal)),
-      distance(blocking, gates.blocking.gate),
-      distance(blocking, gates.blocking.goal),
-      distance(medianOf(runs, 'largestPaint'), gates.largestPaint),
-      distance(medianOf(runs, 'layoutShift'), gates.layoutShift, 3),
+      distance(performance, points(lighthouseGates.performance.gate)),
+      distance(performance, points(lighthouseGates.performance.goal)),
+      distance(blocking, lighthouseGates.blocking.gate),
+      distance(blocking, lighthouseGates.blocking.goal),
+      distance(medianOf(runs, 'largestPaint'), lighthouseGates.largestPaint),
+      distance(medianOf(runs, 'layoutShift'), lighthouseGates.layoutShift, 3),
     ]
   })
   const failed = pages.map(({ name, path, runs }) => [
@@ -61,7 +61,7 @@ ${new Date().toISOString().slice(0, 10)}, ${machine}.
 
 ${table('page|performance|accessibility|best practices|SEO|first paint|largest paint|blocked|layout shift|KiB', figures)}
 
-How far from the gates (performance ${points(gates.performance.gate)}, blocked ${gates.blocking.gate} ms, largest paint ${gates.largestPaint} ms, layout shift ${gates.layoutShift}) and goals (${points(gates.performance.goal)}, ${gates.blocking.goal} ms):
+How far from the gates (performance ${points(lighthouseGates.performance.gate)}, blocked ${lighthouseGates.blocking.gate} ms, largest paint ${lighthouseGates.largestPaint} ms, layout shift ${lighthouseGates.layoutShift}) and goals (${points(lighthouseGates.performance.goal)}, ${lighthouseGates.blocking.goal} ms):
 
 ${table('page|performance to gate|to goal|blocked to gate|to goal|largest paint|layout shift', distances)}
 

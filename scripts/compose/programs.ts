@@ -21,7 +21,7 @@ export type Program = {
   check?: (test: string[]) => string[]
 }
 
-export type Starting = {
+export type ProgramStart = {
   service: ComposeService
   places: Places
   /** Where it listens on this machine. */
@@ -39,7 +39,7 @@ export function ownPort({ image, healthcheck }: ComposeService): number {
 }
 
 /** @throws with why a service cannot be run without a container engine. */
-export function programOf(starting: Starting): Program {
+export function programOf(starting: ProgramStart): Program {
   const { image } = starting.service
   if (image.startsWith('vitrina/')) return ownImage(starting)
   if (image.startsWith('postgres:')) return postgres(starting)
@@ -48,7 +48,7 @@ export function programOf(starting: Starting): Program {
   throw new Error(`${image} runs in a container alone: start without its profile.`)
 }
 
-function ownImage({ service, places, port, root }: Starting): Program {
+function ownImage({ service, places, port, root }: ProgramStart): Program {
   const dockerfile = readFileSync(path.join(root, 'Dockerfile'), 'utf8')
   const image = readImage(dockerfile, service.build?.target ?? 'shop')
   const here = { HOST: '127.0.0.1', METRICS_HOST: '127.0.0.1' }
@@ -69,7 +69,7 @@ const missing = (what: string) =>
 const translateAll = (words: readonly string[], places: Places) =>
   words.map(word => translate(word, places))
 
-function postgres({ service, places, port, folder, log }: Starting): Program {
+function postgres({ service, places, port, folder, log }: ProgramStart): Program {
   const programs = ensurePostgres(log)
   if (!programs) throw missing('PostgreSQL')
   const owner = ownerOfServer()
@@ -97,7 +97,7 @@ function postgres({ service, places, port, folder, log }: Starting): Program {
   }
 }
 
-type Cluster = Pick<Starting, 'service' | 'places'> & {
+type Cluster = Pick<ProgramStart, 'service' | 'places'> & {
   data: string
   programs: string
   owner: Program['owner']
@@ -118,7 +118,7 @@ function makeCluster({ service, places, data, programs, owner }: Cluster): void 
   }
 }
 
-function redis({ service, places, port, log }: Starting): Program {
+function redis({ service, places, port, log }: ProgramStart): Program {
   const program = ensureRedis(log)
   if (!program) throw missing('Redis')
   const [, ...args] = service.command ?? []
@@ -136,7 +136,7 @@ function redis({ service, places, port, log }: Starting): Program {
   }
 }
 
-function nginx({ service, places, port, folder, root, log }: Starting): Program {
+function nginx({ service, places, port, folder, root, log }: ProgramStart): Program {
   const program = ensureNginx(log)
   if (!program) throw missing('nginx')
   // Its own copy of each configuration: this machine's folders and addresses stand in it.

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chownSync, closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Program, programOf, type Starting } from './programs.ts'
+import { type Program, type ProgramStart, programOf } from './programs.ts'
 import { parseDurationMs } from './read-compose.ts'
 import { translateEnvironment } from './service-place.ts'
 import { translate } from './translate.ts'
@@ -20,7 +20,7 @@ export type RunningService = {
 const pauseBeforeRestartMs = 1_000
 
 /** Runs a service as compose would: its job to the end, its server until it is stopped. */
-export function runService(starting: Starting, logFile: string): RunningService {
+export function runService(starting: ProgramStart, logFile: string): RunningService {
   const { service, folder, root, log } = starting
   const program = programOf(starting)
   const environment = environmentOf(starting, program)
@@ -76,7 +76,7 @@ export function runService(starting: Starting, logFile: string): RunningService 
   }
 }
 
-function environmentOf({ service, places, folder }: Starting, program: Program) {
+function environmentOf({ service, places, folder }: ProgramStart, program: Program) {
   const search = [path.dirname(process.execPath), program.path, process.env.PATH, '/usr/sbin']
   return {
     ...translateEnvironment(program.environment ?? service.environment, places, folder),
@@ -85,7 +85,7 @@ function environmentOf({ service, places, folder }: Starting, program: Program) 
 }
 
 async function untilHealthy(
-  { service, places, root }: Starting,
+  { service, places, root }: ProgramStart,
   program: Program,
   env: Record<string, string>,
   stopped: AbortSignal,

@@ -4,7 +4,7 @@ import { readInstance } from '../serve/instance-file.ts'
 import { ReleaseProblem } from './release-problem.ts'
 
 /** What a shell has to show for a change to have come through. */
-export type Wanted = {
+export type AwaitedRelease = {
   remote: string
   version: string
   /** The revision the registry came to be at. */
@@ -47,7 +47,7 @@ export function listShellsToAsk(dataFolder: string, named: readonly string[]): s
  */
 export async function awaitShells(
   shells: readonly string[],
-  wanted: Wanted,
+  wanted: AwaitedRelease,
   mostMs = longestMs,
 ): Promise<string[]> {
   if (shells.length === 0) {
@@ -56,7 +56,7 @@ export async function awaitShells(
   return Promise.all(shells.map(shell => awaitShell(shell, wanted, mostMs)))
 }
 
-async function awaitShell(shell: string, wanted: Wanted, mostMs: number): Promise<string> {
+async function awaitShell(shell: string, wanted: AwaitedRelease, mostMs: number): Promise<string> {
   const { remote, version } = wanted
   const startedMs = Date.now()
   let last: RolloutStatus = { is: 'open', problem: 'it does not answer' }
@@ -85,7 +85,7 @@ type RolloutStatus =
   | { is: 'refused'; problem: string; stays: string }
   | { is: 'open'; problem: string }
 
-function readRolloutStatus(seen: Readiness | string, wanted: Wanted): RolloutStatus {
+function readRolloutStatus(seen: Readiness | string, wanted: AwaitedRelease): RolloutStatus {
   if (typeof seen === 'string') return { is: 'open', problem: seen }
   const { revision = 0, registryProblem, remotes } = seen
   if (revision < wanted.revision) {

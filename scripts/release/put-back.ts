@@ -11,13 +11,13 @@ import { computeIntegrity } from '../remotes/seal-build.ts'
 import { ReleaseProblem } from './release-problem.ts'
 
 /** A release that a running shop has put back by itself, as an operator is told of it. */
-export type PutBack = WithdrawnRelease & { cause: string; mend: string }
+export type ReturnedRelease = WithdrawnRelease & { cause: string; mend: string }
 
 /**
  * The releases that the shop of a data folder does not show although they were released. One that
  * has been followed by another release is history, and left out.
  */
-export function releasesPutBack(dataFolder: string): PutBack[] {
+export function releasesPutBack(dataFolder: string): ReturnedRelease[] {
   const history = openHistory(dataFolder)
   const named = namedReleases(path.join(dataFolder, 'remotes/registry.json'))
   return history

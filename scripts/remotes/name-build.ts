@@ -5,7 +5,7 @@ import type { RemoteManifest } from '@vitrina/federation/manifest'
 import { isServed, listFilesBelow } from './store/served-files.ts'
 
 /** What a manifest says of a remote before its version and its files are known. */
-export type Described = Pick<
+export type VersionedContent = Pick<
   RemoteManifest,
   'name' | 'contract' | 'container' | 'offer' | 'assets' | 'messageKeys'
 >
@@ -14,7 +14,7 @@ export type Described = Pick<
  * The version of a build: ten characters that change when anything changes that a page, a server or
  * another team reads of it. Compressed copies and source maps do not count, nor how it came about.
  */
-export async function nameBuild(folder: string, described: Described): Promise<string> {
+export async function nameBuild(folder: string, described: VersionedContent): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(described))
   for (const place of (await listFilesBelow(folder)).filter(isPartOfBuild)) {
     const bytes = await readFile(path.join(folder, place))

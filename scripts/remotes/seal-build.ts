@@ -12,7 +12,7 @@ import {
 import { locales } from '@vitrina/i18n'
 import { findKeysToCarry } from '../messages/exposed-keys.ts'
 import type { RemoteSource } from './definitions.ts'
-import { type Described, nameBuild } from './name-build.ts'
+import { nameBuild, type VersionedContent } from './name-build.ts'
 import { readRecording } from './trial-files.ts'
 
 /**
@@ -46,7 +46,7 @@ export async function sealBuild(
   return manifest
 }
 
-function describe(source: RemoteSource, client: Stats): Described {
+function describe(source: RemoteSource, client: Stats): VersionedContent {
   const { definition } = source
   const exposes = [...Object.keys(definition.exposes), ...locales.map(getMessagesExpose)]
   return {

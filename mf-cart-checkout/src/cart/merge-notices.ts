@@ -1,4 +1,4 @@
-import { mostMergedLines } from '@vitrina/domain'
+import { maxMergedCartLines } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { isWrittenIn } from '../parts/is-written-in.ts'
 import type { Notices } from './cart-options.ts'
@@ -27,7 +27,7 @@ export function createMergeNotices({
     leftOut() {
       notifications.notify({
         type: 'warning',
-        message: t('cart:notice.leftOut', { most: mostMergedLines }),
+        message: t('cart:notice.leftOut', { most: maxMergedCartLines }),
         hasNoTimeout: true,
       })
     },

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { createShopStorage } from '@vitrina/storage'
 import { createEmptyDetails, setField } from './checkout-details.ts'
 import {
-  readConfirmed,
+  readConfirmedSteps,
   readDetails,
   writeConfirmedSteps,
   writeDetails,
@@ -36,8 +36,8 @@ it('the checkout continues at its step within 30 minutes, later at the first ste
   const storage = createShopStorage(null)
   writeDetails(storage, typed, 0)
   writeConfirmedSteps(storage, ['personal'])
-  expect(readConfirmed(storage, 29 * minutes)).toEqual(['personal'])
-  expect(readConfirmed(storage, 30 * minutes)).toEqual([])
+  expect(readConfirmedSteps(storage, 29 * minutes)).toEqual(['personal'])
+  expect(readConfirmedSteps(storage, 30 * minutes)).toEqual([])
   expect(readDetails(storage, 'RU').address.city).toBe('Томск')
 })
 
@@ -46,6 +46,6 @@ it('the checkout starts at the first step after an order, with the last address'
   writeDetails(storage, typed, 0)
   writeConfirmedSteps(storage, ['personal', 'delivery', 'payment'])
   createOrderRecords(storage).keepLastOrder({} as RememberedOrder)
-  expect(readConfirmed(storage, 1)).toEqual([])
+  expect(readConfirmedSteps(storage, 1)).toEqual([])
   expect(readDetails(storage, 'RU').address.city).toBe('Томск')
 })

@@ -105,7 +105,7 @@ const inCheckoutMs = 1_800_000
  * Steps gone on from (docs/rules/checkout.md#steps). An order taken up again after a break is gone
  * through from its start.
  */
-export function readConfirmed(storage: ShopStorage, nowMs: number): readonly StepName[] {
+export function readConfirmedSteps(storage: ShopStorage, nowMs: number): readonly StepName[] {
   const modifiedAt = storage.read('checkout', 'modified-at', isNumber) ?? 0
   if (nowMs - modifiedAt >= inCheckoutMs) return []
   return readList(storage, 'checkout', 'confirmed-steps', isStepName)

@@ -1,4 +1,4 @@
-import { longestCourierComment } from '@vitrina/domain'
+import { maxCourierCommentLength } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Field, Textarea } from '@vitrina/ui'
 import { useCheckoutForm } from './checkout-form-context.ts'
@@ -20,7 +20,7 @@ export function CourierCommentField() {
         name={field}
         rows={2}
         value={state.details.courierComment}
-        maxLength={longestCourierComment}
+        maxLength={maxCourierCommentLength}
         autoComplete="off"
         onChange={({ target }) =>
           dispatch({ type: 'typed', field, value: target.value, isVirtual: filled.isVirtual })

@@ -3,7 +3,7 @@ import { type Dispatch, useEffect, useReducer } from 'react'
 import type { CheckoutDetails } from './checkout-details.ts'
 import {
   onForeignDetails,
-  readConfirmed,
+  readConfirmedSteps,
   readDetails,
   writeConfirmedSteps,
   writeDetails,
@@ -26,7 +26,7 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
     checkoutReducer(createCheckoutState(country), {
       type: 'restored',
       details: readDetails(storage, country),
-      confirmed: readConfirmed(storage, Date.now()),
+      confirmed: readConfirmedSteps(storage, Date.now()),
       isVirtual,
       step: findStepByHash(hash),
     }),
@@ -45,7 +45,7 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
         dispatch({
           type: 'adopted',
           details: readDetails(storage, country),
-          confirmed: readConfirmed(storage, Date.now()),
+          confirmed: readConfirmedSteps(storage, Date.now()),
         })
       }),
     [storage, country],

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isVirtual } from '../cart/cart-line.ts'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState, VisibleCart } from '../cart/cart-state.ts'
-import { readConfirmed } from '../checkout/checkout-records.ts'
+import { readConfirmedSteps } from '../checkout/checkout-records.ts'
 import { CartTotals, FiguresTable } from '../parts/cart-totals.tsx'
 import styles from './contents.module.css'
 import { DeliveryEstimate } from './delivery-estimate.tsx'
@@ -20,7 +20,7 @@ export function CartSums({ buying, state, cart, isOffline }: SumsProps) {
   const { lines, totals, totalsAreOld, waiting } = state
   // The checkout proposes a way of delivery, which is the shopper's own once they have gone on from
   // it.
-  const [isChosen] = useState(() => readConfirmed(storage, Date.now()).includes('delivery'))
+  const [isChosen] = useState(() => readConfirmedSteps(storage, Date.now()).includes('delivery'))
   if (isProvisional(state, isOffline))
     return <ProvisionalSums state={state} cart={cart} isChosen={isChosen} />
   // What is failed has not happened.

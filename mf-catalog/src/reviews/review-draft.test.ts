@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
 import {
+  createReviewDraftKey,
   keepReviewDraft,
   readReviewDraft,
-  reviewDraftPlace,
   withReviewKey,
 } from './review-draft.ts'
 import { blankReview } from './review-fields.ts'
@@ -24,9 +24,9 @@ test.each([
 test('a stored draft of a review is read unchanged, and an emptied one is deleted', () => {
   const { storage } = createTestServices()
   keepReviewDraft({ storage }, 7, { fields })
-  expect(readReviewDraft(storage.read(...reviewDraftPlace(7)))).toEqual({ fields })
+  expect(readReviewDraft(storage.read(...createReviewDraftKey(7)))).toEqual({ fields })
   keepReviewDraft({ storage }, 7, { fields: blankReview })
-  expect(storage.read(...reviewDraftPlace(7))).toBeNull()
+  expect(storage.read(...createReviewDraftKey(7))).toBeNull()
 })
 
 test('the same review has the same idempotency key, a changed one a new key', () => {

@@ -5,7 +5,7 @@ import { blankReview, isBlank, type ReviewFields } from './review-fields.ts'
 export type ReviewDraft = { readonly fields: ReviewFields; readonly sent?: Sent }
 type Sent = { readonly key: string; readonly content: string }
 
-export const reviewDraftPlace = (productId: number) => ['review', `draft-${productId}`] as const
+export const createReviewDraftKey = (productId: number) => ['review', `draft-${productId}`] as const
 
 /** Reads a draft from storage, where anyone may have written anything. */
 export function readReviewDraft(stored: unknown): ReviewDraft {
@@ -22,8 +22,8 @@ export function keepReviewDraft(
   productId: number,
   draft: ReviewDraft,
 ): boolean {
-  if (!isBlank(draft.fields)) return storage.write(...reviewDraftPlace(productId), draft)
-  storage.remove(...reviewDraftPlace(productId))
+  if (!isBlank(draft.fields)) return storage.write(...createReviewDraftKey(productId), draft)
+  storage.remove(...createReviewDraftKey(productId))
   return true
 }
 

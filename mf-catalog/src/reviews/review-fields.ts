@@ -12,7 +12,7 @@ export type ReviewTextFieldName = 'title' | 'detail' | 'nickname'
 export const textFields: readonly ReviewTextFieldName[] = ['title', 'detail', 'nickname']
 
 /** Characters the platform takes. */
-export const longestReviewFields: Readonly<Record<ReviewTextFieldName, number>> = {
+export const maxReviewFieldLengths: Readonly<Record<ReviewTextFieldName, number>> = {
   title: 200,
   detail: 5_000,
   nickname: 100,
@@ -35,7 +35,7 @@ export function findReviewProblems(fields: ReviewFields): ReviewProblems {
 
 function findProblem(name: ReviewTextFieldName, text: string): ReviewProblem | undefined {
   if (text === '') return 'required'
-  if (text.length > longestReviewFields[name]) return 'too-long'
+  if (text.length > maxReviewFieldLengths[name]) return 'too-long'
   if (name !== 'nickname') return undefined
   if (!/\p{L}/u.test(text)) return 'no-letter'
   return [...text].length < 2 ? 'too-short' : undefined

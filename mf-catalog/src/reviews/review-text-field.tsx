@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { Field, Input, Textarea } from '@vitrina/ui'
 import {
-  longestReviewFields,
+  maxReviewFieldLengths,
   type ReviewProblem,
   type ReviewTextFieldName,
 } from './review-fields.ts'
@@ -42,7 +42,7 @@ export function ReviewTextField({
       error={
         problem &&
         (problem === 'too-long'
-          ? t('review:problem.too-long', { most: format.number(longestReviewFields[name]) })
+          ? t('review:problem.too-long', { most: format.number(maxReviewFieldLengths[name]) })
           : t(`review:problem.${name}.${problem}`))
       }
     >

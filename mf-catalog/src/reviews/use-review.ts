@@ -2,10 +2,10 @@ import { createRandomKey, type Failure, fail } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useEffect, useRef, useState } from 'react'
 import {
+  createReviewDraftKey,
   keepReviewDraft,
   type ReviewDraft,
   readReviewDraft,
-  reviewDraftPlace,
   withReviewKey,
 } from './review-draft.ts'
 import { blankReview, isBlank, type ReviewFields } from './review-fields.ts'
@@ -23,7 +23,7 @@ export type ReviewSubmission =
 export function useReview(productId: number) {
   const { api, events, storage } = useServices()
   const [draft, setDraft] = useState<ReviewDraft>(() =>
-    readReviewDraft(storage.read(...reviewDraftPlace(productId))),
+    readReviewDraft(storage.read(...createReviewDraftKey(productId))),
   )
   const [sending, setSending] = useState<ReviewSubmission>({ kind: 'writing' })
   const [isKept, setKept] = useState(true)
@@ -31,7 +31,7 @@ export function useReview(productId: number) {
 
   useEffect(
     () =>
-      storage.onForeignChange(...reviewDraftPlace(productId), stored => {
+      storage.onForeignChange(...createReviewDraftKey(productId), stored => {
         // What is on its way is this tab's own affair.
         if (!isUnderWay.current) setDraft(readReviewDraft(stored))
       }),
@@ -39,7 +39,8 @@ export function useReview(productId: number) {
   )
 
   useEffect(() => {
-    const readAnew = () => setDraft(readReviewDraft(storage.read(...reviewDraftPlace(productId))))
+    const readAnew = () =>
+      setDraft(readReviewDraft(storage.read(...createReviewDraftKey(productId))))
     const stops = [
       events.on('session:signed-in', ({ isStranger }) => {
         if (isStranger) readAnew()

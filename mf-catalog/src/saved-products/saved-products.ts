@@ -1,4 +1,4 @@
-import { compareAtMost, wishlistAtMost } from '@vitrina/domain'
+import { maxComparedProducts, maxWishlistProducts } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { createSavedProductList, type SavedProductList } from './saved-product-list.ts'
 import { withdrawOutdatedNotices } from './saved-product-notices.ts'
@@ -25,20 +25,20 @@ export function createSavedProducts({
   const wishlist = createSavedProductList({
     storage,
     collection: 'wishlist',
-    atMost: wishlistAtMost,
+    atMost: maxWishlistProducts,
     onChange(products) {
       events.emit('wishlist:changed', { count: products.length })
-      withdrawOutdatedNotices(notifications, 'wishlist', products, wishlistAtMost)
+      withdrawOutdatedNotices(notifications, 'wishlist', products, maxWishlistProducts)
     },
     onUnsaved: sayUnsaved,
   })
   const compare = createSavedProductList({
     storage,
     collection: 'compare',
-    atMost: compareAtMost,
+    atMost: maxComparedProducts,
     onChange(products) {
       events.emit('compare:changed', { count: products.length })
-      withdrawOutdatedNotices(notifications, 'compare', products, compareAtMost)
+      withdrawOutdatedNotices(notifications, 'compare', products, maxComparedProducts)
     },
     onUnsaved: sayUnsaved,
   })

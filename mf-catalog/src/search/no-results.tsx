@@ -6,7 +6,7 @@ import { CategoryLink } from '../parts/category-link.tsx'
 import styles from './no-results.module.css'
 import type { InterpretedQuery } from './search-loader.ts'
 import { SearchPlaces } from './search-places.tsx'
-import { buildSearchPath, isLongEnough, shortestText } from './search-text.ts'
+import { buildSearchPath, isLongEnough, minSearchTextLength } from './search-text.ts'
 
 export type NoResultsProps = {
   text: string
@@ -85,7 +85,10 @@ export function NoResults({ text, departments, suggestions, places, ways }: NoRe
   function wordsFor() {
     if (text === '') return [t('catalog:search.title'), t('catalog:search.startHelp')]
     if (!isLongEnough(text)) {
-      return [t('catalog:search.title'), t('catalog:search.shortHelp', { least: shortestText })]
+      return [
+        t('catalog:search.title'),
+        t('catalog:search.shortHelp', { least: minSearchTextLength }),
+      ]
     }
     // Where the words name a page or a department, that is what was found.
     const isPlace = places.length > 0 && ways.length === 0

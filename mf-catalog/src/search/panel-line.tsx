@@ -2,7 +2,12 @@ import type { Result } from '@vitrina/domain'
 import { Link, useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import styles from './search-panel.module.css'
-import { buildExactSearchPath, buildSearchPath, isLongEnough, shortestText } from './search-text.ts'
+import {
+  buildExactSearchPath,
+  buildSearchPath,
+  isLongEnough,
+  minSearchTextLength,
+} from './search-text.ts'
 import type { Suggestions } from './suggestions.ts'
 
 export type PanelLineProps = {
@@ -62,7 +67,7 @@ export function PanelLine({ text, answer, isWaiting, onRetry, onForget, onLeave 
 
   function wordsFor(): string {
     if (text === '') return ''
-    if (!isLongEnough(text)) return t('catalog:search.shortHelp', { least: shortestText })
+    if (!isLongEnough(text)) return t('catalog:search.shortHelp', { least: minSearchTextLength })
     if (failure) return ''
     if (total === undefined) return isWaiting ? t('catalog:search.waiting') : ''
     if (total > 0) {

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { filterQueries, pastQueriesAt, readPastQueries, rememberQuery } from './past-queries.ts'
+import { filterQueries, pastQueriesKey, readPastQueries, rememberQuery } from './past-queries.ts'
 
 function remembered(...texts: string[]) {
   const { storage } = createTestServices()
   for (const text of texts) rememberQuery(storage, text)
-  return readPastQueries(storage.read(...pastQueriesAt))
+  return readPastQueries(storage.read(...pastQueriesKey))
 }
 
 test('the newest search query comes first, and each is listed once', () => {

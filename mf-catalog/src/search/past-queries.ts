@@ -1,9 +1,9 @@
 import type { ShopServices } from '@vitrina/federation'
-import { longestText } from './search-text.ts'
+import { maxSearchTextLength } from './search-text.ts'
 
 type Storage = ShopServices['storage']
 
-export const pastQueriesAt = ['search', 'past-queries'] as const
+export const pastQueriesKey = ['search', 'past-queries'] as const
 const atMost = 8
 
 /** Reads such a list from storage, where anyone may have written anything. */
@@ -12,15 +12,15 @@ export function readPastQueries(stored: unknown): readonly string[] {
   const queries = stored.filter(
     (query): query is string => typeof query === 'string' && query !== '',
   )
-  return queries.filter(({ length }) => length <= longestText).slice(0, atMost)
+  return queries.filter(({ length }) => length <= maxSearchTextLength).slice(0, atMost)
 }
 
 /** Puts a query that has found something at the head of those of this browser. */
 export function rememberQuery(storage: Storage, text: string): void {
-  const others = readPastQueries(storage.read(...pastQueriesAt)).filter(
+  const others = readPastQueries(storage.read(...pastQueriesKey)).filter(
     other => other.toLowerCase() !== text.toLowerCase(),
   )
-  storage.write(...pastQueriesAt, [text, ...others].slice(0, atMost))
+  storage.write(...pastQueriesKey, [text, ...others].slice(0, atMost))
 }
 
 /** Past queries that contain the typed text and are longer. */

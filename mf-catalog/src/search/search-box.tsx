@@ -2,7 +2,7 @@ import { useHref, useI18n } from '@vitrina/federation'
 import { Icon } from '@vitrina/ui'
 import type { KeyboardEvent } from 'react'
 import styles from './search-field.module.css'
-import { longestText } from './search-text.ts'
+import { maxSearchTextLength } from './search-text.ts'
 
 export type SearchBoxProps = {
   typed: string
@@ -43,7 +43,7 @@ export function SearchBox({ typed, listId, active, onType, onKeyDown, onSubmit }
         aria-label={t('catalog:search.label')}
         placeholder={t('catalog:search.label')}
         value={typed}
-        maxLength={longestText}
+        maxLength={maxSearchTextLength}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

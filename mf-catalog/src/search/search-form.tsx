@@ -1,7 +1,7 @@
 import { useHref, useI18n, useNavigate } from '@vitrina/federation'
 import { Button, Icon } from '@vitrina/ui'
 import styles from './search-field.module.css'
-import { buildSearchPath, longestText, normalizeSearchText } from './search-text.ts'
+import { buildSearchPath, maxSearchTextLength, normalizeSearchText } from './search-text.ts'
 
 /** The field of the search page: a GET form, so that it works without scripts. */
 export function SearchForm({ text }: { text: string }) {
@@ -25,7 +25,7 @@ export function SearchForm({ text }: { text: string }) {
         type="search"
         name="q"
         defaultValue={text}
-        maxLength={longestText}
+        maxLength={maxSearchTextLength}
         aria-label={t('catalog:search.label')}
         placeholder={t('catalog:search.label')}
         autoComplete="off"

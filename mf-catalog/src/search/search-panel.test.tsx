@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { fail, succeed } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { catalogMessages, colorAttribute, createTestCatalog, sampleProduct } from '../testing.ts'
-import { pastQueriesAt } from './past-queries.ts'
+import { pastQueriesKey } from './past-queries.ts'
 import SearchPanelSlot from './search-panel-slot.tsx'
 
 const departments = [{ id: 62, name: 'Женщинам', slug: 'zhenschinam', path: '/zhenschinam' }]
@@ -17,7 +17,7 @@ function open(catalog: unknown = createTestCatalog({ product: () => dresses }).c
     api: { catalog: catalog as never },
   })
   services.panels.getState().open('searchPanel')
-  services.storage.write(...pastQueriesAt, ['пальто'])
+  services.storage.write(...pastQueriesKey, ['пальто'])
   render(
     <TestShop services={services}>
       <SearchPanelSlot departments={departments} />
@@ -37,7 +37,7 @@ test('the search panel shows departments and past queries, and can clear the que
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Очистить историю' }))
   expect(screen.queryByRole('option', { name: 'пальто' })).toBeNull()
-  expect(services.storage.read(...pastQueriesAt)).toBeNull()
+  expect(services.storage.read(...pastQueriesKey)).toBeNull()
 })
 
 test('the search panel asks for three characters when a query is shorter', async () => {
@@ -60,7 +60,7 @@ test('the arrow keys select search suggestions while the focus stays in the fiel
   expect(document.activeElement).toBe(field)
   await userEvent.keyboard('{Enter}')
   expect(services.panels.getState().searchPanel).toBe(false)
-  expect(services.storage.read(...pastQueriesAt)).toEqual(['плат', 'пальто'])
+  expect(services.storage.read(...pastQueriesKey)).toEqual(['плат', 'пальто'])
 })
 
 test('a suggestion carries the data of the page it leads to', async () => {
@@ -159,7 +159,7 @@ test('the search panel names the corrected query and links to the exact one', as
   const link = screen.getByRole('link', { name: 'Искать именно «gkfnmt»' })
   expect(link.getAttribute('href')).toBe('/search?q=gkfnmt&exact=1')
   await userEvent.keyboard('{ArrowDown}{Enter}')
-  expect(services.storage.read(...pastQueriesAt)).toEqual(['платье', 'пальто'])
+  expect(services.storage.read(...pastQueriesKey)).toEqual(['платье', 'пальто'])
 })
 
 test('the search panel without results offers corrections first', async () => {

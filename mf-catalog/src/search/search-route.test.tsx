@@ -6,7 +6,7 @@ import { readMoney } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { collectHydrationErrors } from '../hydration.ts'
 import { catalogMessages } from '../testing.ts'
-import { pastQueriesAt } from './past-queries.ts'
+import { pastQueriesKey } from './past-queries.ts'
 import type { SearchData } from './search-loader.ts'
 import SearchRoute from './search-route.tsx'
 
@@ -64,7 +64,7 @@ test('the search page names its query, keeps it in every link, and is noindex', 
   expect(form?.querySelector('[name=q]')?.getAttribute('value')).toBe('платье')
   const order = screen.getByRole('combobox', { name: 'Порядок' }) as HTMLSelectElement
   expect(order.selectedOptions[0]?.textContent).toBe('По соответствию')
-  expect(services.storage.read(...pastQueriesAt)).toEqual(['платье'])
+  expect(services.storage.read(...pastQueriesKey)).toEqual(['платье'])
 })
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy()
   expect(screen.getByText(help)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Женщинам' }).getAttribute('href')).toBe('/zhenschinam')
-  expect(services.storage.read(...pastQueriesAt)).toBeNull()
+  expect(services.storage.read(...pastQueriesKey)).toBeNull()
 })
 
 test('the search page names the corrected query and stores it as a past query', () => {
@@ -95,7 +95,7 @@ test('the search page names the corrected query and stores it as a past query', 
   expect(screen.getByRole('link', { name: 'Искать именно «gkfnmt»' }).getAttribute('href')).toBe(
     '/search?q=gkfnmt&exact=1',
   )
-  expect(services.storage.read(...pastQueriesAt)).toEqual(['платье'])
+  expect(services.storage.read(...pastQueriesKey)).toEqual(['платье'])
 })
 
 test('a search for exact words says so, and stays exact with other filters', () => {
@@ -149,7 +149,7 @@ test('the search page says that words became filters, and links to the exact wor
   expect(exact.getAttribute('href')).toMatch(/&exact=1$/)
   const without = screen.getByRole('link', { name: 'Убрать: Кэмел' })
   expect(without.getAttribute('href')).toBe(`/search?q=${encodeURIComponent('пальто')}`)
-  expect(services.storage.read(...pastQueriesAt)).toEqual(['пальто кэмел'])
+  expect(services.storage.read(...pastQueriesKey)).toEqual(['пальто кэмел'])
 })
 
 test('a search without results offers to drop a filter, with the number of products', () => {

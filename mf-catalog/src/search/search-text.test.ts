@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { buildSearchPath, isLongEnough, longestText, normalizeSearchText } from './search-text.ts'
+import {
+  buildSearchPath,
+  isLongEnough,
+  maxSearchTextLength,
+  normalizeSearchText,
+} from './search-text.ts'
 
 test('a search text is trimmed, and its inner spaces are single', () => {
   expect(normalizeSearchText('  платье   в горошек ')).toBe('платье в горошек')
@@ -7,7 +12,7 @@ test('a search text is trimmed, and its inner spaces are single', () => {
 })
 
 test('a search text is cut to the longest that the field allows', () => {
-  expect(normalizeSearchText('я'.repeat(500))).toHaveLength(longestText)
+  expect(normalizeSearchText('я'.repeat(500))).toHaveLength(maxSearchTextLength)
 })
 
 test.each([

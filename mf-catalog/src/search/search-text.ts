@@ -1,15 +1,15 @@
 /** Shorter texts are not searched for (docs/rules/search.md#text). */
-export const shortestText = 3
+export const minSearchTextLength = 3
 /** What a field takes; longer texts name nothing. */
-export const longestText = 100
+export const maxSearchTextLength = 100
 
 /** What is searched for when a shopper has typed this. */
 export function normalizeSearchText(typed: string | null): string {
-  return (typed ?? '').replace(/\s+/g, ' ').trim().slice(0, longestText).trimEnd()
+  return (typed ?? '').replace(/\s+/g, ' ').trim().slice(0, maxSearchTextLength).trimEnd()
 }
 
 export function isLongEnough(text: string): boolean {
-  return [...text].length >= shortestText
+  return [...text].length >= minSearchTextLength
 }
 
 /** The page of what a text finds. */

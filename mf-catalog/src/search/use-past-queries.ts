@@ -1,19 +1,19 @@
 import { useServices } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
-import { pastQueriesAt, readPastQueries } from './past-queries.ts'
+import { pastQueriesKey, readPastQueries } from './past-queries.ts'
 
 /** What was searched for in this browser, newest first, in this tab or another. Browser only. */
 export function usePastQueries() {
   const { storage } = useServices()
-  const [past, setPast] = useState(() => readPastQueries(storage.read(...pastQueriesAt)))
+  const [past, setPast] = useState(() => readPastQueries(storage.read(...pastQueriesKey)))
 
   useEffect(
-    () => storage.onForeignChange(...pastQueriesAt, value => setPast(readPastQueries(value))),
+    () => storage.onForeignChange(...pastQueriesKey, value => setPast(readPastQueries(value))),
     [storage],
   )
 
   function forget() {
-    storage.remove(...pastQueriesAt)
+    storage.remove(...pastQueriesKey)
     setPast([])
   }
   return { past, forget }

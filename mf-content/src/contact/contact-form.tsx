@@ -6,8 +6,8 @@ import { ContactNote } from './contact-note.tsx'
 import {
   fieldNames,
   findMessageProblems,
-  longestMessageFields,
   type MessageFieldName,
+  maxMessageFieldLengths,
   messageFieldId,
 } from './message-draft.ts'
 import type { useMessage } from './use-message.ts'
@@ -40,7 +40,7 @@ export function ContactForm({ form, message }: ContactFormProps) {
     const problem = checked.includes(name) ? problems[name] : undefined
     if (problem === 'too-long') {
       return t('content:contact.problem.too-long', {
-        most: format.number(longestMessageFields[name]),
+        most: format.number(maxMessageFieldLengths[name]),
       })
     }
     return problem && t(`content:contact.problem.${name}.${problem}`)

@@ -16,16 +16,16 @@ export type MessageDraft = {
   readonly isWaiting?: boolean
 }
 
-export const messageDraftPlace = ['account', 'message'] as const
+export const messageDraftKey = ['account', 'message'] as const
 
 /** As the platform takes them. */
-export const longestMessageFields: Readonly<Record<MessageFieldName, number>> = {
+export const maxMessageFieldLengths: Readonly<Record<MessageFieldName, number>> = {
   name: 100,
   email: 254,
   subject: 200,
   text: 10_000,
 }
-export const fieldNames = Object.keys(longestMessageFields) as MessageFieldName[]
+export const fieldNames = Object.keys(maxMessageFieldLengths) as MessageFieldName[]
 /** The control's id, which an error leads to. */
 export const messageFieldId = (name: MessageFieldName | 'consents') => `contact-${name}`
 
@@ -42,10 +42,10 @@ export function findMessageProblems({
   const address = email.trim()
   const emailProblem = address === '' ? 'required' : isMailbox(address) ? undefined : 'malformed'
   return {
-    ...(name.trim().length > longestMessageFields.name && { name: 'too-long' }),
+    ...(name.trim().length > maxMessageFieldLengths.name && { name: 'too-long' }),
     ...(emailProblem && { email: emailProblem }),
     ...(text.trim() === '' && { text: 'required' }),
-    ...(text.trim().length > longestMessageFields.text && { text: 'too-long' }),
+    ...(text.trim().length > maxMessageFieldLengths.text && { text: 'too-long' }),
   }
 }
 

@@ -5,7 +5,7 @@ import {
   blankMessage,
   type MessageDraft,
   type MessageFields,
-  messageDraftPlace,
+  messageDraftKey,
   readMessageDraft,
   withMessageKey,
 } from './message-draft.ts'
@@ -33,7 +33,7 @@ export function useMessage(form: RefObject<HTMLFormElement | null>) {
   function keep(next: MessageDraft) {
     latest.current = next
     setDraft(next)
-    setKept(storage.write(...messageDraftPlace, next))
+    setKept(storage.write(...messageDraftKey, next))
   }
 
   async function send(): Promise<void> {
@@ -49,7 +49,7 @@ export function useMessage(form: RefObject<HTMLFormElement | null>) {
         : fail({ kind: 'offline' } as const)
     isUnderWay.current = false
     if (answer.ok) {
-      storage.remove(...messageDraftPlace)
+      storage.remove(...messageDraftKey)
       latest.current = { fields: { ...blankMessage, name: fields.name, email: fields.email } }
       setDraft(latest.current)
       setAgreed(false)
@@ -67,7 +67,7 @@ export function useMessage(form: RefObject<HTMLFormElement | null>) {
 
   useEffect(() => {
     setRunning(true)
-    const kept = readMessageDraft(storage.read(...messageDraftPlace))
+    const kept = readMessageDraft(storage.read(...messageDraftKey))
     const { firstname = '', email = '' } = session.customer() ?? {}
     // Somebody may have written before the page ran.
     const written = readForm(form.current)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import request from 'supertest'
 import type { Store } from '../store/open-store.ts'
 import { lastingContents } from '../testing/store-contents.ts'
-import { operate } from '../testing/test-command.ts'
+import { runOperatorCommand } from '../testing/test-command.ts'
 import { signedInCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind, storeKinds } from '../testing/test-store.ts'
@@ -61,7 +61,7 @@ describe.each(oneStoreKind)('a backup of %s', (_from, createFrom) => {
     first = await from.open()
     const shop = await openTestShop({ store: first })
     known = await fill(shop)
-    file = (await operate(first, ['backup', 'file'])).output
+    file = (await runOperatorCommand(first, ['backup', 'file'])).output
     stopFirst = async () => {
       await shop.close()
       await from.dispose()
@@ -77,7 +77,7 @@ describe.each(oneStoreKind)('a backup of %s', (_from, createFrom) => {
       const to = await createTo()
       disposeSecond = to.dispose
       second = await to.open()
-      await operate(second, ['restore', 'file'], { input: file })
+      await runOperatorCommand(second, ['restore', 'file'], { input: file })
     })
     afterAll(() => disposeSecond())
 
@@ -105,7 +105,7 @@ describe.each(oneStoreKind)('a backup of %s', (_from, createFrom) => {
           .split('\n')
           .filter(line => line.startsWith('"'))
           .sort()
-      const again = await operate(second, ['backup', 'file'])
+      const again = await runOperatorCommand(second, ['backup', 'file'])
       expect(rowsIn(again.output)).toEqual(rowsIn(file))
     })
 

@@ -7,7 +7,7 @@ import type { Store } from '../store/open-store.ts'
 import { listMigrationNames } from '../store/schema-state.ts'
 import { eventually } from '../testing/eventually.ts'
 import { lastingContents, storeContents } from '../testing/store-contents.ts'
-import { operate } from '../testing/test-command.ts'
+import { runOperatorCommand } from '../testing/test-command.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { oneStoreKind, openMemoryStore } from '../testing/test-store.ts'
 import { clearStore } from './clear-store.ts'
@@ -32,8 +32,8 @@ describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
   })
 
   const restore = (input: string, ...more: string[]) =>
-    operate(store, ['restore', 'file', ...more], { input })
-  const backup = async () => (await operate(store, ['backup', 'file'])).output
+    runOperatorCommand(store, ['restore', 'file', ...more], { input })
+  const backup = async () => (await runOperatorCommand(store, ['backup', 'file'])).output
   const addCoupon = (code: string) =>
     sql`insert into coupon_use values (${code}, 1)`.execute(store.db)
   const codes = async () =>
@@ -44,7 +44,9 @@ describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
   it('leaves no cursor open in the store when a backup is cancelled', async () => {
     const cancel = new AbortController()
     cancel.abort()
-    const { exitCode, report } = await operate(store, ['backup', 'file'], { signal: cancel.signal })
+    const { exitCode, report } = await runOperatorCommand(store, ['backup', 'file'], {
+      signal: cancel.signal,
+    })
     expect({ exitCode, report }).toEqual({
       exitCode: 130,
       report: 'Cancelled. No file was written.\n',
@@ -185,7 +187,7 @@ it.each(oneStoreKind)(
       expect(await lastingContents(store)).not.toEqual(before)
 
       const copy = await openMemoryStore()
-      expect(await operate(copy, ['restore', 'file'], { input: file })).toMatchObject({
+      expect(await runOperatorCommand(copy, ['restore', 'file'], { input: file })).toMatchObject({
         exitCode: 0,
       })
       const { orders, order_item, cart, stock_item } = await lastingContents(copy)

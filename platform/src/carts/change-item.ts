@@ -1,5 +1,5 @@
 import type { ProductOption } from '@vitrina/contract'
-import { mostLines, type Result, succeed } from '@vitrina/domain'
+import { maxCartLines, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { type Refusal, refuse, refuseMissing } from '../http/answer.ts'
@@ -51,8 +51,8 @@ export async function changeItem(
   if (!resolved.ok) return resolved
   const line = resolved.value
   const same = rows.find(row => row.line_key === line.key)
-  if (!same && !target && rows.length >= mostLines) {
-    return refuse(`В корзине не больше ${mostLines} разных товаров`)
+  if (!same && !target && rows.length >= maxCartLines) {
+    return refuse(`В корзине не больше ${maxCartLines} разных товаров`)
   }
 
   // A line set to what another line already holds becomes one line with both quantities.

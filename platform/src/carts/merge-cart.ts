@@ -1,4 +1,4 @@
-import { mostMergedLines } from '@vitrina/domain'
+import { maxMergedCartLines } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import type { Tables } from '../store/tables.ts'
@@ -24,7 +24,7 @@ export async function mergeCart(
   const [taken, own] = [await readCartItems(trx, guest), await readCartItems(trx, cart)]
   const ownKeys = new Set(own.map(({ line_key }) => line_key))
   const added = taken.filter(row => !ownKeys.has(keyOf(catalog, row)))
-  if (own.length + added.length > mostMergedLines) return false
+  if (own.length + added.length > maxMergedCartLines) return false
   for (const row of taken) await mergeItem(trx, catalog, row, cart)
   const shipping = cart.shipping_carrier === null ? guest : cart
   await trx

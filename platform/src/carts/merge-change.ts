@@ -1,4 +1,4 @@
-import { isSameGoods, mergeQuantity, mostLines, type Result, succeed } from '@vitrina/domain'
+import { isSameGoods, maxCartLines, mergeQuantity, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
@@ -74,8 +74,8 @@ export async function mergeChange(
 
 function createPut(trx: Kysely<Tables>, catalog: ShownCatalog, cart: CartRow, lineCount: number) {
   return async (line: CartLine, row: CartItemRow | undefined, qty: number): Answer => {
-    if (!row && lineCount >= mostLines) {
-      return refuse(`В корзине не больше ${mostLines} разных товаров`)
+    if (!row && lineCount >= maxCartLines) {
+      return refuse(`В корзине не больше ${maxCartLines} разных товаров`)
     }
     const left = await countPiecesFor(trx, catalog, cart, line, [row?.id])
     if (qty > Math.min(left, maxPieces)) return refuseTooFew(left)

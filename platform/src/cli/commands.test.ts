@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import request from 'supertest'
-import { operate } from '../testing/test-command.ts'
+import { runOperatorCommand } from '../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
@@ -18,7 +18,7 @@ describe.each(oneStoreKind)("the operator's commands on %s", (_kind, create) => 
     await shop.close()
     await dispose()
   })
-  const run = (args: string[], input = '') => operate(shop.store, args, { input })
+  const run = (args: string[], input = '') => runOperatorCommand(shop.store, args, { input })
   const json = async (...args: string[]) => JSON.parse((await run([...args, '--json'])).output)
 
   it.each([

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import request from 'supertest'
 import type { Store } from '../store/open-store.ts'
 import { product, testCatalog } from '../testing/test-catalog.ts'
-import { operate as runOver } from '../testing/test-command.ts'
+import { runOperatorCommand as runOver } from '../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { openMemoryStore } from '../testing/test-store.ts'
 import { type CommandSocket, openCommandSocket } from './command-socket.ts'
@@ -75,7 +75,7 @@ afterAll(async () => {
 })
 
 /** As an operator's terminal runs it: through the socket of the platform that holds the store. */
-async function operate(...args: string[]) {
+async function runOperatorCommand(...args: string[]) {
   const said = { output: '', report: '' }
   const parsed = parseCommand(args)
   if (parsed.kind === 'answered') throw new Error(parsed.report)
@@ -122,7 +122,7 @@ describe('an operator command on content with control characters and line separa
   beforeAll(() => writeFile(join(folder, 'page.html'), `<p>${hostile}</p>`))
 
   it.each(commands)('answers %s as valid JSON without control characters', async (_name, args) => {
-    const { exitCode, output, report } = await operate(...args, '--json')
+    const { exitCode, output, report } = await runOperatorCommand(...args, '--json')
     expect({ exitCode, report }).toEqual({ exitCode: 0, report: '' })
     expect(JSON.parse(output)).toBeTruthy()
     expect(output).not.toMatch(steering)
@@ -131,7 +131,7 @@ describe('an operator command on content with control characters and line separa
   it.each(commands.filter(([name]) => /list|show/.test(name)))(
     'answers %s as text without control characters',
     async (_name, args) => {
-      const { exitCode, output } = await operate(...args)
+      const { exitCode, output } = await runOperatorCommand(...args)
       expect(exitCode).toBe(0)
       expect(output).not.toMatch(steering)
       expect(output).not.toMatch(/^\{"output"/m)
@@ -139,25 +139,25 @@ describe('an operator command on content with control characters and line separa
   )
 
   it('answers a review unchanged over the socket', async () => {
-    const { output } = await operate('reviews', 'list', '--status', 'all', '--json')
+    const { output } = await runOperatorCommand('reviews', 'list', '--status', 'all', '--json')
     const [review] = (JSON.parse(output) as { id: number }[]).filter(({ id }) => id === reviewId)
     expect(review).toMatchObject({ title: hostile, detail: long, nickname: hostile })
   })
 
   it('exports an approved review to a file that import takes as unchanged', async () => {
-    expect((await operate('reviews', 'approve', String(reviewId))).exitCode).toBe(0)
-    expect(await operate('export', 'shop.ndjson')).toMatchObject({ exitCode: 0 })
+    expect((await runOperatorCommand('reviews', 'approve', String(reviewId))).exitCode).toBe(0)
+    expect(await runOperatorCommand('export', 'shop.ndjson')).toMatchObject({ exitCode: 0 })
     const lines = (await readFile(join(folder, 'shop.ndjson'), 'utf8')).trimEnd().split('\n')
     expect(lines.filter(line => steering.test(line))).toEqual([])
     const documents = lines.map(line => JSON.parse(line)._source)
     expect(documents).toContainEqual(expect.objectContaining({ detail: long }))
-    const { output } = await operate('import', 'shop.ndjson', '--dry-run', '--json')
+    const { output } = await runOperatorCommand('import', 'shop.ndjson', '--dry-run', '--json')
     const { entities } = JSON.parse(output)
     expect(entities.product).toMatchObject({ new: 0, changed: 0, rejected: 0 })
   })
 
   it('backs up a review, and restore brings it back unchanged', async () => {
-    expect(await operate('backup', 'shop.backup.gz')).toMatchObject({ exitCode: 0 })
+    expect(await runOperatorCommand('backup', 'shop.backup.gz')).toMatchObject({ exitCode: 0 })
     const copy = await openMemoryStore()
     const input = await readFile(join(folder, 'shop.backup.gz'))
     expect(await runOver(copy, ['restore', 'file'], { input })).toMatchObject({ exitCode: 0 })
@@ -170,7 +170,7 @@ describe('an operator command on content with control characters and line separa
   it('names a refused import document without control characters', async () => {
     const refused = { type: 'product', id: 5, sku: `A\0${hostile}`, name: hostile }
     await writeFile(join(folder, 'bad.ndjson'), JSON.stringify(refused))
-    const { exitCode, output } = await operate(
+    const { exitCode, output } = await runOperatorCommand(
       'import',
       'bad.ndjson',
       '--rejects',

@@ -1,25 +1,25 @@
 import { expect, it } from '@jest/globals'
-import { operate } from '../testing/test-command.ts'
+import { runOperatorCommand } from '../testing/test-command.ts'
 import { openMemoryStore } from '../testing/test-store.ts'
 
 it('the command migrate names the latest migration; --demo fills an empty store', async () => {
   const store = await openMemoryStore()
   const products = async () => (await store.db.selectFrom('product').select('id').execute()).length
   try {
-    const plain = await operate(store, ['migrate'])
+    const plain = await runOperatorCommand(store, ['migrate'])
     expect([plain.exitCode, plain.report]).toEqual([
       0,
       expect.stringMatching(/\d+.*\.sql is the la/),
     ])
     expect(await products()).toBe(0)
 
-    expect((await operate(store, ['migrate', '--demo'])).report).toContain(
+    expect((await runOperatorCommand(store, ['migrate', '--demo'])).report).toContain(
       'demo shop is in the store',
     )
     const filled = await products()
     expect(filled).toBeGreaterThan(100)
 
-    const again = await operate(store, ['migrate', '--demo'])
+    const again = await runOperatorCommand(store, ['migrate', '--demo'])
     expect(again.report).toContain('the demo shop is left out')
     expect(await products()).toBe(filled)
   } finally {

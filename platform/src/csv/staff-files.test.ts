@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { eventually } from '../testing/eventually.ts'
-import { operate } from '../testing/test-command.ts'
+import { runOperatorCommand } from '../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 
@@ -19,7 +19,7 @@ describe.each(storeKinds)('CSV files of stock and prices on %s', (_kind, create)
     await dispose()
   })
   const run = (args: string[], input: string | Uint8Array = '') =>
-    operate(shop.store, args, { input })
+    runOperatorCommand(shop.store, args, { input })
   const stockOf = async (sku: string) =>
     JSON.parse((await run(['stock', 'show', sku, '--json'])).output)
   const priceOf = async (sku: string) => {

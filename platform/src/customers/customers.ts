@@ -14,7 +14,7 @@ import type { Language } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Newsletter } from '../newsletter/newsletter.ts'
 import type { Store } from '../store/open-store.ts'
-import { busy, refuseSignedOut, refuseTakenEmail } from './customer-refusals.ts'
+import { refuseSignedOut, refuseTakenEmail, tooManyPasswordChecks } from './customer-refusals.ts'
 import {
   type CustomerRow,
   findCustomer,
@@ -107,7 +107,7 @@ export function createCustomers(options: CustomersOptions): Customers {
       const weak = findPasswordProblem(password)
       if (weak) return refuse(weak, [], 'weak-password')
       const password_hash = await passwords.hash(password)
-      if (password_hash === 'busy') return fail(busy)
+      if (password_hash === 'busy') return fail(tooManyPasswordChecks)
       // The password stays out of what is kept for repeats: that hash is a quick one.
       return runIdempotently(store, { scope: 'customer', key, request: customer }, async trx => {
         const { email, firstname, lastname, addresses } = customer

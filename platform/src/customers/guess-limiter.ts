@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { fail, type Result, succeed } from '@vitrina/domain'
-import type { Limiter, TooMany } from '../limits/limiter.ts'
+import type { Limiter, TooManyRequests } from '../limits/limiter.ts'
 
 const minuteMs = 60_000
 const ownWindowMs = 15 * minuteMs
@@ -24,7 +24,7 @@ export type SecretAttempt = { account: string; address: string; device?: string 
  * address.
  */
 export interface GuessLimiter {
-  take(guess: SecretAttempt): Promise<Result<void, TooMany>>
+  take(guess: SecretAttempt): Promise<Result<void, TooManyRequests>>
   right(guess: SecretAttempt): Promise<void>
 }
 
@@ -39,7 +39,7 @@ type GuessesOptions = { limiter: Limiter; wait?: (ms: number) => Promise<unknown
 export function createGuessLimiter({ limiter, wait = delay }: GuessesOptions): GuessLimiter {
   const waiting = new Map<string, number>()
 
-  async function slowDown(account: string): Promise<Result<void, TooMany>> {
+  async function slowDown(account: string): Promise<Result<void, TooManyRequests>> {
     const waitMs = computeStrangerWaitMs(
       await limiter.count(byStrangers(account), strangersWindowMs),
     )

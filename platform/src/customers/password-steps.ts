@@ -1,6 +1,6 @@
 import { fail, succeed } from '@vitrina/domain'
 import { refuse } from '../http/answer.ts'
-import { busy, refuseSignedOut } from './customer-refusals.ts'
+import { refuseSignedOut, tooManyPasswordChecks } from './customer-refusals.ts'
 import type { Customers, CustomersOptions } from './customers.ts'
 import { removePasswordResets } from './password-resets.ts'
 import { findPasswordProblem } from './password-rules.ts'
@@ -25,7 +25,7 @@ export function createPasswordSteps({
         .where('email', '=', username)
         .executeTakeFirst()
       const isRight = await passwords.isRight(found?.password_hash, password)
-      if (isRight === 'busy') return fail(busy)
+      if (isRight === 'busy') return fail(tooManyPasswordChecks)
       if (!found || !isRight) return refuseSignedOut(wrongLogin)
       return store.transaction(async trx => {
         // The password may have changed while it was checked; its sessions have ended already.
@@ -44,10 +44,10 @@ export function createPasswordSteps({
       const weak = findPasswordProblem(newPassword)
       if (weak) return refuse(weak, [], 'weak-password')
       const isRight = await passwords.isRight(customer.password_hash, currentPassword)
-      if (isRight === 'busy') return fail(busy)
+      if (isRight === 'busy') return fail(tooManyPasswordChecks)
       if (!isRight) return refuseSignedOut('Текущий пароль не подходит')
       const password_hash = await passwords.hash(newPassword)
-      if (password_hash === 'busy') return fail(busy)
+      if (password_hash === 'busy') return fail(tooManyPasswordChecks)
       return store.transaction(async trx => {
         const { numUpdatedRows } = await trx
           .updateTable('customer')

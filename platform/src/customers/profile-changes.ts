@@ -2,7 +2,7 @@ import {
   type Customer,
   type CustomerAddress,
   invalidPostcodeMessage,
-  mostAddresses,
+  maxAddresses,
 } from '@vitrina/contract'
 import { isPostcodeOf, mergeProfile, succeed } from '@vitrina/domain'
 import { listedProblem, refuse } from '../http/answer.ts'
@@ -17,7 +17,7 @@ import {
 } from './customer-rows.ts'
 import type { Customers, CustomersOptions } from './customers.ts'
 
-const tooManyAddresses = `Не больше ${mostAddresses} адресов`
+const tooManyAddresses = `Не больше ${maxAddresses} адресов`
 
 type Options = Pick<CustomersOptions, 'store' | 'emails' | 'newsletter' | 'now'>
 
@@ -62,7 +62,7 @@ export function createProfileChanges(
           }
           const wanted = seen ? mergeProfile(current, seen, facts) : facts
           const { email, firstname, lastname, addresses } = wanted
-          if (addresses && addresses.length > mostAddresses) return refuse(tooManyAddresses)
+          if (addresses && addresses.length > maxAddresses) return refuse(tooManyAddresses)
           const odd = findOddPostcode(facts.addresses, current.addresses)
           if (odd !== undefined) {
             const path = `customer.addresses.${odd}.postcode`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { PickupPoint } from '@vitrina/contract'
 import request from 'supertest'
-import { operate } from '../testing/test-command.ts'
+import { runOperatorCommand } from '../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
@@ -123,7 +123,7 @@ describe.each(oneStoreKind)('the delivery API on %s', (_kind, create) => {
   it('imports pick-up points of the shop’s own from a file, all of them or none', async () => {
     const points = await pointsIn('Томск')
     const importing = (text: string) =>
-      operate(shop.store, ['delivery', 'points', 'import', '-'], { input: text })
+      runOperatorCommand(shop.store, ['delivery', 'points', 'import', '-'], { input: text })
     expect(await importing(JSON.stringify(points))).toMatchObject({ exitCode: 0 })
     const broken = [...points, { ...points[0], code: '', hours: ['always'] }]
     const { exitCode, report } = await importing(JSON.stringify(broken))
@@ -134,9 +134,9 @@ describe.each(oneStoreKind)('the delivery API on %s', (_kind, create) => {
   })
 
   it('lists its methods and checks a delivery file through the operator’s command', async () => {
-    const listed = await operate(shop.store, ['delivery', 'list'])
+    const listed = await runOperatorCommand(shop.store, ['delivery', 'list'])
     expect(listed.output).toContain('courier/door')
-    const checked = await operate(shop.store, ['delivery', 'check', '-'], {
+    const checked = await runOperatorCommand(shop.store, ['delivery', 'check', '-'], {
       input: '{"methods":1}',
     })
     expect(checked.exitCode).not.toBe(0)

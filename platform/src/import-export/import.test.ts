@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { importCatalog } from '../catalog/catalog-import.ts'
 import type { Store } from '../store/open-store.ts'
 import { child, product, testCatalog } from '../testing/test-catalog.ts'
-import { operate } from '../testing/test-command.ts'
+import { runOperatorCommand } from '../testing/test-command.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import type { ImportSummary } from './import-tally.ts'
 
@@ -38,7 +38,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     }
   }
   async function imported(input: string | Uint8Array, ...options: string[]) {
-    const { exitCode, output, report, rejects } = await operate(
+    const { exitCode, output, report, rejects } = await runOperatorCommand(
       store,
       ['import', 'file', '--json', ...options],
       { input },
@@ -55,7 +55,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
   }
   const stockOf = async (sku: string) =>
     store.db.selectFrom('stock_item').selectAll().where('sku', '=', sku).executeTakeFirst()
-  const exported = async () => (await operate(store, ['export'])).output
+  const exported = async () => (await runOperatorCommand(store, ['export'])).output
 
   it('keeps and sanitizes translations, and notes which names have none', async () => {
     const en = { description: '<p onclick="x()">Warm</p>' }
@@ -371,8 +371,10 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
   })
 
   it('exits with 1 when the file has no document that can be imported', async () => {
-    expect(await operate(store, ['import', 'file'], { input: '{}' })).toMatchObject({ exitCode: 1 })
-    const empty = await operate(store, ['import', 'file'], { input: '\n' })
+    expect(await runOperatorCommand(store, ['import', 'file'], { input: '{}' })).toMatchObject({
+      exitCode: 1,
+    })
+    const empty = await runOperatorCommand(store, ['import', 'file'], { input: '\n' })
     expect(empty).toMatchObject({ exitCode: 1, report: expect.stringContaining('is empty') })
   })
 
@@ -394,7 +396,10 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
         .executeTakeFirstOrThrow()
       return Number(all)
     }
-    const running = operate(store, ['import', 'file'], { input: file, signal: cancel.signal })
+    const running = runOperatorCommand(store, ['import', 'file'], {
+      input: file,
+      signal: cancel.signal,
+    })
     while ((await count()) === 0) await new Promise(resolve => setImmediate(resolve))
     cancel.abort()
     expect(await running).toMatchObject({ exitCode: 130 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Store } from '../store/open-store.ts'
-import { operate } from '../testing/test-command.ts'
+import { runOperatorCommand } from '../testing/test-command.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import type { ImportSummary } from './import-tally.ts'
 
@@ -31,7 +31,9 @@ describe.each(oneStoreKind)('an import of catalogues of other shops into %s', (_
   })
 
   async function imported(input: string, ...options: string[]) {
-    const outcome = await operate(store, ['import', 'file', '--json', ...options], { input })
+    const outcome = await runOperatorCommand(store, ['import', 'file', '--json', ...options], {
+      input,
+    })
     return { ...outcome, summary: JSON.parse(outcome.output || 'null') as ImportSummary }
   }
   const products = async () => {
@@ -42,7 +44,7 @@ describe.each(oneStoreKind)('an import of catalogues of other shops into %s', (_
     const rows = await store.db.selectFrom('stock_item').selectAll().orderBy('sku').execute()
     return Object.fromEntries(rows.map(({ sku, qty, is_in_stock }) => [sku, [qty, is_in_stock]]))
   }
-  const exported = async () => (await operate(store, ['export'])).output
+  const exported = async () => (await runOperatorCommand(store, ['export'])).output
 
   it('takes variants listed without ids, and joins them to own documents by sku', async () => {
     const { summary, exitCode } = await imported(searchIndex)
@@ -95,7 +97,7 @@ describe.each(oneStoreKind)('an import of catalogues of other shops into %s', (_
 
   it('counts products that cannot be bought without stock, and none with --stock', async () => {
     expect((await imported(searchIndex)).summary.withoutStock).toBe(10)
-    const { output } = await operate(store, ['import', 'file'], { input: searchIndex })
+    const { output } = await runOperatorCommand(store, ['import', 'file'], { input: searchIndex })
     expect(output).toContain('10 goods came without stock and cannot be bought.')
     expect((await imported(searchIndex, '--stock', '4')).summary.withoutStock).toBe(0)
     expect(await readStock()).toMatchObject({ 'APRON-S-Ochre': [4, true], CAN: [4, true] })
@@ -112,7 +114,12 @@ describe.each(oneStoreKind)('an import of catalogues of other shops into %s', (_
   })
 
   it('refuses a --stock value that is neither a whole number nor "unmanaged"', async () => {
-    const { exitCode, report } = await operate(store, ['import', 'file', '--stock', 'plenty'])
+    const { exitCode, report } = await runOperatorCommand(store, [
+      'import',
+      'file',
+      '--stock',
+      'plenty',
+    ])
     expect(exitCode).toBe(2)
     expect(report).toContain('Give a whole number of pieces, or "unmanaged"')
   })
@@ -185,7 +192,9 @@ describe.each(oneStoreKind)('an import of catalogues of other shops into %s', (_
     const { summary, report } = await imported(linesOf(...many))
     expect(summary.noteCounts).toEqual({ address: 39 })
     expect(report.match(/is taken/g)).toHaveLength(3)
-    const { output } = await operate(store, ['import', 'file'], { input: linesOf(...many) })
+    const { output } = await runOperatorCommand(store, ['import', 'file'], {
+      input: linesOf(...many),
+    })
     expect(output).toContain('39 have another address than the file says')
   })
 
@@ -206,7 +215,9 @@ describe.each(oneStoreKind)('an import of catalogues of other shops into %s', (_
 
   it('names the documents that were being stored when the store fails', async () => {
     await store.db.schema.alterTable('stock_item').renameTo('stock_item_away').execute()
-    const { report, exitCode } = await operate(store, ['import', 'file'], { input: searchIndex })
+    const { report, exitCode } = await runOperatorCommand(store, ['import', 'file'], {
+      input: searchIndex,
+    })
     await store.db.schema.alterTable('stock_item_away').renameTo('stock_item').execute()
     expect(exitCode).toBe(1)
     expect(report).toMatch(/line 1, product 19 to line 12, product 34: .*stock_item/)

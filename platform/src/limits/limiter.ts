@@ -1,6 +1,6 @@
 import type { Failure, Result } from '@vitrina/domain'
 
-export type TooMany = Extract<Failure, { kind: 'too-many-requests' }>
+export type TooManyRequests = Extract<Failure, { kind: 'too-many-requests' }>
 
 /**
  * A rate limiter: counts how often something is done. Callers name their keys so that they do not
@@ -12,7 +12,7 @@ export interface Limiter {
    * seconds, that begins with the first turn. Without one left it fails with the time until the
    * next window.
    */
-  take(key: string, n: number, windowMs: number): Promise<Result<void, TooMany>>
+  take(key: string, n: number, windowMs: number): Promise<Result<void, TooManyRequests>>
   /** Adds one to what a key counts in its window and answers the sum, this one included. */
   count(key: string, windowMs: number): Promise<number>
   /** Gives back every turn of a key: a secret was known, not guessed. */

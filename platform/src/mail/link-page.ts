@@ -1,7 +1,7 @@
 import { bindWords } from '@vitrina/domain'
 import type { Response } from 'express'
 import { raw } from './emails/email-parts.ts'
-import { day, font, night } from './emails/email-theme.ts'
+import { darkTheme, fontFamily, lightTheme } from './emails/email-theme.ts'
 import { html } from './emails/html.ts'
 import { type Language, languages } from './emails/shop-signs.ts'
 import type { ShopAddress } from './shop-emails.ts'
@@ -10,9 +10,9 @@ const colours = (palette: Record<'ground' | 'ink' | 'onInk' | 'line' | 'accent',
   `--ground:${palette.ground};--ink:${palette.ink};--on-ink:${palette.onInk};--line:${palette.line};--accent:${palette.accent}`
 
 const styleSheet = `
-:root{color-scheme:light dark;${colours(day)}}
-@media (prefers-color-scheme:dark){:root{${colours(night)}}}
-body{margin:0;background:var(--ground);color:var(--ink);${font}font-size:16px;line-height:1.55}
+:root{color-scheme:light dark;${colours(lightTheme)}}
+@media (prefers-color-scheme:dark){:root{${colours(darkTheme)}}}
+body{margin:0;background:var(--ground);color:var(--ink);${fontFamily}font-size:16px;line-height:1.55}
 header,main{max-width:600px;margin:0 auto;padding:28px 20px 20px}
 header{border-bottom:1px solid var(--line)}
 header a{color:inherit;font-size:22px;line-height:1;font-weight:600;letter-spacing:-.03em;text-decoration:none}

@@ -8,7 +8,7 @@ import { chooseLinkLanguage, sendLinkPage } from '../mail/link-page.ts'
 import type { ShopAddresses } from '../mail/shop-addresses.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { ConfirmLink, Newsletter } from './newsletter.ts'
-import { changing } from './newsletter-routes.ts'
+import { newsletterLimit } from './newsletter-routes.ts'
 
 const pressing = { name: 'newsletter link', n: 60, windowMs: 10 * 60 * 1000 }
 
@@ -82,8 +82,8 @@ export function emailLinkRoutes(
 
   router.post('/ask', urlencoded({ extended: false, limit: '4kb' }), async (request, response) => {
     // Asking by the form and by the call of docs/api/content.md#newsletter is counted together.
-    const key = `${changing.name} ${getClientAddress(request.ip)}`
-    const admitted = await limiter.take(key, changing.n, changing.windowMs)
+    const key = `${newsletterLimit.name} ${getClientAddress(request.ip)}`
+    const admitted = await limiter.take(key, newsletterLimit.n, newsletterLimit.windowMs)
     if (!admitted.ok) {
       response.set('retry-after', String(Math.ceil(admitted.failure.retryAfterMs / 1000)))
       return show(request, response.status(429), 'askedTooOften')

@@ -8,7 +8,7 @@ import type { Newsletter } from './newsletter.ts'
 
 const windowMs = 10 * 60 * 1000
 const asking = { name: 'newsletter status', n: 30, windowMs }
-export const changing = { name: 'newsletter change', n: 20, windowMs }
+export const newsletterLimit = { name: 'newsletter change', n: 20, windowMs }
 
 /**
  * The newsletter (docs/api/content.md#newsletter).
@@ -39,14 +39,14 @@ export function newsletterRoutes(
     send(response, 500, 'An error occured while accessing Mailchimp')
   })
 
-  router.post('/subscribe', limitCalls(limiter, changing), async (request, response) => {
+  router.post('/subscribe', limitCalls(limiter, newsletterLimit), async (request, response) => {
     const email = readEmail(request.body, response)
     if (email === undefined) return
     await newsletter.ask(email, addresseeOf(request))
     send(response, 200, 'OK')
   })
 
-  router.delete('/subscribe', limitCalls(limiter, changing), async ({ body }, response) => {
+  router.delete('/subscribe', limitCalls(limiter, newsletterLimit), async ({ body }, response) => {
     const email = readEmail(body, response)
     if (email === undefined) return
     await newsletter.unsubscribe(email)

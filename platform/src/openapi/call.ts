@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-export type Tag =
+export type ApiTag =
   | 'Customers'
   | 'Cart'
   | 'Delivery'
@@ -15,14 +15,14 @@ export type Tag =
   | 'Pictures'
   | 'Service'
 
-export type Method = 'get' | 'post' | 'put' | 'delete'
+export type HttpMethod = 'get' | 'post' | 'put' | 'delete'
 
 /**
  * One call of the API, described once: what is shown, checked in tests and tried with random input.
  */
 export type ApiCall = {
   id: string
-  method: Method
+  method: HttpMethod
   /**
    * With `{name}` for what varies; `{name+}` takes the rest of the path, slashes included, or
    * nothing.
@@ -30,7 +30,7 @@ export type ApiCall = {
   path: string
   /** Other paths of the same call, older than the first. */
   aliases?: readonly string[]
-  tag: Tag
+  tag: ApiTag
   summary: string
   description?: string
   parameters?: readonly Parameter[]

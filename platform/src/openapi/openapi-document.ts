@@ -1,4 +1,4 @@
-import type { ApiCall, Method } from './call.ts'
+import type { ApiCall, HttpMethod } from './call.ts'
 import { commonParameters } from './common-parameters.ts'
 import { createSchemaWriter, type JsonSchema } from './schema-writer.ts'
 import { type Operation, writeOperation } from './written-operation.ts'
@@ -6,7 +6,7 @@ import { type Operation, writeOperation } from './written-operation.ts'
 export type OpenApiDocument = {
   openapi: '3.1.0'
   info: { title: string; version: string; description: string }
-  paths: Record<string, { [method in Method]?: Operation }>
+  paths: Record<string, { [method in HttpMethod]?: Operation }>
   components: { schemas: Record<string, JsonSchema> } & Record<string, object>
 } & Record<string, unknown>
 

@@ -3,7 +3,7 @@ import type { Parameter } from './call.ts'
 
 type ParameterOptions = { schema?: z.ZodType; required?: boolean; example?: unknown }
 
-export function query(
+export function queryParameter(
   name: string,
   description: string,
   { schema = z.string(), ...options }: ParameterOptions = {},
@@ -19,7 +19,7 @@ export function pathParameter(
   return { name, in: 'path', description, schema, required: true, example }
 }
 
-export const cartToken = query('cartId', "A guest's secret text, or a customer's number", {
+export const cartToken = queryParameter('cartId', "A guest's secret text, or a customer's number", {
   required: true,
   example: 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6',
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { product, testCatalog } from '../testing/test-catalog.ts'
-import { operate } from '../testing/test-command.ts'
+import { runOperatorCommand } from '../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 
@@ -22,7 +22,7 @@ describe.each(storeKinds)('the table of orders on %s', (_kind, create) => {
     await shop.close()
     await dispose()
   })
-  const run = (args: string[], input = '') => operate(shop.store, args, { input })
+  const run = (args: string[], input = '') => runOperatorCommand(shop.store, args, { input })
   const take = (input: string, ...more: string[]) => run(['orders', 'import', '-', ...more], input)
   const shown = async (number: string) =>
     JSON.parse((await run(['orders', 'show', number, '--json'])).output)

@@ -14,7 +14,7 @@ import type { Tables } from '../store/tables.ts'
 export type ParsedRestockRequest = z.output<typeof restockRequestSchema>
 
 /** Who waits, and through which window of the shop. */
-export type Waiting = {
+export type RestockRecipient = {
   customer: { id: string; email: string } | undefined
   storeCode: string
   language: Language
@@ -23,7 +23,7 @@ export type Waiting = {
 /** Requests to hear once something can be bought again: one a mailbox and sku. */
 export interface RestockService {
   /** The same answer whether the mailbox waits already: others must not find out here. */
-  ask(request: ParsedRestockRequest, by: Waiting): Promise<Result<RestockAnswer, Refusal>>
+  ask(request: ParsedRestockRequest, by: RestockRecipient): Promise<Result<RestockAnswer, Refusal>>
   /** Takes one request back by the key of its answer. A key of nothing does nothing. */
   takeBack(key: string): Promise<void>
   /** Takes back all that the mailbox of an email's link waits for. */
@@ -78,7 +78,7 @@ export async function openRestockService(options: RestockServiceOptions): Promis
 async function ask(
   { store, isSold, now }: RestockServiceOptions,
   { sku, email: given, consents }: ParsedRestockRequest,
-  { customer, storeCode, language }: Waiting,
+  { customer, storeCode, language }: RestockRecipient,
   keyOf: (id: string) => string,
 ): Promise<Result<RestockAnswer, Refusal>> {
   const email = given ?? customer?.email

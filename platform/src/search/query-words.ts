@@ -9,20 +9,20 @@ import { isSmallWord, smallWord, splitWords, withWords } from './words.ts'
  * One word of a query: the stems it may have meant and what each counts, or the products with that
  * sku.
  */
-export type AskedWord = {
+export type QueryWord = {
   key: string
   isSmall: boolean
   stems: ReadonlyMap<string, number>
   skuRows: readonly number[]
 }
 
-export type ReadQuery = {
-  asked: readonly AskedWord[]
+export type ParsedQuery = {
+  asked: readonly QueryWord[]
   /** How the text was understood, where that is not how it was typed. */
   reading: TextReading | undefined
 }
 
-type ReadToken = { words: AskedWord[]; doubt: number; text: string; by: TextReading['by'] }
+type ReadToken = { words: QueryWord[]; doubt: number; text: string; by: TextReading['by'] }
 
 const mostTokens = 20
 /** What is typed in the wrong layout is less likely than what is not. */
@@ -37,7 +37,7 @@ export function readQuery(
   vocabulary: Vocabulary,
   skus: SkuRows,
   exactly = false,
-): ReadQuery {
+): ParsedQuery {
   const tokens = text.split(/\s+/).filter(Boolean).slice(0, mostTokens)
   const read = tokens.map((token, at) => readToken(token, at === tokens.length - 1))
   const words = read.flatMap(token => token.words)

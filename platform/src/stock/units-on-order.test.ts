@@ -3,7 +3,7 @@ import request from 'supertest'
 import { importCatalog } from '../catalog/catalog-import.ts'
 import { cancelOrder, shipOrder } from '../orders/order-desk.ts'
 import { product, testCatalog } from '../testing/test-catalog.ts'
-import { operate } from '../testing/test-command.ts'
+import { runOperatorCommand } from '../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 
@@ -47,7 +47,7 @@ describe.each(storeKinds)('the pieces reserved for orders, on %s', (_kind, creat
       await shop.store.db.deleteFrom(table).where('sku', '=', 'TEE').execute()
     }
     const input = JSON.stringify({ ...tee, type: 'product', stock: { qty: 0 } })
-    await operate(shop.store, ['import', 'file'], { input })
+    await runOperatorCommand(shop.store, ['import', 'file'], { input })
     expect(await readLevels()).toEqual({ qty: 1, reserved: 1 })
     await cancelOrder(shop.store, second, 'changed')
     expect(await readLevels()).toEqual({ qty: 1, reserved: 0 })

@@ -16,7 +16,7 @@ const emptyCartAgeMs = 30 * dayMs
 const changeAgeMs = dayMs
 const batchSize = 500
 
-export type Pruned = {
+export type PruningCounts = {
   keys: number
   carts: number
   sessions: number
@@ -35,7 +35,7 @@ export type Pruned = {
  * payments. In small batches, so that no shopper waits. An order is not placed twice without its
  * key: its cart is closed.
  */
-export async function pruneStore({ db }: Store, nowMs: number): Promise<Pruned> {
+export async function pruneStore({ db }: Store, nowMs: number): Promise<PruningCounts> {
   const oldKeys = new Date(nowMs - keyAgeMs)
   const oldEmails = new Date(nowMs - emailAgeMs)
   const oldCarts = new Date(nowMs - emptyCartAgeMs)

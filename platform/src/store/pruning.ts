@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Pruned } from './prune-store.ts'
+import type { PruningCounts } from './prune-store.ts'
 
 const firstMs = 5 * 60 * 1000
 const hourMs = 60 * 60 * 1000
@@ -9,7 +9,7 @@ const hourMs = 60 * 60 * 1000
  * way.
  */
 export function startPruning(
-  prune: () => Promise<Pruned>,
+  prune: () => Promise<PruningCounts>,
   logger: Pick<Logger, 'info' | 'error'>,
 ): { stop(): Promise<void> } {
   let isStopped = false

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import request from 'supertest'
-import { openBreakableProxy, type TestCable } from '../testing/breakable-proxy.ts'
+import { openBreakableProxy, type ProxyConnection } from '../testing/breakable-proxy.ts'
 import { eventually } from '../testing/eventually.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { databaseUrlOf, runOn } from '../testing/test-store.ts'
@@ -18,7 +18,7 @@ const soonMs = 1_500
 describe('a platform with a replica by streaming replication', () => {
   const name = newName()
   const told: ReplicaReport[] = []
-  let cable: TestCable
+  let cable: ProxyConnection
   let store: Store
   let shop: TestShop
 

@@ -2,9 +2,12 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
 /** The way to a server, which can be cut and mended. */
-export type TestCable = { port: number; cut(): Promise<void>; mend(): Promise<void> }
+export type ProxyConnection = { port: number; cut(): Promise<void>; mend(): Promise<void> }
 
-export async function openBreakableProxy(to: { host: string; port: number }): Promise<TestCable> {
+export async function openBreakableProxy(to: {
+  host: string
+  port: number
+}): Promise<ProxyConnection> {
   const sockets = new Set<Socket>()
   const server: Server = createServer(near => {
     const far = connect(to)

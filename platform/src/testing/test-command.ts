@@ -7,7 +7,7 @@ export type CommandOutcome = { exitCode: number; output: string; report: string;
 export type CommandTry = { input?: string | Uint8Array; signal?: AbortSignal }
 
 /** The operator's command over an open store, as a platform runs it. */
-export async function operate(
+export async function runOperatorCommand(
   store: Store,
   args: readonly string[],
   { input = '', signal = new AbortController().signal }: CommandTry = {},

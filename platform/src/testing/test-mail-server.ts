@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-export type Received = { recipients: string[]; source: string; email: Email }
+export type ReceivedEmail = { recipients: string[]; source: string; email: Email }
 
 export type TestMailServer = {
   port: number
-  received: Received[]
+  received: ReceivedEmail[]
   close(): Promise<void>
 }
 
@@ -16,7 +16,7 @@ export async function openTestMailServer(
   options: SMTPServerOptions = {},
   port = 0,
 ): Promise<TestMailServer> {
-  const received: Received[] = []
+  const received: ReceivedEmail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { pino } from 'pino'
 import request from 'supertest'
-import { operate } from '../testing/test-command.ts'
+import { runOperatorCommand } from '../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { postEvent } from './post-event.ts'
@@ -73,7 +73,7 @@ describe.each(storeKinds)('a webhook on %s', (_kind, create) => {
     nowMs = Date.now() + 1_000
     return send(timeoutMs)
   }
-  const run = (...args: string[]) => operate(shop.store, args)
+  const run = (...args: string[]) => runOperatorCommand(shop.store, args)
   const json = async (...args: string[]) =>
     JSON.parse((await run('webhooks', ...args, '--json')).output)
   const send = (timeoutMs = 5_000) =>
@@ -114,7 +114,7 @@ describe.each(storeKinds)('a webhook on %s', (_kind, create) => {
   it('gets the event of an order whose status was changed by an import', async () => {
     const number = await placed()
     const file = `number;status\n${number};assembled\n`
-    await operate(shop.store, ['orders', 'import', '-'], { input: file })
+    await runOperatorCommand(shop.store, ['orders', 'import', '-'], { input: file })
     await sendNow()
     expect(toldOf(number)).toEqual(['order.placed', 'order.assembled'])
   })

@@ -2,11 +2,15 @@ import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { findConflict } from '../../../shell/server/remotes/offer-conflicts.ts'
 import { parseRegistry } from '../../../shell/server/remotes/parse-registry.ts'
 import { ReleaseProblem } from '../../release/release-problem.ts'
-import type { Changed, KnownRegistry } from './registry-file.ts'
+import type { KnownRegistry, RegistryChangeResult } from './registry-file.ts'
 import { findVersionBefore, releasesOf } from './releases-of.ts'
 
 /** Makes a version live for everybody. A canary of the remote ends by it. */
-export function putLive(before: KnownRegistry, name: string, entry: RegistryEntry): Changed {
+export function putLive(
+  before: KnownRegistry,
+  name: string,
+  entry: RegistryEntry,
+): RegistryChangeResult {
   requireUnpinned(before, name)
   return {
     registry: withLive(before, name, entry),
@@ -20,7 +24,7 @@ export function startCanary(
   name: string,
   entry: RegistryEntry,
   share: number,
-): Changed {
+): RegistryChangeResult {
   requireUnpinned(before, name)
   const { version } = entry
   if (requireLive(before, name).version === version) {
@@ -31,7 +35,7 @@ export function startCanary(
   return { registry: { canary }, told: { what: 'canary', remote: name, version, share } }
 }
 
-export function promoteCanary(before: KnownRegistry, name: string): Changed {
+export function promoteCanary(before: KnownRegistry, name: string): RegistryChangeResult {
   const canary = before.canary[name]
   if (!canary) {
     throw new ReleaseProblem(
@@ -51,7 +55,7 @@ export async function rollBackRelease(
   before: KnownRegistry,
   name: string,
   entryOf: (name: string, version: string) => Promise<RegistryEntry>,
-): Promise<Changed> {
+): Promise<RegistryChangeResult> {
   requireUnpinned(before, name)
   const live = before.remotes[name]
   const isCanary = before.canary[name] !== undefined
@@ -70,7 +74,7 @@ export async function rollBackRelease(
   }
 }
 
-export function removeRemote(before: KnownRegistry, name: string): Changed {
+export function removeRemote(before: KnownRegistry, name: string): RegistryChangeResult {
   const { version } = requireLive(before, name)
   return {
     registry: {
@@ -83,7 +87,11 @@ export function removeRemote(before: KnownRegistry, name: string): Changed {
   }
 }
 
-export function pinVersion(before: KnownRegistry, name: string, entry: RegistryEntry): Changed {
+export function pinVersion(
+  before: KnownRegistry,
+  name: string,
+  entry: RegistryEntry,
+): RegistryChangeResult {
   const { version } = entry
   return {
     registry: {
@@ -94,7 +102,7 @@ export function pinVersion(before: KnownRegistry, name: string, entry: RegistryE
   }
 }
 
-export function unpin(before: KnownRegistry, name: string): Changed {
+export function unpin(before: KnownRegistry, name: string): RegistryChangeResult {
   const version = before.pinned[name]
   if (!version) throw new ReleaseProblem(`${name} is not pinned.`, 'It can be released as it is.')
   return {
@@ -117,7 +125,11 @@ export function requireUnclaimed(
 }
 
 /** A registry in which this entry is the live one of its remote, and has no canary beside it. */
-function withLive(before: KnownRegistry, name: string, entry: RegistryEntry): Changed['registry'] {
+function withLive(
+  before: KnownRegistry,
+  name: string,
+  entry: RegistryEntry,
+): RegistryChangeResult['registry'] {
   requireUnclaimed(name, entry.offer, before)
   return {
     remotes: { ...before.remotes, [name]: entry },

@@ -24,18 +24,18 @@ export type KnownRegistry = RemoteRegistry & {
 }
 
 /** What a change makes of a registry, and what the history says of it. */
-export type Changed = {
+export type RegistryChangeResult = {
   registry: Partial<Omit<KnownRegistry, 'revision' | 'history'>>
   told?: Pick<RegistryChange, 'what' | 'remote' | 'version' | 'share'>
 }
 
 /** The keys of `REMOTES_SIGNING_KEY` and `REMOTES_PUBLIC_KEYS`. */
-export type Signing = { signingKey: string | undefined; publicKeys: readonly string[] }
+export type SigningKeys = { signingKey: string | undefined; publicKeys: readonly string[] }
 
 type RegistryFileOptions = {
   store: ObjectStore
   by?: string | undefined
-  signing?: Signing | undefined
+  signing?: SigningKeys | undefined
 }
 
 /** The registry of a store: read and written whole, and changed by several at once. */
@@ -82,7 +82,9 @@ export function openRegistryFile({ store, by, signing }: RegistryFileOptions) {
      * where there is nothing to change.
      */
     async change(
-      change: (before: KnownRegistry) => Changed | undefined | Promise<Changed | undefined>,
+      change: (
+        before: KnownRegistry,
+      ) => RegistryChangeResult | undefined | Promise<RegistryChangeResult | undefined>,
       isTrusted = false,
     ): Promise<string> {
       let version = ''
@@ -105,7 +107,7 @@ export function openRegistryFile({ store, by, signing }: RegistryFileOptions) {
   }
 }
 
-function requireKnownSignature(text: string, signing: Signing | undefined): void {
+function requireKnownSignature(text: string, signing: SigningKeys | undefined): void {
   const { signingKey, publicKeys = [] } = signing ?? {}
   const keys = publicKeys.map(readPublicKey)
   if (signingKey) keys.push(createPublicKey(createPrivateKey(signingKey)))
@@ -120,7 +122,7 @@ function requireKnownSignature(text: string, signing: Signing | undefined): void
   }
 }
 
-function write(registry: RemoteRegistry, signing: Signing | undefined): Buffer {
+function write(registry: RemoteRegistry, signing: SigningKeys | undefined): Buffer {
   const text = JSON.stringify(registry, null, 1)
   if (signing?.signingKey)
     return Buffer.from(signRegistry(text, createPrivateKey(signing.signingKey)))

@@ -13,10 +13,10 @@ import {
   unpin,
 } from './registry-changes.ts'
 import {
-  type Changed,
   type KnownRegistry,
   openRegistryFile,
-  type Signing,
+  type RegistryChangeResult,
+  type SigningKeys,
 } from './registry-file.ts'
 import { releasesOf } from './releases-of.ts'
 import { openVersionFiles, type VersionFiles } from './version-files.ts'
@@ -27,7 +27,7 @@ export type ReleaseStoreOptions = {
   filesUrl?: string | undefined
   /** Whom the history names; whoever runs this unless given. */
   by?: string | undefined
-  signing?: Signing | undefined
+  signing?: SigningKeys | undefined
 }
 
 /**
@@ -135,7 +135,10 @@ export function openReleaseStore({ store, filesUrl, by, signing }: ReleaseStoreO
 
 export type ReleaseStore = ReturnType<typeof openReleaseStore>
 
-async function endTrials(before: KnownRegistry, files: VersionFiles): Promise<Changed | undefined> {
+async function endTrials(
+  before: KnownRegistry,
+  files: VersionFiles,
+): Promise<RegistryChangeResult | undefined> {
   const back: Record<string, RegistryEntry> = {}
   for (const [name, { version }] of Object.entries(before.remotes)) {
     const releases = releasesOf(before.history, name)

@@ -1,4 +1,4 @@
-import { mostLines } from '@vitrina/domain'
+import { maxCartLines } from '@vitrina/domain'
 import { z } from 'zod'
 import { storedTextSchema } from './stored-text.ts'
 
@@ -36,7 +36,7 @@ export const orderCancellationSchema = z.object({
   items: z
     .array(z.object({ item_id: itemId, qty_left: z.number().int().min(0).max(mostPieces) }))
     .min(1)
-    .max(mostLines)
+    .max(maxCartLines)
     .optional()
     .describe('Lines that are to have fewer pieces; left out, all of the order.'),
 })
@@ -48,7 +48,7 @@ export const orderReturnSchema = z.object({
   items: z
     .array(z.object({ item_id: itemId, qty: z.number().int().min(1).max(mostPieces) }))
     .min(1, 'Отметьте, что возвращаете')
-    .max(mostLines)
+    .max(maxCartLines)
     .refine(
       items => new Set(items.map(({ item_id }) => item_id)).size === items.length,
       'Каждую строку называют один раз',

@@ -1,4 +1,4 @@
-import { isPostcodeOf, longestCourierComment, mostLines, readMoney } from '@vitrina/domain'
+import { isPostcodeOf, maxCartLines, maxCourierCommentLength, readMoney } from '@vitrina/domain'
 import { z } from 'zod'
 import { amount } from './amount.ts'
 import { createQuantitySchema, productOptionSchema } from './cart.ts'
@@ -66,7 +66,7 @@ const shippingExtraFieldsSchema = z
   .transform(fields => {
     const given = fields as { pickup_point?: unknown; courier_comment?: unknown } | null | undefined
     const code = lineOf(given?.pickup_point, 100)
-    const comment = lineOf(given?.courier_comment, longestCourierComment)
+    const comment = lineOf(given?.courier_comment, maxCourierCommentLength)
     if (!code && !comment) return null
     return { ...(code && { pickup_point: code }), ...(comment && { courier_comment: comment }) }
   })
@@ -120,7 +120,7 @@ export const orderRequestSchema = z.object({
       }),
     )
     .min(1, 'В заказе нет ни одного товара')
-    .max(mostLines, `В заказе не больше ${mostLines} разных товаров`),
+    .max(maxCartLines, `В заказе не больше ${maxCartLines} разных товаров`),
   addressInformation: z.object({
     /** Absent for carts of virtual and downloadable goods only. */
     shippingAddress: orderAddressSchema.optional(),

@@ -12,7 +12,7 @@ import { storedTextSchema } from './stored-text.ts'
 /** See docs/api/users.md#create. */
 const mostAddressesAtFirst = 2
 /** More than clients of this family send, who know one address to send to and one that pays. */
-export const mostAddresses = 20
+export const maxAddresses = 20
 const shortestTaxId = 3
 const mostAttributes = 5
 
@@ -89,7 +89,7 @@ export const customerUpdateSchema = z.object({
     email: customerEmail,
     firstname: personName,
     lastname: personName,
-    addresses: addresses(customerAddressSchema, mostAddresses).optional(),
+    addresses: addresses(customerAddressSchema, maxAddresses).optional(),
     custom_attributes: z
       .array(
         z.object({
@@ -113,7 +113,7 @@ export const customerUpdateSchema = z.object({
       email: customerEmail,
       firstname: personName,
       lastname: personName,
-      addresses: addresses(customerAddressSchema, mostAddresses).optional(),
+      addresses: addresses(customerAddressSchema, maxAddresses).optional(),
     })
     .optional(),
 })

@@ -21,7 +21,7 @@ export {
   type StockLevel,
 } from './availability.ts'
 export { bindWords } from './bind-words.ts'
-export { mostLines, mostMergedLines } from './cart-limits.ts'
+export { maxCartLines, maxMergedCartLines } from './cart-limits.ts'
 export { rootCategoryId } from './category-root.ts'
 export {
   findEmailProblem,
@@ -35,8 +35,9 @@ export { computeDiscount, type Discount, spreadDiscount } from './discount.ts'
 export { isFailure } from './failure-shape.ts'
 export { type FieldProblemCode, findRequiredProblem, type Problems } from './field-problems.ts'
 export { findInvoiceProblems, type InvoiceDetails, isTaxIdPlausible } from './invoice-validation.ts'
-export { longestCourierComment } from './longest-courier-comment.ts'
 export { isMailbox } from './mailbox.ts'
+export { maxCourierCommentLength } from './max-courier-comment-length.ts'
+export { maxComparedProducts, maxWishlistProducts } from './max-saved-products.ts'
 export {
   type AddressFacts,
   mergeAddresses,
@@ -102,7 +103,6 @@ export {
 } from './result.ts'
 export { rewriteShopLinks } from './rewrite-shop-links.ts'
 export { createGoodsKey, type Goods, isSameGoods } from './same-goods.ts'
-export { compareAtMost, wishlistAtMost } from './saved-at-most.ts'
 export {
   isAnything,
   isEither,

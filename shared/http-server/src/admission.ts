@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { createFairScheduler } from './fair-scheduler.ts'
-import { type StandingQueue, watchQueue } from './standing-queue.ts'
+import { createQueueMonitor, type QueueMonitor } from './queue-monitor.ts'
 
 /** The limits of one class of requests. */
 export type LaneLimits<Lane extends string = string> = {
@@ -27,14 +27,14 @@ export type LaneLimits<Lane extends string = string> = {
 }
 
 /** `left`: the client is gone, and nobody reads an answer. */
-export type Admitted = 'entered' | 'shed' | 'left'
+export type AdmissionOutcome = 'entered' | 'shed' | 'left'
 
 type Asker = Pick<ServerResponse, 'closed' | 'once' | 'off' | 'writeHead'>
 
 /** In place of what its lane says. */
-export type Patience = Pick<LaneLimits, 'mostWaiting' | 'longestWaitMs'>
+export type WaitingLimits = Pick<LaneLimits, 'mostWaiting' | 'longestWaitMs'>
 
-export type PatienceNow = () => Patience | undefined
+export type GetWaitingLimits = () => WaitingLimits | undefined
 
 export interface Admission<Lane extends string> {
   /**
@@ -43,7 +43,7 @@ export interface Admission<Lane extends string> {
    * reads slowly holds nobody up. Where there is a patience when it comes, or when it has waited
    * too long else, it waits so long among so many: the queue stands for another reason than load.
    */
-  enter(lane: Lane, response: Asker, patienceNow?: PatienceNow): Promise<Admitted>
+  enter(lane: Lane, response: Asker, patienceNow?: GetWaitingLimits): Promise<AdmissionOutcome>
   /**
    * Frees its place before that: for a request that waits for what is none of this server's work.
    */
@@ -59,8 +59,8 @@ export interface Admission<Lane extends string> {
 type Waiting = {
   sinceMs: number
   sinceTurn: number
-  patience: Patience | undefined
-  end(admitted: Admitted): void
+  patience: WaitingLimits | undefined
+  end(admitted: AdmissionOutcome): void
 }
 
 type State = LaneLimits & {
@@ -70,7 +70,7 @@ type State = LaneLimits & {
   /** How often the event loop has turned, a pause apart, since the queue was empty. */
   turnsWaited: number
   turning: NodeJS.Timeout | undefined
-  queue: StandingQueue
+  queue: QueueMonitor
 }
 
 /**
@@ -120,10 +120,14 @@ export function createAdmission<Lane extends string>(
     freeings.set(response, free)
   }
 
-  function wait(lane: State, response: Asker, patienceNow?: PatienceNow): Promise<Admitted> {
+  function wait(
+    lane: State,
+    response: Asker,
+    patienceNow?: GetWaitingLimits,
+  ): Promise<AdmissionOutcome> {
     if (lane.waiting.size === 0) beginToCount(lane)
     return new Promise(resolve => {
-      const end = (admitted: Admitted) => {
+      const end = (admitted: AdmissionOutcome) => {
         clearTimeout(timer)
         lane.waiting.delete(waiting)
         if (lane.waiting.size === 0) clearInterval(lane.turning)
@@ -191,7 +195,7 @@ function openLanes<Lane extends string>(
   limits: Readonly<Record<Lane, LaneLimits<Lane>>>,
 ): Record<Lane, State> {
   const lanes = Object.entries<LaneLimits>(limits).map(([name, lane]) => {
-    const queue = watchQueue(lane.standingWaitMs ?? Number.POSITIVE_INFINITY)
+    const queue = createQueueMonitor(lane.standingWaitMs ?? Number.POSITIVE_INFINITY)
     return [name, { ...lane, underWay: 0, waiting: new Set(), turnsWaited: 0, queue }]
   })
   return Object.fromEntries(lanes) as Record<Lane, State>

@@ -1,4 +1,9 @@
-export { type Admission, type Admitted, createAdmission, type LaneLimits } from './admission.ts'
+export {
+  type Admission,
+  type AdmissionOutcome,
+  createAdmission,
+  type LaneLimits,
+} from './admission.ts'
 export { createCachedCheck } from './cached-check.ts'
 export {
   createHttpServer,

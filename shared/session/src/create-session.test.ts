@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { isText } from '@vitrina/domain'
 import type { ShopStorage, StorageCollection } from '@vitrina/storage'
-import { readAwaited } from './last-end.ts'
+import { readAwaitedCustomers } from './last-end.ts'
 import { annasLogin, borissLogin, openTestBrowser } from './testing/test-browser.ts'
 import { annaCustomer } from './testing/test-platform.ts'
 
@@ -516,7 +516,7 @@ describe('a session that cannot be renewed', () => {
       expect(storage.read('checkout', 'shipping-details')).toEqual({ city: 'Омск' })
       expect(storage.keys('cart').sort()).toEqual(['current-cart', 'current-cart-token'])
       // What waits for the first one is still hers.
-      expect(readAwaited(storage)).toEqual(['1'])
+      expect(readAwaitedCustomers(storage)).toEqual(['1'])
       expect(storage.read('user', 'last-session-end')).toMatchObject({ takenOn: 1 })
     },
   )
@@ -574,7 +574,7 @@ describe('a session that cannot be renewed', () => {
 
   it('is awaited until its customer returns, whoever logs in meanwhile', async () => {
     const { session, ask, platform, storage } = await signedIn()
-    const awaited = () => readAwaited(storage)
+    const awaited = () => readAwaitedCustomers(storage)
     platform.endSessions()
     await ask()
     expect(awaited()).toEqual(['1'])
@@ -592,7 +592,7 @@ describe('a session that cannot be renewed', () => {
     platform.endSessions()
     await ask()
     await session.logout()
-    expect(readAwaited(storage)).toEqual([])
+    expect(readAwaitedCustomers(storage)).toEqual([])
   })
 
   it('can renew tokens again after logging in', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { createShopStorage } from '@vitrina/storage'
-import { readAwaited, readLastEnd, readOwner } from './last-end.ts'
+import { readAwaitedCustomers, readLastEnd, readOwner } from './last-end.ts'
 import { annasLogin, borissLogin, openTestBrowser } from './testing/test-browser.ts'
 import { annaCustomer } from './testing/test-platform.ts'
 
@@ -22,7 +22,7 @@ describe('a damaged stored session', () => {
     const storage = createShopStorage(null)
     storage.write('user', 'last-session-end', partlyRead)
     expect(readLastEnd(storage)).toEqual({ why: 'expired', customerId: 1, awaited: [1] })
-    expect([readOwner(storage, null), readAwaited(storage)]).toEqual(['1', ['1']])
+    expect([readOwner(storage, null), readAwaitedCustomers(storage)]).toEqual(['1', ['1']])
   })
 
   it('with unreadable lists leaves another customer none of the data', async () => {
@@ -35,7 +35,7 @@ describe('a damaged stored session', () => {
     expect(told).toEqual([strangerCame])
     expect([storage.keys('cart'), storage.keys('wishlist')]).toEqual([[], []])
     expect(storage.read('checkout', 'shipping-details')).toBeNull()
-    expect(readAwaited(storage)).toEqual(['1'])
+    expect(readAwaitedCustomers(storage)).toEqual(['1'])
   })
 
   it('with an unreadable address still awaits its customer after expiry', async () => {
@@ -46,7 +46,7 @@ describe('a damaged stored session', () => {
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     platform.endSessions()
     await session.carry(platform.whoAmI)
-    expect([readOwner(storage, null), readAwaited(storage)]).toEqual(['1', ['1']])
+    expect([readOwner(storage, null), readAwaitedCustomers(storage)]).toEqual(['1', ['1']])
     await session.login(borissLogin)
     expect(told.at(-1)).toEqual(strangerCame)
     expect(storage.read('checkout', 'shipping-details')).toBeNull()

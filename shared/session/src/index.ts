@@ -1,6 +1,6 @@
 export { anonymousSession } from './anonymous-session.ts'
 export { createSession, type SessionOptions } from './create-session.ts'
 export { openCustomerData } from './customer-data.ts'
-export { readAwaited, readLastEnd, readOwner } from './last-end.ts'
-export type { CarriedCall, LoggedOut, Registered, Session } from './session.ts'
+export { readAwaitedCustomers, readLastEnd, readOwner } from './last-end.ts'
+export type { AuthorizedCall, LogoutResult, RegistrationResult, Session } from './session.ts'
 export { readIdentity } from './stored-session.ts'

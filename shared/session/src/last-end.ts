@@ -11,10 +11,10 @@ import {
 import type { ShopStorage } from '@vitrina/storage'
 
 /** `asked`: the shopper logged out. `expired`: the platform takes the session no more. */
-export type EndOfSession = 'asked' | 'expired'
+export type SessionEndCause = 'asked' | 'expired'
 /** The customer is known only where the session expired: a log-out leaves nothing. */
-export type LastEnd = {
-  why: EndOfSession
+export type LastSessionEnd = {
+  why: SessionEndCause
   customerId: number | null
   /** Their lists and their cart's token at that time: what was added since is a guest's. */
   left?: ExpiredSessionData
@@ -41,7 +41,7 @@ const isRecord = isRecordOf(isAnything)
  * How the last session of this browser ended; as after a log-out where none is known. Each field is
  * read for itself: whose all of it is must not hang on what else stands there.
  */
-export function readLastEnd(storage: Pick<ShopStorage, 'read'>): LastEnd {
+export function readLastEnd(storage: Pick<ShopStorage, 'read'>): LastSessionEnd {
   const { why, customerId, left, awaited, isLetGo, takenOn } =
     storage.read('user', lastEndKey, isRecord) ?? {}
   return {
@@ -64,6 +64,6 @@ export function readOwner(
 }
 
 /** The customers, by their ids in the queue, whose waiting changes outlive others' log-outs. */
-export function readAwaited(storage: Pick<ShopStorage, 'read'>): readonly string[] {
+export function readAwaitedCustomers(storage: Pick<ShopStorage, 'read'>): readonly string[] {
   return readLastEnd(storage).awaited.map(String)
 }

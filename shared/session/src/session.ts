@@ -20,38 +20,42 @@ export interface Session {
    * guest's and its answer stands. A call begun for one customer is never made for another: it
    * fails `signed-out`.
    */
-  carry<Value>(call: CarriedCall<Value>): Promise<Result<Value>>
+  carry<Value>(call: AuthorizedCall<Value>): Promise<Result<Value>>
   /**
    * Once a page, after hydration: tells who is there, then refreshes the profile and the orders.
    */
   start(): Promise<void>
   /** Fails as the platform does; `signed-out` carries its words for a wrong password. */
-  login(login: Login, coming?: Coming): Promise<Result<Customer>>
+  login(login: Login, coming?: LoginOptions): Promise<Result<Customer>>
   /**
    * Opens an account and signs in. Repeat with the same `key`: one key is one account. Who asks
    * again with e-mail and password of one that is there is signed in. `accountRefusal` reads what
    * was refused.
    */
-  register(creation: CustomerCreation, key: string, coming?: Coming): Promise<Result<Registered>>
+  register(
+    creation: CustomerCreation,
+    key: string,
+    coming?: LoginOptions,
+  ): Promise<Result<RegistrationResult>>
   /**
    * Ends the session in all tabs of this browser and forgets what
    * docs/rules/account.md#the-end-of-a-session lists, whatever can be reached or loaded. `silent`:
    * no shopper is told.
    */
-  logout(options?: { silent?: boolean }): Promise<LoggedOut>
+  logout(options?: { silent?: boolean }): Promise<LogoutResult>
 }
 
 /**
  * `goesOn`: out of something they are doing as a guest, like an order, which must not end by it.
  * Theirs is then also what lies here of somebody whose session ran out, but for that one's cart.
  */
-export type Coming = { goesOn?: true }
+export type LoginOptions = { goesOn?: true }
 
 /** It is over here. The platform is `told` in its own time, or cannot be. */
-export type LoggedOut = { told: Promise<Result<true>> }
+export type LogoutResult = { told: Promise<Result<true>> }
 
 /** `isNew`: the account was opened by this, and not there before. */
-export type Registered = { customer: Customer; isNew: boolean }
+export type RegistrationResult = { customer: Customer; isNew: boolean }
 
 /** `signed-out` says that the platform did not accept the token. */
-export type CarriedCall<Value> = (token: string | null) => Promise<Result<Value>>
+export type AuthorizedCall<Value> = (token: string | null) => Promise<Result<Value>>

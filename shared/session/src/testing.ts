@@ -1,7 +1,7 @@
 import type { Customer, CustomerCreation, Login } from '@vitrina/contract'
 import { fail, type Result, succeed } from '@vitrina/domain'
 import { anonymousSession } from './anonymous-session.ts'
-import type { Registered, Session } from './session.ts'
+import type { RegistrationResult, Session } from './session.ts'
 
 /** What a test may see of a call, and stand in the way of. */
 export type SessionCall =
@@ -35,7 +35,7 @@ export function createFakeSession(answer: Answering = (_call, work) => work()) {
       : fail({ kind: 'signed-out', message: 'You did not sign in correctly' })
   }
 
-  function open(creation: CustomerCreation, key: string): Result<Registered> {
+  function open(creation: CustomerCreation, key: string): Result<RegistrationResult> {
     const { email } = creation.customer
     const known = accounts.get(email)
     const isNew = !known || opened.has(key)

@@ -1,4 +1,4 @@
-import { compareAtMost } from '@vitrina/domain'
+import { maxComparedProducts } from '@vitrina/domain'
 import { Link, useI18n } from '@vitrina/federation'
 import { CountBadge, classNames, Icon } from '@vitrina/ui'
 import styles from './tool-link.module.css'
@@ -10,7 +10,7 @@ import { useSavedCount } from './use-saved-count.ts'
  */
 export function CompareLink() {
   const { t } = useI18n()
-  const count = useSavedCount('compare', compareAtMost)
+  const count = useSavedCount('compare', maxComparedProducts)
   if (count === 0) return null
   const name = t('shell:compare')
   return (

@@ -1,4 +1,4 @@
-import { wishlistAtMost } from '@vitrina/domain'
+import { maxWishlistProducts } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { CountBadge, Icon } from '@vitrina/ui'
 import { usePrefetch } from '../remotes/use-prefetch.ts'
@@ -10,7 +10,7 @@ export function WishlistButton() {
   const { t } = useI18n()
   const { panels } = useServices()
   const prefetch = usePrefetch('catalog.wishlist')
-  const count = useSavedCount('wishlist', wishlistAtMost)
+  const count = useSavedCount('wishlist', maxWishlistProducts)
 
   return (
     <button

@@ -1,6 +1,6 @@
 import { createSend, type Network } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
-import { readAwaited, readLastEnd } from '@vitrina/session'
+import { readAwaitedCustomers, readLastEnd } from '@vitrina/session'
 import { isLasting } from '@vitrina/storage'
 import {
   nameOfQueue,
@@ -67,7 +67,7 @@ export async function openQueue({ services, network, window }: Options): Promise
   })
   followQueue(queue)
   events.on('session:signed-out', ({ why }) => {
-    if (why === 'asked') void queue.forgetCustomers(readAwaited(storage))
+    if (why === 'asked') void queue.forgetCustomers(readAwaitedCustomers(storage))
   })
   // The cart lies in the plain storage, which a browser may refuse or fill as well.
   events.on('cart:item-added', () => {
@@ -75,7 +75,7 @@ export async function openQueue({ services, network, window }: Options): Promise
   })
   // Somebody may have signed out while there was no queue to hear of it.
   if (session.token() === null && readLastEnd(storage).why === 'asked')
-    await queue.forgetCustomers(readAwaited(storage))
+    await queue.forgetCustomers(readAwaitedCustomers(storage))
   const left = [...queue.tasks('cart'), ...queue.tasks('orders')]
   // Answers that came when nobody was there, and orders that wait, are seen to by whoever asked.
   if (left.length > 0 || (await hasOpenOrders(queue)))

@@ -7,7 +7,7 @@ export type Canaries = Readonly<Record<string, { version: string; share: number 
 
 /** Holds a visitor's number: a random one of ten thousand, by which nobody is known again. */
 export const visitorCookie = 'visitor'
-export const mostVisitors = 10_000
+export const maxTrackedVisitors = 10_000
 
 /**
  * Which canaries a visitor is shown, as a small stable value: '' for none, and else such as

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { NextFunction, Request, Response } from 'express'
-import { type Canaries, mostVisitors, readVisitor, visitorCookie } from './canary-side.ts'
+import { type Canaries, maxTrackedVisitors, readVisitor, visitorCookie } from './canary-side.ts'
 
 const monthSeconds = 30 * 24 * 3_600
 
@@ -11,7 +11,7 @@ const monthSeconds = 30 * 24 * 3_600
 export function followVisitor(canaries: () => Canaries) {
   return (request: Request, response: Response, next: NextFunction): void => {
     if (Object.keys(canaries()).length > 0 && readVisitor(request) === undefined) {
-      const cookie = `${visitorCookie}=${randomInt(mostVisitors)}`
+      const cookie = `${visitorCookie}=${randomInt(maxTrackedVisitors)}`
       response.append(
         'set-cookie',
         `${cookie}; Max-Age=${monthSeconds}; Path=/; HttpOnly; SameSite=Lax`,

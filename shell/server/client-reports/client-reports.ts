@@ -5,7 +5,7 @@ import { notedPath } from './noted-path.ts'
 import { findRemoteOfFiles } from './remote-of-files.ts'
 import {
   type ClientReports,
-  mostBodyBytes,
+  maxReportBytes,
   reportsSchema,
   type vitalNames,
 } from './report-schema.ts'
@@ -54,7 +54,7 @@ export function clientReports(options: Options): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', options.trustedProxies)
-  const parse = express.json({ limit: mostBodyBytes, type: ['application/json', 'text/plain'] })
+  const parse = express.json({ limit: maxReportBytes, type: ['application/json', 'text/plain'] })
   app.post(
     '/',
     fromOwnPages(options),

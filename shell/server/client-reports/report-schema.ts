@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 
 /** Bodies are small: a page tells of little, and of nothing that its shopper wrote. */
-export const mostBodyBytes = 16 * 1024
+export const maxReportBytes = 16 * 1024
 const mostReports = 20
 
 /** Where code was: the address of a file of the shop, with line and column. Without a query. */

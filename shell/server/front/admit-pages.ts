@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import {
-  type Admitted,
+  type AdmissionOutcome,
   createAdmission,
   createShedReport,
   type ShedReport,
@@ -86,7 +86,7 @@ export function admitPages(options: AdmitOptions): RequestHandler & { depth(): P
     lane: Lane,
     { path }: Request,
     response: Response,
-  ): Promise<Admitted | 'not-rendered'> {
+  ): Promise<AdmissionOutcome | 'not-rendered'> {
     if (outside >= patience.mostWaiting) {
       onShed(lane)
       return 'shed'

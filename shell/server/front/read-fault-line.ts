@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WorkerFault, WorkerStands } from '../worker/protocol.ts'
+import type { WorkerBlocked, WorkerFault } from '../worker/protocol.ts'
 
 const lineSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stands'), page: z.int().nullable() }),
@@ -23,7 +23,7 @@ const lineSchema = z.discriminatedUnion('kind', [
  * A line of the pipe on which a worker tells its faults. Code of remotes runs beside it and could
  * write there too: what is no word of the worker's is a fault of nobody known.
  */
-export function readFaultLine(line: string): WorkerFault | WorkerStands {
+export function readFaultLine(line: string): WorkerFault | WorkerBlocked {
   try {
     return lineSchema.parse(JSON.parse(line))
   } catch {

@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Request, Response } from 'express'
 import { measuredHeader, type PageMeasured, readMeasured } from '../worker/page-measures.ts'
 import { sideHeader } from '../worker/protocol.ts'
-import { getErrand } from './page-errand.ts'
 import { type PageTerms, PageWithdrawn } from './pages-under-way.ts'
 import type { RenderPool } from './render-pool.ts'
+import { getRenderTask } from './render-task.ts'
 import type { RenderWorker } from './render-worker.ts'
 
 type RelayOptions = {
@@ -76,7 +76,7 @@ function relay(
 ): Promise<'answered' | Error> {
   return new Promise(resolve => {
     const { method } = request
-    const errand = getErrand(response)
+    const errand = getRenderTask(response)
     const headers = { ...headersFor(request), ...errand?.headers, [sideHeader]: terms.side }
     const path = errand?.path ?? request.originalUrl
     const outgoing = worker.request({ path, method, headers: withoutUndefined(headers) }, terms)

@@ -15,10 +15,10 @@ import {
   type WorkerSetup,
 } from '../worker/protocol.ts'
 import { faultPipe } from '../worker/report-fault.ts'
-import { watchLifeSigns } from './life-signs.ts'
 import { createPagesUnderWay, type PageTerms } from './pages-under-way.ts'
 import { createPendingAnswers } from './pending-answers.ts'
 import { readFaultLine } from './read-fault-line.ts'
+import { watchHeartbeat } from './worker-heartbeat.ts'
 
 /** A worker is asked for pages while it is ready; one that drains finishes those under way. */
 export type WorkerState = 'starting' | 'ready' | 'draining' | 'ended'
@@ -80,7 +80,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
   let live = options.live
   let generations = 1
   const pages = createPagesUnderWay()
-  const signs = watchLifeSigns(() => {
+  const signs = watchHeartbeat(() => {
     if (state === 'ready') child.kill('SIGKILL')
   })
   const asked = createPendingAnswers<readonly object[]>(metricsMs)

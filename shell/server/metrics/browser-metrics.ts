@@ -1,7 +1,7 @@
 import { createBoundedLabel } from '@vitrina/metrics'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { BrowserError, BrowserVital } from '../client-reports/client-reports.ts'
-import { mostRemotes, ofShell } from './remote-metrics.ts'
+import { maxLabelledRemotes, ofShell } from './remote-metrics.ts'
 
 /** The bounds of "good" and "poor" of each (web.dev/vitals) are among them. */
 const vitalBuckets = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10]
@@ -11,7 +11,7 @@ const mostRoutes = 80
 /** What browsers say, who may say anything: no label takes more values than there is room for. */
 export function countBrowserReports(registry: Registry) {
   const registers = [registry]
-  const remote = createBoundedLabel(mostRemotes)
+  const remote = createBoundedLabel(maxLabelledRemotes)
   const route = createBoundedLabel(mostRoutes)
   const vitals = new Histogram({
     name: 'vitrina_web_vital_seconds',

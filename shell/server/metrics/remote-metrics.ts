@@ -6,7 +6,7 @@ import type { RemoteState } from '../remotes/remote-state.ts'
 import type { PageMeasured } from '../worker/page-measures.ts'
 
 /** A registry names a handful; one that names hundreds is not to fill the memory of a monitor. */
-export const mostRemotes = 40
+export const maxLabelledRemotes = 40
 /** The label `remote` of what is the shell's own. */
 export const ofShell = 'shell'
 
@@ -14,7 +14,7 @@ const renderBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2
 
 /** What remotes do, and what becomes of their releases. */
 export function countRemotes(registry: Registry) {
-  const remote = createBoundedLabel(mostRemotes)
+  const remote = createBoundedLabel(maxLabelledRemotes)
   const { rendering, errors, loads, refusals, withdrawals, faults } = countersOf(registry)
   const breakers = followBreakers(registry, remote)
 

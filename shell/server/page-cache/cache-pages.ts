@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { setErrand } from '../front/page-errand.ts'
+import { setRenderTask } from '../front/render-task.ts'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
 import { changedHeader } from '../worker/protocol.ts'
 import type { AskedPage, ReadAsked } from './asked-page.ts'
@@ -91,7 +91,7 @@ export function cachePages(options: CacheOptions): RequestHandler {
       taking.resolve({ made: there.page, kept: there.page })
       return sendCachedPage(request, response, there.page, { ...terms, from: 'shared' })
     }
-    setErrand(response, {
+    setRenderTask(response, {
       path: asked.address,
       headers: {
         'accept-encoding': 'identity',

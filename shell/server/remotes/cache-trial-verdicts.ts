@@ -6,11 +6,11 @@ import type { ReleaseCache } from './release-cache.ts'
 import { canaryFile, tryInCanary } from './try-in-canary.ts'
 
 /** Tries a release before its code runs in a shop. */
-export type Trial = (candidate: Candidate) => Promise<TrialVerdict>
+export type RunReleaseTrial = (candidate: Candidate) => Promise<TrialVerdict>
 
 type Options = {
   kept: Pick<ReleaseCache, 'fileOf' | 'keepFile' | 'readFile'>
-  trial?: Trial
+  trial?: RunReleaseTrial
   /** What tries: a verdict of another shell is not this one's. */
   triedBy?: () => string
   now?: () => number
@@ -33,7 +33,7 @@ export function cacheTrialVerdicts({
   trial = candidate => tryInCanary(candidate),
   triedBy = hashOfCanary,
   now = Date.now,
-}: Options): Trial {
+}: Options): RunReleaseTrial {
   const refused = new Map<string, { verdict: TrialVerdict; untilMs: number; pauseMs: number }>()
 
   async function cachedVerdict(file: string, of: string): Promise<TrialVerdict | undefined> {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { RegistryEntry, RemoteManifest } from '@vitrina/federation/manifest'
 import type { RemoteSnapshot, SealedUrl } from '../../app/remotes/snapshot.ts'
-import type { Trial } from './cache-trial-verdicts.ts'
+import type { RunReleaseTrial } from './cache-trial-verdicts.ts'
 import type { RemoteCode } from './evaluate-remote.ts'
 import { requireFit } from './fit-of-release.ts'
 import { parseManifest } from './parse-registry.ts'
@@ -30,7 +30,7 @@ export type LoadOptions = {
   files: RemoteFiles
   kept: ReleaseCache
   /** Tries a release before its code runs. */
-  trial: Trial
+  trial: RunReleaseTrial
 }
 
 /** Fetches, checks and tries one version. Rejects at the first thing that is not right. */

@@ -1,7 +1,7 @@
 import { classifyCall, getCallName, type RecordedAnswer } from './recording.ts'
 
 /** `similar`: another answer of the same kind stood in. `missing`: there was none. */
-export type Inexact = { call: string; answer: 'similar' | 'missing' }
+export type InexactAnswer = { call: string; answer: 'similar' | 'missing' }
 
 /**
  * A fetch that knows recorded answers alone. A call whose very words were not recorded gets another
@@ -9,7 +9,7 @@ export type Inexact = { call: string; answer: 'similar' | 'missing' }
  */
 export function replayAnswers(
   answers: readonly RecordedAnswer[],
-  onInexact: (inexact: Inexact) => void,
+  onInexact: (inexact: InexactAnswer) => void,
 ): typeof fetch {
   const exact = new Map<string, RecordedAnswer>()
   const ofKind = new Map<string, RecordedAnswer>()

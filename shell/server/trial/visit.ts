@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Inexact } from './replay-answers.ts'
+import type { InexactAnswer } from './replay-answers.ts'
 
 export type ScreenFault = {
   /** What its code did, as the rest of a sentence. */
@@ -16,7 +16,7 @@ export type Visit = {
   subject: string
   faults: ScreenFault[]
   /** Calls whose very words were not recorded. */
-  inexact: Inexact[]
+  inexact: InexactAnswer[]
 }
 
 export function createVisit(subject: string): Visit {

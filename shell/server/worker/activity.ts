@@ -23,7 +23,7 @@ export interface Activity {
 }
 
 /** What the guard reads. */
-export type SeenActivity = {
+export type WorkerActivity = {
   beats: number
   running: number
   /** The page for which that code was entered since the last beat; 0 where that is not known. */
@@ -87,7 +87,7 @@ export function createActivity(onNewRemote: (names: readonly string[]) => void):
   }
 }
 
-export function readActivity(memory: SharedArrayBuffer): SeenActivity {
+export function readActivity(memory: SharedArrayBuffer): WorkerActivity {
   const numbers = new Int32Array(memory)
   const loading: number[] = []
   for (let place = 0; place < mostRemotes; place += 1) {

@@ -50,7 +50,7 @@ export type WorkerFault = {
 }
 
 /** Its event loop stands still and computes. Told while it does, by the thread beside it. */
-export type WorkerStands = {
+export type WorkerBlocked = {
   kind: 'stands'
   /** The page whose code runs, where that is known. It may be what blocks the worker. */
   page: number | null

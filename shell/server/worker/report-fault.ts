@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import type { Activity } from './activity.ts'
-import type { WorkerFault, WorkerStands } from './protocol.ts'
+import type { WorkerBlocked, WorkerFault } from './protocol.ts'
 
 /**
  * The pipe to the front process that can be written to at any moment, also from a blocked process.
@@ -17,7 +17,7 @@ export function reportStanding(page: number | null): void {
   say({ kind: 'stands', page })
 }
 
-function say(what: WorkerFault | WorkerStands): void {
+function say(what: WorkerFault | WorkerBlocked): void {
   try {
     writeSync(faultPipe, `${JSON.stringify(what)}\n`)
   } catch {

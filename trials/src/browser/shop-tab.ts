@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient, createSend, type Network } from '@vitrina/api-client'
 import { createShopEvents, type ShopEventBus } from '@vitrina/events'
-import { createSession, readAwaited, readOwner, type Session } from '@vitrina/session'
+import { createSession, readAwaitedCustomers, readOwner, type Session } from '@vitrina/session'
 import { openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
 import type { CartSession } from '../../../mf-cart-checkout/src/cart/cart-session.ts'
 import { openTabOn } from '../../../mf-cart-checkout/src/testing/buying.ts'
@@ -59,7 +59,7 @@ export async function openShopTab({
     database,
   })
   events.on('session:signed-out', ({ why }) => {
-    if (why === 'asked') void queue.forgetCustomers(readAwaited(storage))
+    if (why === 'asked') void queue.forgetCustomers(readAwaitedCustomers(storage))
   })
   const shop = openTabOn({
     api,

@@ -59,18 +59,18 @@ export const stepKinds = [
 ] as const satisfies readonly CartStep['kind'][]
 export type StepKind = (typeof stepKinds)[number]
 
-export const plenty = ['COAT', 'SHIRT', 'HAT'] as const
+export const plentifulSkus = ['COAT', 'SHIRT', 'HAT'] as const
 const scarce = 'DRESS-R-S'
 const soldOut = 'DRESS-R-M'
 /** What there is of each at the beginning. */
 export const firstStock: ReadonlyMap<string, number> = new Map([
-  ...plenty.map(sku => [sku, 100] as const),
+  ...plentifulSkus.map(sku => [sku, 100] as const),
   [scarce, 3],
   [soldOut, 0],
 ])
 const coupons = ['SALE10', 'WRONG'] as const
 
-const sku = fc.constantFrom(...plenty, scarce, soldOut)
+const sku = fc.constantFrom(...plentifulSkus, scarce, soldOut)
 const line = fc.integer({ min: 0, max: 3 })
 const kinds = fc.oneof(
   {

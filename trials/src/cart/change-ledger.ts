@@ -2,7 +2,7 @@ import type { CartChange } from '../../../mf-cart-checkout/src/cart/cart-change.
 import type { CartSubject } from '../../../mf-cart-checkout/src/cart/cart-tasks.ts'
 import type { TabLife } from '../browser/tab-life.ts'
 import type { AnsweredCall } from '../platform/answered-calls.ts'
-import type { Stored } from './device.ts'
+import type { StoredChange } from './device.ts'
 
 type RecordedChange = {
   key: string
@@ -30,7 +30,7 @@ export function createChangeLedger() {
     /** Those that were not overtaken by a later one. */
     all: () => [...changes.values()].filter(({ key }) => !overtaken.has(key)),
     saw: count,
-    stored({ task, replaced, life }: Stored) {
+    stored({ task, replaced, life }: StoredChange) {
       const { epoch, change } = task.subject as CartSubject
       const former = replaced === null ? undefined : changes.get(replaced)
       for (const [sku, pieces] of differences(change)) count(sku, -pieces)

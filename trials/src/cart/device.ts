@@ -27,7 +27,7 @@ export type Device = Awaited<ReturnType<typeof openDevice>>
 export type DeviceTab = Awaited<ReturnType<Device['openTab']>>
 
 /** A change of the shopper as it was stored, and the earlier one whose place it took. */
-export type Stored = {
+export type StoredChange = {
   task: Pick<SyncTask, 'task_id' | 'subject'>
   replaced: string | null
   life: TabLife
@@ -38,7 +38,7 @@ type DeviceOptions = {
   /** Goes with each request, so that the platform's side knows whose it is. */
   name: string
   traffic: Traffic
-  onStored: (stored: Stored) => void
+  onStored: (stored: StoredChange) => void
   /** A change was taken back before it was sent. */
   onWithdrawn: (key: string) => void
   onMet: (fault: DeviceFault) => void

@@ -3,23 +3,23 @@ import type { AnsweredCall } from '../platform/answered-calls.ts'
 import { formatPieces } from './pieces.ts'
 
 /** Pieces by sku. */
-export type Lines = Map<string, number>
+export type PiecesBySku = Map<string, number>
 
 /** What should be in a cart. `done`: the changes that count in it. */
 export type ExpectedCart = {
-  lines: Lines
+  lines: PiecesBySku
   coupon: string | null
   done: Set<string>
   isDead: boolean
 }
 
 /** What a device's shopper sees confirmed, and which changes are not yet part of it. */
-export type ObservedCart = { cartId: string | null; lines: Lines; open: ReadonlySet<string> }
+export type ObservedCart = { cartId: string | null; lines: PiecesBySku; open: ReadonlySet<string> }
 
 /**
  * `elsewhere`: changes that were done in the cart left behind, and may be asked for here once more.
  */
-type Plan = { pieces: Lines; keys: Set<string>; elsewhere: Set<string> }
+type Plan = { pieces: PiecesBySku; keys: Set<string>; elsewhere: Set<string> }
 
 export type ExpectedOptions = {
   /** Tells the shoppers' own from what a client makes up. */
@@ -61,7 +61,7 @@ export function createExpectedCarts({
    * Customers' carts that devices had to leave: what was in sight then, and what was still to be
    * carried over.
    */
-  const left = new Map<string, { cartId: string; lines: Lines; missing: Lines }>()
+  const left = new Map<string, { cartId: string; lines: PiecesBySku; missing: PiecesBySku }>()
   /** By device and cart: what is still to be put in. */
   const plans = new Map<string, Plan>()
   const seen: ModelEvent[] = []
@@ -251,17 +251,17 @@ export function createExpectedCarts({
   }
 }
 
-function planOf(lines: Lines): Plan {
+function planOf(lines: PiecesBySku): Plan {
   return { pieces: new Map(lines), keys: new Set(), elsewhere: new Set() }
 }
 
-function by(lines: Lines, sku: string, difference: number) {
+function by(lines: PiecesBySku, sku: string, difference: number) {
   const count = Math.max(0, (lines.get(sku) ?? 0) + difference)
   if (count > 0) lines.set(sku, count)
   else lines.delete(sku)
 }
 
-function withoutNothing(lines: Lines) {
+function withoutNothing(lines: PiecesBySku) {
   for (const [sku, count] of lines) if (count === 0) lines.delete(sku)
 }
 

@@ -25,7 +25,7 @@ export type OrderTrial = {
 }
 
 /** Nothing goes wrong. */
-export const calm: OrderTrial = {
+export const faultlessTrial: OrderTrial = {
   buyer: 'guest',
   press: 'once',
   faults: [],
@@ -50,11 +50,13 @@ const quickFaults = networkFaults.filter(fault => !kills.includes(fault))
 
 /** The network gone at each step, and each fault when the order that waited is sent at last. */
 const everyReturn: readonly OrderTrial[] = [
-  ...returns.flatMap(back => [0, ...upTo(4)].map(at => ({ ...calm, gone: { at, back } }))),
-  ...presses.map(press => ({ ...calm, press, gone: { at: 0, back: returns[0] } })),
+  ...returns.flatMap(back =>
+    [0, ...upTo(4)].map(at => ({ ...faultlessTrial, gone: { at, back } })),
+  ),
+  ...presses.map(press => ({ ...faultlessTrial, press, gone: { at: 0, back: returns[0] } })),
   ...returns.flatMap(back =>
     upTo(6).map(at => ({
-      ...calm,
+      ...faultlessTrial,
       buyer: 'customer' as const,
       press: 'in two tabs' as const,
       gone: { at, back },
@@ -62,30 +64,30 @@ const everyReturn: readonly OrderTrial[] = [
   ),
   ...[true, false].flatMap(isSentAutomatically =>
     ways.map(thenBy => ({
-      ...calm,
+      ...faultlessTrial,
       isSentAutomatically,
       thenBy,
       gone: { at: 0, back: returns[1] },
     })),
   ),
   ...networkFaults.map(fault => ({
-    ...calm,
+    ...faultlessTrial,
     faults: [[1, fault] as const],
     gone: { at: 0, back: returns[0] },
   })),
   ...quickFaults.map(fault => ({
-    ...calm,
+    ...faultlessTrial,
     faults: [[3, fault] as const, [4, fault] as const],
     gone: { at: 0, back: returns[1] },
   })),
   ...(['price', 'stock'] as const).map(what => ({
-    ...calm,
+    ...faultlessTrial,
     meanwhile: { before: 1, what },
     gone: { at: 0, back: returns[0] },
   })),
   ...returns.flatMap(back =>
     upTo(3).map(before => ({
-      ...calm,
+      ...faultlessTrial,
       buyer: 'customer' as const,
       meanwhile: { before, what: 'token' as const },
       gone: { at: 0, back },
@@ -98,28 +100,32 @@ const everyReturn: readonly OrderTrial[] = [
  * one.
  */
 const everyFaultOnce: readonly OrderTrial[] = [
-  ...presses.map(press => ({ ...calm, press })),
+  ...presses.map(press => ({ ...faultlessTrial, press })),
   ...networkFaults.flatMap(fault =>
-    upTo(5).map(at => ({ ...calm, faults: [[at, fault] as const] })),
+    upTo(5).map(at => ({ ...faultlessTrial, faults: [[at, fault] as const] })),
   ),
   ...quickFaults.flatMap(fault =>
-    ways.map(thenBy => ({ ...calm, thenBy, faults: upTo(6).map(at => [at + 2, fault] as const) })),
+    ways.map(thenBy => ({
+      ...faultlessTrial,
+      thenBy,
+      faults: upTo(6).map(at => [at + 2, fault] as const),
+    })),
   ),
   ...(['price', 'stock'] as const).flatMap(what =>
-    upTo(4).map(before => ({ ...calm, meanwhile: { before, what } })),
+    upTo(4).map(before => ({ ...faultlessTrial, meanwhile: { before, what } })),
   ),
   ...upTo(5).map(before => ({
-    ...calm,
+    ...faultlessTrial,
     buyer: 'customer' as const,
     meanwhile: { before, what: 'token' as const },
   })),
   ...quickFaults.map(fault => ({
-    ...calm,
+    ...faultlessTrial,
     buyer: 'customer' as const,
     faults: [[3, fault] as const],
     meanwhile: { before: 3, what: 'token' as const },
   })),
-  ...upTo(10).map(closedAfterWrite => ({ ...calm, closedAfterWrite })),
+  ...upTo(10).map(closedAfterWrite => ({ ...faultlessTrial, closedAfterWrite })),
 ]
 
 const anything: fc.Arbitrary<OrderTrial> = fc.record({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { networkFaults } from '../browser/faulty-network.ts'
 import { openTrialPlatform, type TrialPlatform } from '../platform/trial-platform.ts'
 import { runInParallel } from '../run-in-parallel.ts'
-import { calm, type OrderTrial, orderTrials, shouldKillPlatform } from './order-trial.ts'
+import { faultlessTrial, type OrderTrial, orderTrials, shouldKillPlatform } from './order-trial.ts'
 import { incidents, runOrderTrial, type TrialOutcome } from './run-order-trial.ts'
 
 /**

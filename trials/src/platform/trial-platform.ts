@@ -15,12 +15,12 @@ import { defaultOrderLimits } from '../../../platform/src/orders/order-limits.ts
 import { product, testCatalog } from '../../../platform/src/testing/test-catalog.ts'
 import { openMemoryStore } from '../../../platform/src/testing/test-store.ts'
 import { type AnsweredCall, keepAnsweredCalls } from './answered-calls.ts'
-import { type Books, createBooks } from './books.ts'
+import { createSalesLedger, type SalesLedger } from './sales-ledger.ts'
 
 export type TrialPlatform = {
   /** Where it listens, also after a new start. */
   readonly origin: string
-  readonly books: Books
+  readonly books: SalesLedger
   /**
    * Ends as a killed process does: what is under way is never answered. Then starts on the same
    * store.
@@ -114,7 +114,7 @@ export async function openTrialPlatform(
 
   return {
     origin,
-    books: createBooks(store, async () => {
+    books: createSalesLedger(store, async () => {
       await fetch(`${origin}/invalidate?key=${invalidateKey}&tag=P1`)
     }),
     killAndStart() {

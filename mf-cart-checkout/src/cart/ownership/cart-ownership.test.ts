@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CartItem } from '@vitrina/contract'
-import { type Failure, mostMergedLines, readMoney } from '@vitrina/domain'
+import { type Failure, maxMergedCartLines, readMoney } from '@vitrina/domain'
 import { coat, createGoods, openTab, shirt } from '../../testing/buying.ts'
 import { createFakePlatform, lostAnswer } from '../../testing/fake-platform.ts'
 import { computeVisibleCart } from '../cart-state.ts'
@@ -34,7 +34,7 @@ async function shopWithAnna(
     const guest = guestCartId === undefined ? undefined : platform.carts.get(guestCartId)
     const theirs = platform.carts.get(String(own)) ?? []
     const skus = new Set([...theirs, ...(guest ?? [])].map(({ sku }) => sku))
-    const isTooLong = skus.size > mostMergedLines
+    const isTooLong = skus.size > maxMergedCartLines
     if (guest && guestCartId !== undefined && !merged.has(guestCartId) && !isTooLong) {
       merged.add(guestCartId)
       for (const { sku, qty } of guest)
@@ -157,7 +157,7 @@ describe('a guest’s cart at the sign-in', () => {
 
   describe('where both carts together exceed the limit of lines', () => {
     const full = async () => {
-      const dresses = Array.from({ length: mostMergedLines - 1 }, (_, index) => `dress-${index}`)
+      const dresses = Array.from({ length: maxMergedCartLines - 1 }, (_, index) => `dress-${index}`)
       const shop = await shopWithAnna(dresses.map(sku => [sku, 1]))
       await shop.tab.cart.add(coat)
       await shop.tab.cart.add(shirt)
@@ -174,7 +174,7 @@ describe('a guest’s cart at the sign-in', () => {
       await tab.cart.remove(itemId(tab, 'dress-5'))
       await tab.cart.settled()
       expect(shown(tab)).toContainEqual(['coat-46', 1])
-      expect(theirCart()).toHaveLength(mostMergedLines)
+      expect(theirCart()).toHaveLength(maxMergedCartLines)
     })
 
     it('counts goods that are in both carts once', async () => {
@@ -183,7 +183,7 @@ describe('a guest’s cart at the sign-in', () => {
       await tab.cart.settled()
       await tab.cart.remove(itemId(tab, 'dress-5'))
       await tab.cart.settled()
-      expect(theirCart()).toHaveLength(mostMergedLines)
+      expect(theirCart()).toHaveLength(maxMergedCartLines)
       expect(shown(tab)).toContainEqual(['shirt-s', 1])
     })
 

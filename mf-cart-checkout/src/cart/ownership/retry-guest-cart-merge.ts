@@ -1,4 +1,4 @@
-import { isSameGoods, mostMergedLines } from '@vitrina/domain'
+import { isSameGoods, maxMergedCartLines } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { CartPlatform } from '../cart-platform.ts'
 import type { CartRecords } from '../cart-records.ts'
@@ -31,7 +31,7 @@ export async function retryGuestCartMerge(
     return false
   }
   const { length } = lines
-  if (isKnown && length + added.length <= mostMergedLines && length !== left.triedAt) {
+  if (isKnown && length + added.length <= maxMergedCartLines && length !== left.triedAt) {
     const opened = await platform.open(newKey(), left.cartId)
     // An unanswered call may have come to nothing: the next look at the cart asks again.
     if (opened.ok && isStillKept())

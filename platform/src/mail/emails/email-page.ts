@@ -1,7 +1,7 @@
 import { bindWords } from '@vitrina/domain'
 import type { Email } from '../email.ts'
 import { link, raw } from './email-parts.ts'
-import { day, font, styleSheet } from './email-theme.ts'
+import { fontFamily, lightTheme, styleSheet } from './email-theme.ts'
 import { type Html, html } from './html.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
@@ -42,13 +42,13 @@ function page({ subject, preview, rows, reason, declining }: EmailContent, shop:
 <title>${subject}</title>
 <style>${raw(styleSheet)}</style>
 </head>
-<body class="ground" style="margin:0;padding:0;background:${day.ground}">
+<body class="ground" style="margin:0;padding:0;background:${lightTheme.ground}">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${day.ground}"><tr><td align="center">
+<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${lightTheme.ground}"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
-<tr><td class="edge line" style="padding:28px 32px 20px;border-bottom:1px solid ${day.line}"><a class="ink" href="${shop.url}" style="${raw(font)}font-size:22px;line-height:1;font-weight:600;letter-spacing:-0.03em;color:${day.ink};text-decoration:none">${shop.name}</a></td></tr>
+<tr><td class="edge line" style="padding:28px 32px 20px;border-bottom:1px solid ${lightTheme.line}"><a class="ink" href="${shop.url}" style="${raw(fontFamily)}font-size:22px;line-height:1;font-weight:600;letter-spacing:-0.03em;color:${lightTheme.ink};text-decoration:none">${shop.name}</a></td></tr>
 ${rows}
-<tr><td style="padding-top:48px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="edge line" style="padding:20px 32px 40px;border-top:1px solid ${day.line}"><p class="ink3" style="margin:0;${raw(font)}font-size:13px;line-height:1.5;color:${day.ink3}">${reason}${declining ? html` ${link(declining.text, declining.url)}` : undefined}</p>${sellerRow(shop)}</td></tr></table></td></tr>
+<tr><td style="padding-top:48px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="edge line" style="padding:20px 32px 40px;border-top:1px solid ${lightTheme.line}"><p class="ink3" style="margin:0;${raw(fontFamily)}font-size:13px;line-height:1.5;color:${lightTheme.ink3}">${reason}${declining ? html` ${link(declining.text, declining.url)}` : undefined}</p>${sellerRow(shop)}</td></tr></table></td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -58,6 +58,6 @@ ${rows}
 
 function sellerRow({ seller: text }: ShopSigns): Html | undefined {
   return text
-    ? html`<p class="ink3" style="margin:12px 0 0;${raw(font)}font-size:13px;line-height:1.5;color:${day.ink3}">${text}</p>`
+    ? html`<p class="ink3" style="margin:12px 0 0;${raw(fontFamily)}font-size:13px;line-height:1.5;color:${lightTheme.ink3}">${text}</p>`
     : undefined
 }

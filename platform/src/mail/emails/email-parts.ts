@@ -1,24 +1,24 @@
-import { day, font } from './email-theme.ts'
+import { fontFamily, lightTheme } from './email-theme.ts'
 import { type Html, html } from './html.ts'
 
 /** The parts emails are put together from. Each is a row of the one column. */
 export function heading(text: string): Html {
   return row(
-    html`<h1 class="ink head" style="margin:0;${raw(font)}font-size:38px;line-height:1.08;letter-spacing:-0.03em;font-weight:400;color:${day.ink}">${text}</h1>`,
+    html`<h1 class="ink head" style="margin:0;${raw(fontFamily)}font-size:38px;line-height:1.08;letter-spacing:-0.03em;font-weight:400;color:${lightTheme.ink}">${text}</h1>`,
     40,
   )
 }
 
 export function paragraph(text: string | Html): Html {
   return row(
-    html`<p class="ink" style="margin:0;${raw(font)}font-size:16px;line-height:1.55;color:${day.ink}">${text}</p>`,
+    html`<p class="ink" style="margin:0;${raw(fontFamily)}font-size:16px;line-height:1.55;color:${lightTheme.ink}">${text}</p>`,
     20,
   )
 }
 
 export function quiet(text: string | Html): Html {
   return row(
-    html`<p class="ink2" style="margin:0;${raw(font)}font-size:15px;line-height:1.5;color:${day.ink2}">${text}</p>`,
+    html`<p class="ink2" style="margin:0;${raw(fontFamily)}font-size:15px;line-height:1.5;color:${lightTheme.ink2}">${text}</p>`,
     20,
   )
 }
@@ -26,13 +26,13 @@ export function quiet(text: string | Html): Html {
 /** The one thing to do, and its address for those whose mail program shows no buttons. */
 export function button(text: string, url: string): Html {
   return row(
-    html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" style="background:${day.ink}"><a href="${url}" style="display:inline-block;padding:16px 28px;${raw(font)}font-size:16px;line-height:20px;font-weight:500;color:${day.onInk};text-decoration:none">${text}</a></td></tr></table>`,
+    html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" style="background:${lightTheme.ink}"><a href="${url}" style="display:inline-block;padding:16px 28px;${raw(fontFamily)}font-size:16px;line-height:20px;font-weight:500;color:${lightTheme.onInk};text-decoration:none">${text}</a></td></tr></table>`,
     32,
   )
 }
 
 export function link(text: string, url: string): Html {
-  return html`<a class="accent" href="${url}" style="color:${day.accent}">${text}</a>`
+  return html`<a class="accent" href="${url}" style="color:${lightTheme.accent}">${text}</a>`
 }
 
 export function row(content: Html, above: number): Html {

@@ -2,7 +2,7 @@
  * The shop's own colours, by day and by night. Mail programs read neither variables nor style
  * sheets of others.
  */
-export const day = {
+export const lightTheme = {
   ground: '#f4f2ee',
   ink: '#171614',
   ink2: '#4c4843',
@@ -12,7 +12,7 @@ export const day = {
   accent: '#2337c6',
 } as const
 
-export const night = {
+export const darkTheme = {
   ground: '#131210',
   ink: '#f2efe9',
   ink2: '#b8b2a9',
@@ -22,18 +22,18 @@ export const night = {
   accent: '#aab5ff',
 } as const
 
-export const font =
+export const fontFamily =
   "font-family:Onest,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Arial,sans-serif;"
 
 const darkRules = `
-.ground{background:${night.ground}!important}
-.ink{color:${night.ink}!important}
-.ink2{color:${night.ink2}!important}
-.ink3{color:${night.ink3}!important}
-.line{border-color:${night.line}!important}
-.accent{color:${night.accent}!important}
-.button{background:${night.ink}!important}
-.button a{color:${night.onInk}!important}`
+.ground{background:${darkTheme.ground}!important}
+.ink{color:${darkTheme.ink}!important}
+.ink2{color:${darkTheme.ink2}!important}
+.ink3{color:${darkTheme.ink3}!important}
+.line{border-color:${darkTheme.line}!important}
+.accent{color:${darkTheme.accent}!important}
+.button{background:${darkTheme.ink}!important}
+.button a{color:${darkTheme.onInk}!important}`
 
 export const styleSheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}

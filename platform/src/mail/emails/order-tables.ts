@@ -1,6 +1,6 @@
 import type { Translator } from '@vitrina/i18n'
 import { raw, row } from './email-parts.ts'
-import { day, font } from './email-theme.ts'
+import { fontFamily, lightTheme } from './email-theme.ts'
 import { type Html, html } from './html.ts'
 import type { OrderEmailFacts } from './order-facts.ts'
 
@@ -15,7 +15,7 @@ export function lineRows(lines: readonly Line[]): Html {
     table(
       lines.map(
         ({ name, details, total, was }) =>
-          html`<tr><td class="line" style="padding:16px 0;border-bottom:1px solid ${day.line};vertical-align:top">${text(name, 'ink')}${details.map(detail => text(detail, 'ink3'))}</td><td class="line" style="padding-top:16px;padding-bottom:16px;border-bottom:1px solid ${day.line};${amountStyle}">${text(total, 'ink')}${was ? html`<del>${text(was, 'ink3')}</del>` : ''}</td></tr>`,
+          html`<tr><td class="line" style="padding:16px 0;border-bottom:1px solid ${lightTheme.line};vertical-align:top">${text(name, 'ink')}${details.map(detail => text(detail, 'ink3'))}</td><td class="line" style="padding-top:16px;padding-bottom:16px;border-bottom:1px solid ${lightTheme.line};${amountStyle}">${text(total, 'ink')}${was ? html`<del>${text(was, 'ink3')}</del>` : ''}</td></tr>`,
       ),
     ),
     28,
@@ -56,15 +56,18 @@ export function courierFacts(
 }
 
 const looks = {
-  ink: { className: 'ink', style: `font-size:16px;color:${day.ink}` },
-  ink2: { className: 'ink2', style: `font-size:15px;color:${day.ink2}` },
-  ink3: { className: 'ink3', style: `font-size:15px;color:${day.ink3}` },
-  total: { className: 'ink', style: `font-size:22px;letter-spacing:-0.02em;color:${day.ink}` },
+  ink: { className: 'ink', style: `font-size:16px;color:${lightTheme.ink}` },
+  ink2: { className: 'ink2', style: `font-size:15px;color:${lightTheme.ink2}` },
+  ink3: { className: 'ink3', style: `font-size:15px;color:${lightTheme.ink3}` },
+  total: {
+    className: 'ink',
+    style: `font-size:22px;letter-spacing:-0.02em;color:${lightTheme.ink}`,
+  },
 } as const
 
 function text(words: string, kind: keyof typeof looks): Html {
   const { className, style } = looks[kind]
-  return html`<div class="${className}" style="${raw(font)}line-height:1.45;${style}">${words}</div>`
+  return html`<div class="${className}" style="${raw(fontFamily)}line-height:1.45;${style}">${words}</div>`
 }
 
 function table(rows: readonly Html[]): Html {

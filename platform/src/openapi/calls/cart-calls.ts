@@ -13,7 +13,7 @@ import {
 import { z } from 'zod'
 import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer } from '../call.ts'
-import { cartToken, query } from '../parameters.ts'
+import { cartToken, queryParameter } from '../parameters.ts'
 import { cartItem, cashOnDeliveryExample, courier, totals } from './examples.ts'
 
 const tag = 'Cart'
@@ -152,7 +152,10 @@ export const cartCalls: readonly ApiCall[] = [
     summary: 'Apply a coupon',
     description:
       'A code past its last day is told from a wrong one by its text, and by `meta.reason`. A code that is unknown, withdrawn, not yet begun, used up or not for this shopper is wrong: which of these, nobody is told.',
-    parameters: [...parameters, query('coupon', 'The code, in any case', { example: 'SALE10' })],
+    parameters: [
+      ...parameters,
+      queryParameter('coupon', 'The code, in any case', { example: 'SALE10' }),
+    ],
     token: 'read',
     repeatable: true,
     limited: true,

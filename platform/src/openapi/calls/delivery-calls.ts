@@ -2,10 +2,10 @@ import { citySchema, deliveryOfferSchema, pickupPointSchema, streetSchema } from
 import { z } from 'zod'
 import { documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
-import { query } from '../parameters.ts'
+import { queryParameter } from '../parameters.ts'
 
 const tag = 'Delivery'
-const city = query('city', 'In Russian or in Latin letters', { example: 'Томск' })
+const city = queryParameter('city', 'In Russian or in Latin letters', { example: 'Томск' })
 const away = documentRefusal(503, 'Служба доставки сейчас не отвечает. Попробуйте позже')
 const noCity = documentRefusal(400, 'Назовите город: city')
 
@@ -29,8 +29,8 @@ export const deliveryCalls: readonly ApiCall[] = [
     tag,
     summary: 'Cities whose names begin so, or the one of a postcode',
     parameters: [
-      query('q', 'How the name begins', { example: 'Том' }),
-      query('postcode', 'Six digits; `q` is then passed over', { example: '634041' }),
+      queryParameter('q', 'How the name begins', { example: 'Том' }),
+      queryParameter('postcode', 'Six digits; `q` is then passed over', { example: '634041' }),
     ],
     limited: true,
     answers: [documentSuccess(z.array(citySchema), { example: [tomsk] }), away],
@@ -41,7 +41,7 @@ export const deliveryCalls: readonly ApiCall[] = [
     path: '/api/delivery/streets',
     tag,
     summary: 'Streets of a city',
-    parameters: [city, query('q', 'A part of the name', { example: 'красно' })],
+    parameters: [city, queryParameter('q', 'A part of the name', { example: 'красно' })],
     limited: true,
     answers: [
       documentSuccess(z.array(streetSchema), {
@@ -91,9 +91,11 @@ export const deliveryCalls: readonly ApiCall[] = [
     description: 'As if ordered now. Without a cart: for pages of goods.',
     parameters: [
       city,
-      query('country', 'Two letters; that of the store view when left out', { example: 'RU' }),
-      query('postcode', 'Where the city is not known by its name', { example: '634041' }),
-      query('goods', 'What the goods come to, for thresholds', { example: '3490' }),
+      queryParameter('country', 'Two letters; that of the store view when left out', {
+        example: 'RU',
+      }),
+      queryParameter('postcode', 'Where the city is not known by its name', { example: '634041' }),
+      queryParameter('goods', 'What the goods come to, for thresholds', { example: '3490' }),
     ],
     limited: true,
     answers: [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentRefusal } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer } from '../call.ts'
-import { pathParameter, query } from '../parameters.ts'
+import { pathParameter, queryParameter } from '../parameters.ts'
 
 const problem = z.looseObject({ message: z.string() })
 const answer = z
@@ -37,8 +37,8 @@ const answers: readonly DocumentedAnswer[] = [
   documentRefusal(406, 'The answer is application/json'),
 ]
 const asked = [
-  query('query', 'The query', { required: true, example: example.query }),
-  query('variables', 'As JSON'),
+  queryParameter('query', 'The query', { required: true, example: example.query }),
+  queryParameter('variables', 'As JSON'),
 ]
 
 /** See docs/api/search.md#graphql. Answers have no envelope. */

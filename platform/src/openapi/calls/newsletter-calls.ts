@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { languages } from '../../mail/emails/shop-signs.ts'
 import { documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer } from '../call.ts'
-import { query } from '../parameters.ts'
+import { queryParameter } from '../parameters.ts'
 
 const subscribePath = '/api/ext/mailchimp-subscribe/subscribe'
 const invalidEmail = documentRefusal(500, 'Invalid e-mail provided!')
@@ -13,8 +13,8 @@ const email = { schema: newsletterRequestSchema, example: { email: 'anna@example
 const unsubscribePath = '/api/ext/mailchimp-subscribe/unsubscribe'
 const confirmPath = '/api/ext/mailchimp-subscribe/confirm'
 const askPath = '/api/ext/mailchimp-subscribe/ask'
-const language = query('lang', 'Of the page', { schema: z.enum(languages).default('ru') })
-const emailLink = [query('token', 'From the email'), language]
+const language = queryParameter('lang', 'Of the page', { schema: z.enum(languages).default('ru') })
+const emailLink = [queryParameter('token', 'From the email'), language]
 const page: DocumentedAnswer = {
   status: 200,
   description: 'A page for people',
@@ -30,7 +30,7 @@ export const newsletterCalls: readonly ApiCall[] = [
     tag: 'Newsletter',
     summary: 'Whether an address is subscribed',
     limited: true,
-    parameters: [query('email', 'Which', { required: true, example: 'anna@example.org' })],
+    parameters: [queryParameter('email', 'Which', { required: true, example: 'anna@example.org' })],
     answers: [
       documentSuccess(z.literal('subscribed'), { example: 'subscribed' }),
       documentRefusal(500, 'An error occured while accessing Mailchimp'),

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { languages } from '../../mail/emails/shop-signs.ts'
 import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer } from '../call.ts'
-import { pathParameter, query } from '../parameters.ts'
+import { pathParameter, queryParameter } from '../parameters.ts'
 import { annasAddress } from './examples.ts'
 
 const confirmPath = '/api/order/confirm'
 const orderLink = [
-  query('token', 'From the email'),
-  query('lang', 'Of the page', { schema: z.enum(languages).default('ru') }),
+  queryParameter('token', 'From the email'),
+  queryParameter('lang', 'Of the page', { schema: z.enum(languages).default('ru') }),
 ]
 const page: DocumentedAnswer = {
   status: 200,

@@ -12,14 +12,14 @@ import {
 import { z } from 'zod'
 import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
-import { pathParameter, query } from '../parameters.ts'
+import { pathParameter, queryParameter } from '../parameters.ts'
 import { annasProfile, placedOrderExample } from './examples.ts'
 
 const signedOut = documentRefusal(401, 'Войдите, чтобы продолжить')
 const wrongPage = documentRefusal(400, 'pageSize is 1 to 100, currentPage at least 1')
 const paging = [
-  query('pageSize', 'How many a page', { schema: z.int().min(1).max(100).default(20) }),
-  query('currentPage', 'From 1', { schema: z.int().min(1).max(1_000_000).default(1) }),
+  queryParameter('pageSize', 'How many a page', { schema: z.int().min(1).max(100).default(20) }),
+  queryParameter('currentPage', 'From 1', { schema: z.int().min(1).max(1_000_000).default(1) }),
 ]
 const namedOrder = pathParameter('orderId', 'Its id, or its number with leading zeros', {
   example: '000000077',

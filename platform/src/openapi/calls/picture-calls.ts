@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentRefusal } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer } from '../call.ts'
-import { pathParameter, query } from '../parameters.ts'
+import { pathParameter, queryParameter } from '../parameters.ts'
 
 const tag = 'Pictures'
 const measure = z.int().min(0).max(1024)
@@ -73,10 +73,10 @@ export const pictureCalls: readonly ApiCall[] = [
     limited: true,
     summary: 'A picture in a size, asked by parameters',
     parameters: [
-      query('url', 'Of the picture', { required: true, example: '/products/a.webp' }),
-      query('width', 'Pixels', { schema: measure }),
-      query('height', 'Pixels', { schema: measure }),
-      query('action', 'As in the path', { schema: action.default('resize') }),
+      queryParameter('url', 'Of the picture', { required: true, example: '/products/a.webp' }),
+      queryParameter('width', 'Pixels', { schema: measure }),
+      queryParameter('height', 'Pixels', { schema: measure }),
+      queryParameter('action', 'As in the path', { schema: action.default('resize') }),
     ],
     answers,
   },

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
 import { productDocument } from '../documents.ts'
-import { query } from '../parameters.ts'
+import { queryParameter } from '../parameters.ts'
 
 const tag = 'Prices'
-const skus = query('skus', 'Separated by commas, at most 500. Unknown ones are left out', {
+const skus = queryParameter('skus', 'Separated by commas, at most 500. Unknown ones are left out', {
   required: true,
   example: 'BAG,SCARF',
 })
@@ -66,11 +66,15 @@ export const priceCalls: readonly ApiCall[] = [
     token: 'read',
     parameters: [
       skus,
-      query('currencyCode', 'Prices are in the currency of the store view, whatever is asked', {
-        example: 'RUB',
-      }),
-      query('storeId', '1 when it is missing or below', { schema: z.int() }),
-      query('userGroupId', 'Accepted, not believed', { schema: z.int() }),
+      queryParameter(
+        'currencyCode',
+        'Prices are in the currency of the store view, whatever is asked',
+        {
+          example: 'RUB',
+        },
+      ),
+      queryParameter('storeId', '1 when it is missing or below', { schema: z.int() }),
+      queryParameter('userGroupId', 'Accepted, not believed', { schema: z.int() }),
     ],
     answers: [
       documentSuccess(renderedPricesSchema, {

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { documentBare, documentProblems, documentRefusal } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer, Parameter } from '../call.ts'
 import { compactProductDocument, makePartial, searchDocuments } from '../documents.ts'
-import { pathParameter, query } from '../parameters.ts'
+import { pathParameter, queryParameter } from '../parameters.ts'
 
 const tag = 'Search'
 
@@ -58,21 +58,23 @@ const parameters: readonly Parameter[] = [
   pathParameter('index', '`vitrina_catalog` or `vue_storefront_catalog`', {
     example: 'vitrina_catalog',
   }),
-  query(
+  queryParameter(
     'request_format',
     '`search-query` for the abstract query of this family; without it Elasticsearch’s own language is read',
     { schema: z.enum(['search-query']), example: 'search-query' },
   ),
-  query('response_format', 'Short names and a flat list of hits', {
+  queryParameter('response_format', 'Short names and a flat list of hits', {
     schema: z.enum(['compact']),
   }),
-  query('from', 'How many hits to leave out', { schema: z.int().min(0).max(10_000) }),
-  query('size', 'How many to answer, at most 5 000', { schema: z.int().min(0).default(50) }),
-  query('sort', 'Fields with their directions, where the query has no order', {
+  queryParameter('from', 'How many hits to leave out', { schema: z.int().min(0).max(10_000) }),
+  queryParameter('size', 'How many to answer, at most 5 000', {
+    schema: z.int().min(0).default(50),
+  }),
+  queryParameter('sort', 'Fields with their directions, where the query has no order', {
     example: 'updated_at:desc',
   }),
-  query('_source_include', 'Only these fields: names or dotted paths, `*` for any text'),
-  query('_source_exclude', 'Without these fields'),
+  queryParameter('_source_include', 'Only these fields: names or dotted paths, `*` for any text'),
+  queryParameter('_source_exclude', 'Without these fields'),
 ]
 
 /** docs/api/search.md: the same search for each entity. Answers have no envelope, refusals do. */
@@ -93,9 +95,12 @@ function callsFor(entity: SearchEntity): ApiCall[] {
       summary: `Find ${entity} documents`,
       parameters: [
         ...parameters,
-        query('request', 'The query as JSON', { example: JSON.stringify(example) }),
-        query('source', 'The same as `request`'),
-        query('q', 'Words, or one `field:value`, beside a query in Elasticsearch’s language'),
+        queryParameter('request', 'The query as JSON', { example: JSON.stringify(example) }),
+        queryParameter('source', 'The same as `request`'),
+        queryParameter(
+          'q',
+          'Words, or one `field:value`, beside a query in Elasticsearch’s language',
+        ),
       ],
       answers,
     },

@@ -2,7 +2,7 @@ import { stockItemSchema } from '@vitrina/contract'
 import { z } from 'zod'
 import { documentObjectRefusal, documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
-import { pathParameter, query } from '../parameters.ts'
+import { pathParameter, queryParameter } from '../parameters.ts'
 
 const tag = 'Stock'
 const unknownSku = 'No stock information for given sku'
@@ -43,7 +43,7 @@ export const stockCalls: readonly ApiCall[] = [
     path: '/api/stock/check',
     tag,
     summary: 'Stock of one product',
-    parameters: [query('sku', 'Which', { required: true, example: 'BAG' })],
+    parameters: [queryParameter('sku', 'Which', { required: true, example: 'BAG' })],
     answers,
   },
   {
@@ -63,7 +63,10 @@ export const stockCalls: readonly ApiCall[] = [
     summary: 'Stock of many products',
     description: 'In the order of the skus. One unknown sku refuses the whole list.',
     parameters: [
-      query('skus', 'Separated by commas, at most 500', { required: true, example: 'BAG,SCARF' }),
+      queryParameter('skus', 'Separated by commas, at most 500', {
+        required: true,
+        example: 'BAG,SCARF',
+      }),
     ],
     answers: [
       documentSuccess(z.array(stockItemSchema), { example: [stockItem] }),
@@ -78,7 +81,7 @@ export const stockCalls: readonly ApiCall[] = [
     path: '/api/ext/elastic-stock/check',
     tag,
     summary: 'Stock of one product, under the other name clients know',
-    parameters: [query('sku', 'Which', { required: true, example: 'BAG' })],
+    parameters: [queryParameter('sku', 'Which', { required: true, example: 'BAG' })],
     answers: indexedAnswers,
   },
   {
@@ -98,7 +101,10 @@ export const stockCalls: readonly ApiCall[] = [
     summary: 'Stock of those products that are known',
     description: 'Unknown skus are left out; when none is known, the list is refused.',
     parameters: [
-      query('skus', 'Separated by commas, at most 500', { required: true, example: 'BAG,SCARF' }),
+      queryParameter('skus', 'Separated by commas, at most 500', {
+        required: true,
+        example: 'BAG,SCARF',
+      }),
     ],
     answers: [
       documentSuccess(z.array(stockItemSchema), { example: [stockItem] }),

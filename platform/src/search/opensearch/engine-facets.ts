@@ -14,7 +14,7 @@ type EngineAggregation = {
   value?: number | null
 }
 /** Asks under a name of its own among documents of its own; reads the answer to it. */
-export type Enquiry<Answer> = {
+export type FacetQuery<Answer> = {
   ask: Readonly<Record<string, EngineClause>>
   read(counts: EngineCounts): Answer
 }
@@ -33,7 +33,7 @@ export function askFacets(
   filters: EngineFilters,
   fieldOf: FieldOf,
   priceRanges: readonly PriceRange[],
-): Enquiry<Aggregations> {
+): FacetQuery<Aggregations> {
   const facets = wanted.filter(({ scope }) => scope === 'catalog')
   const asked = [...new Map(facets.map(facet => [facet.field, facet])).values()].map(
     ({ field, options }) => {
@@ -46,7 +46,7 @@ export function askFacets(
   return together(asked)
 }
 
-function askValues(among: EngineClause, field: string, fieldOf: FieldOf): Enquiry<Aggregations> {
+function askValues(among: EngineClause, field: string, fieldOf: FieldOf): FacetQuery<Aggregations> {
   const names = [field, `${field}_options`]
   const nameOf = (name: string) => `facet ${name}`
   return {
@@ -65,7 +65,7 @@ function askPrices(
   field: string,
   size: number,
   priceRanges: readonly PriceRange[],
-): Enquiry<Aggregations> {
+): FacetQuery<Aggregations> {
   const numbers = toEngineField('numbers', field)
   const order = [{ _count: 'desc' }, { _key: 'asc' }]
   // Every product may have a price of its own: these are as many as were asked for.
@@ -94,7 +94,7 @@ export function askCounts(
   wanted: readonly Count[],
   filters: EngineFilters,
   fieldOf: FieldOf,
-): Enquiry<Record<string, Counted>> {
+): FacetQuery<Record<string, Counted>> {
   const among = allOf(chosenBeside(filters))
   return together(
     wanted.map((count, at) => {
@@ -165,7 +165,7 @@ function asKey(key: string | number): string | number {
   return typeof key === 'string' && key !== '' && String(Number(key)) === key ? Number(key) : key
 }
 
-function together<Answer extends object>(asked: readonly Enquiry<Answer>[]): Enquiry<Answer> {
+function together<Answer extends object>(asked: readonly FacetQuery<Answer>[]): FacetQuery<Answer> {
   return {
     ask: Object.assign({}, ...asked.map(({ ask }) => ask)),
     read: counts => Object.assign({}, ...asked.map(({ read }) => read(counts))),

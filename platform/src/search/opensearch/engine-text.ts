@@ -1,7 +1,7 @@
 import type { TextReading } from '@vitrina/contract'
 import { convertKeyboardLayout } from '../keyboard-layout.ts'
 import { guessQueries } from '../query-guesses.ts'
-import { type AskedWord, readQuery } from '../query-words.ts'
+import { type QueryWord, readQuery } from '../query-words.ts'
 import type { SkuRows } from '../sku-rows.ts'
 import type { Codes, Vocabulary } from '../vocabulary.ts'
 import type { WordStems } from '../word-stems.ts'
@@ -72,7 +72,7 @@ export function createEngineTexts(
   }
 
   /** A word of few products says more than one of many. */
-  async function raritiesOf(asked: readonly AskedWord[]): Promise<Map<string, number>> {
+  async function raritiesOf(asked: readonly QueryWord[]): Promise<Map<string, number>> {
     const all = [...new Set(asked.flatMap(word => [...word.stems.keys()]))]
     if (all.length === 0) return new Map()
     const { aggregations } = await search<RarityAnswer>({
@@ -198,7 +198,7 @@ function isBeginningOfSku(text: string): boolean {
 
 /** What fits all words comes before what fits some. */
 function textClauses(
-  asked: readonly AskedWord[],
+  asked: readonly QueryWord[],
   rarities: ReadonlyMap<string, number>,
   skus: EngineSkus,
 ): Pick<EngineText, 'found' | 'scored'> {

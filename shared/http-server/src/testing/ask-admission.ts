@@ -1,7 +1,12 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Admitted, createAdmission, type LaneLimits, type PatienceNow } from '../admission.ts'
+import {
+  type AdmissionOutcome,
+  createAdmission,
+  type GetWaitingLimits,
+  type LaneLimits,
+} from '../admission.ts'
 
 /** What an admission sees of a response. */
 class Answer extends EventEmitter {
@@ -18,7 +23,7 @@ class Answer extends EventEmitter {
   }
 }
 
-export type AdmissionAttempt = { answer: Answer; admitted: Admitted | null }
+export type AdmissionAttempt = { answer: Answer; admitted: AdmissionOutcome | null }
 
 /**
  * An admission, and requests that ask it. `work` is what one does in one go once it has entered.
@@ -29,7 +34,7 @@ export function openTestAdmission<Lane extends string>(limits: Record<Lane, Lane
   return {
     shed,
     leave: ({ answer }: AdmissionAttempt) => admission.leave(answer as unknown as ServerResponse),
-    ask(name: Lane, work = () => {}, patienceNow?: PatienceNow): AdmissionAttempt {
+    ask(name: Lane, work = () => {}, patienceNow?: GetWaitingLimits): AdmissionAttempt {
       const asked: AdmissionAttempt = { answer: new Answer(), admitted: null }
       const response = asked.answer as unknown as ServerResponse
       void admission.enter(name, response, patienceNow).then(admitted => {
@@ -41,8 +46,10 @@ export function openTestAdmission<Lane extends string>(limits: Record<Lane, Lane
   }
 }
 
-export const countAdmitted = (all: readonly AdmissionAttempt[], admitted: Admitted | null) =>
-  all.filter(one => one.admitted === admitted).length
+export const countAdmitted = (
+  all: readonly AdmissionAttempt[],
+  admitted: AdmissionOutcome | null,
+) => all.filter(one => one.admitted === admitted).length
 
 export async function waitForAdmission(): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) await nextTurn()

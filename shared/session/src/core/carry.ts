@@ -1,7 +1,7 @@
 import type { Session } from '../session.ts'
 import type { Renewal } from './renewal.ts'
 import type { CoreParts } from './session-core.ts'
-import { mostFailures } from './token-lock.ts'
+import { maxTokenFailures } from './token-lock.ts'
 
 /** Makes calls with the token, again under a new one where it is refused. */
 export function createCarry({ records }: CoreParts, renewal: Renewal): Session['carry'] {
@@ -14,7 +14,8 @@ export function createCarry({ records }: CoreParts, renewal: Renewal): Session['
       const answer = await call(token)
       if (token === null) return answer
       if (answer.ok) renewal.accepted()
-      if (answer.ok || answer.failure.kind !== 'signed-out' || sent === mostFailures) return answer
+      if (answer.ok || answer.failure.kind !== 'signed-out' || sent === maxTokenFailures)
+        return answer
       const renewed = await renewal.renew({ ...session, token })
       if (!renewed.ok) return renewed.failure.kind === 'signed-out' ? answer : renewed
       token = renewed.value

@@ -1,7 +1,7 @@
 import type { TokenPair } from '@vitrina/api-client'
 import type { Customer, CustomerCreation, Login } from '@vitrina/contract'
 import { type Failure, type Result, succeed } from '@vitrina/domain'
-import type { Coming, Registered, Session } from '../session.ts'
+import type { LoginOptions, RegistrationResult, Session } from '../session.ts'
 import { dropSetAsideCart, removeExpiredSessionData } from './expired-session-data.ts'
 import { forgetPerson } from './forget-shopper.ts'
 import type { Profile } from './profile.ts'
@@ -19,7 +19,7 @@ export function createLogin(
   /**
    * Removes the former customer's things from the storage, unless this log-in goes on with them.
    */
-  function partWith(former: number, { goesOn }: Coming): PastSession {
+  function partWith(former: number, { goesOn }: LoginOptions): PastSession {
     if (records.session().token !== null) {
       end('asked', true)
       return {}
@@ -33,7 +33,7 @@ export function createLogin(
     return { isLetGo: true }
   }
 
-  function begin(pair: TokenPair, customer: Customer, coming: Coming) {
+  function begin(pair: TokenPair, customer: Customer, coming: LoginOptions) {
     const former = formerCustomer()
     const formerTokens = records.tokens()
     const isAnother = former !== null && former !== customer.id
@@ -49,7 +49,7 @@ export function createLogin(
     void profile.refreshOrders()
   }
 
-  async function login(login: Login, coming: Coming = {}): Promise<Result<Customer>> {
+  async function login(login: Login, coming: LoginOptions = {}): Promise<Result<Customer>> {
     const before = records.session()
     const pair = await user().login(login)
     if (!pair.ok) return pair
@@ -73,8 +73,8 @@ export function createLogin(
     async register(
       creation: CustomerCreation,
       key: string,
-      coming?: Coming,
-    ): Promise<Result<Registered>> {
+      coming?: LoginOptions,
+    ): Promise<Result<RegistrationResult>> {
       const created = await user().create(creation, key)
       const itsLogin = { username: creation.customer.email, password: creation.password }
       if (created.ok) return registered(await login(itsLogin, coming), true)
@@ -87,7 +87,7 @@ export function createLogin(
   }
 }
 
-function registered(login: Result<Customer>, isNew: boolean): Result<Registered> {
+function registered(login: Result<Customer>, isNew: boolean): Result<RegistrationResult> {
   return login.ok ? succeed({ customer: login.value, isNew }) : login
 }
 

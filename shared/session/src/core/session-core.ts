@@ -1,7 +1,7 @@
 import { isCustomer } from '@vitrina/contract/shapes'
 import { type Result, succeed } from '@vitrina/domain'
 import type { AnnouncedSession, SessionOptions } from '../create-session.ts'
-import type { EndOfSession } from '../last-end.ts'
+import type { SessionEndCause } from '../last-end.ts'
 import type { Session } from '../session.ts'
 import { createCarry } from './carry.ts'
 import { forgetShopper } from './forget-shopper.ts'
@@ -29,7 +29,7 @@ export type CoreParts = Pick<SessionOptions, 'storage' | 'user' | 'locks' | 'ref
   records: SessionRecords
   /** This tab has changed the storage: tells. */
   look(): void
-  end(why: EndOfSession, isSilent: boolean): void
+  end(why: SessionEndCause, isSilent: boolean): void
   /**
    * Here that session is over already: where the platform does not hear of it, it ends by its age.
    */

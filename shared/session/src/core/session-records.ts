@@ -3,7 +3,7 @@ import type { Customer, OrderHistory } from '@vitrina/contract'
 import { isText } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
 import { seenKeys } from '../customer-data.ts'
-import { type EndOfSession, type LastEnd, lastEndKey, readLastEnd } from '../last-end.ts'
+import { type LastSessionEnd, lastEndKey, readLastEnd, type SessionEndCause } from '../last-end.ts'
 import {
   customerKey,
   type Identity,
@@ -31,14 +31,14 @@ export interface SessionRecords {
   renew(pair: TokenPair): void
   keepCustomer(customer: Customer): void
   keepOrders(orders: OrderHistory): void
-  end(why: EndOfSession): void
+  end(why: SessionEndCause): void
   /** How the last session ended, and whose it was where it only expired. */
-  lastEnd(): LastEnd
+  lastEnd(): LastSessionEnd
   /** Hears what another tab keeps of the customer; of the token the session hears by itself. */
   onForeignChange(listener: () => void): void
 }
 
-export type PastSession = Pick<LastEnd, 'isLetGo' | 'takenOn'>
+export type PastSession = Pick<LastSessionEnd, 'isLetGo' | 'takenOn'>
 
 const keys = {
   token: tokenKey,
@@ -62,7 +62,7 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
   const awaitedBut = (id: number | null) =>
     readLastEnd(storage).awaited.filter(other => other !== id)
 
-  function keepEnd(end: LastEnd) {
+  function keepEnd(end: LastSessionEnd) {
     const { awaited, ...rest } = end
     write('end', awaited.length > 0 ? end : rest)
   }

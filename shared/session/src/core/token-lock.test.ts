@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import {
   advanceLock,
-  mostFailures,
+  maxTokenFailures,
   openLock,
   type TokenEvent,
   type TokenLock,
@@ -48,7 +48,7 @@ describe('the token lock', () => {
 
   it('does not fail after any number of successful renewals', () => {
     let lock = openLock
-    for (let round = 0; round < mostFailures * 25; round += 1) {
+    for (let round = 0; round < maxTokenFailures * 25; round += 1) {
       for (const event of ['refused', 'renewed', 'accepted'] as const)
         lock = advanceLock(lock, event)
     }

@@ -8,7 +8,7 @@ export type TokenLock = {
 }
 
 export const openLock: TokenLock = { state: 'open', failures: 0 }
-export const mostFailures = 4
+export const maxTokenFailures = 4
 
 /** What happens to a token, by name. */
 export type TokenEvent =
@@ -33,7 +33,7 @@ export function advanceLock(lock: TokenLock, event: TokenEvent): TokenLock {
       return openLock
     case 'refused':
       if (state !== 'open') return lock
-      return failures >= mostFailures
+      return failures >= maxTokenFailures
         ? { state: 'failed', failures }
         : { state: 'renewing', failures: failures + 1 }
     case 'accepted':

@@ -1,4 +1,4 @@
-import type { WorkerStands } from '../worker/protocol.ts'
+import type { WorkerBlocked } from '../worker/protocol.ts'
 
 /** The guard inside the worker is faster; this is for a process that is stopped as a whole. */
 const silenceLimitMs = 15_000
@@ -7,20 +7,20 @@ const silentMs = 800
 const lookEveryMs = 1_000
 
 /** What is known of a worker's event loop. */
-export interface LifeSigns {
+export interface WorkerHeartbeat {
   /** Answers whether that is news: the worker had been silent. */
   hear(): boolean
-  noteStanding(stands: WorkerStands): void
+  noteStanding(stands: WorkerBlocked): void
   /** It stands still, or has given no sign of life for a while: it may be blocked. */
   isSilent(): boolean
-  standing(): WorkerStands | null
+  standing(): WorkerBlocked | null
   stop(): void
 }
 
-export function watchLifeSigns(onDead: () => void): LifeSigns {
+export function watchHeartbeat(onDead: () => void): WorkerHeartbeat {
   let heardAtMs = performance.now()
   let lookedAtMs = heardAtMs
-  let standing: WorkerStands | null = null
+  let standing: WorkerBlocked | null = null
   const look = setInterval(() => {
     const nowMs = performance.now()
     // Where this process itself had no turn, the worker may have spoken in vain.

@@ -3,7 +3,7 @@ import { sha256 } from '../../../platform/src/http/idempotency.ts'
 import type { Store } from '../../../platform/src/store/open-store.ts'
 
 /** What the shop has sold and what it has, read and written past its API. */
-export interface Books {
+export interface SalesLedger {
   /** The orders that hold a thing, with the pieces of it. */
   ordersOf(sku: string): Promise<{ number: string; qty: number; customerId: string | null }[]>
   reserved(sku: string): Promise<number>
@@ -18,7 +18,10 @@ export interface Books {
   setPrice(sku: string, price: number): Promise<void>
 }
 
-export function createBooks({ db }: Pick<Store, 'db'>, catchUp: () => Promise<void>): Books {
+export function createSalesLedger(
+  { db }: Pick<Store, 'db'>,
+  catchUp: () => Promise<void>,
+): SalesLedger {
   return {
     async ordersOf(sku) {
       const rows = await db

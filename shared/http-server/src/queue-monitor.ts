@@ -1,5 +1,5 @@
 /** Tells a queue that only makes every answer late from a burst that will be worked off. */
-export interface StandingQueue {
+export interface QueueMonitor {
   /** Somebody began, or found nobody before them: who waited little shows that the queue moves. */
   noteBegun(waitedMs: number): void
   /** Somebody is refused who waited since then, or before whom the first of a full queue did. */
@@ -17,7 +17,7 @@ const calmMs = 1_000
  * 8289), or when it is full although it moves. It is judged by those who begin: while nobody does,
  * something stands still, which is no sign that too many come.
  */
-export function watchQueue(targetMs: number): StandingQueue {
+export function createQueueMonitor(targetMs: number): QueueMonitor {
   let lateSinceMs: number | undefined
   let begunAtMs = Number.NEGATIVE_INFINITY
   let refusedAtMs = Number.NEGATIVE_INFINITY

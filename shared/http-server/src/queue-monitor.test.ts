@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { watchQueue } from './standing-queue.ts'
+import { createQueueMonitor } from './queue-monitor.ts'
 
 const targetMs = 100
 const late = targetMs + 50
@@ -11,7 +11,7 @@ const pass = (ms: number) => jest.advanceTimersByTime(ms)
 
 describe('a queue of requests', () => {
   it('counts as standing once all requests begun for a second waited beyond the target', () => {
-    const queue = watchQueue(targetMs)
+    const queue = createQueueMonitor(targetMs)
     queue.noteBegun(late)
     pass(990)
     queue.noteBegun(late)
@@ -22,7 +22,7 @@ describe('a queue of requests', () => {
   })
 
   it('does not count as standing while some begun requests had waited little', () => {
-    const queue = watchQueue(targetMs)
+    const queue = createQueueMonitor(targetMs)
     for (let turn = 0; turn < 50; turn += 1) {
       queue.noteBegun(turn % 9 === 0 ? targetMs - 1 : late)
       pass(100)
@@ -31,14 +31,14 @@ describe('a queue of requests', () => {
   })
 
   it('does not count as standing because no request began for long', () => {
-    const queue = watchQueue(targetMs)
+    const queue = createQueueMonitor(targetMs)
     queue.noteBegun(late)
     pass(5_000)
     expect(queue.stands()).toBe(false)
   })
 
   it('counts as standing for a second after it was full although it moved', () => {
-    const queue = watchQueue(targetMs)
+    const queue = createQueueMonitor(targetMs)
     const firstSinceMs = performance.now()
     pass(10)
     queue.noteBegun(0)
@@ -50,7 +50,7 @@ describe('a queue of requests', () => {
   })
 
   it('does not count as standing when it was full because no request could begin', () => {
-    const queue = watchQueue(targetMs)
+    const queue = createQueueMonitor(targetMs)
     queue.noteBegun(0)
     pass(10)
     const firstSinceMs = performance.now()

@@ -1,2 +1,2 @@
 /** Characters: as much as the label of a parcel has room for. */
-export const longestCourierComment = 300
+export const maxCourierCommentLength = 300
