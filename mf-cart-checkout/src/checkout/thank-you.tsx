@@ -23,7 +23,9 @@ export function ThankYou({ order }: { order: RememberedOrder }) {
           {t(toConfirm ? 'cart:placed.confirm.title' : 'cart:placed.title', { number })}
         </h1>
         {toConfirm ? (
-          OrderConfirmationNote && <OrderConfirmationNote email={email} until={toConfirm.reservedUntil} />
+          OrderConfirmationNote && (
+            <OrderConfirmationNote email={email} until={toConfirm.reservedUntil} />
+          )
         ) : (
           <p className="lead">
             {email && `${t('cart:placed.mail', { email })} `}
