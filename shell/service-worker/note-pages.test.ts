@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from '@jest/globals'
 import { readSettings } from '@vitrina/settings'
-import { shownByRouter } from '../app/seen-pages.ts'
+import { routerViewHeader } from '../app/seen-pages.ts'
 import { createCaches, createScope } from './testing.ts'
 
 const shop = 'https://shop.example'
@@ -70,7 +70,7 @@ it.each(['', '{', '%', '5', '{"path":5,"others":[]}', '{"path":""}'])(
   'a page noted with the store view %p, which cannot be read, is opened by no other page',
   async view => {
     const { whereItLeads } = await openWorker()
-    const headers = { [shownByRouter]: view }
+    const headers = { [routerViewHeader]: view }
     await (await caches.open('page-notes')).put('/checkout', new Response(null, { headers }))
     await (await caches.open('page-html')).put('/palto', new Response(html))
     expect(await whereItLeads('/checkout')).toBeUndefined()

@@ -89,7 +89,9 @@ it('the provisional total has no discount once the coupon is removed', () => {
 })
 
 it('the provisional total is known before the platform has sent totals', () => {
-  expect(computeProvisionalFigures(lines, null, null)).toMatchObject({ grandTotal: readMoney(29_980.3) })
+  expect(computeProvisionalFigures(lines, null, null)).toMatchObject({
+    grandTotal: readMoney(29_980.3),
+  })
 })
 
 it('the provisional total has no delivery of virtual products and no lines sold out', () => {

@@ -59,5 +59,7 @@ it('a seen price is remembered until the notice of its change is dismissed', () 
 })
 
 it('an emptied cart forgets the coupon that was seen in it', () => {
-  expect(extendSeenCart(toSeenCart(cart({}, 'ОСЕНЬ10')), { lines: [], coupon: null }).coupon).toBeNull()
+  expect(
+    extendSeenCart(toSeenCart(cart({}, 'ОСЕНЬ10')), { lines: [], coupon: null }).coupon,
+  ).toBeNull()
 })

@@ -18,6 +18,7 @@ import {
   moveItem,
   readCartItems,
   readOption,
+  refuseTooFew,
   removeItem,
   saveItem,
 } from './cart-rows.ts'

@@ -12,6 +12,7 @@ import {
   moveItem,
   readCartItems,
   readOption,
+  refuseTooFew,
   removeItem,
   saveItem,
   setPieces,

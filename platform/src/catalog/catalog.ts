@@ -15,7 +15,7 @@ import { readSnapshots } from './read-snapshots.ts'
 import { toProductReviewQuery } from './reviewed-product.ts'
 import { checkSearch, type SearchState } from './search-state.ts'
 import type { ShownCatalog } from './shown-catalog.ts'
-import { applyCatalogChanges } from './take-changes.ts'
+import { applyChanges } from './take-changes.ts'
 
 /**
  * The shop's goods and pages: as those see them who are not signed in, and as any other audience
@@ -111,7 +111,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
       runSerially(() =>
         changes.has('*')
           ? readAnew()
-          : store.read(db => applyCatalogChanges(snapshots.values(), db, changes)),
+          : store.read(db => applyChanges(snapshots.values(), db, changes)),
       ),
   })
 

@@ -27,7 +27,8 @@ export async function storePageHierarchy(
   kept: ReadonlyMap<number, ShownDocuments['cms_hierarchy']>,
 ): Promise<void> {
   const shown = documents.ids('cms_page').flatMap(id => documents.get('cms_page', id) ?? [])
-  const nodes = kept.size === 0 ? buildPageHierarchy(shown) : filterHierarchy([...kept.values()], shown)
+  const nodes =
+    kept.size === 0 ? buildPageHierarchy(shown) : filterHierarchy([...kept.values()], shown)
   const changed = new Map<number, ShownDocuments['cms_hierarchy'] | undefined>()
   for (const id of documents.ids('cms_hierarchy')) changed.set(id, undefined)
   for (const node of nodes) changed.set(node.id, node)

@@ -1,6 +1,6 @@
 import type { OnDamage } from '../store/read-stored.ts'
 import type { createCategoryStore } from './category-store.ts'
-import { arrangePages } from './derived-documents.ts'
+import { storePageHierarchy } from './derived-documents.ts'
 import { type DocumentEntity, readChanged, type StoredDocuments } from './document-schemas.ts'
 import type { Documents } from './documents.ts'
 import type { ProductStore } from './product-store.ts'
@@ -61,12 +61,12 @@ export function createDocumentTakers({
         if (node) pageTree.set(id, node)
         else pageTree.delete(id)
       }
-      await arrangePages(documents, pageTree)
+      await storePageHierarchy(documents, pageTree)
     },
 
     async cms_page(stored, onDamage) {
       await documents.put('cms_page', readChanged('cms_page', stored, onDamage))
-      await arrangePages(documents, pageTree)
+      await storePageHierarchy(documents, pageTree)
     },
 
     async attribute(stored, onDamage) {

@@ -43,7 +43,7 @@ export function createProductRecords(logger: Pick<Logger, 'error'>) {
   ): { links: ProductLinks; tieredGroups: ReadonlySet<number> } | undefined {
     try {
       const stored = readStoredProduct(id, json)
-      return { links: readProductLinks(stored), findTieredGroups: findTieredGroups(stored) }
+      return { links: readProductLinks(stored), tieredGroups: findTieredGroups(stored) }
     } catch (error) {
       logger.error({ err: error, entity: 'product', id }, 'a document cannot be shown')
       return undefined

@@ -1,5 +1,5 @@
 import type { Attribute, TaxRule } from '@vitrina/contract'
-import { type TaxPlace, findTaxPercent } from '@vitrina/domain'
+import { findTaxPercent, type TaxPlace } from '@vitrina/domain'
 
 /** What the shop has laid down for all its products: their attributes and their tax. */
 export interface ShopRules {

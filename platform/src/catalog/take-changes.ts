@@ -3,7 +3,6 @@ import { SearchOutage } from '../search/search-index.ts'
 import type { Tables } from '../store/tables.ts'
 import type { CatalogReading } from './catalog-reading.ts'
 import {
-  documentEntities,
   documentRows,
   type ProductRow,
   productRows,
@@ -55,7 +54,7 @@ async function takeChanges(
 }
 
 /** An engine that is away holds up no answer that needs none: it is told once it is back. */
-export async function applyCatalogChanges(
+export async function applyChanges(
   snapshots: Iterable<CatalogSnapshot>,
   db: Kysely<Tables>,
   changes: CatalogChanges,

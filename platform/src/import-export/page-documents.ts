@@ -1,7 +1,7 @@
 import { bannerSchema, cmsBlockSchema, cmsPageSchema, newsItemSchema } from '@vitrina/contract'
 import { fail } from '@vitrina/domain'
 import { z } from 'zod'
-import { normalizeCouponCode, isPossibleCode } from '../coupons/coupon-terms.ts'
+import { isPossibleCode, normalizeCouponCode } from '../coupons/coupon-terms.ts'
 import { storedCouponSchema } from '../coupons/stored-coupon.ts'
 import { bookkeeping, cleanField, omitFields } from './catalog-documents.ts'
 import { type DocumentResult, readDocuments } from './document-reading.ts'

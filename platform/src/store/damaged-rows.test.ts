@@ -4,7 +4,7 @@ import request from 'supertest'
 import { createOwnPoints, importPoints } from '../delivery/own-points.ts'
 import { eventually } from '../testing/eventually.ts'
 import { testCatalog } from '../testing/test-catalog.ts'
-import { operate } from '../testing/test-command.ts'
+import { runOperatorCommand } from '../testing/test-command.ts'
 import { type SignedIn, signedInCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
@@ -64,7 +64,7 @@ describe('a damaged row of the store is named, and the others are answered', () 
     await sql`insert into product (id, sku, type_id, data)
       values (901, 'ODD', 'simple', '{"id": 901, "sku": "ODD"}')`.execute(shop.store.db)
     await eventually(() => expect(log.join('')).toContain('product 901 cannot be read'))
-    const exported = await operate(shop.store, ['export', '--entity', 'product'])
+    const exported = await runOperatorCommand(shop.store, ['export', '--entity', 'product'])
     expect(exported.output).toContain('"SCARF"')
   })
 
@@ -76,16 +76,16 @@ describe('a damaged row of the store is named, and the others are answered', () 
       .query({ cartId: cart, coupon: 'ODD' })
       .expect(404)
     expect(warnings.join()).toContain('document coupon 900 cannot be read: discount.kind')
-    const { output, report } = await operate(shop.store, ['coupons', 'list'])
+    const { output, report } = await runOperatorCommand(shop.store, ['coupons', 'list'])
     expect(output).toContain('SOUND')
     expect(report).toContain('document coupon 900 cannot be read')
   })
 
   it('groups list and news list name a damaged document and show others', async () => {
-    const groups = await operate(shop.store, ['groups', 'list'])
+    const groups = await runOperatorCommand(shop.store, ['groups', 'list'])
     expect(groups.output).toContain('RU 20 %')
     expect(groups.report).toContain('document taxrule 900 cannot be read')
-    const pages = await operate(shop.store, ['news', 'list'])
+    const pages = await runOperatorCommand(shop.store, ['news', 'list'])
     expect(pages.report).toContain('document news 900 cannot be read')
   })
 

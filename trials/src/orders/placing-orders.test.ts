@@ -60,7 +60,7 @@ describe('placing an order with a fault at every step', () => {
   )
 
   it('ends in two orders for a client that forgets its keys, which the trial reports', async () => {
-    const lostAnswers: OrderTrial = { ...calm, faults: [[3, 'cut after']] }
+    const lostAnswers: OrderTrial = { ...faultlessTrial, faults: [[3, 'cut after']] }
     const kept = await runOrderTrial(lostAnswers, platform, 'KEPT')
     expect(kept).toMatchObject({ end: 'ordered', wrong: [] })
     const forgotten = await runOrderTrial(lostAnswers, platform, 'FORGOTTEN', { forgetsKeys: true })

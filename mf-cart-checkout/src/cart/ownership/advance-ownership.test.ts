@@ -163,7 +163,7 @@ const cases: Case[] = [
   ['the session ends during the merge: deciding', merging, opened('new'), known(), 'deciding'],
   [
     'the parked cart cannot be read: comparing',
-    { ...merging, isParked: true },
+    { ...merging, isBypassed: true },
     opened(),
     anna(),
     'comparing',
