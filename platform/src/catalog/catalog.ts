@@ -8,14 +8,14 @@ import { type Audience, createAudienceKey } from './audience.ts'
 import { type CatalogReading, createReadingKey } from './catalog-reading.ts'
 import type { CatalogSnapshot } from './catalog-snapshot.ts'
 import { followChanges } from './change-follower.ts'
-import { readCurrentPosition } from './change-log.ts'
+import { type CatalogChanges, readCurrentPosition } from './change-log.ts'
 import { createChangedTagLog } from './changed-tag-log.ts'
 import { groupPriceField } from './indexed-fields.ts'
 import { readSnapshots } from './read-snapshots.ts'
 import { toProductReviewQuery } from './reviewed-product.ts'
 import { checkSearch, type SearchState } from './search-state.ts'
 import type { ShownCatalog } from './shown-catalog.ts'
-import { applyChanges } from './take-changes.ts'
+import { updateSnapshots } from './take-changes.ts'
 
 /**
  * The shop's goods and pages: as those see them who are not signed in, and as any other audience
@@ -101,18 +101,16 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     logger.info({ products, ms }, 'catalogue was read anew')
   }
 
+  const update = (changes: CatalogChanges) =>
+    store.read(db => updateSnapshots(snapshots.values(), db, changes))
+
   const follower = followChanges({
     db: store.db,
     since,
     logger,
     now,
     isBehind,
-    take: changes =>
-      runSerially(() =>
-        changes.has('*')
-          ? readAnew()
-          : store.read(db => applyChanges(snapshots.values(), db, changes)),
-      ),
+    take: changes => runSerially(() => (changes.has('*') ? readAnew() : update(changes))),
   })
 
   function seenBy(audience: Audience, reading: CatalogReading = readings[0]): ShownCatalog {

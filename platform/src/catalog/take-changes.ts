@@ -54,7 +54,7 @@ async function takeChanges(
 }
 
 /** An engine that is away holds up no answer that needs none: it is told once it is back. */
-export async function applyChanges(
+export async function updateSnapshots(
   snapshots: Iterable<CatalogSnapshot>,
   db: Kysely<Tables>,
   changes: CatalogChanges,
