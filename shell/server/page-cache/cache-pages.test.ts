@@ -49,6 +49,8 @@ type Given = {
   views?: Parameters<typeof createAskedPages>[0]['views']
   cdnSeconds?: number
   setsCookie?: boolean
+  /** The shop that several page servers answer for, each with an address of its own. */
+  shop?: { build: string; publicUrl: string }
 }
 
 /** A front process with its cache, before one render worker. */
@@ -89,6 +91,7 @@ async function openFront(given: Given = {}) {
     cachePages({
       readAsked: createAskedPages({
         ...{ views: given.views ?? [], publicUrl: undefined, build: crypto.randomUUID() },
+        ...given.shop,
         main: { locale: 'ru-RU' },
       }),
       live: () => state.live,
@@ -329,6 +332,22 @@ for (const url of process.env.TEST_REDIS_URL ? [process.env.TEST_REDIS_URL] : []
       await shared.note(['*'], new Map())
       await shared.set('key', page, before)
       expect((await shared.get('key'))?.page).toBeUndefined()
+    })
+
+    it('are rendered by one server and answered from Redis by the other', async () => {
+      const prefix = `test:${crypto.randomUUID()}`
+      const shared = await open(prefix)
+      const stored = Promise.withResolvers<void>()
+      const set: SharedPages['set'] = (...page) => shared.set(...page).finally(stored.resolve)
+      const shop = { build: crypto.randomUUID(), publicUrl: 'https://shop.example' }
+      const first = await openFront({ shared: { ...shared, set }, shop })
+      const second = await openFront({ shared: await open(prefix), shop })
+      const { text } = await first.open()
+      await stored.promise
+      const again = await second.open()
+      expect(again.headers.get('cache-status')).toBe('vitrina; fwd=shared')
+      expect(again.text).toBe(text)
+      expect([first.asked.length, second.asked.length]).toEqual([1, 0])
     })
 
     it('are rendered apart for a request with Save-Data', async () => {
