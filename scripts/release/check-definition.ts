@@ -3,9 +3,13 @@ import { readOffer } from '@vitrina/federation/manifest'
 import { findMissingExpose } from '../../shell/server/remotes/offer-conflicts.ts'
 import { parseOffer } from '../../shell/server/remotes/parse-registry.ts'
 import type { RemoteSource } from '../remotes/definitions.ts'
+import { readRecording } from '../remotes/trial-files.ts'
 import { ReleaseProblem } from './release-problem.ts'
 
-/** @throws when a `remote.json` offers what no shell would take, or what is not there. */
+/**
+ * @throws when a `remote.json` offers what no shell would take or what is not there, or when the
+ * trial has an example of a slot that it does not offer.
+ */
 export function checkDefinition({ definition, folder }: RemoteSource): void {
   const file = path.join(path.basename(folder), 'remote.json')
   const offer = readOffer(definition)
@@ -19,6 +23,14 @@ export function checkDefinition({ definition, folder }: RemoteSource): void {
     throw new ReleaseProblem(
       `${file}: the ${missing}.`,
       'Add the expose to `exposes`, or correct its name.',
+    )
+  }
+  const examples = Object.keys(readRecording({ folder })?.slots ?? {})
+  const unknown = examples.find(slot => !(slot in offer.slots))
+  if (unknown) {
+    throw new ReleaseProblem(
+      `${path.basename(folder)}/trial/examples.json: the slot ${unknown} is not offered by remote.json.`,
+      'Add the slot there, or correct its name.',
     )
   }
 }

@@ -22,13 +22,24 @@ const definition: RemoteDefinition = {
 
 describe('a remote’s definition', () => {
   it('that offers only what it exposes is accepted', () => {
-    expect(() => checkDefinition({ definition, folder: 'mf-content' })).not.toThrow()
+    expect(() => checkDefinition({ definition, folder })).not.toThrow()
   })
 
   it('that names an expose it does not have is refused, with the place and the mend', () => {
     const bad = { ...definition, services: { cart: './nothing-here' } }
     expect(() => checkDefinition({ definition: bad, folder: 'mf-content' })).toThrow(
       'mf-content/remote.json: the service cart names the expose ./nothing-here, which does not exist. Add',
+    )
+  })
+
+  it('with a trial example of a slot that it does not offer is refused, with the slot named', () => {
+    mkdirSync(path.join(folder, 'trial'))
+    const examples = path.join(folder, 'trial/examples.json')
+    writeFileSync(examples, '{ "slots": { "content.news": {} } }')
+    const offered = { ...definition, slots: { 'content.news': { expose: './news' } } }
+    expect(() => checkDefinition({ definition: offered, folder })).not.toThrow()
+    expect(() => checkDefinition({ definition, folder })).toThrow(
+      '/trial/examples.json: the slot content.news is not offered by remote.json. Add',
     )
   })
 

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { findBuilt } from './build-remote.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-workspaces-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -64,5 +65,18 @@ describe('the version of a remote', () => {
       JSON.parse(readFileSync(path.join(own('catalog'), 'dist', versions.catalog, place), 'utf8'))
     expect(read('manifest.json').version).toBe(versions.catalog)
     expect(read('client/mf-manifest.json').metaData.buildInfo.buildVersion).toBe(versions.catalog)
+  })
+
+  it('is found again for the definition it was built with, and for no other', () => {
+    const definition = {
+      name: 'catalog',
+      messages: 'catalog',
+      exposes: { './page': 'src/page.ts' },
+    }
+    const source = { definition, folder: own('catalog') }
+    expect(findBuilt(source, 'production')?.version).toBe(versions.catalog)
+    const slots = { 'catalog.share': { expose: './page' } }
+    const extended = { ...source, definition: { ...definition, slots } }
+    expect(findBuilt(extended, 'production')).toBeUndefined()
   })
 })

@@ -74,8 +74,12 @@ function builtAs({ definition, folder }: RemoteSource, version: string): BuiltRe
   return { name: definition.name, version, folder: path.join(folder, 'dist', version) }
 }
 
-/** Holds the version that came of these sources. */
-function noteOf({ folder }: RemoteSource, mode: BuildMode): string {
+/**
+ * Holds the version that came of these sources. The definition was read before: its file may say
+ * something else by now.
+ */
+function noteOf({ definition, folder }: RemoteSource, mode: BuildMode): string {
   const tools = ['scripts/contracts/derive', 'scripts/remotes', 'scripts/messages']
-  return path.join(folder, 'dist/versions', hashSource([folder, ...tools], mode))
+  const builtWith = `${mode} ${JSON.stringify(definition)}`
+  return path.join(folder, 'dist/versions', hashSource([folder, ...tools], builtWith))
 }

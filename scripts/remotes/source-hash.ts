@@ -3,9 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { rootFolder } from './folders.ts'
 
-/** Ten characters that change when anything changes that a build of these folders could see. */
-export function hashSource(folders: readonly string[], mode: string): string {
-  const hash = createHash('sha256').update(mode)
+/**
+ * Ten characters that change when anything changes that a build of these folders could see, or what
+ * it is built with beside them.
+ */
+export function hashSource(folders: readonly string[], builtWith: string): string {
+  const hash = createHash('sha256').update(builtWith)
   const always = ['pnpm-lock.yaml', 'shared']
   for (const name of [...always, ...folders]) {
     for (const file of filesBelow(path.resolve(rootFolder, name))) {

@@ -19,7 +19,9 @@ export function readRecording({ folder }: Pick<RemoteSource, 'folder'>): Recordi
   const examples = path.join(folder, examplesFile)
   if (!existsSync(examples)) return undefined
   const written = JSON.parse(readFileSync(examples, 'utf8'))
-  return parseRecording(JSON.stringify({ slots: {}, ...written, answers: readAnswers(folder) }))
+  return parseRecording(
+    JSON.stringify({ pages: [], slots: {}, ...written, answers: readAnswers(folder) }),
+  )
 }
 
 function readAnswers(folder: string): RecordedAnswer[] {
