@@ -41,8 +41,8 @@ export async function buildRemote(
   return built
 }
 
-/** Builds a remote whatever was built before, and names the result by what is in it. */
-export async function buildVersion(source: RemoteSource, mode: BuildMode): Promise<BuiltRemote> {
+/** Names the result by what is in it. */
+async function buildVersion(source: RemoteSource, mode: BuildMode): Promise<BuiltRemote> {
   const unfinished = path.join(source.folder, 'dist/unfinished')
   await rm(unfinished, { recursive: true, force: true })
   const { definition, folder: context } = source
