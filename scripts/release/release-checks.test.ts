@@ -32,7 +32,7 @@ describe('a remote’s definition', () => {
     )
   })
 
-  it('with a trial example of a slot that it does not offer is refused, with the slot named', () => {
+  it('with a trial example of a slot it does not offer is refused, with the slot named', () => {
     mkdirSync(path.join(folder, 'trial'))
     const examples = path.join(folder, 'trial/examples.json')
     writeFileSync(examples, '{ "slots": { "content.news": {} } }')
