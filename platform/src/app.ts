@@ -15,6 +15,7 @@ import { mediaRoutes } from './images/media-routes.ts'
 import { createPictures, type Pictures } from './images/pictures.ts'
 import { admitCalls } from './limits/admit-calls.ts'
 import { mountCalls } from './mount-calls.ts'
+import { mountUploads } from './mount-uploads.ts'
 import { emailLinkRoutes } from './newsletter/email-link-routes.ts'
 import { openServices } from './open-services.ts'
 import { endReservations } from './orders/end-reservations.ts'
@@ -103,6 +104,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   )
   app.use(restockLeavePath, restockLinkRoutes(restock, limiter, shopOf, views))
   app.use('/api/payment/notice', paymentNoticeRoutes(services.payments, limiter))
+  mountUploads(app, options, services, calls.atWork)
   app.use(parseJsonBody())
   app.use(['/api', '/graphql'], calls.atWork)
   mountCalls(app, options, services)

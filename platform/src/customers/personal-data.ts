@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { readAllOwnConsents } from '../consents/consents.ts'
 import type { Newsletter } from '../newsletter/newsletter.ts'
 import type { OrderHistories } from '../orders/order-history.ts'
+import { readOwnReturnPhotos } from '../orders/stored-return-photos.ts'
 import { readAllOwnReviews } from '../reviews/own-reviews.ts'
 import type { Tables } from '../store/tables.ts'
 import { type CustomerRow, loadCustomer } from './customer-rows.ts'
@@ -24,6 +25,7 @@ export async function personalData(
     exported_at: new Date(nowMs).toISOString(),
     profile: await loadCustomer(db, customer),
     orders: await orders.all(customer),
+    return_photos: await readOwnReturnPhotos(db, customer.id),
     reviews: await readAllOwnReviews(db, customer.id),
     newsletter: { email, status: await newsletter.statusOf(email) },
     consents: await readAllOwnConsents(db, customer.id),

@@ -48,7 +48,7 @@ export type PicturesOptions = { mostWaiting?: number; mostBytes?: number }
 
 const kinds: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'svg', 'heif'])
 /** A phone's camera makes 50 million; a file of a few kilobytes can claim a thousand times more. */
-const reading = { limitInputPixels: 64_000_000, failOn: 'error' } as const
+export const reading = { limitInputPixels: 64_000_000, failOn: 'error' } as const
 
 export function createPictures(
   cacheFolder: string,
@@ -138,7 +138,8 @@ async function encode(bytes: Buffer, { width, height, fit, format }: PictureRequ
   return readable(() => encodePicture(picture, format).toBuffer())
 }
 
-async function readable<Value>(read: () => Promise<Value>): Promise<Value> {
+/** @throws UnreadablePicture where `read` throws */
+export async function readable<Value>(read: () => Promise<Value>): Promise<Value> {
   try {
     return await read()
   } catch (error) {

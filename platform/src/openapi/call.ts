@@ -53,7 +53,13 @@ export type Parameter = {
   example?: unknown
 }
 
-export type RequestBody = { schema: z.ZodType; example?: unknown; required?: boolean }
+export type RequestBody = {
+  schema: z.ZodType
+  example?: unknown
+  required?: boolean
+  /** Where it is no JSON; the schema says nothing of bytes. */
+  contentTypes?: readonly string[]
+}
 
 export type DocumentedAnswer = {
   status: number

@@ -14,7 +14,7 @@ import { type WrittenAnswer, writeResponses } from './written-answers.ts'
 export type Operation = {
   operationId: string
   parameters: ({ $ref: string } | WrittenParameter)[]
-  requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } }
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, WrittenAnswer>
 } & Record<string, unknown>
 
@@ -43,12 +43,15 @@ export function writeOperation(call: ApiCall, writer: SchemaWriter): Operation {
     ...(body && {
       requestBody: {
         required: body.required ?? true,
-        content: {
-          'application/json': {
-            schema: writer.write(body.schema, 'input'),
-            ...(body.example !== undefined && { example: body.example }),
-          },
-        },
+        content: Object.fromEntries(
+          (body.contentTypes ?? ['application/json']).map(contentType => [
+            contentType,
+            {
+              schema: body.contentTypes ? {} : writer.write(body.schema, 'input'),
+              ...(body.example !== undefined && { example: body.example }),
+            },
+          ]),
+        ),
       },
     }),
     responses: writeResponses(listAnswers(call), writer),

@@ -31,9 +31,9 @@ export async function removeBuyerFromOrders(
 }
 
 /**
- * Number, days, goods, sums and taxes stay, with the country and, on an invoice, the company. The
- * number of a parcel, the reason of a cancellation, what a shopper wrote on the goods and a code
- * that was sent to one address go: all may lead to a person.
+ * Number, days, goods, sums and taxes stay, with the country and, on an invoice, the company.
+ * Photos, the number of a parcel, the reason of a cancellation, what a shopper wrote on the goods
+ * and a code that was sent to one address go: all may lead to a person.
  */
 export async function forgetBuyer(trx: Kysely<Tables>, order: OrderRow): Promise<void> {
   const { id } = order
@@ -57,6 +57,7 @@ export async function forgetBuyer(trx: Kysely<Tables>, order: OrderRow): Promise
     .where('order_id', '=', id)
     .execute()
   await trx.updateTable('order_event').set({ details: null }).where('order_id', '=', id).execute()
+  await trx.deleteFrom('return_photo').where('order_id', '=', id).execute()
   await trx.deleteFrom('cart_item').where('cart_id', '=', order.cart_id).execute()
   await giveCartToNobody(trx, order)
 }

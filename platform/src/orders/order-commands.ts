@@ -21,6 +21,7 @@ import {
 import { orderColumns, type ShownOrderAnswer, unwrapOrder } from './order-output.ts'
 import { orderStatuses } from './order-state.ts'
 import { refundOrder, refuseReturn, takeBack } from './return-order.ts'
+import { returnPhotosCommand } from './return-photos-command.ts'
 import { revokeLinks } from './revoke-links.ts'
 
 type Json = { json?: boolean }
@@ -93,6 +94,7 @@ export function orderCommands(program: Command, choose: ChooseCall): void {
   ).action((order: string, { json }: Json) => show(json, store => revokeLinks(store, order)))
   cancelCommand(orders, choose)
   exportOrdersCommand(orders, choose)
+  returnPhotosCommand(orders, choose)
   csvImportCommand(
     orders,
     choose,

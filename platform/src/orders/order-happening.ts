@@ -26,6 +26,8 @@ export type ChangedLine = { sku: string; name: string; qty: number }
 export type EventConsequences = {
   refund?: Kopecks
   lines?: readonly ChangedLine[]
+  /** Ids of those that its buyer sent with it. */
+  photos?: readonly number[]
   changed?: Updateable<Tables['orders']>
 }
 
@@ -50,7 +52,7 @@ export function recordOrderEvent(
     const followed = await follow(trx, order)
     if (!followed.ok) return followed
     if (followed.value === 'unchanged') return succeed(await readOrder(trx, order))
-    const { refund, lines, changed: other } = followed.value
+    const { refund, changed: other, ...told } = followed.value
     const changed = {
       ...other,
       status,
@@ -67,7 +69,7 @@ export function recordOrderEvent(
         actor,
         from_status: order.status,
         to_status: status,
-        details: serializeDetails(facts, lines),
+        details: serializeDetails(facts, told),
         refund_kopecks: refund && refund > 0 ? refund : null,
       })
       .execute()
@@ -81,13 +83,17 @@ export function recordOrderEvent(
 
 function serializeDetails(
   facts: NonNullable<OrderHappening['facts']>,
-  lines: EventConsequences['lines'],
+  { lines, photos = [] }: Pick<EventConsequences, 'lines' | 'photos'>,
 ): string | null {
   const given = Object.entries(facts).flatMap(([name, text]) => {
     const kept = text?.trim().slice(0, longestText)
     return kept ? [[name, kept] as const] : []
   })
-  const details = { ...Object.fromEntries(given), ...(lines && { lines }) }
+  const details = {
+    ...Object.fromEntries(given),
+    ...(lines && { lines }),
+    ...(photos.length > 0 && { photos }),
+  }
   return Object.keys(details).length > 0 ? JSON.stringify(details) : null
 }
 

@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import type { OrderStatus } from './order-state.ts'
 import {
+  type EventDetails,
   readEventDetails,
   readMethods,
   readOrderAddresses,
@@ -52,7 +53,7 @@ export type OrderDetails = OrderSummary & {
     by: string | null
     from: string | null
     to: string | null
-    details: object | null
+    details: EventDetails | null
   }[]
 }
 

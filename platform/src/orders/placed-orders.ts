@@ -16,7 +16,13 @@ import {
 } from './order-state.ts'
 import { type PlacedItemRow, placedItem } from './placed-item.ts'
 import { computeReturnDeadline } from './return-days.ts'
-import { readEventDetails, readMethods, readOrderAddresses, readTotals } from './stored-order.ts'
+import {
+  type EventDetails,
+  readEventDetails,
+  readMethods,
+  readOrderAddresses,
+  readTotals,
+} from './stored-order.ts'
 
 type EventRow = Selectable<Tables['order_event']>
 
@@ -95,13 +101,22 @@ const toldByName = ['partly_canceled', 'return_refused']
 /** What the shopper is told of an event: the number of the parcel, or why there will be none. */
 function statusRecord(happened: EventRow): OrderStatusRecord {
   const { event, created_at, to_status } = happened
-  const { tracking, reason, lines } = readEventDetails(happened)
+  const { tracking, reason, lines, ...details } = readEventDetails(happened)
   return {
     status: to_status ?? statusAfterEvent(event),
     created_at: formatUtcDate(created_at),
     comment: tracking ?? reason ?? null,
     ...(toldByName.includes(event) && { event }),
     ...(lines && { items: lines.map(({ name, qty }) => ({ name, qty })) }),
+    ...(event === 'return_requested' && { return_request: tellReturnRequest(details) }),
+  }
+}
+
+function tellReturnRequest({ why, said, photos }: EventDetails) {
+  return {
+    ...(why !== undefined && { reason: why }),
+    ...(said !== undefined && { comment: said }),
+    ...(photos && { photos }),
   }
 }
 

@@ -1,4 +1,6 @@
+import { fail, type Result } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
+import type { Refusal } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** As the shop's page of returns says. */
@@ -22,4 +24,9 @@ export async function findReturnDeadline(
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return delivered && computeReturnDeadline(delivered.created_at)
+}
+
+export function refuseLate(): Result<never, Refusal> {
+  const message = 'Срок возврата прошёл: напишите нам, разберёмся вместе'
+  return fail({ kind: 'conflict', message, problems: [] })
 }

@@ -1,7 +1,6 @@
 import type { OrderReturn, Totals } from '@vitrina/contract'
 import {
   addKopecks,
-  fail,
   type Kopecks,
   type Result,
   readKopecks,
@@ -22,14 +21,15 @@ import {
   readOrderItems,
 } from './order-reading.ts'
 import { computePaidForPieces } from './reduce-totals-to-pieces.ts'
-import { findReturnDeadline } from './return-days.ts'
+import { findReturnDeadline, refuseLate } from './return-days.ts'
 import { readTotals } from './stored-order.ts'
+import { sendReturnPhotos } from './stored-return-photos.ts'
 
 /** The buyer wants to give pieces back. Asking again changes nothing. */
 export function requestReturn(
   store: Store,
   order: OrderRow,
-  { items: wanted, reason: why, comment: said }: OrderReturn,
+  { items: wanted, reason: why, comment: said, photos = [] }: OrderReturn,
   { actor, nowMs }: { actor: OrderActor; nowMs: number },
 ): OrderChange<OrderDetails> {
   const asked = { event: 'return_requested', actor, facts: { why, said } } as const
@@ -39,6 +39,8 @@ export function requestReturn(
     const items = await readOrderItems(trx, locked)
     const lines = piecesOf(items, wanted)
     if (!lines.ok) return lines
+    const sent = await sendReturnPhotos(trx, locked.id, photos)
+    if (!sent.ok) return sent
     for (const { item, qty } of lines.value) {
       await trx
         .updateTable('order_item')
@@ -48,6 +50,7 @@ export function requestReturn(
     }
     return succeed({
       lines: lines.value.map(({ item: { sku, name }, qty }) => ({ sku, name, qty })),
+      photos,
     })
   })
 }
@@ -169,9 +172,4 @@ function piecesOf(
     found.push({ item, qty })
   }
   return succeed(found)
-}
-
-function refuseLate(): Result<never, Refusal> {
-  const message = 'Срок возврата прошёл: напишите нам, разберёмся вместе'
-  return fail({ kind: 'conflict', message, problems: [] })
 }

@@ -113,13 +113,25 @@ export const eventDetailsSchema = z
   .object({
     tracking: z.string().exactOptional(),
     reason: z.string().exactOptional(),
+    why: z.string().exactOptional(),
+    said: z.string().exactOptional(),
     lines: z
       .array(z.object({ sku: z.string(), name: z.string(), qty: z.number() }))
       .exactOptional(),
+    photos: z.array(z.number()).exactOptional(),
   })
   .nullable()
 
-export type EventDetails = { tracking?: string; reason?: string; lines?: ChangedLine[] }
+export type EventDetails = {
+  tracking?: string
+  /** Of the shop. */
+  reason?: string
+  /** What its buyer chose as the reason, and wrote. */
+  why?: string
+  said?: string
+  lines?: ChangedLine[]
+  photos?: number[]
+}
 
 /** What is known of something that happened to an order. */
 export function readEventDetails({ id, details }: { id: string; details: unknown }): EventDetails {

@@ -123,6 +123,7 @@ it('the store pruner deletes old keys, carts, sessions and changes, and nothing 
     newsletter: 1,
     webhooks: 0,
     notices: 1,
+    photos: 0,
   })
   const keys = await store.db.selectFrom('idempotency_key').select('scope').execute()
   expect(keys).toEqual([{ scope: 'new' }])
@@ -145,6 +146,7 @@ it('the store pruner runs soon after the start, then hourly in spite of failures
     newsletter: 0,
     webhooks: 0,
     notices: 0,
+    photos: 0,
   }
   const prune = jest.fn(async () => nothing)
   prune.mockRejectedValueOnce(new Error('the store is away'))

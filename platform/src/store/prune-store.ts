@@ -14,6 +14,10 @@ const emptyCartAgeMs = 30 * dayMs
  * anew.
  */
 const changeAgeMs = dayMs
+/** Longer than anybody fills in a form. */
+const unsentPhotoAgeMs = dayMs
+/** Longer than a return is argued about. */
+const sentPhotoAgeMs = 180 * dayMs
 const batchSize = 500
 
 export type PruningCounts = {
@@ -26,14 +30,16 @@ export type PruningCounts = {
   newsletter: number
   webhooks: number
   notices: number
+  photos: number
 }
 
 /**
  * Deletes what nobody comes back for: answers kept for repeats, guests' carts left empty or merged,
  * sessions that ran out, changes the catalogue has followed, settled letters and links to a new
- * password that nobody used, addresses whose owners did not ask for the newsletter, and notices of
- * payments. In small batches, so that no shopper waits. An order is not placed twice without its
- * key: its cart is closed.
+ * password that nobody used, addresses whose owners did not ask for the newsletter, notices of
+ * payments, and photos of returns that were not sent or are settled long since. In small
+ * batches, so that no shopper waits. An order is not placed twice without its key: its cart is
+ * closed.
  */
 export async function pruneStore({ db }: Store, nowMs: number): Promise<PruningCounts> {
   const oldKeys = new Date(nowMs - keyAgeMs)
@@ -88,6 +94,14 @@ export async function pruneStore({ db }: Store, nowMs: number): Promise<PruningC
       sql`delete from payment_notice where (provider, notice_id) in (
         select provider, notice_id from payment_notice where received_at < ${oldNotices}
         limit ${batchSize} for update skip locked)`.execute(db),
+    ),
+    photos: await inBatches(() =>
+      sql`delete from return_photo where id in (
+        select return_photo.id from return_photo join orders on orders.id = return_photo.order_id
+        where (not is_sent and return_photo.created_at < ${new Date(nowMs - unsentPhotoAgeMs)})
+          or (return_photo.created_at < ${new Date(nowMs - sentPhotoAgeMs)}
+            and orders.status <> 'return_requested')
+        limit ${batchSize} for update of return_photo skip locked)`.execute(db),
     ),
   }
 }

@@ -170,6 +170,16 @@ export type Tables = {
     told_at: Date | null
     created_at: Generated<Date>
   }
+  return_photo: {
+    id: Generated<Int8>
+    order_id: Int8
+    bytes: Uint8Array
+    width: number
+    height: number
+    /** Sent with a request to return. */
+    is_sent: Generated<boolean>
+    created_at: Date
+  }
   restock_request: {
     id: Generated<Int8>
     sku: string

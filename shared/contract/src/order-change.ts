@@ -1,4 +1,4 @@
-import { maxCartLines } from '@vitrina/domain'
+import { maxCartLines, maxReturnPhotos } from '@vitrina/domain'
 import { z } from 'zod'
 import { storedTextSchema } from './stored-text.ts'
 
@@ -42,6 +42,21 @@ export const orderCancellationSchema = z.object({
 })
 export type OrderCancellation = z.infer<typeof orderCancellationSchema>
 
+export const returnPhotoSchema = z
+  .object({
+    photo: z.string().describe('A `data:` address: no other leads to the picture.'),
+    width: z.int(),
+    height: z.int(),
+  })
+  .meta({ id: 'ReturnPhoto' })
+export type ReturnPhoto = z.infer<typeof returnPhotoSchema>
+
+/** A photo that was taken, not yet sent: a request to return names it. */
+export const addedReturnPhotoSchema = returnPhotoSchema
+  .extend({ id: z.int() })
+  .meta({ id: 'AddedReturnPhoto' })
+export type AddedReturnPhoto = z.infer<typeof addedReturnPhotoSchema>
+
 export const orderReturnSchema = z.object({
   reason: z.enum(returnReasons, 'Выберите причину'),
   comment,
@@ -53,5 +68,10 @@ export const orderReturnSchema = z.object({
       items => new Set(items.map(({ item_id }) => item_id)).size === items.length,
       'Каждую строку называют один раз',
     ),
+  photos: z
+    .array(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER))
+    .max(maxReturnPhotos, `Можно приложить до ${maxReturnPhotos} снимков`)
+    .optional()
+    .describe('The ids of photos that were added for it.'),
 })
 export type OrderReturn = z.infer<typeof orderReturnSchema>

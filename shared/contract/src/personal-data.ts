@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ownConsentSchema } from './consent.ts'
 import { subscriptionSchema } from './newsletter.ts'
+import { returnPhotoSchema } from './order-change.ts'
 import { type OwnReview, ownReviewSchema } from './review.ts'
 import { customerSchema, type PlacedOrder, placedOrderSchema } from './user.ts'
 
@@ -10,6 +11,9 @@ export const personalDataSchema = z
     exported_at: z.iso.datetime(),
     profile: customerSchema.describe('With the addresses.'),
     orders: z.array(placedOrderSchema).describe('All of them, newest first.'),
+    return_photos: z
+      .array(returnPhotoSchema.extend({ order: z.string(), sent_at: z.iso.datetime() }))
+      .describe('Sent with requests to return, oldest first.'),
     reviews: z.array(ownReviewSchema).describe('Those written while signed in, newest first.'),
     newsletter: subscriptionSchema,
     consents: z.array(ownConsentSchema).describe('Given and taken back, newest first.'),

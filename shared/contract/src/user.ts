@@ -270,6 +270,17 @@ export const orderStatusRecordSchema = z
       .array(z.object({ name: z.string(), qty: z.int() }))
       .exactOptional()
       .describe('Of which goods, where it was not all of them.'),
+    return_request: z
+      .object({
+        reason: z.string().exactOptional(),
+        comment: z.string().exactOptional(),
+        photos: z
+          .array(z.int())
+          .exactOptional()
+          .describe('Ids; each is read by a call of its own.'),
+      })
+      .exactOptional()
+      .describe('What its buyer sent, of the step that asks for a return.'),
   })
   .meta({ id: 'OrderStatusRecord' })
 export type OrderStatusRecord = z.infer<typeof orderStatusRecordSchema>

@@ -101,6 +101,11 @@ export {
   toHttpStatus,
   unreachable,
 } from './result.ts'
+export {
+  maxReturnPhotoBytes,
+  maxReturnPhotos,
+  returnPhotoTypes,
+} from './return-photo-limits.ts'
 export { rewriteShopLinks } from './rewrite-shop-links.ts'
 export { createGoodsKey, type Goods, isSameGoods } from './same-goods.ts'
 export {

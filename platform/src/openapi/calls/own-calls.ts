@@ -14,6 +14,7 @@ import { documentProblems, documentRefusal, documentSuccess } from '../answers.t
 import type { ApiCall } from '../call.ts'
 import { pathParameter, queryParameter } from '../parameters.ts'
 import { annasProfile, placedOrderExample } from './examples.ts'
+import { returnPhotoCalls } from './return-photo-calls.ts'
 
 const signedOut = documentRefusal(401, 'Войдите, чтобы продолжить')
 const wrongPage = documentRefusal(400, 'pageSize is 1 to 100, currentPage at least 1')
@@ -128,10 +129,18 @@ export const ownCalls: readonly ApiCall[] = [
     parameters: [namedOrder],
     body: {
       schema: orderReturnSchema,
-      example: { reason: 'too_small', items: [{ item_id: 1, qty: 1 }] },
+      example: { reason: 'faulty', items: [{ item_id: 1, qty: 1 }], photos: [7] },
     },
     answers: [documentSuccess(placedOrderSchema, { example: returnedOrder }), ...changeRefusals],
   },
+  ...returnPhotoCalls({
+    path: '/api/user/orders/{orderId}/return-photos',
+    parameters: [namedOrder],
+    ids: { add: 'addReturnPhoto', read: 'readReturnPhoto', remove: 'removeReturnPhoto' },
+    tag: 'Customers',
+    refusals: [signedOut, documentRefusal(404, 'Такого заказа нет')],
+    access: { token: 'required' },
+  }),
   {
     id: 'readOwnReviews',
     method: 'get',
@@ -190,6 +199,7 @@ export const ownCalls: readonly ApiCall[] = [
           exported_at: '2026-03-02T09:00:00.000Z',
           profile: annasProfile,
           orders: [placedOrderExample],
+          return_photos: [],
           reviews: [ownReview],
           newsletter: { email: 'anna@example.org', status: 'subscribed' },
           consents: [ownConsent],

@@ -6,5 +6,9 @@ export const isOrderStatusRecord = /*#__PURE__*/ isObjectOf(
   {
     event: isText,
     items: /*#__PURE__*/ isListOf(/*#__PURE__*/ isObjectOf({ name: isText, qty: isNumber })),
+    return_request: /*#__PURE__*/ isObjectOf(
+      {},
+      { reason: isText, comment: isText, photos: /*#__PURE__*/ isListOf(isNumber) },
+    ),
   },
 )

@@ -1,0 +1,37 @@
+import sharp from 'sharp'
+import { createWorkQueue } from '../limits/work-queue.ts'
+import { encodePicture } from './picture-format.ts'
+import { readable, reading, UnreadablePicture } from './pictures.ts'
+
+export type Photo = { bytes: Buffer; width: number; height: number }
+
+/** @throws UnreadablePicture for all but JPEG, PNG and WebP, whatever the name of the file says */
+export type EncodePhoto = (bytes: Buffer) => Promise<Photo | 'busy'>
+
+const kinds: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
+/** A seam can be told at that; a camera makes three times as much. */
+const longestSide = 2048
+const mostWaiting = 20
+
+/**
+ * Makes a person's photo anew: upright, and without what a camera writes beside it, such as where
+ * and when it was taken. One after another: pages' pictures have the other cores.
+ */
+export function createPhotoEncoder(): EncodePhoto {
+  const enqueue = createWorkQueue(1, mostWaiting)
+  return bytes =>
+    enqueue(async () => {
+      const { format } = await readable(() => sharp(bytes, reading).metadata())
+      if (!kinds.has(format)) throw new UnreadablePicture(`It is ${format}`)
+      const upright = sharp(bytes, reading).rotate().resize({
+        width: longestSide,
+        height: longestSide,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      const made = await readable(() =>
+        encodePicture(upright, 'webp').toBuffer({ resolveWithObject: true }),
+      )
+      return { bytes: made.data, width: made.info.width, height: made.info.height }
+    })
+}

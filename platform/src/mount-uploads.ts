@@ -1,0 +1,40 @@
+import type { Express, RequestHandler } from 'express'
+import type { FilledOptions } from './app-options.ts'
+import { refuseMissing } from './http/answer.ts'
+import { createPhotoEncoder } from './images/encode-photo.ts'
+import type { Services } from './open-services.ts'
+import { createGuestOrders } from './orders/guest-orders.ts'
+import { findOfCustomer } from './orders/own-order-routes.ts'
+import { returnPhotoRoutes } from './orders/return-photo-routes.ts'
+import { createReturnPhotos } from './orders/return-photos.ts'
+
+/** The calls whose bodies are no JSON. Before those are refused. */
+export function mountUploads(
+  app: Express,
+  { store, now }: FilledOptions,
+  { customers, histories, views, limiter, orderPages }: Services,
+  admit: RequestHandler,
+): void {
+  const photos = createReturnPhotos({ store, encode: createPhotoEncoder(), now })
+  const shared = { photos, limiter, admit }
+  app.use(
+    '/api/user',
+    returnPhotoRoutes({
+      ...shared,
+      path: '/orders/:orderId/return-photos',
+      find: findOfCustomer(customers, histories, views),
+    }),
+  )
+  const guests = createGuestOrders({ store, tokens: orderPages.tokens, limiter })
+  app.use(
+    '/api/guest-order',
+    returnPhotoRoutes({
+      ...shared,
+      path: '/return-photos',
+      find: async ({ headers }) => {
+        const [, link] = headers.authorization?.match(/^bearer\s+(\S+)$/i) ?? []
+        return link ? guests.find(link) : refuseMissing('Нет ссылки на заказ')
+      },
+    }),
+  )
+}

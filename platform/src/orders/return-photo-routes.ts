@@ -1,0 +1,86 @@
+import { maxReturnPhotoBytes } from '@vitrina/domain'
+import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
+import { answer } from '../http/answer.ts'
+import { limitCalls } from '../limits/limit-calls.ts'
+import type { Limiter } from '../limits/limiter.ts'
+import type { OwnOrder } from './buyer-orders.ts'
+import type { FindOwnOrder } from './own-order-routes.ts'
+import { type ReturnPhotos, refusePhoto } from './return-photos.ts'
+
+/** A shopper adds a handful, and perhaps others in their place. */
+const adding = { name: 'return photo', n: 60, windowMs: 10 * 60 * 1000 }
+const reading = { name: 'return photos read', n: 600, windowMs: 10 * 60 * 1000 }
+
+export type ReturnPhotoRoutesOptions = {
+  photos: ReturnPhotos
+  limiter: Limiter
+  path: string
+  find: FindOwnOrder
+  /** Lets a call begin once its body is read. */
+  admit: RequestHandler
+}
+
+/**
+ * Photos that go with a request to return (docs/api/users.md#photos-of-a-return). They are read by
+ * who may read the order and by nobody else: no address leads to one without a token, and nothing
+ * is kept by caches. Mounted before bodies are read as JSON: only who proves that the order is
+ * theirs may send megabytes.
+ */
+export function returnPhotoRoutes(options: ReturnPhotoRoutesOptions): Router {
+  const { photos, limiter, path, find, admit } = options
+  const router = Router()
+  const ofItsBuyer: RequestHandler = async (request, response, next) => {
+    response.set('cache-control', 'private, no-store')
+    const own = await find(request)
+    if (!own.ok) return answer(response, own)
+    response.locals.own = own.value
+    next()
+  }
+  const readBody = express.raw({
+    limit: maxReturnPhotoBytes,
+    type: () => true,
+    inflate: false,
+  })
+  const own = (locals: Record<string, unknown>) => locals.own as OwnOrder
+
+  router.post(
+    path,
+    limitCalls(limiter, adding),
+    ofItsBuyer,
+    readBody,
+    admit,
+    async (request, response) => {
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      answer(response, await photos.add(own(response.locals), bytes))
+    },
+  )
+  router.use(path, refuseTooLarge)
+
+  router.get(
+    `${path}/:photoId`,
+    limitCalls(limiter, reading),
+    admit,
+    ofItsBuyer,
+    async (request, response) => {
+      answer(response, await photos.read(own(response.locals), String(request.params.photoId)))
+    },
+  )
+
+  router.delete(
+    `${path}/:photoId`,
+    limitCalls(limiter, adding),
+    admit,
+    ofItsBuyer,
+    async (request, response) => {
+      answer(response, await photos.remove(own(response.locals), String(request.params.photoId)))
+    },
+  )
+
+  return router
+}
+
+const refuseTooLarge: ErrorRequestHandler = (error, _request, response, next) => {
+  if (error.type !== 'entity.too.large') return next(error)
+  const megabytes = maxReturnPhotoBytes / 1024 / 1024
+  answer(response, refusePhoto(`Снимок больше ${megabytes} МБ`, 'maximum'))
+}
