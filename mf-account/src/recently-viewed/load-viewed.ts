@@ -1,7 +1,16 @@
-import { type Result, succeed } from '@vitrina/domain'
+import {
+  isInStock,
+  type ProductSummary,
+  type Result,
+  succeed,
+  summarizeProduct,
+  summaryFields,
+} from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readViewed } from '@vitrina/storage'
-import { toViewedProduct, type ViewedProduct, viewedFields } from './viewed-product.ts'
+
+/** What the list shows of a product. */
+export type ViewedProduct = ProductSummary & { readonly isInStock: boolean }
 
 /** The products this browser has looked at, newest first, without those no longer on sale. */
 export async function loadViewed(
@@ -20,15 +29,15 @@ export async function loadViewed(
       ],
     },
     size: skus.length,
-    include: viewedFields,
+    include: [...summaryFields, 'stock.is_in_stock'],
     signal,
   })
   if (!answer.ok) return answer
-  const found = new Map(answer.value.items.map(product => [product.sku, product]))
-  return succeed(
-    skus.flatMap(sku => {
-      const product = found.get(sku)
-      return product ? [toViewedProduct(product)] : []
-    }),
+  const found = new Map(
+    answer.value.items.map(product => [
+      product.sku,
+      { ...summarizeProduct(product), isInStock: isInStock(product.stock) },
+    ]),
   )
+  return succeed(skus.flatMap(sku => found.get(sku) ?? []))
 }

@@ -3,8 +3,7 @@ import { useServices } from '@vitrina/federation'
 import { type Query, useQuery } from '@vitrina/query'
 import { forgetViewed, onViewedForgotten } from '@vitrina/storage'
 import { useEffect } from 'react'
-import { loadViewed } from './load-viewed.ts'
-import type { ViewedProduct } from './viewed-product.ts'
+import { loadViewed, type ViewedProduct } from './load-viewed.ts'
 
 export type ViewedList = Query<readonly ViewedProduct[]>
 

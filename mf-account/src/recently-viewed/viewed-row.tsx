@@ -1,6 +1,6 @@
 import { Link, leadsTo, useCurrentPrice, useI18n } from '@vitrina/federation'
 import { Picture, PictureFrame, Price, Skeleton } from '@vitrina/ui'
-import type { ViewedProduct } from './viewed-product.ts'
+import type { ViewedProduct } from './load-viewed.ts'
 import styles from './viewed-row.module.css'
 
 export function ViewedRow({

@@ -1,4 +1,5 @@
 import type { PlacedOrderItem } from '@vitrina/contract'
+import { priceFields } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { parentSkuOf } from '../orders/ordered-goods.ts'
 import type { CurrentGoods } from './reorder-plan.ts'
@@ -12,15 +13,11 @@ const fields = [
   'status',
   'url_path',
   'image',
-  'price',
-  'final_price',
-  'price_incl_tax',
+  ...priceFields,
   'configurable_children.sku',
   'configurable_children.status',
   'configurable_children.image',
-  'configurable_children.price',
-  'configurable_children.final_price',
-  'configurable_children.price_incl_tax',
+  ...priceFields.map(field => `configurable_children.${field}` as const),
   'bundle_options',
   'custom_options',
 ] as const

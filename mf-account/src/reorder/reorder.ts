@@ -1,5 +1,5 @@
-import type { PlacedOrder, PlacedOrderItem, Product } from '@vitrina/contract'
-import { type Money, noMoney } from '@vitrina/domain'
+import type { PlacedOrder, PlacedOrderItem } from '@vitrina/contract'
+import { toShownPrice } from '@vitrina/domain'
 import type { CartAddition, ShopServices } from '@vitrina/federation'
 import { listShownItems, optionsOf, parentSkuOf } from '../orders/ordered-goods.ts'
 import { findCurrentGoods } from './current-goods.ts'
@@ -47,19 +47,10 @@ function toCartAddition(
     parentSku,
     quantity,
     name,
-    price: isForeign ? priceToday(variant, product) : item.price_incl_tax,
+    price: isForeign ? toShownPrice(variant, product).now : item.price_incl_tax,
     options: optionsOf(item),
     image: variant?.image ?? product?.image ?? '',
     urlPath: product?.url_path ?? '',
     ...(productOption && { productOption }),
   }
-}
-
-type Priced = Partial<Pick<Product, 'price_incl_tax' | 'final_price' | 'price'>>
-
-/** What a variant does not say of itself is its product's. */
-function priceToday(...goods: (Priced | undefined)[]): Money {
-  const figure = (name: 'price_incl_tax' | 'final_price' | 'price') =>
-    goods.map(one => one?.[name]).find(price => price !== undefined)
-  return figure('price_incl_tax') ?? figure('final_price') ?? figure('price') ?? noMoney
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@vitrina/contract'
-import { toShownPrice } from '../parts/to-shown-price.ts'
+import { isInStock, toShownPrice } from '@vitrina/domain'
 import type { Card } from '../product-cards/card.ts'
 
 /** An address has an end: these are the filters of most shops. */
@@ -32,7 +32,7 @@ export function readRefinementValues(
 
 /** As the search has them; a product says it otherwise. */
 const facts: Readonly<Record<string, (product: Product) => boolean>> = {
-  in_stock: ({ stock }) => stock?.is_in_stock ?? true,
+  in_stock: ({ stock }) => isInStock(stock),
   discounted: product => toShownPrice(product).before !== undefined,
 }
 

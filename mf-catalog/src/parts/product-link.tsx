@@ -1,16 +1,9 @@
-import type { ShownPrice } from '@vitrina/federation'
+import type { ProductSummary } from '@vitrina/domain'
 import { Link, leadsTo } from '@vitrina/federation'
 import type { ComponentProps } from 'react'
 import { toVariantAddress } from './variant-address.ts'
 
-export type LinkedProduct = {
-  readonly path: string
-  readonly childSku?: string
-  readonly sku: string
-  readonly slug: string
-  readonly image: string
-  readonly price: ShownPrice
-}
+export type LinkedProduct = Omit<ProductSummary, 'name'> & { readonly childSku?: string }
 
 type ProductLinkProps = {
   product: LinkedProduct
@@ -19,16 +12,18 @@ type ProductLinkProps = {
 } & Omit<ComponentProps<typeof Link>, 'to'>
 
 /** A link to a product that tells the shop what it leads to. */
-export function ProductLink({
-  product: { path, childSku, sku, slug, image, price },
-  name,
-  ...props
-}: ProductLinkProps) {
-  const target = { type: 'product', sku, slug, image, price: price.now } as const
+export function ProductLink({ product, name, ...props }: ProductLinkProps) {
+  const target = {
+    type: 'product',
+    sku: product.sku,
+    slug: product.slug,
+    image: product.image,
+    price: product.price.now,
+  } as const
   return (
     <Link
       {...props}
-      to={toVariantAddress(path, childSku)}
+      to={toVariantAddress(product.path, product.childSku)}
       {...leadsTo(name === undefined ? target : { ...target, name })}
     />
   )

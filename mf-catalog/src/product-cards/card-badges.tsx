@@ -1,6 +1,6 @@
+import { computeDiscountPercent } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Badge, Badges } from '@vitrina/ui'
-import { computeDiscountPercent } from '../parts/to-shown-price.ts'
 import type { Card } from './card.ts'
 
 /** Shows two badges at most; a product that is sold out has that one alone. */

@@ -1,24 +1,22 @@
 import type { ConfigurableChild, Product } from '@vitrina/contract'
-import { bindWords } from '@vitrina/domain'
-import type { SavedProduct, ShownPrice } from '@vitrina/federation'
+import {
+  bindWords,
+  isInStock,
+  type ProductSummary,
+  summarizeProduct,
+  summaryFields,
+} from '@vitrina/domain'
+import type { SavedProduct } from '@vitrina/federation'
 import type { LookUpOptionDisplay } from '../parts/option-displays.ts'
 import { findOwnImage } from '../parts/own-image.ts'
-import { toShownPrice } from '../parts/to-shown-price.ts'
 import { findVariantInColour } from './colour-variant.ts'
 
 /** What a list shows of a product: plain data, small, because fifty of them travel in a page. */
-export type Card = {
-  readonly sku: string
-  readonly slug: string
-  readonly name: string
-  /** Path in the shop, with a leading slash. */
-  readonly path: string
+export type Card = ProductSummary & {
   /** The variant it shows, where it was looked for by its colour. */
   readonly childSku?: string
-  readonly image: string
   /** Average colour of the picture, `#rrggbb`. */
   readonly imageColor?: string
-  readonly price: ShownPrice
   readonly isInStock: boolean
   readonly isNew: boolean
   readonly isHit: boolean
@@ -33,18 +31,9 @@ export type Card = {
 /** Fields a search must answer for {@link toCard}. */
 export const cardFields = [
   'id',
-  'sku',
-  'slug',
-  'name',
-  'url_path',
+  ...summaryFields,
   'type_id',
-  'image',
   'image_color',
-  'price',
-  'final_price',
-  'price_incl_tax',
-  'original_price_incl_tax',
-  'special_price_incl_tax',
   'stock.is_in_stock',
   'new',
   'hit',
@@ -63,19 +52,15 @@ export function toCard(
   faces: LookUpOptionDisplay,
   chosen: Readonly<Record<string, readonly string[]>> = {},
 ): Card {
-  const { sku, slug, name, color, color_options } = product
   const variant = findVariantInColour(product, chosen)
-  const colors = color_options ?? (color === undefined ? [] : [color])
+  const colors = product.color_options ?? [product.color ?? []].flat()
   return {
-    sku,
-    slug,
-    name: bindWords(name),
-    path: `/${product.url_path}`,
+    // A product takes the price of its cheapest variant, which another colour may be.
+    ...summarizeProduct(product, variant),
+    name: bindWords(product.name),
     ...(variant && { childSku: variant.sku }),
     ...choosePicture(product, variant),
-    // A product takes the price of its cheapest variant, which another colour may be.
-    price: variant ? toShownPrice(variant, product) : toShownPrice(product),
-    isInStock: (variant?.stock ?? product.stock)?.is_in_stock ?? true,
+    isInStock: isInStock(variant?.stock ?? product.stock),
     isNew: product.new ?? false,
     isHit: product.hit ?? false,
     ...chooseRating(product),
@@ -91,23 +76,25 @@ function chooseRating({ rating_average: average, rating_count: count }: Product)
 }
 
 function choosePicture(
-  { image: main, image_color: mainColor, media_gallery }: Product,
+  product: Product,
   variant: ConfigurableChild | undefined,
 ): Pick<Card, 'image' | 'imageColor'> {
-  const image = findOwnImage(variant) ?? main
+  const image = findOwnImage(variant) ?? product.image
   const color =
-    image === main ? mainColor : media_gallery?.find(media => media.image === image)?.color
+    image === product.image
+      ? product.image_color
+      : product.media_gallery?.find(media => media.image === image)?.color
   return { image, ...(color && { imageColor: color }) }
 }
 
 /** What is remembered of a card that is put aside: no variant, for nobody has chosen its size. */
-export function toSavedProduct({
-  sku,
-  slug,
-  name,
-  path,
-  image,
-  price,
-}: Pick<Card, 'sku' | 'slug' | 'name' | 'path' | 'image' | 'price'>): SavedProduct {
-  return { sku, slug, name, url_path: path.slice(1), image, price: price.now }
+export function toSavedProduct(card: ProductSummary): SavedProduct {
+  return {
+    sku: card.sku,
+    slug: card.slug,
+    name: card.name,
+    url_path: card.path.slice(1),
+    image: card.image,
+    price: card.price.now,
+  }
 }

@@ -1,19 +1,12 @@
 import type { ConfigurableChild, Product } from '@vitrina/contract'
+import { isInStock, priceFields } from '@vitrina/domain'
 
 type Chosen = Readonly<Record<string, readonly string[]>>
-
-const pricesOfVariants = [
-  'price',
-  'final_price',
-  'price_incl_tax',
-  'original_price_incl_tax',
-  'special_price_incl_tax',
-]
 
 /** What {@link findVariantInColour} and a card of it read beside the fields of any card. */
 export function listColourFields(chosen: Chosen): readonly string[] {
   if (!chosen.color) return []
-  const ofVariants = ['sku', 'status', 'stock.is_in_stock', 'image', ...pricesOfVariants]
+  const ofVariants = ['sku', 'status', 'stock.is_in_stock', 'image', ...priceFields]
   return [
     ...[...ofVariants, ...codesIn(chosen)].map(field => `configurable_children.${field}`),
     'media_gallery.image',
@@ -33,17 +26,15 @@ export function findVariantInColour(
     child => child.status < 2 && chosen.color?.includes(String(child.color)),
   )
   const fitting = coloured.filter(child => codesIn(chosen).every(code => fits(child, code)))
-  return [...fitting, ...coloured].find(isThere) ?? fitting[0] ?? coloured[0]
+  return (
+    [...fitting, ...coloured].find(({ stock }) => isInStock(stock)) ?? fitting[0] ?? coloured[0]
+  )
 
   /** What a variant does not say, its product has said already. */
   function fits(child: ConfigurableChild, code: string): boolean {
     const own = (child as Record<string, unknown>)[code]
     return own === undefined || (chosen[code]?.includes(String(own)) ?? false)
   }
-}
-
-function isThere({ stock }: ConfigurableChild): boolean {
-  return stock?.is_in_stock ?? true
 }
 
 /** A price is a range, not a value. */

@@ -1,6 +1,5 @@
 import type { ProductOption } from '@vitrina/contract'
-import type { ShownPrice } from '@vitrina/federation'
-import type { Stock } from './product-stock.ts'
+import type { ShownPrice, Stock } from '@vitrina/domain'
 import type { ProductView, Variant } from './product-view.ts'
 
 type Attributes = NonNullable<ProductOption['extension_attributes']>

@@ -5,13 +5,13 @@ import {
   findStockLevel,
   replaceNoBreakSpaces,
   resolveSharedPicture,
+  type Stock,
   type StructuredThing,
 } from '@vitrina/domain'
 import type { DescribePage, ShownReview } from '@vitrina/federation'
 import { findVariantState } from './chosen-variant.ts'
 import { computeInitialPrice } from './initial-price.ts'
 import type { ProductData } from './product-loader.ts'
-import type { Stock } from './product-stock.ts'
 
 /** What search engines and messengers are told of a product: exactly what its page opens with. */
 export const describeProduct: DescribePage<ProductData> = (data, { t }) => {

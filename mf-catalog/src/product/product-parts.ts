@@ -1,20 +1,16 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
-import { orThrow } from '@vitrina/domain'
-import type { ShownPrice } from '@vitrina/federation'
-import { toShownPrice } from '../parts/to-shown-price.ts'
-import { readProductStock, type Stock } from './product-stock.ts'
+import {
+  orThrow,
+  type ProductSummary,
+  readProductStock,
+  type Stock,
+  summarizeProduct,
+  summaryFields,
+} from '@vitrina/domain'
 
 /** A product inside a set or a bundle. */
-export type ProductPart = {
-  readonly sku: string
-  readonly slug: string
-  readonly name: string
-  readonly path: string
-  readonly image: string
-  readonly price: ShownPrice
-  readonly stock: Stock
-}
+export type ProductPart = ProductSummary & { readonly stock: Stock }
 
 /** A line of a grouped product. */
 export type SetPart = ProductPart & { readonly quantity: number }
@@ -103,34 +99,14 @@ async function findParts(
         ],
       },
       size: skus.length,
-      include: [
-        'sku',
-        'slug',
-        'name',
-        'url_path',
-        'image',
-        'price',
-        'final_price',
-        'price_incl_tax',
-        'original_price_incl_tax',
-        'special_price_incl_tax',
-        'stock',
-      ],
+      include: [...summaryFields, 'stock'],
       signal,
     }),
   )
-  return new Map(items.map(product => [product.sku, toPart(product)]))
-}
-
-function toPart(product: Product): ProductPart {
-  const { sku, slug, name, url_path, image } = product
-  return {
-    sku,
-    slug,
-    name,
-    path: `/${url_path}`,
-    image,
-    price: toShownPrice(product),
-    stock: readProductStock(product),
-  }
+  return new Map(
+    items.map(product => [
+      product.sku,
+      { ...summarizeProduct(product), stock: readProductStock(product.stock) },
+    ]),
+  )
 }

@@ -1,8 +1,7 @@
-import type { ShownPrice as Figures } from '@vitrina/federation'
+import { computeDiscountPercent, type ShownPrice as Figures } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Badge } from '@vitrina/ui'
 import { PriceTag } from '../parts/price-tag.tsx'
-import { computeDiscountPercent } from '../parts/to-shown-price.ts'
 import styles from './product-price.module.css'
 
 /** The large price, with how much a special one takes off. */

@@ -1,12 +1,20 @@
 import type { ConfigurableChild, Product, ProductType } from '@vitrina/contract'
-import { bindWords, findStockLevel, type VariantFacts } from '@vitrina/domain'
-import type { ShownPrice, ShownRating } from '@vitrina/federation'
+import {
+  bindWords,
+  findStockLevel,
+  type ProductSummary,
+  readProductStock,
+  type ShownPrice,
+  type Stock,
+  summarizeProduct,
+  toShownPrice,
+  type VariantFacts,
+} from '@vitrina/domain'
+import type { ShownRating } from '@vitrina/federation'
 import { buildGallery, type GalleryPicture } from '../gallery/gallery-pictures.ts'
 import type { LookUpOptionDisplay } from '../parts/option-displays.ts'
 import { findOwnImage } from '../parts/own-image.ts'
-import { toShownPrice } from '../parts/to-shown-price.ts'
 import { type CustomOption, readCustomOptions } from './custom-options.ts'
-import { readProductStock, type Stock } from './product-stock.ts'
 import { splitParagraphs } from './split-paragraphs.ts'
 
 /** An attribute a shopper chooses by. */
@@ -29,16 +37,10 @@ export type Variant = VariantFacts & {
 }
 
 /** What the product page shows: plain data that travels in the page. */
-export type ProductView = {
+export type ProductView = ProductSummary & {
   readonly id: number
-  readonly sku: string
   readonly type: ProductType
-  readonly name: string
-  readonly slug: string
-  readonly path: string
-  readonly image: string
   readonly gallery: readonly GalleryPicture[]
-  readonly price: ShownPrice
   readonly stock: Stock
   readonly summary: string
   readonly paragraphs: readonly string[]
@@ -57,13 +59,10 @@ export function toProductView(product: Product, faces: LookUpOptionDisplay): Pro
   const children = (product.configurable_children ?? []).filter(({ status }) => status < 2)
   const variants = children.map(child => readVariant(child, product, options))
   return {
+    ...summarizeProduct(product),
     id: product.id,
-    sku: product.sku,
     type: product.type_id,
     name: bindWords(product.name),
-    slug: product.slug,
-    path: `/${product.url_path}`,
-    image: product.image,
     gallery: buildGallery(
       product.media_gallery ?? [],
       variants.map((variant, place) => ({
@@ -71,8 +70,7 @@ export function toProductView(product: Product, faces: LookUpOptionDisplay): Pro
         others: [children[place]?.small_image, children[place]?.thumbnail],
       })),
     ),
-    price: toShownPrice(product),
-    stock: readProductStock(product),
+    stock: readProductStock(product.stock),
     summary: splitParagraphs(product.short_description ?? '')[0] ?? paragraphs[0] ?? '',
     paragraphs,
     material: product.material,
@@ -113,8 +111,8 @@ function readVariant(
   options: readonly VariantOption[],
 ): Variant {
   const shownPrice = toShownPrice(child, parent)
-  const { isInStock } = readProductStock(parent)
-  const stock = child.stock ? readProductStock(child) : { qty: null, isInStock }
+  const { isInStock } = readProductStock(parent.stock)
+  const stock = child.stock ? readProductStock(child.stock) : { qty: null, isInStock }
   return {
     sku: child.sku,
     values: Object.fromEntries(options.map(({ code }) => [code, optionValue(child, code)])),

@@ -1,7 +1,6 @@
-import { findStockLevel } from '@vitrina/domain'
+import { findStockLevel, type Stock } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import type { ReactNode } from 'react'
-import type { Stock } from './product-stock.ts'
 
 /** How much there is; where it is only the size that is gone, which one. */
 export function StockText({ stock, gone }: { stock: Stock; gone?: string | undefined }): ReactNode {

@@ -1,7 +1,6 @@
-import { findStockLevel } from '@vitrina/domain'
+import { findStockLevel, type Stock } from '@vitrina/domain'
 import type { CartAddition, SavedProduct } from '@vitrina/federation'
 import { createCartAddition } from '../product/cart-addition.ts'
-import type { Stock } from '../product/product-stock.ts'
 import type { ProductView, Variant } from '../product/product-view.ts'
 
 /** How a kept product gets into the cart. */

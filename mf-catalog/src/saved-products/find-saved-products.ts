@@ -1,6 +1,6 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
-import { listableFilter, type Result, succeed } from '@vitrina/domain'
+import { listableFilter, type Result, succeed, summaryFields } from '@vitrina/domain'
 
 /** So many skus fit the URL of one request. */
 const skusAtOnce = 40
@@ -8,19 +8,10 @@ const skusAtOnce = 40
 /** Fields of a product document that say whether and how it can be bought. */
 export const savedProductFields = [
   'id',
-  'sku',
+  ...summaryFields,
   'type_id',
-  'name',
-  'slug',
-  'url_path',
   'status',
   'visibility',
-  'image',
-  'price',
-  'final_price',
-  'price_incl_tax',
-  'original_price_incl_tax',
-  'special_price_incl_tax',
   'stock',
   'configurable_options',
   'configurable_children',

@@ -1,4 +1,5 @@
 import type { Money } from './money.ts'
+import type { Stock } from './product-stock.ts'
 
 /** Whether a product may stand in a list by itself (docs/rules/products.md#availability). */
 export function isListable({
@@ -23,13 +24,7 @@ export type StockLevel = 'in-stock' | 'few' | 'out-of-stock' | 'unknown'
 /** At this many units or fewer the shopper is told how many are left. */
 const fewUnits = 3
 
-export function findStockLevel({
-  qty,
-  isInStock,
-}: {
-  qty: number | null
-  isInStock: boolean
-}): StockLevel {
+export function findStockLevel({ qty, isInStock }: Stock): StockLevel {
   if (!isInStock) return 'out-of-stock'
   if (qty === null) return 'unknown'
   if (qty <= 0) return 'out-of-stock'

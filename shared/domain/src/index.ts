@@ -84,6 +84,18 @@ export {
   parseMoment,
   type StoredPrice,
 } from './prices.ts'
+export { readProductStock, type Stock } from './product-stock.ts'
+export {
+  computeDiscountPercent,
+  isInStock,
+  type PriceStanding,
+  type ProductSummary,
+  priceFields,
+  type ShownPrice,
+  summarizeProduct,
+  summaryFields,
+  toShownPrice,
+} from './product-summary.ts'
 export { findQuantityProblem, type QuantityProblem } from './quantity-rules.ts'
 export { createRandomKey } from './random-key.ts'
 export { parseViewedSkus, rememberViewed } from './recently-viewed.ts'

@@ -2,6 +2,8 @@
  * The facade every remote shares with the shell. It re-exports the part of react-router that
  * remotes may use: a page has one router, and remotes reach it here.
  */
+
+export type { PriceStanding, ShownPrice } from '@vitrina/domain'
 export {
   hrefIn,
   Link,
@@ -36,11 +38,7 @@ export {
   pricesAsLoaded,
 } from './prices/current-prices.ts'
 export { groupOf } from './prices/own-prices.ts'
-export {
-  type PriceStanding,
-  type ShownPrice,
-  worstStanding,
-} from './prices/shown-price.ts'
+export { worstStanding } from './prices/shown-price.ts'
 export { type PriceLookup, useCurrentPrice, useCurrentPrices } from './prices/use-current-price.ts'
 export type {
   BroughtGoods,

@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { NetworkState } from '@vitrina/api-client'
 import type { Customer, RenderedPrice, RenderedPrices } from '@vitrina/contract'
-import { type Failure, fail, type Result, readMoney, succeed } from '@vitrina/domain'
+import {
+  type Failure,
+  fail,
+  type Result,
+  readMoney,
+  type ShownPrice,
+  succeed,
+} from '@vitrina/domain'
 import { createFakeSession, toCustomer } from '@vitrina/session/testing'
 import { createCurrentPrices } from './current-prices.ts'
-import { chooseShownPrice, type ShownPrice } from './shown-price.ts'
+import { chooseShownPrice } from './shown-price.ts'
 
 type PriceRequest = { skus: readonly string[]; groupToken?: string; groupId?: number }
 

@@ -1,9 +1,9 @@
 import type { RenderedPrice } from '@vitrina/contract'
-import { fail, type Result, succeed } from '@vitrina/domain'
+import { fail, type Result, type ShownPrice, succeed } from '@vitrina/domain'
 import type { CurrentPricesOptions, PriceWatcher, WantedPrice } from './current-prices.ts'
 import { hasOwnPrices } from './own-prices.ts'
 import { type AskedPrices, createPriceRefresh, type PriceRefresh } from './price-refresh.ts'
-import { asLoaded, type PriceState, type ShownPrice } from './shown-price.ts'
+import { asLoaded, type PriceState } from './shown-price.ts'
 
 /** The prices told on this page to one owner: a customer of a group with its own, or everybody. */
 export interface PriceBook {

@@ -1,6 +1,5 @@
 import type { NetworkStatus } from '@vitrina/api-client'
-import { type Failure, isRetryable, type Result } from '@vitrina/domain'
-import type { ShownPrice } from './shown-price.ts'
+import { type Failure, isRetryable, type Result, type ShownPrice } from '@vitrina/domain'
 
 /** Asks for prices sku by sku as they are wanted, a batch at a time. */
 export interface PriceRefresh {

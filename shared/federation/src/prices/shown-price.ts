@@ -1,19 +1,4 @@
-import type { Money } from '@vitrina/domain'
-
-/**
- * What the shopper is told of a price that may not be the one they pay
- * (docs/rules/prices.md#prices-that-are-not-current): it is being asked for anew, or the platform
- * did not say.
- */
-export type PriceStanding = 'refreshing' | 'not-current'
-
-/** Decimal rubles, tax included. `before` is the price a valid special one replaces. */
-export type ShownPrice = {
-  readonly now: Money
-  readonly before?: Money
-  /** Missing for a price that is current. */
-  readonly standing?: PriceStanding
-}
+import type { PriceStanding, ShownPrice } from '@vitrina/domain'
 
 /** What is known of a sku's price beside what the page was loaded with. */
 export type PriceState =

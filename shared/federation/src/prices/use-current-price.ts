@@ -1,7 +1,8 @@
+import type { ShownPrice } from '@vitrina/domain'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useServices } from '../services-context.ts'
 import type { WantedPrice } from './current-prices.ts'
-import { asLoaded, chooseShownPrice, type ShownPrice } from './shown-price.ts'
+import { asLoaded, chooseShownPrice } from './shown-price.ts'
 
 const nothingKnown = () => asLoaded
 

@@ -1,0 +1,99 @@
+import { type Money, noMoney } from './money.ts'
+
+// One file: modules that several chunks of a remote load are not joined by the bundler.
+
+/**
+ * What the shopper is told of a price that may not be the one they pay
+ * (docs/rules/prices.md#prices-that-are-not-current): it is being asked for anew, or the platform
+ * did not say.
+ */
+export type PriceStanding = 'refreshing' | 'not-current'
+
+/** Decimal rubles, tax included. `before` is the price a valid special one replaces. */
+export type ShownPrice = {
+  readonly now: Money
+  readonly before?: Money
+  /** Missing for a price that is current. */
+  readonly standing?: PriceStanding
+}
+
+/** What every card, row and part of a set shows of a product, on whatever screen. */
+export type ProductSummary = {
+  readonly sku: string
+  readonly slug: string
+  readonly name: string
+  /** Path in the shop, with a leading slash. */
+  readonly path: string
+  readonly image: string
+  readonly price: ShownPrice
+}
+
+/** Fields a search must answer for {@link toShownPrice}. */
+export const priceFields = [
+  'price',
+  'final_price',
+  'price_incl_tax',
+  'original_price_incl_tax',
+  'special_price_incl_tax',
+] as const
+
+/** Fields a search must answer for {@link summarizeProduct}. */
+export const summaryFields = ['sku', 'slug', 'name', 'url_path', 'image', ...priceFields] as const
+
+/** The figures of a product or of a variant; `special_price_incl_tax` is 0 where none is valid. */
+type PriceFigures = {
+  readonly [field in (typeof priceFields)[number]]?: Money | undefined
+} & { readonly price_is_current?: boolean | undefined }
+
+type SummarizedProduct = PriceFigures & {
+  readonly sku: string
+  readonly slug: string
+  readonly name: string
+  readonly url_path: string
+  readonly image: string
+}
+
+/**
+ * The product of a document as its cards show it, at the price of a variant where they show one.
+ * How many are left is told by `readProductStock`.
+ */
+export function summarizeProduct(
+  product: SummarizedProduct,
+  variant?: PriceFigures,
+): ProductSummary {
+  return {
+    sku: product.sku,
+    slug: product.slug,
+    name: product.name,
+    path: `/${product.url_path}`,
+    image: product.image,
+    price: toShownPrice(variant, product),
+  }
+}
+
+/**
+ * The price to show of a product (docs/rules/prices.md#prices-on-screen). What a variant does not
+ * say is its parent's.
+ */
+export function toShownPrice(goods: PriceFigures = {}, parent: PriceFigures = {}): ShownPrice {
+  const figure = (name: (typeof priceFields)[number]) => goods[name] ?? parent[name]
+  const now = figure('price_incl_tax') ?? figure('final_price') ?? figure('price') ?? noMoney
+  const before = figure('original_price_incl_tax') ?? noMoney
+  const isSpecial = (figure('special_price_incl_tax') ?? 0) > 0 && before > now
+  const isStale = goods.price_is_current === false || parent.price_is_current === false
+  return {
+    now,
+    ...(isSpecial && { before }),
+    ...(isStale && { standing: 'not-current' }),
+  }
+}
+
+/** Whole percent off, at least one: `21` for −21 %. */
+export function computeDiscountPercent({ now, before = noMoney }: ShownPrice): number | undefined {
+  return before > 0 ? Math.max(1, Math.round((1 - now / before) * 100)) : undefined
+}
+
+/** Whether a product or variant with this stock can be had; one that says nothing of it can. */
+export function isInStock(stock: { readonly is_in_stock: boolean } | undefined): boolean {
+  return stock?.is_in_stock ?? true
+}
