@@ -1,4 +1,5 @@
 import { type CrawledPage, crawlPage } from './crawled-page.ts'
+import type { MarkedTexts } from './marked-texts.ts'
 
 /** Enough to keep the servers at work, as a crawler does. */
 const pagesAtOnce = 4
@@ -6,13 +7,15 @@ const pagesAtOnce = 4
 /** All pages that are asked for and, where it follows links, those that they lead to. */
 export async function crawlPages(
   starts: readonly string[],
-  { follows }: { follows: boolean },
+  { follows, markedAt }: { follows: boolean; markedAt?: (address: string) => MarkedTexts },
 ): Promise<CrawledPage[]> {
   const known = new Set(starts)
   const waiting = [...known]
   const crawled: CrawledPage[] = []
   while (waiting.length > 0) {
-    const pages = await Promise.all(waiting.splice(0, pagesAtOnce).map(crawlPage))
+    const pages = await Promise.all(
+      waiting.splice(0, pagesAtOnce).map(page => crawlPage(page, markedAt?.(page))),
+    )
     crawled.push(...pages)
     const found = follows ? pages.flatMap(({ links }) => links) : []
     for (const link of found) {

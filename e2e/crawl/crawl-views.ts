@@ -1,6 +1,7 @@
 import { crawlPages } from './crawl-pages.ts'
 import type { CrawledPage } from './crawled-page.ts'
 import { type CrawledViews, findViewPath, listFaults, readSitemap } from './crawled-views.ts'
+import { readMarkedTexts } from './marked-texts.ts'
 
 /** What a crawl of a whole shop has seen: by view, how many pages, and all that is wrong. */
 export type CrawlResult = {
@@ -8,18 +9,33 @@ export type CrawlResult = {
   faults: readonly string[]
 }
 
-type ViewCrawled = { language: string; path: string; pages: number; indexable: number }
+type ViewCrawled = {
+  language: string
+  path: string
+  pages: number
+  indexable: number
+  texts: number
+}
 
 /** Follows every link from the home of every view; the sitemap must list what it finds. */
 export async function crawlViews(views: CrawledViews): Promise<CrawlResult> {
   const homes = Object.values(views.paths).map(path => views.shop + (path || '/'))
-  const crawled = await crawlPages(homes, { follows: true })
+  const marked = new Map(
+    await Promise.all(
+      Object.entries(views.paths).map(
+        async ([language, path]) => [path, await readMarkedTexts(views.shop, language)] as const,
+      ),
+    ),
+  )
+  const markedAt = (address: string) => marked.get(findViewPath(address, views)) ?? new Map()
+  const crawled = await crawlPages(homes, { follows: true, markedAt })
   const counts = Object.entries(views.paths).map(([language, path]) => {
     const pages = crawled.filter(
       ({ address, isPage }) => isPage && findViewPath(address, views) === path,
     )
     const indexable = pages.filter(({ isIndexable }) => isIndexable).length
-    return { language, path: path || '/', pages: pages.length, indexable }
+    const texts = marked.get(path)?.size ?? 0
+    return { language, path: path || '/', pages: pages.length, indexable, texts }
   })
   const faults = [...listFaults(crawled, views), ...(await findSitemapFaults(crawled, views))]
   return { views: counts, faults }

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { fetchPage } from '../fetch-page.ts'
 import { findForeignTexts } from './foreign-texts.ts'
+import type { MarkedTexts } from './marked-texts.ts'
 
 /** What a search engine reads of a page, and what is wrong with the page by itself. */
 export type CrawledPage = {
@@ -20,8 +21,12 @@ export type CrawledPage = {
 
 /**
  * Reads a page as it is sent, without its scripts. A redirect is a fault: links lead right there.
+ * `marked` are the texts of its view in another language, where it has any.
  */
-export async function crawlPage(address: string): Promise<CrawledPage> {
+export async function crawlPage(
+  address: string,
+  marked: MarkedTexts = new Map(),
+): Promise<CrawledPage> {
   const answer = await fetchPage(address, { redirect: 'manual' })
   const { status } = answer
   const text = await answer.text()
@@ -48,7 +53,7 @@ export async function crawlPage(address: string): Promise<CrawledPage> {
     faults: [
       ...wrongStatus,
       ...findHeadFaults(document, { address, canonical, isIndexable }),
-      ...findForeignTexts(document),
+      ...findForeignTexts(document, marked),
     ],
   }
 }

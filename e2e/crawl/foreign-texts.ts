@@ -1,15 +1,32 @@
+import { type MarkedTexts, tidy } from './marked-texts.ts'
+
 const cyrillic = /\p{Script=Cyrillic}/u
 /** What is read aloud, and what other sites show. */
 const readAttributes = ['alt', 'aria-label', 'aria-description', 'content', 'placeholder', 'title']
 const unread = new Set(['script', 'style', 'noscript'])
 
-/** Texts of a page in letters foreign to their `lang`: Russian alone has Cyrillic ones. */
-export function findForeignTexts(document: Document): string[] {
+/**
+ * Texts of a page in letters foreign to their `lang`, for Russian alone has Cyrillic ones; and
+ * those that the platform calls English or Russian where the page does not.
+ */
+export function findForeignTexts(document: Document, marked: MarkedTexts): string[] {
   const told = [...document.querySelectorAll('*')]
     .filter(element => languageOf(element) !== 'ru')
     .flatMap(element => [...ownTexts(element), ...attributesOf(element)])
   const texts = [...told, ...structuredTexts(document)].filter(text => cyrillic.test(text))
-  return [...new Set(texts)].map(text => `says «${text.trim().slice(0, 60)}» in another language`)
+  const unmarked = [...document.body.querySelectorAll('*')].flatMap(element => {
+    const shown = [...ownTexts(element), element.getAttribute('alt') ?? ''].map(tidy)
+    const language = languageOf(element)
+    return shown.filter(text => (marked.get(text) ?? language) !== language)
+  })
+  return [
+    ...[...new Set(texts)].map(text => `says «${shorten(text)}» in another language`),
+    ...[...new Set(unmarked)].map(text => `says «${shorten(text)}» without its language`),
+  ]
+}
+
+function shorten(text: string): string {
+  return text.trim().slice(0, 60)
 }
 
 function languageOf(element: Element): string | undefined {

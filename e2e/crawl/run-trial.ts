@@ -15,18 +15,19 @@ const mostPrinted = 50
 
 function report({ views, faults }: CrawlResult): string {
   const rows = views.map(
-    view => `| ${[view.language, view.path, view.pages, view.indexable].join(' | ')} |`,
+    view => `| ${[view.language, view.path, view.pages, view.indexable, view.texts].join(' | ')} |`,
   )
   return `# Every page of every view and language
 
 \`npm run trial:crawl\` opens the demo shop with [all its store views](../../platform/store-views.json) and reads every page that a link leads to, from the home of each view on, as it is sent. A page answers 200, has one \`h1\` (personal ones may have none before
 scripts run), a title, a description, structured data of schema.org and a canonical address, names itself in every other view, and has no Cyrillic letter in what its \`lang\` does not call Russian.
+Texts that the platform serves in another language than the view's (\`text_language\`) stand under the \`lang\` it names.
 The sitemap lists what can be reached, and nothing else. Links that narrow or sort a list are not followed.
 
 ${new Date().toISOString().slice(0, 10)}: faults ${faults.length}.
 
-| language | path | pages read | of them in the sitemap |
-|---|---|---|---|
+| language | path | pages read | of them in the sitemap | texts in another language |
+|---|---|---|---|---|
 ${rows.join('\n')}
 `
 }

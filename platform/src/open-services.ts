@@ -28,9 +28,9 @@ export async function openServices(options: FilledOptions) {
   const { store, logger, now, passwordHash, storeViews, limits, orderLimits, mailTargets } = options
   const views = storeViews ?? (await readStoreViews())
   const readings = new Map<StoreView, CatalogReading>(
-    views.open.map(view => [view, toCatalogReading(view)]),
+    views.open.map(view => [view, toCatalogReading(view, views.main)]),
   )
-  const reading = (view: StoreView) => readings.get(view) ?? toCatalogReading(view)
+  const reading = (view: StoreView) => readings.get(view) ?? toCatalogReading(view, views.main)
   const mail = options.mail ?? openMail({ store, storeViews: views, now })
   const { limiter } = limits
   const newsletter = await openNewsletter({ store, mail, limiter, now })

@@ -91,6 +91,13 @@ describe('the page of recently viewed products', () => {
     expect(dressRow?.textContent).toBe('Платье-рубашка₽6\u00a0490,00Нет в наличии')
   })
 
+  test('a name in another language than the page’s has a lang', async () => {
+    const { page } = shop(['COAT', 'DRESS'], [{ ...coat, text_language: 'en' }, dress])
+    render(page)
+    const names = await screen.findAllByRole('heading', { level: 2 })
+    expect(names.map(name => name.getAttribute('lang'))).toEqual(['en', null])
+  })
+
   test('a link carries its target’s data, so that following it needs no URL lookup', async () => {
     const { page } = shop(['COAT'], [coat])
     render(page)

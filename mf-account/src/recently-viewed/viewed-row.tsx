@@ -4,7 +4,7 @@ import type { ViewedProduct } from './load-viewed.ts'
 import styles from './viewed-row.module.css'
 
 export function ViewedRow({
-  product: { sku, slug, name, path, image, isInStock, price: loaded },
+  product: { sku, slug, name, lang, path, image, isInStock, price: loaded },
 }: {
   product: ViewedProduct
 }) {
@@ -16,7 +16,7 @@ export function ViewedRow({
         <Picture path={image} alt="" sizes="112px" widths={[120, 240, 360]} />
       </PictureFrame>
       <div className={styles.words}>
-        <h2 className={styles.name}>
+        <h2 className={styles.name} lang={lang}>
           <Link to={path} {...leadsTo({ type: 'product', sku, slug, image, price: loaded.now })}>
             {name}
           </Link>

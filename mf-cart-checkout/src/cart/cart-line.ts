@@ -11,6 +11,7 @@ export function toCartLine(item: CartItem): CartSnapshotLine {
     parentSku: extra?.parent_sku ?? item.sku,
     quantity: item.qty,
     name: item.name,
+    ...(extra?.text_language && { lang: extra.text_language }),
     price: item.price,
     regularPrice: extra?.regular_price ?? item.price,
     image: extra?.image ?? '',

@@ -48,7 +48,7 @@ const lineFields = {
   stockQuantity: isNullOr(isNumber),
   isInStock: isFlag,
 }
-const optional = { productOption: isProductOption }
+const optional = { productOption: isProductOption, lang: isText }
 
 export const isCartLine: Shape<CartSnapshotLine> = isObjectOf(
   { ...lineFields, itemId: isNumber },
@@ -68,7 +68,7 @@ export const isAddition: Shape<CartAddition> = isObjectOf(
     image: isText,
     price: isMoney,
   },
-  { ...optional, options: lineFields.options, urlPath: isText },
+  { productOption: isProductOption, options: lineFields.options, urlPath: isText },
 )
 
 const ofLine = { line: isShownLine, base: isNumber }

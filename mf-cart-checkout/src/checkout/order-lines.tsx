@@ -20,7 +20,7 @@ export function OrderLines({ lines, noteOf }: OrderLinesProps) {
         <li key={line.itemId ?? `new ${line.sku} ${position}`} className={styles.line}>
           <LinePicture image={line.image} className={styles.picture} />
           <div className={styles.words}>
-            <span>{line.name}</span>
+            <span lang={line.lang}>{line.name}</span>
             <LineOptions
               line={line}
               className={styles.options}

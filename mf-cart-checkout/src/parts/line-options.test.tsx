@@ -28,3 +28,10 @@ it('the options of a variant stand in one line, and without options there is non
   rerender(<LineOptions line={{ productType: 'simple', options: [] }} />)
   expect(container.textContent).toBe('')
 })
+
+it('the options of a line in another language have its lang, the number of pieces has none', () => {
+  const options = [{ label: 'Colour', value: 'Camel' }]
+  render(<LineOptions line={{ productType: 'simple', options, lang: 'en' }} more="1 шт." />)
+  expect(screen.getByText('Camel').getAttribute('lang')).toBe('en')
+  expect(screen.getByText(/1 шт\./).closest('[lang]')).toBeNull()
+})

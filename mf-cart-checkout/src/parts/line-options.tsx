@@ -2,7 +2,7 @@ import type { VisibleLine } from '../cart/cart-state.ts'
 import { describeOptions } from './describe-options.ts'
 
 type LineOptionsProps = {
-  line: Pick<VisibleLine, 'options' | 'productType'>
+  line: Pick<VisibleLine, 'options' | 'productType' | 'lang'>
   className?: string | undefined
   /** Said after what was chosen, such as how many pieces. */
   more?: string
@@ -11,12 +11,19 @@ type LineOptionsProps = {
 /** What was chosen, in one line: «Кэмел, 46»; what a bundle is made of, one part a line. */
 export function LineOptions({ line, className, more = '' }: LineOptionsProps) {
   if (line.productType !== 'bundle') {
-    const words = [describeOptions(line), more].filter(Boolean).join(', ')
-    return words && <span className={className}>{words}</span>
+    const options = describeOptions(line)
+    if (!options && !more) return ''
+    return (
+      <span className={className}>
+        <span lang={line.lang}>{options}</span>
+        {options && more && ', '}
+        {more}
+      </span>
+    )
   }
   return (
     <>
-      <ul className={className}>
+      <ul className={className} lang={line.lang}>
         {line.options.map(({ label, value }) => (
           <li key={`${label} ${value}`}>{`${label}: ${value}`}</li>
         ))}

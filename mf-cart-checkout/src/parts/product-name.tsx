@@ -4,12 +4,13 @@ import type { VisibleLine } from '../cart/cart-state.ts'
 /** The name of a line, leading to its product where the path is known. */
 export function ProductName({ line, onFollow }: { line: VisibleLine; onFollow?: () => void }) {
   const { urls } = useServices()
-  if (!line.urlPath) return <span>{line.name}</span>
+  if (!line.urlPath) return <span lang={line.lang}>{line.name}</span>
   const path = `/${line.urlPath}`
 
   return (
     <Link
       to={path}
+      lang={line.lang}
       onClick={() => {
         const slug = line.urlPath.split('/').at(-1) ?? line.urlPath
         urls.remember(path, { type: 'product', sku: line.parentSku, slug, childSku: line.sku })

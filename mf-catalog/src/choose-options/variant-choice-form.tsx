@@ -106,6 +106,7 @@ export function VariantChoiceForm({
       />
       {customOptions.length > 0 && (
         <CustomOptionFields
+          lang={product.lang}
           options={customOptions}
           answers={answers}
           price={own.now}

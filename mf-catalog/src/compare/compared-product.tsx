@@ -38,7 +38,7 @@ export function ComparedProduct({
       {isGone ? (
         <span>{name}</span>
       ) : (
-        <SavedProductLink product={product} price={price}>
+        <SavedProductLink product={product} price={price} lang={view?.lang}>
           {view?.name ?? name}
         </SavedProductLink>
       )}

@@ -5,13 +5,19 @@ import styles from './product-gallery.module.css'
 
 const widths = [360, 400, 480, 600, 720, 823]
 
-type GalleryItemProps = { picture: GalleryPicture; index: number; total: number; name: string }
+type GalleryItemProps = {
+  picture: GalleryPicture
+  index: number
+  total: number
+  name: string
+  lang: string | undefined
+}
 
 /**
  * A picture that opens large, or a film behind its poster. A film of another site opens there, in a
  * tab of its own: nothing of another site is loaded into the shop.
  */
-export function GalleryItem({ picture, index, total, name }: GalleryItemProps) {
+export function GalleryItem({ picture, index, total, name, lang }: GalleryItemProps) {
   const { t } = useI18n()
   const { image, label, color, film } = picture
   const cover = film !== undefined || isDetailPicture(picture)
@@ -26,6 +32,7 @@ export function GalleryItem({ picture, index, total, name }: GalleryItemProps) {
           <Picture
             path={image}
             alt={film?.shows || label || name}
+            lang={lang}
             sizes={writeSizes(total, cover)}
             widths={widths}
             whole

@@ -10,7 +10,7 @@ import type { VisibleRange } from './shown.ts'
 import { useGalleryControls } from './use-gallery-controls.ts'
 
 type ProductGalleryProps = {
-  product: Pick<ProductView, 'name' | 'image' | 'gallery' | 'variants'>
+  product: Pick<ProductView, 'name' | 'lang' | 'image' | 'gallery' | 'variants'>
   /** The variant in sight; give the gallery a key by its picture. */
   variant: ProductView['variants'][number] | undefined
 }
@@ -21,7 +21,7 @@ type ProductGalleryProps = {
  */
 export function ProductGallery({ product, variant }: ProductGalleryProps) {
   const { t } = useI18n()
-  const { name, gallery, image, variants } = product
+  const { name, lang, gallery, image, variants } = product
   const root = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<VisibleRange>([0, 0])
   const { Controls, pressed, onClick } = useGalleryControls()
@@ -49,7 +49,7 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
           {pictures.map((picture, index) => (
             <GalleryItem
               key={picture.film?.address ?? picture.image}
-              {...{ picture, index, total, name }}
+              {...{ picture, index, total, name, lang }}
             />
           ))}
         </ul>

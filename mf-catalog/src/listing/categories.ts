@@ -5,6 +5,8 @@ import { orThrow } from '@vitrina/domain'
 export type ShownCategoryLink = {
   readonly id: number
   readonly name: string
+  /** Of its name, where it is not the page's. */
+  readonly lang?: string | undefined
   readonly slug: string
   /** Path in the shop, with a leading slash. */
   readonly path: string
@@ -116,6 +118,6 @@ function branch(child: Category['children_data'][number]): Pick<Category, 'id' |
   return { id: child.id, children_data: Array.isArray(below) ? below : [] }
 }
 
-function linkTo({ id, name, slug, url_path }: Category): ShownCategoryLink {
-  return { id, name, slug, path: `/${url_path}` }
+function linkTo({ id, name, slug, url_path, text_language: lang }: Category): ShownCategoryLink {
+  return { id, name, lang, slug, path: `/${url_path}` }
 }

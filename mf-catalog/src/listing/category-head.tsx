@@ -17,13 +17,13 @@ export function CategoryHead({ data }: { data: CategoryData }) {
         linkAs={BreadcrumbLink}
         items={[
           { label: t('catalog:home'), href: '/' },
-          ...above.map(({ name, path }) => ({ label: name, href: path })),
-          { label: category.name },
+          ...above.map(({ name, path, lang }) => ({ label: name, href: path, lang })),
+          { label: category.name, lang: category.lang },
         ]}
       />
       <div className={styles.head}>
         <h1 className="h1">
-          {category.name}{' '}
+          <span lang={category.lang}>{category.name}</span>{' '}
           {isTotalKnown(data) && (
             <sup>
               <span aria-hidden="true">{format.number(total)}</span>
@@ -35,7 +35,7 @@ export function CategoryHead({ data }: { data: CategoryData }) {
           <nav className={styles.below} aria-label={t('catalog:listing.kinds')}>
             <span aria-current="true">{t('catalog:listing.all')}</span>
             {below.map(kind => (
-              <CategoryLink key={kind.id} category={kind}>
+              <CategoryLink key={kind.id} category={kind} lang={kind.lang}>
                 {kind.name}
               </CategoryLink>
             ))}

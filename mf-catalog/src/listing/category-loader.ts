@@ -20,6 +20,8 @@ export type CategoryData = Omit<ListingData, 'missed'> & {
   readonly category: {
     readonly id: number
     readonly name: string
+    /** Of its name, where it is not the page's. */
+    readonly lang?: string | undefined
     readonly path: string
     /** The whole title of the page, where the category has its own. */
     readonly title: string | undefined
@@ -58,6 +60,7 @@ async function openCategory(args: LoaderArgs): Promise<CategoryData> {
     category: {
       id: category.id,
       name: category.name,
+      lang: category.text_language,
       path: `/${category.url_path}`,
       title: category.meta_title ?? undefined,
       description: category.meta_description ?? category.description ?? '',

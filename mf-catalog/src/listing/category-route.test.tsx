@@ -342,3 +342,19 @@ test('filters pressed before hydration are applied after it', async () => {
     '/zhenschinam/platya?color=49&price=5000.0-10000.0',
   ])
 })
+
+test('category names, filters and cards in another language than the page’s have a lang', () => {
+  const category = { ...data.category, lang: 'en' }
+  const above = data.above.map(one => ({ ...one, lang: 'en' }))
+  const below = [{ id: 6211, name: 'Summer', lang: 'en', slug: 'summer', path: '/summer' }]
+  const cards = [card(1, { name: 'Linen dress', lang: 'en' })]
+  const inEnglish = facets.map(facet => (facet.code === 'color' ? { ...facet, lang: 'en' } : facet))
+  render(open({ category, above, below, cards, facets: inEnglish }).tree)
+  const languageOf = (text: string) =>
+    screen.getAllByText(text).map(element => element.closest('[lang]')?.getAttribute('lang'))
+  for (const text of ['Платья', 'Женщинам', 'Summer', 'Linen dress']) {
+    expect([text, ...new Set(languageOf(text))]).toEqual([text, 'en'])
+  }
+  expect(languageOf('Чёрный')).toContain('en')
+  expect(screen.getByRole('status').closest('[lang=en]')).toBeNull()
+})

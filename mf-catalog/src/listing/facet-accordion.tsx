@@ -52,7 +52,11 @@ export function FacetAccordion(props: FacetAccordionProps) {
     return facet.kind === 'chips' && all.length > 0 ? <SizeChips even>{all}</SizeChips> : all
   }
   return (
-    <Accordion title={label} open={isOpenAtFirst} className={styles.accordion}>
+    <Accordion
+      title={<span lang={label === facet.label ? facet.lang : undefined}>{label}</span>}
+      open={isOpenAtFirst}
+      className={styles.accordion}
+    >
       <fieldset aria-label={label}>
         {facts.map(fact =>
           fact.options.map(option => (

@@ -21,6 +21,7 @@ export function FacetChoice({ facet, option, chosen, onToggle }: FacetChoiceProp
     name: facet.code,
     value: option.id,
     checked: isChosen,
+    lang: facet.lang,
     disabled: option.count === 0 && !isChosen,
     onChange: () => onToggle(toFilterVariant(facet, option.id)),
   }

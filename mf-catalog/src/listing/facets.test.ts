@@ -121,3 +121,10 @@ test('a facet whose only value would change nothing is not offered, unless it is
     'season',
   ])
 })
+
+test('a facet says which language its attribute is in where the platform does', () => {
+  const aggregations = { agg_terms_color: { buckets: [{ key: 49, doc_count: 1 }] } }
+  const [facet] = buildFacets(aggregations, [{ ...color, text_language: 'en' }])
+  expect(facet?.lang).toBe('en')
+  expect(buildFacets(aggregations, [color])[0]?.lang).toBeUndefined()
+})

@@ -19,6 +19,8 @@ export const productFactCodes = ['in_stock', 'discounted'] as const
 export type Facet = {
   readonly code: string
   readonly label: string
+  /** Of its words, where it is not the page's. */
+  readonly lang?: string | undefined
   readonly kind: 'swatches' | 'chips' | 'list' | 'price' | 'fact'
   /** Choices replace each other instead of adding up. */
   readonly single: boolean
@@ -57,7 +59,7 @@ export function updateCounts(facet: Facet, aggregations: Aggregations): Facet {
 }
 
 function termsFacet(attribute: Attribute, aggregations: Aggregations, total: number): Facet {
-  const { attribute_code: code, default_frontend_label } = attribute
+  const { attribute_code: code, default_frontend_label, text_language: lang } = attribute
   const counts = readCounts(code, aggregations)
   const options = inOrder(attribute.options)
     .filter(({ label, value }) => label.trim() !== '' && counts.has(value))
@@ -70,6 +72,7 @@ function termsFacet(attribute: Attribute, aggregations: Aggregations, total: num
   return {
     code,
     label: attribute.frontend_label ?? default_frontend_label,
+    lang,
     kind: chooseKind(code, options),
     single: false,
     ...(options.length === 1 && (options[0]?.count ?? 0) >= total && { isUniform: true }),

@@ -45,3 +45,8 @@ test('a card has the path, both prices and the colours that have a swatch', () =
     colors: ['#bd8b4f'],
   })
 })
+
+test('a card says which language its name is in where the platform does', () => {
+  expect(toCard({ ...coat, text_language: 'en' }, faces).lang).toBe('en')
+  expect(toCard(coat, faces).lang).toBeUndefined()
+})

@@ -34,7 +34,7 @@ export function BundleChoiceFields({
   place = 'bundle',
 }: BundleChoiceFieldsProps) {
   const { t, format } = useI18n()
-  const { id, title, isRequired, isMultiple, links } = choice
+  const { id, title, lang, isRequired, isMultiple, links } = choice
   const name = `${place}-${id}`
   const counted = findCountedLink(choice, taken)
   const take = (ids: readonly string[]) => onTake(takeLinks(choice, ids))
@@ -56,12 +56,13 @@ export function BundleChoiceFields({
   return (
     <fieldset>
       <legend className={styles.legend}>
-        {title}
+        <span lang={lang}>{title}</span>
         {!isRequired && <span className={styles.optional}> ({t('catalog:product.optional')})</span>}
       </legend>
       {links.map(link => (
         <CheckableInput
           key={link.id}
+          lang={link.part.lang}
           type={isMultiple ? 'checkbox' : 'radio'}
           name={name}
           value={link.id}

@@ -17,6 +17,8 @@ export type CustomOptionFieldsProps = {
   onAnswer: (id: string, answer: string | readonly string[]) => void
   /** Tells its places from those of another choice on the page. */
   place?: string | undefined
+  /** Of the options, where it is not the page's. */
+  lang?: string | undefined
 }
 
 const mostChips = 8
@@ -45,6 +47,7 @@ function CustomOptionField({
   asked,
   onAnswer,
   place,
+  lang,
 }: CustomOptionFieldsProps & { option: CustomOption }) {
   const { id, title, type, isRequired, values } = option
   const { t, format } = useI18n()
@@ -63,7 +66,12 @@ function CustomOptionField({
     const value = typeof answer === 'string' ? answer : ''
     const common = { value, required: isRequired, 'aria-required': isRequired }
     return (
-      <Field label={title} id={fieldId} error={error} optional={optional}>
+      <Field
+        label={<span lang={lang}>{title}</span>}
+        id={fieldId}
+        error={error}
+        optional={optional}
+      >
         {type === 'field' ? (
           <Input
             {...common}
@@ -74,7 +82,7 @@ function CustomOptionField({
           <Select {...common} onChange={event => onAnswer(id, event.target.value)}>
             <option value="">{t('catalog:product.notChosen')}</option>
             {values.map(choice => (
-              <option key={choice.id} value={choice.id}>
+              <option key={choice.id} value={choice.id} lang={lang}>
                 {words(choice)}
               </option>
             ))}
@@ -96,7 +104,7 @@ function CustomOptionField({
   return (
     <fieldset aria-describedby={error && errorId}>
       <legend className={styles.legend}>
-        {title}
+        <span lang={lang}>{title}</span>
         {optional && type === 'checkbox' && ` (${optional})`}
       </legend>
       {type === 'drop_down' && (
@@ -107,6 +115,7 @@ function CustomOptionField({
               {...(index === 0 && { id: fieldId })}
               name={fieldId}
               label={words(choice)}
+              lang={lang}
               checked={chosen.includes(choice.id)}
               aria-invalid={error ? true : undefined}
               onChange={() => onAnswer(id, choice.id)}
@@ -119,6 +128,7 @@ function CustomOptionField({
           <CheckableInput
             key={choice.id}
             {...(index === 0 && { id: fieldId })}
+            lang={choice.id ? lang : undefined}
             type={type}
             name={fieldId}
             value={choice.id}

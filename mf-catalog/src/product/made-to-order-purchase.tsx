@@ -39,6 +39,7 @@ export function MadeToOrderPurchase({
         isPriceOpen: unfilled.some(isDearer),
         fields: (price, wasAsked) => (
           <CustomOptionFields
+            lang={product.lang}
             options={options}
             answers={answers}
             price={price}

@@ -14,7 +14,9 @@ export function PartLine({ part, children }: { part: ProductPart; children?: Rea
         <Picture path={part.image} alt="" sizes="4.5rem" widths={[75, 150, 225]} />
       </PictureFrame>
       <div>
-        <ProductLink product={part}>{part.name}</ProductLink>
+        <ProductLink product={part} lang={part.lang}>
+          {part.name}
+        </ProductLink>
         <PriceTag price={part.price} />
         <p className="small mute">
           <StockText stock={part.stock} />

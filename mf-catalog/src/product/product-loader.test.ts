@@ -9,6 +9,7 @@ import {
   sampleProduct,
 } from '../testing.ts'
 import { loadProduct } from './product-loader.ts'
+import { findBundleChoices } from './product-parts.ts'
 
 const coat = sampleCoat()
 
@@ -202,6 +203,21 @@ test('a grouped product without links has no parts, and an error is logged', asy
   expect(await load()).toMatchObject({ setParts: [] })
   expect(log.mock.calls).toEqual([[`The grouped product ${set.sku} has no product_links`]])
   log.mockRestore()
+})
+
+test('the titles of a bundle say which language they are in where the platform does', async () => {
+  const option = {
+    option_id: 1,
+    title: 'Mugs',
+    required: true,
+    type: 'radio' as const,
+    position: 1,
+  }
+  const bundle_options = [{ ...option, sku: 'BOX', product_links: [] }]
+  const { api } = createTestServices({})
+  const bundle = { ...sampleProduct(1), bundle_options, text_language: 'en' }
+  const choices = await findBundleChoices(api, bundle, new AbortController().signal)
+  expect(choices).toMatchObject([{ title: 'Mugs', lang: 'en' }])
 })
 
 test('a bundle product with quantity 0 has 1, and one below 0 is left out', async () => {

@@ -27,7 +27,11 @@ export type ProductData = {
   readonly currency: string
   readonly product: ProductView
   readonly chosen: ChosenOptions
-  readonly breadcrumbs: readonly { readonly label: string; readonly href: string }[]
+  readonly breadcrumbs: readonly {
+    readonly label: string
+    readonly href: string
+    readonly lang?: string | undefined
+  }[]
   readonly setParts: readonly SetPart[]
   readonly bundleChoices: readonly BundleChoice[]
   /** `null` while reviews cannot be had. */
@@ -70,7 +74,9 @@ export async function loadProduct(args: LoaderArgs): Promise<ProductData> {
     currency: settings.currencyCode,
     product: view,
     chosen: chooseInitialOptions(view, childSku),
-    breadcrumbs: above.map(({ name, path }) => ({ label: name, href: `/${path}` })),
+    breadcrumbs: above.map(({ name, path, text_language: lang }) => ({
+      ...{ label: name, href: `/${path}`, lang },
+    })),
     ...parts,
     reviews: reviews.ok ? reviews.value : null,
     related,

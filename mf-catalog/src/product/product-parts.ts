@@ -27,6 +27,8 @@ export type BundleLink = {
 export type BundleChoice = {
   readonly id: string
   readonly title: string
+  /** Of the title, where it is not the page's. */
+  readonly lang?: string | undefined
   readonly isRequired: boolean
   /** Several may be chosen. */
   readonly isMultiple: boolean
@@ -59,7 +61,7 @@ export async function findSetParts(
 /** The choices of a bundle; things that cannot be had any more are left out. */
 export async function findBundleChoices(
   api: ApiClient,
-  { bundle_options = [] }: Product,
+  { bundle_options = [], text_language: lang }: Product,
   signal: AbortSignal,
 ): Promise<BundleChoice[]> {
   const skus = bundle_options.flatMap(({ product_links }) => product_links.map(({ sku }) => sku))
@@ -69,6 +71,7 @@ export async function findBundleChoices(
     .map(({ option_id, title, required, type, product_links }) => ({
       id: String(option_id),
       title,
+      lang,
       isRequired: required,
       isMultiple: type === 'checkbox' || type === 'multi',
       links: product_links

@@ -388,3 +388,23 @@ test('a URL with another variant selects it, and the typed quantity stays', asyn
 test('the product page hydrates the server’s markup without an error', async () => {
   expect(await collectHydrationErrors(open(dataOf()))).toEqual([])
 })
+
+test('a product’s texts in another language than the page’s have a lang, labels have none', () => {
+  const product = {
+    ...sampleCoat(),
+    text_language: 'en',
+    description: 'Warm wool.',
+    material: 'Wool',
+    facts: [{ label: 'Lining', value: 'Viscose' }],
+  }
+  render(open(dataOf(product)))
+  const languageOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang')
+  const heading = screen.getByRole('heading', { level: 1 })
+  const texts = ['Warm wool.', 'Wool', 'Lining', 'Viscose', 'Кэмел'].map(text =>
+    screen.getByText(text),
+  )
+  for (const element of [heading, ...texts]) expect(languageOf(element)).toBe('en')
+  expect(languageOf(screen.getByRole('img', { name: 'Пальто, кэмел' }))).toBe('en')
+  expect(languageOf(screen.getByText('Состав'))).not.toBe('en')
+  expect(languageOf(addButton())).not.toBe('en')
+})

@@ -41,13 +41,17 @@ export function ProductScreen({ data }: { data: ProductData }) {
       <Breadcrumbs
         label={t('catalog:breadcrumbs')}
         linkAs={BreadcrumbLink}
-        items={[{ label: t('catalog:home'), href: '/' }, ...breadcrumbs, { label: product.name }]}
+        items={[
+          { label: t('catalog:home'), href: '/' },
+          ...breadcrumbs,
+          { label: product.name, lang: product.lang },
+        ]}
       />
       <article className={styles.product}>
         <ProductGallery key={image} product={product} variant={variant.shown} />
         <div className={styles.text}>
           <div className={styles.name}>
-            <h1>{product.name}</h1>
+            <h1 lang={product.lang}>{product.name}</h1>
             {product.rating && <RatingLink rating={product.rating} />}
           </div>
           <BuyControls

@@ -9,7 +9,7 @@ import { shouldShowDeliveryTexts } from './should-show-delivery-texts.ts'
 import styles from './variant-options.module.css'
 
 export type VariantOptionsProps = {
-  product: Pick<ProductView, 'options' | 'variants' | 'path'>
+  product: Pick<ProductView, 'options' | 'variants' | 'path' | 'lang'>
   chosen: ChosenOptions
   onChoose: (code: string, value: string) => void
   /** The option that was asked for in vain. */
@@ -23,7 +23,7 @@ export type VariantOptionsProps = {
  * at.
  */
 export function VariantOptions({
-  product: { options, variants, path },
+  product: { options, variants, path, lang },
   chosen,
   onChoose,
   asked,
@@ -43,6 +43,7 @@ export function VariantOptions({
       name: code,
       value: value.id,
       label: value.label,
+      lang,
       checked: chosen[code] === value.id,
       onChange: () => onChoose(code, value.id),
       unavailable: isValueAvailable(variants, beside, code, value.id)
@@ -56,8 +57,8 @@ export function VariantOptions({
     return (
       <div key={code} id={createElementId(code, place)}>
         <OptionGroup
-          legend={legend}
-          chosen={label}
+          legend={legend === option.label ? <span lang={lang}>{legend}</span> : legend}
+          chosen={label && <span lang={lang}>{label}</span>}
           aside={isSize(code) && shouldShowDeliveryTexts(settings) && <SizeGuideLink path={path} />}
           note={
             isAsked && (

@@ -71,7 +71,9 @@ export function NoResults({ text, departments, suggestions, places, ways }: NoRe
               <ul className={styles.ways}>
                 {departments.map(department => (
                   <li key={department.id}>
-                    <CategoryLink category={department}>{department.name}</CategoryLink>
+                    <CategoryLink category={department} lang={department.lang}>
+                      {department.name}
+                    </CategoryLink>
                   </li>
                 ))}
               </ul>

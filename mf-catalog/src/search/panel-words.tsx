@@ -53,6 +53,7 @@ export function PanelWords({ text, active, suggestions, onLeave }: PanelWordsPro
               category={of}
               path={of.path}
               name={of.name}
+              lang={of.lang}
               note={of.above}
               onLeave={onLeave}
             />
@@ -68,6 +69,7 @@ export function PanelWords({ text, active, suggestions, onLeave }: PanelWordsPro
               isActive={id === active}
               path={`/${of.url_path}`}
               name={of.name}
+              lang={of.text_language}
               onLeave={onLeave}
             />
           ))}

@@ -33,7 +33,10 @@ export function SearchPlaces({
                 {of.map(place => (
                   <li key={place.url_path}>
                     {isCategory(place) ? (
-                      <CategoryLink category={{ ...place, path: `/${place.url_path}` }}>
+                      <CategoryLink
+                        category={{ ...place, path: `/${place.url_path}` }}
+                        lang={place.text_language}
+                      >
                         {place.name}
                         {place.parent && <span className={styles.note}>{place.parent}</span>}
                         {place.product_count !== undefined && (
@@ -41,7 +44,9 @@ export function SearchPlaces({
                         )}
                       </CategoryLink>
                     ) : (
-                      <Link to={`/${place.url_path}`}>{place.name}</Link>
+                      <Link to={`/${place.url_path}`} lang={place.text_language}>
+                        {place.name}
+                      </Link>
                     )}
                   </li>
                 ))}

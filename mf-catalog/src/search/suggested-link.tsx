@@ -6,6 +6,8 @@ import { getOptionProps, type SuggestedOptionProps } from './suggested-option.ts
 export type SuggestedLinkProps = SuggestedOptionProps & {
   path: string
   name: string
+  /** Of the name, where it is not the page's. */
+  lang?: string | undefined
   /** Tells two of one name apart. */
   note?: string | undefined
   /** Where the link leads to a category. */
@@ -13,11 +15,12 @@ export type SuggestedLinkProps = SuggestedOptionProps & {
 }
 
 export function SuggestedLink(props: SuggestedLinkProps) {
-  const { path, name, note, category } = props
+  const { path, name, lang, note, category } = props
   return (
     <Link
       {...getOptionProps(props)}
       to={path}
+      lang={lang}
       className={styles.word}
       {...(category && leadsTo({ type: 'category', id: category.id, slug: category.slug, name }))}
     >

@@ -10,14 +10,16 @@ export type SuggestedProductProps = SuggestedOptionProps & { card: Card }
 
 /** An option of a list box has no parts of its own: the whole of it is the link. */
 export function SuggestedProduct({ card, ...option }: SuggestedProductProps) {
-  const { name, image } = card
+  const { name, lang, image } = card
   const price = useCurrentPrice(card.childSku ?? card.sku, card.price)
   return (
     <ProductLink product={card} name={name} {...getOptionProps(option)} className={styles.product}>
       <PictureFrame>
         <Picture path={image} alt="" sizes="(min-width: 70em) 19vw, (min-width: 48em) 33vw, 50vw" />
       </PictureFrame>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} lang={lang}>
+        {name}
+      </span>
       <PriceTag price={price} />
     </ProductLink>
   )

@@ -42,3 +42,19 @@ test('search suggestions name the most specific categories, the most frequent fi
     { id: 70, name: 'Распродажа', slug: 'rasprodazha', path: '/rasprodazha', above: undefined },
   ])
 })
+
+test('search suggestions say which language the names of categories and pages are in', async () => {
+  const place = { type: 'category', id: 5, name: 'Coats', slug: 'coats', url_path: 'coats' }
+  const { catalog } = createTestCatalog({
+    product: () => ({
+      items: [{ ...sampleProduct(1), text_language: 'en' }],
+      places: [{ ...place, text_language: 'en' } as never],
+    }),
+  })
+  const { api } = createTestServices({ api: { catalog } })
+  const answer = await findSuggestions(api, 'coat', new AbortController().signal)
+  expect(answer).toMatchObject({
+    ok: true,
+    value: { cards: [{ lang: 'en' }], categories: [{ name: 'Coats', lang: 'en' }, {}] },
+  })
+})

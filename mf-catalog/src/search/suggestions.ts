@@ -9,6 +9,8 @@ import { findRefinements, type Refinement, refinementFacets } from './refinement
 export type SuggestedCategory = {
   readonly id: number
   readonly name: string
+  /** Of its name, where it is not the page's. */
+  readonly lang?: string | undefined
   readonly path: string
   readonly slug: string
   /** The category right above: «Платья» is in more than one department. */
@@ -85,8 +87,8 @@ function categoriesFirst(
 ): readonly SuggestedCategory[] {
   const named = places
     .filter(({ type }) => type === 'category')
-    .map(({ id, name, slug, url_path, parent: above }) => ({
-      ...{ id, name, slug, above },
+    .map(({ id, name, slug, url_path, parent: above, text_language: lang }) => ({
+      ...{ id, name, lang, slug, above },
       path: `/${url_path}`,
     }))
   const others = around.filter(({ id }) => !named.some(other => other.id === id))
@@ -99,10 +101,10 @@ export function findCategoriesOfProducts(
 ): readonly SuggestedCategory[] {
   const found = new Map<number, { category: SuggestedCategory; count: number }>()
   for (const { category: all = [] } of products) {
-    for (const { category_id: id, name, slug, path } of all) {
+    for (const { category_id: id, name, slug, path, text_language: lang } of all) {
       if (all.some(other => other.path.startsWith(`${path}/`))) continue
       const above = all.find(other => other.path === path.slice(0, path.lastIndexOf('/')))?.name
-      const category = { id, name, slug, path: `/${path}`, above }
+      const category = { id, name, lang, slug, path: `/${path}`, above }
       found.set(id, { category, count: (found.get(id)?.count ?? 0) + 1 })
     }
   }

@@ -48,11 +48,15 @@ export function WishlistLine({
         {isGone ? (
           <span>{name}</span>
         ) : (
-          <SavedProductLink product={product} price={price}>
+          <SavedProductLink product={product} price={price} lang={view?.lang}>
             {view?.name ?? name}
           </SavedProductLink>
         )}
-        {chosen && <span className={styles.quiet}>{chosen}</span>}
+        {chosen && (
+          <span className={styles.quiet} lang={view?.lang}>
+            {chosen}
+          </span>
+        )}
         {isGone ? (
           <Alert tone="warning">{t('saved-products:gone')}</Alert>
         ) : (

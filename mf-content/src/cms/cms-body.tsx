@@ -3,21 +3,21 @@ import { CmsText } from '../text/cms-text.tsx'
 import { contactFormPattern } from './page-parts.ts'
 
 /** The parts of a text, with the contact form where it wants one and the shop has an address. */
-export function CmsBody({ html }: { html: string }) {
+export function CmsBody({ html, lang }: { html: string; lang: string | undefined }) {
   const { contactEmail } = useServices().settings
   const [whole, before = '', id, above = '', form, below = '', after = ''] =
     contactFormPattern.exec(html) ?? []
-  if (!whole) return <CmsText html={html} />
+  if (!whole) return <CmsText html={html} lang={lang} />
   return (
     <>
-      <CmsText html={before} />
+      <CmsText html={before} lang={lang} />
       <section id={id}>
-        <CmsText html={above} />
+        <CmsText html={above} lang={lang} />
         {/* Put together: pages bring the words of every slot they name, and few have this one. */}
         {contactEmail && <Slot name={`content.${form}` as keyof SlotProps} />}
-        <CmsText html={below} />
+        <CmsText html={below} lang={lang} />
       </section>
-      <CmsText html={after} />
+      <CmsText html={after} lang={lang} />
     </>
   )
 }

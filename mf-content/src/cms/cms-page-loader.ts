@@ -6,6 +6,8 @@ import { type PageParts, splitPage } from './page-parts.ts'
 
 export type CmsPageData = PageParts & {
   heading: string
+  /** Of its texts, where it is not the page's. */
+  lang: string | undefined
   /** The whole title of the tab, where the page brings its own. */
   metaTitle: string | null
   description: string | null
@@ -33,6 +35,7 @@ export async function loadCmsPage(args: LoaderArgs): Promise<CmsPageData> {
   const root = shopRoot(args)
   return {
     heading: page.content_heading || page.title,
+    lang: page.text_language,
     metaTitle: page.meta_title || null,
     description: page.meta_description || null,
     ...splitPage(page.content),

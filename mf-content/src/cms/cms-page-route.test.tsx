@@ -60,6 +60,22 @@ describe('a CMS page', () => {
     expect(description()).toBe('Как узнать свой размер.')
   })
 
+  test('whose text is in another language than the view’s has a lang on its text', async () => {
+    const content = '<p>Measure.</p><h2>Chest</h2><p>Around it.</p>'
+    const page = { ...sizes, title: 'Sizes', content_heading: 'Size chart', content }
+    const nodes = [
+      { node_id: 1, parent_node_id: null, page_id: null, identifier: 'help', label: 'Помощь' },
+      { node_id: 2, parent_node_id: 1, page_id: 2, identifier: 'size-guide', label: 'Sizes' },
+    ].map(node => ({ ...node, sort_order: 0, ...(node.page_id && { text_language: 'en' }) }))
+    await show({ ...page, text_language: 'en' }, undefined, undefined, nodes)
+    const languageOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang')
+    const texts = ['Measure.', 'Chest', 'Around it.', 'Sizes'].map(text => screen.getByText(text))
+    for (const element of [screen.getByRole('heading', { level: 1 }), ...texts]) {
+      expect(languageOf(element)).toBe('en')
+    }
+    for (const element of screen.getAllByText('Помощь')) expect(languageOf(element)).not.toBe('en')
+  })
+
   test('has the contact form at its placeholder when the shop has an e-mail address', async () => {
     const content = '<h2>Написать нам</h2><p>Ответим.</p><p>{{contact-form}}</p><h2>Адрес</h2>'
     await show({ ...sizes, content }, undefined, { contactEmail: 'help@shop.example' })

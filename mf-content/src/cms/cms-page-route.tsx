@@ -15,7 +15,7 @@ export const head = typeof window === 'undefined' ? describeCmsPage : undefined
 
 export default function CmsPageRoute({ data: page }: PageProps<typeof loadCmsPage>) {
   const { t } = useI18n()
-  const { facts, contents, branch } = page
+  const { facts, contents, branch, lang } = page
   return (
     <>
       <PageMeta
@@ -23,19 +23,21 @@ export default function CmsPageRoute({ data: page }: PageProps<typeof loadCmsPag
         description={page.description ?? t('content:page.description', { page: page.heading })}
         canonical={page.canonical}
       />
-      <PageBreadcrumbs to={[...(branch ? [branchCrumb(branch)] : []), { label: page.heading }]} />
+      <PageBreadcrumbs
+        to={[...(branch ? [branchCrumb(branch)] : []), { label: page.heading, lang }]}
+      />
       <article>
         <CmsPageHead page={page} />
         {facts && (
           <div className={styles.facts}>
-            <CmsText html={facts} />
+            <CmsText html={facts} lang={lang} />
           </div>
         )}
         <div className={styles.columns}>
           {contents.length > 2 && (
             <nav className={styles.contents} aria-labelledby="page-contents">
               <h2 id="page-contents">{t('content:page.contents')}</h2>
-              <ol>
+              <ol lang={lang}>
                 {contents.map(({ id, title }) => (
                   <li key={id}>
                     <a href={`#${id}`}>{title}</a>
@@ -45,7 +47,7 @@ export default function CmsPageRoute({ data: page }: PageProps<typeof loadCmsPag
             </nav>
           )}
           <div className={styles.body}>
-            <CmsBody html={page.body} />
+            <CmsBody html={page.body} lang={lang} />
           </div>
         </div>
       </article>
@@ -54,4 +56,7 @@ export default function CmsPageRoute({ data: page }: PageProps<typeof loadCmsPag
   )
 }
 
-const branchCrumb = ({ label, path }: PageNeighbours) => ({ label, ...(path && { href: path }) })
+const branchCrumb = ({ label, lang, path }: PageNeighbours) => ({
+  ...{ label, lang },
+  ...(path && { href: path }),
+})

@@ -5,6 +5,8 @@ import { buildPublishedQuery } from '../published.ts'
 export type FoundText = {
   /** HTML the platform has cleaned. */
   readonly html: string
+  /** Of the text, where it is not the page's. */
+  readonly lang: string | undefined
   /** The page that says more than the text, where there is one. */
   readonly page: { readonly path: string; readonly title: string } | null
 }
@@ -37,8 +39,13 @@ export async function findText(
   const byName = new Map(foundBlocks.value.items.map(block => [block.identifier, block]))
   const block = blocks.flatMap(identifier => byName.get(identifier) ?? [])[0]
   const [whole] = foundPages.value.items
-  if (block) return succeed({ html: block.content, page: whole ? linkTo(whole) : null })
-  return succeed(whole ? { html: whole.content, page: null } : null)
+  if (block)
+    return succeed({
+      html: block.content,
+      lang: block.text_language,
+      page: whole ? linkTo(whole) : null,
+    })
+  return succeed(whole ? { html: whole.content, lang: whole.text_language, page: null } : null)
 }
 
 function linkTo({ identifier, title }: { identifier: string; title: string }) {

@@ -5,22 +5,24 @@ import styles from './page-head.module.css'
 
 /** The first screen of a page: large words, and a picture beside them where there is one. */
 export function CmsPageHead({
-  page: { heading, lead, picture },
+  page: { heading, lang, lead, picture },
 }: {
-  page: Pick<CmsPageData, 'heading' | 'lead' | 'picture'>
+  page: Pick<CmsPageData, 'heading' | 'lang' | 'lead' | 'picture'>
 }) {
   return (
     <header className={classNames(styles.opening, !!picture && styles.withPicture)}>
       <div className={styles.words}>
-        <h1 className="h1">{heading}</h1>
+        <h1 className="h1" lang={lang}>
+          {heading}
+        </h1>
         {lead && (
           <div className={styles.lead}>
-            <CmsText html={`<p>${lead}</p>`} />
+            <CmsText html={`<p>${lead}</p>`} lang={lang} />
           </div>
         )}
       </div>
       {picture && (
-        <div className={styles.picture}>
+        <div className={styles.picture} lang={lang}>
           <Picture
             path={picture.path}
             alt={picture.alt}

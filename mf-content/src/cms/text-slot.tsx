@@ -43,7 +43,7 @@ export default function TextSlot(wanted: SlotProps['content.text']) {
       )}
       {state === 'ready' && text && (
         <>
-          <CmsText html={text.html} />
+          <CmsText html={text.html} lang={text.lang} />
           {text.page && (
             <p className={styles.more}>
               <Link className="link" to={text.page.path}>

@@ -7,6 +7,7 @@ import { HeroPicture } from './hero-picture.tsx'
 /** One banner as wide as the page. The first is what the page opens with: its heading is h1. */
 export function BannerSlide({ banner, isFirst }: { banner: ShownBanner; isFirst: boolean }) {
   const { t } = useI18n()
+  const { lang } = banner
   const Heading = isFirst ? 'h1' : 'h2'
   return (
     <div className={styles.hero}>
@@ -15,12 +16,22 @@ export function BannerSlide({ banner, isFirst }: { banner: ShownBanner; isFirst:
           <rect width="100%" height="100%" fill={banner.imageColor} />
         </svg>
       )}
-      <HeroPicture image={banner.image} alt={banner.imageAlt} isFirst={isFirst} />
+      <HeroPicture lang={lang} image={banner.image} alt={banner.imageAlt} isFirst={isFirst} />
       <div className={styles.words}>
-        <Heading className={classNames('h-display', styles.title)}>{banner.title}</Heading>
+        <Heading className={classNames('h-display', styles.title)} lang={lang}>
+          {banner.title}
+        </Heading>
         <div className={styles.more}>
-          {banner.text && <p className={styles.lead}>{banner.text}</p>}
-          <Link className={getButtonClass()} to={banner.link}>
+          {banner.text && (
+            <p className={styles.lead} lang={lang}>
+              {banner.text}
+            </p>
+          )}
+          <Link
+            className={getButtonClass()}
+            to={banner.link}
+            lang={banner.linkText ? lang : undefined}
+          >
             {banner.linkText ?? t('content:hero.open')}
           </Link>
         </div>

@@ -34,11 +34,13 @@ export function BannerStrip({ banners }: { banners: readonly ShownBanner[] }) {
       </ol>
       <nav className={styles.nav} aria-label={t('content:strip.choose')}>
         <ol className={styles.marks}>
-          {banners.map(({ title, image, link }, index) => (
+          {banners.map(({ title, lang, image, link }, index) => (
             <li key={image + link}>
               <a href={`#banner-${index + 1}`} aria-current={index === 0 ? 'true' : undefined}>
                 <span className={styles.number}>{index + 1}</span>
-                <span className={styles.name}>{title}</span>
+                <span className={styles.name} lang={lang}>
+                  {title}
+                </span>
               </a>
             </li>
           ))}

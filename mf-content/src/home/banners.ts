@@ -5,6 +5,8 @@ import { buildPublishedQuery } from '../published.ts'
 
 export type ShownBanner = {
   title: string
+  /** Of its texts, where it is not the page's. */
+  lang: string | undefined
   text: string | null
   link: string
   linkText: string | null
@@ -53,6 +55,7 @@ async function searchBanners(
   if (!answer.ok) return answer
   const banners = answer.value.items.map(banner => ({
     title: banner.title,
+    lang: banner.text_language,
     text: banner.text ?? null,
     link: banner.link,
     linkText: banner.link_text ?? null,

@@ -14,11 +14,11 @@ export default function DepartmentsSlot({ data: doors }: PageProps<typeof loadDe
     <section aria-labelledby="doors">
       <SectionHead id="doors" title={t('content:doors.title')} />
       <ul className={styles.doors}>
-        {doors.map(({ title, link, image, productCount, category }) => (
+        {doors.map(({ title, lang, link, image, productCount, category }) => (
           <li className={styles.door} key={link}>
             <DepartmentPicture image={image} />
             <div className={styles.words}>
-              <h3 className={styles.name}>
+              <h3 className={styles.name} lang={lang}>
                 <Link to={link} {...(category && leadsTo({ type: 'category', ...category }))}>
                   {title}
                 </Link>

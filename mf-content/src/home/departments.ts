@@ -5,6 +5,8 @@ import { buildPublishedQuery } from '../published.ts'
 
 export type DepartmentCard = {
   title: string
+  /** Of its title, where it is not the page's. */
+  lang: string | undefined
   link: string
   image: string
   /** Listable products behind the door; `null` where that is not known. */
@@ -16,9 +18,9 @@ export type DepartmentCard = {
 /** The small banners in their order, with the size of the departments they open. */
 export async function loadDepartments(args: LoaderArgs): Promise<DepartmentCard[]> {
   const [banners, departments] = await Promise.all([smallBanners(args), listTopCategories(args)])
-  return banners.map(({ title, link, image }) => {
+  return banners.map(({ title, link, image, text_language: lang }) => {
     const department = departments.find(({ url_path }) => `/${url_path}` === link)
-    const door = { title, link, image, productCount: department?.product_count ?? null }
+    const door = { title, lang, link, image, productCount: department?.product_count ?? null }
     return department ? { ...door, category: { id: department.id, slug: department.slug } } : door
   })
 }

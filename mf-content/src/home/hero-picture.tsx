@@ -8,10 +8,13 @@ import styles from './hero.module.css'
 export function HeroPicture({
   image,
   alt,
+  lang,
   isFirst,
 }: {
   image: string
   alt: string
+  /** Of `alt`, where it is not the page's. */
+  lang: string | undefined
   isFirst: boolean
 }) {
   const at = (width: number) => `/img/${width}/${width / 2}/resize${image}`
@@ -29,6 +32,7 @@ export function HeroPicture({
         width={2400}
         height={1200}
         alt={alt}
+        lang={lang}
         {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>

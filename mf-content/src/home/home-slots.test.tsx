@@ -59,6 +59,15 @@ describe('the hero of the home page', () => {
     return { search }
   }
 
+  test('marks a banner in another language than the shop’s view with it', async () => {
+    await showHero([{ ...coats, title: 'Coat time', text: 'Wool.', text_language: 'en' }, sale])
+    const languageOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang')
+    const marked = [...screen.getAllByText('Coat time'), screen.getByText('Wool.')]
+    for (const element of marked) expect(languageOf(element)).toBe('en')
+    for (const element of screen.getAllByText('Распродажа'))
+      expect(languageOf(element)).not.toBe('en')
+  })
+
   test('shows a single main banner with the h1 of the page', async () => {
     const { search } = await showHero([coats])
 

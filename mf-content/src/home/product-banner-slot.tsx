@@ -12,15 +12,19 @@ export default function ProductBannerSlot({ data: banner }: PageProps<typeof loa
   return (
     <section className={styles.banner} aria-labelledby="product-banner">
       <div className={styles.words}>
-        <h2 className="h2" id="product-banner">
+        <h2 className="h2" id="product-banner" lang={banner.lang}>
           {banner.title}
         </h2>
-        {banner.text && <p className={styles.text}>{banner.text}</p>}
-        <Link className="link" to={banner.link}>
+        {banner.text && (
+          <p className={styles.text} lang={banner.lang}>
+            {banner.text}
+          </p>
+        )}
+        <Link className="link" to={banner.link} lang={banner.linkText ? banner.lang : undefined}>
           {banner.linkText ?? t('content:hero.open')}
         </Link>
       </div>
-      <div className={styles.picture}>
+      <div className={styles.picture} lang={banner.lang}>
         <Picture
           path={banner.image}
           alt={banner.imageAlt}

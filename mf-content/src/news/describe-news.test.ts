@@ -30,3 +30,13 @@ test('the structured data of news and CMS pages is valid', () => {
     expect(head.description.length).toBeGreaterThan(10)
   }
 })
+
+test('the structured data of news names their language where it is not the view’s', () => {
+  const item = { title: 'Wool', summary: 'Care', publishedAt: '2026-11-14 09:00:00', root: at('') }
+  const describe = (lang?: string) =>
+    describeNewsItem({ ...item, lang, canonical: at('/news/i/wool') } as never, i18n).things
+  expect(describe('en')).toContainEqual(
+    expect.objectContaining({ '@type': 'NewsArticle', inLanguage: 'en' }),
+  )
+  expect(describe().some(thing => 'inLanguage' in thing)).toBe(false)
+})

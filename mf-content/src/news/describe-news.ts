@@ -20,7 +20,7 @@ export const describeNews: DescribePage<NewsPage> = ({ canonical, root }, { t })
 
 /** The same of one item. */
 export const describeNewsItem: DescribePage<NewsItemPage> = (item, { t }) => {
-  const { title, canonical, root, image, publishedAt } = item
+  const { title, lang, canonical, root, image, publishedAt } = item
   const description = item.summary || t('content:page.description', { page: title })
   return describeText({
     type: 'article',
@@ -40,6 +40,7 @@ export const describeNewsItem: DescribePage<NewsItemPage> = (item, { t }) => {
         headline: replaceNoBreakSpaces(title),
         description: createPageDescription(description),
         url: canonical,
+        ...(lang && { inLanguage: lang }),
         datePublished: `${publishedAt.replace(' ', 'T')}Z`,
         ...(image && { image: [resolveSharedPicture(root, image).href] }),
       },

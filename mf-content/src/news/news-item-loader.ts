@@ -5,6 +5,8 @@ import { buildPublishedQuery } from '../published.ts'
 export type NewsItemPage = {
   title: string
   summary: string
+  /** Of its texts, where it is not the page's. */
+  lang: string | undefined
   /** HTML the platform has cleaned. */
   content: string
   image: string | null
@@ -34,6 +36,7 @@ export async function loadNewsItem(args: LoaderArgs): Promise<NewsItemPage> {
   return {
     title: item.title,
     summary: item.summary,
+    lang: item.text_language,
     content: item.content,
     image: item.image ?? null,
     publishedAt: item.published_at,

@@ -14,6 +14,7 @@ export const head = typeof window === 'undefined' ? describeNewsItem : undefined
 
 export default function NewsItemRoute({ data: item }: PageProps<typeof loadNewsItem>) {
   const { t } = useI18n()
+  const { lang } = item
   return (
     <>
       <PageMeta
@@ -22,11 +23,16 @@ export default function NewsItemRoute({ data: item }: PageProps<typeof loadNewsI
         canonical={item.canonical}
       />
       <PageBreadcrumbs
-        to={[{ label: t('content:news.title'), href: '/news' }, { label: item.title }]}
+        to={[
+          { label: t('content:news.title'), href: '/news' },
+          { label: item.title, lang },
+        ]}
       />
       <article className={itemStyles.item}>
         <header className={styles.head}>
-          <h1 className="h2">{item.title}</h1>
+          <h1 className="h2" lang={lang}>
+            {item.title}
+          </h1>
           <PublicationDate moment={item.publishedAt} className={itemStyles.day} />
         </header>
         {item.image && (
@@ -35,8 +41,12 @@ export default function NewsItemRoute({ data: item }: PageProps<typeof loadNewsI
           </PictureFrame>
         )}
         <div className={itemStyles.body}>
-          {item.summary && <p className={itemStyles.summary}>{item.summary}</p>}
-          <CmsText html={item.content} />
+          {item.summary && (
+            <p className={itemStyles.summary} lang={lang}>
+              {item.summary}
+            </p>
+          )}
+          <CmsText html={item.content} lang={lang} />
         </div>
       </article>
     </>

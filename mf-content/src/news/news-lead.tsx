@@ -6,7 +6,7 @@ import { PublicationDate } from './publication-date.tsx'
 
 /** The latest news, large: its picture, and its words beside it. */
 export function NewsLead({ headline, image }: { headline: NewsHeadline; image: string }) {
-  const { slug, title, summary, publishedAt } = headline
+  const { slug, title, summary, lang, publishedAt } = headline
   return (
     <article className={styles.lead}>
       <div className={styles.picture}>
@@ -22,11 +22,15 @@ export function NewsLead({ headline, image }: { headline: NewsHeadline; image: s
         />
       </div>
       <div className={styles.words}>
-        <h2 className="h2">
+        <h2 className="h2" lang={lang}>
           <Link to={`/news/i/${encodeURIComponent(slug)}`}>{title}</Link>
         </h2>
         <div className={styles.foot}>
-          {summary && <p className={styles.summary}>{summary}</p>}
+          {summary && (
+            <p className={styles.summary} lang={lang}>
+              {summary}
+            </p>
+          )}
           <PublicationDate moment={publishedAt} className={styles.day} />
         </div>
       </div>

@@ -16,14 +16,18 @@ export function NewsList({
 }) {
   return (
     <ul className={classNames(styles.list, isFull && styles.full)}>
-      {headlines.map(({ slug, title, summary, publishedAt, image }) => (
+      {headlines.map(({ slug, title, summary, lang, publishedAt, image }) => (
         <li className={styles.item} key={slug}>
           <PublicationDate moment={publishedAt} className={styles.day} />
           <div>
-            <Heading className={styles.title}>
+            <Heading className={styles.title} lang={lang}>
               <Link to={`/news/i/${encodeURIComponent(slug)}`}>{title}</Link>
             </Heading>
-            {isFull && summary && <p className={styles.summary}>{summary}</p>}
+            {isFull && summary && (
+              <p className={styles.summary} lang={lang}>
+                {summary}
+              </p>
+            )}
           </div>
           {isFull && image && (
             <div className={styles.picture}>

@@ -56,6 +56,14 @@ describe('the news page', () => {
     return { search }
   }
 
+  test('marks news in another language than the shop’s view with it', async () => {
+    await show([{ ...wool, title: 'Wool care', summary: 'Clean it.', text_language: 'en' }])
+    for (const text of ['Wool care', 'Clean it.']) {
+      expect(screen.getByText(text).closest('[lang]')?.getAttribute('lang')).toBe('en')
+    }
+    expect(screen.getByRole('heading', { level: 1 }).closest('[lang=en]')).toBeNull()
+  })
+
   test('lists news with dates and summaries', async () => {
     await show([wool])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Новости')

@@ -6,6 +6,8 @@ export type NewsHeadline = {
   slug: string
   title: string
   summary: string
+  /** Of its texts, where it is not the page's. */
+  lang: string | undefined
   /** `YYYY-MM-DD HH:mm:ss`, UTC */
   publishedAt: string
   /** Path below `/img/{width}/{height}/resize`. */
@@ -27,10 +29,11 @@ export async function listNewsHeadlines(
       signal,
     }),
   )
-  const headlines = items.map(({ slug, title, summary, published_at, image }) => ({
+  const headlines = items.map(({ slug, title, summary, text_language, published_at, image }) => ({
     slug,
     title,
     summary,
+    lang: text_language,
     publishedAt: published_at,
     image: image ?? null,
   }))

@@ -8,7 +8,7 @@ import { useWideTables } from './use-wide-tables.ts'
  * A text written in the shop's back office, with the seller of the store view where it says
  * `{{seller}}`. The shell follows the links in it in place.
  */
-export function CmsText({ html }: { html: string }) {
+export function CmsText({ html, lang }: { html: string; lang?: string | undefined }) {
   const { t } = useI18n()
   const { views, seller = '' } = useServices().settings
   const { path = '', others = [] } = views?.base ?? {}
@@ -19,6 +19,7 @@ export function CmsText({ html }: { html: string }) {
     <div
       key={html}
       ref={text}
+      lang={lang}
       className={styles.text}
       // The platform cleans this HTML when it is stored.
       dangerouslySetInnerHTML={{

@@ -18,6 +18,8 @@ export type PricedProduct = Omit<Product, 'configurable_children' | keyof PriceF
 export type PricedVariant = Omit<StoredChild, keyof PriceFields> &
   PriceFields & { name: string; image: string; stock: ProductStock }
 
+type ShownCategory = Pick<Category, 'id' | 'name' | 'slug' | 'url_path' | 'text_language'>
+
 /** What a product's answer depends on besides the product itself. */
 export type ProductSurroundings = {
   nowMs: number
@@ -25,7 +27,7 @@ export type ProductSurroundings = {
   groupId: number
   taxPercentOf(taxClass: number): number
   availableOf(sku: string): number
-  category(id: number): Pick<Category, 'id' | 'name' | 'slug' | 'url_path'> | undefined
+  category(id: number): ShownCategory | undefined
   ratingOf(productId: number): ProductRating | undefined
   attributes(): readonly Attribute[]
   /** A product that a set is made of. */
@@ -120,7 +122,8 @@ function listCategories(stored: StoredProduct, { category }: ProductSurroundings
   return stored.category_ids.flatMap(id => {
     const found = category(Number(id))
     if (!found) return []
-    return [{ category_id: found.id, name: found.name, slug: found.slug, path: found.url_path }]
+    const { id: category_id, name, slug, url_path: path, text_language } = found
+    return [{ category_id, name, slug, path, ...(text_language && { text_language }) }]
   })
 }
 

@@ -1,18 +1,18 @@
 import type { PriceList, StoreView } from '@vitrina/contract'
 import { createPriceRanges, getPriceSteps, type PriceRange } from '@vitrina/domain'
+import type { TextLanguages } from './translations.ts'
 
 /** What of the catalogue differs between store views: texts, prices, and the ranges of prices. */
-export type CatalogReading = {
-  readonly locale: string
-  readonly fallbackLocale: string | undefined
+export type CatalogReading = TextLanguages & {
   readonly priceList: PriceList | undefined
   readonly priceRanges: readonly PriceRange[]
 }
 
-export function toCatalogReading(view: StoreView): CatalogReading {
+/** The catalogue is written in the language of the main view. */
+export function toCatalogReading(view: StoreView, main: Pick<StoreView, 'locale'>): CatalogReading {
   const { locale, fallbackLocale, priceList, currencyCode } = view
   const priceRanges = createPriceRanges(view.priceSteps ?? getPriceSteps(currencyCode))
-  return { locale, fallbackLocale, priceList, priceRanges }
+  return { locale, fallbackLocale, originalLocale: main.locale, priceList, priceRanges }
 }
 
 /** Equal for views whose goods have the same texts and prices: they are read and searched once. */

@@ -35,7 +35,7 @@ const schemas = {
   cms_page: cmsPageSchema.extend({ active, store_id }),
   cms_block: cmsBlockSchema.extend({ active, store_id }),
   cms_hierarchy: cmsHierarchySchema
-    .pick({ id: true, node_id: true, label: true, request_url: true })
+    .pick({ id: true, node_id: true, label: true, request_url: true, text_language: true })
     .extend({ page_id: z.int().nullish() }),
   news: newsItemSchema.pick({ id: true, slug: true, title: true, content: true }),
   banner: bannerSchema.pick({ id: true, place: true, image: true, link: true }),

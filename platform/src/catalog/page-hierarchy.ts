@@ -13,7 +13,9 @@ export function filterHierarchy(nodes: readonly Node[], shown: readonly Page[]):
   return nodes.flatMap(node => {
     if (node.page_id == null) return [node]
     const page = byId.get(node.page_id)
-    return page ? [{ ...node, identifier: page.identifier, label: page.title }] : []
+    if (!page) return []
+    const { text_language: _before, ...place } = node
+    return [{ ...place, identifier: page.identifier, label: page.title, ...languageOf(page) }]
   })
 }
 
@@ -50,6 +52,11 @@ export function buildPageHierarchy(pages: readonly Page[]): CmsHierarchy[] {
       xpath: line.join('/'),
       // One imported without stores belongs to none.
       store_id: page.store_id?.[0] ?? 0,
+      ...languageOf(page),
     }
   })
+}
+
+function languageOf({ text_language }: Page) {
+  return text_language === undefined ? {} : { text_language }
 }

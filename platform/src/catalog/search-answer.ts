@@ -68,9 +68,14 @@ function isToUnderstand({ entity, query }: CatalogSearch): boolean {
 }
 
 function listDocuments(catalog: ShownCatalog, request: CatalogSearch, found: SearchHits) {
-  const pick = createSourceFilter(request.include, request.exclude)
+  const pick = createSourceFilter(withLanguage(request.include), request.exclude)
   return found.hits.flatMap(({ id, score }) => {
     const document = catalog.document(request.entity, id)
     return document ? [{ id, score, document: pick(document) }] : []
   })
+}
+
+/** Whoever asks for some of the texts is told which language they are in. */
+function withLanguage(include: readonly string[]): readonly string[] {
+  return include.length === 0 ? include : [...include, 'text_language']
 }

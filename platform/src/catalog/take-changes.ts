@@ -13,7 +13,7 @@ import type { CatalogSnapshot } from './catalog-snapshot.ts'
 import type { CatalogChanges } from './change-log.ts'
 import { isDocumentEntity } from './document-schemas.ts'
 import { applyPriceListToJson } from './price-list.ts'
-import { translateDocument, translateJson } from './translations.ts'
+import { readInLanguage, translateJson } from './translations.ts'
 
 type Keys = ReadonlySet<string> | 'all'
 
@@ -32,13 +32,15 @@ async function takeChanges(
   db: Kysely<Tables>,
   changes: CatalogChanges,
 ): Promise<void> {
-  const { locale, fallbackLocale } = snapshot.reading
   for (const [entity, keys] of changes) {
     if (!isDocumentEntity(entity)) continue
     const ids = toNumbers(keys)
     const found = await documentRows(db, entity, ids)
-    for (const [id, document] of found)
-      found.set(id, translateDocument(document, locale, fallbackLocale))
+    // What shoppers wrote is in their language, and says so by its letters.
+    const isShops = entity !== 'review'
+    for (const [id, document] of isShops ? found : []) {
+      found.set(id, readInLanguage(document, snapshot.reading))
+    }
     await snapshot.putDocuments(entity, withGone(found, ids, snapshot.keys(entity)))
   }
 
@@ -88,8 +90,8 @@ async function takeProducts(
 }
 
 /** Undefined: it is not sold there. */
-function jsonIn({ locale, fallbackLocale, priceList }: CatalogReading, json: string) {
-  return applyPriceListToJson(translateJson(json, locale, fallbackLocale), priceList)
+function jsonIn(reading: CatalogReading, json: string) {
+  return applyPriceListToJson(translateJson(json, reading), reading.priceList)
 }
 
 /** Adds what was asked for and is not there: the asked keys, or all that are known so far. */

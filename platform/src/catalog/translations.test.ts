@@ -5,6 +5,7 @@ import { createStoreViews } from '../store-views/store-views.ts'
 import { eventually } from '../testing/eventually.ts'
 import { testCatalog } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { readInLanguage } from './translations.ts'
 
 const storeViews = createStoreViews({
   multistore: true,
@@ -84,6 +85,47 @@ it('the catalogue shows and finds products in the language of the store view', a
   expect(await named('ru', 'dress')).not.toContain('Summer dress')
 })
 
+it('the catalogue names the language of untranslated texts, and of no others', async () => {
+  const languagesOf = async (storeCode: string, entity: string, more = {}) => {
+    const documents: { text_language?: string }[] = await found(storeCode, {}, { entity, ...more })
+    return documents.map(({ text_language }) => text_language)
+  }
+  const bySku = async (storeCode: string, more = {}) =>
+    Object.fromEntries(
+      (await found(storeCode, {}, more)).map(
+        (one: { sku: string; text_language?: string }) => [one.sku, one.text_language] as const,
+      ),
+    )
+  expect(await bySku('en')).toMatchObject({ DRESS: undefined, BAG: undefined, SCARF: 'ru' })
+  // Whoever asks for single fields is told as well; whoever does not want to know is not.
+  expect(await bySku('en', { _source_include: 'sku,name' })).toMatchObject({ SCARF: 'ru' })
+  const without = { _source_exclude: 'text_language' }
+  expect(await bySku('en', without)).toMatchObject({ SCARF: undefined })
+  expect(new Set(Object.values(await bySku('ru')))).toEqual(new Set([undefined]))
+  expect(await languagesOf('en', 'category')).toEqual(expect.arrayContaining([undefined, 'ru']))
+  expect(await languagesOf('ru', 'category')).not.toContain('ru')
+  expect(await languagesOf('en', 'cms_page')).toEqual([undefined])
+  const [dress] = await found('en', { _searchText: 'dress' })
+  expect(dress.category).toContainEqual(
+    expect.not.objectContaining({ text_language: expect.anything() }),
+  )
+})
+
+it('the fallback language of a view is told as the language of its texts', () => {
+  const german = { locale: 'de-DE', fallbackLocale: 'en-US', originalLocale: 'ru-RU' }
+  const coat = { name: 'Пальто', translations: { en: { name: 'Coat' } } }
+  expect(readInLanguage(coat, german)).toEqual({ name: 'Coat', text_language: 'en' })
+  expect(readInLanguage({ name: 'Пальто' }, german)).toEqual({
+    name: 'Пальто',
+    text_language: 'ru',
+  })
+  const mantel = { ...coat, translations: { ...coat.translations, de: { name: 'Mantel' } } }
+  expect(readInLanguage(mantel, german)).toEqual({ name: 'Mantel' })
+  // A page of one store alone is written in the language of that store.
+  const page = { title: 'Versand', store_id: [2] }
+  expect(readInLanguage(page, german)).toEqual(page)
+})
+
 it('the catalogue shows untranslated text as it is, and logs how often it has to', async () => {
   expect(await named('en', 'шарф')).toContain('Шарф шерстяной')
   const notes = log.map(line => JSON.parse(line)).filter(({ level }) => level === 40)
@@ -130,6 +172,12 @@ it('the catalogue names filters, pages and cart lines in the store view’s lang
     .query({ cartId: cart, storeCode: 'en' })
     .send({ cartItem: { sku: 'BAG', qty: 1 } })
   expect(line.body.result).toMatchObject({ name: 'Leather bag' })
+  expect(line.body.result.extension_attributes).not.toHaveProperty('text_language')
+  const scarf = await request(shop.app)
+    .post('/api/cart/update')
+    .query({ cartId: cart, storeCode: 'en' })
+    .send({ cartItem: { sku: 'SCARF', qty: 1 } })
+  expect(scarf.body.result.extension_attributes).toMatchObject({ text_language: 'ru' })
 })
 
 it('the catalogue shows a translation that is added while it runs', async () => {

@@ -23,18 +23,54 @@ export function translateDocument<Document>(
   return texts.reduce<object>(withTexts, original) as Document
 }
 
+/** In which languages a view reads the catalogue, and which one the catalogue is written in. */
+export type TextLanguages = {
+  readonly locale: string
+  readonly fallbackLocale: string | undefined
+  readonly originalLocale: string
+}
+
+/**
+ * A document in the language of a view. Where its texts are in another one, `text_language` says in
+ * which: that of its name counts for all of them.
+ */
+export function readInLanguage<Document>(document: Document, languages: TextLanguages): Document {
+  const { locale, fallbackLocale } = languages
+  const read = translateDocument(document, locale, fallbackLocale)
+  const language =
+    isObject(document) && !isOfOneStore(document) && textLanguage(document, languages)
+  return language ? { ...read, text_language: language } : read
+}
+
+/** Pages and blocks of single stores are written in the language of those. */
+function isOfOneStore({ store_id: stores }: Record<string, unknown>): boolean {
+  return Array.isArray(stores) && stores.length > 0 && !stores.includes(0)
+}
+
+function textLanguage(
+  { translations }: Record<string, unknown>,
+  { locale, fallbackLocale, originalLocale }: TextLanguages,
+): string | undefined {
+  const isTranslated = (name: string) => isObject(translations) && isObject(translations[name])
+  const given = [locale, fallbackLocale].find(name => namesOf(name).some(isTranslated))
+  const language = languageOf(given ?? originalLocale)
+  return language === languageOf(locale) ? undefined : language
+}
+
 /** Most products of most shops have none, and are not read for it. */
-export function translateJson(
-  json: string,
-  ...languages: [locale: string, fallbackLocale?: string | undefined]
-): string {
-  if (!json.includes('"translations"')) return json
-  return JSON.stringify(translateDocument(JSON.parse(json), ...languages))
+export function translateJson(json: string, languages: TextLanguages): string {
+  const isOriginal = languageOf(languages.locale) === languageOf(languages.originalLocale)
+  if (isOriginal && !json.includes('"translations"')) return json
+  return JSON.stringify(readInLanguage(JSON.parse(json), languages))
 }
 
 /** Of what a translation may be called, the wider first. */
 function namesOf(locale: string | undefined): string[] {
-  return locale === undefined ? [] : [locale.split('-')[0] ?? locale, locale]
+  return locale === undefined ? [] : [languageOf(locale), locale]
+}
+
+function languageOf(locale: string): string {
+  return locale.split('-')[0] ?? locale
 }
 
 /** Texts replace texts, by name and, in lists, by place; nothing else is touched. */

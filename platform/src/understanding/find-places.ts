@@ -47,18 +47,26 @@ export function createPlaceFinder(words: SearchWords, stems: WordStems): PlaceFi
     )
 
   function nameCategory(category: Category): Named {
-    const { id, name, slug, url_path, product_count } = category
+    const { id, name, slug, url_path, product_count, text_language } = category
     return {
-      place: { type: 'category', id, name, slug, url_path, product_count },
+      place: {
+        type: 'category',
+        id,
+        name,
+        slug,
+        url_path,
+        product_count,
+        ...inOther(text_language),
+      },
       phrases: listed([name, ...partsOf(name), ...(ofPlace.get(`category ${slug}`) ?? [])]),
       depth: category.level,
     }
   }
 
   function namePage(page: Page): Named {
-    const { id, title: name, identifier: slug } = page
+    const { id, title: name, identifier: slug, text_language } = page
     return {
-      place: { type: 'cms_page', id, name, slug, url_path: slug },
+      place: { type: 'cms_page', id, name, slug, url_path: slug, ...inOther(text_language) },
       phrases: listed([name, ...(ofPlace.get(`cms_page ${slug}`) ?? [])]),
       depth: 0,
     }
@@ -105,4 +113,8 @@ function partsOf(name: string): string[] {
 
 function longestMatch(phrases: Phrases<true>, tokens: readonly string[]): number {
   return Math.max(0, ...tokens.map((_token, place) => phrases.at(tokens, place)?.taken ?? 0))
+}
+
+function inOther(text_language: string | undefined) {
+  return text_language === undefined ? {} : { text_language }
 }

@@ -143,6 +143,11 @@ export const cartItemSchema = z
         image: z.string(),
         url_path: z.string(),
         options: z.array(z.object({ label: z.string(), value: z.string() })),
+        text_language: z
+          .string()
+          .describe(
+            'ISO 639-1: which language the name and the options are in, where it is not that of the store view.',
+          ),
         regular_price: amount.describe(
           'Before a special price, decimal rubles; equal to `price` without one.',
         ),

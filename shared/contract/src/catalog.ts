@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textLanguageSchema } from './text-language.ts'
 
 /** A category document (docs/api/products.md#documents). */
 export const categorySchema = z.object({
@@ -26,6 +27,7 @@ export const categorySchema = z.object({
   image: z.string().nullish(),
   meta_title: z.string().nullish(),
   meta_description: z.string().nullish(),
+  text_language: textLanguageSchema,
 })
 export type Category = z.infer<typeof categorySchema>
 
@@ -42,6 +44,7 @@ export const attributeSchema = z.object({
   is_visible_on_front: z.union([z.boolean(), z.string()]).optional(),
   is_comparable: z.union([z.boolean(), z.string()]).optional(),
   slug: z.string().optional(),
+  text_language: textLanguageSchema,
   options: z.array(
     z.object({
       label: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textLanguageSchema } from './text-language.ts'
 
 export const cmsPageSchema = z.object({
   id: z.int(),
@@ -15,6 +16,7 @@ export const cmsPageSchema = z.object({
   active: z.boolean(),
   store_id: z.array(z.int()),
   sort_order: z.int().optional(),
+  text_language: textLanguageSchema,
 })
 export type CmsPage = z.infer<typeof cmsPageSchema>
 
@@ -25,6 +27,7 @@ export const cmsBlockSchema = z.object({
   content: z.string(),
   active: z.boolean(),
   store_id: z.array(z.int()),
+  text_language: textLanguageSchema,
 })
 export type CmsBlock = z.infer<typeof cmsBlockSchema>
 
@@ -43,6 +46,7 @@ export const cmsHierarchySchema = z.object({
   /** Node ids from the root, `1/2`. */
   xpath: z.string(),
   store_id: z.int(),
+  text_language: textLanguageSchema,
 })
 export type CmsHierarchy = z.infer<typeof cmsHierarchySchema>
 
@@ -57,6 +61,7 @@ export const newsItemSchema = z.object({
   /** `YYYY-MM-DD HH:mm:ss` */
   published_at: z.string(),
   active: z.boolean(),
+  text_language: textLanguageSchema,
 })
 export type NewsItem = z.infer<typeof newsItemSchema>
 
@@ -80,5 +85,6 @@ export const bannerSchema = z.object({
   active: z.boolean(),
   /** Codes of the store views that show it; where it names none, all do. */
   store_codes: z.array(z.string()).optional(),
+  text_language: textLanguageSchema,
 })
 export type Banner = z.infer<typeof bannerSchema>

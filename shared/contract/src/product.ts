@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amount } from './amount.ts'
+import { textLanguageSchema } from './text-language.ts'
 
 /** Stock as it travels inside a product document (docs/api/products.md#documents). */
 export const productStockSchema = z.object({
@@ -206,7 +207,13 @@ export const productSchema = pricesSchema.extend({
   media_gallery: z.array(mediaSchema),
   category_ids: z.array(z.string()),
   category: z.array(
-    z.object({ category_id: z.int(), name: z.string(), slug: z.string(), path: z.string() }),
+    z.object({
+      category_id: z.int(),
+      name: z.string(),
+      slug: z.string(),
+      path: z.string(),
+      text_language: textLanguageSchema,
+    }),
   ),
   stock: productStockSchema,
   description: z.string(),
@@ -219,6 +226,7 @@ export const productSchema = pricesSchema.extend({
   care: z.string().optional(),
   /** Further facts for the page's table, in order: lining, length, country … */
   facts: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
+  text_language: textLanguageSchema,
   new: z.boolean().optional(),
   hit: z.boolean().optional(),
   sale: z.boolean().optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Attribute, Category, Review, TaxRule } from './catalog.ts'
 import type { Banner, CmsBlock, CmsHierarchy, CmsPage, NewsItem } from './content.ts'
 import type { Product } from './product.ts'
+import { textLanguageSchema } from './text-language.ts'
 
 /** What each searchable entity answers. */
 export type SearchEntities = {
@@ -138,6 +139,9 @@ export const textPlaceSchema = z
     product_count: z.int().exactOptional(),
     /** The name of the category above, which tells two of one name apart. */
     parent: z.string().exactOptional(),
+    text_language: textLanguageSchema.describe(
+      'ISO 639-1: which language the names are in, where it is not that of the store view.',
+    ),
   })
   .meta({ id: 'TextPlace' })
 export type TextPlace = z.infer<typeof textPlaceSchema>

@@ -22,6 +22,8 @@ export type ProductSummary = {
   readonly sku: string
   readonly slug: string
   readonly name: string
+  /** Of its texts, where it is not the page's. */
+  readonly lang?: string | undefined
   /** Path in the shop, with a leading slash. */
   readonly path: string
   readonly image: string
@@ -51,6 +53,7 @@ type SummarizedProduct = PriceFigures & {
   readonly name: string
   readonly url_path: string
   readonly image: string
+  readonly text_language?: string | undefined
 }
 
 /**
@@ -65,6 +68,7 @@ export function summarizeProduct(
     sku: product.sku,
     slug: product.slug,
     name: product.name,
+    lang: product.text_language,
     path: `/${product.url_path}`,
     image: product.image,
     price: toShownPrice(variant, product),

@@ -9,6 +9,8 @@ export type CartSnapshotLine = {
   parentSku: string
   quantity: number
   name: string
+  /** Of the name and the options, where it is not that of the store view. */
+  lang?: string | undefined
   /** Decimal rubles for one piece, tax included, as are all amounts here. */
   price: Money
   /** Before a special price; equal to `price` without one. */

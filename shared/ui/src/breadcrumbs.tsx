@@ -3,7 +3,7 @@ import { type LinkAs, PlainLink } from './link-as.tsx'
 
 export type BreadcrumbsProps = {
   /** The pages from the home page down; the last one is the page itself. */
-  items: readonly { label: string; href?: string | undefined }[]
+  items: readonly { label: string; href?: string | undefined; lang?: string | undefined }[]
   /** Name of the landmark: «Вы здесь». */
   label: string
   linkAs?: LinkAs | undefined
@@ -15,7 +15,11 @@ export function Breadcrumbs({ items, label, linkAs: Link = PlainLink }: Breadcru
     <nav aria-label={label}>
       <ol className={styles.breadcrumbs}>
         {items.map((item, index) => (
-          <li key={`${item.href} ${item.label}`} aria-current={index === here ? 'page' : undefined}>
+          <li
+            key={`${item.href} ${item.label}`}
+            aria-current={index === here ? 'page' : undefined}
+            lang={item.lang}
+          >
             {item.href === undefined || index === here ? (
               item.label
             ) : (

@@ -21,6 +21,7 @@ export function CheckableInput({
   note,
   colour,
   className,
+  lang,
   ...props
 }: CheckableInputProps) {
   return (
@@ -34,7 +35,7 @@ export function CheckableInput({
         )}
         <input {...props} type={type} />
       </span>
-      <span>{children}</span>
+      <span lang={lang}>{children}</span>
       {note !== undefined && <span className={styles.note}>{note}</span>}
     </label>
   )

@@ -45,6 +45,8 @@ export type PictureProps = {
   /** Path from the platform, with its leading slash: `/products/coat-camel.webp`. */
   path: string
   alt: string
+  /** Of `alt`, where it is not the page's. */
+  lang?: string | undefined
   /** How wide it is shown, in the form of the HTML attribute. */
   sizes: string
   /** Widths to offer, in pixels, ascending. */
@@ -66,6 +68,7 @@ export type PictureProps = {
 export function Picture({
   path,
   alt,
+  lang,
   sizes,
   widths = [240, 300, 360, 400, 480, 600, 720, 823],
   width = 1200,
@@ -89,6 +92,7 @@ export function Picture({
       width={width}
       height={height}
       alt={alt}
+      lang={lang}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"

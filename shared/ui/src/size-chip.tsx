@@ -21,7 +21,14 @@ export type SizeChipProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
 }
 
 /** One size of a choice: a radio button (or check box, in filters) underneath. */
-export function SizeChip({ label, type = 'radio', note, unavailable, ...props }: SizeChipProps) {
+export function SizeChip({
+  label,
+  type = 'radio',
+  note,
+  unavailable,
+  lang,
+  ...props
+}: SizeChipProps) {
   return (
     <label className={classNames(styles.chip, unavailable !== undefined && styles.gone)}>
       <input
@@ -29,7 +36,7 @@ export function SizeChip({ label, type = 'radio', note, unavailable, ...props }:
         type={type}
         aria-label={unavailable === undefined ? props['aria-label'] : `${label}, ${unavailable}`}
       />
-      <span>
+      <span lang={lang}>
         {label}
         {note !== undefined && <small aria-hidden="true">{note}</small>}
       </span>

@@ -17,9 +17,9 @@ export type SwatchProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'c
 }
 
 /** One colour of a choice: a radio button underneath. */
-export function Swatch({ label, colour, unavailable, ...props }: SwatchProps) {
+export function Swatch({ label, colour, unavailable, lang, ...props }: SwatchProps) {
   return (
-    <label className={styles.swatch} title={label}>
+    <label className={styles.swatch} title={label} lang={lang}>
       <input
         {...props}
         type="radio"

@@ -12,10 +12,11 @@ export function Departments({ menu, isMissing }: DepartmentsProps) {
   const departments = menu.filter(({ parent_id }) => parent_id === settings.rootCategoryId)
   return (
     <nav aria-label={t('shell:menu.departments')} className={styles.departments}>
-      {departments.map(({ id, url_path, url_key, slug, name }) => (
+      {departments.map(({ id, url_path, url_key, slug, name, lang }) => (
         <div key={id} data-department={id}>
           <NavLink
             to={`/${url_path}`}
+            lang={lang}
             {...leadsTo({ type: 'category', id, slug })}
             className={url_key === saleUrlKey ? (styles.sale ?? '') : ''}
           >

@@ -3,8 +3,10 @@ import styles from './footer.module.css'
 import { Languages } from './languages.tsx'
 import { NewsletterLink } from './newsletter-link.tsx'
 
+type FooterProps = { links: string; lang: string | undefined; withWordmark: boolean }
+
 /** `links` is HTML of the CMS, cleaned by the platform. */
-export function Footer({ links, withWordmark }: { links: string; withWordmark: boolean }) {
+export function Footer({ links, lang, withWordmark }: FooterProps) {
   const { t } = useI18n()
   const { settings, panels } = useServices()
   const { seller } = settings
@@ -12,7 +14,7 @@ export function Footer({ links, withWordmark }: { links: string; withWordmark: b
     <footer className={styles.footer}>
       {links && (
         // The platform cleans every CMS text
-        <div className={styles.links} dangerouslySetInnerHTML={{ __html: links }} />
+        <div className={styles.links} lang={lang} dangerouslySetInnerHTML={{ __html: links }} />
       )}
       <NewsletterLink />
       {withWordmark && (

@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { fulfilled, type ModuleSource, ModuleSourceProvider } from '../remotes/module-source.ts'
 import { Header } from './header.tsx'
+import type { MenuCategory } from './load-root.ts'
 
 // Tests have no words of the shell: a key stands for them.
 const words = 'shell:menu.missing'
@@ -12,11 +13,11 @@ const noRemotes: ModuleSource = {
   isComplete: true,
   read: () => fulfilled({ module: null, reason: 'none' }),
 }
-const show = (isMenuMissing?: boolean) =>
+const show = (isMenuMissing?: boolean, menu: readonly MenuCategory[] = []) =>
   render(
     <TestShop services={createTestServices({})}>
       <ModuleSourceProvider value={noRemotes}>
-        <Header menu={[]} isMenuMissing={isMenuMissing} />
+        <Header menu={menu} isMenuMissing={isMenuMissing} />
       </ModuleSourceProvider>
     </TestShop>,
   )
@@ -29,4 +30,17 @@ test('the header says that the menu is missing when it could not be loaded', () 
 test('the header of a shop without categories does not call its menu missing', () => {
   show()
   expect(screen.queryByText(words)).toBeNull()
+})
+
+test('a department named in another language than the page’s has a lang', () => {
+  const department = { id: 62, parent_id: 61, url_key: 'women', url_path: 'women', slug: 'women' }
+  const facts = { ...department, position: 1, product_count: 3 }
+  const { rootCategoryId } = createTestServices({}).settings
+  const below = { ...facts, parent_id: rootCategoryId }
+  show(false, [
+    { ...below, name: 'Women', lang: 'en' },
+    { ...below, id: 63, name: 'Männer' },
+  ])
+  expect(screen.getByText('Women').getAttribute('lang')).toBe('en')
+  expect(screen.getByText('Männer').hasAttribute('lang')).toBe(false)
 })

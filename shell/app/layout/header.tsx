@@ -1,4 +1,4 @@
-import { Link, useI18n, useServices } from '@vitrina/federation'
+import { useI18n, useServices } from '@vitrina/federation'
 import { Icon } from '@vitrina/ui'
 import { AccountLink } from './account-link.tsx'
 import { CartLink } from './cart-link.tsx'
@@ -6,6 +6,7 @@ import { CompareLink } from './compare-link.tsx'
 import { Departments } from './departments.tsx'
 import styles from './header.module.css'
 import type { MenuCategory } from './load-root.ts'
+import { Logo } from './logo.tsx'
 import { SearchLink } from './search-link.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
 
@@ -25,9 +26,7 @@ export function Header({ menu, isMenuMissing = false }: HeaderProps) {
       >
         <Icon name="menu" />
       </button>
-      <Link className={styles.logo} to="/" aria-label={t('shell:logo.label')}>
-        {t('shell:logo')}
-      </Link>
+      <Logo />
       <Departments menu={menu} isMissing={isMenuMissing} />
       <div className={styles.tools}>
         <CompareLink />

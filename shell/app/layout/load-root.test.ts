@@ -47,3 +47,20 @@ test('a page loads without a menu when the platform does not answer', async () =
   const { args } = platform(() => fail({ kind: 'offline' }))
   expect(await loadRoot(args)).toEqual({ menu: [], isMenuMissing: true, footerLinks: '' })
 })
+
+test('the menu and the footer links have the language the platform names for them', async () => {
+  const footer = { content: '<a href="/i/help">Help</a>', text_language: 'en' }
+  const departments = [{ ...category(62, 61), text_language: 'en' }, category(63, 61)]
+  const { args } = platform(({ entity }) =>
+    succeed({
+      items: entity === 'category' ? departments : [footer],
+    } as unknown as SearchAnswer<unknown>),
+  )
+  expect(await loadRoot(args)).toMatchObject({
+    menu: [
+      { id: 62, lang: 'en' },
+      { id: 63, lang: undefined },
+    ],
+    footerLang: 'en',
+  })
+})

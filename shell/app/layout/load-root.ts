@@ -6,7 +6,10 @@ import { hrefIn, wholeSite } from '@vitrina/page-loading'
 export type MenuCategory = Pick<
   Category,
   'id' | 'parent_id' | 'name' | 'slug' | 'url_path' | 'url_key' | 'position' | 'product_count'
->
+> & {
+  /** Of the name, where it is not the page's. */
+  lang?: string | undefined
+}
 
 export type RootData = {
   /**
@@ -17,6 +20,8 @@ export type RootData = {
   isMenuMissing?: true
   /** HTML of the CMS block `footer_links`. */
   footerLinks: string
+  /** Of those links, where it is not the page's. */
+  footerLang?: string | undefined
 }
 
 const menuFields = [
@@ -28,7 +33,7 @@ const menuFields = [
   'url_key',
   'position',
   'product_count',
-] as const satisfies readonly (keyof MenuCategory)[]
+] as const satisfies readonly (keyof Category)[]
 
 /**
  * What the frame of every page shows. A platform that does not answer costs the menu, not the page.
@@ -38,7 +43,7 @@ export async function loadRoot({ services, signal }: LoaderArgs): Promise<RootDa
     loadMenu(services, signal),
     loadFooterLinks(services, signal),
   ])
-  return { menu: menu ?? [], ...(!menu && { isMenuMissing: true }), footerLinks }
+  return { menu: menu ?? [], ...(!menu && { isMenuMissing: true }), ...footerLinks }
 }
 
 async function loadMenu({ api, settings }: ShopServices, signal: AbortSignal) {
@@ -68,21 +73,24 @@ async function loadMenu({ api, settings }: ShopServices, signal: AbortSignal) {
 
 function pickMenuFields(category: Category): MenuCategory {
   const { id, parent_id, name, slug, url_path, url_key, position, product_count } = category
-  return { id, parent_id, name, slug, url_path, url_key, position, product_count }
+  const lang = category.text_language
+  return { id, parent_id, name, lang, slug, url_path, url_key, position, product_count }
 }
 
 async function loadFooterLinks(
   { api, settings }: ShopServices,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<Pick<RootData, 'footerLinks' | 'footerLang'>> {
   const found = await api.catalog.search({
     entity: 'cms_block',
     query: { _appliedFilters: [{ attribute: 'identifier', value: { eq: 'footer_links' } }] },
     size: 1,
     signal,
   })
-  const html = found.ok ? (found.value.items[0]?.content ?? '') : ''
+  const { content: html = '', text_language: footerLang } = (found.ok && found.value.items[0]) || {}
   const base = settings.views?.base ?? wholeSite
   // The frame comes from the server, once: browsers need no code for its links.
-  return typeof window === 'undefined' ? rewriteShopLinks(html, to => hrefIn(base, to)) : html
+  const footerLinks =
+    typeof window === 'undefined' ? rewriteShopLinks(html, to => hrefIn(base, to)) : html
+  return { footerLinks, footerLang }
 }

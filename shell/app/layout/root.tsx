@@ -17,7 +17,7 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 export function Root() {
   const { t } = useI18n()
   const { urls } = useServices()
-  const { menu, isMenuMissing, footerLinks } = useLoaderData<RootData>()
+  const { menu, isMenuMissing, footerLinks, footerLang } = useLoaderData<RootData>()
   const handle = useMatches().at(-1)?.route.handle as RouteHandle | undefined
   const { layout = 'default', withWordmark = false } = handle ?? {}
   const main = useFocusAfterNavigation()
@@ -46,7 +46,9 @@ export function Root() {
       <main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>
-      {layout === 'default' && <Footer links={footerLinks} withWordmark={withWordmark} />}
+      {layout === 'default' && (
+        <Footer links={footerLinks} lang={footerLang} withWordmark={withWordmark} />
+      )}
       <PanelsOnDemand
         menu={menu}
         isMenuMissing={isMenuMissing}

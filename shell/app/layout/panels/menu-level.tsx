@@ -45,7 +45,7 @@ export function MenuLevel({ category, menu, above, standing }: MenuLevelProps) {
         <span aria-hidden="true">←</span> {t('shell:menu.back')}
       </button>
       {category && (
-        <h3 className={styles.heading}>
+        <h3 className={styles.heading} lang={category.lang}>
           <Link to={`/${category.url_path}`}>{category.name}</Link>
         </h3>
       )}

@@ -18,10 +18,10 @@ export function MenuRows({ menu, parent, above }: MenuRowsProps) {
   const { t, format } = useI18n()
   const { panels } = useServices()
   const rows = menu.filter(({ parent_id }) => parent_id === parent)
-  return rows.map(({ id, name, url_path, url_key, product_count }) => (
+  return rows.map(({ id, name, lang, url_path, url_key, product_count }) => (
     <div key={id} className={url_key === saleUrlKey ? styles.sale : styles.department}>
       <Link to={`/${url_path}`}>
-        {name} <small>{format.number(product_count)}</small>
+        <span lang={lang}>{name}</span> <small>{format.number(product_count)}</small>
       </Link>
       {menu.some(({ parent_id }) => parent_id === id) && (
         <button

@@ -80,9 +80,13 @@ function Columns({ id, menu }: Pick<SubmenuProps, 'id' | 'menu'>) {
   )
 }
 
-function CategoryLink({ category: { id, slug, url_path, name } }: { category: MenuCategory }) {
+function CategoryLink({
+  category: { id, slug, url_path, name, lang },
+}: {
+  category: MenuCategory
+}) {
   return (
-    <Link to={`/${url_path}`} {...leadsTo({ type: 'category', id, slug })}>
+    <Link to={`/${url_path}`} lang={lang} {...leadsTo({ type: 'category', id, slug })}>
       {name}
     </Link>
   )

@@ -1,0 +1,20 @@
+import { Link, useI18n } from '@vitrina/federation'
+import { classNames } from '@vitrina/ui'
+import styles from './header.module.css'
+
+const longestOnPhones = 10
+
+/** The name of the shop, leading home. A long one stands in two lines beside a phone's icons. */
+export function Logo() {
+  const { t } = useI18n()
+  const name = t('shell:logo')
+  return (
+    <Link
+      className={classNames(styles.logo, name.length > longestOnPhones && styles.long)}
+      to="/"
+      aria-label={t('shell:logo.label')}
+    >
+      {name}
+    </Link>
+  )
+}
