@@ -17,6 +17,9 @@ export function GuestOrder({ link, title, onTitle }: GuestOrderProps) {
   const calls: OrderCalls = {
     cancel: wish => user.cancelGuestOrder(link, wish),
     requestReturn: wish => user.requestGuestReturn(link, wish),
+    addPhoto: photo => user.addReturnPhoto({ link }, photo),
+    readPhoto: photoId => user.returnPhoto({ link }, photoId),
+    removePhoto: photoId => user.removeReturnPhoto({ link }, photoId),
   }
   const number = read.order?.increment_id
   const heading = isVoid

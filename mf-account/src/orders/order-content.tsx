@@ -51,7 +51,7 @@ export function OrderContent(props: OrderContentProps) {
           <h2 id="order-course" className={styles.heading}>
             {t('account:order.course')}
           </h2>
-          <OrderTimeline order={order} />
+          <OrderTimeline order={order} readPhoto={calls.readPhoto} />
         </section>
         <section aria-labelledby="order-goods" className={styles.goods}>
           <h2 id="order-goods" className={styles.heading}>

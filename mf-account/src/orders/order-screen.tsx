@@ -28,6 +28,9 @@ export function OrderScreen({ orderId, customerId, onTitle }: OneOrderProps) {
   const calls: OrderCalls = {
     cancel: wish => user.cancelOrder(id, wish),
     requestReturn: wish => user.requestReturn(id, wish),
+    addPhoto: photo => user.addReturnPhoto({ id }, photo),
+    readPhoto: photoId => user.returnPhoto({ id }, photoId),
+    removePhoto: photoId => user.removeReturnPhoto({ id }, photoId),
   }
   const number = read.order?.increment_id
   const title = isMissing

@@ -1,12 +1,16 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { classNames } from '@vitrina/ui'
+import type { OrderCalls } from './change/order-calls.ts'
 import { useStatusWords } from './order-status.tsx'
 import styles from './order-timeline.module.css'
+import { ReturnPhotos } from './return-photos.tsx'
 import { listUpcomingSteps } from './upcoming-steps.ts'
 
+type OrderTimelineProps = { order: PlacedOrder } & Pick<OrderCalls, 'readPhoto'>
+
 /** What has become of the order and when, and what is to come. */
-export function OrderTimeline({ order }: { order: PlacedOrder }) {
+export function OrderTimeline({ order, readPhoto }: OrderTimelineProps) {
   const { t, format } = useI18n()
   const describeStatus = useStatusWords()
   const { status, created_at, status_histories: steps = [] } = order
@@ -36,6 +40,12 @@ export function OrderTimeline({ order }: { order: PlacedOrder }) {
                   ? t('account:order.parcel', { number: step.comment })
                   : step.comment}
               </span>
+            )}
+            {step.return_request?.comment && (
+              <span className={styles.more}>{step.return_request.comment}</span>
+            )}
+            {step.return_request?.photos && (
+              <ReturnPhotos ids={step.return_request.photos} read={readPhoto} />
             )}
           </li>
         )

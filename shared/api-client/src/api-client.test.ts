@@ -231,6 +231,22 @@ describe('an API call', () => {
     expect(init?.headers).toMatchObject({ 'idempotency-key': 'k1' })
   })
 
+  it('sends a photo of a guest’s return as bytes, with the link as a token', async () => {
+    const added = { id: 7, photo: 'data:image/webp;base64,AA==', width: 3, height: 4 }
+    const { api, lastCall } = clientAnswering({ body: { code: 200, result: added } })
+    const photo = new Blob(['seam'], { type: 'image/jpeg' })
+    expect(await api.user.addReturnPhoto({ link: '77.0.x.y' }, photo)).toMatchObject({
+      value: added,
+    })
+    const [url, init] = lastCall() ?? []
+    expect(url).toBe('http://platform/api/guest-order/return-photos')
+    expect(init).toMatchObject({
+      method: 'POST',
+      headers: { 'content-type': 'image/jpeg', authorization: 'Bearer 77.0.x.y' },
+      body: photo,
+    })
+  })
+
   it('sends a cart update with its idempotency key', async () => {
     const { api, lastCall } = clientAnswering({ body: { code: 200, result: {} } })
     await api.cart.update('c 1', { sku: 'VT-1', qty: 2 }, 'key-7')

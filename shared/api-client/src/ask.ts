@@ -1,11 +1,11 @@
 import { fail, type Result, type Shape, succeed } from '@vitrina/domain'
-import { type Send, toResult } from './send.ts'
+import { type Send, type SendInit, toResult } from './send.ts'
 
 /** Makes a call whose answer is of a shape: the value in the envelope, or a failure. */
 export type Ask = <Value>(
   isValue: Shape<Value>,
   path: string,
-  init?: RequestInit,
+  init?: SendInit,
 ) => Promise<Result<Value>>
 
 /**

@@ -41,7 +41,10 @@ const isEnvelope = isObjectOf({}, { code: isNumber }) as Shape<unknown> as Shape
 const isProblem: Shape<FieldProblem> = isObjectOf({ path: isText, message: isText })
 const isRefusal = isObjectOf({}, { errorMessage: isText, message: isText, code: isNumber })
 
-export type Send = (path: string, init?: RequestInit) => Promise<Result<unknown>>
+/** `timeoutMs` in place of the client's own, where much is sent. */
+export type SendInit = RequestInit & { timeoutMs?: number }
+
+export type Send = (path: string, init?: SendInit) => Promise<Result<unknown>>
 
 /**
  * Makes requests whose every outcome is a value: the parsed body of a good answer, or a {@link
@@ -52,10 +55,10 @@ export function createSend({
   language,
   storeCode,
   fetch = globalThis.fetch,
-  timeoutMs = defaultTimeoutMs,
+  timeoutMs: usualMs = defaultTimeoutMs,
   network,
 }: SendOptions): Send {
-  return async (path, init = {}) => {
+  return async (path, { timeoutMs = usualMs, ...init } = {}) => {
     const limit = AbortSignal.timeout(timeoutMs)
     const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
     const headers = {

@@ -1,4 +1,5 @@
 import type {
+  AddedReturnPhoto,
   Customer,
   CustomerCreation,
   CustomerUpdate,
@@ -16,6 +17,7 @@ import type {
   PaymentStatus,
   PersonalData,
   PlacedOrder,
+  ReturnPhoto,
   Subscription,
 } from '@vitrina/contract'
 import {
@@ -41,7 +43,7 @@ import {
 } from '@vitrina/domain'
 import { createAsk } from './ask.ts'
 import { type Bearer, withBearer } from './bearer.ts'
-import { postJson, type Send, toResult } from './send.ts'
+import { postJson, type Send, type SendInit, toResult } from './send.ts'
 
 /** The access token, and what gets the next one. Both are opaque. */
 export type TokenPair = { token: string; refreshToken: string }
@@ -76,6 +78,14 @@ export interface UserApi {
   guestOrder(link: string): Promise<Result<PlacedOrder>>
   cancelGuestOrder(link: string, wish: OrderCancellation): Promise<Result<PlacedOrder>>
   requestGuestReturn(link: string, wish: OrderReturn): Promise<Result<PlacedOrder>>
+  /**
+   * Photos for a request to return, of an order by its id or by a guest's link. `invalid` for what
+   * is no picture; slow lines have two minutes for one.
+   */
+  addReturnPhoto(order: OrderKey, photo: Blob): Promise<Result<AddedReturnPhoto>>
+  returnPhoto(order: OrderKey, photoId: number): Promise<Result<ReturnPhoto>>
+  /** Repeats safely. One that was sent with a request stays. */
+  removeReturnPhoto(order: OrderKey, photoId: number): Promise<Result<true>>
   /** Answers what opens the order; `not-found` does not tell what was wrong. */
   findGuestOrder(asked: OrderLookUp): Promise<Result<{ token: string }>>
   /** What the customer wrote while signed in. Newest first, 20 a page, as the orders. */
@@ -138,6 +148,13 @@ export interface UserApi {
   createPassword(given: NewPasswordBody): Promise<Result<true>>
 }
 
+/** What its buyer calls an order by: its id, or the link of a guest. */
+export type OrderKey = { id: string | number } | { link: string }
+
+const uploadTimeoutMs = 120_000
+const photoFields = { photo: isText, width: isNumber, height: isNumber }
+const isReturnPhoto: Shape<ReturnPhoto> = isObjectOf(photoFields)
+const isAddedPhoto: Shape<AddedReturnPhoto> = isObjectOf({ id: isNumber, ...photoFields })
 const isFound: Shape<{ token: string }> = isObjectOf({ token: isText })
 
 const subscribePath = '/api/ext/mailchimp-subscribe/subscribe'
@@ -151,6 +168,17 @@ export function createUserApi(
   const ask = createAsk(send, report)
   const askAsCustomer = createAsk(withBearer(send, ofCustomersOnly(bearer)), report)
   const askAsShopper = createAsk(withBearer(send, bearer), report)
+  /** A link goes as a customer's token does: in no address, and in no log. */
+  const askForPhotos = <Value>(
+    isValue: Shape<Value>,
+    order: OrderKey,
+    { photoId, ...init }: SendInit & { photoId?: number },
+  ) => {
+    const path = `return-photos${photoId === undefined ? '' : `/${photoId}`}`
+    if ('id' in order) return askAsCustomer(isValue, `${orderPath(order.id)}/${path}`, init)
+    const headers = { ...init.headers, authorization: `Bearer ${order.link}` }
+    return ask(isValue, `/api/guest-order/${path}`, { ...init, headers })
+  }
   return {
     login: async login => readTokenPair(await send('/api/user/login', postJson(login))),
     refresh: async refreshToken =>
@@ -177,6 +205,16 @@ export function createUserApi(
       ask(isPlacedOrder, '/api/guest-order/cancel', postJson({ ...wish, token })),
     requestGuestReturn: (token, wish) =>
       ask(isPlacedOrder, '/api/guest-order/return', postJson({ ...wish, token })),
+    addReturnPhoto: (order, photo) =>
+      askForPhotos(isAddedPhoto, order, {
+        method: 'POST',
+        headers: { 'content-type': photo.type },
+        body: photo,
+        timeoutMs: uploadTimeoutMs,
+      }),
+    returnPhoto: (order, photoId) => askForPhotos(isReturnPhoto, order, { photoId }),
+    removeReturnPhoto: (order, photoId) =>
+      askForPhotos(isDone, order, { photoId, method: 'DELETE' }),
     findGuestOrder: asked => ask(isFound, '/api/guest-order/find', postJson(asked)),
     reviews: page => askAsCustomer(isOwnReviews, paged('reviews', page)),
     consents: () => askAsCustomer(isOwnConsents, '/api/user/consents'),

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { LineChoice } from './line-choice.tsx'
 import styles from './order-actions.module.css'
 import type { OrderCalls } from './order-calls.ts'
+import { PhotoChoice } from './photo-choice.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
 import type { OrderChangeKind } from './use-change-drawer.ts'
 import { useChangeForm } from './use-change-form.ts'
@@ -96,6 +97,7 @@ export function ChangeDrawer(props: ChangeDrawerProps) {
             onChange={event => form.setComment(event.target.value)}
           />
         </Field>
+        {wish === 'return' && <PhotoChoice {...form.photos} problem={form.photoProblem} />}
         {trouble && (
           <Alert tone="warning" role="alert">
             {t(`account:order.change.${trouble === 'busy' ? 'tooMany' : trouble}`)}

@@ -17,7 +17,11 @@ const { is_cancellable: _can, ...settled } = waiting
 const canceled: PlacedOrder = { ...settled, status: 'canceled' }
 const delivered: PlacedOrder = { ...settled, status: 'complete', returnable_until: tomorrow }
 
-function open(order: PlacedOrder, answers: Result<PlacedOrder>[] = []) {
+function open(
+  order: PlacedOrder,
+  answers: Result<PlacedOrder>[] = [],
+  photoCalls: NonNullable<PartialApi['user']> = {},
+) {
   const shop = openAccountShop()
   shop.become(anna)
   const sent: unknown[] = []
@@ -32,6 +36,7 @@ function open(order: PlacedOrder, answers: Result<PlacedOrder>[] = []) {
     order: async () => succeed(now),
     cancelOrder: change,
     requestReturn: change,
+    ...photoCalls,
   })
   const search = async () => succeed({ items: [], total: readMoney(0) })
   Object.assign(shop.services.api, { catalog: { search } } as unknown as PartialApi)
@@ -51,6 +56,14 @@ const press = (name: string | RegExp) =>
 const dialog = () => screen.findByRole('dialog')
 const send = async (name: string) =>
   userEvent.click(within(await dialog()).getByRole('button', { name }))
+
+const seam = new File(['seam'], 'seam.jpg', { type: 'image/jpeg' })
+const label = new File(['label'], 'label.png', { type: 'image/png' })
+/** As from the file chooser, which a user may tell to show all files. */
+const choose = async (...files: File[]) =>
+  userEvent.upload((await dialog()).querySelector('input[type=file]') as HTMLInputElement, files, {
+    applyAccept: false,
+  })
 
 describe('the dialog that cancels an order', () => {
   it('a cancellation is sent once confirmed, and the order is shown as cancelled', async () => {
@@ -136,6 +149,98 @@ describe('the dialog that returns products', () => {
     expect(await screen.findByText(/Заявка на возврат принята/)).toBeTruthy()
     const items = [{ item_id: coatLine.item_id, qty: 1 }]
     expect(sent).toEqual([{ id: 482, wish: { reason: 'too_small', items } }])
+  })
+
+  it('photos that were added are sent with the return, others are refused by name', async () => {
+    const removed: number[] = []
+    let id = 6
+    const { sent } = open(delivered, [succeed({ ...settled, status: 'return_requested' })], {
+      addReturnPhoto: async () => {
+        id += 1
+        return succeed({ id, photo: 'data:image/webp;base64,AA==', width: 3, height: 4 })
+      },
+      removeReturnPhoto: async (_order: unknown, photoId: number) => {
+        removed.push(photoId)
+        return succeed(true as const)
+      },
+    })
+    await press('Вернуть товары')
+    const form = within(await dialog())
+    const large = new File([''], 'panorama.jpg', { type: 'image/jpeg' })
+    Object.defineProperty(large, 'size', { value: 8 * 1024 * 1024 + 1 })
+    await choose(seam, new File(['%PDF'], 'check.pdf', { type: 'application/pdf' }), large, label)
+    expect(await form.findByText('check.pdf: подойдёт снимок JPEG, PNG или WebP')).toBeTruthy()
+    expect(form.getByText('panorama.jpg: больше 8 МБ')).toBeTruthy()
+    await waitFor(() => expect(form.getAllByText('Загружен')).toHaveLength(2))
+    await userEvent.click(form.getByRole('button', { name: 'Убрать label.png' }))
+    expect(document.activeElement).toBe(form.getByRole('button', { name: 'Добавить снимки' }))
+    expect(removed).toEqual([8])
+    await userEvent.click(form.getByLabelText(/^Пальто/))
+    await userEvent.click(form.getByLabelText('Брак или повреждение'))
+    await send('Оформить возврат')
+    await screen.findByText(/Заявка на возврат принята/)
+    expect(sent).toMatchObject([{ wish: { reason: 'faulty', photos: [7] } }])
+  })
+
+  it('a photo that fails to upload keeps the form, and goes when it is tried again', async () => {
+    const answers: Result<never>[] = [fail({ kind: 'offline' })]
+    const { sent } = open(delivered, [succeed({ ...settled, status: 'return_requested' })], {
+      addReturnPhoto: async () =>
+        answers.shift() ??
+        succeed({ id: 7, photo: 'data:image/webp;base64,AA==', width: 3, height: 4 }),
+    })
+    await press('Вернуть товары')
+    const form = within(await dialog())
+    await userEvent.type(form.getByLabelText(/Что случилось/), 'Шов разошёлся')
+    await userEvent.click(form.getByLabelText(/^Пальто/))
+    await userEvent.click(form.getByLabelText('Брак или повреждение'))
+    await choose(seam)
+    expect(await form.findByText('Не загрузился')).toBeTruthy()
+    await send('Оформить возврат')
+    expect(form.getByText('Загрузите снимок ещё раз или уберите его')).toBeTruthy()
+    expect(sent).toEqual([])
+    await userEvent.click(form.getByRole('button', { name: 'Загрузить seam.jpg ещё раз' }))
+    expect(await form.findByText('Загружен')).toBeTruthy()
+    expect(form.getByLabelText<HTMLTextAreaElement>(/Что случилось/).value).toBe('Шов разошёлся')
+    await send('Оформить возврат')
+    await screen.findByText(/Заявка на возврат принята/)
+    expect(sent).toMatchObject([{ wish: { comment: 'Шов разошёлся', photos: [7] } }])
+  })
+
+  it('the sixth photo is refused', async () => {
+    open(delivered, [], {
+      addReturnPhoto: async () =>
+        succeed({ id: 7, photo: 'data:image/webp;base64,AA==', width: 3, height: 4 }),
+    })
+    await press('Вернуть товары')
+    const form = within(await dialog())
+    await choose(...Array.from({ length: 5 }, () => seam), label)
+    expect(await form.findByText('label.png: больше пяти снимков не приложить')).toBeTruthy()
+    await waitFor(() => expect(form.getAllByText('Загружен')).toHaveLength(5))
+  })
+
+  it('the order shows the photos of a return when they are asked for', async () => {
+    const read: unknown[] = []
+    const step = {
+      status: 'return_requested',
+      created_at: '2026-11-20 10:00:00',
+      comment: null,
+      return_request: { reason: 'faulty', comment: 'Шов разошёлся', photos: [7, 8] },
+    }
+    open({ ...settled, status: 'return_requested', status_histories: [step] }, [], {
+      returnPhoto: async (order: unknown, id: number) => {
+        read.push([order, id])
+        return succeed({ photo: `data:image/webp;base64,${id}`, width: 3, height: 4 })
+      },
+    })
+    expect(await screen.findByText('Шов разошёлся')).toBeTruthy()
+    expect(read).toEqual([])
+    await press('Показать снимки: 2')
+    expect(await screen.findByRole('img', { name: 'Снимок 2 из 2' })).toBeTruthy()
+    expect(read).toEqual([
+      [{ id: 482 }, 7],
+      [{ id: 482 }, 8],
+    ])
   })
 
   it('a second return lists only the lines that are not returned yet', async () => {

@@ -1,12 +1,14 @@
 import type { OrderCancellation, PlacedOrderItem, ReturnReason } from '@vitrina/contract'
+import type { Failure } from '@vitrina/domain'
 import { useState } from 'react'
 import { findLoadProblem, type LoadProblem } from '../find-load-problem.ts'
 import { countRemainingPieces } from '../ordered-goods.ts'
 import type { ChangeDrawerProps } from './change-drawer.tsx'
 import type { ChosenPieces } from './line-choice.tsx'
 import type { Reason } from './reasons.ts'
+import { useReturnPhotos } from './use-return-photos.ts'
 
-type Problem = 'items' | 'reason'
+type Problem = 'items' | 'reason' | 'photos'
 
 /** `outdated`: the order went on since it was read, and is read anew. */
 export type OrderChangeProblem = LoadProblem | 'outdated'
@@ -20,11 +22,17 @@ export function useChangeForm(props: ChangeDrawerProps) {
   const [isTried, setTried] = useState(false)
   const [trouble, setTrouble] = useState<OrderChangeProblem | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [areGone, setGone] = useState(false)
+  const photos = useReturnPhotos(calls)
+  const notAdded = photos.photos.find(({ added }) => !added)
 
   const problems: Problem[] = [
     ...(items.some(({ item_id }) => chosen[item_id]) ? [] : ['items' as const]),
     ...(wish === 'return' && !reason ? ['reason' as const] : []),
+    ...(notAdded ? ['photos' as const] : []),
   ]
+
+  const added = photos.photos.flatMap(photo => photo.added?.id ?? [])
 
   const send = () => {
     const said = comment.trim() ? { comment: comment.trim() } : {}
@@ -36,7 +44,14 @@ export function useChangeForm(props: ChangeDrawerProps) {
           items: items.flatMap(({ item_id }) =>
             chosen[item_id] ? [{ item_id, qty: chosen[item_id] }] : [],
           ),
+          ...(added.length > 0 && { photos: added }),
         })
+  }
+
+  function photoProblem(): 'gone' | 'wait' | 'mend' | null {
+    if (areGone) return 'gone'
+    if (!isTried || !notAdded) return null
+    return notAdded.state === 'sending' ? 'wait' : 'mend'
   }
 
   return {
@@ -45,6 +60,8 @@ export function useChangeForm(props: ChangeDrawerProps) {
     comment,
     trouble,
     isBusy,
+    photos,
+    photoProblem: photoProblem(),
     problems: isTried ? problems : [],
     isWhole: items.every(item => chosen[item.item_id] === countRemainingPieces(item)),
     setReason,
@@ -56,21 +73,31 @@ export function useChangeForm(props: ChangeDrawerProps) {
       setTried(true)
       const [first] = problems
       if (first) {
-        const name = first === 'items' ? 'line' : 'why'
-        form.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
+        form.querySelector<HTMLElement>(`[name=${fieldNames[first]}]`)?.focus()
         return
       }
       setBusy(true)
       setTrouble(null)
+      setGone(false)
       const answer = await send()
       setBusy(false)
       if (answer.ok) return onChanged(answer.value)
+      if (isOfPhotos(answer.failure)) return setGone(true)
       const { kind } = answer.failure
       const isOutdated = kind === 'conflict' || kind === 'invalid' || kind === 'not-found'
       setTrouble(isOutdated ? 'outdated' : findLoadProblem(answer.failure))
       if (isOutdated) onOutdated()
     },
   }
+}
+
+const fieldNames: Record<Problem, string> = { items: 'line', reason: 'why', photos: 'photos' }
+
+/** Photos that are filled in for longer than a day are not kept. */
+function isOfPhotos(failure: Failure): boolean {
+  return (
+    failure.kind === 'invalid' && failure.problems.some(({ path }) => path.startsWith('photos'))
+  )
 }
 
 function allOf(items: readonly PlacedOrderItem[]): ChosenPieces {
