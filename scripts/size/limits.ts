@@ -13,7 +13,7 @@ export const pageLimits: Readonly<Record<string, number>> = {
 export const remoteLimits: Readonly<Record<string, number>> = {
   catalog: 103,
   'cart-checkout': 70.3,
-  account: 102,
+  account: 102.9,
   content: 37.9,
 }
 

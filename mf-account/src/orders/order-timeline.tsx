@@ -4,7 +4,7 @@ import { classNames } from '@vitrina/ui'
 import type { OrderCalls } from './change/order-calls.ts'
 import { useStatusWords } from './order-status.tsx'
 import styles from './order-timeline.module.css'
-import { ReturnPhotos } from './return-photos.tsx'
+import { ReturnPhotoList } from './return-photo-list.tsx'
 import { listUpcomingSteps } from './upcoming-steps.ts'
 
 type OrderTimelineProps = { order: PlacedOrder } & Pick<OrderCalls, 'readPhoto'>
@@ -45,7 +45,7 @@ export function OrderTimeline({ order, readPhoto }: OrderTimelineProps) {
               <span className={styles.more}>{step.return_request.comment}</span>
             )}
             {step.return_request?.photos && (
-              <ReturnPhotos ids={step.return_request.photos} read={readPhoto} />
+              <ReturnPhotoList ids={step.return_request.photos} read={readPhoto} />
             )}
           </li>
         )

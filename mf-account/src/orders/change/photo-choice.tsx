@@ -3,9 +3,9 @@ import { useI18n } from '@vitrina/federation'
 import { Button, Icon, VisuallyHidden } from '@vitrina/ui'
 import { useId, useRef } from 'react'
 import styles from './photo-choice.module.css'
-import type { ReturnPhotos } from './use-return-photos.ts'
+import type { ReturnPhotoChoice } from './use-return-photos.ts'
 
-type PhotoChoiceProps = ReturnPhotos & { problem: 'wait' | 'mend' | 'gone' | null }
+type PhotoChoiceProps = ReturnPhotoChoice & { problem: 'wait' | 'mend' | 'gone' | null }
 
 /** Pictures of what is returned. Each is shown as the shop will see it. */
 export function PhotoChoice(props: PhotoChoiceProps) {

@@ -79,7 +79,7 @@ export function useReturnPhotos(calls: Pick<OrderCalls, 'addPhoto' | 'removePhot
   }
 }
 
-export type ReturnPhotos = ReturnType<typeof useReturnPhotos>
+export type ReturnPhotoChoice = ReturnType<typeof useReturnPhotos>
 
 function findProblem({ type, size }: File): RefusedFile['why'] | undefined {
   if (!returnPhotoTypes.includes(type)) return 'type'

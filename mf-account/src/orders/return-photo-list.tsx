@@ -5,10 +5,10 @@ import { useState } from 'react'
 import type { OrderCalls } from './change/order-calls.ts'
 import styles from './order-timeline.module.css'
 
-type ReturnPhotosProps = { ids: readonly number[]; read: OrderCalls['readPhoto'] }
+type ReturnPhotoListProps = { ids: readonly number[]; read: OrderCalls['readPhoto'] }
 
-/** What its buyer sent with a return. They come when asked for: a photo weighs more than the page. */
-export function ReturnPhotos({ ids, read }: ReturnPhotosProps) {
+/** What its buyer sent with a return; asked for only when wanted: a photo outweighs the page. */
+export function ReturnPhotoList({ ids, read }: ReturnPhotoListProps) {
   const { t } = useI18n()
   const [photos, setPhotos] = useState<readonly ReturnPhoto[]>([])
   const [state, setState] = useState<'hidden' | 'loading' | 'failed'>('hidden')
