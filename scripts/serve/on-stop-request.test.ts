@@ -8,9 +8,9 @@ const url = pathToFileURL(path.join(__dirname, 'on-stop-request.ts')).href
 /** A process that asks itself to stop, as often as `signals` are given. */
 function runAsked(...signals: NodeJS.Signals[]) {
   const code = `
-    import { whenAskedToStop } from ${JSON.stringify(url)}
+    import { onStopRequest } from ${JSON.stringify(url)}
     process.on('removeListener', name => console.log('nobody hears', name))
-    whenAskedToStop(signal => {
+    onStopRequest(signal => {
       console.log('asked by', signal)
       setTimeout(() => process.exit(0), 100)
     })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +33,10 @@ it('the embedded database opens under `node --watch`', async () => {
     await answered
     expect(said).toContain('counter: ')
   } finally {
+    // Its script writes until it has closed the store, and holds the same pipes.
+    const closed = once(child, 'close')
     child.kill('SIGKILL')
+    await closed
     await rm(folder, { recursive: true, force: true })
   }
 }, 120_000)

@@ -57,6 +57,7 @@ export const isCartItem = /*#__PURE__*/ isObjectOf(
         image: isText,
         url_path: isText,
         options: /*#__PURE__*/ isListOf(/*#__PURE__*/ isObjectOf({ label: isText, value: isText })),
+        text_language: isText,
         regular_price: isNumber,
         stock_qty: isNumber,
         is_in_stock: isFlag,
