@@ -99,6 +99,12 @@ test('a review is written by keyboard alone and not shown before it is approved'
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   await expect(form(page).getByRole('radio', { name: '2, так себе' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(form(page).getByRole('radio', { name: 'в размер' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('46')
+  await expect(form(page).getByLabel(/Какой размер вы брали/)).toHaveValue('646')
   for (const words of ['Не для минус тридцати', 'Осенью хорошо, зимой холодно.', 'Я']) {
     await page.keyboard.press('Tab')
     await page.keyboard.type(words)

@@ -28,6 +28,7 @@ export function* createCatalogDocuments(products: number): Generator<IndexedDocu
         availableOf: sku => units.get(sku) ?? 0,
         category: id => byId.get(id),
         ratingOf: () => undefined,
+        fitOf: () => undefined,
         attributes: () => [],
         part: () => undefined,
       },

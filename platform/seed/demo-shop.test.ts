@@ -238,6 +238,12 @@ describe('the reviews of the demo shop', () => {
     for (const review of reviews) reviewSchema.parse(review)
   })
 
+  test('say of 28 things bought how they fitted, each in a size that its product comes in', () => {
+    const told = reviews.filter(({ fit }) => fit)
+    expect(told).toHaveLength(28)
+    expect(told.every(({ bought_size }) => bought_size !== undefined)).toBe(true)
+  })
+
   test('no review is older than its product or newer than 20 November 2026', () => {
     const created = new Map(products.map(({ id, created_at }) => [id, created_at]))
     for (const review of reviews) {

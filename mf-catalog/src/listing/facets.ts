@@ -1,6 +1,5 @@
 import type { Aggregations, Attribute, Bucket } from '@vitrina/contract'
-import { type Money, readMoney, readPriceRange } from '@vitrina/domain'
-import { isSize } from '../parts/is-size.ts'
+import { isSize, type Money, readMoney, readPriceRange } from '@vitrina/domain'
 
 export type FacetOption = {
   /** The value as the address and the search hold it. */

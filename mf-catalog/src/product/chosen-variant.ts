@@ -1,5 +1,4 @@
-import { type ChosenOptions, chooseVariant, findExactVariant } from '@vitrina/domain'
-import { isSize } from '../parts/is-size.ts'
+import { type ChosenOptions, chooseVariant, findExactVariant, isSize } from '@vitrina/domain'
 import type { ProductView, Variant, VariantOption } from './product-view.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { isSize } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { Accordion } from '@vitrina/ui'
-import { isSize } from '../parts/is-size.ts'
 import styles from './product-description.module.css'
 import type { ProductView } from './product-view.ts'
 import { shouldShowDeliveryTexts } from './should-show-delivery-texts.ts'

@@ -1,3 +1,4 @@
+import { isSize } from '@vitrina/domain'
 import { Slot, useI18n, useLocation } from '@vitrina/federation'
 import { Breadcrumbs } from '@vitrina/ui'
 import { Suspense } from 'react'
@@ -82,6 +83,8 @@ export function ProductScreen({ data }: { data: ProductData }) {
           id={product.id}
           name={product.name}
           rating={product.rating}
+          fits={product.fits}
+          sizes={product.options.find(({ code }) => isSize(code))?.values}
           reviews={data.reviews}
         />
         <RelatedGoods cards={related} />

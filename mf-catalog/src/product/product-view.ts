@@ -48,6 +48,8 @@ export type ProductView = ProductSummary & {
   readonly care: string | undefined
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   readonly rating: ShownRating | undefined
+  /** How many reviews say small, right and large in its size. */
+  readonly fits?: readonly number[] | undefined
   readonly options: readonly VariantOption[]
   readonly variants: readonly Variant[]
   readonly customOptions: readonly CustomOption[]
@@ -77,6 +79,7 @@ export function toProductView(product: Product, faces: LookUpOptionDisplay): Pro
     care: product.care,
     facts: product.facts ?? [],
     rating: readRating(product),
+    fits: product.fit_counts,
     options,
     variants,
     customOptions: readCustomOptions(product),

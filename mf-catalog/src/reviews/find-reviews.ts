@@ -36,6 +36,8 @@ function toShownReview({
   detail,
   nickname,
   ratings = [],
+  fit,
+  bought_size: boughtSize,
   created_at,
 }: Review): ShownReview {
   return {
@@ -44,6 +46,8 @@ function toShownReview({
     detail,
     nickname,
     stars: ratings.length > 0 ? average(ratings.map(({ value }) => value)) : undefined,
+    fit,
+    boughtSize,
     createdAt: created_at,
   }
 }

@@ -8,7 +8,14 @@ import {
 } from './review-draft.ts'
 import { blankReview } from './review-fields.ts'
 
-const fields = { title: 'Тёплое', detail: 'Ношу вторую зиму', nickname: 'Анна', stars: 5 }
+const fields = {
+  title: 'Тёплое',
+  detail: 'Ношу вторую зиму',
+  nickname: 'Анна',
+  stars: 5,
+  fit: null,
+  boughtSize: null,
+}
 
 test.each([
   null,
@@ -16,7 +23,7 @@ test.each([
   7,
   [],
   { fields: null },
-  { fields: { title: 1, stars: 9 }, sent: { key: 1 } },
+  { fields: { title: 1, stars: 9, fit: 'huge', boughtSize: 1.5 }, sent: { key: 1 } },
 ])('a stored value that is no draft of a review is read as an empty one: %j', stored => {
   expect(readReviewDraft(stored)).toEqual({ fields: blankReview })
 })
@@ -27,6 +34,13 @@ test('a stored draft of a review is read unchanged, and an emptied one is delete
   expect(readReviewDraft(storage.read(...createReviewDraftKey(7)))).toEqual({ fields })
   keepReviewDraft({ storage }, 7, { fields: blankReview })
   expect(storage.read(...createReviewDraftKey(7))).toBeNull()
+})
+
+test('a stored draft keeps the fit and the size, and either is another review', () => {
+  const felt = { ...fields, fit: 'small', boughtSize: 646 } as const
+  expect(readReviewDraft({ fields: felt })).toEqual({ fields: felt })
+  const { sent } = withReviewKey({ fields }, () => 'key-1')
+  expect(withReviewKey({ fields: felt, sent }, () => 'key-2').sent.key).toBe('key-2')
 })
 
 test('the same review has the same idempotency key, a changed one a new key', () => {

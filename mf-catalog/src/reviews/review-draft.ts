@@ -1,5 +1,5 @@
 import type { ShopServices } from '@vitrina/federation'
-import { blankReview, isBlank, type ReviewFields } from './review-fields.ts'
+import { blankReview, fits, isBlank, type ReviewFields } from './review-fields.ts'
 
 /** A review being written, and the key under which its content was first sent. */
 export type ReviewDraft = { readonly fields: ReviewFields; readonly sent?: Sent }
@@ -40,12 +40,18 @@ export function withReviewKey(
   return { ...draft, sent: sent?.content === content ? sent : { key: newKey(), content } }
 }
 
-function serializeContent({ title, detail, nickname, stars }: ReviewFields): string {
-  return JSON.stringify([title.trim(), detail.trim(), nickname.trim(), stars])
+function serializeContent({ title, detail, nickname, ...choices }: ReviewFields): string {
+  const { stars, fit, boughtSize } = choices
+  const words = [title.trim(), detail.trim(), nickname.trim(), stars]
+  // A draft of a release that asked for neither keeps the key it was sent under.
+  return JSON.stringify((fit ?? boughtSize) ? [...words, fit, boughtSize] : words)
 }
 
 function readFields(stored: unknown): ReviewFields {
-  const { title, detail, nickname, stars } = (stored ?? {}) as Record<string, unknown>
+  const { title, detail, nickname, stars, fit, boughtSize } = (stored ?? {}) as Record<
+    string,
+    unknown
+  >
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const isRating = typeof stars === 'number' && [1, 2, 3, 4, 5].includes(stars)
   return {
@@ -54,6 +60,8 @@ function readFields(stored: unknown): ReviewFields {
     detail: text(detail),
     nickname: text(nickname),
     stars: isRating ? stars : null,
+    fit: fits.find(known => known === fit) ?? null,
+    boughtSize: Number.isInteger(boughtSize) ? Number(boughtSize) : null,
   }
 }
 

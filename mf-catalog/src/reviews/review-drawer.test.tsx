@@ -35,11 +35,15 @@ function shop(...answers: (Result<unknown> | Promise<Result<unknown>>)[]) {
   return { sent, services }
 }
 
+let sizes: { id: string; label: string }[] | undefined
+beforeEach(() => {
+  sizes = undefined
+})
 const onClose = jest.fn()
 function show(services: ShopServices) {
   const drawer = (open: boolean) => (
     <TestShop services={services}>
-      <ReviewDrawer product={{ id: 7, name: 'Пальто' }} open={open} onClose={onClose} />
+      <ReviewDrawer product={{ id: 7, name: 'Пальто', sizes }} open={open} onClose={onClose} />
     </TestShop>
   )
   const { rerender, unmount } = render(drawer(true))
@@ -68,6 +72,21 @@ async function fill() {
     await userEvent.paste(text)
   }
 }
+
+test('the fit and the size are asked for where there are sizes, and sent', async () => {
+  sizes = [
+    { id: '644', label: '44' },
+    { id: '646', label: '46' },
+  ]
+  const { sent, services } = shop()
+  show(services)
+  await fill()
+  await userEvent.click(screen.getByRole('radio', { name: 'велико' }))
+  const size = screen.getByRole('combobox', { name: /Какой размер вы брали/ })
+  await userEvent.selectOptions(size, '46')
+  await send()
+  expect(sent[0]?.review).toMatchObject({ fit: 'large', bought_size: 646 })
+})
 
 test('a review is sent once, and the thanks say that it is checked first', async () => {
   const { sent, services } = shop()

@@ -1,4 +1,4 @@
-import { useI18n, useOverlay, useServices } from '@vitrina/federation'
+import { type ReviewedProduct, useI18n, useOverlay, useServices } from '@vitrina/federation'
 import { Button, Drawer } from '@vitrina/ui'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { describeReviewFailure } from './review-failure-words.ts'
@@ -7,7 +7,7 @@ import { ReviewThanks } from './review-thanks.tsx'
 import { useReview } from './use-review.ts'
 
 export type ReviewDrawerProps = {
-  product: { readonly id: number; readonly name: string }
+  product: Pick<ReviewedProduct, 'id' | 'name' | 'sizes'>
   open: boolean
   onClose: () => void
 }
@@ -67,7 +67,7 @@ export function ReviewDrawer({ product, open, onClose }: ReviewDrawerProps) {
       {kind === 'sent' ? (
         <ReviewThanks onClose={onClose} />
       ) : (
-        <ReviewForm id={formId} productName={product.name} review={review} onSend={send} />
+        <ReviewForm id={formId} product={product} review={review} onSend={send} />
       )}
     </Drawer>
   )

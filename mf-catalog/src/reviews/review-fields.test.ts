@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { blankReview, findReviewProblems, isBlank } from './review-fields.ts'
 
-const filled = { title: 'Тёплое', detail: 'Ношу вторую зиму', nickname: 'Анна', stars: null }
+const filled = {
+  ...blankReview,
+  title: 'Тёплое',
+  detail: 'Ношу вторую зиму',
+  nickname: 'Анна',
+  stars: null,
+}
 
 test('a review without stars is valid', () => {
   expect(findReviewProblems(filled)).toEqual({})
@@ -33,5 +39,6 @@ test.each([
 test('a review is blank until a text or stars are given', () => {
   expect(isBlank({ ...blankReview, title: ' \n' })).toBe(true)
   expect(isBlank({ ...blankReview, stars: 4 })).toBe(false)
+  expect(isBlank({ ...blankReview, fit: 'large' })).toBe(false)
   expect(isBlank(filled)).toBe(false)
 })

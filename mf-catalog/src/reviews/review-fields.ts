@@ -1,3 +1,5 @@
+import type { ReviewFit } from '@vitrina/contract'
+
 /** What a shopper writes. */
 export type ReviewFields = {
   readonly title: string
@@ -5,6 +7,10 @@ export type ReviewFields = {
   readonly nickname: string
   /** 1 to 5; `null` while none were given. */
   readonly stars: number | null
+  /** How its size felt; `null` while it was not said, as of the size. */
+  readonly fit: ReviewFit | null
+  /** Id of the size's option. */
+  readonly boughtSize: number | null
 }
 export type ReviewTextFieldName = 'title' | 'detail' | 'nickname'
 
@@ -21,7 +27,17 @@ export const maxReviewFieldLengths: Readonly<Record<ReviewTextFieldName, number>
 export type ReviewProblem = 'required' | 'too-short' | 'no-letter' | 'too-long'
 export type ReviewProblems = Readonly<Partial<Record<ReviewTextFieldName, ReviewProblem>>>
 
-export const blankReview: ReviewFields = { title: '', detail: '', nickname: '', stars: null }
+/** In the order in which the platform counts them. */
+export const fits = ['small', 'true_to_size', 'large'] as const satisfies readonly ReviewFit[]
+
+export const blankReview: ReviewFields = {
+  title: '',
+  detail: '',
+  nickname: '',
+  stars: null,
+  fit: null,
+  boughtSize: null,
+}
 
 /** What is not filled in right (docs/api/content.md#reviews: a name has at least two letters). */
 export function findReviewProblems(fields: ReviewFields): ReviewProblems {
@@ -42,6 +58,9 @@ function findProblem(name: ReviewTextFieldName, text: string): ReviewProblem | u
 }
 
 /** Whether there is anything worth keeping. */
-export function isBlank({ title, detail, nickname, stars }: ReviewFields): boolean {
-  return stars === null && [title, detail, nickname].every(text => text.trim() === '')
+export function isBlank({ title, detail, nickname, ...choices }: ReviewFields): boolean {
+  return (
+    Object.values(choices).every(choice => choice === null) &&
+    [title, detail, nickname].every(text => text.trim() === '')
+  )
 }

@@ -1,6 +1,7 @@
-import { Link, useI18n } from '@vitrina/federation'
+import { Link, type ReviewedProduct, useI18n } from '@vitrina/federation'
 import { Agreement } from '@vitrina/ui'
 import { useState } from 'react'
+import { FitChoice } from './fit-choice.tsx'
 import styles from './review-drawer.module.css'
 import { findReviewProblems, type ReviewTextFieldName, textFields } from './review-fields.ts'
 import { type MarkedName, ReviewNote, reviewFieldId } from './review-note.tsx'
@@ -10,13 +11,13 @@ import type { useReview } from './use-review.ts'
 
 type ReviewFormProps = {
   id: string
-  productName: string
+  product: Pick<ReviewedProduct, 'name' | 'sizes'>
   review: ReturnType<typeof useReview>
   onSend: () => Promise<void>
 }
 
 /** Checked on leaving a field and on sending; unmarked while typing once right. */
-export function ReviewForm({ id, productName, review, onSend }: ReviewFormProps) {
+export function ReviewForm({ id, product, review, onSend }: ReviewFormProps) {
   const { t } = useI18n()
   const { fields, sending, isKept, write } = review
   const [checked, setChecked] = useState<readonly ReviewTextFieldName[]>([])
@@ -45,7 +46,7 @@ export function ReviewForm({ id, productName, review, onSend }: ReviewFormProps)
         submit()
       }}
     >
-      <p className={styles.about}>{productName}</p>
+      <p className={styles.about}>{product.name}</p>
       <ReviewNote
         formId={id}
         marked={refused > 0 ? marked : []}
@@ -54,6 +55,7 @@ export function ReviewForm({ id, productName, review, onSend }: ReviewFormProps)
         isKept={isKept}
       />
       <StarChoice stars={fields.stars} onChoose={stars => write({ stars })} />
+      {product.sizes && <FitChoice sizes={product.sizes} fields={fields} onChoose={write} />}
       {textFields.map(name => (
         <ReviewTextField
           key={name}

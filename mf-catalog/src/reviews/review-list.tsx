@@ -1,4 +1,5 @@
 import {
+  type ReviewedProduct,
   type ShownReview,
   type ShownReviews,
   useI18n,
@@ -14,7 +15,15 @@ import { ReviewText } from './review-text.tsx'
 /**
  * Reviews from the newest on, and the way to the older ones: in place, or by an address of its own.
  */
-export function ReviewList({ productId, opening }: { productId: number; opening: ShownReviews }) {
+export function ReviewList({
+  productId,
+  opening,
+  sizes,
+}: {
+  productId: number
+  opening: ShownReviews
+  sizes: ReviewedProduct['sizes']
+}) {
   const { t } = useI18n()
   const { api } = useServices()
   const { pathname, search } = useLocation()
@@ -35,6 +44,7 @@ export function ReviewList({ productId, opening }: { productId: number; opening:
         <ReviewText
           key={review.id}
           review={review}
+          sizes={sizes}
           headingRef={index === firstNew ? firstNewRef : undefined}
         />
       ))}

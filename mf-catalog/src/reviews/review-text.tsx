@@ -1,19 +1,25 @@
 import { detectTextLanguage } from '@vitrina/domain'
-import { type ShownReview, useI18n } from '@vitrina/federation'
+import { type ReviewedProduct, type ShownReview, useI18n } from '@vitrina/federation'
 import { Rating } from '@vitrina/ui'
 import type { Ref } from 'react'
+import { fits } from './review-fields.ts'
 import styles from './review-text.module.css'
 
 export function ReviewText({
-  review: { title, detail, nickname, stars, createdAt },
+  review: { title, detail, nickname, stars, fit, boughtSize, createdAt },
+  sizes,
   headingRef,
 }: {
   review: ShownReview
+  sizes: ReviewedProduct['sizes']
   /** Takes the focus when the review is the first of those just added. */
   headingRef: Ref<HTMLHeadingElement> | undefined
 }) {
   const { t, format, locale } = useI18n()
   const lang = detectTextLanguage(title + detail, locale)
+  // Another release of the platform may know words that this one does not.
+  const isKnown = fit && fits.includes(fit)
+  const size = sizes?.find(({ id }) => Number(id) === boughtSize)
   return (
     <article className={styles.review}>
       {stars !== undefined && (
@@ -25,6 +31,12 @@ export function ReviewText({
       <h3 ref={headingRef} tabIndex={-1} lang={lang}>
         {title}
       </h3>
+      {(isKnown || size) && (
+        <p className={styles.fit}>
+          {isKnown && <b>{t(`catalog:reviews.felt.${fit}`)}</b>}
+          {size && <span>{t('catalog:reviews.boughtSize', { size: size.label })}</span>}
+        </p>
+      )}
       <p lang={lang}>{detail}</p>
       <footer>
         <span lang={detectTextLanguage(nickname, locale)}>{nickname}</span>

@@ -119,3 +119,31 @@ test('a product without reviews says so, and one whose reviews fail to load says
 test('the reviews slot hydrates the server’s markup without an error', async () => {
   expect(await collectHydrationErrors(section().tree)).toEqual([])
 })
+
+const sizes = [
+  { id: '644', label: '44' },
+  { id: '646', label: '46' },
+]
+
+test('a review says how its size felt and which it was', () => {
+  const felt = review(1, { fit: 'small', boughtSize: 646 })
+  render(section({ sizes, reviews: { items: [felt], total: 1 } }).tree)
+  expect(screen.getByRole('article').textContent).toContain('МалоРазмер 46')
+})
+
+test('a fit or a size that this release does not know is not shown', () => {
+  const odd = review(1, { fit: 'huge' as 'small', boughtSize: 999 })
+  render(section({ sizes, reviews: { items: [odd], total: 1 } }).tree)
+  expect(screen.getByRole('article').textContent).toBe(
+    'Отзыв 1Плотный драп.Марина К.6.11.2026 19:42',
+  )
+})
+
+test('what most say of the fit stands with its numbers, from five answers on', () => {
+  const { unmount } = render(section({ fits: [1, 6, 1] }).tree)
+  expect(screen.getByText('Большинству подошёл свой размер')).toBeTruthy()
+  expect(screen.getByText('в размер 6')).toBeTruthy()
+  unmount()
+  render(section({ fits: [0, 4, 0] }).tree)
+  expect(screen.queryByText('в размер 4')).toBeNull()
+})

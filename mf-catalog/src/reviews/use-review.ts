@@ -104,7 +104,10 @@ export function useReview(productId: number) {
   }
 }
 
-function toReviewRequest(productId: number, { title, detail, nickname, stars }: ReviewFields) {
+function toReviewRequest(
+  productId: number,
+  { title, detail, nickname, stars, fit, boughtSize }: ReviewFields,
+) {
   return {
     product_id: productId,
     title: title.trim(),
@@ -114,5 +117,7 @@ function toReviewRequest(productId: number, { title, detail, nickname, stars }: 
     // The form lets nobody past without it.
     consents: ['personal-data' as const],
     ...(stars !== null && { ratings: [{ rating_name: 'Оценка', value: stars }] }),
+    ...(fit !== null && { fit }),
+    ...(boughtSize !== null && { bought_size: boughtSize }),
   }
 }

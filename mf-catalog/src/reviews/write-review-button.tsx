@@ -1,4 +1,4 @@
-import { useI18n } from '@vitrina/federation'
+import { type ReviewedProduct, useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import { useReviewDrawer } from './use-review-drawer.ts'
@@ -8,7 +8,7 @@ import styles from './write-review-button.module.css'
 export function WriteReviewButton({
   product,
 }: {
-  product: { readonly id: number; readonly name: string }
+  product: Pick<ReviewedProduct, 'id' | 'name' | 'sizes'>
 }) {
   const { t } = useI18n()
   const { ReviewDrawer, isOpen, isLoading, open, close, prefetch } = useReviewDrawer()

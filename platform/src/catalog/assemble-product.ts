@@ -29,6 +29,7 @@ export type ProductSurroundings = {
   availableOf(sku: string): number
   category(id: number): ShownCategory | undefined
   ratingOf(productId: number): ProductRating | undefined
+  fitOf(productId: number): readonly number[] | undefined
   attributes(): readonly Attribute[]
   /** A product that a set is made of. */
   part(sku: string): PricedProduct | undefined
@@ -43,6 +44,7 @@ export function assembleProduct(stored: StoredProduct, around: ProductSurroundin
     assembleVariant(child, stored, around),
   )
   const rating = around.ratingOf(stored.id)
+  const fits = around.fitOf(stored.id)
   const { configurable_children: _children, ...facts } = stored
 
   const view: PricedProduct = {
@@ -58,6 +60,7 @@ export function assembleProduct(stored: StoredProduct, around: ProductSurroundin
     rating_average: rating?.average ?? null,
     rating_count: rating?.count ?? 0,
     ...(rating && { rating_counts: [...rating.counts] }),
+    ...(fits && { fit_counts: [...fits] }),
   }
   if (variants) {
     for (const code of choiceCodes(stored)) {

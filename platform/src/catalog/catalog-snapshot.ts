@@ -79,6 +79,7 @@ export function createCatalogSnapshot({
       availableOf: sku => available.get(sku) ?? 0,
       category: categories.of,
       ratingOf: ratings.of,
+      fitOf: ratings.fitOf,
       attributes: rules.attributes,
       part,
     }),

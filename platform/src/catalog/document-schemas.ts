@@ -31,7 +31,10 @@ const schemas = {
     .extend({ url_path: z.string().exactOptional() }),
   attribute: attributeSchema,
   taxrule: taxRuleSchema,
-  review: reviewSchema.pick({ id: true, product_id: true, review_status: true, ratings: true }),
+  review: reviewSchema.pick({
+    ...{ id: true, product_id: true, review_status: true },
+    ...{ ratings: true, fit: true },
+  }),
   cms_page: cmsPageSchema.extend({ active, store_id }),
   cms_block: cmsBlockSchema.extend({ active, store_id }),
   cms_hierarchy: cmsHierarchySchema

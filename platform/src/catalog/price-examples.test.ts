@@ -13,6 +13,7 @@ const around: ProductSurroundings = {
   availableOf: () => 5,
   category: () => undefined,
   ratingOf: () => undefined,
+  fitOf: () => undefined,
   attributes: () => [],
   part: () => undefined,
 }

@@ -1,13 +1,14 @@
+import { reviewFits } from '@vitrina/contract'
 import type { StoredDocuments } from './document-schemas.ts'
 
 /** `counts` says how many gave one star, two, and so on up to five. */
 export type ProductRating = { average: number; count: number; counts: readonly number[] }
 
 type Review = StoredDocuments['review']
-/** What counts of a review. */
-type Rated = { productId: number; stars: number | undefined }
+/** What counts of a review: the places of its stars and of its fit among those there are. */
+type Voted = { productId: number; star: number | undefined; fit: number | undefined }
 
-/** Stars of the reviews that are shown, by product. */
+/** What the reviews that are shown say of a product. */
 export interface Ratings {
   /**
    * Takes a review in the place of the one of that id; undefined where there is none any more.
@@ -17,41 +18,70 @@ export interface Ratings {
   put(id: number, review: Review | undefined): number[]
   /** One decimal. */
   of(productId: number): ProductRating | undefined
+  /** How many call it small, right, and large; undefined where nobody says. */
+  fitOf(productId: number): readonly number[] | undefined
 }
 
 export function createRatings(): Ratings {
-  const byReview = new Map<number, Rated>()
-  const byProduct = new Map<number, number[]>()
+  const byReview = new Map<number, Voted>()
+  const stars = createVotes(5)
+  const fits = createVotes(reviewFits.length)
 
-  const count = ({ productId, stars }: Rated, times: 1 | -1) => {
-    if (stars === undefined) return
-    const counts = byProduct.get(productId) ?? [0, 0, 0, 0, 0]
-    byProduct.set(
-      productId,
-      counts.map((known, index) => (index === stars - 1 ? known + times : known)),
-    )
+  const count = ({ productId, star, fit }: Voted, times: 1 | -1) => {
+    stars.add(productId, star, times)
+    fits.add(productId, fit, times)
   }
 
   return {
     put(id, review) {
       const before = byReview.get(id)
-      const after = review && {
-        productId: review.product_id,
-        stars: review.ratings?.[0]?.value,
-      }
+      const after = review && readVotes(review)
       if (before) count(before, -1)
       if (after) {
         count(after, 1)
         byReview.set(id, after)
       } else byReview.delete(id)
-      return [before, after].flatMap(rated => rated?.productId ?? [])
+      return [before, after].flatMap(voted => voted?.productId ?? [])
     },
     of(productId) {
-      const counts = byProduct.get(productId) ?? []
-      const count = counts.reduce((sum, some) => sum + some, 0)
-      if (count === 0) return undefined
-      const stars = counts.reduce((sum, some, index) => sum + some * (index + 1), 0)
-      return { average: Math.round((stars / count) * 10) / 10, count, counts }
+      const counts = stars.of(productId)
+      if (!counts) return undefined
+      const count = sum(counts)
+      const given = sum(counts.map((some, place) => some * (place + 1)))
+      return { average: Math.round((given / count) * 10) / 10, count, counts }
+    },
+    fitOf: fits.of,
+  }
+}
+
+function readVotes({ product_id: productId, ratings, fit }: Review): Voted {
+  const given = ratings?.[0]?.value
+  return {
+    productId,
+    star: given === undefined ? undefined : given - 1,
+    fit: fit && reviewFits.indexOf(fit),
+  }
+}
+
+/** How often each of so many answers was given, by product. */
+function createVotes(answers: number) {
+  const byProduct = new Map<number, number[]>()
+  return {
+    add(productId: number, answer: number | undefined, times: 1 | -1) {
+      if (answer === undefined) return
+      const counts = byProduct.get(productId) ?? Array<number>(answers).fill(0)
+      byProduct.set(
+        productId,
+        counts.map((known, place) => (place === answer ? known + times : known)),
+      )
+    },
+    of(productId: number): readonly number[] | undefined {
+      const counts = byProduct.get(productId)
+      return counts && sum(counts) > 0 ? counts : undefined
     },
   }
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, some) => total + some, 0)
 }

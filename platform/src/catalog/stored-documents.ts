@@ -101,6 +101,7 @@ type DerivedProductField =
   | 'rating_average'
   | 'rating_count'
   | 'rating_counts'
+  | 'fit_counts'
 
 export type ProductDocument = Omit<
   Product,

@@ -1,4 +1,10 @@
-import { attributeSchema, categorySchema, reviewSchema, taxRuleSchema } from '@vitrina/contract'
+import {
+  attributeSchema,
+  categorySchema,
+  reviewFits,
+  reviewSchema,
+  taxRuleSchema,
+} from '@vitrina/contract'
 import { fail } from '@vitrina/domain'
 import { z } from 'zod'
 import { cleanHtml } from './clean-html.ts'
@@ -150,6 +156,8 @@ export function readReview(source: SourceDocument): DocumentResult {
       review_status: readInteger(source.review_status) ?? 2,
       ratings:
         source.ratings === undefined ? undefined : readSources(source.ratings).flatMap(readRating),
+      fit: reviewFits.find(fit => fit === source.fit),
+      bought_size: readInteger(source.bought_size),
       created_at: readDate(source.created_at) ?? readDate(source.tsk) ?? '2000-01-01 00:00:00',
     }),
   )

@@ -2,7 +2,8 @@ import { isSource, readSources, type SourceDocument } from './loose-values.ts'
 
 /** Follows from other facts, belongs to one answer, or is the source's own bookkeeping. */
 const notFacts = new Set([
-  ...['category', 'rating_average', 'rating_count', 'rating_counts', 'stock', 'qty'],
+  ...['category', 'rating_average', 'rating_count', 'rating_counts', 'fit_counts'],
+  ...['stock', 'qty'],
   'custom_attributes',
   ...['price_tax', 'price_incl_tax', 'final_price', 'regular_price', 'minimal_price', 'max_price'],
   ...['original_price', 'original_special_price', 'original_final_price', 'tsk', 'sgn', 'tax'],

@@ -28,14 +28,16 @@ export async function writeReviews(
   for (const { id } of shoppers) outcomes.set(id, toOutcome(isNew.get(id)))
   if (different.length === 0) return written
 
-  await sql`insert into review (id, product_id, title, detail, nickname, stars, status, created_at)
+  await sql`insert into review (id, product_id, title, detail, nickname, stars, fit, bought_size,
+      status, created_at)
     overriding system value
     select given.id, given.product_id, given.title, given.detail, given.nickname, given.stars,
-      given.status, given.created_at ${fromGiven(rows)}
+      given.fit, given.bought_size, given.status, given.created_at ${fromGiven(rows)}
     left join review on review.id = given.id
     where review.id is null or ${differs}
     on conflict (id) do update set product_id = excluded.product_id, title = excluded.title,
       detail = excluded.detail, nickname = excluded.nickname, stars = excluded.stars,
+      fit = excluded.fit, bought_size = excluded.bought_size,
       status = excluded.status, created_at = excluded.created_at`.execute(trx)
   // The next shopper's review must not get a number that came with the file.
   if (!writing.isTrial) {
@@ -47,13 +49,14 @@ export async function writeReviews(
 
 function fromGiven(rows: string) {
   return sql`from jsonb_to_recordset(${rows}::text::jsonb) as given (id integer, product_id integer,
-    title text, detail text, nickname text, stars smallint, status smallint, created_at timestamptz)`
+    title text, detail text, nickname text, stars smallint, fit text, bought_size integer,
+    status smallint, created_at timestamptz)`
 }
 
 const differs = sql`(review.product_id, review.title, review.detail, review.nickname, review.stars,
-    review.status, review.created_at)
+    review.fit, review.bought_size, review.status, review.created_at)
   is distinct from (given.product_id, given.title, given.detail, given.nickname, given.stars,
-    given.status, given.created_at)`
+    given.fit, given.bought_size, given.status, given.created_at)`
 
 function toRow(review: ImportedDocument) {
   const [rating] = (review.ratings ?? []) as { value: number }[]
@@ -64,6 +67,8 @@ function toRow(review: ImportedDocument) {
     detail: review.detail,
     nickname: review.nickname,
     stars: rating?.value ?? null,
+    fit: review.fit ?? null,
+    bought_size: review.bought_size ?? null,
     status: review.review_status,
     created_at: `${String(review.created_at)}+00`,
   }

@@ -69,6 +69,7 @@ const columns = [
   { title: 'status', of: ({ status }: ListedReview) => status },
   { title: 'product', of: ({ product_id, sku }: ListedReview) => sku ?? product_id },
   { title: 'stars', of: ({ stars }: ListedReview) => stars, right: true as const },
+  { title: 'fit', of: ({ fit }: ListedReview) => fit },
   { title: 'by', of: ({ nickname }: ListedReview) => nickname },
   { title: 'review', of: ({ title, detail }: ListedReview) => cut(`${title}: ${detail}`) },
 ]

@@ -1,3 +1,4 @@
+import type { ReviewFit } from '@vitrina/contract'
 import { sql } from 'kysely'
 import { CommandFailure } from '../cli/command-call.ts'
 import type { Store } from '../store/open-store.ts'
@@ -12,6 +13,7 @@ export type ListedReview = {
   product_id: number
   sku: string | null
   stars: number | null
+  fit: ReviewFit | null
   nickname: string
   title: string
   detail: string
@@ -25,15 +27,15 @@ export async function listReviews(
   const wanted = status === undefined ? null : reviewStatuses[status]
   const { rows } = await sql<Omit<ListedReview, 'status'> & { status: number }>`
     select found.id, found.status, found.created_at, found.product_id, product.sku, found.stars,
-      found.nickname, found.title, found.detail
+      found.fit, found.nickname, found.title, found.detail
     from (
       select id, status, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as created_at,
-        product_id, stars::integer, nickname, title, detail
+        product_id, stars::integer, fit, nickname, title, detail
       from review
       union all
       select id, (data ->> 'review_status')::integer, data ->> 'created_at',
         (data ->> 'product_id')::integer, (data -> 'ratings' -> 0 ->> 'value')::integer,
-        data ->> 'nickname', data ->> 'title', data ->> 'detail'
+        data ->> 'fit', data ->> 'nickname', data ->> 'title', data ->> 'detail'
       from document where entity = 'review') as found
     left join product on product.id = found.product_id
     where ${wanted}::integer is null or found.status = ${wanted}::integer

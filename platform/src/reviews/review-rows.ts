@@ -12,6 +12,8 @@ export function toReview({
   customer_id: _author,
   status,
   stars,
+  fit,
+  bought_size,
   created_at,
   ...words
 }: Selectable<Tables['review']>): Review {
@@ -20,6 +22,8 @@ export function toReview({
     review_entity: 'product',
     review_status: status,
     ratings: stars === null ? [] : [{ rating_name: 'Оценка', value: stars }],
+    ...(fit !== null && { fit }),
+    ...(bought_size !== null && { bought_size }),
     created_at: created_at.toISOString().slice(0, 19).replace('T', ' '),
   }
 }

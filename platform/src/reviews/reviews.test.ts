@@ -98,6 +98,17 @@ describe.each(oneStoreKind)('reviews on %s', (_kind, createStore) => {
     expect((await create({ review: { ...review, ratings } })).status).toBe(500)
   })
 
+  it('may say how the size felt, and which of those the product comes in was bought', async () => {
+    const felt = { fit: 'small', bought_size: 12 }
+    const reply = await create({ review: { ...review, product_id: 1, ...felt } })
+    expect(reply.body.result).toMatchObject(felt)
+    const foreign = await create({ review: { ...review, product_id: 1, ...felt, bought_size: 13 } })
+    expect(foreign.status).toBe(200)
+    expect(foreign.body.result).not.toHaveProperty('bought_size')
+    const bag = await create({ review: { ...review, bought_size: 12 } })
+    expect(bag.body.result).not.toHaveProperty('bought_size')
+  })
+
   it('are stored once for one Idempotency-Key, and another review under it gets 409', async () => {
     const before = (await stored()).length
     const [first, again] = await Promise.all([
@@ -122,6 +133,8 @@ describe.each(oneStoreKind)('reviews on %s', (_kind, createStore) => {
     ['product_id', { product_id: 2.5 }, expect.any(String)],
     ['review_entity', { review_entity: 'shop' }, expect.any(String)],
     ['customer_id', { customer_id: 'me' }, expect.any(String)],
+    ['fit', { fit: 'huge' }, expect.any(String)],
+    ['bought_size', { bought_size: '12' }, expect.any(String)],
   ])('are refused with 500 for an invalid %s', async (path, wrong, message) => {
     const reply = await create({ review: { ...review, ...wrong } })
     expect(reply.status).toBe(500)
@@ -174,18 +187,19 @@ describe.each(oneStoreKind)('reviews on %s', (_kind, createStore) => {
     const [first] = await stored()
     await db
       .updateTable('review')
-      .set({ status: 1, product_id: 1 })
+      .set({ status: 1, product_id: 1, fit: 'large' })
       .where('id', '=', first?.id ?? 0)
       .execute()
     later = await openTestShop({ store: shop.store, catalog: catalog(), now: () => nowMs })
 
     const shown = await found(filtered('product_id', 1), later)
     expect(shown.hits.map(({ id }: { id: number }) => id)).toEqual([first?.id, 2, 1])
-    expect(shown.hits[0]).toMatchObject({ nickname: review.nickname, review_status: 1 })
+    const approved = { nickname: review.nickname, review_status: 1, fit: 'large' }
+    expect(shown.hits[0]).toMatchObject(approved)
     expect((await found({}, later)).total).toBe(3)
     const products = await later.search({ _appliedFilters: [{ attribute: 'id', value: [1, 2] }] })
     expect(products.body.hits).toMatchObject([
-      { sku: 'DRESS', rating_average: 4.3, rating_count: 3 },
+      { sku: 'DRESS', rating_average: 4.3, rating_count: 3, fit_counts: [0, 0, 1] },
       { sku: 'BAG', rating_average: null, rating_count: 0 },
     ])
   })

@@ -1,5 +1,5 @@
 import type { Review, reviewRequestSchema } from '@vitrina/contract'
-import { type Result, succeed } from '@vitrina/domain'
+import { isSize, type Result, succeed } from '@vitrina/domain'
 import type { z } from 'zod'
 import type { Catalog } from '../catalog/catalog.ts'
 import { recordConsents } from '../consents/consents.ts'
@@ -39,6 +39,8 @@ export function createReviews({ store, catalog, now }: ReviewsOptions): Reviews 
             detail: review.detail,
             nickname: review.nickname,
             stars: review.ratings?.[0]?.value ?? null,
+            fit: review.fit ?? null,
+            bought_size: findBoughtSize(catalog, productId, review.bought_size),
             customer_id: customerId ?? null,
             created_at: at,
           })
@@ -63,4 +65,17 @@ function reviewedId(catalog: Catalog, id: number): number | undefined {
   const found = catalog.productWithId(id)
   const product = found && (catalog.parentOf(found.sku) ?? found)
   return product && product.status < 2 && product.visibility >= 2 ? product.id : undefined
+}
+
+/**
+ * One that the product does not come in is left out: whoever wrote the review could not mend it, as
+ * the form offers no other.
+ */
+function findBoughtSize(catalog: Catalog, productId: number, size: number | undefined) {
+  const { configurable_options = [] } = catalog.productWithId(productId) ?? {}
+  const isMade = configurable_options.some(
+    ({ attribute_code, values }) =>
+      isSize(attribute_code) && values.some(({ value_index }) => value_index === size),
+  )
+  return isMade && size !== undefined ? size : null
 }

@@ -1,4 +1,4 @@
-import type { ConsentKind, OwnConsent } from '@vitrina/contract'
+import type { ConsentKind, OwnConsent, ReviewFit } from '@vitrina/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { OrderStatus } from '../orders/order-state.ts'
 import type { PaymentState } from '../payments/payment-state.ts'
@@ -239,6 +239,8 @@ export type Tables = {
     detail: string
     nickname: string
     stars: number | null
+    fit: ReviewFit | null
+    bought_size: number | null
     status: Generated<number>
     customer_id: Int8 | null
     created_at: Date

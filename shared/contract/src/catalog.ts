@@ -58,6 +58,10 @@ export const attributeSchema = z.object({
 })
 export type Attribute = z.infer<typeof attributeSchema>
 
+/** How a thing felt in its size: too small, as the size says, or too large. */
+export const reviewFits = ['small', 'true_to_size', 'large'] as const
+export type ReviewFit = (typeof reviewFits)[number]
+
 export const reviewSchema = z.object({
   id: z.int(),
   product_id: z.int(),
@@ -69,6 +73,9 @@ export const reviewSchema = z.object({
   review_status: z.int(),
   /** 1 to 5 stars where the reviewer gave them. */
   ratings: z.array(z.object({ rating_name: z.string(), value: z.int() })).optional(),
+  fit: z.enum(reviewFits).optional(),
+  /** Id of the option, as variants have it. */
+  bought_size: z.int().optional(),
   created_at: z.string(),
 })
 export type Review = z.infer<typeof reviewSchema>

@@ -234,6 +234,8 @@ export const productSchema = pricesSchema.extend({
   rating_count: z.int().optional(),
   /** How many gave one star, two, and so on up to five. */
   rating_counts: z.array(z.int()).length(5).optional(),
+  /** How many reviews say that it is small in its size, that it is right, and that it is large. */
+  fit_counts: z.array(z.int()).length(3).optional(),
   configurable_options: z.array(configurableOptionSchema).optional(),
   configurable_children: z.array(answeredChildSchema).optional(),
   product_links: z.array(productLinkSchema).optional(),

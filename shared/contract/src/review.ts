@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reviewSchema } from './catalog.ts'
+import { reviewFits, reviewSchema } from './catalog.ts'
 import { tickedConsentsSchema } from './consent.ts'
 import { storedTextSchema } from './stored-text.ts'
 
@@ -7,7 +7,8 @@ const required = (longest: number, message: string) =>
   storedTextSchema(longest).trim().min(1, message)
 
 /**
- * A review as a shopper writes it (docs/api/content.md#reviews). Stars are the shop's own addition.
+ * A review as a shopper writes it (docs/api/content.md#reviews). Stars, the fit
+ * and the size are the shop's own additions.
  */
 export const reviewRequestSchema = z.object({
   product_id: z.int(),
@@ -22,6 +23,9 @@ export const reviewRequestSchema = z.object({
     .array(z.object({ rating_name: storedTextSchema(100), value: z.int().min(1).max(5) }))
     .max(1)
     .optional(),
+  fit: z.enum(reviewFits).optional(),
+  /** Id of the size's option: one of those that the product comes in. */
+  bought_size: z.int().optional(),
   consents: tickedConsentsSchema,
 })
 /** What a customer wrote, with the product as long as the shop has it. */

@@ -1,3 +1,5 @@
+import type { ReviewFit } from '@vitrina/contract'
+
 /** A review as the shop shows it. */
 export type ShownReview = {
   readonly id: number
@@ -6,6 +8,9 @@ export type ShownReview = {
   readonly nickname: string
   /** 1 to 5; missing where the reviewer gave no stars. */
   readonly stars: number | undefined
+  /** As the platform says it: how its size felt, and the id of the option that was bought. */
+  readonly fit?: ReviewFit | undefined
+  readonly boughtSize?: number | undefined
   /** `YYYY-MM-DD HH:mm:ss` in UTC */
   readonly createdAt: string
 }
@@ -26,6 +31,10 @@ export type ReviewedProduct = {
   readonly id: number
   readonly name: string
   readonly rating: ShownRating | undefined
+  /** How many say small, right and large in its size; missing where nobody does. */
+  readonly fits?: readonly number[] | undefined
+  /** What it comes in: ids of options with their labels; missing where there is one size for all. */
+  readonly sizes?: readonly { readonly id: string; readonly label: string }[] | undefined
   /** `null` while reviews cannot be had. */
   readonly reviews: ShownReviews | null
 }

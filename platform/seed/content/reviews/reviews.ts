@@ -1,11 +1,13 @@
 import type { Review } from '@vitrina/contract'
-import { bindWords } from '@vitrina/domain'
+import { bindWords, isSize } from '@vitrina/domain'
 import { addDays, formatDate } from '../../words/dates.ts'
 import { hashToNumber } from '../../words/stable-number.ts'
 import { products } from '../products.ts'
+import { fitsOfReviews } from './fits.ts'
 import { menReviews } from './men-reviews.ts'
 import { otherReviews } from './other-reviews.ts'
 import type { SeedReview } from './review-row.ts'
+import { reviewsOfSizes } from './reviews-of-sizes.ts'
 import { womenReviews } from './women-reviews.ts'
 
 const approved = 1
@@ -18,7 +20,9 @@ const dayMs = 86_400_000
 /** When the product's first day in the shop was, so that nobody praises it before that. */
 const addedMs = new Map(products.map(({ id, created_at }) => [id, Date.parse(`${created_at}Z`)]))
 
-export const reviews: Review[] = [...womenReviews, ...menReviews, ...otherReviews].map(review)
+export const reviews: Review[] = [...[womenReviews, menReviews, otherReviews, reviewsOfSizes]]
+  .flat()
+  .map(review)
 
 function review([product, stars, nickname, title, detail, state]: SeedReview, row: number): Review {
   return {
@@ -30,8 +34,18 @@ function review([product, stars, nickname, title, detail, state]: SeedReview, ro
     review_entity: 'product',
     review_status: state ? statuses[state] : approved,
     ratings: [{ rating_name: 'Оценка', value: stars }],
+    ...readFit(product, title),
     created_at: writtenAt(product, detail, state),
   }
+}
+
+function readFit(product: number, title: string): Pick<Review, 'fit' | 'bought_size'> {
+  const [fit, size] = fitsOfReviews[`${product} ${title}`] ?? []
+  const options = products
+    .find(({ id }) => id === product)
+    ?.configurable_options?.find(({ attribute_code }) => isSize(attribute_code))
+  const option = options?.values.find(({ label }) => label === size)
+  return { ...(fit && { fit }), ...(option && { bought_size: option.value_index }) }
 }
 
 /** Some time in 2026; what still waits for approval came in during the last days. */

@@ -9,6 +9,8 @@ const review = {
   detail: 'Ношу вторую зиму, не скатался',
   nickname: 'Анна',
   review_entity: 'product' as const,
+  fit: 'true_to_size' as const,
+  bought_size: 646,
 }
 
 /** See docs/api/content.md#reviews. */
@@ -20,7 +22,7 @@ export const reviewCalls: readonly ApiCall[] = [
     tag: 'Reviews',
     summary: 'Write a review',
     description:
-      'It waits for the shop to approve it. Approved ones are found by search in the entity `review`. Whoever is signed in finds it among their own; `customer_id` is not believed.',
+      'It waits for the shop to approve it. Approved ones are found by search in the entity `review`. Whoever is signed in finds it among their own; `customer_id` is not believed. `bought_size` is the id of an option; one the product does not come in is left out.',
     token: 'read',
     repeatable: true,
     limited: true,

@@ -16,6 +16,8 @@ export const isOwnReview = /*#__PURE__*/ isObjectOf(
     ratings: /*#__PURE__*/ isListOf(
       /*#__PURE__*/ isObjectOf({ rating_name: isText, value: isNumber }),
     ),
+    fit: /*#__PURE__*/ isOneOf('small', 'true_to_size', 'large'),
+    bought_size: isNumber,
     product: /*#__PURE__*/ isObjectOf({ sku: isText, name: isText, url_path: isText }),
   },
 )
