@@ -2,13 +2,11 @@ import { findQuantityProblem } from '@vitrina/domain'
 import { type GoodsInCart, useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import {
-  computeBundlePrice,
   createBundleAddition,
   findMissingLink,
   findQuantityFault,
-  listTakenLinks,
-  takeLinks,
-} from '../product/bundle-choice.ts'
+} from '../product/bundle-addition.ts'
+import { computeBundlePrice, listTakenLinks, takeLinks } from '../product/bundle-choice.ts'
 import { BundleChoiceFields, bundleQuantityId } from '../product/bundle-choice-fields.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 import { findFormerSelection } from './chosen-before.ts'

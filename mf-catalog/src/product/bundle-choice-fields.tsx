@@ -1,12 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { CheckableInput } from '@vitrina/ui'
-import {
-  countTakenPieces,
-  findCountedLink,
-  isLinkAvailable,
-  type TakenLinks,
-  takeLinks,
-} from './bundle-choice.ts'
+import { findCountedLink, isLinkAvailable } from './bundle-addition.ts'
+import { countTakenPieces, type TakenLinks, takeLinks } from './bundle-choice.ts'
 import styles from './bundle-choice-fields.module.css'
 import { computePriceSum } from './compute-price-sum.ts'
 import type { BundleChoice, BundleLink } from './product-parts.ts'

@@ -1,12 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
 import { readMoney } from '@vitrina/domain'
 import {
-  computeBundlePrice,
   createBundleAddition,
-  createInitialSelection,
   findCountedLink,
   findMissingLink,
   findQuantityFault,
+} from './bundle-addition.ts'
+import {
+  computeBundlePrice,
+  createInitialSelection,
   listTakenLinks,
   takeLinks,
 } from './bundle-choice.ts'

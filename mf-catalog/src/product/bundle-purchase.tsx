@@ -1,12 +1,10 @@
 import { findStockLevel } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { useState } from 'react'
+import { createBundleAddition, findMissingLink, findQuantityFault } from './bundle-addition.ts'
 import {
   computeBundlePrice,
-  createBundleAddition,
   createInitialSelection,
-  findMissingLink,
-  findQuantityFault,
   listTakenLinks,
   takeLinks,
 } from './bundle-choice.ts'

@@ -1,0 +1,94 @@
+import { findQuantityProblem, type Money } from '@vitrina/domain'
+import type { CartAddition } from '@vitrina/federation'
+import {
+  type BundleSelection,
+  countTakenPieces,
+  isLinkThere,
+  listTakenLinks,
+  type TakenLinks,
+} from './bundle-choice.ts'
+import type { BundleChoice, BundleLink } from './product-parts.ts'
+import type { ProductView } from './product-view.ts'
+
+/** The thing whose quantity the shopper may say; of several that are ticked nobody says it. */
+export function findCountedLink({ isMultiple, links }: BundleChoice, { links: ids }: TakenLinks) {
+  const link = isMultiple ? undefined : links.find(({ id }) => ids.includes(id))
+  return link?.canChangeQuantity && isLinkThere(link) ? link : undefined
+}
+
+export function findQuantityFault(choice: BundleChoice, selection: BundleSelection) {
+  const taken = selection[choice.id]
+  const link = taken && findCountedLink(choice, taken)
+  return link && findQuantityProblem(taken.quantity, link.part.stock.qty)
+}
+
+/**
+ * Whether there is enough of a thing beside what else is taken; what the shopper counts is judged
+ * there.
+ */
+export function isLinkAvailable(
+  choice: BundleChoice,
+  taken: TakenLinks,
+  link: BundleLink,
+): boolean {
+  const comesAlong = taken.links.includes(link.id) && !findCountedLink(choice, taken)
+  return isLinkThere(link, comesAlong ? countTakenPieces(taken) : link.quantity)
+}
+
+/** The first thing taken of which there is not enough. */
+export function findMissingLink(choices: readonly BundleChoice[], selection: BundleSelection) {
+  for (const choice of choices) {
+    const taken = selection[choice.id]
+    const missing =
+      taken && listTakenLinks(choice, selection).find(link => !isLinkAvailable(choice, taken, link))
+    if (missing) return missing
+  }
+  return undefined
+}
+
+/**
+ * The selection as the cart takes it: an object by the id of the choice
+ * (docs/rules/products.md#bundles).
+ */
+export function createBundleAddition(
+  { sku, name, image, path }: Pick<ProductView, 'sku' | 'name' | 'image' | 'path'>,
+  choices: readonly BundleChoice[],
+  selection: BundleSelection,
+  price: Money,
+): CartAddition {
+  const taken = Object.entries(selection).filter(([, { links }]) => links.length > 0)
+  const bundle_options = Object.fromEntries(
+    taken.map(([id, one]) => [
+      id,
+      {
+        option_id: Number(id),
+        option_qty: countTakenPieces(one),
+        option_selections: [...one.links],
+      },
+    ]),
+  )
+  const productOption = { extension_attributes: { bundle_options } }
+  return {
+    sku,
+    parentSku: sku,
+    quantity: 1,
+    name,
+    image,
+    price,
+    options: describeBundle(choices, selection),
+    urlPath: path.slice(1),
+    productOption,
+  }
+}
+
+/** What is taken, as the cart will name it. */
+function describeBundle(choices: readonly BundleChoice[], selection: BundleSelection) {
+  return choices.flatMap(choice => {
+    const taken = selection[choice.id]
+    const pieces = taken ? countTakenPieces(taken) : 1
+    return listTakenLinks(choice, selection).map(({ part: { name } }) => ({
+      label: choice.title,
+      value: pieces === 1 ? name : `${pieces} × ${name}`,
+    }))
+  })
+}
