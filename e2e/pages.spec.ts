@@ -16,6 +16,7 @@ const pages: { path: string; shows: string; running?: string }[] = [
   { path: '/error', shows: 'Не удалось загрузить страницу' },
   { path: '/zhenschinam/platya?sort=final_price:asc', shows: 'Платья' },
   { path: '/compare', shows: 'Сравнение', running: 'Сравнивать пока нечего' },
+  { path: '/wishlist', shows: 'Избранное', running: 'В избранном пусто' },
   { path: '/my-account', shows: 'войти', running: 'нужно войти' },
 ]
 
@@ -52,7 +53,7 @@ test.describe('with JavaScript off', () => {
     await page.goto('/compare')
     await expect(page.getByRole('heading', { level: 1, name: 'Сравнение' })).toBeVisible()
     await expect(page.getByText(/JavaScript/).first()).toBeVisible()
-    await expect(page.getByText('Загружаем сравнение')).toBeHidden()
+    await expect(page.getByText('Загружаем список')).toBeHidden()
   })
 })
 

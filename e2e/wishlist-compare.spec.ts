@@ -129,6 +129,43 @@ test('a simple product moves from wishlist to cart, and one with sizes opens its
   await expect(page.getByRole('link', { name: /Корзина, 1\sтовар/ })).toBeVisible()
 })
 
+test('a shared wishlist is bought from by who is not logged in, until its maker closes it', async ({
+  page,
+  browser,
+}) => {
+  await openGoods(page, homeware)
+  const name = await nameOfHeart(page, 0)
+  await hearts(page).first().click()
+  await (await openWishlist(page)).getByRole('link', { name: /поделиться/ }).click()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Получить ссылку' }).press('Enter')
+  const field = page.getByLabel('Ссылка на список')
+  await expect(field).toBeFocused()
+  expect(await findFaults(page)).toEqual([])
+  expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
+  const address = await field.inputValue()
+
+  const visitor = await (await browser.newContext()).newPage()
+  await open(visitor, address)
+  await expect(visitor.locator('meta[name=robots][content=noindex]')).toBeAttached()
+  const goods = visitor.getByRole('main').getByRole('listitem')
+  await expect(goods.getByRole('link', { name })).toBeVisible()
+  await expect(goods).toContainText('₽')
+  await goods.getByRole('button', { name: /^В корзину/ }).click()
+  await expect(visitor.getByRole('link', { name: /Корзина, 1\sтовар/ })).toBeVisible()
+  await expect(goods).toHaveCount(1)
+  expect(await findFaults(visitor)).toEqual([])
+
+  await page.getByRole('button', { name: 'Закрыть ссылку' }).press('Enter')
+  const question = page.getByRole('group', { name: /^Закрыть ссылку/ })
+  await question.getByRole('button', { name: 'Закрыть ссылку' }).click()
+  await expect(page.getByRole('button', { name: 'Получить ссылку' })).toBeVisible()
+  await visitor.reload()
+  const title = { level: 1, name: 'Список больше не открывается' } as const
+  await expect(visitor.getByRole('heading', title)).toBeVisible()
+  await visitor.context().close()
+})
+
 /** Puts one of the listed shirts into the comparison, on its own page. */
 async function compareShirt(page: Page, place: number): Promise<void> {
   await openGoods(page, shirts)

@@ -24,6 +24,8 @@ import { paymentRoutes } from './payments/payment-routes.ts'
 import { restockRoutes } from './restock/restock-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { createReviews } from './reviews/reviews.ts'
+import { sharedWishlistRoutes } from './shared-wishlists/shared-wishlist-routes.ts'
+import { createSharedWishlists } from './shared-wishlists/shared-wishlists.ts'
 import { indexedStockRoutes, stockRoutes } from './stock/stock-routes.ts'
 
 const version = '0.1.0'
@@ -79,6 +81,8 @@ export function mountCalls(
     '/api/restock',
     restockRoutes({ restock, customers, limiter, storeViews: views, languageOf: mail.languageOf }),
   )
+  const lists = createSharedWishlists(store, now)
+  app.use('/api/shared-wishlist', sharedWishlistRoutes(lists, shownTo, limiter))
   app.use('/api/delivery', limitCalls(limiter, searching), deliveryRoutes(delivery, views))
   app.use('/api/review', reviewRoutes(createReviews({ store, catalog, now }), customers, limiter))
   app.use('/api/ext/mailchimp-subscribe', newsletterRoutes(newsletter, limiter, mail.addresseeOf))

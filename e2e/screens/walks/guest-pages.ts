@@ -13,6 +13,8 @@ export const guestPages: Walk = {
     { name: 'checkout, empty', path: '/checkout' },
     { name: 'payment without an order', path: '/payment' },
     { name: 'comparison, empty', path: '/compare' },
+    { name: 'wishlist page, empty', path: '/wishlist' },
+    { name: 'shared wishlist, link incomplete', path: '/wishlist/shared' },
     { name: 'account, signed out', path: '/my-account' },
     { name: 'newsletter', path: '/newsletter' },
     { name: 'new password without a link', path: '/create-password' },

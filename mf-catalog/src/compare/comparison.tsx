@@ -3,8 +3,8 @@ import { CheckableInput, EmptyState, getButtonClass } from '@vitrina/ui'
 import { useRef, useState } from 'react'
 import { RequestFailed } from '../saved-products/request-failed.tsx'
 import type { SavedProducts } from '../saved-products/saved-products.ts'
+import styles from '../saved-products/saved-products-page.module.css'
 import { useSavedProductList } from '../saved-products/use-saved-products.ts'
-import styles from './compare.module.css'
 import { CompareTable } from './compare-table.tsx'
 import { listComparedRows } from './compared-rows.ts'
 import { useComparedProducts } from './use-compared-products.ts'
@@ -57,7 +57,7 @@ export function Comparison({ saved: { compare } }: { saved: SavedProducts }) {
         {t('catalog:compare.title')}
       </h1>
       <p className="mute" role="status">
-        {t('saved-products:compare.now', { count: items.length })}
+        {t('saved-products:count', { count: items.length })}
         {items.length === 1 && `. ${t('saved-products:compare.addAnother')}`}
       </p>
       {failure && <RequestFailed failure={failure} onRetry={retry} />}

@@ -8,6 +8,7 @@ import { useCurrentView } from '../product/use-product-with-current-prices.ts'
 import { findChosenVariant } from '../saved-products/add-to-cart-option.ts'
 import { SavedProductLink } from '../saved-products/saved-product-link.tsx'
 import { SavedProductPurchase } from '../saved-products/saved-product-purchase.tsx'
+import { describeChoice } from './describe-choice.ts'
 import styles from './wishlist-line.module.css'
 
 type WishlistLineProps = {
@@ -34,10 +35,7 @@ export function WishlistLine({
   const variant = view && findChosenVariant(view, product)
   const lastSeen = useCurrentPrice(product.childSku ?? product.sku, { now: product.price })
   const price = variant?.shownPrice ?? view?.price ?? lastSeen
-  const chosen = view?.options
-    .map(({ code, values }) => values.find(({ id }) => id === variant?.values[code])?.label)
-    .filter(Boolean)
-    .join(', ')
+  const chosen = view && describeChoice(view, variant)
 
   return (
     <li className={styles.line} aria-busy={!isKnown}>
@@ -53,7 +51,7 @@ export function WishlistLine({
           </SavedProductLink>
         )}
         {chosen && (
-          <span className={styles.quiet} lang={view?.lang}>
+          <span className={styles.quiet} lang={view.lang}>
             {chosen}
           </span>
         )}

@@ -61,6 +61,11 @@ export function Wishlist({ saved: { wishlist, compare }, open, onClose }: Wishli
               </Link>
             )}
             {items.length > 0 && !isAsking && (
+              <Link className="link" to="/wishlist">
+                {t('saved-products:wishlist.page')}
+              </Link>
+            )}
+            {items.length > 0 && !isAsking && (
               <Button look="quiet" onClick={() => setAsking(true)}>
                 {t('saved-products:wishlist.clear')}
               </Button>

@@ -6,6 +6,7 @@ export type ApiTag =
   | 'Delivery'
   | 'Orders'
   | 'Stock'
+  | 'Wishlists'
   | 'Prices'
   | 'Search'
   | 'Pages'

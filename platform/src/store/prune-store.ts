@@ -31,14 +31,15 @@ export type PruningCounts = {
   webhooks: number
   notices: number
   photos: number
+  wishlists: number
 }
 
 /**
  * Deletes what nobody comes back for: answers kept for repeats, guests' carts left empty or merged,
  * sessions that ran out, changes the catalogue has followed, settled letters and links to a new
  * password that nobody used, addresses whose owners did not ask for the newsletter, notices of
- * payments, and photos of returns that were not sent or are settled long since. In small
- * batches, so that no shopper waits. An order is not placed twice without its key: its cart is
+ * payments, photos of returns that were not sent or are settled long since, and shared wishlists
+ * whose links open nothing any more. In small batches, so that no shopper waits. An order is not placed twice without its key: its cart is
  * closed.
  */
 export async function pruneStore({ db }: Store, nowMs: number): Promise<PruningCounts> {
@@ -102,6 +103,11 @@ export async function pruneStore({ db }: Store, nowMs: number): Promise<PruningC
           or (return_photo.created_at < ${new Date(nowMs - sentPhotoAgeMs)}
             and orders.status <> 'return_requested')
         limit ${batchSize} for update of return_photo skip locked)`.execute(db),
+    ),
+    wishlists: await inBatches(() =>
+      sql`delete from shared_wishlist where id in (
+        select id from shared_wishlist where expires_at < ${new Date(nowMs)}
+        limit ${batchSize} for update skip locked)`.execute(db),
     ),
   }
 }

@@ -193,6 +193,14 @@ export type Tables = {
     created_at: Date
     told_at: Date | null
   }
+  shared_wishlist: {
+    id: Generated<Int8>
+    token_hash: string
+    key_hash: string
+    items: Json
+    updated_at: Date
+    expires_at: Date
+  }
   webhook_endpoint: {
     id: Generated<Int8>
     url: string

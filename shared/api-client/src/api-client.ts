@@ -16,6 +16,7 @@ import { type CatalogApi, type CustomerGroup, createCatalogApi } from './catalog
 import type { DeliveryApi } from './delivery-api.ts'
 import { createPriceApi, type PriceApi } from './price-api.ts'
 import { createSend, postJson, type SendOptions } from './send.ts'
+import type { SharedWishlistApi } from './shared-wishlist-api.ts'
 import type { UserApi } from './user-api.ts'
 
 /**
@@ -43,6 +44,7 @@ export interface ApiClient {
   readonly delivery: DeliveryApi
   readonly prices: PriceApi
   readonly user: UserApi
+  readonly sharedWishlist: SharedWishlistApi
   readonly review: {
     /**
      * Hands in a review, which waits for the shop to approve it. Repeat with the same `key`: one
@@ -100,6 +102,11 @@ export function createApiClient({
     user: createCallsOnDemand(
       () => import(/* webpackChunkName: "session" */ './user-api.ts'),
       ({ createUserApi }): UserApi => createUserApi({ send, report }, session),
+      options,
+    ),
+    sharedWishlist: createCallsOnDemand(
+      () => import(/* webpackChunkName: "shared-wishlist-api" */ './shared-wishlist-api.ts'),
+      ({ createSharedWishlistApi }): SharedWishlistApi => createSharedWishlistApi({ send, report }),
       options,
     ),
     review: {

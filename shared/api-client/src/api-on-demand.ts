@@ -47,6 +47,7 @@ export function createApiOnDemand(
       delivery: group('delivery'),
       prices: group('prices'),
       user: group('user'),
+      sharedWishlist: group('sharedWishlist'),
       review: group('review'),
     },
   }

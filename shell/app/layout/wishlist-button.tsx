@@ -5,7 +5,7 @@ import { usePrefetch } from '../remotes/use-prefetch.ts'
 import styles from './tool-link.module.css'
 import { useSavedCount } from './use-saved-count.ts'
 
-/** Opens the wishlist. It has no page of its own: without JavaScript there is none to show. */
+/** Opens the wishlist, which leads to its page: without JavaScript there is none to show. */
 export function WishlistButton() {
   const { t } = useI18n()
   const { panels } = useServices()

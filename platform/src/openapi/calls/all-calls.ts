@@ -16,6 +16,7 @@ import { restockCalls } from './restock-calls.ts'
 import { reviewCalls } from './review-calls.ts'
 import { searchCalls } from './search-calls.ts'
 import { serviceCalls } from './service-calls.ts'
+import { sharedWishlistCalls } from './shared-wishlist-calls.ts'
 import { stockCalls } from './stock-calls.ts'
 
 /**
@@ -31,6 +32,7 @@ export const allCalls: readonly ApiCall[] = [
   ...paymentCalls,
   ...stockCalls,
   ...restockCalls,
+  ...sharedWishlistCalls,
   ...priceCalls,
   ...searchCalls,
   ...graphqlCalls,

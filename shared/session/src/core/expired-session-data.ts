@@ -24,6 +24,8 @@ export function removeExpiredSessionData(storage: Storage, left: ExpiredSessionD
     if (since.length > 0) storage.write(list, `current-${list}`, since)
     else storage.remove(list, `current-${list}`)
   }
+  // The key of a link belongs to the list that was shared by it.
+  storage.remove('wishlist', 'shared')
   const inCart = storage.keys('cart')
   if (!inCart.includes('parked') && isOfGuest(cartHere(storage), left)) return
   for (const key of inCart) {

@@ -1,0 +1,96 @@
+import { type SavedProduct, useCurrentPrice, useI18n } from '@vitrina/federation'
+import { Alert, classNames, GridCell, Picture, PictureFrame } from '@vitrina/ui'
+import { type ReactNode, useState } from 'react'
+import { PriceTag } from '../parts/price-tag.tsx'
+import type { ProductView } from '../product/product-view.ts'
+import { StockText } from '../product/stock-text.tsx'
+import { useCurrentView } from '../product/use-product-with-current-prices.ts'
+import { findChosenVariant } from '../saved-products/add-to-cart-option.ts'
+import { SavedProductLink } from '../saved-products/saved-product-link.tsx'
+import { SavedProductPurchase } from '../saved-products/saved-product-purchase.tsx'
+import { describeChoice } from './describe-choice.ts'
+import styles from './wishlist-card.module.css'
+
+type WishlistCardProps = {
+  product: SavedProduct
+  /** `undefined` until the platform has answered, and for what it does not sell any more. */
+  view: ProductView | undefined
+  isKnown: boolean
+  /** What it cost when it was put aside, shown until the shop has answered. */
+  hasLastSeenPrice: boolean
+  heart: ReactNode
+  onAdded?: () => void
+}
+
+/** A product of a list in the shop window, with the way to the cart below it. */
+export function WishlistCard({
+  product,
+  view: loaded,
+  isKnown,
+  hasLastSeenPrice,
+  heart,
+  onAdded,
+}: WishlistCardProps) {
+  const { t } = useI18n()
+  const view = useCurrentView(loaded)
+  const [refusal, setRefusal] = useState('')
+  const { name, image } = product
+  const isGone = isKnown && !view
+  const variant = view && findChosenVariant(view, product)
+  const lastSeen = useCurrentPrice(product.childSku ?? product.sku, { now: product.price })
+  const known = variant?.shownPrice ?? view?.price
+  const price = known ?? lastSeen
+  const chosen = view && describeChoice(view, variant)
+  return (
+    <GridCell className={classNames(styles.card, isGone && styles.gone)}>
+      <PictureFrame waiting={!image && !isKnown}>
+        {image && (
+          <Picture
+            path={image}
+            alt=""
+            sizes="(min-width: 120em) 17vw, (min-width: 70em) 25vw, (min-width: 48em) 33vw, 50vw"
+          />
+        )}
+      </PictureFrame>
+      <div className={styles.text} aria-busy={!isKnown}>
+        <h2 className={styles.name} lang={view?.lang}>
+          {isGone ? (
+            name
+          ) : (
+            <SavedProductLink product={product} price={price}>
+              {view?.name ?? name}
+            </SavedProductLink>
+          )}
+        </h2>
+        {chosen && (
+          <p className={styles.quiet} lang={view.lang}>
+            {chosen}
+          </p>
+        )}
+        {isGone && <p className={styles.quiet}>{t('saved-products:gone')}</p>}
+        {!isGone && (known || hasLastSeenPrice) && <PriceTag price={price} />}
+        {view && (
+          <p className={styles.quiet}>
+            <StockText stock={(variant ?? view).stock} />
+          </p>
+        )}
+        {refusal && (
+          <Alert tone="error" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        {view && (
+          <div className={styles.action}>
+            <SavedProductPurchase
+              product={product}
+              view={view}
+              onRefusal={setRefusal}
+              {...(onAdded && { onAdded })}
+            />
+          </div>
+        )}
+      </div>
+      {heart}
+    </GridCell>
+  )
+}

@@ -1,0 +1,66 @@
+import {
+  sharedWishlistChangeSchema,
+  sharedWishlistKeySchema,
+  sharedWishlistTokenSchema,
+  wishlistSharingSchema,
+} from '@vitrina/contract'
+import { succeed } from '@vitrina/domain'
+import { Router } from 'express'
+import type { GetShownCatalog } from '../catalog/shown-catalog.ts'
+import { answer, refuseInvalid } from '../http/answer.ts'
+import { parseInput } from '../http/read-given.ts'
+import { limitCalls } from '../limits/limit-calls.ts'
+import type { Limiter } from '../limits/limiter.ts'
+import type { SharedWishlists } from './shared-wishlists.ts'
+
+/** A shopper shares a list now and then; a script must not fill the store. */
+const sharing = { name: 'wishlist sharing', n: 20, windowMs: 10 * 60 * 1000 }
+/** A whole family behind one address, and far too few to try tokens. */
+const reading = { name: 'shared wishlist', n: 300, windowMs: 10 * 60 * 1000 }
+
+/**
+ * Wishlists behind links (docs/api/products.md#shared-wishlists). Tokens and keys come in bodies:
+ * those are in no log, and in no cache.
+ */
+export function sharedWishlistRoutes(
+  lists: SharedWishlists,
+  shownTo: GetShownCatalog,
+  limiter: Limiter,
+): Router {
+  const router = Router()
+  router.use((_request, response, next) => {
+    response.set('cache-control', 'no-store')
+    next()
+  })
+
+  router.post('/share', limitCalls(limiter, sharing), async (request, response) => {
+    const given = parseInput(wishlistSharingSchema, request.body ?? {})
+    if (!given.success) return answer(response, refuseInvalid(given.error))
+    const catalog = await shownTo(request)
+    answer(response, await lists.share({ items: given.data.items, catalog }))
+  })
+
+  router.post('/read', limitCalls(limiter, reading), async (request, response) => {
+    const given = parseInput(sharedWishlistTokenSchema, request.body ?? {})
+    answer(
+      response,
+      given.success ? await lists.read(given.data.token) : refuseInvalid(given.error),
+    )
+  })
+
+  router.post('/update', limitCalls(limiter, reading), async (request, response) => {
+    const given = parseInput(sharedWishlistChangeSchema, request.body ?? {})
+    if (!given.success) return answer(response, refuseInvalid(given.error))
+    const { key, items } = given.data
+    answer(response, await lists.update(key, { items, catalog: await shownTo(request) }))
+  })
+
+  router.post('/close', limitCalls(limiter, reading), async (request, response) => {
+    const given = parseInput(sharedWishlistKeySchema, request.body ?? {})
+    if (!given.success) return answer(response, refuseInvalid(given.error))
+    await lists.close(given.data.key)
+    answer(response, succeed('OK'))
+  })
+
+  return router
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type SharedWishlist,
+  type SharedWishlistLink,
+  type SharedWishlistTerm,
+  sharedWishlistSchema,
+  type WishlistSharing,
+} from '@vitrina/contract'
+import { type Result, succeed } from '@vitrina/domain'
+import type { ShownCatalog } from '../catalog/shown-catalog.ts'
+import { type Refusal, refuse, refuseMissing } from '../http/answer.ts'
+import { sha256 } from '../http/idempotency.ts'
+import type { Store } from '../store/open-store.ts'
+import { readStored } from '../store/read-stored.ts'
+
+const lifeMs = 90 * 24 * 60 * 60 * 1000
+
+/** The goods of a shopper's list, and the catalogue as that shopper sees it. */
+export type SharedGoods = {
+  items: WishlistSharing['items']
+  catalog: Pick<ShownCatalog, 'product' | 'parentOf'>
+}
+
+/** Lists behind links. Tokens and keys are kept as hashes: who reads the store opens none. */
+export interface SharedWishlists {
+  share(goods: SharedGoods): Promise<Result<SharedWishlistLink, Refusal>>
+  read(token: string): Promise<Result<SharedWishlist, Refusal>>
+  /** The same link shows the list as it is now, and lives on from now. */
+  update(key: string, goods: SharedGoods): Promise<Result<SharedWishlistTerm, Refusal>>
+  /** A key of nothing closes nothing. */
+  close(key: string): Promise<void>
+}
+
+export function createSharedWishlists(
+  { db }: Pick<Store, 'db'>,
+  now: () => number,
+): SharedWishlists {
+  const term = () => ({ updated_at: new Date(now()), expires_at: new Date(now() + lifeMs) })
+  return {
+    async share(goods) {
+      const items = listKnown(goods)
+      if (items.length === 0) return refuseGone()
+      const [token, key] = [makeSecret(16), makeSecret(32)]
+      const { updated_at, expires_at } = term()
+      await db
+        .insertInto('shared_wishlist')
+        .values({
+          token_hash: sha256(token),
+          key_hash: sha256(key),
+          items: JSON.stringify(items),
+          updated_at,
+          expires_at,
+        })
+        .execute()
+      return succeed({ token, key, expires_at: expires_at.toISOString() })
+    },
+
+    async read(token) {
+      const row = await db
+        .selectFrom('shared_wishlist')
+        .select(['id', 'items', 'expires_at'])
+        .where('token_hash', '=', sha256(token))
+        .where('expires_at', '>', new Date(now()))
+        .executeTakeFirst()
+      if (!row) return refuseVoid()
+      const { items } = sharedWishlistSchema.shape
+      return succeed({
+        items: readStored(items, row.items, `shared_wishlist ${row.id}`),
+        expires_at: row.expires_at.toISOString(),
+      })
+    },
+
+    async update(key, goods) {
+      const items = listKnown(goods)
+      if (items.length === 0) return refuseGone()
+      const row = await db
+        .updateTable('shared_wishlist')
+        .set({ items: JSON.stringify(items), ...term() })
+        .where('key_hash', '=', sha256(key))
+        .where('expires_at', '>', new Date(now()))
+        .returning('expires_at')
+        .executeTakeFirst()
+      return row ? succeed({ expires_at: row.expires_at.toISOString() }) : refuseVoid()
+    },
+
+    async close(key) {
+      await db.deleteFrom('shared_wishlist').where('key_hash', '=', sha256(key)).execute()
+    },
+  }
+}
+
+/**
+ * The goods the shop knows, each once, by the shop's own names: nobody's words are kept behind a
+ * link of the shop's.
+ */
+function listKnown({ items, catalog }: SharedGoods): SharedWishlist['items'] {
+  const known = new Map<string, SharedWishlist['items'][number]>()
+  for (const { sku, child_sku } of items) {
+    const product = catalog.product(sku)
+    if (!product || known.has(sku)) continue
+    const isVariant = child_sku !== undefined && catalog.parentOf(child_sku)?.sku === sku
+    known.set(sku, { sku, ...(isVariant && { child_sku }), name: product.name })
+  }
+  return [...known.values()]
+}
+
+const makeSecret = (bytes: number) => randomBytes(bytes).toString('base64url')
+
+const refuseGone = () => refuse('Ни одна вещь из списка больше не продаётся')
+const refuseVoid = () => refuseMissing('Ссылка на список больше не действует')

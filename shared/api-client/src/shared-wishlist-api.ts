@@ -1,0 +1,39 @@
+import type {
+  SharedWishlist,
+  SharedWishlistLink,
+  SharedWishlistTerm,
+  WishlistSharing,
+} from '@vitrina/contract'
+import {
+  isSharedWishlist,
+  isSharedWishlistLink,
+  isSharedWishlistTerm,
+} from '@vitrina/contract/shapes'
+import { isAnything, type Result } from '@vitrina/domain'
+import { createAsk } from './ask.ts'
+import { postJson, type Send } from './send.ts'
+
+/** The calls of docs/api/products.md#shared-wishlists. Nobody is signed in for them. */
+export interface SharedWishlistApi {
+  share(items: WishlistSharing['items']): Promise<Result<SharedWishlistLink>>
+  /** `not-found` where the link was closed, has run out or never was. */
+  read(token: string, signal?: AbortSignal): Promise<Result<SharedWishlist>>
+  /** Shows another list behind the same link; repeats safely. */
+  update(key: string, items: WishlistSharing['items']): Promise<Result<SharedWishlistTerm>>
+  /** Repeats safely. */
+  close(key: string): Promise<Result<unknown>>
+}
+
+type Options = { send: Send; report: (error: Error) => void }
+
+export function createSharedWishlistApi({ send, report }: Options): SharedWishlistApi {
+  const ask = createAsk(send, report)
+  const path = '/api/shared-wishlist'
+  return {
+    share: items => ask(isSharedWishlistLink, `${path}/share`, postJson({ items })),
+    read: (token, signal) =>
+      ask(isSharedWishlist, `${path}/read`, { ...postJson({ token }), ...(signal && { signal }) }),
+    update: (key, items) => ask(isSharedWishlistTerm, `${path}/update`, postJson({ key, items })),
+    close: key => ask(isAnything, `${path}/close`, postJson({ key })),
+  }
+}
