@@ -58,7 +58,7 @@ export function SharedWishlistPage({ saved }: { saved: SavedProducts }) {
         <OpeningFailed query={list.failure ? list : goods} />
       </div>
       {list.value && (
-        <CardGrid className={styles.grid}>
+        <CardGrid>
           {products.map(product => (
             <WishlistCard
               key={product.sku}

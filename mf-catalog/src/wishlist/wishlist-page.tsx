@@ -76,7 +76,7 @@ export function WishlistPage({ saved: { wishlist }, root }: WishlistPageProps) {
         {failure && <RequestFailed failure={failure} onRetry={retry} />}
       </div>
       <ShareWishlist items={items} root={root} />
-      <CardGrid className={styles.grid}>
+      <CardGrid>
         {items.map(product => (
           <WishlistCard
             key={product.sku}

@@ -52,7 +52,7 @@ describe.each(oneStoreKind)('a shared wishlist on %s', (_kind, createStore) => {
     ])
     const { body } = await call('read', { token }).expect(200)
     expect(body.result.items).toEqual([{ sku: 'SCARF', name: expect.any(String) }])
-    await call('share', { items: [{ sku: 'GONE' }] }).expect(400)
+    await call('share', { items: [{ sku: 'NO-SUCH' }] }).expect(400)
   })
 
   it('of none, of more than a wishlist holds, and of something else are refused', async () => {
@@ -70,7 +70,7 @@ describe.each(oneStoreKind)('a shared wishlist on %s', (_kind, createStore) => {
     expect(await skusBehind(token)).toEqual(['DRESS', 'SCARF'])
     await call('update', { key, items: [{ sku: 'SCARF' }] }).expect(200)
     expect(await skusBehind(token)).toEqual(['SCARF'])
-    await call('update', { key, items: [{ sku: 'GONE' }] }).expect(400)
+    await call('update', { key, items: [{ sku: 'NO-SUCH' }] }).expect(400)
     expect(await skusBehind(token)).toEqual(['SCARF'])
     await call('close', { key }).expect(200)
     await call('close', { key }).expect(200)
