@@ -1,4 +1,4 @@
-import type { SharedWishlistLink } from '@vitrina/contract'
+import type { PublicWishlistLink } from '@vitrina/contract'
 import { isListOf, isObjectOf, isText, type Shape } from '@vitrina/domain'
 import type { SavedProduct } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
@@ -7,7 +7,7 @@ import type { ShopStorage } from '@vitrina/storage'
 export type SharedItem = { sku: string; child_sku?: string }
 
 /** The link this browser shares its wishlist by, and what is seen behind it. */
-export type SharedLink = SharedWishlistLink & { items: readonly SharedItem[] }
+export type SharedLink = PublicWishlistLink & { items: readonly SharedItem[] }
 
 const place = ['wishlist', 'shared'] as const
 const isSharedLink: Shape<SharedLink> = isObjectOf({

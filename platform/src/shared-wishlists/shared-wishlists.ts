@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import {
+  type LinkTerm,
+  type PublicWishlistLink,
   type SharedWishlist,
-  type SharedWishlistLink,
-  type SharedWishlistTerm,
   sharedWishlistSchema,
   type WishlistSharing,
 } from '@vitrina/contract'
@@ -23,10 +23,10 @@ export type SharedGoods = {
 
 /** Lists behind links. Tokens and keys are kept as hashes: who reads the store opens none. */
 export interface SharedWishlists {
-  share(goods: SharedGoods): Promise<Result<SharedWishlistLink, Refusal>>
+  share(goods: SharedGoods): Promise<Result<PublicWishlistLink, Refusal>>
   read(token: string): Promise<Result<SharedWishlist, Refusal>>
   /** The same link shows the list as it is now, and lives on from now. */
-  update(key: string, goods: SharedGoods): Promise<Result<SharedWishlistTerm, Refusal>>
+  update(key: string, goods: SharedGoods): Promise<Result<LinkTerm, Refusal>>
   /** A key of nothing closes nothing. */
   close(key: string): Promise<void>
 }

@@ -1,25 +1,21 @@
 import type {
+  LinkTerm,
+  PublicWishlistLink,
   SharedWishlist,
-  SharedWishlistLink,
-  SharedWishlistTerm,
   WishlistSharing,
 } from '@vitrina/contract'
-import {
-  isSharedWishlist,
-  isSharedWishlistLink,
-  isSharedWishlistTerm,
-} from '@vitrina/contract/shapes'
+import { isLinkTerm, isPublicWishlistLink, isSharedWishlist } from '@vitrina/contract/shapes'
 import { isAnything, type Result } from '@vitrina/domain'
 import { createAsk } from './ask.ts'
 import { postJson, type Send } from './send.ts'
 
 /** The calls of docs/api/products.md#shared-wishlists. Nobody is signed in for them. */
 export interface SharedWishlistApi {
-  share(items: WishlistSharing['items']): Promise<Result<SharedWishlistLink>>
+  share(items: WishlistSharing['items']): Promise<Result<PublicWishlistLink>>
   /** `not-found` where the link was closed, has run out or never was. */
   read(token: string, signal?: AbortSignal): Promise<Result<SharedWishlist>>
   /** Shows another list behind the same link; repeats safely. */
-  update(key: string, items: WishlistSharing['items']): Promise<Result<SharedWishlistTerm>>
+  update(key: string, items: WishlistSharing['items']): Promise<Result<LinkTerm>>
   /** Repeats safely. */
   close(key: string): Promise<Result<unknown>>
 }
@@ -30,10 +26,10 @@ export function createSharedWishlistApi({ send, report }: Options): SharedWishli
   const ask = createAsk(send, report)
   const path = '/api/shared-wishlist'
   return {
-    share: items => ask(isSharedWishlistLink, `${path}/share`, postJson({ items })),
+    share: items => ask(isPublicWishlistLink, `${path}/share`, postJson({ items })),
     read: (token, signal) =>
       ask(isSharedWishlist, `${path}/read`, { ...postJson({ token }), ...(signal && { signal }) }),
-    update: (key, items) => ask(isSharedWishlistTerm, `${path}/update`, postJson({ key, items })),
+    update: (key, items) => ask(isLinkTerm, `${path}/update`, postJson({ key, items })),
     close: key => ask(isAnything, `${path}/close`, postJson({ key })),
   }
 }

@@ -24,17 +24,17 @@ export const sharedWishlistChangeSchema = wishlistSharingSchema.extend(
 
 const expires_at = z.iso.datetime().describe('When the link stops opening the list.')
 
-export const sharedWishlistLinkSchema = z
+export const publicWishlistLinkSchema = z
   .object({
     token: z.string().describe('Opens the list, and changes nothing.'),
     key: z.string().describe('Changes the list and closes its link.'),
     expires_at,
   })
-  .meta({ id: 'SharedWishlistLink' })
-export type SharedWishlistLink = z.infer<typeof sharedWishlistLinkSchema>
+  .meta({ id: 'PublicWishlistLink' })
+export type PublicWishlistLink = z.infer<typeof publicWishlistLinkSchema>
 
-export const sharedWishlistTermSchema = z.object({ expires_at }).meta({ id: 'SharedWishlistTerm' })
-export type SharedWishlistTerm = z.infer<typeof sharedWishlistTermSchema>
+export const linkTermSchema = z.object({ expires_at }).meta({ id: 'LinkTerm' })
+export type LinkTerm = z.infer<typeof linkTermSchema>
 
 export const sharedWishlistSchema = z
   .object({

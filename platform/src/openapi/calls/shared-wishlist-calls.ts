@@ -1,9 +1,9 @@
 import {
+  linkTermSchema,
+  publicWishlistLinkSchema,
   sharedWishlistChangeSchema,
   sharedWishlistKeySchema,
-  sharedWishlistLinkSchema,
   sharedWishlistSchema,
-  sharedWishlistTermSchema,
   sharedWishlistTokenSchema,
   wishlistSharingSchema,
 } from '@vitrina/contract'
@@ -37,7 +37,7 @@ export const sharedWishlistCalls: readonly ApiCall[] = [
     limited: true,
     body: { schema: wishlistSharingSchema, example: { items }, required: true },
     answers: [
-      documentSuccess(sharedWishlistLinkSchema, { example: { token, key, expires_at } }),
+      documentSuccess(publicWishlistLinkSchema, { example: { token, key, expires_at } }),
       notFilled,
       gone,
     ],
@@ -67,7 +67,7 @@ export const sharedWishlistCalls: readonly ApiCall[] = [
     limited: true,
     body: { schema: sharedWishlistChangeSchema, example: { key, items }, required: true },
     answers: [
-      documentSuccess(sharedWishlistTermSchema, { example: { expires_at } }),
+      documentSuccess(linkTermSchema, { example: { expires_at } }),
       notFilled,
       gone,
       isVoid,

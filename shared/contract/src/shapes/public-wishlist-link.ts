@@ -1,10 +1,10 @@
 // Written from the contract by build/write-shapes.ts: change the schemas, and run it.
 
 import { isObjectOf, isText, type Shape } from '@vitrina/domain'
-import type { SharedWishlistLink } from '../index.ts'
+import type { PublicWishlistLink } from '../index.ts'
 
-export const isSharedWishlistLink = /*#__PURE__*/ isObjectOf({
+export const isPublicWishlistLink = /*#__PURE__*/ isObjectOf({
   token: isText,
   key: isText,
   expires_at: isText,
-}) as Shape<unknown> as Shape<SharedWishlistLink>
+}) as Shape<unknown> as Shape<PublicWishlistLink>
