@@ -16,6 +16,7 @@ async function buy(page: Page, path: string, size?: string): Promise<void> {
   if (path === certificate) {
     await article.getByRole('radio', { name: /₽5\s000/ }).check({ force: true })
     await article.getByRole('textbox', { name: /Имя получателя/ }).fill('Анна')
+    await article.getByRole('textbox', { name: /Почта получателя/ }).fill('anna@example.ru')
   }
   if (!size) {
     await addToCart(page)
@@ -75,11 +76,12 @@ test('editing a cart line changes its variant, its bundle choices or its custom 
 
   const made = await edit(page, /^Изменить: Подарочный/)
   await expect(made.getByRole('textbox', { name: /Имя получателя/ })).toHaveValue('Анна')
-  await made.getByRole('textbox', { name: /Имя получателя/ }).fill('')
+  await made.getByRole('textbox', { name: /Имя получателя/ }).fill('Марина')
   await made.getByRole('radio', { name: /₽2\s000/ }).check({ force: true })
   await save(page)
   await expect(line(list, /сертификат/)).toContainText(/₽2\s000,00/)
   await expect(line(list, /сертификат/)).not.toContainText('Анна')
+  await expect(line(list, /сертификат/)).toContainText('anna@example.ru')
 
   // The same goods in two lines become one, and that is said.
   const same = await edit(page, /^Изменить: Платье/)

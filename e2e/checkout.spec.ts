@@ -28,6 +28,8 @@ async function openCheckoutWith(page: Page, filters: Readonly<Record<string, unk
     await amount.check({ force: true })
     // Until an amount is chosen the price is said to begin there.
     await expect(page.getByRole('article').first()).toContainText(/₽2\s000,00/)
+    await text(page, 'Имя получателя').fill('Марина')
+    await text(page, 'Почта получателя').fill('marina@example.ru')
   }
   await addToCart(page)
   await page.goto('/checkout')

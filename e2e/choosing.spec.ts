@@ -236,6 +236,14 @@ test('a gift certificate requires an amount, and its price and recipient reach t
   await article(page)
     .getByRole('textbox', { name: /Имя получателя/ })
     .fill('Анна')
+  const email = article(page).getByRole('textbox', { name: /Почта получателя/ })
+  await email.fill('anna@example')
+  await addButton(page).click()
+  await expect(email).toBeFocused()
+  await expect(email).toHaveValue('anna@example')
+  await expect(article(page).getByText(/Проверьте адрес/)).toBeVisible()
+  await expectNoFaults(page)
+  await email.fill('anna@example.ru')
   await addButton(page).click()
   await page.getByRole('link', { name: /Корзина, 1\s/ }).click()
   const cart = page.getByRole('dialog', { name: /Корзина/ })
@@ -307,6 +315,13 @@ test.describe('by keyboard alone', () => {
     await tabTo(page, amounts.first())
     await page.keyboard.press('ArrowDown')
     await expectPrice(page, '₽2 000,00')
+    for (const [name, words] of [
+      [/Имя получателя/, 'Анна'],
+      [/Почта получателя/, 'anna@example.ru'],
+    ] as const) {
+      await tabTo(page, article(page).getByRole('textbox', { name }))
+      await page.keyboard.type(words)
+    }
     await tabTo(page, addButton(page))
     await page.keyboard.press('Enter')
     await expect(cartOf(page, '1')).toBeVisible()

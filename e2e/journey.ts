@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What a guest types at the checkout. */
-const guest = {
+export const guest = {
   Имя: 'Анна',
   Фамилия: 'Щербакова',
   'Электронная почта': 'anna.shcherbakova@example.ru',
@@ -54,7 +54,7 @@ export async function addToCart(page: Page): Promise<string> {
 }
 
 /** The pick-up points of the checkout, once they are there. */
-function pickupPoints(page: Page): Locator {
+export function pickupPoints(page: Page): Locator {
   return page.getByRole('group', { name: 'Пункты выдачи' }).getByRole('radio')
 }
 

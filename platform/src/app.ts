@@ -4,6 +4,8 @@ import { type AppOptions, fillDefaults } from './app-options.ts'
 import { changeRoutes } from './catalog/change-routes.ts'
 import { invalidateRoutes } from './catalog/invalidate-routes.ts'
 import { messageFormRoutes } from './contact-form/written-message-routes.ts'
+import { openCertificateCodes } from './gift-certificates/certificate-codes.ts'
+import { settleCertificates } from './gift-certificates/settle-certificates.ts'
 import { allowOrigins } from './http/cors.ts'
 import { errorAnswer, unknownPath } from './http/error-answer.ts'
 import { healthRoutes } from './http/health-routes.ts'
@@ -41,6 +43,8 @@ export type Platform = {
   stop(): Promise<void>
   /** Writes to those who wait for what can be bought again. */
   tellRestock(): ReturnType<typeof tellRestock>
+  /** Issues the gift certificates of paid orders, and sends those whose day has come. */
+  settleCertificates(): ReturnType<typeof settleCertificates>
 }
 
 /** The commerce API over an open store: reads the catalogue, then answers. */
@@ -50,6 +54,8 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   const { corsOrigins, trustedProxies, imageHosts, invalidateKey, callLimits, isDraining } = options
   const services = await openServices(options)
   const { views, mail, limiter, newsletter, catalog, links, restock, findRestocked } = services
+
+  const codes = await openCertificateCodes(store)
 
   const app = express()
   app.disable('etag')
@@ -118,6 +124,8 @@ export async function createApp(given: AppOptions): Promise<Platform> {
       tellOrderSteps({ store, mail, pages: services.orderPages, logger }, now()),
     tellRestock: () =>
       tellRestock({ store, emails: mail.emails, restock, find: findRestocked, shopOf }, now()),
+    settleCertificates: () =>
+      settleCertificates({ store, codes, emails: mail.emails, pages: services.orderPages }, now()),
     reconcilePayments: services.payments?.reconcile,
     stop: () => catalog.close(),
   }

@@ -151,6 +151,10 @@ const tellingRestock = repeatWork(async () => void (await platform.tellRestock()
   pauseMs: 15_000,
   onError: error => logger.error({ err: error }, 'emails about restocked goods not written'),
 })
+const certificates = repeatWork(async () => void (await platform.settleCertificates()), {
+  pauseMs: 5_000,
+  onError: error => logger.error({ err: error }, 'gift certificates could not be settled'),
+})
 const webhooks = repeatWork(() => sendWebhooks({ store, logger, now: Date.now }), {
   pauseMs: 2_000,
   onError: error => logger.error({ err: error }, 'webhooks could not be sent'),
@@ -204,6 +208,7 @@ async function closeAll(): Promise<void> {
     reservations,
     telling,
     tellingRestock,
+    certificates,
     webhooks,
     sending,
     picturesAhead,

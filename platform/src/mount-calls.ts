@@ -36,6 +36,9 @@ const openingCarts = { name: 'cart', n: 600, windowMs: 10 * 60 * 1000, isFreeFor
 /** Enough for a shopper's typos, too few to try codes by the dictionary. */
 const guessingCoupons = { name: 'coupon', n: 20, windowMs: 10 * 60 * 1000 }
 
+/** A code is typed from a letter: who needs more tries than these is guessing. */
+const guessingCertificates = { name: 'gift certificate', n: 10, windowMs: 10 * 60 * 1000 }
+
 /** A household orders now and then; a script that buys up the stock does not stop. */
 const ordering = { name: 'order', n: 100, windowMs: 10 * 60 * 1000, isFreeForOwnServer: true }
 
@@ -76,6 +79,7 @@ export function mountCalls(
   app.use('/api/ext/elastic-stock', indexedStockRoutes(store.db, catalog))
   app.use('/api/cart/create', limitCalls(limiter, openingCarts))
   app.use('/api/cart/apply-coupon', limitCalls(limiter, guessingCoupons))
+  app.use('/api/cart/apply-gift-certificate', limitCalls(limiter, guessingCertificates))
   app.use('/api/cart', cartRoutes(carts, customers, views, delivery))
   app.use(
     '/api/restock',

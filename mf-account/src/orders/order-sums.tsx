@@ -3,6 +3,7 @@ import {
   addKopecks,
   type Money,
   negate,
+  noMoney,
   subtractKopecks,
   toAbsolute,
   toKopecks,
@@ -39,6 +40,11 @@ export function OrderSums({ order }: { order: PlacedOrder }) {
   if (order.extension_attributes.shipping_assignments.length > 0) {
     const value = shipping > 0 ? amount(shipping) : t('account:order.sum.free')
     rows.push({ label: t('account:order.sum.shipping'), value })
+  }
+  const { gift_certificate_amount: certificate = noMoney } = order
+  if (certificate > 0) {
+    const value = amount(negate(certificate))
+    rows.push({ label: t('account:order.sum.certificate'), value, kind: 'discount' })
   }
   rows.push({
     label: t('account:order.sum.total'),

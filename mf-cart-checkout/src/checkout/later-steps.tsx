@@ -7,6 +7,7 @@ import { consentNames, createShippingKey, noPassword } from './checkout-details.
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { findFirstOpenStep } from './checkout-steps.ts'
 import { DeliveryStep } from './delivery-step.tsx'
+import { isCovered, nothingToPay } from './is-covered.ts'
 import { describePaymentMethod, describeShippingMethod } from './method-words.ts'
 import { paidOnline } from './offers.ts'
 import { PaymentStep } from './payment-step.tsx'
@@ -65,7 +66,9 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
 
   async function onPlace() {
     const open = findFirstOpenStep(filled)
-    const chosenPayment = payment.methods.find(({ code }) => code === details.paymentMethod)
+    const chosenPayment = isCovered(cart.totals)
+      ? { code: nothingToPay, title: '' }
+      : payment.methods.find(({ code }) => code === details.paymentMethod)
     const chosenShipping = shipping.methods.find(
       method => createShippingKey(method) === details.shippingMethod,
     )
@@ -89,7 +92,7 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
   return (
     <>
       {!isVirtual && <DeliveryStep offer={shipping} />}
-      <PaymentStep offer={payment} />
+      <PaymentStep offer={payment} buying={buying} totals={cart.totals} />
       <ReviewStep placing={placing} account={account} cart={cart} onPlace={() => void onPlace()} />
     </>
   )

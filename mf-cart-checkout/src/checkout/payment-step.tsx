@@ -1,10 +1,14 @@
+import type { Totals } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { Alert, RadioCard } from '@vitrina/ui'
+import type { BuyingService } from '../cart/cart-service.ts'
 import { useOffline } from '../contents/use-offline.ts'
 import { AddressFields } from './address-fields.tsx'
 import { AddressLines } from './address-lines.tsx'
+import { CertificateForm } from './certificate-form.tsx'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep, StepForm } from './checkout-step.tsx'
+import { isCovered } from './is-covered.ts'
 import { describeChosenMethod, describePaymentMethod } from './method-words.ts'
 import { OfferCards } from './offer-cards.tsx'
 import { paidOnDelivery, paidOnline } from './offers.ts'
@@ -12,14 +16,21 @@ import { OnDeliveryNote } from './on-delivery-note.tsx'
 import { PayerFields } from './payer-fields.tsx'
 import type { PaymentOffer } from './use-payment-offer.ts'
 
+type PaymentStepProps = {
+  offer: PaymentOffer
+  buying: BuyingService
+  totals: Totals | null
+}
+
 /** How to pay, and who does; where nothing is delivered, the payer's address is asked for here. */
-export function PaymentStep({ offer }: { offer: PaymentOffer }) {
+export function PaymentStep({ offer, buying, totals }: PaymentStepProps) {
   const { t } = useI18n()
-  const { state, dispatch, filled } = useCheckoutForm()
+  const { state, filled } = useCheckoutForm()
   const { address, billing, invoice, paymentMethod, choices } = state.details
   const { isVirtual } = filled
-  const isOffline = useOffline()
   const chosen = offer.methods.find(({ code }) => code === paymentMethod)
+  const paid = totals?.extension_attributes?.gift_certificate
+  const isPaid = isCovered(totals)
   const payer = isVirtual ? address : choices.otherBilling ? billing : null
 
   return (
@@ -27,12 +38,14 @@ export function PaymentStep({ offer }: { offer: PaymentOffer }) {
       name="payment"
       summary={
         <>
-          {describeChosenMethod(
-            t,
-            'payment',
-            paymentMethod,
-            chosen && describePaymentMethod(t, chosen),
-          )}
+          {isPaid
+            ? t('checkout:certificate.covered')
+            : describeChosenMethod(
+                t,
+                'payment',
+                paymentMethod,
+                chosen && describePaymentMethod(t, chosen),
+              )}
           {choices.companyInvoice && (
             <>
               <br />
@@ -48,40 +61,60 @@ export function PaymentStep({ offer }: { offer: PaymentOffer }) {
         </>
       }
     >
+      <CertificateForm buying={buying} paid={paid} />
       <StepForm name="payment">
         {isVirtual && <AddressFields of="address" purpose="billing" />}
-        <OfferCards field="paymentMethod" words="payment" offer={offer}>
-          {offer.methods.map(method => (
-            <RadioCard
-              key={method.code}
-              name="paymentMethod"
-              value={method.code}
-              checked={method === chosen}
-              onChange={event =>
-                dispatch({
-                  type: 'typed',
-                  field: 'paymentMethod',
-                  value: event.target.value,
-                  isVirtual,
-                })
-              }
-              {...describePaymentMethod(t, method)}
-              {...(isOffline &&
-                paidOnline.includes(method.code) && {
-                  disabled: true,
-                  detail: t('checkout:payment.onlineOffline'),
-                })}
-            />
-          ))}
-        </OfferCards>
-        {paidOnDelivery.includes(paymentMethod) && <OnDeliveryNote />}
-        {paidOnline.includes(paymentMethod) && (
-          <Alert tone={isOffline ? 'warning' : 'info'} role="status">
-            {t(isOffline ? 'checkout:payment.onlineOffline' : 'checkout:payment.online')}
-          </Alert>
+        {isPaid ? (
+          <Alert role="status">{t('checkout:certificate.nothingToPay')}</Alert>
+        ) : (
+          <PaymentMethods offer={offer} />
         )}
         <PayerFields />
       </StepForm>
     </CheckoutStep>
+  )
+}
+
+/** The ways to pay, with what is to be said of the one that is chosen. */
+function PaymentMethods({ offer }: { offer: PaymentOffer }) {
+  const { t } = useI18n()
+  const { state, dispatch, filled } = useCheckoutForm()
+  const { paymentMethod } = state.details
+  const { isVirtual } = filled
+  const isOffline = useOffline()
+  const chosen = offer.methods.find(({ code }) => code === paymentMethod)
+  return (
+    <>
+      <OfferCards field="paymentMethod" words="payment" offer={offer}>
+        {offer.methods.map(method => (
+          <RadioCard
+            key={method.code}
+            name="paymentMethod"
+            value={method.code}
+            checked={method === chosen}
+            onChange={event =>
+              dispatch({
+                type: 'typed',
+                field: 'paymentMethod',
+                value: event.target.value,
+                isVirtual,
+              })
+            }
+            {...describePaymentMethod(t, method)}
+            {...(isOffline &&
+              paidOnline.includes(method.code) && {
+                disabled: true,
+                detail: t('checkout:payment.onlineOffline'),
+              })}
+          />
+        ))}
+      </OfferCards>
+      {paidOnDelivery.includes(paymentMethod) && <OnDeliveryNote />}
+      {paidOnline.includes(paymentMethod) && (
+        <Alert tone={isOffline ? 'warning' : 'info'} role="status">
+          {t(isOffline ? 'checkout:payment.onlineOffline' : 'checkout:payment.online')}
+        </Alert>
+      )}
+    </>
   )
 }

@@ -6,6 +6,7 @@ import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import { Consents } from './consents.tsx'
+import { isCovered } from './is-covered.ts'
 import { paidOnDelivery } from './offers.ts'
 import { OnDeliveryNote } from './on-delivery-note.tsx'
 import { PlacingFailureNote } from './placing-note.tsx'
@@ -33,7 +34,7 @@ export function ReviewStep({ placing, account, cart, onPlace }: ReviewStepProps)
         }}
       >
         <p className={styles.quiet}>{t('checkout:review.text')}</p>
-        {paidOnDelivery.includes(paymentMethod) && <OnDeliveryNote />}
+        {paidOnDelivery.includes(paymentMethod) && !isCovered(cart.totals) && <OnDeliveryNote />}
         <Consents />
         <div>
           <Button

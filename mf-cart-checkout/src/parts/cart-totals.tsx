@@ -68,8 +68,15 @@ export function FiguresTable({
       value: figures.shipping === 0 ? nothing : amount(figures.shipping),
     })
   }
+  if (figures.certificate) {
+    rows.push({
+      label: t('cart:totals.certificate'),
+      value: amount(negate(figures.certificate)),
+      kind: 'discount',
+    })
+  }
   rows.push({
-    label: t('cart:totals.grand'),
+    label: t(figures.certificate ? 'cart:totals.toPay' : 'cart:totals.grand'),
     value: amount(figures.grandTotal),
     kind: 'total',
     ...(busy && { note: t('cart:totals.recounting') }),

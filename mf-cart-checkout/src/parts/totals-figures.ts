@@ -26,6 +26,8 @@ export type TotalsFigures = {
   couponCode: string | null
   /** `null` while no way of delivery counts. */
   shipping: Money | null
+  /** Zero or more: paid by a gift certificate. */
+  certificate?: Money
   grandTotal: Money
 }
 
@@ -41,6 +43,7 @@ export function computeTotalsFigures(lines: readonly PricedLine[], totals: Total
   })
   const paid = toKopecks(totals.subtotal_incl_tax)
   const goods = chooseGreater(addKopecks(...regular), paid)
+  const certificate = totals.extension_attributes?.gift_certificate
   const hasShipping = totals.total_segments.some(({ code }) => code === 'shipping')
   return {
     quantity: totals.items_qty,
@@ -49,6 +52,7 @@ export function computeTotalsFigures(lines: readonly PricedLine[], totals: Total
     discount: toAbsolute(totals.discount_amount),
     couponCode: totals.coupon_code ?? null,
     shipping: hasShipping ? totals.shipping_incl_tax : null,
+    ...(certificate && { certificate: certificate.amount }),
     grandTotal: totals.grand_total,
   }
 }

@@ -179,6 +179,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
     }
   }
 
+  const certificates = new Set<string>()
   const ways: ShippingMethod[] = [transport]
   const cart: CartApi = {
     create: key =>
@@ -271,10 +272,25 @@ export function createFakePlatform(goods: Record<string, Goods>) {
         coupons.delete(id)
         return succeed(true)
       }),
+    applyCertificate: (id, code, key) =>
+      answering('applyCertificate', key, () => {
+        if (code !== knownCertificate) {
+          return fail({ kind: 'not-found', message: '', reason: 'unknown-certificate' })
+        }
+        certificates.add(id)
+        return succeed(true)
+      }),
+    removeCertificate: (id, key) =>
+      answering('removeCertificate', key, () => {
+        certificates.delete(id)
+        return succeed(true)
+      }),
     totals: id =>
       answering('totals', undefined, () => {
         const items = itemsOf(id)
-        return items ? succeed(totalsOf(items, coupons.get(id))) : fail(notFound)
+        if (!items) return fail(notFound)
+        const totals = totalsOf(items, coupons.get(id))
+        return succeed(certificates.has(id) ? payWithCertificate(totals) : totals)
       }),
     paymentMethods: () =>
       answering('paymentMethods', undefined, () =>
@@ -380,3 +396,11 @@ export function createFakePlatform(goods: Record<string, Goods>) {
 }
 
 export type FakePlatform = ReturnType<typeof createFakePlatform>
+
+/** The code of a certificate that covers all of it, and has ₽500 left then. */
+export const knownCertificate = 'K7MP-2XQA-9FHT-4RWC'
+
+function payWithCertificate(totals: Totals): Totals {
+  const paid = { last_four: '4RWC', amount: totals.grand_total, left: readMoney(500) }
+  return { ...totals, grand_total: noMoney, extension_attributes: { gift_certificate: paid } }
+}

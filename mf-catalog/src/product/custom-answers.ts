@@ -1,5 +1,9 @@
 import {
   addKopecks,
+  type CertificateFieldProblem,
+  findCertificateFieldProblem,
+  findDayIn,
+  formatCertificateDay,
   type Kopecks,
   type Money,
   percentOfKopecks,
@@ -35,12 +39,34 @@ function surcharge({ amount, isPercent }: CustomOptionValue, price: Kopecks): Ko
   return isPercent ? percentOfKopecks(price, amount) : toKopecks(readMoney(amount))
 }
 
-/** The required options without an answer. */
+/** The options without an answer they require, or with one that cannot be taken. */
 export function findUnanswered(
   options: readonly CustomOption[],
   answers: CustomAnswers,
 ): CustomOption[] {
-  return options.filter(({ id, isRequired }) => isRequired && !toList(answers[id]).join('').trim())
+  return options.filter(
+    option =>
+      (option.isRequired && !textOf(option, answers)) ||
+      findAnswerProblem(option, answers) !== undefined,
+  )
+}
+
+/** What is wrong with what was written of a gift certificate, today. */
+export function findAnswerProblem(
+  option: CustomOption,
+  answers: CustomAnswers,
+): CertificateFieldProblem | undefined {
+  const text = textOf(option, answers)
+  if (!option.certificateField || !text) return undefined
+  return findCertificateFieldProblem(
+    option.certificateField,
+    text,
+    findDayIn(undefined, Date.now()),
+  )
+}
+
+function textOf({ id }: CustomOption, answers: CustomAnswers): string {
+  return toList(answers[id]).join('').trim()
 }
 
 /** The answers as the cart takes them; values of check boxes joined with commas. */
@@ -59,9 +85,12 @@ export function describeCustomAnswers(
   options: readonly CustomOption[],
   answers: CustomAnswers,
 ): { label: string; value: string }[] {
-  return options.flatMap(({ id, title, values }) => {
+  return options.flatMap(({ id, title, values, certificateField }) => {
     const given = toList(answers[id])
-    const words = given.map(one => values.find(value => value.id === one)?.title ?? one.trim())
+    const words = given.map(one => {
+      const text = values.find(value => value.id === one)?.title ?? one.trim()
+      return certificateField === 'send_on' && text ? formatCertificateDay(text) : text
+    })
     const value = words.filter(Boolean).join(', ')
     return value ? [{ label: title, value }] : []
   })

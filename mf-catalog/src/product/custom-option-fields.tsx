@@ -2,7 +2,8 @@ import { addMoney, type Money } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import type { I18n } from '@vitrina/i18n'
 import { CheckableInput, Field, Input, Select, SizeChip, SizeChips } from '@vitrina/ui'
-import { type CustomAnswers, computeSurcharge } from './custom-answers.ts'
+import { CertificateTextField, toCertificateProblemKey } from './certificate-text-field.tsx'
+import { type CustomAnswers, computeSurcharge, findAnswerProblem } from './custom-answers.ts'
 import styles from './custom-option-fields.module.css'
 import type { CustomOption, CustomOptionValue } from './custom-options.ts'
 import { hasPriceInTitle } from './has-price-in-title.ts'
@@ -53,13 +54,27 @@ function CustomOptionField({
   const { t, format } = useI18n()
   const fieldId = customFieldId(id, place)
   const answer = answers[id]
-  const error = asked.includes(option) ? describeAsked(option, t) : undefined
+  const error = asked.includes(option) ? describeAsked(option, answers, t) : undefined
   const optional = isRequired ? undefined : t('catalog:product.optional')
   const words = (value: CustomOptionValue) => {
     const surcharge = computeSurcharge(value, price)
     if (surcharge === 0 || hasPriceInTitle(value.title, addMoney(price, surcharge)))
       return value.title
     return `${value.title}, ${surcharge > 0 ? '+' : ''}${format.shortPrice(surcharge)}`
+  }
+
+  if (option.certificateField) {
+    return (
+      <CertificateTextField
+        field={option.certificateField}
+        id={fieldId}
+        label={<span lang={lang}>{title}</span>}
+        value={typeof answer === 'string' ? answer : ''}
+        isRequired={isRequired}
+        error={error}
+        onWrite={text => onAnswer(id, text)}
+      />
+    )
   }
 
   if (type === 'field' || (type === 'drop_down' && !isChipped(option))) {
@@ -158,7 +173,10 @@ function isChipped({ type, isRequired, values }: CustomOption): boolean {
   )
 }
 
-function describeAsked({ type, title }: CustomOption, t: I18n['t']): string {
+function describeAsked(option: CustomOption, answers: CustomAnswers, t: I18n['t']): string {
+  const { type, title } = option
+  const problem = findAnswerProblem(option, answers)
+  if (problem) return t(toCertificateProblemKey(problem))
   if (type === 'field') return t('catalog:product.fillIn')
   // In Russian what ends so takes another ending after a verb: it stays as the label says it.
   if (/[аяь]$/i.test(title)) return t('catalog:product.pick')

@@ -1,4 +1,5 @@
 import type { Product } from '@vitrina/contract'
+import type { CertificateField } from '@vitrina/domain'
 
 export type CustomOptionValue = {
   readonly id: string
@@ -13,6 +14,8 @@ export type CustomOption = {
   readonly title: string
   readonly type: 'field' | 'radio' | 'drop_down' | 'checkbox'
   readonly isRequired: boolean
+  /** What of a gift certificate is written here. */
+  readonly certificateField?: CertificateField
   readonly values: readonly CustomOptionValue[]
 }
 
@@ -25,11 +28,12 @@ export function readCustomOptions({
 }: Pick<Product, 'custom_options'>): CustomOption[] {
   return custom_options
     .toSorted((a, b) => a.sort_order - b.sort_order)
-    .map(({ option_id, title, type, is_require, values = [] }) => ({
+    .map(({ option_id, title, type, is_require, certificate_field, values = [] }) => ({
       id: String(option_id),
       title,
       type,
       isRequired: is_require,
+      ...(certificate_field && { certificateField: certificate_field }),
       values: values
         .toSorted((a, b) => a.sort_order - b.sort_order)
         .map(({ option_type_id, title, price, price_type }) => ({

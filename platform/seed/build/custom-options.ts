@@ -19,6 +19,7 @@ export function customOptions(
       is_require: option.required ?? false,
       price: 0,
       price_type: 'fixed' as const,
+      ...(option.certificate && { certificate_field: option.certificate }),
       ...(option.values && {
         values: option.values.map(([title, price], row) => ({
           option_type_id: optionId * 10 + row + 1,

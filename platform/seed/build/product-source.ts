@@ -1,3 +1,4 @@
+import type { CertificateField } from '@vitrina/domain'
 import type { CategoryId } from '../content/categories.ts'
 import type { KindName, SizeRun } from '../content/kinds.ts'
 
@@ -49,6 +50,8 @@ export type CustomOptionSource = {
   title: string
   type: 'field' | 'radio' | 'drop_down' | 'checkbox'
   required?: boolean
+  /** What of a gift certificate is written here. */
+  certificate?: CertificateField
   values?: readonly (readonly [title: string, rubles: number])[]
 }
 

@@ -171,6 +171,8 @@ export const factsInEnglish: Readonly<Record<string, string>> = {
   'На голову и на шею': 'For head and neck',
   Номинал: 'Amount',
   'Имя получателя': 'Recipient’s name',
+  'Почта получателя': 'Recipient’s e-mail',
+  'День отправки': 'Day of sending',
   Поздравление: 'Message',
   'Надпись на дне кружки': 'Words on the bottom of the mug (in Russian)',
   'Без надписи': 'No words',

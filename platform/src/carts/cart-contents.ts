@@ -49,6 +49,11 @@ export function needsShipping(entries: readonly CartEntry[]): boolean {
   return entries.length === 0 || entries.some(({ line }) => line?.isShipped)
 }
 
+/** Gift certificates are money: nobody gets them on trust. */
+export function mayPayOnDelivery(entries: readonly CartEntry[]): boolean {
+  return needsShipping(entries) && !entries.some(({ line }) => line?.certificate)
+}
+
 /** How many pieces of a line can be sold now. */
 export function countPiecesLeft({ parts }: CartLine, levels: StockLevels): number {
   return Math.min(...parts.map(({ sku, qty }) => Math.floor((levels.get(sku) ?? 0) / qty)))

@@ -10,6 +10,7 @@ import {
 } from '@vitrina/domain'
 import type { PricedProduct } from '../catalog/assemble-product.ts'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
+import type { CertificateWish } from '../gift-certificates/certificate-wish.ts'
 import { type Refusal, refuse, refuseMissing } from '../http/answer.ts'
 import { toCanonicalJson } from '../http/canonical.ts'
 import { resolveBundleChoice } from './bundle-choice.ts'
@@ -43,6 +44,8 @@ export type CartLine = {
   isShipped: boolean
   /** What one piece takes from the stock. */
   parts: { sku: string; qty: number }[]
+  /** Of a gift certificate: whom it is for. */
+  certificate?: CertificateWish
 }
 
 export const unknownPrice = 'Product price is unknown, product cannot be added to the cart!'
@@ -153,7 +156,7 @@ function withCustomOptions(
   if (!product.custom_options?.length) return line
   const choice = resolveCustomChoice(product.custom_options, product_option, line.value.price)
   if (!choice.ok) return choice
-  const { surcharge, labels, chosen } = choice.value
+  const { surcharge, labels, chosen, written } = choice.value
   if (chosen.length === 0) return line
   if (addKopecks(line.value.price, surcharge) <= 0) return refuse(unknownPrice, [], 'unknown-price')
   const option = {
@@ -169,5 +172,6 @@ function withCustomOptions(
     regularPrice: addKopecks(line.value.regularPrice, surcharge),
     labels: [...line.value.labels, ...labels],
     option,
+    ...(written.recipient_email !== undefined && { certificate: written }),
   })
 }

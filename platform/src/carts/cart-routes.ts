@@ -2,6 +2,7 @@ import {
   addressInformationSchema,
   cartItemChangeSchema,
   cartItemRemovalSchema,
+  certificateCodeSchema,
   collectTotalsSchema,
   shippingQueryAddressSchema,
 } from '@vitrina/contract'
@@ -19,6 +20,7 @@ import type { Carts } from './carts.ts'
 
 const noItem = 'No cartItem element provided within the request body'
 const noCoupon = 'No coupon code provided'
+const noCertificate = 'No certificate element provided within the request body'
 const noMethods = 'No shipping and payment methods element provided within the request body'
 const noAddress = 'No address element provided within the request body'
 
@@ -67,6 +69,16 @@ export function cartRoutes(
   })
   router.post('/delete-coupon', (request, response) =>
     change(request, response, carts.removeCoupon),
+  )
+
+  router.post(
+    '/apply-gift-certificate',
+    changing('certificate', noCertificate, certificateCodeSchema, (holder, { code }, key) =>
+      carts.applyCertificate(holder, code, key),
+    ),
+  )
+  router.post('/delete-gift-certificate', (request, response) =>
+    change(request, response, carts.removeCertificate),
   )
 
   router.post('/update', changing('cartItem', noItem, cartItemChangeSchema, carts.update))

@@ -6,19 +6,27 @@ import type {
   StoreView,
   Totals,
 } from '@vitrina/contract'
-import { type Result, succeed } from '@vitrina/domain'
+import { findDayIn, type Result, succeed } from '@vitrina/domain'
 import type { CatalogFor } from '../catalog/catalog.ts'
-import { applyCoupon, setCoupon } from '../coupons/cart-coupon.ts'
 import { readCustomerGroup } from '../customers/customer-groups.ts'
 import type { DeliveryDesk, PartialAddress } from '../delivery/delivery-desk.ts'
+import { refuseUnsendable } from '../gift-certificates/refuse-unsendable.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
 import { sha256 } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import { createCartAccess } from './cart-access.ts'
-import { listCountedLines, needsShipping, readCartEntries, toCartItems } from './cart-contents.ts'
+import {
+  listCountedLines,
+  mayPayOnDelivery,
+  needsShipping,
+  readCartEntries,
+  toCartItems,
+} from './cart-contents.ts'
 import type { CartHolder } from './cart-holder.ts'
 import type { CartTokens } from './cart-token.ts'
+import { type CertificateOfCart, createCertificateOfCart } from './certificate-of-cart.ts'
 import { changeItem, type ItemChange, removeLine } from './change-item.ts'
+import { type CouponOfCart, createCouponOfCart } from './coupon-of-cart.ts'
 import { openCustomerCart } from './customer-cart.ts'
 import { findPayment, toShippingMethod } from './delivery.ts'
 import { mergeChange } from './merge-change.ts'
@@ -28,7 +36,7 @@ import { sumGoods } from './totals.ts'
 type Answer<Value> = Promise<Result<Value, Refusal>>
 
 /** Carts (docs/api/carts.md). A change repeated under its key is done once. */
-export interface Carts {
+export interface Carts extends CouponOfCart, CertificateOfCart {
   create(key: string | undefined, view: StoreView): Promise<string>
   /**
    * The customer's one open cart in the view's store, with what lay in the guest's cart that comes
@@ -52,8 +60,6 @@ export interface Carts {
   ): Answer<ShippingInformationAnswer>
   /** The same, with how the order shall be paid; the payment is looked at, not kept. */
   collectTotals(holder: CartHolder, choice: ShippingChoice, payment: string): Answer<Totals>
-  applyCoupon(holder: CartHolder, code: string, key: string | undefined): Answer<true>
-  removeCoupon(holder: CartHolder, key: string | undefined): Answer<true>
   /** The code that counts in the totals. */
   coupon(holder: CartHolder): Answer<string | null>
 }
@@ -73,9 +79,13 @@ export function createCarts(options: CartsOptions): Carts {
   const { termsOf } = delivery
   const { db } = store
   const { reading, changing } = createCartAccess(options)
+  const conditionsOf = ({ view }: CartHolder) => ({ terms: termsOf(view), nowMs: now() })
   const factsOf = ({ view }: CartHolder) => ({ terms: termsOf(view), now })
 
   return {
+    ...createCouponOfCart({ changing }, conditionsOf),
+    ...createCertificateOfCart({ changing }, conditionsOf),
+
     async create(key, view) {
       const token = tokens.make(key)
       await db
@@ -109,6 +119,9 @@ export function createCarts(options: CartsOptions): Carts {
             : await mergeChange(trx, catalog, cart, { ...change, base_qty })
         if (!entry.ok) return entry
         if (entry.value === null) return succeed(null)
+        const today = findDayIn(termsOf(holder.view).timeZone, now())
+        const unsendable = refuseUnsendable(entry.value.line, today)
+        if (unsendable) return unsendable
         const [item] = await toCartItems(trx, holder.cartId, [entry.value])
         return succeed(item as CartItem)
       }),
@@ -147,23 +160,11 @@ export function createCarts(options: CartsOptions): Carts {
       changing(holder, undefined, null, async (trx, cart, catalog) => {
         const chosen = await chooseShipping(trx, cart, catalog, choice, factsOf(holder))
         if (!chosen.ok) return chosen
-        const isShipped = needsShipping(await readCartEntries(trx, catalog, cart))
-        if (payment !== '' && !findPayment(payment, isShipped, termsOf(holder.view))) {
+        const isOnDelivery = mayPayOnDelivery(await readCartEntries(trx, catalog, cart))
+        if (payment !== '' && !findPayment(payment, isOnDelivery, termsOf(holder.view))) {
           return refuse('The requested Payment Method is not available.')
         }
         return succeed(chosen.value.totals)
-      }),
-
-    applyCoupon: (holder, code, key) =>
-      changing(holder, key, { coupon: code }, async (trx, cart, catalog) => {
-        const goods = sumGoods(listCountedLines(await readCartEntries(trx, catalog, cart)))
-        return applyCoupon(trx, cart, code, goods, { terms: termsOf(holder.view), nowMs: now() })
-      }),
-
-    removeCoupon: (holder, key) =>
-      changing(holder, key, { coupon: null }, async (trx, cart) => {
-        await setCoupon(trx, cart, null)
-        return succeed(true as const)
       }),
 
     coupon: holder =>

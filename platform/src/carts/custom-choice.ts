@@ -1,6 +1,9 @@
 import type { ProductOption } from '@vitrina/contract'
 import {
   addKopecks,
+  type CertificateFieldProblem,
+  findCertificateFieldProblem,
+  formatCertificateDay,
   type Kopecks,
   noKopecks,
   percentOfKopecks,
@@ -10,6 +13,7 @@ import {
   toKopecks,
 } from '@vitrina/domain'
 import type { PricedProduct } from '../catalog/assemble-product.ts'
+import type { CertificateWish } from '../gift-certificates/certificate-wish.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
 import type { ChosenOption } from './variant-choice.ts'
 
@@ -20,6 +24,8 @@ export type CustomChoice = {
   surcharge: Kopecks
   labels: ChosenOption[]
   chosen: { option_id: string; option_value: string }[]
+  /** What was written of a gift certificate, by its fields. */
+  written: CertificateWish
 }
 
 const longestText = 500
@@ -31,7 +37,7 @@ export function resolveCustomChoice(
   price: Kopecks,
 ): Result<CustomChoice, Refusal> {
   const given = productOption?.extension_attributes?.custom_options ?? []
-  const choice: CustomChoice = { surcharge: noKopecks, labels: [], chosen: [] }
+  const choice: CustomChoice = { surcharge: noKopecks, labels: [], chosen: [], written: {} }
 
   for (const option of options) {
     const value = String(
@@ -44,13 +50,20 @@ export function resolveCustomChoice(
     }
     if (value.length > longestText)
       return refuse(`«${option.title}»: не больше ${longestText} знаков`)
+    const field = option.certificate_field
+    const problem = field && findCertificateFieldProblem(field, value)
+    if (problem) return refuse(`«${option.title}»: ${problemWords[problem]}`)
+    if (field) choice.written[field] = value
     const values = findValues(option, value)
     if (!values) return refuse(`Выберите другое в «${option.title}»: такого варианта нет`)
     for (const { price: amount, price_type } of values)
       choice.surcharge = addKopecks(choice.surcharge, cost(amount, price_type, price))
     choice.labels.push({
       label: option.title,
-      value: option.type === 'field' ? value : values.map(({ title }) => title).join(', '),
+      value:
+        option.type === 'field'
+          ? wordsOf(option, value)
+          : values.map(({ title }) => title).join(', '),
     })
     choice.chosen.push({
       option_id: String(option.option_id),
@@ -58,6 +71,18 @@ export function resolveCustomChoice(
     })
   }
   return succeed(choice)
+}
+
+const problemWords: Readonly<Record<CertificateFieldProblem, string>> = {
+  'too-long': 'слишком длинный текст',
+  email: 'проверьте адрес',
+  day: 'такого дня нет',
+  past: 'этот день уже прошёл',
+  'too-far': 'не дальше года от сегодняшнего дня',
+}
+
+function wordsOf({ certificate_field }: CustomOption, text: string): string {
+  return certificate_field === 'send_on' ? formatCertificateDay(text) : text
 }
 
 /** The chosen values; none for a text; undefined for a value the option does not offer. */

@@ -44,21 +44,22 @@ export const cashOnDelivery: PaymentMethod = { code: 'cashondelivery', title: '�
 const bankTransfer = { code: 'banktransfer', title: 'Банковский перевод по счёту' }
 
 /**
- * Cash on delivery needs a parcel, and stands first. What is paid on the site follows.
+ * Cash on delivery needs a parcel, and goods the shop may hand out unpaid; it stands first. What is
+ * paid on the site follows.
  */
 export function listPaymentMethods(
-  isShipped: boolean,
+  mayPayOnDelivery: boolean,
   { onlinePayments }: Pick<ShopTerms, 'onlinePayments'>,
 ): PaymentMethod[] {
-  return [...(isShipped ? [cashOnDelivery] : []), ...onlinePayments, bankTransfer]
+  return [...(mayPayOnDelivery ? [cashOnDelivery] : []), ...onlinePayments, bankTransfer]
 }
 
 /** Orders of this family say `cod` for cash on delivery. */
 export function findPayment(
   code: string,
-  isShipped: boolean,
+  mayPayOnDelivery: boolean,
   terms: Pick<ShopTerms, 'onlinePayments'>,
 ): PaymentMethod | undefined {
   const name = code === 'cod' ? cashOnDelivery.code : code
-  return listPaymentMethods(isShipped, terms).find(method => method.code === name)
+  return listPaymentMethods(mayPayOnDelivery, terms).find(method => method.code === name)
 }

@@ -8,7 +8,7 @@ import { countPiecesFor, maxPieces } from './change-item.ts'
 
 /**
  * Puts a guest's cart into a customer's: equal lines become one with both quantities, as far as
- * there are pieces, and the guest's coupon and way of delivery stay where the customer chose none.
+ * there are pieces, and the guest's coupon, certificate and way of delivery stay where the customer chose none.
  * The guest's cart is closed in the same transaction, so that it goes in once. No line is lost: the
  * customer's cart may be longer afterwards than one that is filled line by line.
  *
@@ -31,6 +31,7 @@ export async function mergeCart(
     .updateTable('cart')
     .set({
       coupon_code: cart.coupon_code ?? guest.coupon_code,
+      gift_certificate_id: cart.gift_certificate_id ?? guest.gift_certificate_id,
       shipping_carrier: shipping.shipping_carrier,
       shipping_method: shipping.shipping_method,
       shipping_destination:

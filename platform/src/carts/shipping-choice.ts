@@ -4,15 +4,21 @@ import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { computeCartDiscount } from '../coupons/cart-coupon.ts'
 import { type Destination, destinationSchema } from '../delivery/rates.ts'
+import { readPayingCertificate } from '../gift-certificates/cart-certificate.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
 import { readStored, readUnlessDamaged, warnOfDamage } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ShopTerms } from '../store-views/shop-terms.ts'
-import { listCountedLines, needsShipping, readCartEntries } from './cart-contents.ts'
+import {
+  listCountedLines,
+  mayPayOnDelivery,
+  needsShipping,
+  readCartEntries,
+} from './cart-contents.ts'
 import type { CartRow } from './cart-rows.ts'
 import { findDelivery, listPaymentMethods, nowhereYet } from './delivery.ts'
 import { applyTaxAt } from './taxed-at.ts'
-import { computeTotals, sumGoods } from './totals.ts'
+import { computeTotals, sumDiscountable, sumGoods } from './totals.ts'
 
 /** Empty where nothing is chosen. Without a destination the one chosen before holds. */
 export type ShippingChoice = {
@@ -41,10 +47,18 @@ export async function sumCart(
     },
     terms,
   )
-  const discount = await computeCartDiscount(handle, cart, sumGoods(lines), { terms, nowMs: now() })
+  const at = { terms, nowMs: now() }
+  const discount = await computeCartDiscount(handle, cart, sumDiscountable(lines), at)
+  const certificate = await readPayingCertificate(handle, cart, at)
   return {
-    totals: computeTotals(lines, needsShipping(entries) ? delivery : undefined, discount, terms),
-    payment_methods: listPaymentMethods(needsShipping(entries), terms),
+    totals: computeTotals(
+      lines,
+      needsShipping(entries) ? delivery : undefined,
+      discount,
+      terms,
+      certificate,
+    ),
+    payment_methods: listPaymentMethods(mayPayOnDelivery(entries), terms),
   }
 }
 

@@ -1,6 +1,7 @@
-import type { TotalSegment, Totals, TotalsItem } from '@vitrina/contract'
+import type { PaidByCertificate, TotalSegment, Totals, TotalsItem } from '@vitrina/contract'
 import {
   addKopecks,
+  chooseLesser,
   computeTaxInside,
   type Kopecks,
   type Money,
@@ -13,6 +14,7 @@ import {
   toMoney,
 } from '@vitrina/domain'
 import type { CouponDiscount } from '../coupons/coupon-terms.ts'
+import type { PayingCertificate } from '../gift-certificates/cart-certificate.ts'
 import type { Delivery, ShopTerms } from '../store-views/shop-terms.ts'
 import { type CartLine, computeNetPrice } from './cart-line.ts'
 
@@ -25,6 +27,11 @@ export function sumGoods(lines: readonly CountedLine[]): Kopecks {
   return addKopecks(...lines.map(lineCost))
 }
 
+/** What coupons count for: money in another form is not sold for less. */
+export function sumDiscountable(lines: readonly CountedLine[]): Kopecks {
+  return sumGoods(lines.filter(({ line }) => !line.certificate))
+}
+
 /**
  * What a cart comes to (docs/api/carts.md#totals). Prices include tax; the tax shown is the part
  * inside what is paid for the goods. A discount is taken off the goods, never off shipping.
@@ -34,6 +41,7 @@ export function computeTotals(
   delivery: Pick<Delivery, 'carrierTitle' | 'cost'> | undefined,
   coupon: CouponDiscount | undefined,
   { currencyCode }: Pick<ShopTerms, 'currencyCode'>,
+  certificate?: Pick<PayingCertificate, 'lastFour' | 'balance'>,
 ): Totals {
   const discounted = discountedLines(lines, coupon)
   const goods = sumGoods(lines)
@@ -41,7 +49,14 @@ export function computeTotals(
   const tax = addKopecks(...discounted.map(lineTax))
   const shipping = delivery?.cost ?? noKopecks
   const paid = subtractKopecks(goods, discount)
-  const grandTotal = addKopecks(paid, shipping)
+  // Certificates are not bought with certificates.
+  const payable = addKopecks(subtractKopecks(sumDiscountable(lines), discount), shipping)
+  const byCertificate = chooseLesser(certificate?.balance ?? noKopecks, payable)
+  const grandTotal = subtractKopecks(addKopecks(paid, shipping), byCertificate)
+  const attributes = {
+    ...(coupon && { coupon_rule: coupon.rule }),
+    ...(certificate && byCertificate > 0 && paidBy(certificate, byCertificate)),
+  }
   return {
     ...inBothCurrencies('grand_total', grandTotal),
     ...inBothCurrencies('subtotal', goods),
@@ -66,9 +81,26 @@ export function computeTotals(
         : []),
       ...(coupon ? [segment('discount', `Скидка (${coupon.code})`, negate(discount))] : []),
       { ...segment('tax', 'В том числе НДС', tax), area: 'taxes' },
+      ...(certificate && byCertificate > 0
+        ? [segment('gift_certificate', certificateTitle(certificate), negate(byCertificate))]
+        : []),
       { ...segment('grand_total', 'Итого', grandTotal), area: 'footer' },
     ],
-    ...(coupon && { extension_attributes: { coupon_rule: coupon.rule } }),
+    ...(Object.keys(attributes).length > 0 && { extension_attributes: attributes }),
+  }
+}
+
+function certificateTitle({ lastFour }: Pick<PayingCertificate, 'lastFour'>): string {
+  return `Подарочный сертификат •••• ${lastFour}`
+}
+
+function paidBy(
+  { lastFour, balance }: Pick<PayingCertificate, 'lastFour' | 'balance'>,
+  amount: Kopecks,
+): { gift_certificate: PaidByCertificate } {
+  const left = subtractKopecks(balance, amount)
+  return {
+    gift_certificate: { last_four: lastFour, amount: toMoney(amount), left: toMoney(left) },
   }
 }
 
@@ -76,11 +108,13 @@ function discountedLines(
   lines: readonly CountedLine[],
   coupon: CouponDiscount | undefined,
 ): DiscountedLine[] {
-  const parts = spreadDiscount(coupon?.amount ?? noKopecks, lines.map(lineCost))
+  const costs = lines.map(line => (line.line.certificate ? noKopecks : lineCost(line)))
+  const parts = spreadDiscount(coupon?.amount ?? noKopecks, costs)
   return lines.map((line, index) => {
     const discount = parts[index] ?? noKopecks
     const share = Math.round((discount * 100_00) / lineCost(line)) / 100
-    return { ...line, discount, discountPercent: coupon?.percent ?? share }
+    const isLeftOut = line.line.certificate !== undefined
+    return { ...line, discount, discountPercent: isLeftOut ? 0 : (coupon?.percent ?? share) }
   })
 }
 

@@ -1,5 +1,5 @@
 import type { ConfigurableOption, Product } from '@vitrina/contract'
-import { readMoney } from '@vitrina/domain'
+import { certificateFields, readMoney } from '@vitrina/domain'
 import type { ImportNote } from './import-notes.ts'
 import {
   isSource,
@@ -117,6 +117,7 @@ export function parseCustomOptions(source: SourceDocument, notes: ImportNote[]):
         type,
         sort_order: readInteger(option.sort_order) ?? place,
         is_require: readBoolean(option.is_require) ?? false,
+        certificate_field: certificateFields.find(name => name === option.certificate_field),
         price: readNumber(option.price),
         price_type: priceType(option.price_type),
         values:

@@ -18,6 +18,8 @@ export type EmailKind =
   | 'reservation-lapsed'
   | 'order-step'
   | 'restocked'
+  | 'gift-certificate'
+  | 'gift-certificate-sent'
   | 'newsletter-confirm'
   | 'newsletter-welcome'
   | 'message'

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
+import { type CertificateEmails, createCertificateEmails } from './certificate-emails.ts'
 import type { Email, Mailing } from './email.ts'
 import { writeAccountDeletedEmail } from './emails/account-deleted.ts'
 import { writeEmailChangedEmail } from './emails/email-changed.ts'
@@ -41,7 +42,7 @@ export type EmailRecipient = Addressee & { email: string }
  * The emails of the shop. Each is written in the transaction of what it tells of, and sent after
  * it.
  */
-export interface ShopEmails {
+export interface ShopEmails extends CertificateEmails {
   welcome(trx: Trx, reader: EmailRecipient & { firstname: string }): Promise<void>
   /** `isCustomer` false does the same work and writes to nobody. */
   passwordReset(
@@ -93,20 +94,12 @@ export function createShopEmails(
   shopOf: ShopAddresses,
   staff: readonly string[] = [],
 ): ShopEmails {
-  const signs = ({ language, storeId }: Addressee) => {
-    const shop = shopOf(storeId)
-    return createShopSigns({
-      name: shop.name[language],
-      url: shop.homes[language],
-      language,
-      currencyCode: shop.currencyCode,
-      seller: shop.seller?.[language],
-    })
-  }
+  const signs = createSignsOf(shopOf)
   const put = (trx: Trx, mail: Email, about: Omit<Mailing, keyof Email>) =>
     outbox.put(trx, { ...mail, ...about })
 
   return {
+    ...createCertificateEmails(put, signs),
     welcome: (trx, { email, firstname, language, storeId }) =>
       put(trx, writeWelcomeEmail({ email, firstname }, signs({ language, storeId })), {
         kind: 'welcome',
@@ -206,5 +199,18 @@ export function createShopEmails(
         kind: 'message-received',
         to: email,
       }),
+  }
+}
+
+function createSignsOf(shopOf: ShopAddresses) {
+  return ({ language, storeId }: Addressee) => {
+    const shop = shopOf(storeId)
+    return createShopSigns({
+      name: shop.name[language],
+      url: shop.homes[language],
+      language,
+      currencyCode: shop.currencyCode,
+      seller: shop.seller?.[language],
+    })
   }
 }

@@ -1,6 +1,7 @@
 import type { OrderCancellation } from '@vitrina/contract'
 import {
   fail,
+  noMoney,
   type Result,
   readKopecks,
   subtractKopecks,
@@ -8,6 +9,8 @@ import {
   toKopecks,
 } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
+import { returnToCertificate } from '../gift-certificates/spend-certificate.ts'
+import { findBoughtCertificates, voidCertificates } from '../gift-certificates/void-certificates.ts'
 import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
 import { releaseStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
@@ -83,6 +86,9 @@ async function leaveLines(
   if (fewer.length === 0) return succeed('unchanged')
   // Another press has taken the rest since: what is left to cancel is the order.
   if (lines.every(({ left }) => left === 0)) return refuseNothingLeft()
+  const kept = new Map(lines.map(({ item, left }) => [item.position, left]))
+  const voided = await voidCertificates(trx, order.id, kept)
+  if (!voided.ok) return voided
   const units = new Map<string, number>()
   for (const { item, canceled } of fewer) {
     addUnits(units, item, canceled)
@@ -96,7 +102,11 @@ async function leaveLines(
   const totals = reduceTotalsToPieces(
     readTotals(order),
     lines.map(({ left }) => left),
+    await findBoughtCertificates(trx, order.id),
   )
+  const paid = readKopecks(order.gift_certificate_kopecks)
+  const pays = toKopecks(totals.extension_attributes?.gift_certificate?.amount ?? noMoney)
+  if (holdsGoods(order)) await returnToCertificate(trx, order, subtractKopecks(paid, pays))
   const before = readKopecks(order.grand_total_kopecks)
   const after = toKopecks(totals.grand_total)
   const pieces = [...units.values()].reduce((sum, count) => sum + count, 0)
@@ -106,6 +116,7 @@ async function leaveLines(
     changed: {
       totals: JSON.stringify(totals),
       grand_total_kopecks: after,
+      gift_certificate_kopecks: pays,
       discount_kopecks: Math.abs(toKopecks(totals.discount_amount)),
       pieces: Number(order.pieces) - pieces,
     },

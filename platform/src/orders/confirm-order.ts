@@ -1,6 +1,11 @@
-import { fail, type Result, succeed } from '@vitrina/domain'
+import { fail, type Result, readKopecks, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { countUse, releaseCouponUse } from '../coupons/coupon-rows.ts'
+import {
+  refuseSpentCertificate,
+  returnToCertificate,
+  spendCertificate,
+} from '../gift-certificates/spend-certificate.ts'
 import { listedProblem, type Refusal } from '../http/answer.ts'
 import { waitForPayment } from '../payments/payment-deadline.ts'
 import { releaseStock, reserveStock } from '../stock/stock.ts'
@@ -41,10 +46,11 @@ export function holdsGoods({ status, reserved_until }: OrderRow): boolean {
   return status !== 'pending_confirmation' || reserved_until !== null
 }
 
-/** Puts an order's goods back on sale and gives its coupon's use back. */
+/** Puts an order's goods back on sale, and gives back its coupon's use and its certificate's part. */
 export async function giveGoodsBack(trx: Kysely<Tables>, order: OrderRow): Promise<void> {
   await releaseStock(trx, await readOrderUnits(trx, order))
   if (order.coupon_code !== null) await releaseCouponUse(trx, order.coupon_code)
+  await returnToCertificate(trx, order, readKopecks(order.gift_certificate_kopecks))
 }
 
 async function holdAgain(
@@ -53,6 +59,12 @@ async function holdAgain(
 ): Promise<Result<EventConsequences, Refusal>> {
   const short = await reserveStock(trx, await readOrderUnits(trx, order))
   if (short.length > 0) return tooFewLeft(trx, order, short)
+  const { gift_certificate_id: certificateId, id: orderId } = order
+  if (certificateId !== null) {
+    const amount = readKopecks(order.gift_certificate_kopecks)
+    const spending = { certificateId, orderId, amount, at: new Date() }
+    if (!(await spendCertificate(trx, spending))) return refuseSpentCertificate()
+  }
   const code = order.coupon_code
   if (code === null || (await countUse(trx, code))) return succeed({})
   const message = `Order ${order.number} cannot be confirmed: its coupon ${code} counts no more`

@@ -56,6 +56,12 @@ export async function forgetBuyer(trx: Kysely<Tables>, order: OrderRow): Promise
     .set({ product_option: null })
     .where('order_id', '=', id)
     .execute()
+  await trx
+    .updateTable('gift_certificate')
+    .set({ recipient_name: '', message: '' })
+    .where('order_id', '=', id)
+    .where(({ or, eb }) => or([eb('sent_at', 'is not', null), eb('state', '<>', 'issued')]))
+    .execute()
   await trx.updateTable('order_event').set({ details: null }).where('order_id', '=', id).execute()
   await trx.deleteFrom('return_photo').where('order_id', '=', id).execute()
   await trx.deleteFrom('cart_item').where('cart_id', '=', order.cart_id).execute()

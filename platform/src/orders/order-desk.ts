@@ -1,4 +1,5 @@
 import { fail, readKopecks, succeed } from '@vitrina/domain'
+import { voidCertificates } from '../gift-certificates/void-certificates.ts'
 import { takeReserved } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import { giveGoodsBack, holdsGoods } from './confirm-order.ts'
@@ -129,7 +130,10 @@ export function cancelOrder(
     const isMeant =
       typeof only === 'function' ? only(order) : (only ?? order.status) === order.status
     if (!isMeant) return refuseEvent(order, 'canceled')
+    const voided = await voidCertificates(trx, order.id, 'none')
+    if (!voided.ok) return voided
     if (holdsGoods(order)) await giveGoodsBack(trx, order)
-    return succeed({ refund: readKopecks(order.grand_total_kopecks) })
+    const changed = { gift_certificate_kopecks: 0 }
+    return succeed({ refund: readKopecks(order.grand_total_kopecks), changed })
   })
 }

@@ -48,6 +48,7 @@ function orderFacts({
   const regularOf = ({ line, qty }: WrittenOrder['lines'][number]) =>
     multiplyKopecks(chooseGreater(line.price, line.regularPrice), qty)
   const goods = addKopecks(...lines.map(regularOf))
+  const paid = totals.extension_attributes?.gift_certificate
   return {
     number,
     path,
@@ -64,6 +65,7 @@ function orderFacts({
     saving: toMoney(subtractKopecks(goods, toKopecks(totals.subtotal_incl_tax))),
     discount: negate(totals.discount_amount),
     couponCode: totals.coupon_code,
+    ...(paid && { certificate: paid.amount }),
     tax: totals.tax_amount,
     total: totals.grand_total,
     delivery: delivery && {

@@ -1,5 +1,5 @@
 import type { ChosenPoint, PaymentMethod, ValidationError } from '@vitrina/contract'
-import type { Kopecks, Result } from '@vitrina/domain'
+import type { Kopecks, Money, Result } from '@vitrina/domain'
 import { succeed } from '@vitrina/domain'
 import { findDelivery, findPayment } from '../carts/delivery.ts'
 import type { DeliveryDays } from '../delivery/delivery-day.ts'
@@ -20,10 +20,13 @@ export type OrderMethods = {
   delivery: OrderDelivery | undefined
   payment: PaymentMethod
   payWithinMs?: number
+  /** It holds what is handed out only for money: it is not paid when the parcel is there. */
+  isPrepaid?: true
 }
 
 type Circumstances = {
   isShipped: boolean
+  isPrepaid: boolean
   goods: Kopecks
   way: OrderWay
   /** So long an order waits to be paid on the site. */
@@ -35,7 +38,7 @@ const at = (field: string) => `addressInformation.${field}`
 /** How the order travels and is paid. Without a parcel there is no delivery, whatever was sent. */
 export function orderMethods(
   { addressInformation: given }: ParsedOrder,
-  { isShipped, goods, way, paymentWaitMs }: Circumstances,
+  { isShipped, isPrepaid, goods, way, paymentWaitMs }: Circumstances,
   terms: ShopTerms,
 ): Result<OrderMethods, Refusal> {
   const problems: ValidationError[] = []
@@ -56,7 +59,9 @@ export function orderMethods(
     const path = at('shippingExtraFields.pickup_point')
     problems.push(listedProblem(path, 'Этого пункта выдачи больше нет. Выберите другой', 'enum'))
   }
-  const payment = findPayment(given.payment_method_code, isShipped, terms)
+  const code = given.payment_method_code
+  const payment =
+    code === nothingToPay.code ? nothingToPay : findPayment(code, isShipped && !isPrepaid, terms)
   if (!payment) {
     problems.push(listedProblem(at('payment_method_code'), 'Выберите способ оплаты', 'enum'))
   }
@@ -67,8 +72,27 @@ export function orderMethods(
     delivery: delivery && orderDelivery(delivery, way),
     payment,
     ...(isOnline && { payWithinMs: paymentWaitMs }),
+    ...(isPrepaid && { isPrepaid }),
   })
 }
+
+/**
+ * How it is paid, now that it is known what there is to pay: what a certificate covers wholly waits
+ * for no money, and nothing else may be said to need none.
+ */
+export function settleMethods(
+  { payWithinMs, ...methods }: OrderMethods,
+  total: Money,
+): Result<OrderMethods, Refusal> {
+  if (total <= 0) return succeed({ ...methods, payment: nothingToPay })
+  if (methods.payment.code === nothingToPay.code) {
+    const message = 'Выберите способ оплаты'
+    return refuse(message, [listedProblem(at('payment_method_code'), message, 'enum')])
+  }
+  return succeed({ ...methods, ...(payWithinMs !== undefined && { payWithinMs }) })
+}
+
+const nothingToPay: PaymentMethod = { code: 'free', title: 'Подарочным сертификатом' }
 
 function orderDelivery(
   { carrier, method, carrierTitle, title, cost }: Delivery,

@@ -25,6 +25,8 @@ export type NewOrder = {
   lines: readonly OrderLine[]
   methods: OrderMethods
   totals: Totals
+  /** Of the gift certificate that pays, in whole or in part. */
+  certificateId: string | undefined
   placedAt: Date
   language: Language
   /** The client's address by the shop's own key, and what it takes off the stock. */
@@ -94,6 +96,7 @@ export async function insertOrder(
       totals: JSON.stringify(totals),
       coupon_code: totals.coupon_code ?? null,
       discount_kopecks: toKopecks(negate(totals.discount_amount)),
+      ...certificatePart(placed),
       created_at: placedAt,
     })
     .execute()
@@ -116,6 +119,15 @@ export async function insertOrder(
     created_at: placedAt,
     reserved_until: reservedUntil,
   })
+}
+
+function certificatePart({ totals, certificateId }: NewOrder) {
+  const { gift_certificate: paid } = totals.extension_attributes ?? {}
+  if (!paid || certificateId === undefined) return {}
+  return {
+    gift_certificate_id: certificateId,
+    gift_certificate_kopecks: toKopecks(paid.amount),
+  }
 }
 
 /** What whoever brings it to a door is to know; at a point nobody brings it. */

@@ -1,18 +1,21 @@
-import type { OrderConfirmation, orderRequestSchema, StoreView } from '@vitrina/contract'
-import { fail, type Result, succeed } from '@vitrina/domain'
+import type { OrderConfirmation, orderRequestSchema, StoreView, Totals } from '@vitrina/contract'
+import { fail, type Result, succeed, toKopecks } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import { countPiecesLeft } from '../carts/cart-contents.ts'
 import { type CartHolder, createCartHolder } from '../carts/cart-holder.ts'
 import { type CartRow, findCart, readCartItems, refuseMissingCart } from '../carts/cart-rows.ts'
 import { applyTaxAt } from '../carts/taxed-at.ts'
-import { computeTotals, sumGoods } from '../carts/totals.ts'
+import { computeTotals, sumDiscountable, sumGoods } from '../carts/totals.ts'
 import type { Catalog, CatalogFor } from '../catalog/catalog.ts'
 import { recordConsents } from '../consents/consents.ts'
 import { noteRefusedCoupon, spendCoupon } from '../coupons/cart-coupon.ts'
-import { releaseCouponUse } from '../coupons/coupon-rows.ts'
+import { releaseCouponUse, type SaleConditions } from '../coupons/coupon-rows.ts'
 import { readCustomerGroup } from '../customers/customer-groups.ts'
 import type { DeliveryDesk } from '../delivery/delivery-desk.ts'
+import { readPayingCertificate } from '../gift-certificates/cart-certificate.ts'
+import { insertOrderedCertificates } from '../gift-certificates/ordered-certificates.ts'
+import { refuseSpentCertificate, spendCertificate } from '../gift-certificates/spend-certificate.ts'
 import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import { createWorkQueue } from '../limits/work-queue.ts'
@@ -32,8 +35,9 @@ import { writeOrderEmail } from './order-email.ts'
 import { decidePlacement, type OrderLimits, sumPieces } from './order-limits.ts'
 import { findShortLines, type OrderLine, orderLines, refuseLines } from './order-lines.ts'
 import type { OrderLinks } from './order-links.ts'
-import { orderMethods } from './order-methods.ts'
+import { type OrderMethods, orderMethods, settleMethods } from './order-methods.ts'
 import type { OrderPages } from './order-pages.ts'
+import { findOrder } from './order-reading.ts'
 import { insertOrder, type NewOrder, reserveOrderNumber, toConfirmation } from './order-rows.ts'
 import { findOrderWay, type OrderWay } from './order-way.ts'
 import { refuseHigherTotal } from './refuse-higher-total.ts'
@@ -110,7 +114,7 @@ export function createOrders(options: OrdersOptions): Orders {
       // The next page the shopper opens shows what is left.
       if (placed.ok) await catalog.catchUp()
       else await noteRefusedCoupon(store.db, attempt.cart, placed.failure)
-      return placed.ok ? succeed(withPayment(placed.value, order, options)) : placed
+      return placed.ok ? succeed(await withPayment(placed.value, order, options)) : placed
     },
   }
 }
@@ -142,6 +146,7 @@ async function place(
     order,
     {
       isShipped: lines.some(({ line }) => line.isShipped),
+      isPrepaid: lines.some(({ line }) => line.certificate),
       goods: sumGoods(countLines(lines)),
       way: attempt.way,
       paymentWaitMs: payments.waitMs,
@@ -156,18 +161,14 @@ async function place(
   if (problems.length > 0) return refuseLines(problems)
   if (!methods.ok) return methods
 
-  const counted = countLines(lines)
   const placedAt = new Date(now())
-  const { shippingAddress, billingAddress } = order.addressInformation
-  const email = shippingAddress?.email ?? billingAddress.email ?? customer?.email
-  const buyer = { customerId: customer?.id, emails: [email, customer?.email] }
-  const spending = { buyer, goods: sumGoods(counted), seen: order.coupon_code }
   const at = { terms, nowMs: placedAt.getTime() }
-  const discount = await spendCoupon(trx, cart, spending, at)
-  if (!discount.ok) return discount
-  const totals = computeTotals(counted, methods.value.delivery, discount.value, terms)
-  const dearer = refuseHigherTotal(totals, order.grand_total)
-  if (dearer) return dearer
+  const email = emailOf(attempt)
+  const priced = await priceOrder(trx, cart, attempt, { lines, methods: methods.value, at })
+  if (!priced.ok) return priced
+  const { totals, certificateId } = priced.value
+  const settled = settleMethods(methods.value, totals.grand_total)
+  if (!settled.ok) return settled
   const number = await reserveOrderNumber(trx)
   const placement = decidePlacement(units, await countReservedPieces(trx, createClientKey), limits)
   if (placement !== 'placed' && email === undefined) return emailToConfirm()
@@ -183,8 +184,9 @@ async function place(
     email,
     view: holder.view,
     lines,
-    methods: methods.value,
+    methods: settled.value,
     totals,
+    certificateId,
     placedAt,
     language,
     clientKey: createClientKey,
@@ -194,21 +196,65 @@ async function place(
       placement === 'reserved' ? new Date(placedAt.getTime() + limits.confirmMs) : null,
     payUntil:
       placement === 'placed'
-        ? computePaymentDeadline(methods.value, totals.grand_total, placedAt)
+        ? computePaymentDeadline(settled.value, totals.grand_total, placedAt)
         : null,
   }
   const confirmation = await insertOrder(trx, number, placed)
-  const { orderNumber } = confirmation
+  const certificates = await moveCertificates(trx, number, placed, terms.timeZone)
+  if (!certificates.ok) return certificates
   await recordConsents(trx, {
     kinds: order.consents,
     place: 'checkout',
     customerId: customer?.id,
     email,
-    subject: `order ${orderNumber}`,
+    subject: `order ${confirmation.orderNumber}`,
     at: placedAt,
   })
   await writeOrderEmail(trx, emails, { ...placed, ...letterLinks(placed, confirmation, options) })
   return succeed(confirmation)
+}
+
+/** What it comes to, with the coupon's use counted and the certificate held. */
+async function priceOrder(
+  trx: Kysely<Tables>,
+  cart: CartRow,
+  { order, customer }: Attempt,
+  { lines, methods, at }: Pricing,
+): Promise<Result<{ totals: Totals; certificateId: string | undefined }, Refusal>> {
+  const counted = countLines(lines)
+  const buyer = {
+    customerId: customer?.id,
+    emails: [emailOf({ order, customer }), customer?.email],
+  }
+  const spending = { buyer, goods: sumDiscountable(counted), seen: order.coupon_code }
+  const discount = await spendCoupon(trx, cart, spending, at)
+  if (!discount.ok) return discount
+  const certificate = await readPayingCertificate(trx, cart, at, true)
+  const totals = computeTotals(counted, methods.delivery, discount.value, at.terms, certificate)
+  const dearer = refuseHigherTotal(totals, order.grand_total)
+  return dearer ?? succeed({ totals, certificateId: certificate?.id })
+}
+
+type Pricing = { lines: readonly OrderLine[]; methods: OrderMethods; at: SaleConditions }
+
+function emailOf({ order, customer }: Pick<Attempt, 'order' | 'customer'>): string | undefined {
+  const { shippingAddress, billingAddress } = order.addressInformation
+  return shippingAddress?.email ?? billingAddress.email ?? customer?.email
+}
+
+/** Certificates that are bought with an order, and the one that pays for it. */
+async function moveCertificates(
+  trx: Kysely<Tables>,
+  orderId: string,
+  { lines, totals, certificateId, placement, placedAt: at }: NewOrder,
+  timeZone: string,
+): Promise<Result<true, Refusal>> {
+  const currency = totals.quote_currency_code
+  await insertOrderedCertificates(trx, { orderId, lines, currency, timeZone, at })
+  const { gift_certificate: paid } = totals.extension_attributes ?? {}
+  if (!paid || certificateId === undefined || placement === 'unreserved') return succeed(true)
+  const spending = { certificateId, orderId, amount: toKopecks(paid.amount), at }
+  return (await spendCertificate(trx, spending)) ? succeed(true) : refuseSpentCertificate()
 }
 
 /** Where its letter leads: to be confirmed, to be paid, to be seen. */
@@ -234,16 +280,19 @@ function letterLinks(
 }
 
 /** Whoever ordered may look at its payment, and pay: by a token, which is kept nowhere. */
-function withPayment(
+async function withPayment(
   placed: OrderConfirmation,
   { addressInformation }: ParsedOrder,
-  { payments: { tokens } }: OrdersOptions,
-): OrderConfirmation {
+  { store, payments: { tokens } }: OrdersOptions,
+): Promise<OrderConfirmation> {
   const code = addressInformation.payment_method_code
   const isOnSite = onlineMethods.some(method => method === code)
   if (!isOnSite) return placed
-  const token = tokens.of({ id: String(placed.backendOrderId), link_series: 0 })
-  return { ...placed, payment: { token } }
+  const id = String(placed.backendOrderId)
+  const order = await findOrder(store.db, id)
+  // A certificate has covered all of it.
+  if (Number(order?.grand_total_kopecks) === 0) return placed
+  return { ...placed, payment: { token: tokens.of({ id, link_series: 0 }) } }
 }
 
 type Attempt = {

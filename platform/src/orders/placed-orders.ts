@@ -143,6 +143,7 @@ function placedOrder(
   items: PlacedItemRow[],
 ): Omit<PlacedOrder, 'status_histories'> {
   const totals = readTotals(order)
+  const paid = totals.extension_attributes?.gift_certificate
   const { delivery, payment } = readMethods(order)
   const { billingAddress = {}, shippingAddress, courierComment } = readOrderAddresses(order)
   return {
@@ -166,6 +167,7 @@ function placedOrder(
     shipping_incl_tax: totals.shipping_incl_tax,
     ...(totals.coupon_code !== undefined && { coupon_code: totals.coupon_code }),
     discount_amount: totals.discount_amount,
+    ...(paid && { gift_certificate_amount: paid.amount }),
     grand_total: totals.grand_total,
     total_due: isSettled(order.status) ? noMoney : totals.grand_total,
     ...sumsOfThisFamily(order, totals),

@@ -1,11 +1,14 @@
 import type { Totals, TotalsItem } from '@vitrina/contract'
 import {
   addKopecks,
+  chooseLesser,
   computeTaxInside,
   type Kopecks,
   type Money,
   multiplyKopecks,
   negate,
+  noKopecks,
+  noMoney,
   readKopecks,
   subtractKopecks,
   toKopecks,
@@ -15,9 +18,14 @@ import {
 /**
  * What an order comes to once only so many pieces of each line are left. A piece takes along its
  * own part of the discount, and the delivery costs what it cost: whoever cancels a part never pays
- * more for the rest, and gets back what the piece came to.
+ * more for the rest, and gets back what the piece came to: in money first, and what a certificate
+ * paid of it onto that. `bought` are the lines that are certificates: none pays for them.
  */
-export function reduceTotalsToPieces(totals: Totals, left: readonly number[]): Totals {
+export function reduceTotalsToPieces(
+  totals: Totals,
+  left: readonly number[],
+  bought: ReadonlySet<number> = new Set(),
+): Totals {
   const items = totals.items.map((item, index) => keepOf(item, left[index] ?? item.qty))
   const sum = (of: (item: TotalsItem) => Money) =>
     addKopecks(...items.map(item => toKopecks(of(item))))
@@ -25,7 +33,18 @@ export function reduceTotalsToPieces(totals: Totals, left: readonly number[]): T
   const discount = sum(({ discount_amount }) => discount_amount)
   const tax = sum(({ tax_amount }) => tax_amount)
   const paid = subtractKopecks(goods, discount)
-  const grandTotal = addKopecks(paid, toKopecks(totals.shipping_incl_tax))
+  const whole = addKopecks(paid, toKopecks(totals.shipping_incl_tax))
+  const paidBefore = totals.extension_attributes?.gift_certificate
+  const certificates = addKopecks(
+    ...items.map((item, index) =>
+      bought.has(index) ? toKopecks(item.row_total_incl_tax) : noKopecks,
+    ),
+  )
+  const byCertificate = chooseLesser(
+    toKopecks(paidBefore?.amount ?? noMoney),
+    subtractKopecks(whole, certificates),
+  )
+  const grandTotal = subtractKopecks(whole, byCertificate)
   const sums = {
     grand_total: grandTotal,
     subtotal: goods,
@@ -37,10 +56,17 @@ export function reduceTotalsToPieces(totals: Totals, left: readonly number[]): T
     subtotal: goods,
     discount: negate(discount),
     tax,
+    gift_certificate: negate(byCertificate),
     grand_total: grandTotal,
   }
   return {
     ...totals,
+    ...(paidBefore && {
+      extension_attributes: {
+        ...totals.extension_attributes,
+        gift_certificate: { ...paidBefore, amount: toMoney(byCertificate) },
+      },
+    }),
     ...Object.assign({}, ...Object.entries(sums).map(([name, amount]) => both(name, amount))),
     subtotal_incl_tax: toMoney(goods),
     items_qty: items.reduce((pieces, { qty }) => pieces + qty, 0),

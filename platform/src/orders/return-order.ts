@@ -1,13 +1,17 @@
 import type { OrderReturn, Totals } from '@vitrina/contract'
 import {
   addKopecks,
+  chooseLesser,
   type Kopecks,
   type Result,
   readKopecks,
   subtractKopecks,
   succeed,
+  toKopecks,
 } from '@vitrina/domain'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { returnToCertificate } from '../gift-certificates/spend-certificate.ts'
+import { findBoughtCertificates, voidCertificates } from '../gift-certificates/void-certificates.ts'
 import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
 import { putBack } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
@@ -84,23 +88,47 @@ export function takeBack(
   const back = { event: 'returned', actor: 'operator' } as const
   return recordOrderEvent(store, orderId, back, async (trx, order) => {
     const isWhole = order.status !== 'return_requested'
+    const bought = await findBoughtCertificates(trx, order.id)
+    // Certificates went by e-mail: they are not in the parcel that nobody took.
+    const leftInParcel = (item: OrderItemRow) => (bought.has(item.position) ? 0 : keptOf(item))
     const items = (await readOrderItems(trx, order)).map(item => ({
       item,
-      qty: isWhole ? keptOf(item) : item.return_qty,
+      qty: isWhole ? leftInParcel(item) : item.return_qty,
     }))
+    const kept = new Map(items.map(({ item, qty }) => [item.position, keptOf(item) - qty]))
+    const voided = await voidCertificates(trx, order.id, kept)
+    if (!voided.ok) return voided
     await keepReturned(trx, items)
     const units = new Map<string, number>()
     for (const { item, qty } of items) addUnits(units, item, qty)
     if (toStock) await putBack(trx, units)
-    const refund = isWhole
-      ? readKopecks(order.grand_total_kopecks)
-      : sumPaid(readTotals(order), items)
+    const totals = readTotals(order)
+    const goods = sumPaid(totals, items)
+    const owed = isWhole ? addKopecks(goods, toKopecks(totals.shipping_incl_tax)) : goods
+    const { refund, changed } = await shareRefund(trx, order, owed)
     const lines = items.filter(({ qty }) => qty > 0)
     return succeed({
       refund,
+      changed,
       lines: lines.map(({ item: { sku, name }, qty }) => ({ sku, name, qty })),
     })
   })
+}
+
+/** Money goes back first, as far as any was taken; the rest onto the certificate that paid it. */
+async function shareRefund(trx: Kysely<Tables>, order: OrderRow, owed: Kopecks) {
+  const { repaid } = await trx
+    .selectFrom('order_event')
+    .select(sql<string>`coalesce(sum(refund_kopecks), 0)`.as('repaid'))
+    .where('order_id', '=', order.id)
+    .where('event', '=', 'returned')
+    .executeTakeFirstOrThrow()
+  const money = subtractKopecks(readKopecks(order.grand_total_kopecks), readKopecks(Number(repaid)))
+  const refund = chooseLesser(owed, money)
+  const paid = readKopecks(order.gift_certificate_kopecks)
+  const onto = chooseLesser(subtractKopecks(owed, refund), paid)
+  await returnToCertificate(trx, order, onto)
+  return { refund, changed: { gift_certificate_kopecks: subtractKopecks(paid, onto) } }
 }
 
 /** The buyer has their money back. */

@@ -28,6 +28,7 @@ const methodsSchema = z.object({
     .optional(),
   payment: paymentMethodSchema,
   payWithinMs: z.number().exactOptional(),
+  isPrepaid: z.literal(true).exactOptional(),
 })
 
 /** How an order travels and is paid. */

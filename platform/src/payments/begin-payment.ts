@@ -98,7 +98,7 @@ export async function chooseDelivery(
   if (!order || !waitsForMoney(order, nowMs)) return false
   const { payWithinMs: _waited, ...methods } = readMethods(order)
   const attempt = await findLastAttempt(trx, orderId)
-  if (!methods.delivery || (attempt && isPaymentOpen(attempt))) return false
+  if (!methods.delivery || methods.isPrepaid || (attempt && isPaymentOpen(attempt))) return false
   await trx
     .updateTable('orders')
     .set({ pay_until: null, methods: JSON.stringify({ ...methods, payment: cashOnDelivery }) })

@@ -12,7 +12,7 @@ export function paymentStatus(
   { offered, path }: { offered: readonly PaymentMethod[]; path: string | undefined },
 ): PaymentStatus {
   const state = paymentStateOf(order, attempt)
-  const { delivery } = readMethods(order)
+  const { delivery, isPrepaid } = readMethods(order)
   const mayBePaid = state === 'waiting' || state === 'failed'
   return {
     order_number: order.number,
@@ -26,7 +26,7 @@ export function paymentStatus(
       failure: paymentFailures.find(known => known === attempt?.failure) ?? 'declined',
     }),
     methods: mayBePaid ? offered.map(({ code }) => code) : [],
-    may_pay_on_delivery: mayBePaid && delivery !== undefined,
+    may_pay_on_delivery: mayBePaid && delivery !== undefined && !isPrepaid,
     ...(path !== undefined && { order_path: path }),
   }
 }

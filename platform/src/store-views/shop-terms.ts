@@ -19,6 +19,8 @@ export type Delivery = Pick<
 /** What holds for every sale through a store view. */
 export type ShopTerms = {
   readonly currencyCode: string
+  /** The shop's own clocks. */
+  readonly timeZone: string
   /** Countries parcels go to, as forms offer them. */
   readonly countries: readonly string[]
   /** What a provider takes in its currency; nothing where there is no provider. */
@@ -40,7 +42,7 @@ export const nothingOnline: OnlinePayments = () => []
 
 /** Costs of a method are those that the view names, else converted ones, else it is not offered. */
 export function createTerms(
-  { methods, zones }: DeliveryFile,
+  { methods, zones, dispatch: { timeZone } }: DeliveryFile,
   onlinePayments: OnlinePayments = nothingOnline,
 ): GetShopTerms {
   return ({ currencyCode, priceList, deliveryCountries, deliveryCosts, taxCountry }) => {
@@ -61,6 +63,7 @@ export function createTerms(
     }
     return {
       currencyCode,
+      timeZone,
       countries: deliveryCountries,
       onlinePayments: onlinePayments(currencyCode),
       hasDelivery: (carrier, method) =>

@@ -43,6 +43,7 @@ export type Tables = {
     shipping_destination: JsonOrNull
     coupon_code: string | null
     is_coupon_refused: Generated<boolean>
+    gift_certificate_id: Int8 | null
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
@@ -80,6 +81,9 @@ export type Tables = {
     totals: Json
     coupon_code: string | null
     discount_kopecks: Generated<Int8 | number>
+    gift_certificate_id: Int8 | null
+    /** What the certificate pays of it now. */
+    gift_certificate_kopecks: Generated<Int8 | number>
     is_buyer_leaving: Generated<boolean>
     /** Links of letters are good while this is theirs. */
     link_series: Generated<number>
@@ -178,6 +182,33 @@ export type Tables = {
     height: number
     /** Sent with a request to return. */
     is_sent: Generated<boolean>
+    created_at: Date
+  }
+  gift_certificate: {
+    id: Generated<Int8>
+    order_id: Int8
+    position: number
+    piece: number
+    state: Generated<'ordered' | 'issued' | 'voided'>
+    currency: string
+    amount_kopecks: Int8 | number
+    balance_kopecks: Generated<Int8 | number>
+    code_hash: string | null
+    last_four: string | null
+    recipient_name: string
+    recipient_email: string
+    message: string
+    send_at: Date | null
+    valid_until: Date | null
+    sent_at: Date | null
+    created_at: Date
+  }
+  gift_certificate_movement: {
+    id: Generated<Int8>
+    certificate_id: Int8
+    kind: 'issued' | 'spent' | 'returned' | 'voided'
+    amount_kopecks: Int8 | number
+    order_id: Int8
     created_at: Date
   }
   restock_request: {

@@ -33,6 +33,7 @@ export type TestShop = {
   tellOrderSteps: Platform['tellOrderSteps']
   tellRestock: Platform['tellRestock']
   reconcilePayments: Platform['reconcilePayments']
+  settleCertificates: Platform['settleCertificates']
   close(): Promise<void>
 }
 
@@ -80,35 +81,31 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-'))
   await importCatalog(store, options.catalog ?? testCatalog())
   const search = options.search ?? openTestSearch()
-  const { app, stop, endReservations, tellOrderSteps, tellRestock, reconcilePayments } =
-    await createApp({
-      store,
-      logger: options.log ? pino({}, options.log) : pino({ level: 'silent' }),
-      mediaFolder: options.mediaFolder ?? folder,
-      pictureCacheFolder: join(folder, 'pictures'),
-      ...(options.now && { now: options.now }),
-      ...(options.mail && { mail: options.mail }),
-      ...(options.mailTargets && { mailTargets: options.mailTargets }),
-      ...(options.storeViews && { storeViews: options.storeViews }),
-      ...(options.passwordHash && { passwordHash: options.passwordHash }),
-      ...(options.limits && { limits: options.limits }),
-      search,
-      orderLimits: options.orderLimits ?? unlimited,
-      callLimits: options.callLimits ?? allAtOnce,
-      ...(options.corsOrigins && { corsOrigins: options.corsOrigins }),
-      ...(options.metrics && { metrics: options.metrics }),
-      ...(options.payments && { payments: options.payments }),
-      ...(options.invalidateKey && { invalidateKey: options.invalidateKey }),
-    })
+  const { app, stop, ...jobs } = await createApp({
+    store,
+    logger: options.log ? pino({}, options.log) : pino({ level: 'silent' }),
+    mediaFolder: options.mediaFolder ?? folder,
+    pictureCacheFolder: join(folder, 'pictures'),
+    ...(options.now && { now: options.now }),
+    ...(options.mail && { mail: options.mail }),
+    ...(options.mailTargets && { mailTargets: options.mailTargets }),
+    ...(options.storeViews && { storeViews: options.storeViews }),
+    ...(options.passwordHash && { passwordHash: options.passwordHash }),
+    ...(options.limits && { limits: options.limits }),
+    search,
+    orderLimits: options.orderLimits ?? unlimited,
+    callLimits: options.callLimits ?? allAtOnce,
+    ...(options.corsOrigins && { corsOrigins: options.corsOrigins }),
+    ...(options.metrics && { metrics: options.metrics }),
+    ...(options.payments && { payments: options.payments }),
+    ...(options.invalidateKey && { invalidateKey: options.invalidateKey }),
+  })
   checkAnswers(app)
   return {
     app,
     store,
     addressed,
-    endReservations,
-    tellOrderSteps,
-    tellRestock,
-    reconcilePayments,
+    ...jobs,
 
     search: (query, parameters = {}) =>
       request(app)

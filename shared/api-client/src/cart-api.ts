@@ -45,6 +45,9 @@ export interface CartApi {
   remove(cartId: string, cartItem: CartItemRemoval, key: string): Promise<Result<true>>
   applyCoupon(cartId: string, code: string, key: string): Promise<Result<true>>
   removeCoupon(cartId: string, key: string): Promise<Result<true>>
+  /** Lets a gift certificate pay for the cart. */
+  applyCertificate(cartId: string, code: string, key: string): Promise<Result<true>>
+  removeCertificate(cartId: string, key: string): Promise<Result<true>>
   totals(cartId: string): Promise<Result<Totals>>
   paymentMethods(cartId: string): Promise<Result<PaymentMethod[]>>
   shippingMethods(cartId: string, address: ShippingQueryAddress): Promise<Result<ShippingMethod[]>>
@@ -83,6 +86,9 @@ export function createCartApi(ask: Ask): CartApi {
       return ask(isDone, path, postJson({}, { 'idempotency-key': key }))
     },
     removeCoupon: (cartId, key) => post(isDone, 'delete-coupon', cartId, {}, key),
+    applyCertificate: (cartId, code, key) =>
+      post(isDone, 'apply-gift-certificate', cartId, { certificate: { code } }, key),
+    removeCertificate: (cartId, key) => post(isDone, 'delete-gift-certificate', cartId, {}, key),
     totals: cartId => get(isTotals, 'totals', cartId),
     paymentMethods: cartId => get(isListOf(isPaymentMethod), 'payment-methods', cartId),
     shippingMethods: (cartId, address) =>

@@ -23,6 +23,7 @@ export const readFields: Readonly<Record<string, readonly string[]>> = {
     'items_qty',
     'items',
     'total_segments',
+    'extension_attributes',
   ],
   TotalsItem: ['item_id', 'qty', 'price_incl_tax'],
   // Only searched for codes that the shop knows: a newer platform may have further ones.
@@ -76,6 +77,7 @@ export const readFields: Readonly<Record<string, readonly string[]>> = {
     'shipping_amount',
     'coupon_code',
     'discount_amount',
+    'gift_certificate_amount',
     'grand_total',
     'items',
     'billing_address',

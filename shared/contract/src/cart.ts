@@ -192,7 +192,7 @@ export type TotalsItem = z.infer<typeof totalsItemSchema>
 
 export const totalSegmentSchema = z
   .object({
-    code: z.enum(['subtotal', 'shipping', 'discount', 'tax', 'grand_total']),
+    code: z.enum(['subtotal', 'shipping', 'discount', 'tax', 'gift_certificate', 'grand_total']),
     title: z.string(),
     value: amount,
     area: z.enum(['taxes', 'footer']).exactOptional(),
@@ -212,6 +212,19 @@ export const couponRuleSchema = z.object({
   minimum_subtotal: amount.describe('Below it the coupon takes nothing off.'),
 })
 export type CouponRule = z.infer<typeof couponRuleSchema>
+
+/** In the body and not in the address: addresses are written down by whoever passes them on. */
+export const certificateCodeSchema = z.object({
+  code: storedTextSchema(100).describe('With or without dashes, in any case.'),
+})
+
+/** What a gift certificate pays, which `grand_total` no longer holds. */
+export const paidByCertificateSchema = z.object({
+  last_four: z.string().describe('The end of its code.'),
+  amount: amount.describe('Above zero.'),
+  left: amount.describe('Stays on it.'),
+})
+export type PaidByCertificate = z.infer<typeof paidByCertificateSchema>
 
 /** Decimal rubles throughout (docs/api/carts.md#totals). */
 export const totalsSchema = z
@@ -239,7 +252,12 @@ export const totalsSchema = z
     items_qty: z.int(),
     items: z.array(totalsItemSchema),
     total_segments: z.array(totalSegmentSchema),
-    extension_attributes: z.object({ coupon_rule: couponRuleSchema }).exactOptional(),
+    extension_attributes: z
+      .object({
+        coupon_rule: couponRuleSchema.exactOptional(),
+        gift_certificate: paidByCertificateSchema.exactOptional(),
+      })
+      .exactOptional(),
   })
   .meta({ id: 'Totals' })
 export type Totals = z.infer<typeof totalsSchema>

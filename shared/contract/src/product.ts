@@ -1,3 +1,4 @@
+import { certificateFields } from '@vitrina/domain'
 import { z } from 'zod'
 import { amount } from './amount.ts'
 import { textLanguageSchema } from './text-language.ts'
@@ -159,6 +160,10 @@ export const customOptionSchema = z.object({
   type: z.enum(['field', 'radio', 'drop_down', 'checkbox']),
   sort_order: z.int(),
   is_require: z.boolean(),
+  certificate_field: z
+    .enum(certificateFields)
+    .optional()
+    .describe('What of a gift certificate is written here; with a `recipient_email` it is one.'),
   price: z.number().optional(),
   price_type: z.enum(['fixed', 'percent']).optional(),
   values: z

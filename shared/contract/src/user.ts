@@ -320,6 +320,9 @@ export const placedOrderSchema = z
     shipping_incl_tax: amount,
     coupon_code: z.string().exactOptional(),
     discount_amount: amount,
+    gift_certificate_amount: amount
+      .exactOptional()
+      .describe('What a gift certificate paid, which `grand_total` no longer holds.'),
     grand_total: amount,
     total_due: amount,
     base_currency_code: z.string(),

@@ -24,6 +24,16 @@ export { bindWords } from './bind-words.ts'
 export { maxCartLines, maxMergedCartLines } from './cart-limits.ts'
 export { rootCategoryId } from './category-root.ts'
 export {
+  type CertificateField,
+  type CertificateFieldProblem,
+  certificateFields,
+  findCertificateFieldProblem,
+  findDayIn,
+  findLastCertificateDay,
+  formatCertificateDay,
+  longestCertificateText,
+} from './certificate-fields.ts'
+export {
   findEmailProblem,
   findPersonalProblems,
   findTermsProblem,

@@ -55,6 +55,12 @@ export const refusalReasons = [
   'expired-coupon',
   /** The goods come to too little for the coupon. */
   'coupon-minimum',
+  /** No gift certificate has such a code, or none that may be spent. */
+  'unknown-certificate',
+  'expired-certificate',
+  /** It is spent. */
+  'empty-certificate',
+  'certificate-currency',
   /** Nobody knows what it costs, so it cannot go into a cart. */
   'unknown-price',
   /** The e-mail belongs to another account. */

@@ -1,8 +1,10 @@
 import type { BundleSource, DigitalSource, SetSource } from '../../build/product-source.ts'
 
 const wishes = [
-  { title: 'Имя получателя', type: 'field' },
-  { title: 'Поздравление', type: 'field' },
+  { title: 'Имя получателя', type: 'field', required: true, certificate: 'recipient_name' },
+  { title: 'Почта получателя', type: 'field', required: true, certificate: 'recipient_email' },
+  { title: 'День отправки', type: 'field', certificate: 'send_on' },
+  { title: 'Поздравление', type: 'field', certificate: 'message' },
 ] as const
 
 export const digitalGifts: DigitalSource[] = [
@@ -32,14 +34,14 @@ export const digitalGifts: DigitalSource[] = [
       ...wishes,
     ],
     text: [
-      'Сертификат электронный: в нём номер, срок действия и ваше поздравление. Его можно переслать или распечатать.',
-      'Им оплачивают заказ полностью или частично, остаток сохраняется. Если сумма заказа больше, разницу можно внести при получении.',
+      'Сертификат электронный: письмо с кодом и вашим поздравлением придёт получателю в выбранный день. Его можно переслать или распечатать.',
+      'Им оплачивают заказ полностью или частично, остаток сохраняется. Если сумма заказа больше, разницу платят обычным способом.',
     ],
     en: {
       name: 'Gift certificate, amount of your choice',
       text: [
-        'An electronic gift certificate with its number, expiry date and your message. Forward it or print it out.',
-        'It pays for an order in full or in part, and the rest stays on it. If the order comes to more, the difference can be paid on delivery.',
+        'An electronic gift certificate: an email with its code and your message reaches the recipient on the day you choose. Forward it or print it out.',
+        'It pays for an order in full or in part, and the rest stays on it. If the order comes to more, the difference is paid in any of the usual ways.',
       ],
     },
   },
@@ -54,13 +56,13 @@ export const digitalGifts: DigitalSource[] = [
     options: wishes,
     text: [
       'Готовая сумма в бордовом оформлении. Хватит на свитер, кардиган или сумку через плечо.',
-      'Имя получателя и поздравление можно добавить к заказу. Без имени сертификат остаётся на предъявителя.',
+      'Назовите получателя и его почту, поздравление по желанию. Платит тот, кто знает код из письма.',
     ],
     en: {
       name: 'Gift certificate for ₽5,000',
       text: [
         'A ready amount in burgundy. Enough for a jumper, a cardigan or a crossbody bag.',
-        'You can add the recipient’s name and a message to the order. Without a name, it belongs to whoever holds it.',
+        'Name the recipient and their email; a message is up to you. Whoever knows the code from the email can pay with it.',
       ],
     },
   },
@@ -75,13 +77,13 @@ export const digitalGifts: DigitalSource[] = [
     options: wishes,
     text: [
       'Молочная карточка с красной лентой. Такой суммы достаточно для пальто или парки по сниженной цене.',
-      'Действует на всё, включая распродажу, и складывается с другими сертификатами. На деньги не обменивается.',
+      'Действует на всё, включая распродажу. На деньги не обменивается, но пока им не платили, его можно вернуть.',
     ],
     en: {
       name: 'Gift certificate for ₽15,000',
       text: [
         'An off-white card with a red ribbon. Enough for a coat, or a parka from the sale.',
-        'Valid for everything, the sale included, and can be combined with other gift certificates. It cannot be exchanged for cash.',
+        'Valid for everything, the sale included. It cannot be exchanged for cash, but it can be returned until it is first used.',
       ],
     },
   },

@@ -99,7 +99,7 @@ export const buyingPages: PageSource[] = [
 <h2>Что вернуть нельзя</h2>
 <ul>
 <li>Вещи с гравировкой и надписью, сделанной по вашему заказу.</li>
-<li>Подарочные сертификаты и скачанные стайлбуки.</li>
+<li>Подарочные сертификаты, которыми уже платили, и скачанные стайлбуки.</li>
 <li>Вещи со следами носки и стирки.</li>
 </ul>
 <h2>Если вещь с браком</h2>
@@ -128,7 +128,7 @@ export const buyingPages: PageSource[] = [
 <h2>What cannot be returned</h2>
 <ul>
 <li>Items engraved or inscribed for you.</li>
-<li>Gift certificates and downloaded style guides.</li>
+<li>Gift certificates that have been used, and downloaded style guides.</li>
 <li>Items that have been worn or washed.</li>
 </ul>
 <h2>If something is faulty</h2>
@@ -174,17 +174,17 @@ ${sizeTablesInEnglish}
 <h2>Как подарить</h2>
 <ol>
 <li>Выберите <a href="/podarki/sertifikaty">сертификат</a> и номинал.</li>
-<li>Напишите имя получателя и поздравление, если хочется.</li>
+<li>Назовите имя и почту получателя. День отправки и поздравление по желанию.</li>
 <li>Оформите заказ. Адрес доставки не нужен.</li>
 </ol>
 <h2>Как использовать</h2>
 <ul>
 <li>Сертификат действует 12 месяцев.</li>
 <li>Им можно оплатить заказ полностью или частично, остаток сохраняется.</li>
-<li>Он действует и на распродажу и складывается с другими сертификатами.</li>
+<li>Код из письма вводят при оформлении, рядом с выбором оплаты.</li>
+<li>Он действует и на распродажу. За другой сертификат им не платят.</li>
 <li>На деньги сертификат не обменивается.</li>
-</ul>
-<p>В демонстрационном магазине сертификат можно заказать, но письмо с номером не придёт и расплатиться им нельзя.</p>`,
+</ul>`,
     en: {
       title: 'Gift certificates',
       description: 'How to buy and use a gift certificate.',
@@ -193,17 +193,17 @@ ${sizeTablesInEnglish}
 <h2>How to give one</h2>
 <ol>
 <li>Choose a <a href="/podarki/sertifikaty">certificate</a> and an amount.</li>
-<li>Add the recipient’s name and a message if you like.</li>
+<li>Name the recipient and their email. The day of sending and a message are up to you.</li>
 <li>Place the order. No delivery address is needed.</li>
 </ol>
 <h2>How to use one</h2>
 <ul>
 <li>A certificate is valid for 12 months.</li>
 <li>It pays for an order in full or in part, and the rest stays on it.</li>
-<li>It works in the sale as well and can be combined with other certificates.</li>
+<li>The code from the email is entered at checkout, beside the way of payment.</li>
+<li>It works in the sale as well. It does not pay for another certificate.</li>
 <li>It cannot be exchanged for cash.</li>
-</ul>
-<p>In a demo shop you can order a certificate, but no email with a number will come, and nothing can be paid with it.</p>`,
+</ul>`,
     },
   },
   {

@@ -27,6 +27,8 @@ export type OrderEmailFacts = {
   saving: Money
   discount: Money
   couponCode: string | undefined
+  /** Paid by a gift certificate: the total no longer holds it. */
+  certificate?: Money
   tax: Money
   total: Money
   /** Absent when there is nothing to carry. */

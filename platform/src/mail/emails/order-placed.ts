@@ -30,30 +30,7 @@ export function writeOrderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): 
     total: price(total),
     ...(regular > total && { was: price(regular) }),
   }))
-  const sums = [
-    [t('emails:order.goods'), price(order.goods)],
-    ...(order.saving > 0 ? [[t('emails:order.saving'), price(negate(order.saving))]] : []),
-    ...(order.discount > 0
-      ? [
-          [
-            order.couponCode
-              ? t('emails:order.coupon', { code: order.couponCode })
-              : t('emails:order.discount'),
-            price(negate(order.discount)),
-          ],
-        ]
-      : []),
-    ...(order.delivery
-      ? [
-          [
-            t('emails:order.delivery'),
-            order.delivery.cost > 0 ? price(order.delivery.cost) : t('emails:order.free'),
-          ],
-        ]
-      : []),
-    [t('emails:order.total'), price(order.total)],
-    [t('emails:order.tax'), price(order.tax)],
-  ] as [string, string][]
+  const sums = listSums(order, t, price)
   const facts = [
     ...deliveryFacts(order, shop),
     [
@@ -97,6 +74,46 @@ export function writeOrderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): 
     },
     shop,
   )
+}
+
+type Sums = Pick<
+  OrderEmailFacts,
+  'goods' | 'saving' | 'discount' | 'couponCode' | 'certificate' | 'delivery' | 'total' | 'tax'
+>
+
+/** What it comes to, row by row. */
+function listSums(
+  order: Sums,
+  t: ShopSigns['t'],
+  price: (amount: Money) => string,
+): [string, string][] {
+  return [
+    [t('emails:order.goods'), price(order.goods)],
+    ...(order.saving > 0 ? [[t('emails:order.saving'), price(negate(order.saving))]] : []),
+    ...(order.discount > 0
+      ? [
+          [
+            order.couponCode
+              ? t('emails:order.coupon', { code: order.couponCode })
+              : t('emails:order.discount'),
+            price(negate(order.discount)),
+          ],
+        ]
+      : []),
+    ...(order.delivery
+      ? [
+          [
+            t('emails:order.delivery'),
+            order.delivery.cost > 0 ? price(order.delivery.cost) : t('emails:order.free'),
+          ],
+        ]
+      : []),
+    ...(order.certificate
+      ? [[t('emails:order.certificate'), price(negate(order.certificate))]]
+      : []),
+    [t('emails:order.total'), price(order.total)],
+    [t('emails:order.tax'), price(order.tax)],
+  ] as [string, string][]
 }
 
 /** How the email begins: the order is placed, or is to be confirmed or paid first. */

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import request from 'supertest'
+import type { CatalogDocuments } from '../../catalog/stored-documents.ts'
 import type { Store } from '../../store/open-store.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createDemoBankApp, type DemoBankApp } from '../demo-bank/demo-bank-app.ts'
@@ -17,12 +18,20 @@ type Opening = {
   store?: Store
   faults?: Faults
   random?: () => number
+  /** The goods of the test shop unless given. */
+  catalog?: CatalogDocuments
   /** What the shop has in place of the provider itself. */
   provider?: (provider: PaymentProvider) => PaymentProvider
 }
 
 /** A shop and the demo bank, each at a port of its own: they meet over HTTP alone. */
-export async function openPayingShop({ store, faults, random, provider: between }: Opening = {}) {
+export async function openPayingShop({
+  store,
+  faults,
+  random,
+  catalog,
+  provider: between,
+}: Opening = {}) {
   let aheadMs = 0
   const now = () => Date.now() + aheadMs
   const bankServer = createServer()
@@ -42,6 +51,7 @@ export async function openPayingShop({ store, faults, random, provider: between 
   const provider = between?.(direct) ?? direct
   const shop: TestShop = await openTestShop({
     ...(store && { store }),
+    ...(catalog && { catalog }),
     now,
     payments: { provider, waitMs: 30 * 60_000 },
   })

@@ -1,5 +1,5 @@
 import { type Kopecks, readKopecks } from '@vitrina/domain'
-import type { Receipt, ReceiptLine } from '../receipt.ts'
+import { listMoneyLines, type Receipt, type ReceiptLine } from '../receipt.ts'
 
 /** Amounts as YooKassa writes them: rubles with two digits after the point. */
 export type YooKassaAmount = { value: string; currency: string }
@@ -16,10 +16,12 @@ const longestName = 128
 
 /** A receipt by 54-ФЗ. Undefined where it cannot be drawn up: no contact, or no such rate. */
 export function toYooKassaReceipt(
-  { email, phone, lines }: Receipt,
+  receipt: Receipt,
   { currency, taxSystem }: { currency: string; taxSystem: number | undefined },
 ) {
-  const items = lines.flatMap(line => toItems(line, currency))
+  const { email, phone } = receipt
+  // Its items must sum up to the payment: what an advance pays is on no receipt of this one's.
+  const items = listMoneyLines(receipt).flatMap(line => toItems(line, currency))
   const isTaxed = items.every(({ vat_code }) => vat_code !== undefined)
   if ((email === undefined && phone === undefined) || !isTaxed || items.length === 0)
     return undefined
@@ -37,14 +39,14 @@ export function toYooKassaReceipt(
  * YooKassa multiplies a price by a quantity: a line whose sum no price divides becomes two, a
  * kopeck apart.
  */
-function toItems({ name, qty, amount, taxPercent, subject }: ReceiptLine, currency: string) {
+function toItems({ name, qty, amount, taxPercent, subject, mode }: ReceiptLine, currency: string) {
   const each = Math.floor(amount / qty)
   const dearer = amount - each * qty
   const facts = {
     description: name.slice(0, longestName),
     vat_code: vatCodes[taxPercent],
     payment_subject: subject,
-    payment_mode: 'full_prepayment',
+    payment_mode: mode,
   }
   return [
     { price: each, count: qty - dearer },

@@ -40,8 +40,12 @@ const request: PaymentRequest = {
         amount: readKopecks(8_000),
         taxPercent: 22,
         subject: 'commodity',
+        mode: 'full_prepayment',
       },
-      { name: 'Доставка', qty: 1, amount: readKopecks(2_000), taxPercent: 0, subject: 'service' },
+      {
+        ...{ name: 'Доставка', qty: 1, amount: readKopecks(2_000), taxPercent: 0 },
+        ...{ subject: 'service', mode: 'full_prepayment' },
+      },
     ],
   },
 }

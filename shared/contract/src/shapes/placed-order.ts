@@ -61,6 +61,7 @@ export const isPlacedOrder = /*#__PURE__*/ isObjectOf(
   {
     reserved_until: /*#__PURE__*/ isEither(isText, isNothing),
     coupon_code: isText,
+    gift_certificate_amount: isNumber,
     online_payment: isOrderPayment,
   },
 ) as Shape<unknown> as Shape<PlacedOrder>

@@ -1,0 +1,34 @@
+import { type Result, succeed } from '@vitrina/domain'
+import type { SaleConditions } from '../coupons/coupon-rows.ts'
+import { applyCertificate, setCartCertificate } from '../gift-certificates/cart-certificate.ts'
+import type { Refusal } from '../http/answer.ts'
+import { sha256 } from '../http/idempotency.ts'
+import type { createCartAccess } from './cart-access.ts'
+import type { CartHolder } from './cart-holder.ts'
+
+type Answer<Value> = Promise<Result<Value, Refusal>>
+
+export interface CertificateOfCart {
+  /** Lets a gift certificate pay, in place of another. */
+  applyCertificate(holder: CartHolder, code: string, key: string | undefined): Answer<true>
+  removeCertificate(holder: CartHolder, key: string | undefined): Answer<true>
+}
+
+export function createCertificateOfCart(
+  { changing }: Pick<ReturnType<typeof createCartAccess>, 'changing'>,
+  conditionsOf: (holder: CartHolder) => SaleConditions,
+): CertificateOfCart {
+  return {
+    // What is kept of a request under its key is no code that can be spent.
+    applyCertificate: (holder, code, key) =>
+      changing(holder, key, { certificate: sha256(code) }, (trx, cart) =>
+        applyCertificate(trx, cart, code, conditionsOf(holder)),
+      ),
+
+    removeCertificate: (holder, key) =>
+      changing(holder, key, { certificate: null }, async (trx, cart) => {
+        await setCartCertificate(trx, cart, null)
+        return succeed(true as const)
+      }),
+  }
+}

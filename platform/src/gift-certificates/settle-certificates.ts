@@ -1,0 +1,24 @@
+import type { ShopEmails } from '../mail/shop-emails.ts'
+import type { OrderPages } from '../orders/order-pages.ts'
+import type { Store } from '../store/open-store.ts'
+import type { CertificateCodes } from './certificate-codes.ts'
+import { issueCertificates } from './issue-certificates.ts'
+import { sendCertificates } from './send-certificates.ts'
+
+type Settling = {
+  store: Store
+  codes: CertificateCodes
+  emails: Pick<ShopEmails, 'giftCertificate' | 'giftCertificateSent'>
+  pages: Pick<OrderPages, 'pathOf'>
+}
+
+export type CertificateCounts = { issued: number; sent: number }
+
+/** Brings gift certificates to where their orders and the calendar have them. */
+export async function settleCertificates(
+  settling: Settling,
+  nowMs: number,
+): Promise<CertificateCounts> {
+  const issued = await issueCertificates(settling, nowMs)
+  return { issued, sent: await sendCertificates(settling, nowMs) }
+}

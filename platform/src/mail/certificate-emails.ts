@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../store/tables.ts'
+import type { Email, Mailing } from './email.ts'
+import {
+  type GiftCertificateFacts,
+  type SentCertificate,
+  writeGiftCertificateEmail,
+  writeGiftCertificateSentEmail,
+} from './emails/gift-certificate.ts'
+import type { ShopSigns } from './emails/shop-signs.ts'
+import type { Addressee } from './reader-language.ts'
+
+type Trx = Kysely<Tables>
+type Reader = Addressee & { email: string }
+
+/** The emails of gift certificates. */
+export interface CertificateEmails {
+  /** To whom it is for. */
+  giftCertificate(trx: Trx, reader: Reader & GiftCertificateFacts): Promise<void>
+  /** To its buyer, that it has gone. */
+  giftCertificateSent(trx: Trx, reader: Reader & SentCertificate): Promise<void>
+}
+
+export function createCertificateEmails(
+  put: (trx: Trx, mail: Email, about: Omit<Mailing, keyof Email>) => Promise<void>,
+  signs: (reader: Addressee) => ShopSigns,
+): CertificateEmails {
+  return {
+    giftCertificate: (trx, { email, language, storeId, ...facts }) =>
+      put(trx, writeGiftCertificateEmail(facts, signs({ language, storeId })), {
+        kind: 'gift-certificate',
+        to: email,
+      }),
+
+    giftCertificateSent: (trx, { email, language, storeId, ...facts }) =>
+      put(trx, writeGiftCertificateSentEmail(facts, signs({ language, storeId })), {
+        kind: 'gift-certificate-sent',
+        to: email,
+      }),
+  }
+}

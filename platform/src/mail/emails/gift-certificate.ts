@@ -1,0 +1,99 @@
+import { formatCertificateDay, type Money } from '@vitrina/domain'
+import type { Email } from '../email.ts'
+import { formatEmailPrice } from './email-formats.ts'
+import { renderEmailPage } from './email-page.ts'
+import { button, heading, paragraph, quiet } from './email-parts.ts'
+import type { ShopSigns } from './shop-signs.ts'
+
+type CertificateFacts = {
+  amount: Money
+  /** It names its own currency: its store may be closed by now. */
+  currencyCode: string
+  recipientName: string
+  /** `YYYY-MM-DD` */
+  validUntil: string
+}
+
+export type GiftCertificateFacts = CertificateFacts & { message: string; code: string }
+
+/** The certificate itself, to whom it is given: the giver's words, its worth and its code. */
+export function writeGiftCertificateEmail(
+  { amount, currencyCode, recipientName, message, code, validUntil }: GiftCertificateFacts,
+  shop: ShopSigns,
+): Email {
+  const { t, language, url } = shop
+  const worth = formatEmailPrice(amount, language, currencyCode)
+  const greeting = t('emails:giftCertificate.greeting', { name: recipientName, amount: worth })
+  const spoken = message.split(/\r?\n/).filter(line => line.trim() !== '')
+  const use = t('emails:giftCertificate.use')
+  const until = t('emails:giftCertificate.until', { date: formatCertificateDay(validUntil) })
+  const codeLine = t('emails:giftCertificate.code', { code })
+  return renderEmailPage(
+    {
+      subject: t('emails:giftCertificate.subject', { amount: worth }),
+      preview: greeting,
+      rows: [
+        heading(t('emails:giftCertificate.heading', { amount: worth })),
+        paragraph(greeting),
+        ...spoken.map(line => paragraph(line)),
+        paragraph(codeLine),
+        quiet(until),
+        button(t('emails:giftCertificate.action'), url),
+        quiet(use),
+      ],
+      text: [
+        t('emails:giftCertificate.heading', { amount: worth }),
+        greeting,
+        ...spoken,
+        codeLine,
+        until,
+        use,
+        url,
+      ],
+      reason: t('emails:giftCertificate.reason'),
+    },
+    shop,
+  )
+}
+
+export type SentCertificate = CertificateFacts & {
+  recipientEmail: string
+  number: string
+  lastFour: string
+  path: string
+}
+
+/** To its buyer: it has gone to whom it is for. Only the recipient is told the code. */
+export function writeGiftCertificateSentEmail(
+  { amount, currencyCode, recipientName, recipientEmail, ...facts }: SentCertificate,
+  shop: ShopSigns,
+): Email {
+  const { t, language } = shop
+  const { number, lastFour, validUntil, path } = facts
+  const url = `${shop.url}${path}`
+  const body = t('emails:giftCertificateSent.body', {
+    name: recipientName,
+    email: recipientEmail,
+    amount: formatEmailPrice(amount, language, currencyCode),
+    number,
+  })
+  const lasting = t('emails:giftCertificateSent.until', {
+    lastFour,
+    date: formatCertificateDay(validUntil),
+  })
+  return renderEmailPage(
+    {
+      subject: t('emails:giftCertificateSent.subject', { name: recipientName }),
+      preview: body,
+      rows: [
+        heading(t('emails:giftCertificateSent.heading')),
+        paragraph(body),
+        quiet(lasting),
+        button(t('emails:orderStep.action'), url),
+      ],
+      text: [t('emails:giftCertificateSent.heading'), body, lasting, url],
+      reason: t('emails:giftCertificateSent.reason'),
+    },
+    shop,
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, it } from '@jest/globals'
+import {
+  findCertificateFieldProblem,
+  findDayIn,
+  findLastCertificateDay,
+  formatCertificateDay,
+} from './index.ts'
+
+const today = '2026-11-27'
+
+it.each([
+  ['recipient_name', 'Марина', undefined],
+  ['recipient_name', 'М'.repeat(61), 'too-long'],
+  ['recipient_email', 'marina@example.ru', undefined],
+  ['recipient_email', 'marina@example', 'email'],
+  ['message', 'С днём рождения!\nОбнимаю', undefined],
+  ['message', 'а'.repeat(301), 'too-long'],
+  ['send_on', '2026-11-27', undefined],
+  ['send_on', '2026-11-26', 'past'],
+  ['send_on', '2027-11-27', undefined],
+  ['send_on', '2027-11-28', 'too-far'],
+  ['send_on', '2027-02-29', 'day'],
+  ['send_on', '29.11.2026', 'day'],
+] as const)('of %s of a gift certificate, %s is %s', (field, text, problem) => {
+  expect(findCertificateFieldProblem(field, text, today)).toBe(problem)
+})
+
+it('a day of sending that is past is no problem where nobody asks what day it is', () => {
+  expect(findCertificateFieldProblem('send_on', '2020-01-01')).toBeUndefined()
+})
+
+it('the day is that on the clocks of the shop', () => {
+  const late = Date.parse('2026-11-27T20:00:00Z')
+  expect(findDayIn('Asia/Tomsk', late)).toBe('2026-11-28')
+  expect(findDayIn('Europe/Moscow', late)).toBe('2026-11-27')
+  expect(findLastCertificateDay('2027-03-01')).toBe('2028-02-29')
+  expect(formatCertificateDay('2026-11-09')).toBe('9.11.2026')
+})
