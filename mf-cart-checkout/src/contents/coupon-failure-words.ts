@@ -18,6 +18,7 @@ export function describeCouponFailure(failure: Failure, { t, format }: Words): s
         return t('basket:coupon.more', { price: format.shortPrice(minimum), more })
       }
       if (failure.reason === 'expired-coupon') return t('basket:coupon.over')
+      if (failure.reason === 'coupon-certificates') return t('basket:coupon.certificates')
       return failure.message === '' || failure.reason === 'unknown-coupon'
         ? t('basket:coupon.wrong')
         : failure.message

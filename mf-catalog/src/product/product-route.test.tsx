@@ -2,7 +2,14 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Failure, fail, type Result, readMoney, succeed } from '@vitrina/domain'
+import {
+  type CertificateField,
+  type Failure,
+  fail,
+  type Result,
+  readMoney,
+  succeed,
+} from '@vitrina/domain'
 import { type CartAddition, type SlotComponentProps, SlotProvider } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { collectHydrationErrors } from '../hydration.ts'
@@ -252,6 +259,32 @@ test('a gift certificate shows its lowest price until an amount is chosen', asyn
   await userEvent.click(screen.getByRole('radio', { name: '₽7 990' }))
   expect(screen.queryByText(/^от/)).toBeNull()
   expect(screen.queryByText('Выберите номинал')).toBeNull()
+})
+
+test('a gift certificate marks a wrong address of its recipient and keeps it', async () => {
+  const field = (option_id: number, title: string, certificate_field: CertificateField) => ({
+    ...{ option_id, title, type: 'field' as const, sort_order: option_id, is_require: true },
+    certificate_field,
+  })
+  const certificate = sampleProduct(5, {
+    custom_options: [
+      field(1, 'Имя получателя', 'recipient_name'),
+      field(2, 'Почта получателя', 'recipient_email'),
+      { ...field(3, 'Поздравление', 'message'), is_require: false },
+    ],
+  })
+  render(open(dataOf(certificate), shop()))
+  await userEvent.type(screen.getByLabelText('Имя получателя'), 'Марина')
+  await userEvent.type(screen.getByLabelText(/Поздравление/), 'Ура')
+  expect(screen.getByText('3 из 300')).toBeTruthy()
+  const email = screen.getByLabelText<HTMLInputElement>('Почта получателя')
+  await userEvent.type(email, 'marina@example')
+  await press()
+  expect(document.activeElement).toBe(email)
+  expect(email.value).toBe('marina@example')
+  expect(screen.getByText(/Проверьте адрес/)).toBeTruthy()
+  await userEvent.type(email, '.ru')
+  expect(screen.queryByText(/Проверьте адрес/)).toBeNull()
 })
 
 test('adding without required options marks each of them until it is answered', async () => {

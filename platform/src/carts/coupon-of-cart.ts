@@ -1,13 +1,15 @@
 import { type Result, succeed } from '@vitrina/domain'
 import { applyCoupon, setCoupon } from '../coupons/cart-coupon.ts'
 import type { SaleConditions } from '../coupons/coupon-rows.ts'
-import type { Refusal } from '../http/answer.ts'
+import { type Refusal, refuseMissing } from '../http/answer.ts'
 import type { createCartAccess } from './cart-access.ts'
 import { listCountedLines, readCartEntries } from './cart-contents.ts'
 import type { CartHolder } from './cart-holder.ts'
 import { sumDiscountable } from './totals.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
+
+const onlyCertificates = 'На подарочные сертификаты промокоды не действуют'
 
 export interface CouponOfCart {
   applyCoupon(holder: CartHolder, code: string, key: string | undefined): Answer<true>
@@ -22,6 +24,8 @@ export function createCouponOfCart(
     applyCoupon: (holder, code, key) =>
       changing(holder, key, { coupon: code }, async (trx, cart, catalog) => {
         const lines = listCountedLines(await readCartEntries(trx, catalog, cart))
+        if (lines.length > 0 && lines.every(({ line }) => line.certificate))
+          return refuseMissing(onlyCertificates, 'coupon-certificates')
         return applyCoupon(trx, cart, code, sumDiscountable(lines), conditionsOf(holder))
       }),
 

@@ -62,7 +62,22 @@ describe.each(oneStoreKind)('a gift certificate on %s', (_kind, createStore) => 
     await shop.put(cart, gift({ on: dayAhead(365) })).expect(200)
   })
 
-  it('is paid in advance only, and no coupon takes anything off it', async () => {
+  it('is not made cheaper by a coupon, which counts other goods alone', async () => {
+    const apply = (cart: string) =>
+      request(shop.shop.app).post(`/api/cart/apply-coupon?cartId=${cart}&coupon=TEN`)
+    const alone = await shop.cartOf([gift()])
+    const refused = await apply(alone).expect(404)
+    expect(refused.body.meta).toEqual({ reason: 'coupon-certificates' })
+    const cart = await shop.cartOf([gift(), { sku: 'SCARF', qty: 1 }])
+    await apply(cart).expect(200)
+    const { body } = await request(shop.shop.app).get(`/api/cart/totals?cartId=${cart}`)
+    const [certificate, scarf] = body.result.items
+    expect(certificate).toMatchObject({ discount_amount: 0, discount_percent: 0 })
+    expect(scarf.discount_amount).toBe(scarf.price_incl_tax / 10)
+    expect(body.result.discount_amount).toBe(-scarf.discount_amount)
+  })
+
+  it('is paid in advance only', async () => {
     const goods = [gift(), { sku: 'SCARF', qty: 1 }]
     const cart = await shop.cartOf(goods)
     const { body } = await request(shop.shop.app)

@@ -1,10 +1,5 @@
 import type { TotalsItem } from '@vitrina/contract'
-import {
-  type Kopecks,
-  multiplyKopecks,
-  readKopecks,
-  toKopecks,
-} from '@vitrina/domain'
+import { type Kopecks, multiplyKopecks, readKopecks, toKopecks } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { findBoughtCertificates } from '../gift-certificates/void-certificates.ts'
 import { type OrderRow, readOrderItems } from '../orders/order-reading.ts'

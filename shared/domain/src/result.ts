@@ -55,6 +55,8 @@ export const refusalReasons = [
   'expired-coupon',
   /** The goods come to too little for the coupon. */
   'coupon-minimum',
+  /** There is nothing but gift certificates, which coupons take nothing off. */
+  'coupon-certificates',
   /** No gift certificate has such a code, or none that may be spent. */
   'unknown-certificate',
   'expired-certificate',

@@ -44,6 +44,11 @@ const certificate = product(30, 'GIFT', 'Подарочный сертифика
   ],
 })
 
+const tenPercent = {
+  ...{ id: 1, code: 'TEN', title: '', is_active: true },
+  discount: { kind: 'percent', percent: 10 },
+} as const
+
 export type Wish = { amount?: '1000' | '5000'; to?: string; on?: string; message?: string }
 type Sold = { sku: string; qty: number; wish?: Wish }
 
@@ -62,7 +67,7 @@ export function wishOption({ amount = '5000', to = 'marina@example.ru', on, mess
 
 /** A shop that sells certificates and takes money by the demo bank. */
 export async function openGiftShop(store?: Store) {
-  const catalog = testCatalog([certificate])
+  const catalog = { ...testCatalog([certificate]), coupons: [tenPercent] }
   const paying = await openPayingShop({ catalog, ...(store && { store }) })
   const { shop } = paying
 

@@ -183,6 +183,11 @@ export const cartCalls: readonly ApiCall[] = [
           missing: z.number(),
         }),
       ),
+      documentRefusal(
+        404,
+        'На подарочные сертификаты промокоды не действуют',
+        z.object({ reason: z.literal('coupon-certificates') }),
+      ),
       otherRequest,
       documentRefusal(500, 'No coupon code provided'),
     ],
