@@ -6,7 +6,7 @@ import { type Refusal, refuseMissing } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
 import { hashCertificateCode, isCertificateCode } from './certificate-codes.ts'
 
-export type CertificateRow = Selectable<Tables['gift_certificate']>
+type CertificateRow = Selectable<Tables['gift_certificate']>
 
 /** What pays for a cart, as far as it reaches. */
 export type PayingCertificate = { id: string; lastFour: string; balance: Kopecks }

@@ -37,7 +37,7 @@ async function sendOne(
   await trx
     .updateTable('gift_certificate')
     // The code is in the letter: who reads the store finds neither whom it went to nor its words.
-    .set({ sent_at: at, recipient_email: '', message: '' })
+    .set({ sent_at: at, recipient_name: '', recipient_email: '', message: '' })
     .where('id', '=', due.id)
     .execute()
   const order = await trx

@@ -12,7 +12,7 @@ type Settling = {
   pages: Pick<OrderPages, 'pathOf'>
 }
 
-export type CertificateCounts = { issued: number; sent: number }
+type CertificateCounts = { issued: number; sent: number }
 
 /** Brings gift certificates to where their orders and the calendar have them. */
 export async function settleCertificates(
