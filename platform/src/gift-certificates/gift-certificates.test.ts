@@ -90,7 +90,7 @@ describe.each(oneStoreKind)('a gift certificate on %s', (_kind, createStore) => 
     await shop.payOnDelivery(token).expect(409)
   })
 
-  it('is issued once for each piece when its order is paid, however often that is looked at', async () => {
+  it('is issued once for each piece when its order is paid, however often one looks', async () => {
     const { id, token } = await shop.order([gift({ to: 'two@example.ru', message: 'Ура' }, 2)])
     await shop.shop.settleCertificates()
     expect(await shop.certificatesOf(id)).toMatchObject([
