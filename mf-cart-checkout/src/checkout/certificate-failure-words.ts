@@ -12,6 +12,8 @@ export function describeCertificateFailure(failure: Failure, { t }: Pick<I18n, '
       return t('checkout:certificate.used')
     case 'certificate-currency':
       return t('checkout:certificate.currency')
+    case 'certificate-for-certificate':
+      return t('checkout:certificate.forCertificate')
   }
   if (failure.kind === 'offline') return t('checkout:certificate.offline')
   if (failure.kind === 'too-many-requests') return t('checkout:certificate.tooMany')

@@ -1,12 +1,15 @@
 import { type Result, succeed } from '@vitrina/domain'
 import type { SaleConditions } from '../coupons/coupon-rows.ts'
 import { applyCertificate, setCartCertificate } from '../gift-certificates/cart-certificate.ts'
-import type { Refusal } from '../http/answer.ts'
+import { type Refusal, refuseMissing } from '../http/answer.ts'
 import { sha256 } from '../http/idempotency.ts'
 import type { createCartAccess } from './cart-access.ts'
+import { listCountedLines, readCartEntries } from './cart-contents.ts'
 import type { CartHolder } from './cart-holder.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
+
+const onlyCertificates = 'Сертификатом не платят за другой сертификат'
 
 export interface CertificateOfCart {
   /** Lets a gift certificate pay, in place of another. */
@@ -21,9 +24,12 @@ export function createCertificateOfCart(
   return {
     // What is kept of a request under its key is no code that can be spent.
     applyCertificate: (holder, code, key) =>
-      changing(holder, key, { certificate: sha256(code) }, (trx, cart) =>
-        applyCertificate(trx, cart, code, conditionsOf(holder)),
-      ),
+      changing(holder, key, { certificate: sha256(code) }, async (trx, cart, catalog) => {
+        const lines = listCountedLines(await readCartEntries(trx, catalog, cart))
+        if (lines.length > 0 && lines.every(({ line }) => line.certificate))
+          return refuseMissing(onlyCertificates, 'certificate-for-certificate')
+        return applyCertificate(trx, cart, code, conditionsOf(holder))
+      }),
 
     removeCertificate: (holder, key) =>
       changing(holder, key, { certificate: null }, async (trx, cart) => {

@@ -8,9 +8,9 @@ import { countPiecesFor, maxPieces } from './change-item.ts'
 
 /**
  * Puts a guest's cart into a customer's: equal lines become one with both quantities, as far as
- * there are pieces, and the guest's coupon, certificate and way of delivery stay where the customer chose none.
- * The guest's cart is closed in the same transaction, so that it goes in once. No line is lost: the
- * customer's cart may be longer afterwards than one that is filled line by line.
+ * there are pieces, and the guest's coupon, certificate and way of delivery stay where the customer
+ * chose none. The guest's cart is closed in the same transaction, so that it goes in once. No line
+ * is lost: the customer's cart may be longer afterwards than one that is filled line by line.
  *
  * Answers false where it would be longer than any shopper's: both carts then stay as they are.
  * Equal lines do not lengthen it.

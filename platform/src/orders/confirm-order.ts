@@ -46,7 +46,9 @@ export function holdsGoods({ status, reserved_until }: OrderRow): boolean {
   return status !== 'pending_confirmation' || reserved_until !== null
 }
 
-/** Puts an order's goods back on sale, and gives back its coupon's use and its certificate's part. */
+/**
+ * Puts an order's goods back on sale, and gives back its coupon's use and its certificate's part.
+ */
 export async function giveGoodsBack(trx: Kysely<Tables>, order: OrderRow): Promise<void> {
   await releaseStock(trx, await readOrderUnits(trx, order))
   if (order.coupon_code !== null) await releaseCouponUse(trx, order.coupon_code)

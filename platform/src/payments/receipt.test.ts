@@ -9,7 +9,7 @@ const line = (amount: number, more: Partial<ReceiptLine> = {}): ReceiptLine => (
 })
 const contact = { email: 'anna@example.ru', phone: undefined }
 
-it('what an advance pays comes off each line of goods, to the kopeck, and off no certificate', () => {
+it('what an advance pays comes off each line of goods, and off no certificate', () => {
   const gift = line(100_000, { name: 'Сертификат', subject: 'payment', mode: 'advance' })
   const lines = [line(33_333), gift, line(66_667), line(10_000, { subject: 'service' })]
   const money = listMoneyLines({ ...contact, lines, advanceOffset: readKopecks(50_001) })

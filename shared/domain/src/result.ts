@@ -63,6 +63,7 @@ export const refusalReasons = [
   /** It is spent. */
   'empty-certificate',
   'certificate-currency',
+  'certificate-for-certificate',
   /** Nobody knows what it costs, so it cannot go into a cart. */
   'unknown-price',
   /** The e-mail belongs to another account. */

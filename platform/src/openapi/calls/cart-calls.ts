@@ -221,6 +221,7 @@ export const cartCalls: readonly ApiCall[] = [
             'expired-certificate',
             'empty-certificate',
             'certificate-currency',
+            'certificate-for-certificate',
           ]),
         }),
       ),
