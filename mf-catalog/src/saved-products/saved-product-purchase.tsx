@@ -62,7 +62,8 @@ export function SavedProductPurchase({
   return (
     <Button
       look="outline"
-      aria-label={t('saved-products:toCart.label', { name })}
+      // While it waits its visible words are others, and a name has to hold those.
+      aria-label={isAdding ? undefined : t('saved-products:toCart.label', { name })}
       busy={isAdding}
       busyLabel={t('catalog:product.adding')}
       onPointerEnter={prepare}

@@ -20,7 +20,7 @@ test.each([
   ['product', 'mf-catalog', './product'],
   ['CMS page, static page', 'mf-content', './cms-page'],
   ['checkout, order confirmation', 'mf-cart-checkout', './checkout'],
-  ['compare', 'mf-catalog', './compare'],
+  ['compare', 'mf-catalog', './saved-pages'],
   ['my-account', 'mf-account', './overview'],
   ['reset-password', 'mf-account', './create-password'],
 ])(

@@ -6,9 +6,9 @@ import { type Failure, fail, readMoney, succeed } from '@vitrina/domain'
 import type { SavedProduct } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { collectHydrationErrors } from '../hydration.ts'
+import SavedPagesRoute from '../saved-products/saved-pages-route.tsx'
 import { createSavedProducts, type SavedProducts } from '../saved-products/saved-products.ts'
 import { createTestCatalog, sampleCoat, sampleProduct, savedProductsMessages } from '../testing.ts'
-import WishlistRoute from './wishlist-route.tsx'
 
 const coat: SavedProduct = {
   sku: 'VT-1',
@@ -53,7 +53,7 @@ function shopWith(kept: readonly SavedProduct[]) {
   for (const product of kept) saved.wishlist.add(product)
   const page = (
     <TestShop services={services}>
-      <WishlistRoute data={{ root: 'https://vitrina.test' }} />
+      <SavedPagesRoute data={{ root: 'https://vitrina.test', path: '/wishlist' }} />
     </TestShop>
   )
   return { page, saved, services, calls, state }

@@ -7,6 +7,7 @@ import { readMoney } from '@vitrina/domain'
 import type { SavedProduct } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { collectHydrationErrors } from '../hydration.ts'
+import SavedPagesRoute from '../saved-products/saved-pages-route.tsx'
 import { createSavedProducts, type SavedProducts } from '../saved-products/saved-products.ts'
 import {
   colorAttribute,
@@ -15,7 +16,6 @@ import {
   savedProductsMessages,
   sizeAttribute,
 } from '../testing.ts'
-import CompareRoute from './compare-route.tsx'
 
 const dress = (number: number): SavedProduct => ({
   sku: `VT-${number}`,
@@ -51,7 +51,7 @@ function shopWith(kept: readonly SavedProduct[]) {
   }
   const page = (
     <TestShop services={services}>
-      <CompareRoute data={{ root: 'https://vitrina.test' }} />
+      <SavedPagesRoute data={{ root: 'https://vitrina.test', path: '/compare' }} />
     </TestShop>
   )
   return { page, start, services, requests }

@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event'
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import SavedPagesRoute from '../saved-products/saved-pages-route.tsx'
 import { createSavedProducts, type SavedProducts } from '../saved-products/saved-products.ts'
 import { createTestCatalog, sampleCoat, sampleProduct, savedProductsMessages } from '../testing.ts'
-import SharedWishlistRoute from './shared-wishlist-route.tsx'
 
 const items = [
   { sku: 'VT-1', child_sku: 'VT-1-49-646', name: 'Пальто' },
@@ -43,7 +43,7 @@ function openLink(hash: string, answers: Result<unknown>[]) {
   found.saved = saved
   render(
     <TestShop services={services} at={`/wishlist/shared${hash}`}>
-      <SharedWishlistRoute data={{ root: 'https://vitrina.test' }} />
+      <SavedPagesRoute data={{ root: 'https://vitrina.test', path: '/wishlist/shared' }} />
     </TestShop>,
   )
   return { asked, added, saved }
