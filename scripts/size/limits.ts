@@ -11,7 +11,7 @@ export const pageLimits: Readonly<Record<string, number>> = {
 
 /** KiB of gzip for everything a remote could ever load into one browser, in one language. */
 export const remoteLimits: Readonly<Record<string, number>> = {
-  catalog: 104,
+  catalog: 107.5,
   'cart-checkout': 70.3,
   account: 102.9,
   content: 37.9,

@@ -16,7 +16,7 @@ import { type CatalogApi, type CustomerGroup, createCatalogApi } from './catalog
 import type { DeliveryApi } from './delivery-api.ts'
 import { createPriceApi, type PriceApi } from './price-api.ts'
 import { createSend, postJson, type SendOptions } from './send.ts'
-import type { SharedWishlistApi } from './shared-wishlist-api.ts'
+import { createSharedWishlistApi, type SharedWishlistApi } from './shared-wishlist-api.ts'
 import type { UserApi } from './user-api.ts'
 
 /**
@@ -104,11 +104,8 @@ export function createApiClient({
       ({ createUserApi }): UserApi => createUserApi({ send, report }, session),
       options,
     ),
-    sharedWishlist: createCallsOnDemand(
-      () => import(/* webpackChunkName: "shared-wishlist-api" */ './shared-wishlist-api.ts'),
-      ({ createSharedWishlistApi }): SharedWishlistApi => createSharedWishlistApi({ send, report }),
-      options,
-    ),
+    // Few lines: a file of their own would weigh on the first load of every page.
+    sharedWishlist: createSharedWishlistApi(ask),
     review: {
       create: (review, key) =>
         askAsShopper(

@@ -6,8 +6,8 @@ import type {
 } from '@vitrina/contract'
 import { isLinkTerm, isPublicWishlistLink, isSharedWishlist } from '@vitrina/contract/shapes'
 import { isAnything, type Result } from '@vitrina/domain'
-import { createAsk } from './ask.ts'
-import { postJson, type Send } from './send.ts'
+import type { Ask } from './ask.ts'
+import { postJson } from './send.ts'
 
 /** The calls of docs/api/products.md#shared-wishlists. Nobody is signed in for them. */
 export interface SharedWishlistApi {
@@ -20,10 +20,7 @@ export interface SharedWishlistApi {
   close(key: string): Promise<Result<unknown>>
 }
 
-type Options = { send: Send; report: (error: Error) => void }
-
-export function createSharedWishlistApi({ send, report }: Options): SharedWishlistApi {
-  const ask = createAsk(send, report)
+export function createSharedWishlistApi(ask: Ask): SharedWishlistApi {
   const path = '/api/shared-wishlist'
   return {
     share: items => ask(isPublicWishlistLink, `${path}/share`, postJson({ items })),
