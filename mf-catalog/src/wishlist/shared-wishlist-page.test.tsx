@@ -59,7 +59,7 @@ test('a shared wishlist shows prices, choices and stock of now, and what is gone
   expect(third?.textContent).toBe('ШарфБольше не продаётся')
 })
 
-test('a visitor puts a chosen variant into the cart and a product into their own list', async () => {
+test('a visitor puts a chosen variant into the cart, and a product into their list', async () => {
   const { added, saved } = openLink('#tok', [succeed(list)])
   const [first, second] = (await screen
     .findByText('Кэмел, 46')

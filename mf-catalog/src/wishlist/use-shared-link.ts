@@ -16,16 +16,24 @@ type SharingOutcome =
 
 /** Sharing the wishlist by a link. A step that failed leaves link and list as they were. */
 export function useSharedLink(products: readonly SavedProduct[]) {
-  const { api, storage } = useServices()
+  const { api, storage, events } = useServices()
   const [link, setLink] = useState(() => readSharedLink(storage, Date.now()))
   const [step, setStep] = useState<SharingStep>()
   const [outcome, setOutcome] = useState<SharingOutcome>()
   const items = toSharedItems(products)
 
-  useEffect(
-    () => onSharedLinkChange(storage, () => setLink(readSharedLink(storage, Date.now()))),
-    [storage],
-  )
+  useEffect(() => {
+    const read = () => setLink(readSharedLink(storage, Date.now()))
+    const stops = [
+      onSharedLinkChange(storage, read),
+      // The key goes with the list it belongs to (docs/rules/wishlist.md#after-logging-out).
+      events.on('session:signed-out', ({ why }) => why === 'asked' && setLink(undefined)),
+      events.on('session:signed-in', ({ isStranger }) => isStranger && read()),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [storage, events])
 
   function take(next: SharedLink | undefined) {
     storeSharedLink(storage, next)

@@ -82,7 +82,7 @@ test('the wishlist page shows present prices, choices, and what is no longer sol
   expect(within(third as HTMLElement).queryByRole('link')).toBeNull()
 })
 
-test('a press on its heart takes a product out of the page, and a notice puts it back', async () => {
+test('a press on its heart takes a product off the page, and a notice puts it back', async () => {
   const { saved, services } = await openPage(coat, dress)
   await press('В избранное: Пальто двубортное')
   expect(document.activeElement?.tagName).toBe('H1')
@@ -128,6 +128,16 @@ test('closing a link asks first, and is offered for an emptied wishlist as well'
   await press('Закрыть ссылку')
   await waitFor(() => expect(screen.queryByLabelText('Ссылка на список')).toBeNull())
   expect(calls.at(-1)).toEqual(['close', 'key'])
+})
+
+test('the link of a customer who logs out is no longer on the page', async () => {
+  const { services } = await openPage(coat)
+  await press('Получить ссылку')
+  await findLink()
+  act(() =>
+    services.events.emit('session:signed-out', { why: 'asked', where: 'here', isSilent: false }),
+  )
+  expect(screen.queryByLabelText('Ссылка на список')).toBeNull()
 })
 
 test.each([

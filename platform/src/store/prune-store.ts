@@ -39,8 +39,8 @@ export type PruningCounts = {
  * sessions that ran out, changes the catalogue has followed, settled letters and links to a new
  * password that nobody used, addresses whose owners did not ask for the newsletter, notices of
  * payments, photos of returns that were not sent or are settled long since, and shared wishlists
- * whose links open nothing any more. In small batches, so that no shopper waits. An order is not placed twice without its key: its cart is
- * closed.
+ * whose links open nothing any more. In small batches, so that no shopper waits. An order is not
+ * placed twice without its key: its cart is closed.
  */
 export async function pruneStore({ db }: Store, nowMs: number): Promise<PruningCounts> {
   const oldKeys = new Date(nowMs - keyAgeMs)

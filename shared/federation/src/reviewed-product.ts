@@ -33,7 +33,7 @@ export type ReviewedProduct = {
   readonly rating: ShownRating | undefined
   /** How many say small, right and large in its size; missing where nobody does. */
   readonly fits?: readonly number[] | undefined
-  /** What it comes in: ids of options with their labels; missing where there is one size for all. */
+  /** What it comes in: ids of options with their labels; missing where one size is for all. */
   readonly sizes?: readonly { readonly id: string; readonly label: string }[] | undefined
   /** `null` while reviews cannot be had. */
   readonly reviews: ShownReviews | null
