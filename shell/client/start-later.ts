@@ -21,7 +21,7 @@ export async function startLater(
   if (findSlot(source.remotes, 'account.newsletter')) offerNewsletter(window, services)
   await Promise.all([
     openPageOfFragment(navigator, window),
-    startListeners(source, services),
+    startListeners(source, services, navigator),
     preparePagesWhenIdle(window, source.remotes, services.i18n.locale),
     startReports(faults),
     // Prefetched: the panels have to open without a network, also when none was opened before.

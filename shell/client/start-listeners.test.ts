@@ -3,6 +3,7 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import type { ShopServices } from '@vitrina/federation'
 import { createTestServices } from '@vitrina/federation/testing'
+import { createMemoryNavigator } from '@vitrina/page-loading/testing'
 import { keepCookieChoice, readCookieChoice } from '@vitrina/storage'
 import type { Loaded, ModuleSource, ScreenModule } from '../app/remotes/module-source.ts'
 import type { RemoteSnapshot } from '../app/remotes/snapshot.ts'
@@ -45,6 +46,7 @@ describe('the listeners of remotes', () => {
     await startListeners(
       sourceOf({ statistics: ({ events }) => events.onEvery(({ name }) => heard.push(name)) }),
       services,
+      createMemoryNavigator(),
     )
     services.events.emit('compare:changed', { count: 1 })
     expect(heard).toEqual(['wishlist:changed', 'compare:changed'])
@@ -59,6 +61,7 @@ describe('the listeners of remotes', () => {
     await startListeners(
       sourceOf({ gone: null, down: undefined, broken, listen }),
       createTestServices(),
+      createMemoryNavigator(),
     )
     expect(listen).toHaveBeenCalledTimes(1)
     expect(said).toHaveBeenCalledWith('The listener broken:./listen failed:', new Error('broken'))
@@ -74,7 +77,7 @@ describe('the listeners for statistics', () => {
       ...remote,
       offer: { ...remote.offer, listeners: [], statistics: ['./listen'] },
     }))
-    const start = () => startListeners({ ...source, remotes }, services)
+    const start = () => startListeners({ ...source, remotes }, services, createMemoryNavigator())
     const notice = () => services.notifications.store.getState().shown[0]
     return { services, start, notice }
   }
@@ -110,5 +113,36 @@ describe('the listeners for statistics', () => {
     await waitFor(() => expect(listen).toHaveBeenCalledTimes(1))
     services.events.emit('cookies:chosen', { statistics: false })
     await waitFor(() => expect(stop).toHaveBeenCalledTimes(1))
+  })
+})
+
+describe('the shop’s own counter', () => {
+  const tag = () => document.querySelector('script[src="https://counter.example/metrika/tag.js"]')
+  const counter = { id: '123', origin: 'https://counter.example' }
+
+  function open(settings: Partial<ShopServices['settings']>) {
+    const services = createTestServices()
+    Object.assign(services.settings, settings)
+    const notice = () => services.notifications.store.getState().shown[0]
+    return { services, notice, start: () => startListeners(sourceOf({}), services, createMemoryNavigator()) }
+  }
+
+  it('is neither asked about nor loaded where none is set', async () => {
+    const { start, notice, services } = open({})
+    keepCookieChoice(services.storage, true)
+    await start()
+    expect([tag(), notice()]).toEqual([null, undefined])
+  })
+
+  it('is loaded after a yes to a notice that names it, and goes when that is taken back', async () => {
+    const { start, notice, services } = open({ counter })
+    await start()
+    await waitFor(() => expect(notice()?.topic).toBe('cookies'))
+    expect(tag()).toBeNull()
+    expect(notice()?.detail).toContain('Яндекс')
+    notice()?.action2?.onClick?.()
+    await waitFor(() => expect(tag()).toBeTruthy())
+    services.events.emit('cookies:chosen', { statistics: false })
+    await waitFor(() => expect(tag()).toBeNull())
   })
 })

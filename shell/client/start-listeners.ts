@@ -1,26 +1,45 @@
 import type { ShopServices } from '@vitrina/federation'
+import type { PageNavigator } from '@vitrina/page-loading'
 import { onForeignCookieChoice, readCookieChoice } from '@vitrina/storage'
 import type { ModuleSource } from '../app/remotes/module-source.ts'
 import { createModuleId } from '../app/remotes/snapshot.ts'
+import { isMeasured } from '../app/cookies/is-measured.ts'
 import { showUnasked } from './unasked/show-unasked.ts'
 
 /**
  * Starts what remotes have declared as `listeners`: modules whose default export takes the services
  * and follows the shop's events. One that cannot be had or throws costs nobody anything else.
  */
-export async function startListeners(source: ModuleSource, services: ShopServices): Promise<void> {
-  followChoice(source, services)
+export async function startListeners(
+  source: ModuleSource,
+  services: ShopServices,
+  navigator: PageNavigator,
+): Promise<void> {
+  followChoice(source, services, navigator)
   await start(source, services, 'listeners')
 }
 
 /** Those for statistics start once the shopper has said yes, and stop when that is taken back. */
-function followChoice(source: ModuleSource, services: ShopServices): void {
-  if (!source.remotes.some(({ offer }) => offer.statistics?.length)) return
+function followChoice(
+  source: ModuleSource,
+  services: ShopServices,
+  navigator: PageNavigator,
+): void {
+  if (!isMeasured(source.remotes, services.settings)) return
   const { storage, events } = services
   let started: Promise<(() => void)[]> | undefined
 
-  function obey(isAllowed: boolean): void {
-    if (isAllowed) started ??= start(source, services, 'statistics')
+  /** What has happened before a first yes is not the counter's. */
+  async function startAll(countsPast: boolean): Promise<(() => void)[]> {
+    const [stops, stopCounter] = await Promise.all([
+      start(source, services, 'statistics'),
+      count(services, navigator, countsPast),
+    ])
+    return [...stops, ...(stopCounter ? [stopCounter] : [])]
+  }
+
+  function obey(isAllowed: boolean, wasAllowed = false): void {
+    if (isAllowed) started ??= startAll(wasAllowed)
     else {
       void started?.then(stops => {
         for (const stop of stops) stop()
@@ -32,7 +51,7 @@ function followChoice(source: ModuleSource, services: ShopServices): void {
   events.on('cookies:chosen', ({ statistics }) => obey(statistics))
   onForeignCookieChoice(storage, choice => obey(choice?.statistics ?? false))
   const choice = readCookieChoice(storage)
-  if (choice) obey(choice.statistics)
+  if (choice) obey(choice.statistics, true)
   else
     showUnasked(services, async () => {
       const { askAboutCookies } = await import(
@@ -40,6 +59,24 @@ function followChoice(source: ModuleSource, services: ShopServices): void {
       )
       if (!readCookieChoice(storage)) askAboutCookies(services)
     })
+}
+
+/** The shop's own counter, where it has one; nothing is lost where its code cannot be had. */
+async function count(
+  services: ShopServices,
+  navigator: PageNavigator,
+  countsPast: boolean,
+): Promise<(() => void) | undefined> {
+  const { counter } = services.settings
+  if (!counter) return undefined
+  try {
+    const { startCounter } = await import(
+      /* webpackChunkName: "counter" */ './counter/start-counter.ts'
+    )
+    return startCounter({ counter, services, navigator, window, countsPast })
+  } catch {
+    return undefined
+  }
 }
 
 /** Answers how to stop those that have said so, by returning a function. */

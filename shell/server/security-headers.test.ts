@@ -26,6 +26,18 @@ it('a page may load styles and fonts from the remotes’ host, but scripts only 
   expect(named.get('script-src')).not.toContain('https://cdn.example')
 })
 
+it('the counter’s hosts stand in the policy where visits are counted, and nowhere else', () => {
+  const policy = buildContentPolicy(hashes, undefined, 'https://mc.yandex.ru')
+  const named = directives(policy)
+  for (const name of ['script-src', 'img-src', 'connect-src']) {
+    expect(named.get(name)).toContain('https://mc.yandex.ru')
+    expect(named.get(name)).toContain('https://mc.yandex.com')
+  }
+  expect(policy.match(/yandex\.ru/g)).toHaveLength(3)
+  expect(policy).not.toContain('unsafe')
+  expect(buildContentPolicy(hashes, undefined)).not.toContain('yandex')
+})
+
 it('every page is sent with headers against frames, type sniffing and camera use', async () => {
   const app = express().use(securityHeaders())
   app.get('/', (_request, response) => void response.send('page'))

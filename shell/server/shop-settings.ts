@@ -13,6 +13,7 @@ export type ShopBehaviour = Pick<
   | 'cartBypassLimit'
   | 'redirectsVariants'
   | 'refreshesSessions'
+  | 'counter'
 >
 
 /** Settings of the shop that are no answer of the platform. */

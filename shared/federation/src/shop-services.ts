@@ -78,6 +78,11 @@ export type ShopSettings = {
    * (docs/rules/account.md#tokens).
    */
   refreshesSessions: boolean
+  /**
+   * Counts visits for shoppers who allow it (docs/rules/statistics.md); nothing is counted when
+   * left out.
+   */
+  counter?: { readonly id: string; readonly origin: string }
   /** Only where the shop has several: languages of one store, or stores. */
   views?: ShopViews
 }

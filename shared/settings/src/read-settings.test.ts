@@ -41,6 +41,9 @@ describe('the settings of both servers', () => {
       ...{ cartCounts: 'lines', cartBypassLimit: 0 },
       ...{ redirectsVariants: false, refreshesSessions: false },
     })
+    const counted = readSettings({ METRICA_COUNTER: '12345678' })
+    expect(counted.behaviour.counter).toEqual({ id: '12345678', origin: 'https://mc.yandex.ru' })
+    expect(problemsOf({ METRICA_COUNTER: '1"; alert(1)' })[0]?.cause).toMatch(/^METRICA_COUNTER/)
     expect(problemsOf({ REFRESH_SESSIONS: 'yes' })[0]?.cause).toBe(
       'REFRESH_SESSIONS is "yes": on or off is expected.',
     )

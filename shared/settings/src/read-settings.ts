@@ -167,6 +167,8 @@ export type Behaviour = {
   ordersSentAutomatically: boolean
   redirectsVariants: boolean
   refreshesSessions: boolean
+  /** Counts visits for shoppers who allow it; nothing is counted when left out. */
+  counter?: { id: string; origin: string }
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -356,6 +358,9 @@ function toSettings(variables: Variables, folder: string): Settings {
       ordersSentAutomatically: variables.SEND_WAITING_ORDERS,
       redirectsVariants: variables.REDIRECT_VARIANTS,
       refreshesSessions: variables.REFRESH_SESSIONS,
+      ...(variables.METRICA_COUNTER && {
+        counter: { id: variables.METRICA_COUNTER, origin: new URL(variables.METRICA_URL).origin },
+      }),
     },
     offlineLimits: {
       pages: variables.OFFLINE_PAGES,

@@ -124,6 +124,11 @@ export const environmentSchema = z.object({
   OFFLINE_PICTURES_MB: keptSchema.default(60),
   PRODUCT_FEED: switchSchema.default(false),
   PRODUCT_FEED_CITY: z.string().trim().min(2).max(100).default('Москва'),
+  METRICA_COUNTER: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .optional(),
+  METRICA_URL: httpSchema.default('https://mc.yandex.ru'),
   CORS_ORIGINS: originsSchema.default('*'),
   METRICS_PORT: portSchema.optional(),
   PLATFORM_METRICS_PORT: portSchema.optional(),
@@ -428,6 +433,14 @@ export const explanations: Record<VariableName, Explanation> = {
   OFFLINE_PICTURES_MB: {
     expected: kept,
     mend: 'Write how many megabytes of pictures a browser keeps, as OFFLINE_PICTURES_MB=60.',
+  },
+  METRICA_COUNTER: {
+    expected: 'the number of a counter is expected',
+    mend: 'Write the number that Yandex Metrica shows, as METRICA_COUNTER=12345678, or leave it out: nothing is counted then.',
+  },
+  METRICA_URL: {
+    expected: 'the address of a counter’s server is expected',
+    mend: 'Leave it out for Yandex Metrica itself; a test server in its place is METRICA_URL=http://localhost:8091.',
   },
   CORS_ORIGINS: {
     expected: 'origins by commas, or one * for all, are expected',

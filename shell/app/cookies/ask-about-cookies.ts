@@ -7,9 +7,9 @@ import { addCookieWords } from './cookie-words.ts'
  * comes again with the next page; until then the answer is no.
  */
 export function askAboutCookies(
-  services: Pick<ShopServices, 'events' | 'i18n' | 'notifications' | 'storage'>,
+  services: Pick<ShopServices, 'events' | 'i18n' | 'notifications' | 'settings' | 'storage'>,
 ): void {
-  const { i18n, notifications } = services
+  const { i18n, notifications, settings } = services
   addCookieWords(i18n)
   const answer = (what: 'necessary' | 'all') => ({
     label: i18n.t(`cookies:${what}`),
@@ -19,7 +19,7 @@ export function askAboutCookies(
     type: 'info',
     topic: 'cookies',
     message: i18n.t('cookies:notice'),
-    detail: i18n.t('cookies:notice.detail'),
+    detail: i18n.t(settings.counter ? 'cookies:notice.metrica' : 'cookies:notice.detail'),
     hasNoTimeout: true,
     action1: answer('necessary'),
     action2: answer('all'),

@@ -145,7 +145,11 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     'content-language': locale,
     link,
     [measuredHeader]: writeMeasured(measured),
-    'content-security-policy': buildContentPolicy(hashes, remotesOrigin),
+    'content-security-policy': buildContentPolicy(
+      hashes,
+      remotesOrigin,
+      options.settings.counter?.origin,
+    ),
     'cache-control': options.cacheControl,
     vary: 'Accept-Encoding, Save-Data',
     [generationHeader]: generation.id,

@@ -4,6 +4,7 @@ import { Button, CheckableInput } from '@vitrina/ui'
 import { useState } from 'react'
 import { chooseCookies } from '../../cookies/choose.ts'
 import { addCookieWords } from '../../cookies/cookie-words.ts'
+import { nameMeasuring } from '../../cookies/is-measured.ts'
 import { useModuleSource } from '../../remotes/module-source.ts'
 import styles from './choose-cookies.module.css'
 
@@ -19,7 +20,6 @@ export function ChooseCookies() {
   })
   const [statistics, setStatistics] = useState(chosen?.statistics ?? false)
   const { t } = i18n
-  const isMeasured = source.remotes.some(({ offer }) => offer.statistics?.length)
 
   return (
     <form
@@ -48,7 +48,7 @@ export function ChooseCookies() {
       >
         {t('cookies:statistics.title')}
         <span className={styles.hint}>
-          {t(isMeasured ? 'cookies:statistics.text' : 'cookies:statistics.none')}
+          {t(`cookies:statistics.${nameMeasuring(source.remotes, services.settings)}`)}
         </span>
       </CheckableInput>
       <Button type="submit" wide>

@@ -1,0 +1,84 @@
+import type { ShopServices } from '@vitrina/federation'
+import type { PageNavigator } from '@vitrina/page-loading'
+import { createEcommerce, type EcommerceObject } from './ecommerce.ts'
+import { forgetTag, loadTag } from './load-tag.ts'
+import { isPlainAddress, toToldAddress, toToldReferrer } from './told-address.ts'
+
+export type CounterOptions = {
+  counter: { id: string; origin: string }
+  services: Pick<ShopServices, 'events' | 'settings'>
+  navigator: Pick<PageNavigator, 'state' | 'subscribe' | 'base'>
+  window: Window
+  /** Whether what has happened on this page before the start may be counted. */
+  countsPast: boolean
+}
+
+/** So much is kept for an address that may be told; a tab that never comes to one counts less. */
+const mostHeld = 50
+
+/**
+ * Counts visits and purchases by Yandex Metrica, for shoppers who allow it. Its tag tells of
+ * nothing by itself; the answer stops it and removes what it has stored.
+ */
+export function startCounter(options: CounterOptions): () => void {
+  const { counter, services, navigator, window, countsPast } = options
+  const id = Number(counter.id)
+  const base = navigator.base.path
+  const counted: EcommerceObject[] = []
+  const held: EcommerceObject[] = []
+  const tag = loadTag(window, counter.origin, stopFollowing)
+  tag.call(id, 'init', {
+    ...{ defer: true, ecommerce: counted },
+    ...{ clickmap: false, trackLinks: false, accurateTrackBounce: false, trackHash: false },
+    ...{ webvisor: false, childIframe: false },
+  })
+
+  let toldPage = ''
+  let referer = toToldReferrer(window.document.referrer, window.location.origin, base)
+  function tellPage(): void {
+    const { href } = window.location
+    const told = toToldAddress(href, base)
+    if (told !== undefined && told !== toldPage) {
+      // The title of a page may repeat what its address keeps back.
+      const title = isPlainAddress(href, base) ? window.document.title : new URL(told).pathname
+      tag.call(id, 'hit', told, { referer, title })
+      toldPage = told
+      referer = told
+    }
+    tellGoods()
+  }
+
+  // The tag reads the address itself when it tells of goods.
+  function tellGoods(): void {
+    if (isPlainAddress(window.location.href, base)) counted.push(...held.splice(0))
+  }
+
+  const toEcommerce = createEcommerce(services.settings.currencyCode)
+  let isPast = true
+  const stops = [
+    services.events.onEvery(event => {
+      const told = toEcommerce(event)
+      if (!told || (isPast && !countsPast)) return
+      held.push(told)
+      if (held.length > mostHeld) held.shift()
+      tellGoods()
+    }),
+    navigator.subscribe(({ navigation }) => {
+      // The title is drawn with the page, a moment after its address.
+      if (navigation.state === 'idle') window.setTimeout(tellPage)
+    }),
+  ]
+  isPast = false
+  tellPage()
+
+  function stopFollowing(): void {
+    for (const stop of stops) stop()
+  }
+
+  return () => {
+    stopFollowing()
+    tag.call(id, 'destruct')
+    tag.remove()
+    forgetTag(window)
+  }
+}

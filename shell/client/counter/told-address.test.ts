@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals'
+import { isPlainAddress, toToldAddress, toToldReferrer } from './told-address.ts'
+
+const shop = 'https://shop.example'
+
+test.each([
+  ['/zhenschinam/palto?childSku=VT-1-46', '/zhenschinam/palto?childSku=VT-1-46'],
+  ['/?utm_source=vk&utm_campaign=osen&email=anna@example.org', '/?utm_source=vk&utm_campaign=osen'],
+  ['/search?q=пальто%20для%20Анны', '/search'],
+  ['/wishlist/shared#q1w2e3', '/wishlist/shared'],
+  ['/zhenschinam?color=505&sort=final_price:asc', '/zhenschinam?sort=final_price%3Aasc'],
+])('the address %s is told to a counter as %s', (address, told) => {
+  expect(toToldAddress(shop + address)).toBe(shop + told)
+})
+
+test.each(['/my-account/orders/77', '/order#77.0.t9x', '/payment?order=77', '/create-password?token=x'])(
+  'the address %s is told to no counter',
+  address => {
+    expect(toToldAddress(shop + address)).toBeUndefined()
+    expect(isPlainAddress(shop + address)).toBe(false)
+  },
+)
+
+test('private pages of a store view are told to no counter either', () => {
+  expect(toToldAddress(`${shop}/en/order#77`, '/en')).toBeUndefined()
+  expect(toToldAddress(`${shop}/en/news`, '/en')).toBe(`${shop}/en/news`)
+})
+
+test('an address is plain where nothing of it is kept back', () => {
+  expect(isPlainAddress(`${shop}/checkout`)).toBe(true)
+  expect(isPlainAddress(`${shop}/platya?childSku=VT-1-46`)).toBe(true)
+  expect(isPlainAddress(`${shop}/search?q=1`)).toBe(false)
+  expect(isPlainAddress(`${shop}/platya#page-2`)).toBe(false)
+})
+
+test('of another site a counter is told the origin, of the shop what may be told', () => {
+  expect(toToldReferrer('https://mail.example/inbox/7?of=anna', shop)).toBe('https://mail.example/')
+  expect(toToldReferrer(`${shop}/search?q=x`, shop)).toBe(`${shop}/search`)
+  expect(toToldReferrer(`${shop}/my-account`, shop)).toBe('')
+  expect(toToldReferrer('', shop)).toBe('')
+})
