@@ -36,7 +36,10 @@ test('a counter hears of a shopper only between their yes and their no', async (
   expect(goods()[0]).toMatchObject({ ecommerce: { currencyCode: 'RUB', add: {} } })
   expect(JSON.stringify(counter.told)).not.toContain('token')
 
-  await page.getByRole('contentinfo').getByRole('button', { name: /cookie/ }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /cookie/ })
+    .click()
   const panel = page.getByRole('dialog', { name: /cookie/ })
   await panel.getByRole('checkbox', { name: /Измерения/ }).press('Space')
   await panel.getByRole('button', { name: 'Сохранить выбор' }).click()

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A call of the page to its tag: the counter's number, a method, what goes with it. */
-export type CounterCall = [id: number, method: string, ...given: unknown[]]
+type CounterCall = [id: number, method: string, ...given: unknown[]]
 
 export type TestCounter = {
   /** For `METRICA_URL`. */
@@ -61,7 +61,9 @@ function runTag(): void {
   type Goods = unknown[]
   type Call = [id: number, method: string, options?: { ecommerce?: Goods }]
   const page = window as Window & { ym?: { a?: Call[] } }
-  const { origin } = new URL((document.querySelector('script[src$="/tag.js"]') as never)['src'])
+  const { origin } = new URL(
+    document.querySelector<HTMLScriptElement>('script[src$="/tag.js"]')?.src ?? '',
+  )
   const tell = (call: unknown) =>
     void fetch(`${origin}/watch`, { method: 'POST', keepalive: true, body: JSON.stringify(call) })
   const take = (...call: Call) => {
@@ -77,6 +79,7 @@ function runTag(): void {
   }
   const queued = page.ym?.a ?? []
   Object.assign(page, { ym: take })
+  // biome-ignore lint/suspicious/noDocumentCookie: as the tag that it stands for.
   document.cookie = '_ym_uid=1; path=/'
   for (const call of queued) take(...call)
 }

@@ -124,7 +124,11 @@ describe('the shop’s own counter', () => {
     const services = createTestServices()
     Object.assign(services.settings, settings)
     const notice = () => services.notifications.store.getState().shown[0]
-    return { services, notice, start: () => startListeners(sourceOf({}), services, createMemoryNavigator()) }
+    return {
+      services,
+      notice,
+      start: () => startListeners(sourceOf({}), services, createMemoryNavigator()),
+    }
   }
 
   it('is neither asked about nor loaded where none is set', async () => {

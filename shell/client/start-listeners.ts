@@ -1,9 +1,9 @@
 import type { ShopServices } from '@vitrina/federation'
 import type { PageNavigator } from '@vitrina/page-loading'
 import { onForeignCookieChoice, readCookieChoice } from '@vitrina/storage'
+import { isMeasured } from '../app/cookies/is-measured.ts'
 import type { ModuleSource } from '../app/remotes/module-source.ts'
 import { createModuleId } from '../app/remotes/snapshot.ts'
-import { isMeasured } from '../app/cookies/is-measured.ts'
 import { showUnasked } from './unasked/show-unasked.ts'
 
 /**

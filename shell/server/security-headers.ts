@@ -60,7 +60,9 @@ export function buildContentPolicy(
   counterOrigin?: string | undefined,
 ): string {
   const remotes = remotesOrigin ? ` ${remotesOrigin}` : ''
-  const counter = listCounterHosts(counterOrigin).map(host => ` ${host}`).join('')
+  const counter = listCounterHosts(counterOrigin)
+    .map(host => ` ${host}`)
+    .join('')
   return [
     "default-src 'self'",
     // Read by browsers that know no 'strict-dynamic'; to others the tag is a script of the page's.

@@ -10,10 +10,7 @@ export function isMeasured(remotes: Remotes, { counter }: Counted): boolean {
 }
 
 /** What a shopper is told of who measures. */
-export function nameMeasuring(
-  remotes: Remotes,
-  { counter }: Counted,
-): 'metrica' | 'text' | 'none' {
+export function nameMeasuring(remotes: Remotes, { counter }: Counted): 'metrica' | 'text' | 'none' {
   if (counter) return 'metrica'
   return isMeasured(remotes, {}) ? 'text' : 'none'
 }

@@ -44,7 +44,6 @@ export function forgetTag({ document, localStorage }: Window): void {
     .map((_part, index, parts) => parts.slice(index).join('.'))
   for (const name of names.filter(isOfTag)) {
     for (const domain of ['', ...hosts.map(host => `; domain=.${host}`)]) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers.
       document.cookie = `${name}=; max-age=0; path=/${domain}`
     }
   }

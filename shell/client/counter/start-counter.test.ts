@@ -8,11 +8,18 @@ import { startCounter } from './start-counter.ts'
 
 type Queue = ((...call: unknown[]) => void) & { a?: [number, string, ...unknown[]][] }
 
-const coat = { sku: 'VT-1-46', parentSku: 'VT-1', name: 'Пальто', quantity: 2, price: readMoney(100) }
+const coat = {
+  sku: 'VT-1-46',
+  parentSku: 'VT-1',
+  name: 'Пальто',
+  quantity: 2,
+  price: readMoney(100),
+}
 const tag = () => document.querySelector<HTMLScriptElement>('script[src$="/metrika/tag.js"]')
 const queued = () => (window as Window & { ym?: Queue }).ym?.a ?? []
 const told = (method: string) => queued().filter(call => call[1] === method)
-const goods = () => (told('init')[0]?.[2] as { ecommerce: unknown[] }).ecommerce
+const setCookie = (cookie: string) => Reflect.set(document, 'cookie', cookie)
+const goods = () => (told('init')[0]?.[2] as { ecommerce?: unknown[] } | undefined)?.ecommerce ?? []
 
 beforeEach(() => window.history.replaceState(null, '', '/zhenschinam/palto'))
 afterEach(() => {
@@ -20,11 +27,10 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'ym')
 })
 
-function open({ countsPast = true, before = () => undefined as void } = {}) {
+function open({ countsPast = true } = {}) {
   const services = createTestServices()
   const emit: typeof services.events.emit = services.events.emit
   emit('catalog:product-viewed', { sku: 'VT-1', name: 'Пальто', price: readMoney(100) })
-  before()
   const navigator = createMemoryNavigator()
   const counter = { id: '123', origin: 'https://counter.example' }
   const stop = startCounter({ counter, services, navigator, window, countsPast })
@@ -99,8 +105,7 @@ test('a counter that is blocked is given up, and the shop goes on', () => {
 })
 
 test('a counter that is stopped takes its cookies and stored values along', () => {
-  document.cookie = '_ym_uid=1; path=/'
-  document.cookie = 'locale=ru-RU; path=/'
+  for (const cookie of ['_ym_uid=1; path=/', 'locale=ru-RU; path=/']) setCookie(cookie)
   localStorage.setItem('_ym_retryReqs', '{}')
   const { stop, emit } = open()
   const before = goods()

@@ -4,7 +4,7 @@ import { createEcommerce, type EcommerceObject } from './ecommerce.ts'
 import { forgetTag, loadTag } from './load-tag.ts'
 import { isPlainAddress, toToldAddress, toToldReferrer } from './told-address.ts'
 
-export type CounterOptions = {
+type CounterOptions = {
   counter: { id: string; origin: string }
   services: Pick<ShopServices, 'events' | 'settings'>
   navigator: Pick<PageNavigator, 'state' | 'subscribe' | 'base'>
