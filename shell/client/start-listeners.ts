@@ -70,8 +70,9 @@ async function count(
   const { counter } = services.settings
   if (!counter) return undefined
   try {
+    // With the words of the notice: a file of its own would weigh on every first load.
     const { startCounter } = await import(
-      /* webpackChunkName: "counter" */ './counter/start-counter.ts'
+      /* webpackChunkName: "cookies" */ './counter/start-counter.ts'
     )
     return startCounter({ counter, services, navigator, window, countsPast })
   } catch {

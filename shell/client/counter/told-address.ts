@@ -1,4 +1,4 @@
-/** Pages whose address, or whose title, is somebody's: an order, an account, a link from an email. */
+/** Pages whose address or title is somebody's: an order, an account, a link from an email. */
 const privatePaths = new Set(['my-account', 'order', 'payment', 'create-password'])
 const campaign = /^(utm_[a-z]+|yclid|childSku|sort|page)$/
 
