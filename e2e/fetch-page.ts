@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-const mostTries = 5
+const maxTries = 5
 
 /**
  * Asks for a page as a crawler does: where a shop under load says to come later, it does. Journeys
@@ -10,7 +10,7 @@ export async function fetchPage(address: string, init?: RequestInit): Promise<Re
   for (let tries = 1; ; tries += 1) {
     const answer = await fetch(address, init)
     const laterSeconds = Number(answer.headers.get('retry-after'))
-    if (answer.status !== 503 || !laterSeconds || tries === mostTries) return answer
+    if (answer.status !== 503 || !laterSeconds || tries === maxTries) return answer
     await answer.arrayBuffer()
     await setTimeout(laterSeconds * 1000)
   }

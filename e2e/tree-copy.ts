@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { rootFolder } from '../scripts/remotes/folders.ts'
 
-const leftOut = new Set(['.git', '.data', '.cache', '.pnpm', 'dist', 'test-results'])
+const excludedNames = new Set(['.git', '.data', '.cache', '.pnpm', 'dist', 'test-results'])
 
 /** A copy of this checkout that a test may edit. Links of the workspace lead into the copy. */
 export function copyTree(): { folder: string; remove(): void } {
@@ -11,7 +11,7 @@ export function copyTree(): { folder: string; remove(): void } {
   cpSync(rootFolder, folder, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: file => !leftOut.has(path.basename(file)),
+    filter: file => !excludedNames.has(path.basename(file)),
   })
   // What came from a registry is shared.
   const packages = 'node_modules/.pnpm'

@@ -18,15 +18,15 @@ const looks = [
 /** A graph of lines over numbers, as an SVG that stands by itself. */
 export function drawLines({ title, x, y, lines, budget }: Graph): string {
   const all = lines.flatMap(({ points }) => points)
-  const mostX = Math.max(1, ...all.map(([value]) => value))
-  const mostY = Math.max(budget ?? 0, ...all.map(([, value]) => value)) * 1.1 || 1
-  const atX = (value: number) => round(left + (value / mostX) * (width - left - right))
-  const atY = (value: number) => round(height - bottom - (value / mostY) * (height - top - bottom))
+  const maxX = Math.max(1, ...all.map(([value]) => value))
+  const maxY = Math.max(budget ?? 0, ...all.map(([, value]) => value)) * 1.1 || 1
+  const atX = (value: number) => round(left + (value / maxX) * (width - left - right))
+  const atY = (value: number) => round(height - bottom - (value / maxY) * (height - top - bottom))
   const ticks = [0, 0.25, 0.5, 0.75, 1]
   const grid = ticks.flatMap(share => [
-    `<path d="M${left} ${atY(share * mostY)}H${width - right}" stroke="#ddd"/>`,
-    text(left - 8, atY(share * mostY) + 4, short(share * mostY), 'end'),
-    text(atX(share * mostX), height - bottom + 18, short(share * mostX), 'middle'),
+    `<path d="M${left} ${atY(share * maxY)}H${width - right}" stroke="#ddd"/>`,
+    text(left - 8, atY(share * maxY) + 4, short(share * maxY), 'end'),
+    text(atX(share * maxX), height - bottom + 18, short(share * maxX), 'middle'),
   ])
   const drawn = lines.flatMap(({ name, points }, index) => {
     const { colour, dash } = looks[index % looks.length] as (typeof looks)[number]

@@ -11,7 +11,7 @@ import { type CrawlResult, crawlViews } from './crawl-views.ts'
  * homes lead to, as a crawler does; `--write` renews the table in docs. Fails at any fault.
  */
 const reportFile = path.resolve(import.meta.dirname, '../../docs/trials/crawl.md')
-const mostPrinted = 50
+const maxPrinted = 50
 
 function report({ views, faults }: CrawlResult): string {
   const rows = views.map(
@@ -44,7 +44,7 @@ try {
     const result = await crawlViews({ shop: shop.url, paths })
     const text = report(result)
     console.log(text)
-    for (const fault of result.faults.slice(0, mostPrinted)) console.error(fault)
+    for (const fault of result.faults.slice(0, maxPrinted)) console.error(fault)
     if (result.faults.length > 0) process.exitCode = 1
     if (process.argv.includes('--write')) await writeFile(reportFile, text)
   } finally {

@@ -14,7 +14,7 @@ type Report = {
 
 /** Lighthouse does not always get hold of the beginning of a page load: it asks to be run again. */
 const unrecorded = /NO_NAVSTART|NO_FCP|PROTOCOL_TIMEOUT/
-const mostTries = 3
+const maxTries = 3
 
 /** A browser to start for one page, or one that runs and has something stored. */
 export type MeasuringBrowser = { file: string } | { port: number }
@@ -31,7 +31,7 @@ export async function measurePage(
   try {
     return await openPage(url, browser)
   } catch (error) {
-    if (tries >= mostTries || !unrecorded.test(String(error))) throw error
+    if (tries >= maxTries || !unrecorded.test(String(error))) throw error
     console.warn(`${url} was not recorded, and is opened again.`)
     return measurePage(url, browser, tries + 1)
   }

@@ -15,11 +15,11 @@ export type TrialObservations = {
 /** What was looked at, what is held to, and whether it was kept. */
 type Finding = { what: string; limit: string; seen: string; isKept: boolean }
 
-const mostRollbackMs = 5_000
-const mostOffShare = 2
+const maxRollbackMs = 5_000
+const maxShareDeviation = 2
 /** A worker is replaced above 640 MB; until its successor is ready it goes on. */
-const mostOfWorker = 700
-const mostOfFront = 400
+const maxWorkerMb = 700
+const maxFrontMb = 400
 
 const none = (what: string, found: readonly string[], of: string): Finding => {
   return { what, limit: '0', seen: `${found.length} of ${of}`, isKept: found.length === 0 }
@@ -41,12 +41,12 @@ export function checkTrial({ load, tabs, releases, share, bad }: TrialObservatio
     none('pages of two releases', load.mixed, pages),
     none('files that were not there for an open page', load.missingFiles, `${load.files} files`),
     none('complaints of a real browser', tabs.complaints, `${tabs.tabs} tabs, ${tabs.steps} steps`),
-    atMost('slowest rollback to be seen', Math.max(0, ...releases.rollbacks), mostRollbackMs, 'ms'),
+    atMost('slowest rollback to be seen', Math.max(0, ...releases.rollbacks), maxRollbackMs, 'ms'),
     {
       what: `share of a canary for ${share.wanted} %`,
-      limit: `± ${mostOffShare} points`,
+      limit: `± ${maxShareDeviation} points`,
       seen: `${percent.toFixed(2)} % of ${share.sessions} sessions`,
-      isKept: Math.abs(percent - share.wanted) <= mostOffShare,
+      isKept: Math.abs(percent - share.wanted) <= maxShareDeviation,
     },
     zero('sessions that changed sides', share.changedSides, `${share.sessions} sessions`),
     zero('their pages that failed or were of two', share.failed + share.mixed, 'all'),
@@ -60,13 +60,13 @@ export function checkTrial({ load, tabs, releases, share, bad }: TrialObservatio
     atMost(
       'memory of the front process',
       memory(({ front }) => front),
-      mostOfFront,
+      maxFrontMb,
       'MB',
     ),
     atMost(
       'memory of a worker',
       memory(({ workers }) => Math.max(0, ...workers)),
-      mostOfWorker,
+      maxWorkerMb,
       'MB',
     ),
   ]

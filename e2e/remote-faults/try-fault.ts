@@ -38,7 +38,7 @@ export type FaultOutcome = {
 type Trial = { shop: Shop; control: Shop; remote: string; fault: RemoteFault; watchMs?: number }
 
 const everyMs = 150
-const mostOwnBackMs = 15_000
+const maxOwnBackMs = 15_000
 
 /** Releases a remote that misbehaves once it is live, and watches the pages of the whole shop. */
 export async function tryFault(trial: Trial): Promise<FaultOutcome> {
@@ -108,7 +108,7 @@ function ownBack(seen: readonly PageVisit[], own: string): number {
 
 async function msUntilWell(shop: Shop, path: string): Promise<number> {
   const startedMs = performance.now()
-  while (performance.now() - startedMs < mostOwnBackMs) {
+  while (performance.now() - startedMs < maxOwnBackMs) {
     const page = await fetch(shop.url + path)
     const html = await page.text()
     if (isWell({ status: page.status, isWhole: html.includes('</html>') })) break

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { findFaults, measureHorizontalOverflow } from '../faults.ts'
-import type { Walk } from './screen.ts'
+import type { ScreenWalk } from './screen.ts'
 import { looks, widths } from './screens.ts'
 import { walkScreens } from './walk-screens.ts'
 
@@ -21,7 +21,7 @@ async function findWrong(page: Page): Promise<string[]> {
 /** Goes through a walk in a browser of its own; says what is wrong as it is met. */
 export async function captureWalk(
   browser: Browser,
-  walk: Walk,
+  walk: ScreenWalk,
   { url, width, into }: Looking,
 ): Promise<Shot[]> {
   const context = await browser.newContext({

@@ -18,7 +18,7 @@ export type CheckedScreen = {
 }
 
 /** Screens one browser can go through one after the other, as one shopper does. */
-export type Walk = {
+export type ScreenWalk = {
   name: string
   /** Makes the shopper of this walk: who they are, what lies in their cart. */
   prepare?: (page: Page, sight: WalkContext) => Promise<unknown>

@@ -1,4 +1,4 @@
-import type { Walk } from './screen.ts'
+import type { ScreenWalk } from './screen.ts'
 import { account } from './walks/account.ts'
 import { buying } from './walks/buying.ts'
 import { guestPages } from './walks/guest-pages.ts'
@@ -7,7 +7,7 @@ import { goodsPages, overGoods } from './walks/over-goods.ts'
 import { overPages } from './walks/over-pages.ts'
 
 /** Every route, and every state that opens on one. */
-export const walks: readonly Walk[] = [
+export const walks: readonly ScreenWalk[] = [
   guestPages,
   overPages,
   goodsPages,

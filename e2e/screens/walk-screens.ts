@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { waitForHydration } from '../journey.ts'
-import type { CheckedScreen, Walk, WalkContext } from './screen.ts'
+import type { CheckedScreen, ScreenWalk, WalkContext } from './screen.ts'
 
 const shownText = (page: Page, words: string | RegExp) =>
   page.getByText(words).filter({ visible: true }).first()
@@ -8,7 +8,7 @@ const shownText = (page: Page, words: string | RegExp) =>
 /** Goes from screen to screen of a walk, and says of each when it is there, or why it is not. */
 export async function walkScreens(
   page: Page,
-  { prepare, screens }: Walk,
+  { prepare, screens }: ScreenWalk,
   sight: WalkContext,
   look: (screen: CheckedScreen, missing?: unknown) => Promise<unknown>,
 ): Promise<void> {

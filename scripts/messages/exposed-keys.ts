@@ -11,7 +11,7 @@ import { listUsedKeys } from './used-keys.ts'
  * A module that may say more of the remote's messages than this gets them as a file, which browsers
  * keep.
  */
-const mostCarried = 0.75
+const maxExposedShare = 0.75
 
 /** The keys that a page brings with it, for each module of a remote that asks for few enough. */
 export function findKeysToCarry(source: RemoteSource): Record<string, string[]> {
@@ -27,7 +27,7 @@ export function findKeysToCarry(source: RemoteSource): Record<string, string[]> 
     const used = listUsedKeys(all, usesReachedFrom(fileOf(expose), slotFiles, read))
     return [expose, [...used].map(key => key.slice(namespace.length + 1))] as const
   })
-  return Object.fromEntries(asked.filter(([, keys]) => keys.length <= all.length * mostCarried))
+  return Object.fromEntries(asked.filter(([, keys]) => keys.length <= all.length * maxExposedShare))
 }
 
 function listKeys(namespace: string): string[] {

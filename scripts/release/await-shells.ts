@@ -48,19 +48,19 @@ export function listShellsToAsk(dataFolder: string, named: readonly string[]): s
 export async function awaitShells(
   shells: readonly string[],
   wanted: AwaitedRelease,
-  mostMs = longestMs,
+  maxMs = longestMs,
 ): Promise<string[]> {
   if (shells.length === 0) {
     return ['No shop runs on this data folder: the next one to start tries it before it shows it.']
   }
-  return Promise.all(shells.map(shell => awaitShell(shell, wanted, mostMs)))
+  return Promise.all(shells.map(shell => awaitShell(shell, wanted, maxMs)))
 }
 
-async function awaitShell(shell: string, wanted: AwaitedRelease, mostMs: number): Promise<string> {
+async function awaitShell(shell: string, wanted: AwaitedRelease, maxMs: number): Promise<string> {
   const { remote, version } = wanted
   const startedMs = Date.now()
   let last: RolloutStatus = { is: 'open', problem: 'it does not answer' }
-  while (Date.now() - startedMs < mostMs) {
+  while (Date.now() - startedMs < maxMs) {
     last = readRolloutStatus(await readReadiness(shell), wanted)
     if (last.is === 'taken') {
       const seconds = ((Date.now() - startedMs) / 1000).toFixed(1)
@@ -75,7 +75,7 @@ async function awaitShell(shell: string, wanted: AwaitedRelease, mostMs: number)
     await delay(lookMs)
   }
   throw new ReleaseProblem(
-    `${shell} has neither taken nor refused ${remote} ${version} in ${mostMs / 1000} s: ${last.problem}.`,
+    `${shell} has neither taken nor refused ${remote} ${version} in ${maxMs / 1000} s: ${last.problem}.`,
     'Look at its /readyz and at its log.',
   )
 }

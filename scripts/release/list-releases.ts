@@ -3,7 +3,7 @@ import type { ReleaseStore } from '../remotes/store/release-store.ts'
 import { findReturnCause, releasesPutBack } from './put-back.ts'
 
 /** How many of the last changes a list shows. */
-const mostShown = 20
+const maxShown = 20
 
 /**
  * Which release of each remote is live, which are canaries or pinned, and which the shop has put
@@ -32,7 +32,7 @@ export async function listReleases(
     ...withdrawn.map(name => `${name} is withdrawn.`),
   ]
   if (lines.length === 0) return 'Nothing is released yet.'
-  const last = history.slice(-mostShown).toReversed().map(describeChange)
+  const last = history.slice(-maxShown).toReversed().map(describeChange)
   return [...lines.sort(), ...(last.length > 0 ? ['', 'Last changes:', ...last] : [])].join('\n')
 }
 

@@ -1,5 +1,5 @@
 /** The formatter's own width, which it holds neither comments nor titles of tests to. */
-const mostColumns = 100
+const maxColumns = 100
 
 const comment = /^\s*(?:\/\/|\/\*|\*\s|\*\/|\{\/\*)|\s\/\/\s/
 const testTitle = /^\s*(?:(?:it|test|describe)(?:\.\w+)*|\]?\))\(['"`]/
@@ -8,7 +8,7 @@ const testTitle = /^\s*(?:(?:it|test|describe)(?:\.\w+)*|\]?\))\(['"`]/
 export function findWideLines(code: string): { line: number; columns: number }[] {
   return code.split('\n').flatMap((text, index) => {
     const columns = [...text].length
-    const isWide = columns > mostColumns && (comment.test(text) || testTitle.test(text))
+    const isWide = columns > maxColumns && (comment.test(text) || testTitle.test(text))
     return isWide ? [{ line: index + 1, columns }] : []
   })
 }

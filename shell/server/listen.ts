@@ -160,7 +160,7 @@ const answerUnavailable = createLightPage({ assets, views, main })
 
 const renderPage = admitPages({
   rendersAtOnce: settings.renderWorkers * settings.rendersAtOnce,
-  mostWaiting: settings.pagesWaiting,
+  maxWaiting: settings.pagesWaiting,
   untilRendered: pool.untilRendered,
   isWhole: pool.isWhole,
   answerPage: relayPages({

@@ -6,9 +6,9 @@ import { createExpirationPlugin } from './expiring.ts'
 import { keepUnderBytes } from './keep-under-bytes.ts'
 import { isKeepableCall, isKeepableReply } from './keepable-call.ts'
 import { markCached } from './mark-cached.ts'
-import { NetworkBeforeSeen } from './network-before-seen.ts'
+import { GuardedNetworkFirst } from './guarded-network-first.ts'
 import { searchSeen } from './search-seen.ts'
-import { SeenBeforeNetwork } from './seen-before-network.ts'
+import { GuardedCacheFirst } from './guarded-cache-first.ts'
 import { seen } from './seen-caches.ts'
 import type { StoreGuard } from './store-guard.ts'
 import type { WorkerScope } from './worker-scope.ts'
@@ -21,7 +21,7 @@ export function answerCatalogue(
   const isOwn = (url: URL) => url.origin === location.origin
   registerRoute(
     ({ url, request }) => isOwn(url) && isKeepableCall(url, request),
-    new NetworkBeforeSeen(
+    new GuardedNetworkFirst(
       guard,
       {
         cacheName: seen.answers,
@@ -44,7 +44,7 @@ export function answerCatalogue(
   registerRoute(
     ({ url, request }) =>
       isOwn(url) && request.destination === 'image' && /^\/(img|media)\//.test(url.pathname),
-    new SeenBeforeNetwork(guard, {
+    new GuardedCacheFirst(guard, {
       cacheName: seen.pictures,
       // Which form of a picture a browser takes does not change.
       matchOptions: { ignoreVary: true },

@@ -7,7 +7,7 @@ import { createExpirationPlugin } from './expiring.ts'
 import type { KeepFile } from './keep-release.ts'
 import { withOldShell } from './old-shell.ts'
 import { isReleaseFile } from './release-file.ts'
-import { SeenBeforeNetwork } from './seen-before-network.ts'
+import { GuardedCacheFirst } from './guarded-cache-first.ts'
 import type { StoreGuard } from './store-guard.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -32,7 +32,7 @@ export function answerFiles(
     ],
   } satisfies StrategyOptions
   const isFile = (url: URL) => isReleaseFile(url, location.origin)
-  const kept = new SeenBeforeNetwork(guard, files)
+  const kept = new GuardedCacheFirst(guard, files)
   registerRoute(({ url }) => isFile(url) && !url.search, kept)
   // A second try has an address of its own (shell/client/federation/integrity-plugin.ts): what is
   // kept may be what failed.

@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing
 import { NetworkOnly } from 'workbox-strategies'
 import { cacheLimits, patienceSeconds } from './cache-limits.ts'
 import { createExpirationPlugin } from './expiring.ts'
-import { NetworkBeforeSeen } from './network-before-seen.ts'
+import { GuardedNetworkFirst } from './guarded-network-first.ts'
 import { openingNoted } from './note-pages.ts'
 import { offlinePage } from './offline-page.ts'
 import { forgetSeen } from './seen.ts'
@@ -46,7 +46,7 @@ function isForPage({ mode, headers }: Request): boolean {
 }
 
 function createSeenPages(tellCached: WorkboxPlugin, guard: StoreGuard) {
-  return new NetworkBeforeSeen(guard, {
+  return new GuardedNetworkFirst(guard, {
     cacheName: seen.pages,
     networkTimeoutSeconds: patienceSeconds,
     matchOptions: { ignoreVary: true },

@@ -1,5 +1,5 @@
 /** So many entries go at once. */
-const mostAtOnce = 100
+const maxFreedAtOnce = 100
 /** A store this slow is not read to its end: what was read of it has old entries enough. */
 const longestReadMs = 2_000
 
@@ -21,6 +21,6 @@ export async function freeStorage(
       entries.push({ cache, request, atMs: Date.parse(response?.headers.get('date') ?? '') || 0 })
     }
   }
-  const oldest = entries.toSorted((a, b) => a.atMs - b.atMs).slice(0, mostAtOnce)
+  const oldest = entries.toSorted((a, b) => a.atMs - b.atMs).slice(0, maxFreedAtOnce)
   for (const { cache, request } of oldest) await cache.delete(request, { ignoreVary: true })
 }

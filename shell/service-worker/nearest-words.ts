@@ -19,13 +19,13 @@ export function correctWords(
 }
 
 /** Much as the shop's own search reads words: in a short one no letter may be wrong. */
-function mostMistakes({ length }: string): number {
+function maxMistakes({ length }: string): number {
   if (length < 4) return 0
   return length < 6 ? 1 : 2
 }
 
 function findNearest(word: string, known: readonly string[]): string | undefined {
-  const most = mostMistakes(word)
+  const most = maxMistakes(word)
   const near = known
     .map(other => ({
       other,

@@ -15,8 +15,8 @@ type Options = {
 }
 
 /** A store that failed once is broken: it is not read again in this run of the worker. */
-const mostReadErrors = 1
-const mostWriteErrors = 30
+const maxReadErrors = 1
+const maxWriteErrors = 30
 const checkEveryMs = 30_000
 /** Of what the browser grants. One that runs out forgets all of the shop, the cart included. */
 const fullestShare = 0.8
@@ -36,7 +36,7 @@ export function createStoreGuard({ makeRoom, estimate, now, warn }: Options): St
 
   return {
     async read(read) {
-      if (readErrors >= mostReadErrors) return undefined
+      if (readErrors >= maxReadErrors) return undefined
       try {
         return await read()
       } catch (error) {
@@ -46,7 +46,7 @@ export function createStoreGuard({ makeRoom, estimate, now, warn }: Options): St
       }
     },
     async write(write) {
-      if (writeErrors >= mostWriteErrors) return false
+      if (writeErrors >= maxWriteErrors) return false
       try {
         const isKept = await write()
         await checkRoom()

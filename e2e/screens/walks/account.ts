@@ -4,7 +4,7 @@ import { findProducts } from '../../catalogue.ts'
 import { logIn, saveAccountAddress, storeTokens } from '../../customer.ts'
 import { open } from '../../journey.ts'
 import { placeOrderByApi } from '../../placed-orders.ts'
-import type { Walk, WalkContext } from '../screen.ts'
+import type { ScreenWalk, WalkContext } from '../screen.ts'
 import { closePanel, dialog } from './over-pages.ts'
 
 /** A customer with an address and an order. */
@@ -26,7 +26,7 @@ const button = (name: string | RegExp) => (page: Page) =>
   main(page).getByRole('button', { name }).first().click()
 
 /** Pages of who is signed in. */
-export const account: Walk = {
+export const account: ScreenWalk = {
   name: 'account',
   prepare: comeIn,
   screens: [

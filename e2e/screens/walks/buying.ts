@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { addToCart, checkByKeyboard, open } from '../../journey.ts'
-import type { Walk } from '../screen.ts'
+import type { ScreenWalk } from '../screen.ts'
 import { closePanel, dialog } from './over-pages.ts'
 
 const sweater = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
@@ -21,7 +21,7 @@ const fill = (page: Page, texts: Readonly<Record<string, string>>) =>
   )
 
 /** A guest with a thing in the cart, all the way to the order and what may come of it. */
-export const buying: Walk = {
+export const buying: ScreenWalk = {
   name: 'buying',
   prepare: fillCart,
   screens: [

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Walk } from '../screen.ts'
+import type { ScreenWalk } from '../screen.ts'
 
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click()
 
 /** Pages without goods, as somebody sees them who is not signed in and has bought nothing. */
-export const guestPages: Walk = {
+export const guestPages: ScreenWalk = {
   name: 'pages',
   screens: [
     { name: 'home', path: '/' },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { open } from '../../journey.ts'
 import { waitUntilFilesAreCached } from '../../precached-files.ts'
-import type { Walk } from '../screen.ts'
+import type { ScreenWalk } from '../screen.ts'
 import { dialog } from './over-pages.ts'
 
 async function seeSomething(page: Page): Promise<void> {
@@ -12,7 +12,7 @@ async function seeSomething(page: Page): Promise<void> {
 }
 
 /** What is there without a network. */
-export const offline: Walk = {
+export const offline: ScreenWalk = {
   name: 'offline',
   prepare: async page => {
     await seeSomething(page)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { addToCart } from '../../journey.ts'
-import type { Walk } from '../screen.ts'
+import type { ScreenWalk } from '../screen.ts'
 import { closePanel, dialog, openWishlist } from './over-pages.ts'
 
 const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-v-kletku'
@@ -8,7 +8,7 @@ const dress = '/zhenschinam/platya/letnie-platya/plate-letnee-s-raskleshennoy-yu
 const main = (page: Page) => page.getByRole('main')
 
 /** Pages of goods, as they come. */
-export const goodsPages: Walk = {
+export const goodsPages: ScreenWalk = {
   name: 'goods',
   screens: [
     { name: 'category', path: '/zhenschinam/platya' },
@@ -35,7 +35,7 @@ export const goodsPages: Walk = {
 }
 
 /** What opens over goods or inside their pages. */
-export const overGoods: Walk = {
+export const overGoods: ScreenWalk = {
   name: 'over goods',
   screens: [
     {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { CheckedScreen, Walk } from '../screen.ts'
+import type { CheckedScreen, ScreenWalk } from '../screen.ts'
 
 export const dialog = (page: Page) => page.getByRole('dialog')
 const header = (page: Page) => page.getByRole('banner')
@@ -62,7 +62,7 @@ const menus: readonly CheckedScreen[] = [
 ]
 
 /** Panels of the frame, over a page that has nothing of its own to open. */
-export const overPages: Walk = {
+export const overPages: ScreenWalk = {
   name: 'panels',
   screens: [
     ...menus,

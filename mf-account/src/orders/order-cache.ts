@@ -24,8 +24,8 @@ const isCachedOrders: Shape<CachedOrders> = isObjectOf({
   goods: isListOf(isGoods),
 })
 
-const mostOrders = 10
-const mostGoods = 100
+const maxOrders = 10
+const maxGoods = 100
 
 /**
  * What this browser has seen of a customer's orders beyond their first page: it shows without a
@@ -43,7 +43,7 @@ export function createOrderCache(
     find: (orderId: string) => read().orders.find(order => hasOrderIdentifier(order, orderId)),
     keepOrder(order: PlacedOrder) {
       const others = read().orders.filter(({ entity_id }) => entity_id !== order.entity_id)
-      keep({ orders: [order, ...others].slice(0, mostOrders) })
+      keep({ orders: [order, ...others].slice(0, maxOrders) })
     },
     /** It is not there, or not theirs. */
     dropOrder(orderId: string) {
@@ -52,7 +52,7 @@ export function createOrderCache(
     keepGoods(goods: readonly OrderedGoods[]) {
       const known = new Set(goods.map(({ sku }) => sku))
       const others = read().goods.filter(({ sku }) => !known.has(sku))
-      keep({ goods: [...goods, ...others].slice(0, mostGoods) })
+      keep({ goods: [...goods, ...others].slice(0, maxGoods) })
     },
   }
 }

@@ -61,7 +61,7 @@ export function sumRegularPrices(item: PlacedOrderItem): Money {
 }
 
 /**
- * The catalogue's pictures and addresses of products, `mostAtOnce`; those it does not know are left
+ * The catalogue's pictures and addresses of products, as many as one page of a search has; those it does not know are left
  * out.
  */
 export async function findOrderedGoods(

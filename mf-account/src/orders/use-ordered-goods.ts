@@ -15,11 +15,11 @@ export type GoodsBySku = ReadonlyMap<string, OrderedGoods>
 
 /**
  * Pictures and addresses of what was ordered, as last seen and then as they are. Where they cannot
- * be had the orders do without. `mostLines`: only of so many lines of each order.
+ * be had the orders do without. `maxLines`: only of so many lines of each order.
  */
 export function useOrderedGoods(
   orders: readonly PlacedOrder[],
-  mostLines = Number.POSITIVE_INFINITY,
+  maxLines = Number.POSITIVE_INFINITY,
 ): GoodsBySku {
   const services = useServices()
   const { api, session } = services
@@ -27,7 +27,7 @@ export function useOrderedGoods(
     createOrderCache(services, session.customer()?.id).goods(),
   )
   const [asked, setAsked] = useState<readonly string[]>([])
-  const wanted = orders.flatMap(order => listShownItems(order).slice(0, mostLines).map(parentSkuOf))
+  const wanted = orders.flatMap(order => listShownItems(order).slice(0, maxLines).map(parentSkuOf))
   const missing = [...new Set(wanted)].filter(sku => !asked.includes(sku)).join('\n')
 
   // Those that were asked for are missing no more, and the next of them are asked for.

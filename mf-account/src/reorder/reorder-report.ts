@@ -1,6 +1,6 @@
 import type { PlacedOrderItem } from '@vitrina/contract'
 import type { Money, Result } from '@vitrina/domain'
-import type { BroughtGoods } from '@vitrina/federation'
+import type { ToppedUpLine } from '@vitrina/federation'
 import type { ReorderPlan } from './reorder-plan.ts'
 
 /** What became of a line of the order. */
@@ -28,7 +28,7 @@ export type ReorderedLine = { readonly item: PlacedOrderItem } & (
 export function buildReorderReport(
   items: readonly PlacedOrderItem[],
   plans: readonly ReorderPlan[],
-  answers: readonly Result<BroughtGoods>[],
+  answers: readonly Result<ToppedUpLine>[],
   isForeign: boolean,
 ): ReorderedLine[] {
   const left = [...answers]

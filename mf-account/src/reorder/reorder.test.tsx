@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PlacedOrder } from '@vitrina/contract'
 import { type Failure, fail, type Result, readMoney, succeed } from '@vitrina/domain'
-import type { BroughtGoods, CartAddition, CartService, ShopServices } from '@vitrina/federation'
+import type { ToppedUpLine, CartAddition, CartService, ShopServices } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import { coatLine, placedOrder } from '../testing/order.ts'
 import { openAccountShop } from '../testing/test-account.ts'
@@ -35,13 +35,13 @@ const facts = { sku: 'COAT', slug: 'palto', path: '/palto', image: '', images: {
 type Setting = {
   products?: readonly object[]
   left?: number
-  bring?: (addition: CartAddition) => Result<BroughtGoods>
+  bring?: (addition: CartAddition) => Result<ToppedUpLine>
   hasCart?: boolean
   network?: ShopServices['network']
   order?: PlacedOrder
 }
 
-const put = (addition: CartAddition): Result<BroughtGoods> =>
+const put = (addition: CartAddition): Result<ToppedUpLine> =>
   succeed({ had: 0, quantity: addition.quantity, price: addition.price, isWaiting: false })
 
 function open({

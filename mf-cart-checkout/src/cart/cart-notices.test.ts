@@ -52,7 +52,7 @@ it.each([
   'the notice of lines beyond the limit says in %s when they will be added',
   (locale, words) => {
     const { notices, shown } = openNotices(locale)
-    notices.leftOut()
+    notices.linesLeftOut()
     expect(shown()[0]?.message).toMatch(words)
   },
 )

@@ -44,7 +44,7 @@ export type Notices = {
   refused(change: CartChange, failure: Failure): void
   linesLost(refused: readonly CartAddition[]): void
   /** What lay in the guest's cart waits until there is room in the customer's. */
-  leftOut(): void
+  linesLeftOut(): void
   /** Changed while the shopper's session had ended, and left in their cart as it was. */
   notBroughtBack(lines: readonly RetainedLine[]): void
 }

@@ -1,5 +1,5 @@
 import { isSameGoods, type Result, succeed } from '@vitrina/domain'
-import type { BroughtGoods, CartAddition, CartService } from '@vitrina/federation'
+import type { ToppedUpLine, CartAddition, CartService } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import type { WaitingChange } from './cart-change.ts'
 import type { VisibleLine } from './cart-state.ts'
@@ -29,7 +29,7 @@ export function createCartTopUp(options: TopUpOptions): CartService['bring'] {
     if (network.state === 'reachable') await refresh()
   }
 
-  async function topUpLine(addition: CartAddition): Promise<Result<BroughtGoods>> {
+  async function topUpLine(addition: CartAddition): Promise<Result<ToppedUpLine>> {
     const had = lineOf(addition)?.quantity ?? 0
     const missing = addition.quantity - had
     const parts = partsOf(missing, addition, failed())
@@ -45,7 +45,7 @@ export function createCartTopUp(options: TopUpOptions): CartService['bring'] {
 
   async function bring(additions: readonly CartAddition[]) {
     await look()
-    const answers: Result<BroughtGoods>[] = []
+    const answers: Result<ToppedUpLine>[] = []
     for (const addition of additions) answers.push(await topUpLine(addition))
     await look()
     return answers.map((answer, position) => {

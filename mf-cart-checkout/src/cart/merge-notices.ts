@@ -3,7 +3,7 @@ import type { ShopServices } from '@vitrina/federation'
 import { isWrittenIn } from '../parts/is-written-in.ts'
 import type { Notices } from './cart-options.ts'
 
-export type MergeNotices = Pick<Notices, 'notBroughtBack' | 'leftOut' | 'linesLost'>
+export type MergeNotices = Pick<Notices, 'notBroughtBack' | 'linesLeftOut' | 'linesLost'>
 
 /** What is told where one cart could not take all that lay in another. */
 export function createMergeNotices({
@@ -24,10 +24,10 @@ export function createMergeNotices({
         hasNoTimeout: true,
       })
     },
-    leftOut() {
+    linesLeftOut() {
       notifications.notify({
         type: 'warning',
-        message: t('cart:notice.leftOut', { most: maxMergedCartLines }),
+        message: t('cart:notice.linesLeftOut', { most: maxMergedCartLines }),
         hasNoTimeout: true,
       })
     },

@@ -11,18 +11,18 @@ export function buildAccountFromDetails(
   isVirtual: boolean,
 ): CustomerCreation {
   const { personal, account, address, billing, invoice, choices } = details
-  const isPaidElsewhere = choices.otherBilling && !isVirtual
+  const hasOtherBillingAddress = choices.otherBilling && !isVirtual
   const company = choices.companyInvoice && {
     company: invoice.company.trim(),
     vat_id: invoice.taxId.trim(),
   }
   const home = { ...newAddress(address), default_shipping: true }
   const addresses =
-    isPaidElsewhere || company
+    hasOtherBillingAddress || company
       ? [
           home,
           {
-            ...newAddress(isPaidElsewhere ? billing : address),
+            ...newAddress(hasOtherBillingAddress ? billing : address),
             ...company,
             default_billing: true,
           },

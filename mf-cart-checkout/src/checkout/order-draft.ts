@@ -42,8 +42,8 @@ export function draftOrder({
   const own = orderAddress(details, details.address)
   // Whoever knows nothing of points still reads where the parcel goes.
   const address = point ? { ...own, ...addressOf(point) } : own
-  const isPaidElsewhere = shipping !== null && choices.otherBilling
-  const payer = isPaidElsewhere ? orderAddress(details, details.billing) : address
+  const hasOtherBillingAddress = shipping !== null && choices.otherBilling
+  const payer = hasOtherBillingAddress ? orderAddress(details, details.billing) : address
   const request: OrderRequest = {
     cart_id: cartId,
     products: cart.lines.map(line => ({

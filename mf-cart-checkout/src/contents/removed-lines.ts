@@ -21,7 +21,7 @@ const isRemovedLine: Shape<RemovedLine> = isObjectOf({
 })
 
 /** More of them would be a second list. */
-const mostRemembered = 5
+const maxRemembered = 5
 
 type Goods = Parameters<typeof isSameGoods>[0]
 
@@ -48,7 +48,7 @@ export function addRemoved(
   removed: readonly RemovedLine[],
   latest: RemovedLine,
 ): readonly RemovedLine[] {
-  return [...removed, latest].slice(-mostRemembered)
+  return [...removed, latest].slice(-maxRemembered)
 }
 
 export type Row<Line> =

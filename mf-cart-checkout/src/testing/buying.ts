@@ -50,7 +50,7 @@ type Told = {
   waits: string[]
   refused: string[]
   lost: string[]
-  leftOut: number
+  linesLeftOut: number
   kept: RetainedLine[]
   orderWaiting: (() => void)[]
   orderRefused: true[]
@@ -132,7 +132,7 @@ export function openTabOn({
     waits: [],
     refused: [],
     lost: [],
-    leftOut: 0,
+    linesLeftOut: 0,
     kept: [],
     changed: [],
     ...noOrders(),
@@ -191,8 +191,8 @@ export function openTabOn({
         told.lost.push(...lines.map(({ name }) => name))
         told.kept.push(...lines)
       },
-      leftOut: () => {
-        told.leftOut += 1
+      linesLeftOut: () => {
+        told.linesLeftOut += 1
       },
       linesLost: refused => told.lost.push(...refused.map(({ name }) => name)),
     },

@@ -9,12 +9,12 @@ import { ProductCard } from '../product-cards/product-card.tsx'
 import { findHomeProducts, hasMoreProducts, homeProductsPerPage } from './home-products.ts'
 
 /** Whoever comes back, or has no scripts, is shown so many pages at once. */
-const mostPages = 20
+const maxPages = 20
 
 /** The goods up to the page that the address names, `?page=3`. */
 export async function loader({ services: { api }, url, signal }: LoaderArgs) {
   const named = url.searchParams.get('page') ?? '1'
-  const page = /^[1-9]\d?$/.test(named) ? Math.min(Number(named), mostPages) : 1
+  const page = /^[1-9]\d?$/.test(named) ? Math.min(Number(named), maxPages) : 1
   const range = { start: 0, size: page * homeProductsPerPage }
   return orThrow(await findHomeProducts(api, range, signal))
 }

@@ -13,7 +13,7 @@ export type ShownCategoryLink = {
 }
 
 /** All there are (docs/rules/search.md#categories): the platform answers 50 unless told. */
-const mostCategories = 4000
+const maxCategories = 4000
 
 const linkFields = ['id', 'name', 'slug', 'url_path', 'parent_id', 'level', 'position']
 
@@ -96,7 +96,7 @@ export async function findChildCategoriesById(
     await catalog.search({
       entity: 'category',
       query,
-      size: mostCategories,
+      size: maxCategories,
       include: linkFields,
       signal,
     }),

@@ -3,11 +3,11 @@ import { isInStock, toShownPrice } from '@vitrina/domain'
 import type { Card } from '../product-cards/card.ts'
 
 /** An address has an end: these are the filters of most shops. */
-const mostCodes = 24
+const maxCodes = 24
 
 /** Fields that say which choices of these facets a product fits. */
 export function listRefinementFields(codes: readonly string[]): readonly string[] {
-  const ofChoices = codes.slice(0, mostCodes).filter(code => code !== 'price')
+  const ofChoices = codes.slice(0, maxCodes).filter(code => code !== 'price')
   return ['category_ids', ...ofChoices.flatMap(code => [code, `${code}_options`])]
 }
 

@@ -22,7 +22,7 @@ export type CustomOptionFieldsProps = {
   lang?: string | undefined
 }
 
-const mostChips = 8
+const maxChips = 8
 const longestChip = 12
 
 export const customFieldId = (id: string, place = 'custom-option') => `${place}-${id}`
@@ -168,7 +168,7 @@ function isChipped({ type, isRequired, values }: CustomOption): boolean {
   return (
     type === 'drop_down' &&
     isRequired &&
-    values.length <= mostChips &&
+    values.length <= maxChips &&
     values.every(({ title }) => title.length <= longestChip)
   )
 }

@@ -3,7 +3,7 @@ import type { Product } from '@vitrina/contract'
 import type { ChosenOptions } from '@vitrina/domain'
 import {
   gone,
-  type InsteadOfGone,
+  type GoneAlternative,
   type LoaderArgs,
   notFound,
   redirect,
@@ -120,7 +120,7 @@ async function findProduct({
 }
 
 /** The narrowest category a withdrawn product stood in. */
-function findCategoryLink(product: Product): InsteadOfGone {
+function findCategoryLink(product: Product): GoneAlternative {
   const place = categoriesAbove(product).at(-1)
   return place ? { label: place.name, href: `/${place.path}` } : null
 }

@@ -17,11 +17,11 @@ export type ShownBanner = {
 }
 
 /** More than these nobody looks through. */
-const mostSlides = 6
+const maxSlides = 6
 
 /** The main banners in their order; none while none is switched on. */
 export function loadMainBanners(args: LoaderArgs): Promise<ShownBanner[]> {
-  return findBanners(args, 'main', mostSlides)
+  return findBanners(args, 'main', maxSlides)
 }
 
 /** The first of the product banners; `null` while none is switched on. */

@@ -1,7 +1,7 @@
-import styles from './doors.module.css'
+import styles from './departments.module.css'
 
 /**
- * Three in a row the door is taller than the picture, which is then laid out 1.65 times as wide.
+ * Three in a row the card is taller than the picture, which is then laid out 1.65 times as wide.
  */
 export function DepartmentPicture({ image }: { image: string }) {
   const at = (width: number) => `/img/${width}/${(width * 3) / 4}/resize${image}`

@@ -1,21 +1,21 @@
 import { Link, leadsTo, type PageProps, useI18n } from '@vitrina/federation'
 import { DepartmentPicture } from './department-picture.tsx'
 import { loadDepartments } from './departments.ts'
-import styles from './doors.module.css'
+import styles from './departments.module.css'
 import { SectionHead } from './section-head.tsx'
 
 export { loadDepartments as loader }
 
-/** The departments as doors: a picture, a name and how much is behind it. */
-export default function DepartmentsSlot({ data: doors }: PageProps<typeof loadDepartments>) {
+/** Cards of the departments: a picture, a name and the number of products. */
+export default function DepartmentsSlot({ data: departments }: PageProps<typeof loadDepartments>) {
   const { t } = useI18n()
-  if (doors.length === 0) return null
+  if (departments.length === 0) return null
   return (
-    <section aria-labelledby="doors">
-      <SectionHead id="doors" title={t('content:doors.title')} />
-      <ul className={styles.doors}>
-        {doors.map(({ title, lang, link, image, productCount, category }) => (
-          <li className={styles.door} key={link}>
+    <section aria-labelledby="departments">
+      <SectionHead id="departments" title={t('content:departments.title')} />
+      <ul className={styles.departments}>
+        {departments.map(({ title, lang, link, image, productCount, category }) => (
+          <li className={styles.card} key={link}>
             <DepartmentPicture image={image} />
             <div className={styles.words}>
               <h3 className={styles.name} lang={lang}>
@@ -24,7 +24,7 @@ export default function DepartmentsSlot({ data: doors }: PageProps<typeof loadDe
                 </Link>
               </h3>
               {productCount !== null && (
-                <p className={styles.count}>{t('content:doors.count', { count: productCount })}</p>
+                <p className={styles.count}>{t('content:departments.count', { count: productCount })}</p>
               )}
             </div>
           </li>

@@ -9,7 +9,7 @@ export type DepartmentCard = {
   lang: string | undefined
   link: string
   image: string
-  /** Listable products behind the door; `null` where that is not known. */
+  /** Listable products of the department; `null` where that is not known. */
   productCount: number | null
   /** The category it leads to, where it is known to lead to one. */
   category?: Pick<Category, 'id' | 'slug'>
@@ -20,8 +20,8 @@ export async function loadDepartments(args: LoaderArgs): Promise<DepartmentCard[
   const [banners, departments] = await Promise.all([smallBanners(args), listTopCategories(args)])
   return banners.map(({ title, link, image, text_language: lang }) => {
     const department = departments.find(({ url_path }) => `/${url_path}` === link)
-    const door = { title, lang, link, image, productCount: department?.product_count ?? null }
-    return department ? { ...door, category: { id: department.id, slug: department.slug } } : door
+    const card = { title, lang, link, image, productCount: department?.product_count ?? null }
+    return department ? { ...card, category: { id: department.id, slug: department.slug } } : card
   })
 }
 
@@ -38,7 +38,7 @@ async function smallBanners({ services, signal }: LoaderArgs) {
   return items
 }
 
-/** Counts are an extra: where they cannot be had, the doors open all the same. */
+/** Counts are an extra: where they cannot be had, the cards are shown all the same. */
 async function listTopCategories({ services, signal }: LoaderArgs): Promise<Category[]> {
   const answer = await services.api.catalog.search({
     entity: 'category',

@@ -150,8 +150,8 @@ describe('the department links of the home page', () => {
       wrapper: ({ children }) => <TestShop services={services}>{children}</TestShop>,
     })
 
-    const doors = within(screen.getByRole('region', { name: 'Отделы' })).getAllByRole('listitem')
-    expect(doors.map(door => door.textContent)).toEqual(['Женщинам1248 товаров', 'Подарки'])
+    const cards = within(screen.getByRole('region', { name: 'Отделы' })).getAllByRole('listitem')
+    expect(cards.map(card => card.textContent)).toEqual(['Женщинам1248 товаров', 'Подарки'])
     expect(screen.getByRole('link', { name: 'Женщинам' }).getAttribute('href')).toBe('/zhenschinam')
   })
 

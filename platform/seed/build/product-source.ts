@@ -1,6 +1,6 @@
 import type { CertificateField } from '@vitrina/domain'
 import type { CategoryId } from '../content/categories.ts'
-import type { KindName, SizeRun } from '../content/kinds.ts'
+import type { ProductKindName, SizeRun } from '../content/kinds.ts'
 
 /** When a special price counts: always now, in a sale that is over, or in one that is to come. */
 export type SpecialPrice = { rubles: number; when: 'now' | 'over' | 'to-come' }
@@ -26,7 +26,7 @@ export type CommonSource = {
 
 /** A thing to wear or use: one picture a colour; with sizes or several colours it has variants. */
 export type GoodsSource = CommonSource & {
-  kind: KindName
+  kind: ProductKindName
   /** As the pictures are named: `dress-summer-red-floral` is the colourway `red-floral`. */
   colors: readonly [string, ...string[]]
   sizes?: SizeRun

@@ -108,7 +108,7 @@ export const productKinds = {
   thermos: kind('Круглый год', 'Россия', 'Мыть руками с мягкой щёткой, хранить открытым'),
 } satisfies Record<string, Kind>
 
-export type KindName = keyof typeof productKinds
+export type ProductKindName = keyof typeof productKinds
 
 function kind(season: Season, country: CountryOfOrigin, care: string, sleeve?: Sleeve): Kind {
   return { season, country, care, ...(sleeve && { sleeve }) }

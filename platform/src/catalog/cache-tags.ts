@@ -5,7 +5,7 @@ import type { Response } from 'express'
  * More names than this are more than a header holds; such an answer changes with anything of its
  * kind.
  */
-const mostTagged = 500
+const maxTagged = 500
 const letters: Partial<Record<SearchEntity, string>> = { product: 'P', category: 'C' }
 
 /**
@@ -14,6 +14,6 @@ const letters: Partial<Record<SearchEntity, string>> = { product: 'P', category:
  */
 export function tagAnswer(response: Response, entity: SearchEntity, ids: readonly number[]): void {
   const letter = letters[entity]
-  const tagged = letter && ids.length <= mostTagged ? ids.map(id => `${letter}${id}`) : []
+  const tagged = letter && ids.length <= maxTagged ? ids.map(id => `${letter}${id}`) : []
   response.set('x-vs-cache-tags', [entity, ...tagged].join(' '))
 }

@@ -5,7 +5,7 @@ import { isFromOwnServer } from '../limits/limit-calls.ts'
 import type { Catalog } from './catalog.ts'
 
 /** A page server has seen no more platforms than that. */
-const mostPlatforms = 100
+const maxPlatforms = 100
 
 /**
  * Tells page servers what has changed since they asked last, so that they drop the pages that show
@@ -28,7 +28,7 @@ export function changeRoutes(catalog: Pick<Catalog, 'changesAfter'>): Router {
 /** `seen=<platform>:<number>,…`; nothing has been seen of one that is not named. */
 function seenOf({ query }: Request, platform: string): number {
   const text = typeof query.seen === 'string' ? query.seen : ''
-  const seen = text.split(',', mostPlatforms).map(part => part.split(':'))
+  const seen = text.split(',', maxPlatforms).map(part => part.split(':'))
   const [, number] = seen.find(([name]) => name === platform) ?? []
   return number !== undefined && /^\d{1,15}$/.test(number) ? Number(number) : -1
 }

@@ -11,9 +11,9 @@ export interface ChangedTagLog {
 }
 
 /** Whoever is as far behind as that is told to forget everything. */
-const mostRemembered = 20_000
+const maxRemembered = 20_000
 
-export function createChangedTagLog(most = mostRemembered): ChangedTagLog {
+export function createChangedTagLog(most = maxRemembered): ChangedTagLog {
   // In the order in which they were last told.
   const numbers = new Map<string, number>()
   let last = 0

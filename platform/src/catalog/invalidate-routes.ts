@@ -19,7 +19,7 @@ export type InvalidateOptions = {
 
 /** Enough for a shop that tells of every change, too few to guess a key. */
 const invalidating = { name: 'invalidate', n: 600, windowMs: 10 * 60 * 1000 }
-const mostTags = 1_000
+const maxTags = 1_000
 
 /**
  * Tells the platform that documents changed behind its back (docs/api/content.md#invalidation);
@@ -38,7 +38,7 @@ export function invalidateRoutes(options: InvalidateOptions): Router {
       return send(response, 500, 'Invalid cache invalidation key')
     }
     const tags = tag.split(',').map(name => name.trim())
-    if (tags.length > mostTags) return send(response, 400, `At most ${mostTags} tags a call`)
+    if (tags.length > maxTags) return send(response, 400, `At most ${maxTags} tags a call`)
     await noteChanges(db, parseTaggedChanges(tags))
     await catalog.catchUp()
     send(response, 200, `Tags invalidated successfully [${tag}]`)

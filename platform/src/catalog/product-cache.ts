@@ -19,7 +19,7 @@ export interface ProductCache {
 }
 
 /** Enough for every product of a middle-sized shop; about 20 MB. */
-const mostProducts = 3_000
+const maxProducts = 3_000
 
 export function createProductCache(
   compact: CompactProducts,
@@ -40,7 +40,7 @@ export function createProductCache(
       if (known && surroundings().nowMs < known.changesAtMs) return known.view
       const made = make(id)
       if (!made) return undefined
-      if (kept.size >= mostProducts) kept.delete(kept.keys().next().value as number)
+      if (kept.size >= maxProducts) kept.delete(kept.keys().next().value as number)
       kept.set(id, made)
       return made.view
     },

@@ -6,7 +6,7 @@ import type { StoreViews } from '../store-views/store-views.ts'
 import type { PricedProduct } from './assemble-product.ts'
 import type { GetShownCatalog } from './shown-catalog.ts'
 
-const mostSkus = 500
+const maxSkus = 500
 
 /** Products and their prices by sku (docs/api/products.md#prices). Unknown skus are left out. */
 export function productRoutes(shownTo: GetShownCatalog, storeViews: StoreViews): Router {
@@ -22,8 +22,8 @@ export function productRoutes(shownTo: GetShownCatalog, storeViews: StoreViews):
       return null
     }
     const wanted = skus.join(',').split(',')
-    if (wanted.length > mostSkus) {
-      send(response, 400, `At most ${mostSkus} skus a call`)
+    if (wanted.length > maxSkus) {
+      send(response, 400, `At most ${maxSkus} skus a call`)
       return null
     }
     const catalog = await shownTo(request)

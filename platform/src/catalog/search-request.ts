@@ -37,7 +37,7 @@ const defaultSize = 50
 const largestSize = 5_000
 /** Ten thousand documents deep nobody pages; a narrower query finds what is there. */
 const deepest = 10_000
-const mostFields = 200
+const maxFields = 200
 
 type Parameters = (name: string) => string | undefined
 
@@ -142,5 +142,5 @@ function commaList(text: string | undefined): string[] {
     .split(',')
     .map(name => name.trim())
     .filter(name => name !== '')
-    .slice(0, mostFields)
+    .slice(0, maxFields)
 }

@@ -17,7 +17,7 @@ const pagesOf: Readonly<Record<ConsentKind, readonly string[]>> = {
   newsletter: ['soglasie-na-rassylku', 'obrabotka-personalnyh-dannyh'],
 }
 
-const mostShown = 200
+const maxShown = 200
 const versionLength = 12
 
 export type ConsentChange = {
@@ -71,7 +71,7 @@ export async function detachConsents(trx: Kysely<Tables>, customerId: string): P
 
 /** What a customer agreed to and took back with the account, newest first; the latest of many. */
 export function readOwnConsents(db: Kysely<Tables>, customerId: string): Promise<OwnConsent[]> {
-  return readConsents(db, customerId, mostShown)
+  return readConsents(db, customerId, maxShown)
 }
 
 /** The same for the file that is taken along: nothing is left out. */

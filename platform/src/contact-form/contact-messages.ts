@@ -56,9 +56,9 @@ export type ContactMessagesOptions = {
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Confirmations sent to one mailbox at most, whichever client asks for them. */
-const mostConfirmations = 2
+const maxConfirmations = 2
 /** Messages one visitor's address may bear. */
-const mostMessages = 10
+const maxMessages = 10
 const longestSubject = 200
 const longestText = 10_000
 
@@ -68,7 +68,7 @@ export async function openContactMessages(
   const { store, mail, limiter, now, targets } = options
   const tokens = createContactFormTokens(await openMailSecret(store, 'message'), now)
   const mayConfirm = async (email: string) =>
-    (await limiter.take(`message confirmation ${email}`, mostConfirmations, dayMs)).ok
+    (await limiter.take(`message confirmation ${email}`, maxConfirmations, dayMs)).ok
 
   return {
     tokens,
@@ -80,7 +80,7 @@ export async function openContactMessages(
       if (!message.ok) return message
       const kinds = tickedConsentsSchema.parse(given.consents)
       const { from } = message.value
-      const admitted = await limiter.take(`message from ${from}`, mostMessages, dayMs)
+      const admitted = await limiter.take(`message from ${from}`, maxMessages, dayMs)
       if (!admitted.ok) return admitted
       const isConfirmed = given.confirmation === true && (await mayConfirm(from))
       await store.transaction(async trx => {
@@ -95,7 +95,7 @@ export async function openContactMessages(
       if (to === undefined) return refused('No transport is defined for mail service!')
       if (!kinds?.includes('personal-data')) return refuseWithoutConsent()
       const { email, name, subject } = message
-      const admitted = await limiter.take(`message from ${email}`, mostMessages, dayMs)
+      const admitted = await limiter.take(`message from ${email}`, maxMessages, dayMs)
       if (!admitted.ok) return admitted
       const isConfirmed = await mayConfirm(email)
       const request = { ...message, to }

@@ -11,7 +11,7 @@ type Kind = (typeof kinds)[number]
 
 const allStores = 0
 /** More stores than any shop has. */
-const mostNamesakes = 100
+const maxNamesakes = 100
 
 /**
  * Pages and blocks by id, or by name in a store (docs/api/content.md#pages-and-blocks). What is
@@ -57,7 +57,7 @@ async function findInStore(catalog: ShownCatalog, kind: Kind, identifier: string
   const query = searchQuerySchema.parse({
     _appliedFilters: [{ attribute: 'identifier', value: { eq: identifier } }],
   })
-  const { hits } = await catalog.search(kind.entity, query, { from: 0, size: mostNamesakes })
+  const { hits } = await catalog.search(kind.entity, query, { from: 0, size: maxNamesakes })
   const namesakes = hits.flatMap(({ id }) => find(catalog, kind, id) ?? [])
   const of = (store: number) => namesakes.find(({ store_id }) => store_id?.includes(store))
   return of(storeId) ?? of(allStores)

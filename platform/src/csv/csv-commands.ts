@@ -14,7 +14,7 @@ import { byteOrderMark, formatCsvLines } from './csv-text.ts'
 type ImportCommand = Partial<CsvImportOptions> & { json?: boolean; problems?: string }
 
 /** Of many wrong lines the terminal shows so many; a file takes all. */
-const mostShown = 200
+const maxShown = 200
 
 /** Adds `import <file>` of one kind of table to its command. */
 export function csvImportCommand<Line extends { line: number }, Change>(
@@ -62,8 +62,8 @@ async function tell(
   const heading = ['line', 'column', 'problem']
   const rows = problems.map(({ line, column, message }) => [line, column, message])
   await context.rejects(byteOrderMark + formatCsvLines([heading, ...rows]))
-  for (const problem of problems.slice(0, mostShown)) context.report(describe(problem))
-  const more = problems.length - mostShown
+  for (const problem of problems.slice(0, maxShown)) context.report(describe(problem))
+  const more = problems.length - maxShown
   if (more > 0) context.report(`… and ${more} more: --problems <file> writes them all.`)
   const lines = new Set(problems.map(({ line }) => line)).size
   throw new CommandFailure(

@@ -44,7 +44,7 @@ export type CsvImportSummary = {
   problems: CsvProblem[]
 }
 
-const mostExamples = 10
+const maxExamples = 10
 
 /**
  * Takes a whole file in one transaction, or with one wrong line nothing of it. The file is read
@@ -87,7 +87,7 @@ export async function importCsv<Line extends { line: number }, Change>(
     dryRun,
     lines: lines.length,
     changed: found.changes.length,
-    examples: found.changes.slice(0, mostExamples).map(kind.describe),
+    examples: found.changes.slice(0, maxExamples).map(kind.describe),
     ignoredColumns: table.ignored,
     problems: problems.sort((one, other) => one.line - other.line),
   }

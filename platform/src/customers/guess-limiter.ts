@@ -12,7 +12,7 @@ const longestWaitMs = 5_000
 /**
  * Strangers who may wait at one account in this process: 4 in 5 s are 48 tries a minute at most.
  */
-const mostWaiting = 4
+const maxWaiting = 4
 
 /**
  * Whose secret is tried, from where, and on which device if its owner has logged in there before.
@@ -45,7 +45,7 @@ export function createGuessLimiter({ limiter, wait = delay }: GuessesOptions): G
     )
     if (waitMs === 0) return succeed(undefined)
     const others = waiting.get(account) ?? 0
-    if (others >= mostWaiting) return fail({ kind: 'too-many-requests', retryAfterMs: waitMs })
+    if (others >= maxWaiting) return fail({ kind: 'too-many-requests', retryAfterMs: waitMs })
     waiting.set(account, others + 1)
     try {
       await wait(waitMs)

@@ -13,11 +13,11 @@ const windowMs = 15 * 60 * 1000
 const asking = { name: 'password reset', n: 10, windowMs }
 const creating = { name: 'new password', n: 20, windowMs }
 /** Emails sent to one mailbox at most, whichever client asks for them. */
-const mostEmails = 3
+const maxEmails = 3
 /**
  * Of one client: others' tries must not keep the owner from the link, which is too long to guess.
  */
-const mostTries = 10
+const maxTries = 10
 
 /**
  * A forgotten password (docs/api/users.md#forgotten-password). An unknown address is answered as a
@@ -35,7 +35,7 @@ export function passwordResetRoutes(
     const asked = passwordResetSchema.safeParse(request.body ?? {})
     if (!asked.success) return send(response, 500, 'Invalid e-mail provided!')
     const { email } = asked.data
-    const admitted = await limiter.take(`password reset of ${email}`, mostEmails, windowMs)
+    const admitted = await limiter.take(`password reset of ${email}`, maxEmails, windowMs)
     if (!admitted.ok) return answer(response, admitted)
     await resets.ask(email, addresseeOf(request))
     send(response, 200, true)
@@ -49,7 +49,7 @@ export function passwordResetRoutes(
     if (!given.success) return send(response, 500, given.error.issues[0]?.message)
     const { email, resetToken, newPassword } = given.data
     const guesser = `${email} from ${getClientAddress(request.ip)}`
-    const admitted = await limiter.take(`new password of ${guesser}`, mostTries, windowMs)
+    const admitted = await limiter.take(`new password of ${guesser}`, maxTries, windowMs)
     if (!admitted.ok) return answerAsObject(response, admitted)
     const reset = { email, token: resetToken, newPassword }
     const created = await resets.create({ ...reset, ...addresseeOf(request) })

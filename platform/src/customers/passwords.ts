@@ -16,7 +16,7 @@ export interface Passwords {
   isRight(hash: string | undefined, password: string): Promise<boolean | 'busy'>
 }
 
-const mostWaiting = 100
+const maxWaiting = 100
 
 export const argon2id: PasswordHash = {
   hash: password => hash(password),
@@ -28,7 +28,7 @@ export async function openPasswords(
   slow: PasswordHash = argon2id,
   cores = availableParallelism(),
 ): Promise<Passwords> {
-  const enqueue = createWorkQueue(cores, mostWaiting)
+  const enqueue = createWorkQueue(cores, maxWaiting)
   const nobodys = await slow.hash(randomBytes(32).toString('base64url'))
 
   return {

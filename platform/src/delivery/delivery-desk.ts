@@ -67,7 +67,7 @@ export type DeliveryOptions = {
   logger: Pick<Logger, 'warn'>
 }
 
-const mostSuggested = 8
+const maxSuggested = 8
 /** What a parcel of clothes weighs: goods of this shop have no weights. */
 const usualGrams = 1_500
 
@@ -75,7 +75,7 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
   const { file, carriers, addressBook, onlinePayments = nothingOnline, now, logger } = options
 
   async function citiesNamed(name: string): Promise<City | undefined> {
-    const found = name.trim() === '' ? [] : await addressBook.cities(name, mostSuggested)
+    const found = name.trim() === '' ? [] : await addressBook.cities(name, maxSuggested)
     return found.find(city => isSameCity(city.name, name) || isSameCity(city.latin, name))
   }
 
@@ -148,10 +148,10 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
       const point = points.find(one => one.code === code)
       return point ? toChosenPoint(inLanguageOf(point, readers)) : 'unknown'
     },
-    cities: beginning => addressBook.cities(beginning, mostSuggested),
+    cities: beginning => addressBook.cities(beginning, maxSuggested),
     cityOfIndex: async postcode =>
       /^\d{6}$/.test(postcode) ? addressBook.cityOfIndex(postcode) : undefined,
-    streets: (city, part) => addressBook.streets(city, part, mostSuggested),
+    streets: (city, part) => addressBook.streets(city, part, maxSuggested),
   }
 }
 

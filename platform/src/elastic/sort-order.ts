@@ -2,14 +2,14 @@ import type { ParsedSearchQuery } from '@vitrina/contract'
 import { isFields, type QueryReader, stripKeywordSuffix } from './query-reader.ts'
 
 type Sort = ParsedSearchQuery['_appliedSort']
-const mostFields = 10
+const maxFields = 10
 
 /** `"f"`, `"f:desc"`, `{ "f": "desc" }`, `{ "f": { "order": "desc" } }`, or a list of those. */
 export function readSort(source: unknown, reading: QueryReader): Sort {
   if (source === undefined || source === null) return []
   const list = Array.isArray(source) ? source : [source]
   const sort = list.flatMap((one, index) => readOne(one, `sort[${index}]`, reading))
-  if (sort.length > mostFields) reading.refuse('sort', `has more than ${mostFields} fields`)
+  if (sort.length > maxFields) reading.refuse('sort', `has more than ${maxFields} fields`)
   return sort
 }
 

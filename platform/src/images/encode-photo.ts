@@ -11,14 +11,14 @@ export type EncodePhoto = (bytes: Buffer) => Promise<Photo | 'busy'>
 const kinds: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
 /** A seam can be told at that; a camera makes three times as much. */
 const longestSide = 2048
-const mostWaiting = 20
+const maxWaiting = 20
 
 /**
  * Makes a person's photo anew: upright, and without what a camera writes beside it, such as where
  * and when it was taken. One after another: pages' pictures have the other cores.
  */
 export function createPhotoEncoder(): EncodePhoto {
-  const enqueue = createWorkQueue(1, mostWaiting)
+  const enqueue = createWorkQueue(1, maxWaiting)
   return bytes =>
     enqueue(async () => {
       const { format } = await readable(() => sharp(bytes, reading).metadata())

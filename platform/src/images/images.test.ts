@@ -141,7 +141,7 @@ describe('a picture call', () => {
   })
 
   it('answers 503 with Retry-After while too many pictures are being encoded', async () => {
-    const pictures = createPictures(join(folder, 'busy'), { mostWaiting: 0 })
+    const pictures = createPictures(join(folder, 'busy'), { maxWaiting: 0 })
     const busy = appOf(pictures)
     const sizes = [80, 96, 120, 150, 160, 240, 300, 310, 360, 480, 600, 720, 823, 960, 1024]
     const replies = await Promise.all(

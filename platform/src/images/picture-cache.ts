@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { dirname, join } from 'node:path'
 
 /**
- * Files below one folder, of at most about `mostBytes` together: what was read longest ago goes
+ * Files below one folder, of at most about `maxBytes` together: what was read longest ago goes
  * first. A disk that is full or broken is told of once, and costs work instead of pictures: nothing
  * here fails.
  */
@@ -14,7 +14,7 @@ export interface PictureCache {
   write(name: string, bytes: Buffer): Promise<void>
 }
 
-export function createPictureCache(folder: string, mostBytes: number): PictureCache {
+export function createPictureCache(folder: string, maxBytes: number): PictureCache {
   /** What an earlier run left is not known, so the first picture counts it. */
   let uncountedBytes = Number.POSITIVE_INFINITY
   let pruning = Promise.resolve()
@@ -63,15 +63,15 @@ export function createPictureCache(folder: string, mostBytes: number): PictureCa
         return
       }
       uncountedBytes += bytes.length
-      if (uncountedBytes < mostBytes / 16) return
+      if (uncountedBytes < maxBytes / 16) return
       uncountedBytes = 0
-      pruning = pruning.then(() => prune(folder, mostBytes)).catch(warn)
+      pruning = pruning.then(() => prune(folder, maxBytes)).catch(warn)
       await pruning
     },
   }
 }
 
-async function prune(folder: string, mostBytes: number): Promise<void> {
+async function prune(folder: string, maxBytes: number): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files: { path: string; size: number; readAtMs: number }[] = []
   for (const entry of entries) {
@@ -82,7 +82,7 @@ async function prune(folder: string, mostBytes: number): Promise<void> {
   }
   let bytes = files.reduce((sum, { size }) => sum + size, 0)
   for (const { path, size } of files.toSorted((one, other) => one.readAtMs - other.readAtMs)) {
-    if (bytes <= mostBytes) return
+    if (bytes <= maxBytes) return
     await rm(path, { force: true })
     bytes -= size
   }

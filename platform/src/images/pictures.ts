@@ -44,7 +44,7 @@ export type PictureFacts = {
 /** Bytes that are no picture of a known kind, or one too large to unpack. */
 export class UnreadablePicture extends Error {}
 
-export type PicturesOptions = { mostWaiting?: number; mostBytes?: number }
+export type PicturesOptions = { maxWaiting?: number; maxBytes?: number }
 
 const kinds: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'svg', 'heif'])
 /** A phone's camera makes 50 million; a file of a few kilobytes can claim a thousand times more. */
@@ -52,13 +52,13 @@ export const reading = { limitInputPixels: 64_000_000, failOn: 'error' } as cons
 
 export function createPictures(
   cacheFolder: string,
-  { mostWaiting = 200, mostBytes = 512 * 1024 * 1024 }: PicturesOptions = {},
+  { maxWaiting = 200, maxBytes = 512 * 1024 * 1024 }: PicturesOptions = {},
 ): Pictures {
   /** Shoppers who ask for the same new picture at once wait for one encoding. */
   const underWay = new Map<string, Promise<Buffer | 'busy'>>()
   // One core stays free for answers; each picture is made on one.
-  const enqueue = createWorkQueue(Math.max(1, availableParallelism() - 1), mostWaiting)
-  const cache = createPictureCache(cacheFolder, mostBytes)
+  const enqueue = createWorkQueue(Math.max(1, availableParallelism() - 1), maxWaiting)
+  const cache = createPictureCache(cacheFolder, maxBytes)
   sharp.concurrency(1)
 
   return {

@@ -64,7 +64,7 @@ it('pregeneration encodes a picture in its original size for the size 0 by 0', a
 it('pregeneration stops at its share of the picture cache', async () => {
   await draw('products/coat.webp', 600, 744)
   await draw('banner.webp', 1600, 800)
-  expect(await pregeneratePictures(optionsOf({ mostBytes: 1 }), never)).toMatchObject({ made: 1 })
+  expect(await pregeneratePictures(optionsOf({ maxBytes: 1 }), never)).toMatchObject({ made: 1 })
 })
 
 it('pregeneration stops with the platform, and warns of a missing folder', async () => {

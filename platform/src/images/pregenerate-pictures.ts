@@ -15,7 +15,7 @@ export type PregenerationOptions = {
   sizes: readonly PageSize[]
   logger: Pick<Logger, 'info' | 'warn'>
   /** Bytes of pictures made ahead: the rest of what is kept is for what shoppers do look at. */
-  mostBytes?: number
+  maxBytes?: number
   /** Milliseconds until the first look at the folder: the first shoppers are served first. */
   afterMs?: number
   /** Milliseconds from one look at the folder to the next. */
@@ -70,7 +70,7 @@ async function rest(ms: number, signal: AbortSignal): Promise<void> {
 
 /** Goes through the folder once, until the signal ends it. Says how many pictures it made. */
 export async function pregeneratePictures(
-  { pictures, mediaFolder, sizes, mostBytes = 256 * 1024 * 1024 }: PregenerationOptions,
+  { pictures, mediaFolder, sizes, maxBytes = 256 * 1024 * 1024 }: PregenerationOptions,
   signal: AbortSignal,
 ): Promise<{ made: number; ms: number }> {
   const startedAtMs = performance.now()
@@ -79,7 +79,7 @@ export async function pregeneratePictures(
   let bytes = 0
   for (const size of sizes) {
     for (const { source, shape } of found) {
-      if (signal.aborted || bytes > mostBytes) return done()
+      if (signal.aborted || bytes > maxBytes) return done()
       if (!isOfShape(size, shape)) continue
       const workedFromMs = performance.now()
       const request = { source, ...size, fit: 'inside', format: 'avif' } as const

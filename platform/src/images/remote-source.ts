@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import type { PictureSource } from './picture-source.ts'
 import { lookUpPublicAddress } from './public-address.ts'
 
-const mostBytes = 10 * 1024 * 1024
+const maxBytes = 10 * 1024 * 1024
 const patienceMs = 5_000
 
 /** The other host has no such picture for us. */
@@ -51,7 +51,7 @@ async function body(reply: IncomingMessage): Promise<Buffer> {
     if (reply.statusCode !== 200) throw new Error(`Status ${reply.statusCode}`)
     for await (const chunk of reply) {
       bytes += chunk.length
-      if (bytes > mostBytes) throw new Error('Too large')
+      if (bytes > maxBytes) throw new Error('Too large')
       chunks.push(chunk)
     }
     return Buffer.concat(chunks)

@@ -34,11 +34,11 @@ const paths: readonly [RegExp, Lane][] = [
 
 function lanes({ atOnce, waiting, longestWaitMs }: CallLimits): Record<Lane, LaneLimits<Lane>> {
   const upTo = (suitsMs: number) => ({ longestWaitMs: longestWaitMs ?? suitsMs })
-  const toStore = { atOnce, mostWaiting: waiting, ...upTo(4_000) }
+  const toStore = { atOnce, maxWaiting: waiting, ...upTo(4_000) }
   // A sale waits rather than fail, but no longer than the browser does.
-  const ofSale = { ...toStore, mostWaiting: 4 * waiting, ...upTo(7_000), share: 4 }
+  const ofSale = { ...toStore, maxWaiting: 4 * waiting, ...upTo(7_000), share: 4 }
   const standing = longestWaitMs === undefined ? { standingWaitMs: 30 } : {}
-  const ofReading = { atOnce, mostWaiting: waiting, ...upTo(500), ...standing }
+  const ofReading = { atOnce, maxWaiting: waiting, ...upTo(500), ...standing }
   return {
     orders: ofSale,
     carts: ofSale,

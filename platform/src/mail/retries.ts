@@ -1,13 +1,13 @@
 const firstMs = 5_000
 const longestMs = 60 * 60 * 1000
-const mostAttempts = 32
+const maxAttempts = 32
 
 /**
  * When to try again after the given number of failed attempts: soon, then ever later, for about a
  * day.
  */
 export function retryDelayMs(attempts: number): number | undefined {
-  return attempts >= mostAttempts
+  return attempts >= maxAttempts
     ? undefined
     : Math.min(firstMs * 2 ** Math.max(0, attempts - 1), longestMs)
 }

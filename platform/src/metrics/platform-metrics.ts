@@ -24,7 +24,7 @@ export interface PlatformMetrics {
 
 const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Far more than the platform has routes. */
-const mostRoutes = 150
+const maxRoutes = 150
 
 /** The metrics of one platform process. */
 export function createPlatformMetrics(): PlatformMetrics {
@@ -51,7 +51,7 @@ export function createPlatformMetrics(): PlatformMetrics {
     labelNames: ['entity', 'by_words', 'found'],
     registers,
   })
-  const route = createBoundedLabel(mostRoutes)
+  const route = createBoundedLabel(maxRoutes)
   const noteSearch = ({ entity, byWords, found }: SearchNote) =>
     searches.inc({ entity, by_words: String(byWords), found: String(found) })
 

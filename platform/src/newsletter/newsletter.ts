@@ -60,7 +60,7 @@ export type NewsletterOptions = {
 }
 
 /** Who goes and comes again, or is sent here by others, is not written to each time. */
-const mostEmails = 2
+const maxEmails = 2
 const dayMs = 24 * 60 * 60 * 1000
 const linkLifeMs = 7 * dayMs
 
@@ -164,7 +164,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
 
   async function mayWrite(email: string): Promise<boolean> {
     // The key says "letter" for the sake of the counters that run under it.
-    return (await limiter.take(`newsletter letter ${normalizeMailbox(email)}`, mostEmails, dayMs))
+    return (await limiter.take(`newsletter letter ${normalizeMailbox(email)}`, maxEmails, dayMs))
       .ok
   }
 

@@ -26,7 +26,7 @@ export type Placement = 'placed' | 'reserved' | 'unreserved'
  * So much may one address hold in all, with orders to be confirmed: a script reserves no more than
  * this.
  */
-const mostReserved = ({ heldByClient }: OrderLimits) => 2 * heldByClient
+const maxReservedPieces = ({ heldByClient }: OrderLimits) => 2 * heldByClient
 
 /** `units`: pieces by article. `held`: of this client already, without a confirmation. */
 export function decidePlacement(
@@ -40,7 +40,7 @@ export function decidePlacement(
     pieces <= limits.inOrder &&
     held + pieces <= limits.heldByClient
   if (isWithin) return 'placed'
-  return held + pieces <= mostReserved(limits) ? 'reserved' : 'unreserved'
+  return held + pieces <= maxReservedPieces(limits) ? 'reserved' : 'unreserved'
 }
 
 export function sumPieces(units: ReadonlyMap<string, number>): number {

@@ -46,12 +46,12 @@ export function orderLines(
 /** Too few left: which lines, and how many of each could be had. */
 export function findShortLines(
   lines: readonly OrderLine[],
-  piecesLeft: (line: CartLine) => number,
+  countAvailable: (line: CartLine) => number,
   short: readonly string[],
 ): ValidationError[] {
   return lines.flatMap(({ line, position }) => {
     if (!line.parts.some(({ sku }) => short.includes(sku))) return []
-    const available = piecesLeft(line)
+    const available = countAvailable(line)
     const message =
       available > 0 ? `«${line.name}»: осталось ${available} шт.` : `«${line.name}» закончился`
     return [

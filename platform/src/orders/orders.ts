@@ -87,12 +87,12 @@ export type OrdersOptions = {
  * All orders draw one number after another; more at once would only keep connections from readers.
  */
 const placedAtOnce = 4
-const mostWaiting = 1_000
+const maxWaiting = 1_000
 const busy = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
 
 export function createOrders(options: OrdersOptions): Orders {
   const { store, catalog } = options
-  const enqueue = createWorkQueue(placedAtOnce, mostWaiting)
+  const enqueue = createWorkQueue(placedAtOnce, maxWaiting)
 
   return {
     async place(order, key, { customer: signedIn, clientAddress, view, language }) {

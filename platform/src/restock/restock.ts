@@ -39,7 +39,7 @@ export type RestockServiceOptions = {
 }
 
 /** More a mailbox cannot wait for: enough for a shopper, little for who fills others' mailboxes. */
-const mostWaited = 30
+const maxRequestsPerMailbox = 30
 
 export async function openRestockService(options: RestockServiceOptions): Promise<RestockService> {
   const { store } = options
@@ -100,7 +100,7 @@ async function ask(
       language,
       created_at: at,
     }
-    if ((await countWaited(trx, row.mailbox)) >= mostWaited) return tooMany()
+    if ((await countWaited(trx, row.mailbox)) >= maxRequestsPerMailbox) return tooMany()
     const { id } = await trx
       .insertInto('restock_request')
       .values(row)

@@ -91,7 +91,7 @@ function searchTable(
   }
 }
 
-const mostSuggestions = 3
+const maxSuggestions = 3
 
 /** Other texts, as far as they find something among what the query is about. */
 function suggested(
@@ -105,6 +105,6 @@ function suggested(
   const suggestions = text
     .guess(words, _searchExactly ?? false)
     .filter(guess => selectFoundRows(keepCommon(search(guess).set, among)).list.length > 0)
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
   return suggestions.length > 0 ? { suggestions } : {}
 }

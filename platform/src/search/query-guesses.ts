@@ -4,8 +4,8 @@ import { unreadable } from './unknown-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { isSmallWord, splitWords, withWords } from './words.ts'
 
-const mostWords = 6
-const mostGuesses = 6
+const maxWords = 6
+const maxGuesses = 6
 
 /**
  * Texts a shopper may have meant by one that finds nothing, the likeliest first: what it is read as
@@ -21,7 +21,7 @@ export function guessQueries(
   if (exactly && reading) return [reading.text]
   const words = splitWords(reading?.text ?? text).filter(word => !isSmallWord(word))
   const meant = words
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map(word =>
       vocabulary.read(word, false).doubt < unreadable ? [word] : vocabulary.guess(word),
     )
@@ -30,6 +30,6 @@ export function guessQueries(
   const guesses = meant.length === 1 && only ? only : [best.join(' '), ...best]
   return [...new Set(guesses)]
     .filter(guess => guess && guess !== text)
-    .slice(0, mostGuesses)
+    .slice(0, maxGuesses)
     .map(guess => withWords(guess, splitWords(guess).map(vocabulary.written)))
 }

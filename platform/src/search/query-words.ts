@@ -24,7 +24,7 @@ export type ParsedQuery = {
 
 type ReadToken = { words: QueryWord[]; doubt: number; text: string; by: TextReading['by'] }
 
-const mostTokens = 20
+const maxTokens = 20
 /** What is typed in the wrong layout is less likely than what is not. */
 const layoutDoubt = 0.25
 
@@ -38,7 +38,7 @@ export function readQuery(
   skus: SkuRows,
   exactly = false,
 ): ParsedQuery {
-  const tokens = text.split(/\s+/).filter(Boolean).slice(0, mostTokens)
+  const tokens = text.split(/\s+/).filter(Boolean).slice(0, maxTokens)
   const read = tokens.map((token, at) => readToken(token, at === tokens.length - 1))
   const words = read.flatMap(token => token.words)
   const important = words.filter(({ isSmall }) => !isSmall)

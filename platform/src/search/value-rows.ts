@@ -1,7 +1,7 @@
 import { addAll, addRow, countCommon, dropRow, hasRow, type RowSet } from './row-set.ts'
 
 /** More rows than this are kept as a set. */
-const mostListed = 1_024
+const maxListed = 1_024
 /** Fewer than this are listed again. */
 const fewestInSet = 512
 
@@ -25,7 +25,7 @@ export class ValueRows {
     this.#size++
     if (this.#list) this.#list.push(row)
     else this.#addToSet(row)
-    if (!this.#list || this.#size <= mostListed) return
+    if (!this.#list || this.#size <= maxListed) return
     const rows = this.#list
     this.#list = null
     for (const listed of rows) this.#addToSet(listed)

@@ -10,7 +10,7 @@ import type { Tables } from '../store/tables.ts'
 import { readStock } from './stock.ts'
 import type { StockLevels } from './stock-levels.ts'
 
-const mostSkus = 500
+const maxSkus = 500
 const unknownSku = 'No stock information for given sku'
 const noStock = fail({ kind: 'unexpected', status: 500, message: unknownSku } as const)
 
@@ -60,7 +60,7 @@ function routesOver(
       return send(response, 500, 'skus parameter is required')
     }
     const wanted = skus.split(',').map(sku => sku.trim())
-    if (wanted.length > mostSkus) return send(response, 400, `At most ${mostSkus} skus a call`)
+    if (wanted.length > maxSkus) return send(response, 400, `At most ${maxSkus} skus a call`)
     answer(response, await stockOf(wanted))
   })
 

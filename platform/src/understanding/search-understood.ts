@@ -23,7 +23,7 @@ export type UnderstandingSearch = (
 ) => Promise<UnderstoodHits>
 
 /** How often goods may be counted to tell what a text means. */
-const mostWithout = 5
+const maxCountedFilters = 5
 
 export function createUnderstandingSearch(words: SearchWords): UnderstandingSearch {
   const stems = createWordStems()
@@ -57,7 +57,7 @@ export function createUnderstandingSearch(words: SearchWords): UnderstandingSear
       : await catalog.search('product', { ...narrowed, _searchExactly: true }, page)
     const hits = text === typed ? answer : asSpelled(answer, text)
     if (filters.length === 0) return { ...hits, places }
-    const shown = hits.total > 0 ? filters : await withoutEach(filters, count)
+    const shown = hits.total > 0 ? filters : await countWithoutEach(filters, count)
     return { ...hits, places, understood: { text: read.words, filters: shown } }
   }
 }
@@ -169,13 +169,13 @@ async function settleSize(
 }
 
 /** What each filter keeps away, where all together leave nothing. */
-async function withoutEach(
+async function countWithoutEach(
   filters: readonly UnderstoodFilter[],
   count: Count,
 ): Promise<UnderstoodFilter[]> {
   return Promise.all(
     filters.map(async (filter, at) =>
-      at < mostWithout
+      at < maxCountedFilters
         ? { ...filter, without: await count(filters.filter(other => other !== filter)) }
         : filter,
     ),

@@ -35,8 +35,8 @@ type WordMeaning =
   | { kind: 'synonym'; mean: readonly string[] }
 type Meaning = PartMeaning | WordMeaning
 
-const mostTokens = 20
-const mostAlternatives = 6
+const maxTokens = 20
+const maxAlternatives = 6
 
 export function createTextReader(
   words: SearchWords,
@@ -75,7 +75,7 @@ export function createTextReader(
   }
 
   return text => {
-    const tokens = text.split(/\s+/).filter(Boolean).slice(0, mostTokens)
+    const tokens = text.split(/\s+/).filter(Boolean).slice(0, maxTokens)
     const pieces: Piece[] = []
     for (let place = 0; place < tokens.length; place += pieces.at(-1)?.taken ?? 1) {
       pieces.push(takeAt(tokens, place))
@@ -115,7 +115,7 @@ function alternativesOf(kept: readonly Kept[]): readonly string[] {
       },
       [''],
     )
-    .slice(0, mostAlternatives)
+    .slice(0, maxAlternatives)
 }
 
 function optionPhrases(

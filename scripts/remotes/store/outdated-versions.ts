@@ -6,7 +6,7 @@ import { releasesOf } from './releases-of.ts'
 export type StoredVersion = { name: string; version: string; atMs: number }
 
 /** What stays whatever its age, and the age to which everything stays. */
-export type KeepRule = { count: number; ms: number }
+export type RetentionRule = { count: number; ms: number }
 
 /**
  * The versions that nobody needs any more: neither live, canary nor pinned, nor among the last
@@ -16,7 +16,7 @@ export type KeepRule = { count: number; ms: number }
 export function findOutdatedVersions(
   registry: Pick<KnownRegistry, 'remotes' | 'canary' | 'pinned' | 'history'>,
   stored: readonly StoredVersion[],
-  { count, ms }: KeepRule,
+  { count, ms }: RetentionRule,
   nowMs: number,
 ): StoredVersion[] {
   const { remotes, canary, pinned, history } = registry

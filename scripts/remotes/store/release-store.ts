@@ -1,7 +1,7 @@
 import { type RegistryEntry, type RemoteDefinition, readOffer } from '@vitrina/federation/manifest'
 import type { BuiltRemote } from '../build-remote.ts'
 import type { ObjectStore } from './object-store.ts'
-import { findOutdatedVersions, type KeepRule, type StoredVersion } from './outdated-versions.ts'
+import { findOutdatedVersions, type RetentionRule, type StoredVersion } from './outdated-versions.ts'
 import {
   pinVersion,
   promoteCanary,
@@ -120,7 +120,7 @@ export function openReleaseStore({ store, filesUrl, by, signing }: ReleaseStoreO
     },
 
     /** Removes the files of versions that nobody needs any more, and answers which those were. */
-    async prune(rule: KeepRule, nowMs = Date.now()): Promise<StoredVersion[]> {
+    async prune(rule: RetentionRule, nowMs = Date.now()): Promise<StoredVersion[]> {
       const outdated = findOutdatedVersions(
         await registry.read(),
         await files.stored(),

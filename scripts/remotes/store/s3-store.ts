@@ -112,15 +112,15 @@ export function openS3Store(place: BucketPlace): ObjectStore {
       return found
     },
     async remove(keys) {
-      for (let from = 0; from < keys.length; from += mostAtOnce) {
-        const Objects = keys.slice(from, from + mostAtOnce).map(key => ({ Key: prefix + key }))
+      for (let from = 0; from < keys.length; from += maxKeysPerRequest) {
+        const Objects = keys.slice(from, from + maxKeysPerRequest).map(key => ({ Key: prefix + key }))
         await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }))
       }
     },
   }
 }
 
-const mostAtOnce = 1_000
+const maxKeysPerRequest = 1_000
 
 const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined

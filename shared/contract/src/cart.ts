@@ -11,7 +11,7 @@ const optionValue = z.union([storedTextSchema(1_000), z.number()]).transform(Str
 
 const answeredId = z.union([z.string(), z.number()])
 
-const mostPieces = 10_000
+const maxPieces = 10_000
 
 /** Pieces of one line: no shop of this kind sells more at once, and sums of them stay whole. */
 export function createQuantitySchema(least: number, tooFew?: string) {
@@ -20,7 +20,7 @@ export function createQuantitySchema(least: number, tooFew?: string) {
     z
       .int('Количество – целое число')
       .min(least, tooFew)
-      .max(mostPieces, `Не больше ${mostPieces} штук`),
+      .max(maxPieces, `Не больше ${maxPieces} штук`),
   )
 }
 
@@ -40,7 +40,7 @@ const bundleOptionSchema = z.object({
   option_id: looseId,
   option_qty: z.preprocess(
     readLooseNumber,
-    z.number('Количество – число').max(mostPieces, `Не больше ${mostPieces} штук`),
+    z.number('Количество – число').max(maxPieces, `Не больше ${maxPieces} штук`),
   ),
   option_selections: z.array(looseId).max(100),
 })
@@ -75,7 +75,7 @@ const sku = storedTextSchema(200).min(1)
  */
 export const cartItemChangeSchema = z.object({
   sku,
-  qty: createQuantitySchema(-mostPieces),
+  qty: createQuantitySchema(-maxPieces),
   item_id: lineId.optional(),
   quoteId: looseId.optional(),
   product_option: productOptionSchema.nullish(),

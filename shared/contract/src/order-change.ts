@@ -22,7 +22,7 @@ export const returnReasons = [
 export type ReturnReason = (typeof returnReasons)[number]
 
 /** More than any line holds. */
-const mostPieces = 1_000_000
+const maxPieces = 1_000_000
 const comment = storedTextSchema(500).trim().optional().describe('In the words of the shopper.')
 const itemId = z.number().int().min(1).describe('The `item_id` of a line of the order.')
 
@@ -34,7 +34,7 @@ export const orderCancellationSchema = z.object({
   reason: z.enum(cancelReasons).optional(),
   comment,
   items: z
-    .array(z.object({ item_id: itemId, qty_left: z.number().int().min(0).max(mostPieces) }))
+    .array(z.object({ item_id: itemId, qty_left: z.number().int().min(0).max(maxPieces) }))
     .min(1)
     .max(maxCartLines)
     .optional()
@@ -61,7 +61,7 @@ export const orderReturnSchema = z.object({
   reason: z.enum(returnReasons, 'Выберите причину'),
   comment,
   items: z
-    .array(z.object({ item_id: itemId, qty: z.number().int().min(1).max(mostPieces) }))
+    .array(z.object({ item_id: itemId, qty: z.number().int().min(1).max(maxPieces) }))
     .min(1, 'Отметьте, что возвращаете')
     .max(maxCartLines)
     .refine(

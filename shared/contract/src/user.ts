@@ -10,11 +10,11 @@ import { orderPaymentSchema } from './payment.ts'
 import { storedTextSchema } from './stored-text.ts'
 
 /** See docs/api/users.md#create. */
-const mostAddressesAtFirst = 2
+const maxAddressesAtFirst = 2
 /** More than clients of this family send, who know one address to send to and one that pays. */
 export const maxAddresses = 20
 const shortestTaxId = 3
-const mostAttributes = 5
+const maxAttributes = 5
 
 const required = (message: string) => storedTextSchema(200).trim().min(1, message)
 const optional = storedTextSchema(200).trim().nullish()
@@ -73,7 +73,7 @@ export const customerCreationSchema = z.object({
     email: customerEmail,
     firstname: personName,
     lastname: personName,
-    addresses: addresses(newAddressSchema, mostAddressesAtFirst).nullish(),
+    addresses: addresses(newAddressSchema, maxAddressesAtFirst).nullish(),
   }),
   password: z.string(),
   consents: tickedConsentsSchema,
@@ -97,7 +97,7 @@ export const customerUpdateSchema = z.object({
           value: z.union([storedTextSchema(1_000), z.number(), z.boolean()]).nullable(),
         }),
       )
-      .max(mostAttributes, `Не больше ${mostAttributes} полей`)
+      .max(maxAttributes, `Не больше ${maxAttributes} полей`)
       .optional(),
     /** Clients send back what they read. */
     groupToken: z.unknown().optional(),

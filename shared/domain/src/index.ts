@@ -99,7 +99,7 @@ export { readProductStock, type Stock } from './product-stock.ts'
 export {
   computeDiscountPercent,
   isInStock,
-  type PriceStanding,
+  type PriceFreshness,
   type ProductSummary,
   priceFields,
   type ShownPrice,

@@ -7,14 +7,14 @@ import { type Money, noMoney } from './money.ts'
  * (docs/rules/prices.md#prices-that-are-not-current): it is being asked for anew, or the platform
  * did not say.
  */
-export type PriceStanding = 'refreshing' | 'not-current'
+export type PriceFreshness = 'refreshing' | 'not-current'
 
 /** Decimal rubles, tax included. `before` is the price a valid special one replaces. */
 export type ShownPrice = {
   readonly now: Money
   readonly before?: Money
   /** Missing for a price that is current. */
-  readonly standing?: PriceStanding
+  readonly standing?: PriceFreshness
 }
 
 /** What every card, row and part of a set shows of a product, on whatever screen. */

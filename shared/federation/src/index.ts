@@ -3,7 +3,7 @@
  * remotes may use: a page has one router, and remotes reach it here.
  */
 
-export type { PriceStanding, ShownPrice } from '@vitrina/domain'
+export type { PriceFreshness, ShownPrice } from '@vitrina/domain'
 export {
   hrefIn,
   Link,
@@ -30,7 +30,7 @@ export {
   type NotificationType,
 } from './notifications.ts'
 export { createOverlays, type OverlayHistory, type Overlays } from './overlays.ts'
-export { gone, type InsteadOfGone, type LoaderArgs, notFound, type PageProps } from './page.ts'
+export { gone, type GoneAlternative, type LoaderArgs, notFound, type PageProps } from './page.ts'
 export type { DescribePage, PageHead } from './page-head.ts'
 export {
   type CurrentPrices,
@@ -38,10 +38,10 @@ export {
   pricesAsLoaded,
 } from './prices/current-prices.ts'
 export { groupOf } from './prices/own-prices.ts'
-export { worstStanding } from './prices/shown-price.ts'
+export { worstFreshness } from './prices/shown-price.ts'
 export { type PriceLookup, useCurrentPrice, useCurrentPrices } from './prices/use-current-price.ts'
 export type {
-  BroughtGoods,
+  ToppedUpLine,
   CartAddition,
   CartService,
   CheckoutService,

@@ -32,9 +32,9 @@ export function notFound(): ErrorAnswer<null> {
 }
 
 /** Where a shopper may go instead of a page that is no more. `href` starts with a slash. */
-export type InsteadOfGone = { readonly label: string; readonly href: string } | null
+export type GoneAlternative = { readonly label: string; readonly href: string } | null
 
 /** Throw from a loader: the thing was here and is gone for good, a true 410 on the server. */
-export function gone(instead: InsteadOfGone): ErrorAnswer<InsteadOfGone> {
+export function gone(instead: GoneAlternative): ErrorAnswer<GoneAlternative> {
   return data(instead, 410)
 }

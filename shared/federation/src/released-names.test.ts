@@ -19,7 +19,7 @@ const released = [
     'useCurrentPrices',
   ],
   ...['useCustomer', 'useHref', 'useI18n', 'useLocation', 'useNavigate', 'useNavigation'],
-  ...['useOverlay', 'useRevalidator', 'useServices', 'worstStanding'],
+  ...['useOverlay', 'useRevalidator', 'useServices', 'worstFreshness'],
 ]
 
 it('the facade exports exactly the names that remotes of other releases import', () => {

@@ -23,7 +23,7 @@ export type CartAddition = {
 }
 
 /** How goods stand that were to be in the cart. Pieces. */
-export type BroughtGoods = {
+export type ToppedUpLine = {
   /** Pieces that were in the cart before, including those being sent. */
   readonly had: number
   readonly quantity: number
@@ -46,7 +46,7 @@ export interface CartService {
    * repeating it adds nothing. Answers in their order, a failure for what could not be put in.
    * Tells the shopper nothing, unless something that waits is refused later.
    */
-  bring(additions: readonly CartAddition[]): Promise<readonly Result<BroughtGoods>[]>
+  bring(additions: readonly CartAddition[]): Promise<readonly Result<ToppedUpLine>[]>
 }
 
 /** Provided by the remote `cart-checkout` (manifest: `services.checkout`). */

@@ -47,7 +47,7 @@ export interface SlotProps {
   /** Arrows and marks of the main banners, which are never hydrated. */
   'content.banner-controls': object
   'content.product-banner': object
-  'content.doors': object
+  'content.departments': object
   'content.news': object
   /** The first of these blocks that is there, else the page; all by their identifiers. */
   'content.text': { blocks: readonly string[]; page: string }

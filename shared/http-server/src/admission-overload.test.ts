@@ -8,7 +8,7 @@ import {
 
 const pages: LaneLimits<'pages'> = {
   atOnce: 1,
-  mostWaiting: 2,
+  maxWaiting: 2,
   longestWaitMs: 60_000,
   standingWaitMs: 20,
   share: 1,
@@ -29,7 +29,7 @@ function holdUpEventLoop(ms: number): void {
 
 /** A server of pages that each take so long, and stands still when it is told to. */
 function serveFor({ tookMs, atOnce = 1 }: { tookMs: number; atOnce?: number }) {
-  const lane = { atOnce, mostWaiting: 32, longestWaitMs: 1_000, standingWaitMs: 150, share: 1 }
+  const lane = { atOnce, maxWaiting: 32, longestWaitMs: 1_000, standingWaitMs: 150, share: 1 }
   const { ask } = openTestAdmission({ pages: lane })
   const seen: (AdmissionAttempt & { cameMs: number; waitedMs: number })[] = []
   const startMs = performance.now()
@@ -126,7 +126,7 @@ describe('the admission to an overloaded lane', () => {
     const first = ask('pages')
     ask('pages')
     await pass(300)
-    const patience = () => ({ longestWaitMs: 5_000, mostWaiting: 2 })
+    const patience = () => ({ longestWaitMs: 5_000, maxWaiting: 2 })
     const [patient, oneTooMany] = [1, 2].map(() => ask('pages', undefined, patience))
     await pass(4_000)
     expect([patient?.admitted, oneTooMany?.admitted]).toEqual([null, 'shed'])
@@ -140,7 +140,7 @@ describe('the admission to an overloaded lane', () => {
     let isThere: boolean | undefined
     ask('pages')
     const waiting = ask('pages', undefined, () =>
-      isThere ? { longestWaitMs: 5_000, mostWaiting: 2 } : undefined,
+      isThere ? { longestWaitMs: 5_000, maxWaiting: 2 } : undefined,
     )
     isThere = true
     await pass(1_100)
@@ -193,7 +193,7 @@ describe('the admission to an overloaded lane', () => {
 })
 
 describe('a lane that rests while another lane is busy', () => {
-  const wide = { atOnce: 10, mostWaiting: 10, longestWaitMs: 60_000, share: 1 }
+  const wide = { atOnce: 10, maxWaiting: 10, longestWaitMs: 60_000, share: 1 }
   const searchMs = 4
 
   function openLanes(ofSales: { atOnce?: number } = {}) {

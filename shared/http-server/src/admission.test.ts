@@ -9,7 +9,7 @@ import {
   waitForAdmission,
 } from './testing/ask-admission.ts'
 
-const lane: LaneLimits = { atOnce: 2, mostWaiting: 3, longestWaitMs: 60_000, share: 1 }
+const lane: LaneLimits = { atOnce: 2, maxWaiting: 3, longestWaitMs: 60_000, share: 1 }
 
 describe('the admission of requests', () => {
   it('admits one request per turn of the event loop, within its limits', async () => {
@@ -77,7 +77,7 @@ describe('the admission of requests', () => {
   })
 
   it('drops a request whose client left while waiting, without counting it as shed', async () => {
-    const { ask, shed } = openTestAdmission({ pages: { ...lane, atOnce: 1, mostWaiting: 1 } })
+    const { ask, shed } = openTestAdmission({ pages: { ...lane, atOnce: 1, maxWaiting: 1 } })
     const first = ask('pages')
     const gone = ask('pages')
     await waitForAdmission()
@@ -92,7 +92,7 @@ describe('the admission of requests', () => {
   })
 
   it('keeps a full lane from blocking another, and shares starts by weight', async () => {
-    const wide = { ...lane, atOnce: 200, mostWaiting: 100 }
+    const wide = { ...lane, atOnce: 200, maxWaiting: 100 }
     const { ask } = openTestAdmission({
       orders: { ...wide, share: 3 },
       searches: { ...wide, share: 1 },

@@ -7,7 +7,7 @@ export type LaneLimits<Lane extends string = string> = {
   /** How many are worked on at once. */
   atOnce: number
   /** How many more wait, in the order they came in. */
-  mostWaiting: number
+  maxWaiting: number
   /** Requests that waited longer are refused: by then the client has mostly gone. */
   longestWaitMs: number
   /**
@@ -32,7 +32,7 @@ export type AdmissionOutcome = 'entered' | 'shed' | 'left'
 type Asker = Pick<ServerResponse, 'closed' | 'once' | 'off' | 'writeHead'>
 
 /** In place of what its lane says. */
-export type WaitingLimits = Pick<LaneLimits, 'mostWaiting' | 'longestWaitMs'>
+export type WaitingLimits = Pick<LaneLimits, 'maxWaiting' | 'longestWaitMs'>
 
 export type GetWaitingLimits = () => WaitingLimits | undefined
 
@@ -166,8 +166,8 @@ export function createAdmission<Lane extends string>(
       return { underWay, waiting: waiting.size }
     },
     isShedAtOnce(name) {
-      const { waiting, mostWaiting } = lanes[name]
-      if (waiting.size < mostWaiting) return false
+      const { waiting, maxWaiting } = lanes[name]
+      if (waiting.size < maxWaiting) return false
       refuseAtOnce(name)
       return true
     },
@@ -179,7 +179,7 @@ export function createAdmission<Lane extends string>(
         take(lane, response)
         return 'entered'
       }
-      if (lane.waiting.size >= (patienceNow?.() ?? lane).mostWaiting) return refuseAtOnce(name)
+      if (lane.waiting.size >= (patienceNow?.() ?? lane).maxWaiting) return refuseAtOnce(name)
       const sinceMs = performance.now()
       const admitted = await wait(lane, response, patienceNow)
       if (admitted === 'shed') {

@@ -3,7 +3,7 @@ const longest = 120
 /** The value of a variable as it may be printed: without passwords, on one line, not too long. */
 export function maskValue(value: string, kind: 'secret' | 'address' | 'plain'): string {
   if (kind === 'secret') return `*** (${value.length} characters)`
-  const plain = (kind === 'address' ? withoutPasswords(value) : value).replaceAll(
+  const plain = (kind === 'address' ? removePasswords(value) : value).replaceAll(
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu,
     ' ',
   )
@@ -17,7 +17,7 @@ export function maskAddress(address: string): string {
 }
 
 /** Also of addresses that are none: whatever stands before an `@` may be a password. */
-function withoutPasswords(value: string): string {
+function removePasswords(value: string): string {
   return value
     .replace(/^([a-z][\w+.-]*:\/*)?(.*)@/is, (_all, scheme = '', user: string) => {
       const name = user.split(':')[0]

@@ -1,4 +1,4 @@
-import type { InsteadOfGone } from '@vitrina/federation'
+import type { GoneAlternative } from '@vitrina/federation'
 import { FailurePage } from './failure-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -18,11 +18,11 @@ export function FailedPage({ error }: { error: unknown }) {
 /**
  * A loader throws an answer as it is; where the router has caught it, it is taken apart already.
  */
-function readAnswer(error: unknown): { status: number | undefined; data: InsteadOfGone } {
+function readAnswer(error: unknown): { status: number | undefined; data: GoneAlternative } {
   const { status, init, data } = (error ?? {}) as {
     status?: number
     init?: { status?: number }
-    data?: InsteadOfGone
+    data?: GoneAlternative
   }
   return { status: status ?? init?.status, data: data ?? null }
 }

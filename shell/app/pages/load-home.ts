@@ -9,7 +9,7 @@ import { createUnavailableAnswer } from './unavailable-answer.ts'
 export const homeSlots = [
   'content.hero',
   'catalog.new-collection',
-  'content.doors',
+  'content.departments',
   'catalog.bestsellers',
   'content.product-banner',
   'catalog.home-products',

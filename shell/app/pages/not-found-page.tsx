@@ -1,4 +1,4 @@
-import { type InsteadOfGone, Link, useI18n, useServices } from '@vitrina/federation'
+import { type GoneAlternative, Link, useI18n, useServices } from '@vitrina/federation'
 import { useRouteLoaderData } from '@vitrina/page-loading'
 import { getButtonClass } from '@vitrina/ui'
 import type { RootData } from '../layout/load-root.ts'
@@ -7,7 +7,7 @@ import styles from './void.module.css'
 type NotFoundPageProps = {
   /** The thing was here once. */
   isGone?: boolean
-  instead?: InsteadOfGone
+  instead?: GoneAlternative
 }
 
 /** Nothing lives at this address, or no longer; and where to go on. */

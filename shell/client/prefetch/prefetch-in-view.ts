@@ -3,7 +3,7 @@ import { targetLinks } from '../targets.ts'
 /** The shopper looks at what is in view once nothing has moved for so long. */
 const scrollDebounceMs = 400
 /** Only so many links in view are prefetched: those nearest the middle. */
-const mostAtOnce = 2
+const maxPrefetchesAtOnce = 2
 
 type Prefetch = (link: HTMLAnchorElement) => Promise<unknown>
 
@@ -26,7 +26,7 @@ export function prefetchInView(window: Window, prefetch: Prefetch): void {
       .map(link => ({ link, away: distance(link) }))
       .filter(({ away }) => away < middle)
       .toSorted((a, b) => a.away - b.away)
-      .slice(0, mostAtOnce)
+      .slice(0, maxPrefetchesAtOnce)
     const { scrollY } = window
     for (const { link } of near) {
       if (window.scrollY !== scrollY) return

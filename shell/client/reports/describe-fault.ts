@@ -4,7 +4,7 @@ type Report =
   | { kind: 'error'; error: string; code?: number; at: string[] }
   | { kind: 'remote-failed'; remote: string; version: string }
 
-const mostPlaces = 8
+const maxPlaces = 8
 const place = /https?:\/\/[^\s()@]+?:\d+:\d+/g
 
 /**
@@ -20,7 +20,7 @@ export function describeFault(fault: Fault): Report | undefined {
   const thrown: unknown = 'reason' in event ? event.reason : event.error
   if (!(thrown instanceof Error)) return undefined
   const { name, message, stack = '' } = thrown
-  const at = (stack.match(place) ?? []).map(withoutQuery).slice(0, mostPlaces)
+  const at = (stack.match(place) ?? []).map(withoutQuery).slice(0, maxPlaces)
   if (at.length === 0) return undefined
   const error = /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error'
   const [, code] = message.match(/^Minified React error #(\d{1,4})\b/) ?? []

@@ -4,7 +4,7 @@ import type { Fault } from './watch-faults.ts'
 
 const address = '/client-reports'
 /** What repeats on and on tells nothing new; the server takes twenty at once. */
-const mostErrors = 10
+const maxErrors = 10
 /** Several errors come together, and a page may be left without a word. */
 const gatherMs = 5_000
 
@@ -30,7 +30,7 @@ export function reportPage(window: Window, faults: Fault[], watchVitals = watchA
   followFaults(faults, fault => {
     const report = describeFault(fault)
     const key = JSON.stringify(report)
-    if (!report || told.has(key) || told.size >= mostErrors) return
+    if (!report || told.has(key) || told.size >= maxErrors) return
     told.add(key)
     if (waiting.length === 0) setTimeout(send, gatherMs)
     waiting.push(report)

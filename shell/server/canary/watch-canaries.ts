@@ -17,7 +17,7 @@ type WatchOptions = {
 type Watched = { version: string; canary: SideCount; other: SideCount; reporters: Set<string> }
 
 /** One browser counts once; and what is remembered of them is bounded. */
-const mostReporters = 10_000
+const maxReporters = 10_000
 /** Workers that end without a known cause this close together are no accident. */
 const togetherMs = 60_000
 
@@ -71,7 +71,7 @@ export function watchCanaries({ canaries, liveVersion, onBad, now = Date.now }: 
       const counts = of(remote)
       if (!counts) return
       const reporter = `${version} ${client}`
-      if (counts.reporters.has(reporter) || counts.reporters.size >= mostReporters) return
+      if (counts.reporters.has(reporter) || counts.reporters.size >= maxReporters) return
       const isCanary = version === counts.version
       if (!isCanary && version !== liveVersion(remote)) return
       counts.reporters.add(reporter)

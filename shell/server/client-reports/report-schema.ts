@@ -5,7 +5,7 @@ export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 
 /** Bodies are small: a page tells of little, and of nothing that its shopper wrote. */
 export const maxReportBytes = 16 * 1024
-const mostReports = 20
+const maxReports = 20
 
 /** Where code was: the address of a file of the shop, with line and column. Without a query. */
 const placeSchema = z
@@ -55,7 +55,7 @@ export const reportsSchema = z.strictObject({
   reports: z
     .array(z.discriminatedUnion('kind', [vitalSchema, errorSchema, failureSchema]))
     .min(1)
-    .max(mostReports),
+    .max(maxReports),
 })
 
 export type ClientReports = z.output<typeof reportsSchema>

@@ -15,7 +15,7 @@ afterEach(() => {
 /** A page server whose pages are rendered when the test says so. */
 async function openHeld({
   rendersAtOnce = 4,
-  mostWaiting = 2,
+  maxWaiting = 2,
   untilRendered = async () => true,
   isWhole = (): boolean => true,
 } = {}) {
@@ -25,7 +25,7 @@ async function openHeld({
   app.use(
     admitPages({
       rendersAtOnce,
-      mostWaiting,
+      maxWaiting,
       untilRendered,
       isWhole,
       async answerPage({ path }, response, leavePlace) {
@@ -129,7 +129,7 @@ describe('a page request beyond what can be rendered', () => {
       entered += 1
       return false
     }
-    const { ask, send, open } = await openHeld({ isWhole, mostWaiting: 1 })
+    const { ask, send, open } = await openHeld({ isWhole, maxWaiting: 1 })
     for (let count = 0; count < 3; count += 1) ask('/')
     await until(() => open().length === 3)
     const later = [send('/'), send('/'), send('/')].map(async sent => (await sent).status)

@@ -14,7 +14,7 @@ export type PageDepth = Readonly<Record<Lane, { underWay: number; waiting: numbe
 type AdmitOptions = {
   /** How many pages all workers together render at once. */
   rendersAtOnce: number
-  mostWaiting: number
+  maxWaiting: number
   /** Resolves when pages of this path are rendered: with false when they are not for too long. */
   untilRendered(path: string): Promise<boolean>
   /** Whether all that renders pages is there. Where it is not, a queue is no sign of load. */
@@ -43,9 +43,9 @@ const standingWaitMs = 150
  * on which goods are bought have places of their own beside the catalogue's.
  */
 export function admitPages(options: AdmitOptions): RequestHandler & { depth(): PageDepth } {
-  const { rendersAtOnce, mostWaiting, untilRendered, answerPage, answerUnavailable } = options
+  const { rendersAtOnce, maxWaiting, untilRendered, answerPage, answerUnavailable } = options
   const forPurchases = Math.ceil(rendersAtOnce / 4)
-  const waits = { mostWaiting, longestWaitMs, standingWaitMs }
+  const waits = { maxWaiting, longestWaitMs, standingWaitMs }
   const report = createShedReport(({ shed }) => options.report(shed))
   const onShed = (lane: Lane) => {
     report(lane)
@@ -58,7 +58,7 @@ export function admitPages(options: AdmitOptions): RequestHandler & { depth(): P
     },
     onShed,
   )
-  const patience = { longestWaitMs: withoutWorkerMs, mostWaiting: 4 * mostWaiting }
+  const patience = { longestWaitMs: withoutWorkerMs, maxWaiting: 4 * maxWaiting }
   let outside = 0
 
   const answer: RequestHandler = async (request, response) => {
@@ -87,7 +87,7 @@ export function admitPages(options: AdmitOptions): RequestHandler & { depth(): P
     { path }: Request,
     response: Response,
   ): Promise<AdmissionOutcome | 'not-rendered'> {
-    if (outside >= patience.mostWaiting) {
+    if (outside >= patience.maxWaiting) {
       onShed(lane)
       return 'shed'
     }

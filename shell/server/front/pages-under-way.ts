@@ -30,7 +30,7 @@ export interface PagesUnderWay {
 }
 
 /** Numbers travel as 32 bits. */
-const mostPages = 2 ** 31
+const maxPages = 2 ** 31
 
 export function createPagesUnderWay(): PagesUnderWay {
   const pages = new Set<Page>()
@@ -39,7 +39,7 @@ export function createPagesUnderWay(): PagesUnderWay {
   return {
     count: () => open,
     nextNumber() {
-      last = (last + 1) % mostPages || 1
+      last = (last + 1) % maxPages || 1
       return last
     },
     add(number, outgoing, terms) {

@@ -23,14 +23,14 @@ type RelayOptions = {
  * A page is asked for again where the worker ended before it had answered: it may have ended of
  * another page. One that ends every worker it meets must not meet many.
  */
-const mostTries = 3
+const maxTries = 3
 /**
  * And once more whenever a release was withdrawn meanwhile: it may have been what ended the worker.
  */
-const mostTriesInAll = 5
+const maxTriesInAll = 5
 const endKnownMs = 1_000
 /** How often a page leaves a worker that stands still, and may not be why, for another one. */
-const mostMoves = 3
+const maxMoves = 3
 
 /**
  * Hands a page request to a render worker, and its answer to the browser as it comes. Gives up the
@@ -44,12 +44,12 @@ export function relayPages(options: RelayOptions) {
     let generation = pool.generation()
     let moves = 0
     const side = sideOf(request)
-    for (let tries = 1; tries <= mostTriesInAll; tries += 1) {
+    for (let tries = 1; tries <= maxTriesInAll; tries += 1) {
       const { path } = request
       if (pool.mustWait(path)) leavePlace()
       const worker = await pool.take(path)
       if (!worker || response.closed) break
-      const terms = { path, mayMove: moves < mostMoves, onStands: leavePlace, side, onMeasured }
+      const terms = { path, mayMove: moves < maxMoves, onStands: leavePlace, side, onMeasured }
       const outcome = await relay(worker, terms, request, response)
       if (outcome === 'answered') return
       if (outcome instanceof PageWithdrawn) {
@@ -60,7 +60,7 @@ export function relayPages(options: RelayOptions) {
       onError(`render worker ${worker.id}`, outcome)
       // By then a release that ends workers may be withdrawn: the next one is not to meet it too.
       await Promise.race([worker.ended, delay(endKnownMs)])
-      if (tries >= mostTries && pool.generation() === generation) break
+      if (tries >= maxTries && pool.generation() === generation) break
       generation = pool.generation()
     }
     if (!response.closed) answerUnavailable(request, response)

@@ -46,10 +46,10 @@ const longestPauseMs = 5_000
 /** A worker that lived this long was no failed start. */
 const soundLifeMs = 10_000
 /** Code that was replaced leaves something behind in V8; what a release weighs was measured. */
-const mostGenerations = 60
-const mostRssBytes = 640 * 1024 * 1024
+const maxGenerations = 60
+const maxRssBytes = 640 * 1024 * 1024
 /** How long a worker that is to be replaced goes on while its successor starts. */
-const mostOverlapMs = 10_000
+const maxOverlapMs = 10_000
 
 /**
  * Keeps a number of render workers alive. One that ends is replaced, after growing pauses; one that
@@ -81,10 +81,10 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       onStands: noteNews,
       onTurns: noteNews,
       onBeat({ rssBytes, generations }) {
-        if (rssBytes > mostRssBytes) {
+        if (rssBytes > maxRssBytes) {
           const problem = `it holds ${Math.round(rssBytes / 1024 / 1024)} MB`
           if (replace(worker, problem)) fault({ kind: 'memory', remote: null, problem })
-        } else if (generations > mostGenerations) replace(worker, `${generations} releases`)
+        } else if (generations > maxGenerations) replace(worker, `${generations} releases`)
       },
       onFault: fault,
       onEnd(how) {
@@ -117,7 +117,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     if (retiring.has(worker) || worker.state() !== 'ready' || closing) return false
     report({ event: 'worker-replaced', worker: worker.id, because })
     retiring.add(worker)
-    const enough = setTimeout(() => worker.drain(), mostOverlapMs).unref()
+    const enough = setTimeout(() => worker.drain(), maxOverlapMs).unref()
     start(() => {
       clearTimeout(enough)
       worker.drain()

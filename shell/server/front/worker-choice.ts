@@ -24,14 +24,14 @@ export function createWorkerChoice(workers: ReadonlySet<RenderWorker>) {
     return true
   }
 
-  function nextNews(mostMs: number): Promise<void> {
+  function nextNews(maxMs: number): Promise<void> {
     return new Promise(resolve => {
       const end = () => {
         clearTimeout(timer)
         waiting.delete(end)
         resolve()
       }
-      const timer = setTimeout(end, mostMs)
+      const timer = setTimeout(end, maxMs)
       waiting.add(end)
     })
   }

@@ -18,7 +18,7 @@ export type LocalRemotesOptions = Pick<LocalShopOptions, 'kept' | 'live' | 'repo
 const cookieName = 'local-remote'
 const enterPath = '/local-remotes'
 const idleMs = 5 * 60_000
-const mostShops = 3
+const maxShops = 3
 
 /**
  * Shows a remote of an engineer's machine in this shop to the one browser that has a signed cookie
@@ -62,7 +62,7 @@ export function showLocalRemotes(answerPage: RequestHandler, options: LocalRemot
       known.close.refresh()
       return known.shop
     }
-    if (shops.size >= mostShops) throw new Error(`${mostShops} local remotes are shown already`)
+    if (shops.size >= maxShops) throw new Error(`${maxShops} local remotes are shown already`)
     const { kept, live, report } = options
     const shop = openLocalShop({
       ...{ grant, kept, live, report },

@@ -6,13 +6,13 @@ import { maxLabelledRemotes, ofShell } from './remote-metrics.ts'
 /** The bounds of "good" and "poor" of each (web.dev/vitals) are among them. */
 const vitalBuckets = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10]
 const shiftBuckets = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
-const mostRoutes = 80
+const maxRoutes = 80
 
 /** What browsers say, who may say anything: no label takes more values than there is room for. */
 export function countBrowserReports(registry: Registry) {
   const registers = [registry]
   const remote = createBoundedLabel(maxLabelledRemotes)
-  const route = createBoundedLabel(mostRoutes)
+  const route = createBoundedLabel(maxRoutes)
   const vitals = new Histogram({
     name: 'vitrina_web_vital_seconds',
     help: 'LCP, FCP, INP and TTFB as browsers measured them, by the route of the first page',

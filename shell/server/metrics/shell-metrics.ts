@@ -35,7 +35,7 @@ export interface ShellMetrics {
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 /** Modules that show a page: every remote brings a few. */
-const mostKinds = 80
+const maxKinds = 80
 
 /** The metrics of one page server: its front process counts, also for its render workers. */
 export function createShellMetrics(): ShellMetrics {
@@ -46,7 +46,7 @@ export function createShellMetrics(): ShellMetrics {
   const processes = createProcessMetrics(own)
   const remotes = countRemotes(registry)
   const browsers = countBrowserReports(registry)
-  const kind = createBoundedLabel(mostKinds)
+  const kind = createBoundedLabel(maxKinds)
   let sources: ShellSources | undefined
 
   const pages = new Histogram({

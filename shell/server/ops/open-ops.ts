@@ -25,18 +25,18 @@ type Options = Pick<OpsOptions, 'assets' | 'trustedProxies' | 'onRollBack'> & {
 
 const platformMs = 1_000
 /** Of browsers' words: a registry names a handful. */
-const mostRemotes = 40
+const maxRemotes = 40
 
 /** What the operator's page is made of: it counts from the start of this process. */
 export function openOps(options: Options) {
   const { keeper, pool, files, latestErrors } = options
   const failures = new Map<string, FailureCounts>()
-  const times = createRenderTimes(mostRemotes)
+  const times = createRenderTimes(maxRemotes)
   let shed = 0
 
   function count(remote: string, where: keyof FailureCounts, times: number): void {
     const known = failures.get(remote) ?? { server: 0, browser: 0 }
-    if (failures.size >= mostRemotes && !failures.has(remote)) return
+    if (failures.size >= maxRemotes && !failures.has(remote)) return
     failures.set(remote, { ...known, [where]: known[where] + times })
   }
 

@@ -5,19 +5,19 @@ export interface RenderTimes {
 }
 
 /** Those of the last pages tell how it is now; of fewer than this, one slow page would be a p95. */
-const mostTimes = 500
+const maxTimes = 500
 const fewestTimes = 20
 
 /** Keeps how long each remote's code took on the last pages with a part of it. */
-export function createRenderTimes(mostRemotes: number): RenderTimes {
+export function createRenderTimes(maxRemotes: number): RenderTimes {
   const times = new Map<string, number[]>()
   return {
     note(remote, ms) {
-      if (times.size >= mostRemotes && !times.has(remote)) return
+      if (times.size >= maxRemotes && !times.has(remote)) return
       const known = times.get(remote) ?? []
       times.set(remote, known)
       known.push(ms)
-      if (known.length > mostTimes) known.shift()
+      if (known.length > maxTimes) known.shift()
     },
     p95: () =>
       Object.fromEntries(

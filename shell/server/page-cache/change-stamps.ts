@@ -9,9 +9,9 @@ export interface ChangeStamps {
 }
 
 /** More than any shop's pages show; then everything counts as changed. */
-const mostTags = 200_000
+const maxTags = 200_000
 
-export function createChangeStamps(most = mostTags): ChangeStamps {
+export function createChangeStamps(most = maxTags): ChangeStamps {
   const stamps = new Map<string, number>()
   let count = 0
   let everything = 0

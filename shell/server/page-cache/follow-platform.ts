@@ -32,7 +32,7 @@ const answerMs = 2_000
 /** What all pages show, which workers remember for a few seconds. */
 const ofAllPages = new Set(['*', 'category', 'cms_block', 'banner', 'news', 'attribute'])
 /** Of platforms that are gone nothing need be known. */
-const mostPlatforms = 50
+const maxPlatforms = 50
 
 const answerSchema = z.object({
   result: z.object({ platform: z.string(), last: z.number(), tags: z.array(z.string()) }),
@@ -72,7 +72,7 @@ export function followPlatform(options: FollowOptions): ChangesHeard {
     isTold = false
     const isKnown = seen.delete(platform)
     seen.set(platform, last)
-    for (const gone of [...seen.keys()].slice(0, -mostPlatforms)) seen.delete(gone)
+    for (const gone of [...seen.keys()].slice(0, -maxPlatforms)) seen.delete(gone)
     if (tags.length === 0) return
     tell(tags)
     // A page made meanwhile may be of a platform that had not followed yet.

@@ -8,10 +8,10 @@ type Entry = { page: CachedPage; asOf: number }
 const besideBytes = 3_000
 
 /** Pages in this process: those asked for longest ago make room. */
-export function createMemoryPages(mostBytes: number, stamps: ChangeStamps) {
+export function createMemoryPages(maxBytes: number, stamps: ChangeStamps) {
   const pages = new LRUCache<string, Entry>({
-    maxSize: mostBytes,
-    maxEntrySize: Math.ceil(mostBytes / 4),
+    maxSize: maxBytes,
+    maxEntrySize: Math.ceil(maxBytes / 4),
     sizeCalculation: ({ page }, key) =>
       page.body.length + 2 * (key.length + page.tags.join().length) + besideBytes,
   })

@@ -30,7 +30,7 @@ const connectMs = 2_000
 const longestPauseMs = 1_000
 const keptSeconds = 86_400
 /** More changes at once than that change everything. */
-const mostTags = 1_000
+const maxTags = 1_000
 
 /**
  * Keeps pages in Redis while it answers. What could not be noted there is noted first thing when it
@@ -74,7 +74,7 @@ export async function openSharedPages(options: SharedPagesOptions): Promise<Shar
   }
 
   async function noteNow(seen: ReadonlyMap<string, number>): Promise<void> {
-    const tags = unnoted.size > mostTags ? ['*'] : [...unnoted]
+    const tags = unnoted.size > maxTags ? ['*'] : [...unnoted]
     const done = await inTime(async () => {
       const count = String(await client.incr(countKey))
       const noted = tags.map(tag => client.set(tagKey(tag), count, { EX: 2 * keptSeconds }))

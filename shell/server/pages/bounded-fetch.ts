@@ -3,7 +3,7 @@ import { once } from 'node:events'
 /**
  * Pages need some hundred kilobytes of the platform. What is larger by far was not meant for them.
  */
-const mostBytes = 4 * 1024 * 1024
+const maxBytes = 4 * 1024 * 1024
 
 /**
  * Fetches, and reads no further once an answer grows too large: it would hold the render worker,
@@ -22,7 +22,7 @@ export function createBoundedFetch(fetch: typeof globalThis.fetch): typeof globa
 /** An answer with a stated length ends there, unless it grows while it is unpacked. */
 function saysItIsSmall({ headers }: Response): boolean {
   const length = headers.get('content-length')
-  return length !== null && !headers.has('content-encoding') && Number(length) <= mostBytes
+  return length !== null && !headers.has('content-encoding') && Number(length) <= maxBytes
 }
 
 function createByteLimit(signal?: AbortSignal | null): TransformStream<Uint8Array, Uint8Array> {
@@ -30,9 +30,9 @@ function createByteLimit(signal?: AbortSignal | null): TransformStream<Uint8Arra
   return new TransformStream({
     async transform(piece, controller) {
       bytes += piece.byteLength
-      if (bytes <= mostBytes) return controller.enqueue(piece)
+      if (bytes <= maxBytes) return controller.enqueue(piece)
       if (signal && !signal.aborted) await once(signal, 'abort')
-      controller.error(new Error(`The platform answered more than ${mostBytes} bytes`))
+      controller.error(new Error(`The platform answered more than ${maxBytes} bytes`))
     },
   })
 }

@@ -13,7 +13,7 @@ type Page = {
  * Over HTTP/1.1 a browser asks six things at a time: this many, the page itself, and the largest
  * picture, which the page names first.
  */
-const mostInHeader = 4
+const maxHeaderLinks = 4
 
 /**
  * The files that a page has its browser ask for ahead: its first scripts and the fonts. Each in the
@@ -49,6 +49,6 @@ export function hintFirstFiles({ assets, files, locale }: Page): {
     ...{ href, as: 'font', type: 'font/woff2' },
     ...anonymous,
   }))
-  const inHeader = [...scripts, ...fonts].slice(0, mostInHeader)
+  const inHeader = [...scripts, ...fonts].slice(0, maxHeaderLinks)
   return { inHeader, inHtml: fonts.filter(font => !inHeader.includes(font)) }
 }

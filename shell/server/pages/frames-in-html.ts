@@ -25,11 +25,11 @@ export function findLateFrames(html: string): string[] {
 /**
  * The frame that takes up most of a page that was cut off: the last one may have much more to come.
  */
-export function findBiggestFrame(html: string, mostSize: number): string | undefined {
+export function findBiggestFrame(html: string, maxSize: number): string | undefined {
   const begun = [...html.matchAll(/data-frame="([^"]*)"/g)]
   const sized = begun.map(({ 1: name = '', index }, at) => {
     const next = begun[at + 1]
-    return { name, size: (next?.index ?? Math.max(mostSize, html.length)) - index }
+    return { name, size: (next?.index ?? Math.max(maxSize, html.length)) - index }
   })
   const [biggest] = sized.sort((one, other) => other.size - one.size)
   return biggest && unescapeHtml(biggest.name)

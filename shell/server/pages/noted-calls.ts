@@ -40,7 +40,7 @@ export function recordCalls(
 }
 
 /** A listing of more categories changes with any product. */
-const mostCategories = 200
+const maxCategories = 200
 
 /** By what an answer changes: what it shows, and what might come to be in it. */
 export function tagsOfSearch(
@@ -69,7 +69,7 @@ function tagsOfWhoMayJoin(filters: Filters, found: number): string[] | undefined
   const named = valuesOf('sku') ?? valuesOf('id')
   if (named && named.length <= found) return []
   const categories = named ? undefined : valuesOf('category_ids')
-  if (!categories || categories.length > mostCategories) return undefined
+  if (!categories || categories.length > maxCategories) return undefined
   return categories.map(id => `C${id}`)
 }
 

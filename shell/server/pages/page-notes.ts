@@ -19,7 +19,7 @@ export interface PageNotes {
 }
 
 /** More than a header holds: such a page is made for each who asks. */
-const mostTags = 600
+const maxTags = 600
 
 export function createPageNotes(): PageNotes {
   const shown = new Set<string>()
@@ -31,7 +31,7 @@ export function createPageNotes(): PageNotes {
     noteLack() {
       isWhole = false
     },
-    tags: () => (isWhole && shown.size <= mostTags ? [...shown] : undefined),
+    tags: () => (isWhole && shown.size <= maxTags ? [...shown] : undefined),
     sheets: new Set(),
   }
 }

@@ -2,23 +2,23 @@ import { Writable } from 'node:stream'
 
 type OutputOptions = {
   /** In characters while it is written, in bytes once it is there: of the same order. */
-  mostSize: number
+  maxSize: number
   onWhole(html: Buffer): void
   /** `before` is what had been written until it became too much. */
   onTooBig(before: string): void
 }
 
 /** Takes what a render writes, as long as that is no more than a page may be. */
-export function createPageOutput({ mostSize, onWhole, onTooBig }: OutputOptions): Writable {
+export function createPageOutput({ maxSize, onWhole, onTooBig }: OutputOptions): Writable {
   let chunks: (string | Buffer)[] = []
   let size = 0
   return new Writable({
     // A text far too long is not even copied.
     decodeStrings: false,
-    highWaterMark: mostSize,
+    highWaterMark: maxSize,
     write(chunk: string | Buffer, _encoding, done) {
       size += chunk.length
-      if (size <= mostSize) {
+      if (size <= maxSize) {
         chunks.push(chunk)
         return done()
       }

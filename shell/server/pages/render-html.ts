@@ -9,7 +9,7 @@ export type RenderOptions = {
   /** Aborted when nobody waits for what still hangs. */
   late: AbortSignal
   /** In bytes of HTML. */
-  mostSize: number
+  maxSize: number
   onError(where: string, error: unknown): void
 }
 
@@ -26,17 +26,17 @@ export type RenderedHtml =
  * than the first part of it would, and nothing has been sent when a part hangs or goes on for ever.
  */
 export function renderHtml(page: ReactNode, options: RenderOptions): Promise<RenderedHtml> {
-  const { script, late, mostSize, onError } = options
+  const { script, late, maxSize, onError } = options
   return new Promise((resolve, reject) => {
     let isLate = false
     const output = createPageOutput({
-      mostSize,
+      maxSize,
       onWhole(html) {
         if (isLate) resolve({ kind: 'late', frames: findLateFrames(html.toString('utf8')) })
         else resolve({ kind: 'whole', html: removeDuplicateStyles(html) })
       },
       onTooBig(before) {
-        const frame = findBiggestFrame(before, mostSize)
+        const frame = findBiggestFrame(before, maxSize)
         resolve({ kind: 'too-big', frames: frame === undefined ? [] : [frame] })
         output.destroy()
       },

@@ -57,7 +57,7 @@ export async function renderShop(page: ShopPage, late: AbortSignal): Promise<Ren
         <StaticPage page={answer} base={settings.views?.base} />
       </ShopRoot>
     </ShellDocumentContext>,
-    { script, late, mostSize: pageLimitBytes, onError },
+    { script, late, maxSize: pageLimitBytes, onError },
   )
   if (rendered.kind !== 'whole') return rendered
   const ahead = [...inHeader, ...inHtml].flatMap(({ as, integrity }) =>

@@ -8,7 +8,7 @@ export type RetryOptions = {
  * Retries in stock, and what each good answer adds: a platform that is down is not asked twice as
  * much.
  */
-const mostRetries = 10
+const maxRetries = 10
 const retriesPerAnswer = 0.5
 
 const shortestPauseMs = 50
@@ -23,13 +23,13 @@ export function createRetryingFetch({
   pause = ms => new Promise(done => setTimeout(done, ms)),
   random = Math.random,
 }: RetryOptions = {}): typeof globalThis.fetch {
-  let retriesLeft = mostRetries
+  let retriesLeft = maxRetries
 
   async function tryOnce(...call: Parameters<typeof fetch>): Promise<Response | Error> {
     try {
       const response = await fetch(...call)
       if (response.status !== 502 && response.status !== 503) {
-        retriesLeft = Math.min(mostRetries, retriesLeft + retriesPerAnswer)
+        retriesLeft = Math.min(maxRetries, retriesLeft + retriesPerAnswer)
       }
       return response
     } catch (error) {

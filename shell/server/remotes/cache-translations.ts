@@ -1,7 +1,7 @@
 import type { I18n, Translator } from '@vitrina/i18n'
 
 /** Texts that are kept: more than a shop has, fewer than would be felt. */
-const mostTexts = 5_000
+const maxTexts = 5_000
 
 /**
  * Translators for one request each over one cache: of each text i18next is asked once.
@@ -34,7 +34,7 @@ function memoize(translate: Translator): Translator {
     const asked = values ? `${key} ${JSON.stringify(values)}` : key
     const known = texts.get(asked)
     if (known !== undefined) return known
-    if (texts.size >= mostTexts) texts.clear()
+    if (texts.size >= maxTexts) texts.clear()
     const text = translate(key, values)
     texts.set(asked, text)
     return text

@@ -49,8 +49,8 @@ export interface ReleaseHistory {
 
 export type WithdrawnRelease = Withdrawal & { remote: string; instead: string | null }
 
-const mostEarlier = 3
-const mostReturned = 10
+const maxEarlierReleases = 3
+const maxReturnedReleases = 10
 const nothing: OfRemote = { live: null, sinceMs: null, earlier: [], withdrawn: [], returned: [] }
 
 /** Kept in a file, so that a shell that is started anew does not begin with the bad release. */
@@ -114,7 +114,7 @@ export function openReleaseHistory(
         ...known,
         live: entry,
         sinceMs: before.length === 0 || wasGood ? null : now(),
-        earlier: before.filter(other => !isSame(other)).slice(0, mostEarlier),
+        earlier: before.filter(other => !isSame(other)).slice(0, maxEarlierReleases),
       })
     },
     withdraw(remote, problem) {
@@ -133,7 +133,7 @@ export function openReleaseHistory(
     returnCanary(remote, { integrity, version }, problem) {
       const known = of(remote)
       const returned = { integrity, version, problem, at: new Date(now()).toISOString() }
-      keep(remote, { ...known, returned: [returned, ...known.returned].slice(0, mostReturned) })
+      keep(remote, { ...known, returned: [returned, ...known.returned].slice(0, maxReturnedReleases) })
       return returned
     },
     returnedCanary: (remote, integrity) =>

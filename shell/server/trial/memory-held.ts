@@ -4,7 +4,7 @@ import type { Visit } from './visit.ts'
 const mebibyte = 1024 * 1024
 
 /** What a process of one remote may keep: a healthy one keeps a quarter of it. */
-const mostMiB = 256
+const maxMiB = 256
 /** What may stay behind from one round to the next: compiled code, caches that fill. */
 const freeMiB = 4
 const rounds = 3
@@ -12,8 +12,8 @@ const measures = 3
 
 /** @throws Refusal when a screen has left more behind than a render worker could bear. */
 export function refuseMuchMemory({ subject }: Visit): void {
-  if (usedMiB() < mostMiB || heldMiB() < mostMiB) return
-  throw new ScreenRefused(`${subject} keeps more than ${mostMiB} MiB of memory`)
+  if (usedMiB() < maxMiB || heldMiB() < maxMiB) return
+  throw new ScreenRefused(`${subject} keeps more than ${maxMiB} MiB of memory`)
 }
 
 /**

@@ -6,7 +6,7 @@ const runningAt = 1
 const pageAt = 2
 const enteredAt = 3
 const loadersAt = 4
-const mostRemotes = 30
+const maxRemotes = 30
 
 /** Which remote's code a render worker runs now. Written by its main thread, read by its guard. */
 export interface Activity {
@@ -32,7 +32,7 @@ export type WorkerActivity = {
 }
 
 export function createActivity(onNewRemote: (names: readonly string[]) => void): Activity {
-  const memory = new SharedArrayBuffer((loadersAt + mostRemotes) * Int32Array.BYTES_PER_ELEMENT)
+  const memory = new SharedArrayBuffer((loadersAt + maxRemotes) * Int32Array.BYTES_PER_ELEMENT)
   const numbers = new Int32Array(memory)
   const names: string[] = []
   const pages = new AsyncLocalStorage<number>()
@@ -41,7 +41,7 @@ export function createActivity(onNewRemote: (names: readonly string[]) => void):
   function numberOf(remote: string): number {
     const known = names.indexOf(remote)
     if (known >= 0) return known + 1
-    if (names.length === mostRemotes) return 0
+    if (names.length === maxRemotes) return 0
     names.push(remote)
     onNewRemote(names)
     return names.length
@@ -90,7 +90,7 @@ export function createActivity(onNewRemote: (names: readonly string[]) => void):
 export function readActivity(memory: SharedArrayBuffer): WorkerActivity {
   const numbers = new Int32Array(memory)
   const loading: number[] = []
-  for (let place = 0; place < mostRemotes; place += 1) {
+  for (let place = 0; place < maxRemotes; place += 1) {
     if (Atomics.load(numbers, loadersAt + place) > 0) loading.push(place + 1)
   }
   const beats = Atomics.load(numbers, beatAt)

@@ -263,11 +263,11 @@ function moment(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, 2))
 }
 
-/** All has come to rest; or `mostMs` have passed, as something pauses. */
-async function rest(tabs: readonly DeviceTab[], mostMs: number): Promise<void> {
+/** All has come to rest; or `maxMs` have passed, as something pauses. */
+async function rest(tabs: readonly DeviceTab[], maxMs: number): Promise<void> {
   const all = Promise.all(tabs.map(({ cart }) => cart.settled()))
   const { promise: over, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, mostMs)
+  const timer = setTimeout(resolve, maxMs)
   await Promise.race([all, over])
   clearTimeout(timer)
 }

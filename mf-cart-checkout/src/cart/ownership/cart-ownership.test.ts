@@ -167,9 +167,9 @@ describe('a guest’s cart at the sign-in', () => {
 
     it('reports it once, and adds the guest’s lines as soon as there is room', async () => {
       const { tab, theirCart } = await full()
-      expect(tab.told.leftOut).toBe(1)
+      expect(tab.told.linesLeftOut).toBe(1)
       await tab.cart.refresh()
-      expect(tab.told.leftOut).toBe(1)
+      expect(tab.told.linesLeftOut).toBe(1)
       expect(theirCart()).not.toContainEqual(['coat-46', 1])
       await tab.cart.remove(itemId(tab, 'dress-5'))
       await tab.cart.settled()
@@ -203,7 +203,7 @@ describe('a guest’s cart at the sign-in', () => {
       await signOut()
       expect(tab.storage.keys('cart')).not.toContain('left-out')
       await signIn()
-      expect(tab.told.leftOut).toBe(1)
+      expect(tab.told.linesLeftOut).toBe(1)
     })
   })
 

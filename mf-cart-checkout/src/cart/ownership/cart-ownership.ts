@@ -32,7 +32,7 @@ export type OwnershipOptions = {
   bypassLimit: number
   /** Whether the cart is gone because an order was made of it, whose answer was lost. */
   becameOrder: (cartId: string) => Promise<Result<boolean>>
-  notices: Pick<Notices, 'linesLost' | 'notBroughtBack' | 'leftOut'>
+  notices: Pick<Notices, 'linesLost' | 'notBroughtBack' | 'linesLeftOut'>
   /** The cart is used up: what is still to be added goes to the next one. */
   clear: () => void
 }
@@ -87,7 +87,7 @@ export function createCartOwnership(options: OwnershipOptions) {
     /** Whether more came into the customer's cart, which holds `lines`. */
     addMissingLines: async (cartId: string, lines: readonly CartSnapshotLine[]): Promise<boolean> =>
       isCustomersCart(cartId) &&
-      retryGuestCartMerge({ ...options, onGiveUp: options.notices.leftOut }, lines),
+      retryGuestCartMerge({ ...options, onGiveUp: options.notices.linesLeftOut }, lines),
   }
 }
 

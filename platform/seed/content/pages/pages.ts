@@ -4,7 +4,7 @@ import type { Translated } from '../../../src/catalog/stored-documents.ts'
 import { colorOfPicture } from '../../build/pictures.ts'
 import { aboutPages } from './about-pages.ts'
 import { buyingPages } from './buying-pages.ts'
-import { pagesOfStores, titlesOfStores } from './store-texts.ts'
+import { buildStorePages, findStorePageTitles } from './store-texts.ts'
 
 export type PageText = { title: string; description: string; content: string }
 
@@ -23,12 +23,12 @@ const shared: Translated<CmsPage>[] = [...aboutPages, ...buyingPages].map((page,
   sort_order: place + 1,
   translations: {
     en: { ...texts(page.en), ...(page.picture && { image_alt: page.picture.en }) },
-    ...titlesOfStores(page.identifier),
+    ...findStorePageTitles(page.identifier),
   },
 }))
 
 /** Those that all stores show, and those of certain stores. */
-export const pages: Translated<CmsPage>[] = [...shared, ...pagesOfStores(shared, texts)]
+export const pages: Translated<CmsPage>[] = [...shared, ...buildStorePages(shared, texts)]
 
 function checked(path: string): string {
   colorOfPicture(path)

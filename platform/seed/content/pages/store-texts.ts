@@ -15,7 +15,7 @@ const stores: readonly { storeId: number; language: string; texts: StoreTexts }[
 ]
 
 /** The pages of certain stores; all else of them is as of the page they stand in for. */
-export function pagesOfStores(
+export function buildStorePages(
   shared: readonly CmsPage[],
   fieldsOf: (text: PageText) => Pick<CmsPage, 'title' | 'content'>,
 ): CmsPage[] {
@@ -55,7 +55,7 @@ export function blocksOfStores(shared: readonly CmsBlock[]): CmsBlock[] {
 }
 
 /** What a page is called in the languages of those stores: the tree of pages names it so. */
-export function titlesOfStores(identifier: string): Record<string, { title: string }> {
+export function findStorePageTitles(identifier: string): Record<string, { title: string }> {
   const titles = stores.flatMap(({ language, texts }) => {
     const title = texts.pages[identifier]?.title
     return title ? [[language, { title }] as const] : []

@@ -4,7 +4,7 @@ import { formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
 import { heading, quiet } from './email-parts.ts'
 import type { OrderEmailFacts } from './order-facts.ts'
-import { courierFacts, factRows, lineRows, sumRows } from './order-tables.ts'
+import { courierFacts, labelledRows, lineRows, sumRows } from './order-tables.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
 /** `from` is the buyer's address; who is to write to them answers the letter. */
@@ -48,7 +48,7 @@ export function writeOrderForStaffEmail(
     {
       subject: t('emails:orderForStaff.subject', { number, total: price(order.total) }),
       preview: lines.map(({ name }) => name).join(', '),
-      rows: [heading(title), lineRows(lines), sumRows([sum], sum[0]), factRows(facts), quiet(see)],
+      rows: [heading(title), lineRows(lines), sumRows([sum], sum[0]), labelledRows(facts), quiet(see)],
       text: [
         title,
         ...lines.map(({ name, details, total }) => `${name}\n${details.join(', ')}\n${total}`),

@@ -5,7 +5,7 @@ import { formatDuration, formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
 import { button, heading, link, paragraph, quiet } from './email-parts.ts'
 import type { OrderEmailFacts } from './order-facts.ts'
-import { courierFacts, factRows, lineRows, sumRows } from './order-tables.ts'
+import { courierFacts, labelledRows, lineRows, sumRows } from './order-tables.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
 /** Longer than any option the shop names itself; what shoppers write themselves is cut. */
@@ -55,7 +55,7 @@ export function writeOrderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): 
         ...(order.confirming || order.paying ? [] : [button(seeing.action, seeing.url)]),
         lineRows(lines),
         sumRows(sums, t('emails:order.total')),
-        factRows(facts),
+        labelledRows(facts),
         ...(order.paying ? [quiet(link(seeing.action, seeing.url))] : []),
       ],
       text: [

@@ -3,7 +3,7 @@ import type { Email } from '../email.ts'
 import { formatDuration, formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
 import { button, heading, link, paragraph, quiet } from './email-parts.ts'
-import { factRows } from './order-tables.ts'
+import { labelledRows } from './order-tables.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
 /** What an order's buyer is written about. */
@@ -77,7 +77,7 @@ export function writeOrderStepEmail(
       rows: [
         heading(title),
         paragraph(body),
-        ...(facts.length > 0 ? [factRows(facts)] : []),
+        ...(facts.length > 0 ? [labelledRows(facts)] : []),
         ...(asking
           ? [button(asking.action, asking.url), quiet(asking.validity), quiet(link(seeing, url))]
           : [button(seeing, url)]),

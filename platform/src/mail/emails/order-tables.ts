@@ -35,7 +35,7 @@ export function sumRows(sums: readonly (readonly [string, string])[], total: str
   )
 }
 
-export function factRows(facts: readonly (readonly [string, readonly string[]])[]): Html {
+export function labelledRows(facts: readonly (readonly [string, readonly string[]])[]): Html {
   return row(
     table(
       facts.map(

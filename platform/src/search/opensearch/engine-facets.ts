@@ -20,7 +20,7 @@ export type FacetQuery<Answer> = {
 }
 
 /** Of one field no more values are counted. */
-const mostValues = 10_000
+const maxValues = 10_000
 
 type Facets = ParsedSearchQuery['_availableFilters']
 
@@ -141,7 +141,7 @@ function counting(among: EngineClause, counted: EngineClause): EngineClause {
 }
 
 function valuesOf(field: string): EngineClause {
-  return { terms: { field: toEngineField('keys', field), size: mostValues } }
+  return { terms: { field: toEngineField('keys', field), size: maxValues } }
 }
 
 type Range = { from?: number | undefined; to?: number | undefined }

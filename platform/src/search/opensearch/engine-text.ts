@@ -27,9 +27,9 @@ export interface EngineTexts {
 
 const needed = 0.75
 const skuScore = 100_000
-const mostTokens = 20
+const maxTokens = 20
 /** Codes that a few digits may begin. */
-const mostCodes = 1_000
+const maxCodes = 1_000
 
 /**
  * Reads texts with the words of the shop, which are in this process, and with the codes of its
@@ -52,7 +52,7 @@ export function createEngineTexts(
   }
 
   async function askFor(text: string): Promise<{ codes: Codes; skus: EngineSkus }> {
-    const tokens = text.split(/\s+/).filter(Boolean).slice(0, mostTokens)
+    const tokens = text.split(/\s+/).filter(Boolean).slice(0, maxTokens)
     const typed = [...new Set(tokens.flatMap(token => [token, convertKeyboardLayout(token)]))]
     const last = tokens.at(-1) ?? ''
     const begun = [...new Set([last, convertKeyboardLayout(last)])]
@@ -137,7 +137,7 @@ function codeAggregations(asked: AskedCodes): EngineClause {
       filter: { prefix: { 'text.codes': beginning } },
       // Words are made of letters and digits, which mean themselves in a pattern.
       aggs: {
-        found: { terms: { field: 'text.codes', include: `${beginning}.*`, size: mostCodes } },
+        found: { terms: { field: 'text.codes', include: `${beginning}.*`, size: maxCodes } },
       },
     },
   ])

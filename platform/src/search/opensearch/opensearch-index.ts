@@ -200,7 +200,7 @@ async function letteredFields(
   return new Set(aggregations?.lettered.buckets.map(({ key }) => key))
 }
 
-const mostSuggestions = 3
+const maxSuggestions = 3
 
 /** Other texts, as far as they find something among what the query is about. */
 async function suggested(
@@ -214,7 +214,7 @@ async function suggested(
   const among = [{ term: { entity } }, ...filters.base, ...chosenBeside(filters)]
   const suggestions: string[] = []
   for (const guess of await texts.guess(words, query._searchExactly ?? false)) {
-    if (suggestions.length === mostSuggestions) break
+    if (suggestions.length === maxSuggestions) break
     const { found } = await texts.read(guess, false)
     const { count } = await connection.call<{ count: number }>({
       method: 'POST',

@@ -23,7 +23,7 @@ export type WriteBufferOptions = {
 
 const pageSize = 500
 /** Beyond it, changes go out before they are all there. */
-const mostWaiting = 1_000
+const flushAt = 1_000
 /** An engine that is away for long must not fill the memory. */
 const maxWaiting = 20_000
 const writeMs = 60_000
@@ -122,7 +122,7 @@ export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
       if (hasLost) return
       waiting.set(id, document)
       if (waiting.size >= maxWaiting) lose()
-      if (waiting.size < mostWaiting || isAway) return
+      if (waiting.size < flushAt || isAway) return
       try {
         await afterOthers(writeWaiting)
       } catch (error) {

@@ -136,7 +136,7 @@ function fitsOperator(
 function facet(
   field: string,
   documents: IndexedDocument[],
-  mostPrices: number,
+  maxPrices: number,
 ): [string, { buckets: Bucket[] }][] {
   if (field !== 'price') {
     return [field, `${field}_options`].map(name => [
@@ -154,7 +154,7 @@ function facet(
   }))
   const single = terms(documents.map(({ fields }) => listOf(fields.final_price)))
   return [
-    ['agg_terms_price', { buckets: single.slice(0, mostPrices) }],
+    ['agg_terms_price', { buckets: single.slice(0, maxPrices) }],
     ['agg_range_price', { buckets }],
   ]
 }

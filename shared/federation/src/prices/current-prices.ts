@@ -5,10 +5,10 @@ import type { PriceBook } from './price-book.ts'
 import { asLoaded, type PriceState } from './shown-price.ts'
 
 /** A price on screen, and whether it was current when it was loaded. */
-export type WantedPrice = { readonly sku: string; readonly isCurrent: boolean }
+export type WatchedPrice = { readonly sku: string; readonly isCurrent: boolean }
 
 export type PriceWatcher = {
-  readonly wanted: readonly WantedPrice[]
+  readonly wanted: readonly WatchedPrice[]
   readonly onChange: () => void
 }
 
@@ -24,7 +24,7 @@ export interface CurrentPrices {
   /** Another number after every change; 0 while everything costs what it did when it was loaded. */
   version(): number
   /** Keeps these current while they are shown. @returns ends it. */
-  watch(wanted: readonly WantedPrice[], onChange: () => void): () => void
+  watch(wanted: readonly WatchedPrice[], onChange: () => void): () => void
 }
 
 /** For the server, where pages are rendered for everybody alike. */

@@ -1,6 +1,6 @@
 import type { RenderedPrice } from '@vitrina/contract'
 import { fail, type Result, type ShownPrice, succeed } from '@vitrina/domain'
-import type { CurrentPricesOptions, PriceWatcher, WantedPrice } from './current-prices.ts'
+import type { CurrentPricesOptions, PriceWatcher, WatchedPrice } from './current-prices.ts'
 import { hasOwnPrices } from './own-prices.ts'
 import { type AskedPrices, createPriceRefresh, type PriceRefresh } from './price-refresh.ts'
 import { asLoaded, type PriceState } from './shown-price.ts'
@@ -8,7 +8,7 @@ import { asLoaded, type PriceState } from './shown-price.ts'
 /** The prices told on this page to one owner: a customer of a group with its own, or everybody. */
 export interface PriceBook {
   of(sku: string): PriceState
-  want(wanted: readonly WantedPrice[]): void
+  want(wanted: readonly WatchedPrice[]): void
 }
 
 export type BookParts = Omit<CurrentPricesOptions, 'load'> & {
@@ -93,7 +93,7 @@ export function createPriceBook(parts: BookParts): PriceBook {
     return refreshedAtMs <= reachedMs || Date.now() - refreshedAtMs > longestAgeMs
   }
 
-  function want(wanted: readonly WantedPrice[]): void {
+  function want(wanted: readonly WatchedPrice[]): void {
     const concerned = wanted.filter(({ isCurrent }) => page.owner.isOwn || !isCurrent)
     page.refresh.want(concerned.map(({ sku }) => sku).filter(isOld))
   }

@@ -1,9 +1,9 @@
-import type { PriceStanding, ShownPrice } from '@vitrina/domain'
+import type { PriceFreshness, ShownPrice } from '@vitrina/domain'
 
 /** What is known of a sku's price beside what the page was loaded with. */
 export type PriceState =
   | { readonly kind: 'as-loaded' }
-  | { readonly kind: PriceStanding; readonly isOwn: boolean }
+  | { readonly kind: PriceFreshness; readonly isOwn: boolean }
   | {
       readonly kind: 'current'
       readonly isOwn: boolean
@@ -24,9 +24,9 @@ export function chooseShownPrice(loaded: ShownPrice, state: PriceState): ShownPr
 }
 
 /** What a sum of several prices may be called: no better than the worst of them. */
-export function worstStanding(
+export function worstFreshness(
   prices: readonly Pick<ShownPrice, 'standing'>[],
-): PriceStanding | undefined {
+): PriceFreshness | undefined {
   const standings = prices.map(({ standing }) => standing)
   return (['not-current', 'refreshing'] as const).find(standing => standings.includes(standing))
 }

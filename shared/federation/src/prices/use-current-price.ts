@@ -1,7 +1,7 @@
 import type { ShownPrice } from '@vitrina/domain'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useServices } from '../services-context.ts'
-import type { WantedPrice } from './current-prices.ts'
+import type { WatchedPrice } from './current-prices.ts'
 import { asLoaded, chooseShownPrice } from './shown-price.ts'
 
 const nothingKnown = () => asLoaded
@@ -30,7 +30,7 @@ export function useCurrentPrices(loaded: ReadonlyMap<string, ShownPrice>): Price
   // Plain text, for the map is made anew with every render.
   const subject = JSON.stringify(
     [...loaded].map(
-      ([sku, { standing }]): WantedPrice => ({ sku, isCurrent: standing === undefined }),
+      ([sku, { standing }]): WatchedPrice => ({ sku, isCurrent: standing === undefined }),
     ),
   )
   const watch = useCallback(

@@ -22,7 +22,7 @@ const settleMs = 50
 /** docs/rules/account.md#tokens: a task that waits for the lock tries again after this. */
 const againMs = 1_000
 /** Tabs are processes: what one has stored may reach another this long after its lock has. */
-const mostLateMs = 500
+const maxLateMs = 500
 const lookMs = 20
 
 /** A mutex over the tabs of this browser: does work that no other tab may do beside it. */
@@ -55,7 +55,7 @@ export async function oneTabAtATime<Value>(
 }
 
 async function untilSeen({ isDone, pause = pauseFor }: TabLockOptions): Promise<void> {
-  for (let waitedMs = 0; waitedMs < mostLateMs && !isDone(); waitedMs += lookMs) await pause(lookMs)
+  for (let waitedMs = 0; waitedMs < maxLateMs && !isDone(); waitedMs += lookMs) await pause(lookMs)
 }
 
 async function underLease<Value>(

@@ -32,7 +32,7 @@ export type OfferPlace = {
 }
 
 /** The format knows as many pictures and letters. */
-const mostPictures = 10
+const maxPictures = 10
 const longestDescription = 3_000
 const largestGroup = 999_999_999
 
@@ -135,7 +135,7 @@ function picturesOf({ image, media_gallery: gallery = [] }: FeedProduct, origin:
   const pictures = gallery.filter(({ vid }) => !vid).map(({ image: picture }) => picture)
   const all = [image, ...pictures].filter(picture => typeof picture === 'string' && picture !== '')
   return [...new Set(all as string[])]
-    .slice(0, mostPictures)
+    .slice(0, maxPictures)
     .map(picture => pictureAddress(picture, origin))
 }
 

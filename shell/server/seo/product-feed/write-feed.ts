@@ -59,7 +59,7 @@ async function readShop(
     offers
       .filter(offer => offer.to === end)
       .map(offer => deliveryOption(offer, nowMs))
-      .slice(0, mostOptions)
+      .slice(0, maxOptions)
   return {
     name: shopName,
     url: `${origin}/`,
@@ -71,7 +71,7 @@ async function readShop(
 }
 
 /** The format knows as many. */
-const mostOptions = 5
+const maxOptions = 5
 const dayMs = 24 * 60 * 60 * 1000
 
 type Offered = { price: number; earliest: string; latest: string }

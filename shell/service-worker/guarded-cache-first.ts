@@ -4,7 +4,7 @@ import { readOrFetchSoon } from './read-soon.ts'
 import type { StoreGuard } from './store-guard.ts'
 
 /** Workbox's own strategy, which does not wait for a slow store while there is a network. */
-export class SeenBeforeNetwork extends CacheFirst {
+export class GuardedCacheFirst extends CacheFirst {
   readonly #guard: StoreGuard
 
   constructor(guard: StoreGuard, options: StrategyOptions) {

@@ -13,7 +13,7 @@ type Compose = (request: Request) => Promise<Response | undefined>
  * earlier is better. Where nothing was, its answer is shown. No plugin can say so: those that hear
  * of answers are not asked about one that navigation preload has brought.
  */
-export class NetworkBeforeSeen extends NetworkFirst {
+export class GuardedNetworkFirst extends NetworkFirst {
   readonly #guard: StoreGuard
   readonly #compose: Compose
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import type { StrategyHandler } from 'workbox-strategies'
-import { NetworkBeforeSeen } from './network-before-seen.ts'
+import { GuardedNetworkFirst } from './guarded-network-first.ts'
 import { createStoreGuard } from './store-guard.ts'
 
 const guard = createStoreGuard({
@@ -20,7 +20,7 @@ async function ask(fetch: () => Promise<Response>, signal?: AbortSignal): Promis
     cachePut: async () => true,
     waitUntil: (work: Promise<unknown>) => work,
   }
-  const strategy = new NetworkBeforeSeen(guard, {}, compose)
+  const strategy = new GuardedNetworkFirst(guard, {}, compose)
   const request = new Request('https://shop.example/api/catalog', signal ? { signal } : {})
   const answer = await strategy._handle(request, handler as unknown as StrategyHandler)
   return answer.text()
