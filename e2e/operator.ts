@@ -64,7 +64,11 @@ export async function assignCustomerGroup(shop: Shop, email: string, group: stri
 }
 
 /** Runs `pnpm platform` beside the platform that serves the shop. */
-export async function operate(shop: Shop, args: readonly string[], input = ''): Promise<string> {
+export async function operate(
+  shop: Pick<Shop, 'dataFolder'>,
+  args: readonly string[],
+  input = '',
+): Promise<string> {
   const command = spawn(process.execPath, ['platform/src/cli.ts', ...args], {
     env: { ...process.env, VITRINA_DATA_DIR: shop.dataFolder },
   })

@@ -33,6 +33,14 @@ export const tasks = {
   'trial:replicas': { args: ['scripts/postgres/run-trial.ts'] },
   'trial:crawl': { args: ['e2e/crawl/run-trial.ts'] },
   'trial:first-load': { args: ['e2e/first-load/run-trial.ts'] },
+  'trial:upgrade': {
+    args: [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config',
+      'e2e/upgrade/playwright.config.ts',
+    ],
+  },
   'trial:screens': { args: ['e2e/screens/run-trial.ts'] },
   'trial:lighthouse': { args: ['e2e/lighthouse/run-trial.ts'] },
   'trial:search-engine': { args: ['scripts/opensearch/run-trial.ts'] },

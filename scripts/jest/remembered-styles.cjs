@@ -10,7 +10,8 @@ function rememberStyles(window) {
   const compute = window.getComputedStyle
   const styles = new Map()
   window.getComputedStyle = (element, pseudoElement) => {
-    if (pseudoElement || !isStyledByJsdomAlone(element, window)) return compute(element, pseudoElement)
+    if (pseudoElement || !isStyledByJsdomAlone(element, window))
+      return compute(element, pseudoElement)
     const kind = describeKind(element)
     const known = styles.get(kind)
     if (known) return known

@@ -56,6 +56,11 @@ export const allTrials: readonly HeavyTrial[] = [
     ...asTask('trial:pages'),
   },
   {
+    name: 'upgrade',
+    shows: 'tabs of a former release and of this one share a cart and lose no order',
+    ...asTask('trial:upgrade'),
+  },
+  {
     name: 'crawl',
     shows: 'every page of every view and language is whole, and the sitemap lists them all',
     ...asTask('trial:crawl'),

@@ -1,5 +1,5 @@
 import { isSameGoods, type Result, succeed } from '@vitrina/domain'
-import type { ToppedUpLine, CartAddition, CartService } from '@vitrina/federation'
+import type { CartAddition, CartService, ToppedUpLine } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import type { WaitingChange } from './cart-change.ts'
 import type { VisibleLine } from './cart-state.ts'

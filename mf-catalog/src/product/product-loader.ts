@@ -2,8 +2,8 @@ import type { ApiClient } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
 import type { ChosenOptions } from '@vitrina/domain'
 import {
-  gone,
   type GoneAlternative,
+  gone,
   type LoaderArgs,
   notFound,
   redirect,

@@ -1,7 +1,7 @@
 import { Link, leadsTo, type PageProps, useI18n } from '@vitrina/federation'
 import { DepartmentPicture } from './department-picture.tsx'
-import { loadDepartments } from './departments.ts'
 import styles from './departments.module.css'
+import { loadDepartments } from './departments.ts'
 import { SectionHead } from './section-head.tsx'
 
 export { loadDepartments as loader }
@@ -24,7 +24,9 @@ export default function DepartmentsSlot({ data: departments }: PageProps<typeof 
                 </Link>
               </h3>
               {productCount !== null && (
-                <p className={styles.count}>{t('content:departments.count', { count: productCount })}</p>
+                <p className={styles.count}>
+                  {t('content:departments.count', { count: productCount })}
+                </p>
               )}
             </div>
           </li>

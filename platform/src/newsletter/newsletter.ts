@@ -164,8 +164,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
 
   async function mayWrite(email: string): Promise<boolean> {
     // The key says "letter" for the sake of the counters that run under it.
-    return (await limiter.take(`newsletter letter ${normalizeMailbox(email)}`, maxEmails, dayMs))
-      .ok
+    return (await limiter.take(`newsletter letter ${normalizeMailbox(email)}`, maxEmails, dayMs)).ok
   }
 
   async function sendLink(trx: Kysely<Tables>, email: string, addressee: Addressee): Promise<void> {

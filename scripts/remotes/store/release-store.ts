@@ -1,7 +1,11 @@
 import { type RegistryEntry, type RemoteDefinition, readOffer } from '@vitrina/federation/manifest'
 import type { BuiltRemote } from '../build-remote.ts'
 import type { ObjectStore } from './object-store.ts'
-import { findOutdatedVersions, type RetentionRule, type StoredVersion } from './outdated-versions.ts'
+import {
+  findOutdatedVersions,
+  type RetentionRule,
+  type StoredVersion,
+} from './outdated-versions.ts'
 import {
   pinVersion,
   promoteCanary,

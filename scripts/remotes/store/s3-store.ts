@@ -113,7 +113,9 @@ export function openS3Store(place: BucketPlace): ObjectStore {
     },
     async remove(keys) {
       for (let from = 0; from < keys.length; from += maxKeysPerRequest) {
-        const Objects = keys.slice(from, from + maxKeysPerRequest).map(key => ({ Key: prefix + key }))
+        const Objects = keys
+          .slice(from, from + maxKeysPerRequest)
+          .map(key => ({ Key: prefix + key }))
         await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }))
       }
     },

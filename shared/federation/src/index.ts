@@ -30,7 +30,7 @@ export {
   type NotificationType,
 } from './notifications.ts'
 export { createOverlays, type OverlayHistory, type Overlays } from './overlays.ts'
-export { gone, type GoneAlternative, type LoaderArgs, notFound, type PageProps } from './page.ts'
+export { type GoneAlternative, gone, type LoaderArgs, notFound, type PageProps } from './page.ts'
 export type { DescribePage, PageHead } from './page-head.ts'
 export {
   type CurrentPrices,
@@ -41,12 +41,12 @@ export { groupOf } from './prices/own-prices.ts'
 export { worstFreshness } from './prices/shown-price.ts'
 export { type PriceLookup, useCurrentPrice, useCurrentPrices } from './prices/use-current-price.ts'
 export type {
-  ToppedUpLine,
   CartAddition,
   CartService,
   CheckoutService,
   RemoteServiceName,
   RemoteServices,
+  ToppedUpLine,
 } from './remote-services.ts'
 export type {
   ReviewedProduct,

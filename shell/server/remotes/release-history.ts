@@ -133,7 +133,10 @@ export function openReleaseHistory(
     returnCanary(remote, { integrity, version }, problem) {
       const known = of(remote)
       const returned = { integrity, version, problem, at: new Date(now()).toISOString() }
-      keep(remote, { ...known, returned: [returned, ...known.returned].slice(0, maxReturnedReleases) })
+      keep(remote, {
+        ...known,
+        returned: [returned, ...known.returned].slice(0, maxReturnedReleases),
+      })
       return returned
     },
     returnedCanary: (remote, integrity) =>

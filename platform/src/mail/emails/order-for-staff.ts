@@ -48,7 +48,13 @@ export function writeOrderForStaffEmail(
     {
       subject: t('emails:orderForStaff.subject', { number, total: price(order.total) }),
       preview: lines.map(({ name }) => name).join(', '),
-      rows: [heading(title), lineRows(lines), sumRows([sum], sum[0]), labelledRows(facts), quiet(see)],
+      rows: [
+        heading(title),
+        lineRows(lines),
+        sumRows([sum], sum[0]),
+        labelledRows(facts),
+        quiet(see),
+      ],
       text: [
         title,
         ...lines.map(({ name, details, total }) => `${name}\n${details.join(', ')}\n${total}`),

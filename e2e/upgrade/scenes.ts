@@ -1,0 +1,150 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { cartLine, lineQuantityField, platformCart, setQuantity } from '../cart-page.ts'
+import { addToCart, fillCheckout, open, placeOrder, waitForHydration } from '../journey.ts'
+import { waitUntilFilesAreCached } from '../precached-files.ts'
+
+/** What a browser of a scene holds while the shop is upgraded under it. */
+export type Tabs = { context: BrowserContext; former: Page; email: string }
+
+/** One shopper with a tab of the former release, and one of this release after the upgrade. */
+export type Scene = {
+  name: string
+  before(tabs: Tabs): Promise<void>
+  /** `current` is a new tab, where nothing was opened yet. */
+  after(tabs: Tabs, current: Page): Promise<void>
+  /** Orders the platform has of this shopper in the end. */
+  orders: number
+}
+
+const stylebook = '/podarki/staylbuki/staylbuk-osen-i-zima'
+const plaid = '/dom/tekstil/pled-v-zelenuyu-kletku'
+const sku = 'VT-60111'
+
+const cartOf = (page: Page, count: number) =>
+  page.getByRole('link', { name: new RegExp(`Корзина, ${count}\\s`) })
+
+const pressPlaceOrder = (page: Page) =>
+  page.getByRole('button', { name: 'Оформить заказ' }).last().click()
+
+const online: Scene = {
+  name: 'a cart is added to, changed and ordered in turn by both tabs',
+  orders: 1,
+  async before({ former }) {
+    await open(former, stylebook)
+    await addToCart(former)
+    await open(former, '/cart')
+    await expect(lineQuantityField(former, /Стайлбук/)).toHaveValue('1')
+  },
+  async after({ former, email }, current) {
+    await open(current, '/cart')
+    await expect(lineQuantityField(current, /Стайлбук/)).toHaveValue('1')
+    await setQuantity(current, /Стайлбук/, 3)
+    await expect(lineQuantityField(former, /Стайлбук/)).toHaveValue('3')
+    await setQuantity(former, /Стайлбук/, 2)
+    await expect(lineQuantityField(current, /Стайлбук/)).toHaveValue('2')
+    await expect.poll(() => platformCart(current)).toEqual({ [sku]: 2 })
+    await open(current, plaid)
+    await addToCart(current)
+    await expect(cartLine(former, /Плед/)).toBeVisible()
+    await open(current, '/checkout')
+    await fillCheckout(current, { 'Электронная почта': email })
+    expect(await placeOrder(current)).toMatch(/^\d{9}$/)
+    await expect(cartOf(former, 0)).toBeAttached()
+  },
+}
+
+const changedOffline: Scene = {
+  name: 'a change that the former tab made without a network is sent after the upgrade',
+  orders: 0,
+  async before({ context, former }) {
+    await open(former, stylebook)
+    await addToCart(former)
+    await open(former, '/cart')
+    await expect.poll(() => platformCart(former)).toEqual({ [sku]: 1 })
+    await context.setOffline(true)
+    await setQuantity(former, /Стайлбук/, 4)
+    await expect(lineQuantityField(former, /Стайлбук/)).toHaveValue('4')
+  },
+  async after({ context, former }, current) {
+    await context.setOffline(false)
+    await open(current, '/cart')
+    await expect(lineQuantityField(current, /Стайлбук/)).toHaveValue('4')
+    await expect.poll(() => platformCart(current)).toEqual({ [sku]: 4 })
+    await setQuantity(former, /Стайлбук/, 2)
+    await expect(lineQuantityField(current, /Стайлбук/)).toHaveValue('2')
+    await expect.poll(() => platformCart(current)).toEqual({ [sku]: 2 })
+  },
+}
+
+const closedOffline: Scene = {
+  name: 'a change waits in a browser whose former tab was closed, and this release sends it',
+  orders: 0,
+  async before({ context, former }) {
+    await open(former, stylebook)
+    await addToCart(former)
+    await open(former, '/cart')
+    await expect.poll(() => platformCart(former)).toEqual({ [sku]: 1 })
+    await context.setOffline(true)
+    await setQuantity(former, /Стайлбук/, 5)
+    await expect(lineQuantityField(former, /Стайлбук/)).toHaveValue('5')
+    await former.close()
+  },
+  async after({ context }, current) {
+    await context.setOffline(false)
+    await open(current, '/cart')
+    await expect(lineQuantityField(current, /Стайлбук/)).toHaveValue('5')
+    await expect.poll(() => platformCart(current)).toEqual({ [sku]: 5 })
+  },
+}
+
+const orderedOffline: Scene = {
+  name: 'an order that the former tab made without a network is placed once by this release',
+  orders: 1,
+  async before({ context, former, email }) {
+    await open(former, stylebook)
+    await addToCart(former)
+    await open(former, '/checkout')
+    await fillCheckout(former, { 'Электронная почта': email })
+    await former.waitForLoadState('networkidle')
+    await waitUntilFilesAreCached(former)
+    await context.setOffline(true)
+    await pressPlaceOrder(former)
+    await expect(former.getByRole('heading', { name: 'Заказ ждёт отправки' })).toBeVisible()
+    await former.close()
+  },
+  async after({ context }, current) {
+    await context.setOffline(false)
+    await current.goto('/')
+    await waitForHydration(current)
+    await current.getByRole('button', { name: /^Подтвердить заказ/ }).click()
+    await expect(current.getByText(/Заказ №\s\d{9} принят/)).toBeVisible()
+    await expect(cartOf(current, 0)).toBeAttached()
+  },
+}
+
+const orderedByFormer: Scene = {
+  name: 'the former tab places the order of a cart that this release has changed',
+  orders: 1,
+  async before({ former, email }) {
+    await open(former, stylebook)
+    await addToCart(former)
+    await open(former, '/checkout')
+    await fillCheckout(former, { 'Электронная почта': email })
+  },
+  async after({ former }, current) {
+    await open(current, '/cart')
+    await setQuantity(current, /Стайлбук/, 2)
+    await expect(former.getByText(/Товары, 2\sшт/).first()).toBeVisible()
+    await pressPlaceOrder(former)
+    await expect(former.getByText(/Спасибо, заказ №\s\d{9} принят/)).toBeVisible()
+    await expect(cartOf(current, 0)).toBeAttached()
+  },
+}
+
+export const scenes: readonly Scene[] = [
+  online,
+  changedOffline,
+  closedOffline,
+  orderedOffline,
+  orderedByFormer,
+]

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { type Browser, type BrowserContextOptions, expect, test } from '@playwright/test'
+import { rootFolder } from '../../scripts/remotes/folders.ts'
+import { findFreePort } from '../../scripts/serve/free-port.ts'
+import { operate } from '../operator.ts'
+import { checkOutFormer, type FormerCheckout } from './former-checkout.ts'
+import { type Scene, scenes, type Tabs } from './scenes.ts'
+import { serveCheckout } from './served-checkout.ts'
+
+/**
+ * Upgrades a shop under open tabs. They are opened on a former release, named by its commit in
+ * `FORMER_COMMIT` or the last day's; the shop of this checkout takes over its data; each shopper goes
+ * on in the former tab and in a new one.
+ */
+let former: FormerCheckout
+let dataFolder: string
+
+test.beforeAll(async () => {
+  dataFolder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-upgrade-'))
+  former = checkOutFormer(process.env.FORMER_COMMIT)
+})
+
+test.afterAll(async () => {
+  former?.remove()
+  await rm(dataFolder, { recursive: true, force: true })
+})
+
+async function openFormerTab(browser: Browser, options: BrowserContextOptions): Promise<Tabs> {
+  const context = await browser.newContext(options)
+  const email = `upgrade-${crypto.randomUUID()}@example.org`
+  return { context, former: await context.newPage(), email }
+}
+
+/** The scripts of a page, which are others in another release. */
+async function listScripts(browser: Browser, url: string): Promise<string[]> {
+  const page = await browser.newPage()
+  await page.goto(url)
+  const scripts = page.locator('script[src]')
+  const found = await scripts.evaluateAll(all =>
+    all.map(script => script.getAttribute('src') ?? ''),
+  )
+  await page.close()
+  return found.toSorted()
+}
+
+async function countOrders(email: string): Promise<number> {
+  const listed = await operate({ dataFolder }, ['orders', 'list', '--json', '--limit', '10000'])
+  return listed.split(`"${email}"`).length - 1
+}
+
+async function goOn(scene: Scene, tabs: Tabs): Promise<void> {
+  await scene.after(tabs, await tabs.context.newPage())
+  expect.soft(await countOrders(tabs.email), `orders of: ${scene.name}`).toBe(scene.orders)
+}
+
+test('carts and orders of open tabs outlive an upgrade of the shop', async ({
+  browser,
+  contextOptions,
+}) => {
+  const [port, platformPort] = [await findFreePort(), await findFreePort()]
+  const url = `http://localhost:${port}`
+  const env = {
+    ...{ VITRINA_DATA_DIR: dataFolder, PORT: `${port}`, PLATFORM_PORT: `${platformPort}` },
+    ...{ PICTURE_SIZES: 'none' },
+  }
+  const served = await serveCheckout(former.folder, env)
+  const formerScripts = await listScripts(browser, url)
+  const played: [Scene, Tabs][] = []
+  for (const scene of scenes) {
+    const tabs = await openFormerTab(browser, { ...contextOptions, baseURL: url, locale: 'ru-RU' })
+    await test.step(`before: ${scene.name}`, () => scene.before(tabs))
+    played.push([scene, tabs])
+  }
+  await served.stop()
+
+  const current = await serveCheckout(rootFolder, env)
+  try {
+    expect(await listScripts(browser, url)).not.toEqual(formerScripts)
+    for (const [scene, tabs] of played) {
+      await test
+        .step(scene.name, () => goOn(scene, tabs))
+        .catch(error => {
+          expect.soft(String(error), scene.name).toBe('')
+        })
+    }
+  } finally {
+    await current.stop()
+  }
+})
