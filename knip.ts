@@ -75,6 +75,8 @@ const config: KnipConfig = {
         'first-load/run-trial.ts',
         'lighthouse/run-trial.ts',
         'screens/run-trial.ts',
+        'upgrade/playwright.config.ts',
+        'upgrade/upgrade.trial.ts',
         'queue/queue-page.ts',
       ],
       project: ['**/*.ts'],

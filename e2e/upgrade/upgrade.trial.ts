@@ -10,8 +10,8 @@ import { type Scene, scenes, type Tabs } from './scenes.ts'
 import { serveCheckout } from './served-checkout.ts'
 
 /**
- * Upgrades a shop under open tabs. They are opened on a former release, named by its commit in
- * `FORMER_COMMIT` or the last day's; the shop of this checkout takes over its data; each shopper goes
+ * Upgrades a shop under open tabs. They are opened on a former release, the last day's or the
+ * commit named in `FORMER_COMMIT`; the shop of this checkout takes over its data; each shopper goes
  * on in the former tab and in a new one.
  */
 let former: FormerCheckout

@@ -61,8 +61,8 @@ export function sumRegularPrices(item: PlacedOrderItem): Money {
 }
 
 /**
- * The catalogue's pictures and addresses of products, as many as one page of a search has; those it does not know are left
- * out.
+ * The catalogue's pictures and addresses of products, as many as one page of a search has; those it
+ * does not know are left out.
  */
 export async function findOrderedGoods(
   api: Pick<ShopServices['api'], 'catalog'>,
