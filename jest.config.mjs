@@ -23,7 +23,8 @@ export default {
     '\\.css$': '<rootDir>/scripts/jest/empty-style.cjs',
   },
   testSequencer: './scripts/jest/longest-first.cjs',
-  testTimeout: 30_000,
+  // A hook that fills a shop takes a second alone, and half a minute on a machine with much else to do.
+  testTimeout: 90_000,
   // Suites wait for servers and disks too: four keep two processors busy.
   maxWorkers: 4,
   // What suites leave behind grows to gigabytes, and collecting it costs more than a new worker.

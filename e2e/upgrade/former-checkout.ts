@@ -9,12 +9,9 @@ export type FormerCheckout = { commit: string; folder: string; remove(): void }
 const git = (folder: string, ...args: string[]) =>
   execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' }).trim()
 
-/** A former state of this repository in a folder of its own; without a name the last day's. */
-export function checkOutFormer(named?: string): FormerCheckout {
-  const commit = named
-    ? git(rootFolder, 'rev-parse', '--verify', `${named}^{commit}`)
-    : git(rootFolder, 'rev-list', '-1', '--before=1 day ago', 'HEAD')
-  if (!commit) throw new Error('There is no commit older than a day: name one.')
+/** A former state of this repository, in a folder of its own. */
+export function checkOutFormer(revision: string): FormerCheckout {
+  const commit = git(rootFolder, 'rev-parse', '--verify', `${revision}^{commit}`)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-former-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {

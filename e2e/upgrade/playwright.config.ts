@@ -10,5 +10,10 @@ export default defineConfig({
   reporter: [['list']],
   timeout: 60 * 60_000,
   expect: { timeout: 60_000 },
-  use: { ...journeys.use, trace: 'off', viewport: { width: 1440, height: 900 } },
+  use: {
+    ...journeys.use,
+    actionTimeout: 60_000,
+    trace: 'off',
+    viewport: { width: 1440, height: 900 },
+  },
 })

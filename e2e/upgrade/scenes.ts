@@ -16,6 +16,7 @@ export type Scene = {
   orders: number
 }
 
+/** Nothing is delivered of it. */
 const stylebook = '/podarki/staylbuki/staylbuk-osen-i-zima'
 const plaid = '/dom/tekstil/pled-v-zelenuyu-kletku'
 const sku = 'VT-60111'
@@ -101,7 +102,7 @@ const orderedOffline: Scene = {
   name: 'an order that the former tab made without a network is placed once by this release',
   orders: 1,
   async before({ context, former, email }) {
-    await open(former, stylebook)
+    await open(former, plaid)
     await addToCart(former)
     await open(former, '/checkout')
     await fillCheckout(former, { 'Электронная почта': email })
@@ -126,14 +127,14 @@ const orderedByFormer: Scene = {
   name: 'the former tab places the order of a cart that this release has changed',
   orders: 1,
   async before({ former, email }) {
-    await open(former, stylebook)
+    await open(former, plaid)
     await addToCart(former)
     await open(former, '/checkout')
     await fillCheckout(former, { 'Электронная почта': email })
   },
   async after({ former }, current) {
     await open(current, '/cart')
-    await setQuantity(current, /Стайлбук/, 2)
+    await setQuantity(current, /Плед/, 2)
     await expect(former.getByText(/Товары, 2\sшт/).first()).toBeVisible()
     await pressPlaceOrder(former)
     await expect(former.getByText(/Спасибо, заказ №\s\d{9} принят/)).toBeVisible()

@@ -1,3 +1,4 @@
+import { jestNodeArgs } from '../install/tasks.mjs'
 import { runTool } from '../tools/run-tool.ts'
 import { findS3Server } from './find-s3-server.ts'
 import { scratchKeys, startScratchS3 } from './scratch-s3.ts'
@@ -7,7 +8,7 @@ async function tryObjectStore(): Promise<boolean> {
   const server = await startScratchS3(findS3Server(console.log))
   try {
     const { ok } = await runTool('jest', ['scripts/remotes/store', '--verbose'], {
-      nodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+      nodeArgs: jestNodeArgs,
       env: {
         ...process.env,
         TEST_S3_ENDPOINT: server.url,

@@ -1,11 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { jestNodeArgs } from '../install/tasks.mjs'
 import { runTool } from '../tools/run-tool.ts'
 import { awaitStuckRun } from './end-stuck-run.ts'
 import type { Tally } from './tally.ts'
-
-export const jestArgs = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
 
 type JestReport = {
   numPassedTests: number
@@ -29,7 +28,7 @@ export async function runUnitTests(services: Record<string, string | undefined>)
       () => {},
     )
     const { ok } = await runTool('jest', ['--json', `--outputFile=${report}`], {
-      nodeArgs: jestArgs,
+      nodeArgs: jestNodeArgs,
       env,
       end: stuck.signal,
     })

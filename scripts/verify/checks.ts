@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
+import { jestNodeArgs } from '../install/tasks.mjs'
 import { rootFolder } from '../remotes/folders.ts'
-import { jestArgs } from '../test/unit-tests.ts'
 import { runNode, runTool } from '../tools/run-tool.ts'
 import { checkCodeWords } from './check-code-words.ts'
 import { checkCommentsAndTitles } from './check-comments-and-titles.ts'
@@ -24,7 +24,7 @@ export const typeCheck: Check = {
  */
 export const documentTests: Check = {
   name: 'documents',
-  run: () => runTool('jest', ['scripts/verify'], { nodeArgs: jestArgs, quiet: true }),
+  run: () => runTool('jest', ['scripts/verify'], { nodeArgs: jestNodeArgs, quiet: true }),
 }
 
 /** The longest first: it builds everything, and the others run beside it. */
