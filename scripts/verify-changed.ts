@@ -1,4 +1,4 @@
-import { jestArgs } from './test/unit-tests.ts'
+import { jestNodeArgs } from './install/tasks.mjs'
 import { runTool } from './tools/run-tool.ts'
 import { changedFiles, findCommonCommit } from './verify/changed/changed-files.ts'
 import { planChecks } from './verify/changed/plan-checks.ts'
@@ -18,7 +18,8 @@ const checks: Check[] = [
   typeCheck,
   {
     name: `tests of ${tests.length} files`,
-    run: () => runTool('jest', ['--runTestsByPath', ...tests], { nodeArgs: jestArgs, quiet: true }),
+    run: () =>
+      runTool('jest', ['--runTestsByPath', ...tests], { nodeArgs: jestNodeArgs, quiet: true }),
   },
 ]
 const isNeeded = [lint.length > 0, true, tests.length > 0]

@@ -20,7 +20,6 @@ import { createPlatformMetrics } from './metrics/platform-metrics.ts'
 import { startEndingReservations } from './orders/ending-reservations.ts'
 import { openPaymentProvider } from './payments/open-provider.ts'
 import { startReconciling } from './payments/reconciling.ts'
-import { openOpenSearch } from './search/opensearch/open-opensearch.ts'
 import { memorySearch } from './search/search-engine.ts'
 import { endStart, StartFailure, storeFailure } from './start-problem.ts'
 import { openStore } from './store/open-store.ts'
@@ -82,7 +81,7 @@ async function open() {
   const { redisUrl } = settings
   const limits = redisUrl ? await openRedisLimits(redisUrl, logger) : openMemoryLimits()
   const { openSearch } = settings
-  const search = openSearch ? openOpenSearch(openSearch, logger) : memorySearch()
+  const search = openSearch ? await openEngine(openSearch) : memorySearch()
   const from = settings.mail.from ?? 'shop@localhost'
   const mail = openMail({
     store,
@@ -189,6 +188,12 @@ server.on('error', error => {
 })
 
 /** Readiness first, then the port, then the requests under way; the store last. */
+/** Its client, as big as all the rest, is loaded where an engine is set. */
+async function openEngine(place: { url: string; name: string }) {
+  const { openOpenSearch } = await import('./search/opensearch/open-opensearch.ts')
+  return openOpenSearch(place, logger)
+}
+
 async function stop(signal: string): Promise<void> {
   logger.info({ signal }, 'platform is stopping')
   await drain.start()

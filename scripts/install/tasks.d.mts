@@ -3,3 +3,5 @@
  * variables it sees beside those of the caller.
  */
 export const tasks: Readonly<Record<string, { args: string[]; env?: Record<string, string> }>>
+/** How Node runs Jest. */
+export const jestNodeArgs: readonly string[]

@@ -28,8 +28,8 @@ describe.each(oneStoreKind)('a platform beside a second one on %s', (kind, creat
     dispose = place.dispose
     store = await place.open()
     const name = `test-${process.pid}-${kind.length}`
-    engine = openTestSearch(name)
-    shop = await openTestShop({ store, now: () => nowMs, search: openTestSearch(name) })
+    engine = await openTestSearch(name)
+    shop = await openTestShop({ store, now: () => nowMs, search: await openTestSearch(name) })
     // The embedded store belongs to one process: there the other platform shares it.
     otherStore = kind === 'PostgreSQL' ? await place.open() : store
     other = await createApp({

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { openOpenSearch } from '../search/opensearch/open-opensearch.ts'
 import { memorySearch, type SearchEngine } from '../search/search-engine.ts'
 
 const url = process.env.TEST_OPENSEARCH_URL
 
 /** The search engine of one test shop: of `npm run trials -- search-engine` a real server. */
-export function openTestSearch(name = `test-${randomBytes(6).toString('hex')}`): SearchEngine {
+export async function openTestSearch(
+  name = `test-${randomBytes(6).toString('hex')}`,
+): Promise<SearchEngine> {
   if (!url) return memorySearch()
+  const { openOpenSearch } = await import('../search/opensearch/open-opensearch.ts')
   const engine = openOpenSearch({ url, name }, console)
   return {
     ...engine,

@@ -80,7 +80,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const store = options.store ?? (await openOneStore())
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-'))
   await importCatalog(store, options.catalog ?? testCatalog())
-  const search = options.search ?? openTestSearch()
+  const search = options.search ?? (await openTestSearch())
   const { app, stop, ...jobs } = await createApp({
     store,
     logger: options.log ? pino({}, options.log) : pino({ level: 'silent' }),

@@ -1,9 +1,14 @@
-import { afterAll } from '@jest/globals'
+import { afterAll, beforeAll } from '@jest/globals'
 import { openTestSearch } from '../../testing/test-search.ts'
+import type { SearchEngine } from '../search-engine.ts'
 import { describeSearchIndex } from '../testing/describe-search-index.ts'
 
-const engine = openTestSearch()
+let engine: SearchEngine
 let made = 0
+
+beforeAll(async () => {
+  engine = await openTestSearch()
+})
 
 describeSearchIndex('by an OpenSearch server', () => engine.createIndex(`oracle ${made++}`, true))
 
