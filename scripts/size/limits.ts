@@ -3,7 +3,7 @@
  */
 export const pageLimits: Readonly<Record<string, number>> = {
   home: 139,
-  category: 166.8,
+  category: 166.9,
   product: 170.6,
   checkout: 168.3,
   'cms page': 152.9,
