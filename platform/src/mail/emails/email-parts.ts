@@ -23,6 +23,14 @@ export function quiet(text: string | Html): Html {
   )
 }
 
+/** What the letter is read for, in large letters below its name. */
+export function prominent(name: string, value: string): Html {
+  return row(
+    html`<p class="ink2" style="margin:0;${raw(fontFamily)}font-size:13px;line-height:1.4;color:${lightTheme.ink2}">${name}</p><p class="ink" style="margin:4px 0 0;${raw(fontFamily)}font-size:25px;line-height:1.3;letter-spacing:0.02em;color:${lightTheme.ink}">${value}</p>`,
+    28,
+  )
+}
+
 /** The one thing to do, and its address for those whose mail program shows no buttons. */
 export function button(text: string, url: string): Html {
   return row(

@@ -2,7 +2,7 @@ import { formatCertificateDay, type Money } from '@vitrina/domain'
 import type { Email } from '../email.ts'
 import { formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
-import { button, heading, paragraph, quiet } from './email-parts.ts'
+import { button, heading, paragraph, prominent, quiet } from './email-parts.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
 type CertificateFacts = {
@@ -27,7 +27,7 @@ export function writeGiftCertificateEmail(
   const spoken = message.split(/\r?\n/).filter(line => line.trim() !== '')
   const use = t('emails:giftCertificate.use')
   const until = t('emails:giftCertificate.until', { date: formatCertificateDay(validUntil) })
-  const codeLine = t('emails:giftCertificate.code', { code })
+  const codeName = t('emails:giftCertificate.code')
   return renderEmailPage(
     {
       subject: t('emails:giftCertificate.subject', { amount: worth }),
@@ -36,7 +36,7 @@ export function writeGiftCertificateEmail(
         heading(t('emails:giftCertificate.heading', { amount: worth })),
         paragraph(greeting),
         ...spoken.map(line => paragraph(line)),
-        paragraph(codeLine),
+        prominent(codeName, code),
         quiet(until),
         button(t('emails:giftCertificate.action'), url),
         quiet(use),
@@ -45,7 +45,7 @@ export function writeGiftCertificateEmail(
         t('emails:giftCertificate.heading', { amount: worth }),
         greeting,
         ...spoken,
-        codeLine,
+        `${codeName}: ${code}`,
         until,
         use,
         url,
