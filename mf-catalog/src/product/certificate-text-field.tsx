@@ -55,7 +55,7 @@ export function CertificateTextField(props: CertificateTextFieldProps) {
       )
     case 'recipient_email':
       return (
-        <Field {...words} hint={t('catalog:certificate.whereTo')}>
+        <Field {...words}>
           <Input {...common} type="email" inputMode="email" maxLength={longest} />
         </Field>
       )
@@ -87,12 +87,7 @@ function DayInput(props: DayInputProps) {
   )
 }
 
-const problemKeys = {
-  'too-long': 'catalog:certificate.tooLong',
-  email: 'catalog:certificate.email',
-  day: 'catalog:certificate.day',
-  past: 'catalog:certificate.past',
-  'too-far': 'catalog:certificate.tooFar',
-} as const satisfies Record<CertificateFieldProblem, string>
-
-export const toCertificateProblemKey = (problem: CertificateFieldProblem) => problemKeys[problem]
+/** What no control lets through otherwise is a day. */
+export function toCertificateProblemKey(problem: CertificateFieldProblem) {
+  return problem === 'email' ? 'catalog:certificate.email' : 'catalog:certificate.wrong'
+}
