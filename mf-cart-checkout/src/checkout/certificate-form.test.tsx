@@ -3,6 +3,7 @@ import { expect, it } from '@jest/globals'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TestShop } from '@vitrina/federation/testing'
+import checkout from '@vitrina/i18n/messages/ru-RU/checkout.json'
 import { useCartState } from '../parts/use-buying.ts'
 import { coat } from '../testing/buying.ts'
 import { knownCertificate } from '../testing/fake-platform.ts'
@@ -11,6 +12,7 @@ import { CertificateForm } from './certificate-form.tsx'
 
 async function openForm() {
   const shop = openShop()
+  shop.services.i18n.add('checkout', checkout)
   await shop.cart.add(coat)
   await shop.cart.settled()
   await shop.cart.refresh()
