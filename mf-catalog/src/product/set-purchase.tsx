@@ -6,10 +6,10 @@ import { PartLine } from './part-line.tsx'
 import type { SetPart } from './product-parts.ts'
 import { ProductPrice } from './product-price.tsx'
 import { QuantityInput } from './quantity-input.tsx'
+import { createSetAdditions } from './set-additions.ts'
 import {
   computeSetPrice,
   createInitialQuantities,
-  createSetAdditions,
   findSetProblem,
   isPartGone,
 } from './set-quantities.ts'

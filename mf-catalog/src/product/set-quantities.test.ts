@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { readMoney } from '@vitrina/domain'
 import type { SetPart } from './product-parts.ts'
+import { createSetAdditions } from './set-additions.ts'
 import {
   computeSetPrice,
   createInitialQuantities,
-  createSetAdditions,
   findSetProblem,
   readPieces,
 } from './set-quantities.ts'

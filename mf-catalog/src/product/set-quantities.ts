@@ -1,5 +1,5 @@
 import { findQuantityProblem, findStockLevel } from '@vitrina/domain'
-import type { CartAddition, ShownPrice } from '@vitrina/federation'
+import type { ShownPrice } from '@vitrina/federation'
 import { computePriceSum } from './compute-price-sum.ts'
 import type { SetPart } from './product-parts.ts'
 
@@ -34,18 +34,6 @@ export function readPieces(part: SetPart, quantities: SetQuantities): number {
 export function computeSetPrice(parts: readonly SetPart[], quantities: SetQuantities): ShownPrice {
   const wanted = sumPrices(parts, part => readPieces(part, quantities))
   return wanted.now > 0 ? wanted : sumPrices(parts, ({ quantity }) => quantity)
-}
-
-/** A set goes into the cart as a line for each of its things; those of quantity 0 are left out. */
-export function createSetAdditions(
-  parts: readonly SetPart[],
-  quantities: SetQuantities,
-): CartAddition[] {
-  return parts.flatMap(part => {
-    const { sku, name, image, price } = part
-    const quantity = readPieces(part, quantities)
-    return quantity > 0 ? [{ sku, parentSku: sku, quantity, name, image, price: price.now }] : []
-  })
 }
 
 function sumPrices(parts: readonly SetPart[], pieces: (part: SetPart) => number): ShownPrice {
