@@ -4,7 +4,7 @@
 export const pageLimits: Readonly<Record<string, number>> = {
   home: 139,
   category: 166.9,
-  product: 170.7,
+  product: 170.6,
   checkout: 168.5,
   'cms page': 152.9,
 }
