@@ -1,7 +1,8 @@
 /**
  * The fields of the contract's objects that the storefront reads: those it looks at before it
  * believes them. Whoever reads another one adds it here, and runs `write-shapes`. An object that
- * does not stand here is looked at whole.
+ * does not stand here is looked at whole. One without a name of its own goes by its field, with or
+ * without that of the object around it.
  */
 export const readFields: Readonly<Record<string, readonly string[]>> = {
   CartItem: [
@@ -25,6 +26,8 @@ export const readFields: Readonly<Record<string, readonly string[]>> = {
     'total_segments',
     'extension_attributes',
   ],
+  // The rule of a coupon is looked at where it is read: a newer platform may have further kinds.
+  'Totals.extension_attributes': ['gift_certificate'],
   TotalsItem: ['item_id', 'qty', 'price_incl_tax'],
   // Only searched for codes that the shop knows: a newer platform may have further ones.
   TotalSegment: [],

@@ -147,9 +147,11 @@ function objectSource(
       inside(typeof additionalProperties === 'object' ? additionalProperties : {}),
     )
   }
-  const isRead = (field: string) => readFields[name]?.includes(field) ?? true
+  const ofAnyOwner = name.slice(name.lastIndexOf('.') + 1)
+  const read = readFields[name] ?? readFields[ofAnyOwner]
+  const isRead = (field: string) => read?.includes(field) ?? true
   const fields = (names: readonly string[]) =>
-    `{ ${names.map(field => `${field}: ${inside(properties[field] ?? {}, field)}`).join(', ')} }`
+    `{ ${names.map(field => `${field}: ${inside(properties[field] ?? {}, `${name}.${field}`)}`).join(', ')} }`
   const required = all.filter(isRead)
   const optional = Object.keys(properties).filter(field => isRead(field) && !all.includes(field))
   return call('isObjectOf', fields(required), ...(optional.length > 0 ? [fields(optional)] : []))

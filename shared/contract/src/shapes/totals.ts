@@ -1,14 +1,6 @@
 // Written from the contract by build/write-shapes.ts: change the schemas, and run it.
 
-import {
-  isEither,
-  isListOf,
-  isNumber,
-  isObjectOf,
-  isOneOf,
-  isText,
-  type Shape,
-} from '@vitrina/domain'
+import { isListOf, isNumber, isObjectOf, isText, type Shape } from '@vitrina/domain'
 import type { Totals } from '../index.ts'
 import { isTotalSegment } from './total-segment.ts'
 import { isTotalsItem } from './totals-item.ts'
@@ -28,13 +20,6 @@ export const isTotals = /*#__PURE__*/ isObjectOf(
     extension_attributes: /*#__PURE__*/ isObjectOf(
       {},
       {
-        coupon_rule: /*#__PURE__*/ isObjectOf({
-          discount: /*#__PURE__*/ isEither(
-            /*#__PURE__*/ isObjectOf({ kind: /*#__PURE__*/ isOneOf('percent'), percent: isNumber }),
-            /*#__PURE__*/ isObjectOf({ kind: /*#__PURE__*/ isOneOf('fixed'), rubles: isNumber }),
-          ),
-          minimum_subtotal: isNumber,
-        }),
         gift_certificate: /*#__PURE__*/ isObjectOf({
           last_four: isText,
           amount: isNumber,
