@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
-import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Failure, fail, succeed } from '@vitrina/domain'
 import { createTestServices, type PartialApi, TestShop } from '@vitrina/federation/testing'
@@ -9,7 +9,6 @@ import { renderToString } from 'react-dom/server'
 import { anna } from '../testing/test-account.ts'
 import RecentlyViewedRoute from './recently-viewed-route.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)
 
 const coat = {

@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TestShop } from '@vitrina/federation/testing'
 import { coat } from '../testing/buying.ts'
@@ -13,7 +13,6 @@ import CheckoutRoute from './checkout-route.tsx'
 
 type Shop = ReturnType<typeof openShop>
 
-configure({ asyncUtilTimeout: 5000 })
 let shop: Shop
 beforeEach(async () => {
   shop = openShop()

@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 
 import { afterEach, expect, it } from '@jest/globals'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { City } from '@vitrina/contract'
 import { fail, type Result, succeed } from '@vitrina/domain'
@@ -11,7 +11,6 @@ import russian from '@vitrina/i18n/messages/ru-RU/delivery.json'
 import { useState } from 'react'
 import { CityField, getCityName } from './index.ts'
 
-configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)
 
 const cityNamed = (name: string, latin: string, region: string): City => ({

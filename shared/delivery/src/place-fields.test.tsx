@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 
 import { afterEach, expect, it } from '@jest/globals'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type AddressDetails, succeed } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
@@ -9,7 +9,6 @@ import delivery from '@vitrina/i18n/messages/ru-RU/delivery.json'
 import { useState } from 'react'
 import { PlaceFields, RecipientFields } from './index.ts'
 
-configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)
 
 const tomsk = {
