@@ -1,0 +1,15 @@
+import type { CartAddition } from '@vitrina/federation'
+import type { SetPart } from './product-parts.ts'
+import { readPieces, type SetQuantities } from './set-quantities.ts'
+
+/** A set goes into the cart as a line for each of its things; those of quantity 0 are left out. */
+export function createSetAdditions(
+  parts: readonly SetPart[],
+  quantities: SetQuantities,
+): CartAddition[] {
+  return parts.flatMap(part => {
+    const { sku, name, image, price } = part
+    const quantity = readPieces(part, quantities)
+    return quantity > 0 ? [{ sku, parentSku: sku, quantity, name, image, price: price.now }] : []
+  })
+}
