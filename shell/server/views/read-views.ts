@@ -18,6 +18,7 @@ const moreShopPaths = [
   'payment',
   'readyz',
   'search',
+  'wishlist',
 ]
 const takenPaths = new Set([...serverPaths.split('|'), ...shopPaths, ...moreShopPaths])
 
