@@ -10,8 +10,10 @@ import {
   productSchema,
   productTypes,
   reviewSchema,
+  sizeChartSchema,
   taxRuleSchema,
 } from '@vitrina/contract'
+import { isSize } from '@vitrina/domain'
 import { translateDocument } from '../src/catalog/translations.ts'
 import { createDemoShop } from './index.ts'
 
@@ -223,6 +225,34 @@ describe('the categories and attributes of the demo shop', () => {
   test('every attribute and tax rule matches the schema of the contract', () => {
     for (const attribute of shop.attributes) attributeSchema.parse(attribute)
     for (const rule of shop.taxRules) taxRuleSchema.parse(rule)
+  })
+})
+
+describe('the size charts of the demo shop', () => {
+  const sized = products.filter(({ configurable_options = [] }) =>
+    configurable_options.some(({ attribute_code }) => isSize(attribute_code)),
+  )
+  const chartOf = (sku: string) => products.find(product => product.sku === sku)?.size_chart
+
+  test('tell measures of body and thing for every size of everything that has sizes', () => {
+    for (const { sku, size_chart, configurable_options = [] } of sized) {
+      const size = configurable_options.find(({ attribute_code }) => isSize(attribute_code))
+      const told = sizeChartSchema.parse(size_chart).map(row => row.size)
+      expect([sku, told]).toEqual([sku, size?.values.map(({ value_index }) => value_index)])
+    }
+  })
+
+  test('agree with the size tables of the shop', () => {
+    expect(chartOf('VT-10482')?.find(({ size }) => size === 646)).toEqual({
+      size: 646,
+      body: { chest: [90, 93], hips: [98, 101] },
+      item: { chest: 106, hips: 110, length: 92, sleeve: 62 },
+    })
+    expect(chartOf('VT-30121')?.[2]).toEqual({
+      size: 738,
+      body: { foot: [23.8, 24.3] },
+      item: { insole: 24.8 },
+    })
   })
 })
 

@@ -10,6 +10,7 @@ export const storageOwners: Readonly<Record<string, readonly string[]>> = {
   claims: ['shared/storage/'],
   compare: ['mf-catalog/'],
   delivery: ['shared/delivery/'],
+  measures: ['mf-catalog/'],
   'recently-viewed': ['shared/storage/'],
   restock: ['mf-catalog/'],
   review: ['mf-catalog/'],

@@ -9,6 +9,7 @@ import type { DemoLanguage } from './demo-language.ts'
 import { findMainMaterial } from './main-material.ts'
 import { createGallery, createVideo, getProductPicture, hasPicture } from './pictures.ts'
 import type { GoodsSource } from './product-source.ts'
+import { createSizeChart } from './size-chart.ts'
 import { formatSku } from './sku.ts'
 import { createPrices } from './special-price.ts'
 import { createSeedStock } from './stock.ts'
@@ -24,6 +25,7 @@ export function createProductDocument(
 ): ProductDocument & ExtraAttributes {
   const { kind, colors, sizes } = source
   const children = sizes || colors.length > 1 ? createVariants(source) : undefined
+  const chart = createSizeChart(source)
   const common = commonFields(
     source,
     {
@@ -44,6 +46,7 @@ export function createProductDocument(
       ? {
           stock: sumOf(children),
           configurable_options: configurableOptions(source, language),
+          ...(chart && { size_chart: chart }),
           configurable_children: children,
         }
       : { stock: createSeedStock(formatSku(source.number), source.soldOut ?? false) }),

@@ -11,5 +11,6 @@ export const noteSummaries = {
   translation: 'lack texts in a language that others of their texts have',
   option: 'had an option that nobody can fill in; it was left out',
   price: 'had a list of prices without a price; it was left out',
+  measure: 'had measures of a size that cannot be read; they were left out',
   unknownProduct: 'are about a product that the shop does not have',
 } as const

@@ -3,6 +3,7 @@ import {
   mediaSchema,
   productSchema,
   productTypes,
+  sizeChartSchema,
 } from '@vitrina/contract'
 import { fail } from '@vitrina/domain'
 import { z } from 'zod'
@@ -57,6 +58,7 @@ const schema = z.looseObject({
     ...{ id: true, status: true, visibility: true, tax_class_id: true, price: true, image: true },
     ...{ category_ids: true, created_at: true, updated_at: true, product_links: true },
     ...{ bundle_options: true, custom_options: true, facts: true, color: true, size: true },
+    ...{ size_chart: true },
   }).shape,
   sku: z.string('is missing').max(200),
   name: z.string('is missing').max(1_000),
@@ -116,6 +118,7 @@ export function readProduct(given: SourceDocument): DocumentResult<ImportedProdu
     ...pictures(source),
     category_ids: categoryIds(source),
     ...descriptions(source, notes),
+    size_chart: readSizeChart(source.size_chart, notes),
     ...parts(source, { sku, type, notes }),
     ...(isConfigurable && {
       configurable_options: parseConfigurableOptions(source),
@@ -187,6 +190,17 @@ function descriptions(source: SourceDocument, notes: ImportNote[]) {
     care: readText(source.care),
     facts: Array.isArray(source.facts) ? source.facts : undefined,
   })
+}
+
+/** A size whose measures cannot be read does without them. */
+function readSizeChart(given: unknown, notes: ImportNote[]) {
+  if (!Array.isArray(given)) return undefined
+  const rows = given.map(row => sizeChartSchema.element.safeParse(row))
+  const read = rows.flatMap(({ data }) => data ?? [])
+  if (read.length < given.length) {
+    notes.push({ kind: 'measure', note: `left out of size_chart: ${given.length - read.length}` })
+  }
+  return read
 }
 
 function flags(source: SourceDocument) {

@@ -1,6 +1,7 @@
 import { certificateFields } from '@vitrina/domain'
 import { z } from 'zod'
 import { amount } from './amount.ts'
+import { sizeChartSchema } from './size-chart.ts'
 import { textLanguageSchema } from './text-language.ts'
 
 /** Stock as it travels inside a product document (docs/api/products.md#documents). */
@@ -241,6 +242,7 @@ export const productSchema = pricesSchema.extend({
   rating_counts: z.array(z.int()).length(5).optional(),
   /** How many reviews say that it is small in its size, that it is right, and that it is large. */
   fit_counts: z.array(z.int()).length(3).optional(),
+  size_chart: sizeChartSchema.optional(),
   configurable_options: z.array(configurableOptionSchema).optional(),
   configurable_children: z.array(answeredChildSchema).optional(),
   product_links: z.array(productLinkSchema).optional(),

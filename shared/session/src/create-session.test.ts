@@ -37,6 +37,7 @@ const collections: Record<StorageCollection, 'goes' | 'stays'> = {
   compare: 'goes',
   delivery: 'goes',
   elasticCache: 'stays',
+  measures: 'goes',
   'recently-viewed': 'goes',
   restock: 'goes',
   review: 'goes',

@@ -8,6 +8,7 @@ export const personalCollections = [
   'checkout',
   'compare',
   'delivery',
+  'measures',
   'recently-viewed',
   'restock',
   'review',

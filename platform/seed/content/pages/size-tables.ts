@@ -45,6 +45,9 @@ const shoes = {
   ],
 }
 
+/** The rows of each table: a size and its measures as texts. */
+export const sizeTableRows = { women: women.rows, men: men.rows, shoes: shoes.rows }
+
 export const womenSizes = table(women)
 export const menSizes = table(men)
 export const shoeSizes = table(shoes)
