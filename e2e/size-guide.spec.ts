@@ -17,7 +17,11 @@ const [dresses, boots] = [621, 642]
 const link = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Таблица размеров' }).first()
 const guide = (page: Page) => page.getByRole('dialog', { name: 'Таблица размеров' })
-const table = (page: Page) => guide(page).getByRole('table')
+/** That of the kind, which has a caption; the measures of the thing have none. */
+const table = (page: Page) =>
+  guide(page)
+    .getByRole('table')
+    .filter({ has: page.locator('caption') })
 
 async function openGuide(page: Page, categoryId = dresses) {
   await openProduct(page, categoryId)

@@ -50,6 +50,8 @@ export type ProductView = ProductSummary & {
   readonly rating: ShownRating | undefined
   /** How many reviews say small, right and large in its size. */
   readonly fits?: readonly number[] | undefined
+  /** Read by what shows it (size-adviser/read-size-chart.ts). */
+  readonly sizeChart?: Product['size_chart']
   readonly options: readonly VariantOption[]
   readonly variants: readonly Variant[]
   readonly customOptions: readonly CustomOption[]
@@ -80,6 +82,7 @@ export function toProductView(product: Product, faces: LookUpOptionDisplay): Pro
     facts: product.facts ?? [],
     rating: readRating(product),
     fits: product.fit_counts,
+    sizeChart: product.size_chart,
     options,
     variants,
     customOptions: readCustomOptions(product),

@@ -8,7 +8,7 @@ import { shouldShowDeliveryTexts } from './should-show-delivery-texts.ts'
 import styles from './variant-options.module.css'
 
 export type VariantOptionsProps = {
-  product: Pick<ProductView, 'options' | 'variants' | 'path' | 'lang'>
+  product: Pick<ProductView, 'options' | 'variants' | 'path' | 'lang' | 'sizeChart' | 'fits'>
   chosen: ChosenOptions
   onChoose: (code: string, value: string) => void
   /** The option that was asked for in vain. */
@@ -21,15 +21,10 @@ export type VariantOptionsProps = {
  * Colours as swatches, everything else as chips. What cannot be had is slashed and can be looked
  * at.
  */
-export function VariantOptions({
-  product: { options, variants, path, lang },
-  chosen,
-  onChoose,
-  asked,
-  place,
-}: VariantOptionsProps) {
+export function VariantOptions({ product, chosen, onChoose, asked, place }: VariantOptionsProps) {
   const { t } = useI18n()
   const { settings } = useServices()
+  const { options, variants, lang } = product
   return options.map(option => {
     const { code, values } = option
     const legend = getAttributeLabel(option, t)
@@ -58,7 +53,14 @@ export function VariantOptions({
         <OptionGroup
           legend={legend === option.label ? <span lang={lang}>{legend}</span> : legend}
           chosen={label && <span lang={lang}>{label}</span>}
-          aside={isSize(code) && shouldShowDeliveryTexts(settings) && <SizeGuideLink path={path} />}
+          aside={
+            isSize(code) &&
+            shouldShowDeliveryTexts(settings) && (
+              <span className={styles.guides}>
+                <SizeGuideLink {...{ product, option, chosen, onChoose }} />
+              </span>
+            )
+          }
           note={
             isAsked && (
               <span className={styles.asked} role="alert">

@@ -1,20 +1,22 @@
-import { Link, useI18n, useNavigate } from '@vitrina/federation'
+import { Link, useI18n, useNavigate, useServices } from '@vitrina/federation'
 import { type MouseEvent, useState } from 'react'
-import type { SizeGuide } from './size-guide.tsx'
+import type { SizeGuideProps } from './size-guide.tsx'
+import type * as SizeGuideParts from './size-guide-parts.ts'
 
 /** The page of the shop that explains its sizes. */
 const page = 'tablica-razmerov'
 // One file for all drawers of a product's page: the entry of a remote names each file and its hash.
-const load = () => import(/* webpackChunkName: "drawers" */ './size-guide.tsx')
+const load = () => import(/* webpackChunkName: "drawers" */ './size-guide-parts.ts')
 
 /**
- * A link to the page about sizes; with scripts it opens beside the product. `path` is the
- * product's.
+ * A link to the page about sizes; with scripts it opens beside the product, as does the choice of a
+ * size by one's own measures.
  */
-export function SizeGuideLink({ path }: { path: string }) {
+export function SizeGuideLink(props: SizeGuideProps) {
   const { t } = useI18n()
+  const { i18n } = useServices()
   const navigate = useNavigate()
-  const [loaded, setLoaded] = useState<{ SizeGuide: typeof SizeGuide }>()
+  const [loaded, setLoaded] = useState<typeof SizeGuideParts>()
   const [isOpen, setOpen] = useState(false)
   const address = `/i/${page}`
   // What fails now is tried again by the press itself.
@@ -24,26 +26,34 @@ export function SizeGuideLink({ path }: { path: string }) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     try {
-      setLoaded(await load())
+      const parts = await load()
+      await parts.addSizeWords(i18n)
+      setLoaded(parts)
       setOpen(true)
     } catch {
       void navigate(address)
     }
   }
 
+  const trigger = {
+    className: 'link',
+    onPointerEnter: prefetch,
+    onFocus: prefetch,
+    onClick: (event: MouseEvent) => void open(event),
+  }
+
   return (
     <>
-      <Link
-        className="link"
-        to={address}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        onClick={event => void open(event)}
-      >
+      {props.product.sizeChart && (
+        <button type="button" {...trigger}>
+          {t('catalog:product.mySize')}
+        </button>
+      )}
+      <Link to={address} {...trigger}>
         {t('catalog:product.sizeTable')}
       </Link>
       {loaded && (
-        <loaded.SizeGuide path={path} page={page} open={isOpen} onClose={() => setOpen(false)} />
+        <loaded.SizeGuide {...props} page={page} open={isOpen} onClose={() => setOpen(false)} />
       )}
     </>
   )

@@ -1,24 +1,44 @@
+import { type ChosenOptions, isValueAvailable } from '@vitrina/domain'
 import { Slot, useI18n, useOverlay } from '@vitrina/federation'
 import { Drawer, Skeleton } from '@vitrina/ui'
+import type { ProductView, VariantOption } from '../product/product-view.ts'
+import { judgeFit } from '../reviews/fit-verdict.ts'
+import { ItemMeasures } from '../size-adviser/item-measures.tsx'
+import { readSizeChart } from '../size-adviser/read-size-chart.ts'
+import { SizeAdviser } from '../size-adviser/size-adviser.tsx'
 import styles from './size-guide.module.css'
 import { listSizeGuideBlocks } from './size-guide-blocks.ts'
 
-type SizeGuideProps = {
-  /** Path of the product. */
-  path: string
+export type SizeGuideProps = {
+  product: Pick<ProductView, 'path' | 'variants' | 'sizeChart' | 'fits'>
+  /** The size, as the shopper chooses it. */
+  option: VariantOption
+  chosen: ChosenOptions
+  onChoose: (code: string, value: string) => void
+}
+
+/**
+ * The size by a shopper's measures, those of the thing itself, and the size table of its kind: a
+ * text of the shop's back office.
+ */
+export function SizeGuide({
+  product,
+  option,
+  chosen,
+  onChoose,
+  page,
+  open,
+  onClose,
+}: SizeGuideProps & {
   /** The page of the shop about all its sizes. */
   page: string
   open: boolean
   onClose: () => void
-}
-
-/**
- * The size table of the product's kind beside the product. Its text is that of the shop's back
- * office.
- */
-export function SizeGuide({ path, page, open, onClose }: SizeGuideProps) {
+}) {
   const { t } = useI18n()
   useOverlay(open, onClose)
+  const { code, values } = option
+  const chart = readSizeChart(product.sizeChart, values)
   return (
     <Drawer
       open={open}
@@ -28,11 +48,29 @@ export function SizeGuide({ path, page, open, onClose }: SizeGuideProps) {
       className={styles.drawer}
     >
       <div className={styles.guide}>
-        <div className={styles.waiting} aria-hidden="true">
-          <Skeleton />
-          <Skeleton width="half" />
+        <SizeAdviser
+          chart={chart}
+          option={option}
+          verdict={judgeFit(product.fits)}
+          chosen={chosen[code]}
+          isAvailable={size => isValueAvailable(product.variants, chosen, code, size)}
+          onChoose={size => {
+            onChoose(code, size)
+            onClose()
+          }}
+        />
+        <ItemMeasures
+          chart={chart}
+          labelOf={size => values.find(({ id }) => Number(id) === size)?.label ?? ''}
+          chosen={chosen[code]}
+        />
+        <div className={styles.table}>
+          <div className={styles.waiting} aria-hidden="true">
+            <Skeleton />
+            <Skeleton width="half" />
+          </div>
+          <Slot name="content.text" props={{ blocks: listSizeGuideBlocks(product.path), page }} />
         </div>
-        <Slot name="content.text" props={{ blocks: listSizeGuideBlocks(path), page }} />
       </div>
     </Drawer>
   )

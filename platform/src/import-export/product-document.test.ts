@@ -22,7 +22,7 @@ test.each([undefined, 'x', {}])('an import leaves out a size_chart that is %j', 
   expect(read.ok && read.value.document).not.toHaveProperty('size_chart')
 })
 
-test('an import reads the fit and the size of a review, and leaves out a word it does not know', () => {
+test('an import reads the fit and the size of a review, and leaves out an unknown word', () => {
   const review = { id: 7, product_id: 1, title: 'Мало', detail: 'Жмёт', nickname: 'Анна' }
   const felt = { fit: 'small', bought_size: 646 }
   const read = readReview({ ...review, fit: 'small', bought_size: '646' })

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals'
+import { createTestServices } from '@vitrina/federation/testing'
+import { keepOwnMeasures, parseMeasure, readOwnMeasures } from './own-measures.ts'
+
+test.each([
+  ['chest', '90', 90],
+  ['chest', ' 90,5 ', 90.5],
+  ['foot', '24.3', 24.3],
+  ['chest', '9', undefined],
+  ['chest', '900', undefined],
+  ['foot', '90', undefined],
+  ['waist', '', undefined],
+  ['waist', '7o', undefined],
+  ['hips', '-90', undefined],
+  ['hips', '1e2', undefined],
+] as const)('the %s typed as %j is %j', (measure, text, value) => {
+  expect(parseMeasure(measure, text)).toBe(value)
+})
+
+test('own measures are read as they were kept, and forgotten where none is left', () => {
+  const { storage } = createTestServices()
+  expect(readOwnMeasures(storage)).toEqual({})
+  keepOwnMeasures(storage, { chest: 92, foot: undefined })
+  expect(readOwnMeasures(storage)).toEqual({ chest: 92 })
+  keepOwnMeasures(storage, { chest: undefined })
+  expect(storage.read('measures', 'own')).toBeNull()
+})
+
+test.each([null, 7, 'x', [], { chest: 'x' }, { chest: 9000 }])(
+  'stored measures that are none are left out: %j',
+  stored => {
+    const { storage } = createTestServices()
+    storage.write('measures', 'own', stored)
+    expect(readOwnMeasures(storage)).toEqual({})
+  },
+)
