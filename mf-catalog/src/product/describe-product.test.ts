@@ -7,6 +7,7 @@ import { chooseInitialOptions } from './chosen-variant.ts'
 import { describeProduct } from './describe-product.ts'
 import type { ProductData } from './product-loader.ts'
 import { toProductView } from './product-view.ts'
+import { computeSetPrice, createInitialQuantities } from './set-quantities.ts'
 
 const { i18n } = createTestServices({ messages: catalogMessages })
 
@@ -116,12 +117,12 @@ test('structured data offers a set at the sum of its proposed quantities', () =>
     price: { now: readMoney(500) },
     stock: { qty: 3, isInStock: true },
   }
-  const { thing } = describe(sampleProduct(3, { type_id: 'grouped' }), {
-    setParts: [
-      { ...part, sku: 'A', quantity: 2 },
-      { ...part, sku: 'B', quantity: 9 },
-    ],
-  })
+  const setParts = [
+    { ...part, sku: 'A', quantity: 2 },
+    { ...part, sku: 'B', quantity: 9 },
+  ]
+  const partsPrice = computeSetPrice(setParts, createInitialQuantities(setParts))
+  const { thing } = describe(sampleProduct(3, { type_id: 'grouped' }), { setParts, partsPrice })
   expect(thing.offers).toMatchObject({ price: '2500.00' })
 })
 

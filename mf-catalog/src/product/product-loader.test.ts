@@ -191,9 +191,10 @@ test('a set consists of its simple products linked as associated', async () => {
       }
     },
   })
-  expect((await load()).setParts).toMatchObject([
-    { sku: 'VT-7', quantity: 2, price: { now: 5990 } },
-  ])
+  expect(await load()).toMatchObject({
+    setParts: [{ sku: 'VT-7', quantity: 2, price: { now: 5990 } }],
+    partsPrice: { now: 11_980 },
+  })
 })
 
 test('a grouped product without links has no parts, and an error is logged', async () => {

@@ -7,6 +7,7 @@ import {
   type LoaderArgs,
   notFound,
   redirect,
+  type ShownPrice,
   type ShownReviews,
   shopRoot,
 } from '@vitrina/federation'
@@ -34,6 +35,8 @@ export type ProductData = {
   }[]
   readonly setParts: readonly SetPart[]
   readonly bundleChoices: readonly BundleChoice[]
+  /** What a set or a bundle costs before the shopper changes anything. */
+  readonly partsPrice?: ShownPrice
   /** `null` while reviews cannot be had. */
   readonly reviews: ShownReviews | null
   /** `null` while they cannot be had. */
@@ -89,13 +92,10 @@ async function findParts(
   api: ApiClient,
   product: Product,
   signal: AbortSignal,
-): Promise<Pick<ProductData, 'setParts' | 'bundleChoices'>> {
-  const isSet = product.type_id === 'grouped'
-  if (!isSet && product.type_id !== 'bundle') return { setParts: [], bundleChoices: [] }
-  const { findBundleChoices, findSetParts } = await import('./product-parts.ts')
-  return isSet
-    ? { setParts: await findSetParts(api, product, signal), bundleChoices: [] }
-    : { setParts: [], bundleChoices: await findBundleChoices(api, product, signal) }
+): Promise<Pick<ProductData, 'setParts' | 'bundleChoices' | 'partsPrice'>> {
+  if (!['grouped', 'bundle'].includes(product.type_id)) return { setParts: [], bundleChoices: [] }
+  const { findPricedParts } = await import('./priced-parts.ts')
+  return findPricedParts(api, product, signal)
 }
 
 /**

@@ -1,0 +1,22 @@
+import type { ApiClient } from '@vitrina/api-client'
+import type { Product } from '@vitrina/contract'
+import { computeBundlePrice, createInitialSelection } from './bundle-choice.ts'
+import type { ProductData } from './product-loader.ts'
+import { findBundleChoices, findSetParts } from './product-parts.ts'
+import { computeSetPrice, createInitialQuantities } from './set-quantities.ts'
+
+/** What a set or a bundle is made of, and what it costs before the shopper changes anything. */
+export async function findPricedParts(
+  api: ApiClient,
+  product: Product,
+  signal: AbortSignal,
+): Promise<Pick<ProductData, 'setParts' | 'bundleChoices' | 'partsPrice'>> {
+  if (product.type_id === 'grouped') {
+    const setParts = await findSetParts(api, product, signal)
+    const partsPrice = computeSetPrice(setParts, createInitialQuantities(setParts))
+    return { setParts, bundleChoices: [], partsPrice }
+  }
+  const bundleChoices = await findBundleChoices(api, product, signal)
+  const partsPrice = computeBundlePrice(bundleChoices, createInitialSelection(bundleChoices))
+  return { setParts: [], bundleChoices, partsPrice }
+}
