@@ -11,7 +11,7 @@ export const pageLimits: Readonly<Record<string, number>> = {
 
 /** KiB of gzip for everything a remote could ever load into one browser, in one language. */
 export const remoteLimits: Readonly<Record<string, number>> = {
-  catalog: 108.4,
+  catalog: 109.2,
   'cart-checkout': 70.7,
   account: 103.1,
   content: 37.9,
