@@ -14,7 +14,7 @@ type CounterOptions = {
 }
 
 /** So much is kept for an address that may be told; a tab that never comes to one counts less. */
-const mostHeld = 50
+const maxHeld = 50
 
 /**
  * Counts visits and purchases by Yandex Metrica, for shoppers who allow it. Its tag tells of
@@ -60,7 +60,7 @@ export function startCounter(options: CounterOptions): () => void {
       const told = toEcommerce(event)
       if (!told || (isPast && !countsPast)) return
       held.push(told)
-      if (held.length > mostHeld) held.shift()
+      if (held.length > maxHeld) held.shift()
       tellGoods()
     }),
     navigator.subscribe(({ navigation }) => {
