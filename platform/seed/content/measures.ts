@@ -1,4 +1,4 @@
-import type { KindName } from './kinds.ts'
+import type { ProductKindName } from './kinds.ts'
 
 /** How a thing of a kind is measured, in centimetres. */
 export type KindMeasures = {
@@ -10,7 +10,7 @@ export type KindMeasures = {
   sleeve?: number
 }
 
-export const measuresOfKinds: Partial<Record<KindName, KindMeasures>> = {
+export const measuresOfKinds: Partial<Record<ProductKindName, KindMeasures>> = {
   'dress-summer': dress(3, 2, 24),
   'dress-sheath': dress(2, 3, 4),
   'dress-shirt': { ...dress(9, 12, 10), sleeve: 61 },
