@@ -322,6 +322,15 @@ describe('a redirect', () => {
     expect(history.pushed).toEqual([])
   })
 
+  it('to the page on screen does not load it again, so that no failure takes its place', async () => {
+    const offline = () => Promise.reject(new Error('offline'))
+    const { navigator } = openShop({ home: offline, any: async () => redirect('/') })
+    await navigator.navigate('/gone')
+    expect(navigator.state.page.errors).toBeNull()
+    expect(shown(navigator)).toEqual({ address: '/', data: 'home' })
+    expect(navigator.state.navigation.state).toBe('idle')
+  })
+
   it('to the page on screen keeps its scroll position and history entry', async () => {
     const { navigator, history } = openShop({ any: async () => redirect('/') })
     history.scrolledTo = () => 2_000

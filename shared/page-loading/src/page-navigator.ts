@@ -122,13 +122,16 @@ export function createPageNavigator<Services>(
   async function follow(how: How, to: string, from: Location): Promise<void> {
     const entry = isForeign(to) ? null : history.entryFor(to, from, null)
     if (!entry) return history.leave(to)
-    const { location } = state.page
-    if (!isSameAddress(entry, location)) {
+    const { page } = state
+    if (!isSameAddress(entry, page.location)) {
       return go(how === 'push' ? 'push' : 'replace', entry, false)
     }
     // Going back to the page on screen navigates nowhere. The history has moved by then.
-    const isSameEntry = history.location.key === location.key
-    await go('replace', isSameEntry ? location : entry, true)
+    const isSameEntry = history.location.key === page.location.key
+    const place = isSameEntry ? page.location : entry
+    if (page.errors) return go('replace', place, true)
+    // It is there: asked for anew without a network, a failure would take its place.
+    show('replace', place, page, true)
   }
 
   async function go(how: How, location: Location, stays: boolean): Promise<void> {
