@@ -56,6 +56,7 @@ async function leaveTraces(page: Page, { canary, email }: Shopper) {
   const article = page.getByRole('main').getByRole('article').first()
   await article.getByRole('radio', { name: /₽5\s000/ }).check({ force: true })
   await article.getByRole('textbox', { name: /Имя получателя/ }).fill(canary)
+  await article.getByRole('textbox', { name: /Почта получателя/ }).fill('marina@example.org')
   await article.getByRole('button', { name: 'Добавить в корзину' }).first().click()
   await page.getByRole('link', { name: /Корзина, 1\s/ }).click()
   await expect(page.getByRole('dialog', { name: /Корзина/ })).toContainText(canary)
