@@ -322,7 +322,7 @@ describe('a redirect', () => {
     expect(history.pushed).toEqual([])
   })
 
-  it('to the page on screen does not load it again, so that no failure takes its place', async () => {
+  it('to the page on screen loads nothing, so that no failure takes its place', async () => {
     const offline = () => Promise.reject(new Error('offline'))
     const { navigator } = openShop({ home: offline, any: async () => redirect('/') })
     await navigator.navigate('/gone')
