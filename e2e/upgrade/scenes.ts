@@ -27,15 +27,33 @@ const cartOf = (page: Page, count: number) =>
 const pressPlaceOrder = (page: Page) =>
   page.getByRole('button', { name: 'Оформить заказ' }).last().click()
 
+/** One stylebook, in a cart that the platform knows. */
+async function openFilledCart(former: Page): Promise<void> {
+  await open(former, stylebook)
+  await addToCart(former)
+  await open(former, '/cart')
+  await expect.poll(() => platformCart(former)).toEqual({ [sku]: 1 })
+}
+
+async function changeOffline({ context, former }: Tabs, quantity: number): Promise<void> {
+  await openFilledCart(former)
+  await context.setOffline(true)
+  await setQuantity(former, /Стайлбук/, quantity)
+  await expect(lineQuantityField(former, /Стайлбук/)).toHaveValue(String(quantity))
+}
+
+/** The former tab stands before the button that places the order. */
+async function fillFormerCheckout({ former, email }: Tabs): Promise<void> {
+  await open(former, plaid)
+  await addToCart(former)
+  await open(former, '/checkout')
+  await fillCheckout(former, { 'Электронная почта': email })
+}
+
 const online: Scene = {
   name: 'a cart is added to, changed and ordered in turn by both tabs',
   orders: 1,
-  async before({ former }) {
-    await open(former, stylebook)
-    await addToCart(former)
-    await open(former, '/cart')
-    await expect(lineQuantityField(former, /Стайлбук/)).toHaveValue('1')
-  },
+  before: ({ former }) => openFilledCart(former),
   async after({ former, email }, current) {
     await open(current, '/cart')
     await expect(lineQuantityField(current, /Стайлбук/)).toHaveValue('1')
@@ -57,15 +75,7 @@ const online: Scene = {
 const changedOffline: Scene = {
   name: 'a change that the former tab made without a network is sent after the upgrade',
   orders: 0,
-  async before({ context, former }) {
-    await open(former, stylebook)
-    await addToCart(former)
-    await open(former, '/cart')
-    await expect.poll(() => platformCart(former)).toEqual({ [sku]: 1 })
-    await context.setOffline(true)
-    await setQuantity(former, /Стайлбук/, 4)
-    await expect(lineQuantityField(former, /Стайлбук/)).toHaveValue('4')
-  },
+  before: tabs => changeOffline(tabs, 4),
   async after({ context, former }, current) {
     await context.setOffline(false)
     await open(current, '/cart')
@@ -80,15 +90,9 @@ const changedOffline: Scene = {
 const closedOffline: Scene = {
   name: 'a change waits in a browser whose former tab was closed, and this release sends it',
   orders: 0,
-  async before({ context, former }) {
-    await open(former, stylebook)
-    await addToCart(former)
-    await open(former, '/cart')
-    await expect.poll(() => platformCart(former)).toEqual({ [sku]: 1 })
-    await context.setOffline(true)
-    await setQuantity(former, /Стайлбук/, 5)
-    await expect(lineQuantityField(former, /Стайлбук/)).toHaveValue('5')
-    await former.close()
+  async before(tabs) {
+    await changeOffline(tabs, 5)
+    await tabs.former.close()
   },
   async after({ context }, current) {
     await context.setOffline(false)
@@ -101,11 +105,9 @@ const closedOffline: Scene = {
 const orderedOffline: Scene = {
   name: 'an order that the former tab made without a network is placed once by this release',
   orders: 1,
-  async before({ context, former, email }) {
-    await open(former, plaid)
-    await addToCart(former)
-    await open(former, '/checkout')
-    await fillCheckout(former, { 'Электронная почта': email })
+  async before(tabs) {
+    const { context, former } = tabs
+    await fillFormerCheckout(tabs)
     await former.waitForLoadState('networkidle')
     await waitUntilFilesAreCached(former)
     await context.setOffline(true)
@@ -126,12 +128,7 @@ const orderedOffline: Scene = {
 const orderedByFormer: Scene = {
   name: 'the former tab places the order of a cart that this release has changed',
   orders: 1,
-  async before({ former, email }) {
-    await open(former, plaid)
-    await addToCart(former)
-    await open(former, '/checkout')
-    await fillCheckout(former, { 'Электронная почта': email })
-  },
+  before: fillFormerCheckout,
   async after({ former }, current) {
     await open(current, '/cart')
     await setQuantity(current, /Плед/, 2)

@@ -61,15 +61,23 @@ test('carts and orders of open tabs outlive an upgrade of the shop', async ({
     ...{ PICTURE_SIZES: 'none' },
   }
   const served = await serveCheckout(former.folder, env)
-  const formerScripts = await listScripts(url)
-  expect(formerScripts).not.toEqual([])
   const played: [Scene, Tabs][] = []
-  for (const scene of scenes) {
-    const tabs = await openFormerTab(browser, { ...contextOptions, baseURL: url, locale: 'ru-RU' })
-    await test.step(`before: ${scene.name}`, () => scene.before(tabs))
-    played.push([scene, tabs])
+  let formerScripts: string[]
+  try {
+    formerScripts = await listScripts(url)
+    expect(formerScripts).not.toEqual([])
+    for (const scene of scenes) {
+      const tabs = await openFormerTab(browser, {
+        ...contextOptions,
+        baseURL: url,
+        locale: 'ru-RU',
+      })
+      await test.step(`before: ${scene.name}`, () => scene.before(tabs))
+      played.push([scene, tabs])
+    }
+  } finally {
+    await served.stop()
   }
-  await served.stop()
 
   const current = await serveCheckout(rootFolder, env)
   try {

@@ -187,13 +187,13 @@ server.on('error', error => {
   void store.close().finally(() => process.exit(1))
 })
 
-/** Readiness first, then the port, then the requests under way; the store last. */
 /** Its client, as big as all the rest, is loaded where an engine is set. */
 async function openEngine(place: { url: string; name: string }) {
   const { openOpenSearch } = await import('./search/opensearch/open-opensearch.ts')
   return openOpenSearch(place, logger)
 }
 
+/** Readiness first, then the port, then the requests under way; the store last. */
 async function stop(signal: string): Promise<void> {
   logger.info({ signal }, 'platform is stopping')
   await drain.start()

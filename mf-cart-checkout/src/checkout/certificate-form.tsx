@@ -1,12 +1,12 @@
 import type { PaidByCertificate } from '@vitrina/contract'
 import { createRandomKey } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
-import { Accordion, Button, Field, Input } from '@vitrina/ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
 import { useOffline } from '../contents/use-offline.ts'
+import { AppliedCode } from '../parts/applied-code.tsx'
+import { CodeForm, focusCode } from '../parts/code-form.tsx'
 import { describeCertificateFailure } from './certificate-failure-words.ts'
-import styles from './certificate-form.module.css'
 
 type CertificateFormProps = {
   buying: BuyingService
@@ -33,17 +33,15 @@ export function CertificateForm({ buying, paid }: CertificateFormProps) {
   useEffect(() => {
     if (!goesOn) return
     setGoesOn(false)
-    place.current?.querySelector<HTMLElement>('[data-certificate]')?.focus()
+    focusCode(place.current)
   }, [goesOn])
 
   function tell(words: string) {
     setProblem(words)
-    place.current?.querySelector('input')?.focus()
+    focusCode(place.current)
   }
 
-  async function apply(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
+  async function apply() {
     if (typed.trim() === '') return tell(t('checkout:certificate.empty'))
     if (isOffline) return tell(t('checkout:certificate.offline'))
     setBusy(true)
@@ -93,34 +91,22 @@ export function CertificateForm({ buying, paid }: CertificateFormProps) {
     )
   }
   return (
-    <div ref={place} className={styles.place}>
-      <Accordion title={t('checkout:certificate.title')} open={opens} className={styles.accordion}>
-        <form className={styles.form} noValidate onSubmit={event => void apply(event)}>
-          <Field label={t('checkout:certificate.code')} error={problem} className={styles.field}>
-            <Input
-              data-certificate
-              value={typed}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              onChange={event => {
-                setTyped(event.target.value)
-                setProblem(undefined)
-              }}
-            />
-          </Field>
-          <Button
-            type="submit"
-            look="outline"
-            busy={isBusy}
-            busyLabel={t('checkout:certificate.applying')}
-            className={styles.apply}
-          >
-            {t('checkout:certificate.apply')}
-          </Button>
-        </form>
-      </Accordion>
+    <div ref={place}>
+      <CodeForm
+        words={{
+          title: t('checkout:certificate.title'),
+          code: t('checkout:certificate.code'),
+          apply: t('checkout:certificate.apply'),
+          applying: t('checkout:certificate.applying'),
+        }}
+        {...{ typed, problem, isBusy, opens }}
+        maxLength={40}
+        onType={text => {
+          setTyped(text)
+          setProblem(undefined)
+        }}
+        onSubmit={() => void apply()}
+      />
     </div>
   )
 }
@@ -134,26 +120,19 @@ type AppliedProps = {
 
 function AppliedCertificate({ paid, problem, isBusy, onRemove }: AppliedProps) {
   const { t, format } = useI18n()
+  const effect =
+    paid.left > 0
+      ? t('checkout:certificate.left', { amount: format.price(paid.left) })
+      : t('checkout:certificate.spent')
   return (
-    <div className={styles.applied}>
-      <p data-certificate tabIndex={-1} className={styles.words}>
-        {t('checkout:certificate.applied', { code: paid.last_four })}
-        <span>
-          {paid.left > 0
-            ? t('checkout:certificate.left', { amount: format.price(paid.left) })
-            : t('checkout:certificate.spent')}
-        </span>
-        {problem && <span role="alert">{problem}</span>}
-      </p>
-      <Button
-        look="quiet"
-        busy={isBusy}
-        busyLabel={t('checkout:certificate.removing')}
-        aria-label={t('checkout:certificate.remove.label', { code: paid.last_four })}
-        onClick={onRemove}
-      >
-        {t('checkout:certificate.remove')}
-      </Button>
-    </div>
+    <AppliedCode
+      applied={t('checkout:certificate.applied', { code: paid.last_four })}
+      {...{ effect, problem, isBusy, onRemove }}
+      remove={{
+        words: t('checkout:certificate.remove'),
+        label: t('checkout:certificate.remove.label', { code: paid.last_four }),
+        busy: t('checkout:certificate.removing'),
+      }}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { negate } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { Button } from '@vitrina/ui'
-import styles from './coupon-form.module.css'
+import { AppliedCode } from '../parts/applied-code.tsx'
 import type { ShownCoupon } from './describe-coupon.ts'
 
 type AppliedCouponProps = ShownCoupon & {
@@ -10,7 +9,6 @@ type AppliedCouponProps = ShownCoupon & {
   onRemove: () => void
 }
 
-/** The coupon of the cart, what it takes off, and the way to be rid of it. */
 export function AppliedCoupon({
   code,
   isWaiting,
@@ -19,22 +17,18 @@ export function AppliedCoupon({
   onRemove,
 }: AppliedCouponProps) {
   const { t, format } = useI18n()
+  const effect =
+    discount === null ? null : t('basket:coupon.amount', { amount: format.price(negate(discount)) })
   return (
-    <div className={styles.applied}>
-      <p data-coupon tabIndex={-1} className={styles.words}>
-        {t(isWaiting ? 'basket:coupon.waits' : 'basket:coupon.applied', { code })}
-        {discount !== null && (
-          <span>{t('basket:coupon.amount', { amount: format.price(negate(discount)) })}</span>
-        )}
-        {wasKept && <span role="alert">{t('basket:coupon.notRemoved')}</span>}
-      </p>
-      <Button
-        look="quiet"
-        aria-label={t('basket:coupon.remove.label', { code })}
-        onClick={onRemove}
-      >
-        {t('basket:coupon.remove')}
-      </Button>
-    </div>
+    <AppliedCode
+      applied={t(isWaiting ? 'basket:coupon.waits' : 'basket:coupon.applied', { code })}
+      effect={effect}
+      problem={wasKept ? t('basket:coupon.notRemoved') : undefined}
+      remove={{
+        words: t('basket:coupon.remove'),
+        label: t('basket:coupon.remove.label', { code }),
+      }}
+      onRemove={onRemove}
+    />
   )
 }

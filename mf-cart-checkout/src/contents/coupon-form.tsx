@@ -1,10 +1,9 @@
 import { useI18n } from '@vitrina/federation'
-import { Accordion, Button, Field, Input } from '@vitrina/ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
+import { CodeForm, focusCode } from '../parts/code-form.tsx'
 import { AppliedCoupon } from './applied-coupon.tsx'
 import { describeCouponFailure } from './coupon-failure-words.ts'
-import styles from './coupon-form.module.css'
 import type { ShownCoupon } from './describe-coupon.ts'
 
 type CouponProps = {
@@ -32,19 +31,17 @@ export function CouponForm({ buying, shown }: CouponProps) {
   useEffect(() => {
     if (awaited !== standing) return
     setAwaited(null)
-    place.current?.querySelector<HTMLElement>('[data-coupon]')?.focus()
+    focusCode(place.current)
   }, [awaited, standing])
 
-  async function apply(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
+  function tell(words: string) {
+    setProblem(words)
+    focusCode(place.current)
+  }
+
+  async function apply() {
     const code = typed.trim()
-    const input = place.current?.querySelector('input')
-    if (code === '') {
-      setProblem(t('basket:coupon.empty'))
-      input?.focus()
-      return
-    }
+    if (code === '') return tell(t('basket:coupon.empty'))
     setBusy(true)
     setProblem(undefined)
     setAwaited('applied')
@@ -57,8 +54,7 @@ export function CouponForm({ buying, shown }: CouponProps) {
       return
     }
     setAwaited(null)
-    setProblem(describeCouponFailure(answer.failure, i18n))
-    input?.focus()
+    tell(describeCouponFailure(answer.failure, i18n))
   }
 
   async function remove() {
@@ -78,33 +74,21 @@ export function CouponForm({ buying, shown }: CouponProps) {
   }
   return (
     <div ref={place}>
-      <Accordion title={t('basket:coupon.title')} open={opens} className={styles.accordion}>
-        <form className={styles.form} noValidate onSubmit={event => void apply(event)}>
-          <Field label={t('basket:coupon.code')} error={problem} className={styles.field}>
-            <Input
-              data-coupon
-              value={typed}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={100}
-              onChange={event => {
-                setTyped(event.target.value)
-                setProblem(undefined)
-              }}
-            />
-          </Field>
-          <Button
-            type="submit"
-            look="outline"
-            busy={isBusy}
-            busyLabel={t('basket:coupon.applying')}
-            className={styles.apply}
-          >
-            {t('basket:coupon.apply')}
-          </Button>
-        </form>
-      </Accordion>
+      <CodeForm
+        words={{
+          title: t('basket:coupon.title'),
+          code: t('basket:coupon.code'),
+          apply: t('basket:coupon.apply'),
+          applying: t('basket:coupon.applying'),
+        }}
+        {...{ typed, problem, isBusy, opens }}
+        maxLength={100}
+        onType={text => {
+          setTyped(text)
+          setProblem(undefined)
+        }}
+        onSubmit={() => void apply()}
+      />
     </div>
   )
 }

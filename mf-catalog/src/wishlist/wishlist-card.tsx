@@ -1,14 +1,12 @@
-import { type SavedProduct, useCurrentPrice, useI18n } from '@vitrina/federation'
+import { type SavedProduct, useI18n } from '@vitrina/federation'
 import { Alert, classNames, GridCell, Picture, PictureFrame } from '@vitrina/ui'
 import { type ReactNode, useState } from 'react'
 import { PriceTag } from '../parts/price-tag.tsx'
 import type { ProductView } from '../product/product-view.ts'
 import { StockText } from '../product/stock-text.tsx'
-import { useCurrentView } from '../product/use-product-with-current-prices.ts'
-import { findChosenVariant } from '../saved-products/add-to-cart-option.ts'
 import { SavedProductLink } from '../saved-products/saved-product-link.tsx'
 import { SavedProductPurchase } from '../saved-products/saved-product-purchase.tsx'
-import { describeChoice } from './describe-choice.ts'
+import { useListedProduct } from './use-listed-product.ts'
 import styles from './wishlist-card.module.css'
 
 type WishlistCardProps = {
@@ -32,15 +30,10 @@ export function WishlistCard({
   onAdded,
 }: WishlistCardProps) {
   const { t } = useI18n()
-  const view = useCurrentView(loaded)
+  const listed = useListedProduct(product, loaded, isKnown)
+  const { view, isGone, stock, chosen, knownPrice, price } = listed
   const [refusal, setRefusal] = useState('')
   const { name, image } = product
-  const isGone = isKnown && !view
-  const variant = view && findChosenVariant(view, product)
-  const lastSeen = useCurrentPrice(product.childSku ?? product.sku, { now: product.price })
-  const known = variant?.shownPrice ?? view?.price
-  const price = known ?? lastSeen
-  const chosen = view && describeChoice(view, variant)
   return (
     <GridCell className={classNames(styles.card, isGone && styles.gone)}>
       <PictureFrame waiting={!image && !isKnown}>
@@ -63,15 +56,15 @@ export function WishlistCard({
           )}
         </h2>
         {chosen && (
-          <p className={styles.quiet} lang={view.lang}>
+          <p className={styles.quiet} lang={view?.lang}>
             {chosen}
           </p>
         )}
         {isGone && <p className={styles.quiet}>{t('saved-products:gone')}</p>}
-        {!isGone && (known || hasLastSeenPrice) && <PriceTag price={price} />}
-        {view && (
+        {!isGone && (knownPrice || hasLastSeenPrice) && <PriceTag price={price} />}
+        {stock && (
           <p className={styles.quiet}>
-            <StockText stock={(variant ?? view).stock} />
+            <StockText stock={stock} />
           </p>
         )}
         {refusal && (

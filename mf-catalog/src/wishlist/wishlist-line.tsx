@@ -1,14 +1,12 @@
-import { type SavedProduct, useCurrentPrice, useI18n } from '@vitrina/federation'
+import { type SavedProduct, useI18n } from '@vitrina/federation'
 import { Alert, Button, Picture, PictureFrame } from '@vitrina/ui'
 import { useState } from 'react'
 import { PriceTag } from '../parts/price-tag.tsx'
 import type { ProductView } from '../product/product-view.ts'
 import { StockText } from '../product/stock-text.tsx'
-import { useCurrentView } from '../product/use-product-with-current-prices.ts'
-import { findChosenVariant } from '../saved-products/add-to-cart-option.ts'
 import { SavedProductLink } from '../saved-products/saved-product-link.tsx'
 import { SavedProductPurchase } from '../saved-products/saved-product-purchase.tsx'
-import { describeChoice } from './describe-choice.ts'
+import { useListedProduct } from './use-listed-product.ts'
 import styles from './wishlist-line.module.css'
 
 type WishlistLineProps = {
@@ -28,14 +26,9 @@ export function WishlistLine({
   onMoved,
 }: WishlistLineProps) {
   const { t } = useI18n()
-  const view = useCurrentView(loaded)
+  const { view, isGone, stock, chosen, price } = useListedProduct(product, loaded, isKnown)
   const [refusal, setRefusal] = useState('')
   const { name, image } = product
-  const isGone = isKnown && !view
-  const variant = view && findChosenVariant(view, product)
-  const lastSeen = useCurrentPrice(product.childSku ?? product.sku, { now: product.price })
-  const price = variant?.shownPrice ?? view?.price ?? lastSeen
-  const chosen = view && describeChoice(view, variant)
 
   return (
     <li className={styles.line} aria-busy={!isKnown}>
@@ -51,7 +44,7 @@ export function WishlistLine({
           </SavedProductLink>
         )}
         {chosen && (
-          <span className={styles.quiet} lang={view.lang}>
+          <span className={styles.quiet} lang={view?.lang}>
             {chosen}
           </span>
         )}
@@ -60,9 +53,9 @@ export function WishlistLine({
         ) : (
           <>
             <PriceTag price={price} />
-            {view && (
+            {stock && (
               <span className={styles.quiet}>
-                <StockText stock={(variant ?? view).stock} />
+                <StockText stock={stock} />
               </span>
             )}
           </>

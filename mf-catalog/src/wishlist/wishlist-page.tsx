@@ -1,11 +1,11 @@
 import { Link, type SavedProduct, useI18n, useServices } from '@vitrina/federation'
 import { Button, CardGrid, EmptyState, getButtonClass } from '@vitrina/ui'
 import { useRef, useState } from 'react'
+import { HeartButton } from '../saved-products/heart-button.tsx'
 import { RequestFailed } from '../saved-products/request-failed.tsx'
 import type { SavedProducts } from '../saved-products/saved-products.ts'
 import { useSavedProductList } from '../saved-products/use-saved-products.ts'
 import { ClearPrompt } from './clear-prompt.tsx'
-import { HeartOff } from './heart-off.tsx'
 import { ShareWishlist } from './share-wishlist.tsx'
 import { useSavedProductViews } from './use-saved-product-views.ts'
 import { WishlistCard } from './wishlist-card.tsx'
@@ -84,7 +84,7 @@ export function WishlistPage({ saved: { wishlist }, root }: WishlistPageProps) {
             view={views?.get(product.sku)}
             isKnown={views !== undefined}
             hasLastSeenPrice
-            heart={<HeartOff name={product.name} onPress={() => remove(product)} />}
+            heart={<HeartButton name={product.name} isWished onPress={() => remove(product)} />}
             onAdded={() => leave(product)}
           />
         ))}

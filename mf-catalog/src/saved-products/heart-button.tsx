@@ -1,16 +1,18 @@
 import { useI18n } from '@vitrina/federation'
 import { Icon } from '@vitrina/ui'
-import styles from '../saved-products/save-buttons.module.css'
+import styles from './save-buttons.module.css'
 
-/** The heart of what is in the list: a press takes it out. */
-export function HeartOff({ name, onPress }: { name: string; onPress: () => void }) {
+type HeartButtonProps = { name: string; isWished: boolean; onPress: () => void }
+
+/** The heart in the corner of a card. */
+export function HeartButton({ name, isWished, onPress }: HeartButtonProps) {
   const { t } = useI18n()
   return (
     <div className={styles.corner}>
       <button
         type="button"
         className={styles.heart}
-        aria-pressed={true}
+        aria-pressed={isWished}
         aria-label={t('saved-products:wishlist.card', { name })}
         onClick={onPress}
       >
