@@ -1,10 +1,10 @@
 import type { SavedProduct } from '@vitrina/federation'
-import { HeartButton } from './heart-button.tsx'
+import { CardHeart } from './card-heart.tsx'
 import type { SavedProducts } from './saved-products.ts'
 import { useToggles } from './use-toggles.ts'
 
 /** The heart in the corner of a card; to compare is a thing of the product's own page. */
 export function SaveButtons({ saved, product }: { saved: SavedProducts; product: SavedProduct }) {
   const { isWished, toggleWished } = useToggles(saved, product)
-  return <HeartButton name={product.name} isWished={isWished} onPress={toggleWished} />
+  return <CardHeart name={product.name} isWished={isWished} onPress={toggleWished} />
 }

@@ -1,7 +1,7 @@
 import { Link, type SavedProduct, useI18n, useServices } from '@vitrina/federation'
 import { Button, CardGrid, EmptyState, getButtonClass } from '@vitrina/ui'
 import { useRef, useState } from 'react'
-import { HeartButton } from '../saved-products/heart-button.tsx'
+import { CardHeart } from '../saved-products/card-heart.tsx'
 import { RequestFailed } from '../saved-products/request-failed.tsx'
 import type { SavedProducts } from '../saved-products/saved-products.ts'
 import { useSavedProductList } from '../saved-products/use-saved-products.ts'
@@ -84,7 +84,7 @@ export function WishlistPage({ saved: { wishlist }, root }: WishlistPageProps) {
             view={views?.get(product.sku)}
             isKnown={views !== undefined}
             hasLastSeenPrice
-            heart={<HeartButton name={product.name} isWished onPress={() => remove(product)} />}
+            heart={<CardHeart name={product.name} isWished onPress={() => remove(product)} />}
             onAdded={() => leave(product)}
           />
         ))}

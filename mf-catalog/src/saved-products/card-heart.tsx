@@ -2,10 +2,10 @@ import { useI18n } from '@vitrina/federation'
 import { Icon } from '@vitrina/ui'
 import styles from './save-buttons.module.css'
 
-type HeartButtonProps = { name: string; isWished: boolean; onPress: () => void }
+type CardHeartProps = { name: string; isWished: boolean; onPress: () => void }
 
 /** The heart in the corner of a card. */
-export function HeartButton({ name, isWished, onPress }: HeartButtonProps) {
+export function CardHeart({ name, isWished, onPress }: CardHeartProps) {
   const { t } = useI18n()
   return (
     <div className={styles.corner}>
