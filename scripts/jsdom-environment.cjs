@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 const { addWhatJsdomLacks } = require('./jest/missing-in-jsdom.cjs')
-const { rememberStyles } = require('./jest/remembered-styles.cjs')
+const { cacheComputedStyles } = require('./jest/computed-style-cache.cjs')
 
 // jsdom brings its own AbortSignal, which Node's Request refuses, and lacks fetch and streams:
 // React Router builds a Request for every navigation, so the web classes of a test are Node's.
@@ -34,7 +34,7 @@ class PageEnvironment extends TestEnvironment {
       Object.defineProperty(this.global, name, { value, configurable: true, writable: true })
     }
     addWhatJsdomLacks(this.global)
-    rememberStyles(this.global)
+    cacheComputedStyles(this.global)
     this.global.IS_REACT_ACT_ENVIRONMENT = true
   }
 }

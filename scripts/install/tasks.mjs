@@ -2,7 +2,7 @@
 export const jestNodeArgs = [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
-  '--require=./scripts/jest/compile-once.cjs',
+  '--require=./scripts/jest/script-cache.cjs',
 ]
 const jest = [...jestNodeArgs, 'node_modules/jest/bin/jest.js']
 

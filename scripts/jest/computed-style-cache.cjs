@@ -6,7 +6,7 @@ const ATTRIBUTES = ['type', 'hidden', 'open', 'disabled', 'readonly', 'list', 'd
  * styles, so elements of one kind that have no style of their own, nor within one that has, are styled
  * alike: what jsdom computed for the first of them is kept.
  */
-function rememberStyles(window) {
+function cacheComputedStyles(window) {
   const compute = window.getComputedStyle
   const styles = new Map()
   window.getComputedStyle = (element, pseudoElement) => {
@@ -32,4 +32,4 @@ function describeKind(element) {
   return JSON.stringify([element.localName, element.parentElement !== null, ...attributes])
 }
 
-module.exports = { rememberStyles }
+module.exports = { cacheComputedStyles }
