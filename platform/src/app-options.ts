@@ -1,4 +1,5 @@
 import { createRequestContext, type RequestContext } from '@vitrina/http-server'
+import type { DeliverySettings } from '@vitrina/settings'
 import { noTracing, type Tracing } from '@vitrina/tracing'
 import type { Logger } from 'pino'
 import type { PasswordHash } from './customers/passwords.ts'
@@ -29,6 +30,8 @@ export type AppOptions = {
   storeViews?: StoreViews
   /** How the shop delivers; as the demo shop does when left out. */
   delivery?: DeliveryFile
+  /** Whom the platform asks about parcels and addresses; nobody but itself when left out. */
+  deliveryServices?: Partial<DeliverySettings> | undefined
   /** What shoppers say; as in the demo shop when left out. */
   searchWords?: SearchWords
   /** Without one every process counts for itself. */

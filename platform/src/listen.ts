@@ -8,7 +8,11 @@ import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { importIntoEmptyStore } from './catalog/catalog-import.ts'
 import { openCommandSocket } from './cli/command-socket.ts'
-import { describeDeliveryFileProblem, readDeliveryFile } from './delivery/read-delivery.ts'
+import {
+  describeDeliveryFileProblem,
+  findMissingCarrier,
+  readDeliveryFile,
+} from './delivery/read-delivery.ts'
 import { createPlatformServer } from './http/platform-server.ts'
 import { startPregeneratingPictures } from './images/pregenerate-pictures.ts'
 import { openMemoryLimits, openRedisLimits } from './limits/open-limits.ts'
@@ -57,6 +61,8 @@ async function open() {
   const delivery = await readDeliveryFile(settings.deliveryFile).catch(({ message }: Error) => {
     throw new StartFailure(describeDeliveryFileProblem(message), true)
   })
+  const missing = findMissingCarrier(delivery, settings)
+  if (missing) throw new StartFailure(missing, true)
   const searchWords = await readSearchWords(settings.searchWordsFile).catch(
     ({ message }: Error) => {
       throw new StartFailure(describeSearchWordsProblem(message), true)
@@ -114,6 +120,7 @@ async function open() {
     pictureCacheFolder: join(settings.dataFolder, 'pictures'),
     storeViews,
     delivery,
+    deliveryServices: settings,
     searchWords,
     payments: openPaymentProvider(settings, Date.now),
     catalogIndexes: settings.catalogIndexes,

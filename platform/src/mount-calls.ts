@@ -43,6 +43,8 @@ const guessingCertificates = { name: 'gift certificate', n: 10, windowMs: 10 * 6
 const ordering = { name: 'order', n: 100, windowMs: 10 * 60 * 1000, isFreeForOwnServer: true }
 
 /** As fast as anyone types, and a whole office behind one address. */
+/** A form asks four times a second at most; each may cost the shop a question of its contract. */
+const suggestingAddresses = { name: 'address', n: 300, windowMs: 60 * 1000 }
 const searching = { name: 'search', n: 1_200, windowMs: 60 * 1000, isFreeForOwnServer: true }
 
 /** Enough for a client that looks after its orders, too few to guess what others call theirs. */
@@ -87,6 +89,10 @@ export function mountCalls(
   )
   const lists = createSharedWishlists(store, now)
   app.use('/api/shared-wishlist', sharedWishlistRoutes(lists, shownTo, limiter))
+  app.use(
+    ['/api/delivery/cities', '/api/delivery/streets', '/api/delivery/houses'],
+    limitCalls(limiter, suggestingAddresses),
+  )
   app.use('/api/delivery', limitCalls(limiter, searching), deliveryRoutes(delivery, views))
   app.use('/api/review', reviewRoutes(createReviews({ store, catalog, now }), customers, limiter))
   app.use('/api/ext/mailchimp-subscribe', newsletterRoutes(newsletter, limiter, mail.addresseeOf))

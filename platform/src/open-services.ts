@@ -64,10 +64,8 @@ export async function openServices(options: FilledOptions) {
   const tokens = await openCartTokens(store)
   const delivery = await openDeliveryDesk({
     file: options.delivery ?? (await readDeliveryFile()),
-    store,
     onlinePayments: listOfferedMethods(options.payments?.provider),
-    now,
-    logger,
+    ...{ services: options.deliveryServices, store, now, logger },
   })
   const { storeId: mainStoreId } = views.main
   const carts = createCarts({ store, catalogFor, tokens, now, delivery, mainStoreId })

@@ -148,6 +148,7 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Option
           cities: async () => succeed([]),
           citiesOfPostcode: async () => succeed([]),
           streets: async () => succeed([]),
+          houses: async () => succeed([]),
         },
         user: {
           changePassword: async () => passwords.shift() ?? succeed(true as const),

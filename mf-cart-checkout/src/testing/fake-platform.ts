@@ -374,6 +374,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
         succeed([tomsk].filter(({ indexes }) => postcode.startsWith(indexes[0] ?? ''))),
       ),
     streets: () => answering('streets', undefined, () => succeed([])),
+    houses: () => answering('houses', undefined, () => succeed([])),
     points: city => answering('points', undefined, () => succeed(points.get(city) ?? [])),
     offers: () => answering('offers', undefined, () => succeed([])),
   }

@@ -1,4 +1,5 @@
 import type { City } from '@vitrina/contract'
+import { toAccusative } from '../../src/delivery/city-forms.ts'
 
 /** Fifty cities of Russia: where they lie, their indexes, and how long a parcel is on its way. */
 type Row = readonly [
@@ -211,8 +212,3 @@ export const demoCities: readonly DemoCity[] = rows.map(
     days,
   }),
 )
-
-/** «в Москву», «в Тулу»; the other names of the list stay as they are. */
-function toAccusative(name: string): string {
-  return name.replace(/а$/, 'у').replace(/я$/, 'ю')
-}

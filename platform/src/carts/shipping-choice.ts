@@ -78,9 +78,10 @@ export async function chooseShipping(
   if (!findDelivery({ carrier, method, destination, goods }, terms))
     return refuse('В эту страну доставки нет')
   const chosen = { shipping_carrier: carrier, shipping_method: method }
+  const kept = destinationSchema.parse(destination)
   await trx
     .updateTable('cart')
-    .set({ ...chosen, shipping_destination: JSON.stringify(destination) })
+    .set({ ...chosen, shipping_destination: JSON.stringify(kept) })
     .where('id', '=', cart.id)
     .execute()
   const changed = { ...cart, ...chosen, shipping_destination: destination }

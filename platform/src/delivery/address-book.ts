@@ -1,12 +1,21 @@
-import type { City, Street } from '@vitrina/contract'
+import type { City, House, Street } from '@vitrina/contract'
 import { normalizeCity } from './rates.ts'
 
-/** Who knows cities, streets and indexes. One that cannot be reached rejects. */
+/** A city as a form names it; the region, where one is known, tells it from others of that name. */
+export type NamedCity = { city: string; regionCode: string }
+
+/** Who knows cities, streets, houses and indexes. One that cannot be reached rejects. */
 export interface AddressBook {
   /** Whose names begin with it, the larger ones first; at most `limit`. */
   cities(beginning: string, limit: number): Promise<readonly City[]>
   cityOfIndex(postcode: string): Promise<City | undefined>
-  streets(city: string, part: string, limit: number): Promise<readonly Street[]>
+  streets(city: NamedCity, part: string, limit: number): Promise<readonly Street[]>
+  /** Houses of the street whose numbers begin so; none where houses are not known. */
+  houses(
+    street: NamedCity & { street: string },
+    beginning: string,
+    limit: number,
+  ): Promise<readonly House[]>
 }
 
 /** The cities of the demo shop, with streets that most towns have. */
@@ -26,7 +35,7 @@ export function createDemoAddressBook(
     async cityOfIndex(postcode) {
       return cities.find(({ indexes }) => indexes.some(stem => postcode.startsWith(stem)))
     },
-    async streets(city, part, limit) {
+    async streets({ city }, part, limit) {
       const known = named.get(normalizeCity(city))
       const typed = normalizeCity(part)
       if (!known) return []
@@ -34,5 +43,6 @@ export function createDemoAddressBook(
         .filter(({ name }) => normalizeCity(name).includes(typed))
         .slice(0, limit)
     },
+    houses: async () => [],
   }
 }

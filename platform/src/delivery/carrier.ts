@@ -2,7 +2,8 @@ import type { PickupPoint } from '@vitrina/contract'
 import type { Money } from '@vitrina/domain'
 import type { Destination } from './rates.ts'
 
-export type Parcel = { grams: number; goods: Money }
+/** `cm`: length, width and height. */
+export type Parcel = { grams: number; cm: readonly [number, number, number]; goods: Money }
 
 /** One way a carrier takes a parcel there. */
 export type Quote = {
@@ -19,9 +20,12 @@ export type KnownPoint = PickupPoint & {
   translations?: Readonly<Record<string, PointTexts>> | undefined
 }
 
+/** A city; its region and postcode tell it from others of that name. */
+export type Town = Pick<Destination, 'city' | 'region' | 'postcode'>
+
 /** Who carries parcels. One that cannot be reached rejects: the shop's own figures stand in. */
 export interface Carrier {
   quote(destination: Destination, parcel: Parcel): Promise<readonly Quote[]>
   /** Empty where it has none. */
-  pickupPoints(city: string): Promise<readonly KnownPoint[]>
+  pickupPoints(town: Town): Promise<readonly KnownPoint[]>
 }

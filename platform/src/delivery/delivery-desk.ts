@@ -1,4 +1,4 @@
-import type { ChosenPoint, City, PickupPoint, StoreView, Street } from '@vitrina/contract'
+import type { ChosenPoint, City, House, PickupPoint, StoreView, Street } from '@vitrina/contract'
 import { type Kopecks, toMoney } from '@vitrina/domain'
 import type { Logger } from 'pino'
 import { translateDocument } from '../catalog/translations.ts'
@@ -10,8 +10,9 @@ import {
   type OnlinePayments,
   type ShopTerms,
 } from '../store-views/shop-terms.ts'
-import type { AddressBook } from './address-book.ts'
-import type { Carrier, KnownPoint } from './carrier.ts'
+import type { AddressBook, NamedCity } from './address-book.ts'
+import { isUnasked } from './asking/ask-service.ts'
+import type { Carrier, KnownPoint, Parcel, Town } from './carrier.ts'
 import { computeDeliveryDays, type DeliveryDays } from './delivery-day.ts'
 import type { DeliveryFile, DeliveryMethod } from './delivery-file.ts'
 import { type Destination, isSameCity } from './rates.ts'
@@ -46,13 +47,14 @@ export interface DeliveryDesk {
   /** Of the carrier of that way; undefined where it has none of that code in the city. */
   findPoint(
     way: { carrier: string; method: string },
-    city: string,
+    town: Town,
     code: string,
     readers: PointLanguage,
   ): Promise<'unknown' | 'unreachable' | ChosenPoint>
   cities(beginning: string): Promise<readonly City[]>
   cityOfIndex(postcode: string): Promise<City | undefined>
-  streets(city: string, part: string): Promise<readonly Street[]>
+  streets(city: NamedCity, part: string): Promise<readonly Street[]>
+  houses(street: NamedCity & { street: string }, beginning: string): Promise<readonly House[]>
 }
 
 export type Carriers = Readonly<Partial<Record<DeliveryMethod['service'], Carrier>>>
@@ -63,39 +65,48 @@ export type DeliveryOptions = {
   addressBook: AddressBook
   /** What can be paid with on the site; nothing when left out. */
   onlinePayments?: OnlinePayments
+  /** What a parcel of clothes weighs and measures: goods of this shop have no weights. */
+  parcel?: Omit<Parcel, 'goods'>
+  /** So long a cart waits for a carrier or an address book. */
+  patienceMs?: number
   now: () => number
   logger: Pick<Logger, 'warn'>
 }
 
 const maxSuggested = 8
-/** What a parcel of clothes weighs: goods of this shop have no weights. */
-const usualGrams = 1_500
+export const usualParcel: Omit<Parcel, 'goods'> = { grams: 1_500, cm: [35, 25, 10] }
 
 export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
   const { file, carriers, addressBook, onlinePayments = nothingOnline, now, logger } = options
+  const { parcel: usual = usualParcel, patienceMs = 2_500 } = options
 
   async function citiesNamed(name: string): Promise<City | undefined> {
     const found = name.trim() === '' ? [] : await addressBook.cities(name, maxSuggested)
     return found.find(city => isSameCity(city.name, name) || isSameCity(city.latin, name))
   }
 
-  /** What a service that is away would have said is left out, and told. */
+  /** What a service that is away or slow would have said is left out, and told. */
   async function asked<Value, Without>(
     what: string,
     answer: Promise<Value>,
     without: Without,
   ): Promise<Value | Without> {
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => late.reject(new Error('no answer in time')), patienceMs)
     try {
-      return await answer
+      // One that comes too late is there for the next who asks.
+      return await Promise.race([answer, late.promise])
     } catch (error) {
-      logger.warn({ err: error }, `${what} did not answer`)
+      if (!isUnasked(error)) logger.warn({ err: error }, `${what} did not answer`)
       return without
+    } finally {
+      clearTimeout(timer)
     }
   }
 
   async function withDays(delivery: Delivery, destination: Destination, goods: Kopecks) {
     const carrier = carriers[delivery.service]
-    const parcel = { grams: usualGrams, goods: toMoney(goods) }
+    const parcel = { ...usual, goods: toMoney(goods) }
     const quotes = carrier
       ? await asked(delivery.service, carrier.quote(destination, parcel), [])
       : []
@@ -109,7 +120,7 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
     async locate({ country, city, postcode, regionCode, region, regionId }) {
       // Of other countries the address book knows nothing.
       const isNamed = regionCode !== '' || !['', 'RU'].includes(country)
-      if (isNamed) return { country, regionCode, city, region, regionId }
+      if (isNamed) return { country, regionCode, city, region, regionId, postcode }
       const byName = asked('the address book', citiesNamed(city), undefined)
       const found =
         (await byName) ??
@@ -122,6 +133,7 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
         city: found?.name ?? city,
         region: found?.region ?? region,
         regionId: found?.region_id ?? regionId,
+        postcode,
       }
     },
     offers: (terms, destination, goods) =>
@@ -134,16 +146,20 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
       )
       // A page in another language names the city in its own letters.
       const known = await asked('the address book', citiesNamed(city), undefined)
-      const name = known?.name ?? city
-      const lists = [...services].map(service => carriers[service]?.pickupPoints(name) ?? [])
-      const points = (await Promise.all(lists)).flat()
+      const town = { city: known?.name ?? city, region: known?.region }
+      const asking = [...services].map(
+        async service => (await carriers[service]?.pickupPoints(town)) ?? [],
+      )
+      const points = await collectAnswers(asking, error =>
+        logger.warn({ err: error }, 'pick-up points of a carrier are missing'),
+      )
       return points.map(point => inLanguageOf(point, readers))
     },
-    async findPoint({ carrier, method }, city, code, readers) {
+    async findPoint({ carrier, method }, town, code, readers) {
       const known = file.methods.find(one => one.carrier === carrier && one.method === method)
       const service = known && carriers[known.service]
       if (!service) return 'unknown'
-      const points = await asked(known.service, service.pickupPoints(city), 'unreachable' as const)
+      const points = await asked(known.service, service.pickupPoints(town), 'unreachable' as const)
       if (points === 'unreachable') return 'unreachable'
       const point = points.find(one => one.code === code)
       return point ? toChosenPoint(inLanguageOf(point, readers)) : 'unknown'
@@ -152,7 +168,20 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
     cityOfIndex: async postcode =>
       /^\d{6}$/.test(postcode) ? addressBook.cityOfIndex(postcode) : undefined,
     streets: (city, part) => addressBook.streets(city, part, maxSuggested),
+    houses: (street, beginning) => addressBook.houses(street, beginning, maxSuggested),
   }
+}
+
+/** Those that came; rejects where none did. */
+async function collectAnswers<Value>(
+  asking: readonly Promise<readonly Value[]>[],
+  onMissing: (error: unknown) => void,
+): Promise<Value[]> {
+  const answers = await Promise.allSettled(asking)
+  const missing = answers.filter(answer => answer.status === 'rejected')
+  if (missing.length > 0 && missing.length === answers.length) throw missing[0]?.reason
+  for (const { reason } of missing) onMissing(reason)
+  return answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
 }
 
 function inLanguageOf(point: KnownPoint, { locale, fallbackLocale }: PointLanguage): PickupPoint {

@@ -48,7 +48,7 @@ export const deliveryFileSchema = z
           title: z.string().min(1).max(100),
           to: z.enum(['point', 'door']),
           /** Who carries it: asked for days and pick-up points. */
-          service: z.enum(['demo', 'own']),
+          service: z.enum(['demo', 'own', 'cdek']),
           /** The first whose zone holds the address counts. */
           rates: z.array(rateSchema).min(1),
         }),

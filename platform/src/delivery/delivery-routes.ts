@@ -3,6 +3,7 @@ import { isMoney, noMoney, toKopecks, toMoney } from '@vitrina/domain'
 import { type Request, type Response, Router } from 'express'
 import { send } from '../http/answer.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
+import type { NamedCity } from './address-book.ts'
 import type { DeliveryDesk } from './delivery-desk.ts'
 
 const noCity = 'Назовите город: city'
@@ -23,7 +24,14 @@ export function deliveryRoutes(desk: DeliveryDesk, storeViews: StoreViews): Rout
   )
 
   router.get('/streets', (request, response) =>
-    answering(response, 3600, () => desk.streets(text(request, 'city'), text(request, 'q'))),
+    answering(response, 3600, () => desk.streets(readCity(request), text(request, 'q'))),
+  )
+
+  router.get('/houses', (request, response) =>
+    answering(response, 3600, () => {
+      const street = { ...readCity(request), street: text(request, 'street') }
+      return desk.houses(street, text(request, 'q'))
+    }),
   )
 
   router.get('/points', async (request, response) => {
@@ -74,6 +82,10 @@ async function answering(
     response.set('cache-control', 'no-store')
     send(response, 503, away)
   }
+}
+
+function readCity(request: Request): NamedCity {
+  return { city: text(request, 'city'), regionCode: text(request, 'region_code') }
 }
 
 const longestText = 100

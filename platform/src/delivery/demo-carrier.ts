@@ -22,6 +22,6 @@ export function createDemoCarrier(
         { to: 'door', price: readMoney(290 + 50 * weight), days: [Math.max(1, least - 1), most] },
       ]
     },
-    pickupPoints: async city => pointsOf.get(normalizeCity(city)) ?? [],
+    pickupPoints: async ({ city }) => pointsOf.get(normalizeCity(city)) ?? [],
   }
 }

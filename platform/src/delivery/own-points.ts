@@ -12,7 +12,7 @@ import { normalizeCity } from './rates.ts'
 export function createOwnPoints(db: Kysely<Tables>): Carrier {
   return {
     quote: async () => [],
-    async pickupPoints(city) {
+    async pickupPoints({ city }) {
       const rows = await db
         .selectFrom('pickup_point')
         .select(['code', 'document'])

@@ -11,7 +11,8 @@ export const destinationSchema = z.object({
   region: z.string().optional(),
   regionId: z.number().optional(),
 })
-export type Destination = z.infer<typeof destinationSchema>
+/** The postcode helps a carrier to find the city; no cart keeps it. */
+export type Destination = z.infer<typeof destinationSchema> & { postcode?: string | undefined }
 
 export type Rate = DeliveryMethod['rates'][number]
 

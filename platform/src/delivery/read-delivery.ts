@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Problem } from '@vitrina/settings'
+import type { DeliverySettings, Problem } from '@vitrina/settings'
 import type { Logger } from 'pino'
 import type { Store } from '../store/open-store.ts'
 import type { OnlinePayments } from '../store-views/shop-terms.ts'
 import { createDemoAddressBook } from './address-book.ts'
-import { createDeliveryDesk, type DeliveryDesk } from './delivery-desk.ts'
+import { createAddressBookWithStandIn } from './address-book-with-stand-in.ts'
+import { createCdekCarrier } from './cdek/cdek-carrier.ts'
+import { createDaDataAddressBook } from './dadata/dadata-address-book.ts'
+import { createDeliveryDesk, type DeliveryDesk, usualParcel } from './delivery-desk.ts'
 import { type DeliveryFile, parseDeliveryFile } from './delivery-file.ts'
 import { createDemoCarrier } from './demo-carrier.ts'
 import { createOwnPoints } from './own-points.ts'
@@ -35,8 +38,23 @@ export function describeDeliveryFileProblem(message: string): Problem {
   }
 }
 
+/** What the operator reads where a method is carried by somebody nobody has an account with. */
+export function findMissingCarrier(
+  { methods }: DeliveryFile,
+  { cdek }: Pick<DeliverySettings, 'cdek'>,
+): Problem | undefined {
+  const method = methods.find(({ service }) => service === 'cdek')
+  if (!method || cdek) return undefined
+  return {
+    cause: `The method ${method.carrier}/${method.method} is carried by CDEK, but CDEK_ACCOUNT is not set.`,
+    mend: 'Set CDEK_ACCOUNT, CDEK_SECRET and CDEK_SENDER_CITY, or name another service in the file of VITRINA_DELIVERY.',
+  }
+}
+
 type DeskOptions = {
   file: DeliveryFile
+  /** Whom it asks beside the demo shop's own carrier and address book. */
+  services: Partial<DeliverySettings> | undefined
   store: Store
   onlinePayments: OnlinePayments
   now: () => number
@@ -48,15 +66,24 @@ export async function openDeliveryDesk(options: DeskOptions): Promise<DeliveryDe
   const { demoCities, createDemoPoints, createDemoStreets } = await import(
     '../../seed/delivery/index.ts'
   )
+  const { store, services = {}, now, logger } = options
+  const { parcel = usualParcel, cdek, daData } = services
+  const cities = demoCities.map(({ city }) => city)
+  const demoBook = createDemoAddressBook(cities, ({ indexes }) => createDemoStreets(indexes))
   return createDeliveryDesk({
     ...options,
+    parcel,
     carriers: {
       demo: createDemoCarrier(demoCities, createDemoPoints()),
-      own: createOwnPoints(options.store.db),
+      own: createOwnPoints(store.db),
+      ...(cdek && { cdek: createCdekCarrier({ ...cdek, parcel, now, logger }) }),
     },
-    addressBook: createDemoAddressBook(
-      demoCities.map(({ city }) => city),
-      ({ indexes }) => createDemoStreets(indexes),
-    ),
+    addressBook: daData
+      ? createAddressBookWithStandIn(
+          createDaDataAddressBook({ ...daData, known: cities, now, logger }),
+          demoBook,
+          logger,
+        )
+      : demoBook,
   })
 }

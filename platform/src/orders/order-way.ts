@@ -39,7 +39,7 @@ export async function findOrderWay(
     point:
       code === undefined || offer?.to === 'door'
         ? 'none'
-        : await delivery.findPoint(way, destination.city, code, view),
+        : await delivery.findPoint(way, destination, code, view),
     days: offer && { earliest: offer.earliest, latest: offer.latest },
   }
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DeliverySettings } from '@vitrina/settings'
 import type { Express } from 'express'
 import { type DestinationStream, pino } from 'pino'
 import request from 'supertest'
@@ -8,6 +9,7 @@ import { createApp, type Platform } from '../app.ts'
 import { importCatalog } from '../catalog/catalog-import.ts'
 import type { CatalogDocuments } from '../catalog/stored-documents.ts'
 import type { PasswordHash } from '../customers/passwords.ts'
+import type { DeliveryFile } from '../delivery/delivery-file.ts'
 import type { CallLimits } from '../limits/admit-calls.ts'
 import type { Limits } from '../limits/open-limits.ts'
 import type { Mail } from '../mail/open-mail.ts'
@@ -57,6 +59,8 @@ export type TestShopOptions = {
   mail?: Mail
   invalidateKey?: string
   payments?: PaymentsSettings
+  delivery?: DeliveryFile
+  deliveryServices?: Partial<DeliverySettings>
   metrics?: PlatformMetrics
 }
 
@@ -98,6 +102,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     ...(options.corsOrigins && { corsOrigins: options.corsOrigins }),
     ...(options.metrics && { metrics: options.metrics }),
     ...(options.payments && { payments: options.payments }),
+    ...(options.delivery && { delivery: options.delivery }),
+    ...(options.deliveryServices && { deliveryServices: options.deliveryServices }),
     ...(options.invalidateKey && { invalidateKey: options.invalidateKey }),
   })
   checkAnswers(app)

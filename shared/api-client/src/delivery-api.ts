@@ -1,8 +1,11 @@
-import type { City, DeliveryOffer, PickupPoint, Street } from '@vitrina/contract'
+import type { City, DeliveryOffer, House, PickupPoint, Street } from '@vitrina/contract'
 import { isCity, isDeliveryOffer, isPickupPoint, isStreet } from '@vitrina/contract/shapes'
 import { isListOf, type Result, type Shape } from '@vitrina/domain'
 import { createAsk } from './ask.ts'
 import type { Send } from './send.ts'
+
+/** The region tells it from others of its name; empty where nobody named one. */
+export type NamedCity = { city: string; region_code: string }
 
 /** The calls of docs/api/delivery.md: the same for everybody. */
 export interface DeliveryApi {
@@ -10,7 +13,13 @@ export interface DeliveryApi {
   cities(beginning: string, signal?: AbortSignal): Promise<Result<City[]>>
   /** The city of a postcode, or none. */
   citiesOfPostcode(postcode: string, signal?: AbortSignal): Promise<Result<City[]>>
-  streets(city: string, part: string, signal?: AbortSignal): Promise<Result<Street[]>>
+  streets(of: NamedCity, part: string, signal?: AbortSignal): Promise<Result<Street[]>>
+  /** Whose numbers begin so; none where the address book knows no houses. */
+  houses(
+    of: NamedCity & { street: string },
+    beginning: string,
+    signal?: AbortSignal,
+  ): Promise<Result<House[]>>
   points(city: string): Promise<Result<PickupPoint[]>>
   /** What each way costs and the days it would arrive, if ordered now. */
   offers(place: { city: string; country: string; goods?: number }): Promise<Result<DeliveryOffer[]>>
@@ -32,7 +41,9 @@ export function createDeliveryApi({ send, report }: Options): DeliveryApi {
   return {
     cities: (q, signal) => list(isCity, 'cities', { q }, signal),
     citiesOfPostcode: (postcode, signal) => list(isCity, 'cities', { postcode }, signal),
-    streets: (city, q, signal) => list(isStreet, 'streets', { city, q }, signal),
+    streets: (of, q, signal) => list(isStreet, 'streets', { ...of, q }, signal),
+    // Of the same shape.
+    houses: (of, q, signal) => list(isStreet, 'houses', { ...of, q }, signal),
     points: city => list(isPickupPoint, 'points', { city }),
     offers: ({ city, country, goods }) =>
       list(isDeliveryOffer, 'offers', {

@@ -19,9 +19,16 @@ export const citySchema = z
 export type City = z.infer<typeof citySchema>
 
 export const streetSchema = z
-  .object({ name: z.string(), postcode: z.string() })
+  .object({
+    name: z.string(),
+    postcode: z.string().describe('Empty where it has several, or nobody knows it.'),
+  })
   .meta({ id: 'Street' })
 export type Street = z.infer<typeof streetSchema>
+
+/** A house as a line of an address: its number, with its block where it has one. */
+export const houseSchema = streetSchema.meta({ id: 'House' })
+export type House = z.infer<typeof houseSchema>
 
 export const openingHoursSchema = z
   .array(z.string().nullable())

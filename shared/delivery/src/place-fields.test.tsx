@@ -25,7 +25,7 @@ const api = {
     cities: async () => succeed([tomsk]),
     citiesOfPostcode: async (postcode: string) =>
       succeed(postcode.startsWith('634') ? [tomsk] : []),
-    streets: async (city: string) =>
+    streets: async ({ city }: { city: string }) =>
       succeed(city === 'Томск' ? [{ name: 'улица Кирова', postcode: '634041' }] : []),
   },
 }

@@ -3,7 +3,7 @@ import { AddressCityField } from './address-city-field.tsx'
 import styles from './address-fields.module.css'
 import type { AddressFormState } from './address-form.ts'
 import { AddressTextField } from './address-text-field.tsx'
-import { StreetField } from './street-field.tsx'
+import { HouseField, StreetField } from './street-field.tsx'
 import { usePlaceOfPostcode } from './use-place-of-postcode.ts'
 
 type PlaceFieldsProps = {
@@ -32,7 +32,7 @@ export function PlaceFields({ form, isCityAsked = false }: PlaceFieldsProps) {
       </div>
       {!isCityAsked && street}
       <div className={styles.two}>
-        <AddressTextField form={form} field="houseNumber" autoComplete="off" />
+        <HouseField form={form} />
         <AddressTextField
           form={form}
           field="apartmentNumber"

@@ -3,30 +3,48 @@ import type { AddressFormState } from './address-form.ts'
 import { AddressTextField } from './address-text-field.tsx'
 import { SuggestField } from './suggest-field.tsx'
 
-/** Streets of the city, with the postcode of the chosen one; of other countries none is known. */
-export function StreetField({ form }: { form: AddressFormState }) {
+type FieldProps = { form: AddressFormState }
+
+/** Streets of the city; of other countries none is known. */
+export function StreetField({ form }: FieldProps) {
+  return <SuggestedLine form={form} field="streetAddress" />
+}
+
+/** Houses of the street, where the address book knows them. */
+export function HouseField({ form }: FieldProps) {
+  return <SuggestedLine form={form} field="houseNumber" />
+}
+
+/** A line of an address whose choice brings its postcode, where none stands yet. */
+function SuggestedLine({ form, field }: FieldProps & { field: 'streetAddress' | 'houseNumber' }) {
   const { api } = useServices()
-  const { country, city, streetAddress, zipCode } = form.address
-  const autoComplete = `${form.purpose} address-line1`
+  const { country, city, regionCode: region_code, streetAddress: street, zipCode } = form.address
+  const isStreet = field === 'streetAddress'
+  const autoComplete = isStreet ? `${form.purpose} address-line1` : 'off'
   if (country !== 'RU') {
-    return <AddressTextField form={form} field="streetAddress" autoComplete={autoComplete} />
+    return <AddressTextField form={form} field={field} autoComplete={autoComplete} />
   }
   return (
     <SuggestField
-      id={form.idOf('streetAddress')}
-      name={form.nameOf('streetAddress')}
-      label={form.labelOf('streetAddress')}
-      value={streetAddress}
+      id={form.idOf(field)}
+      name={form.nameOf(field)}
+      label={form.labelOf(field)}
+      value={form.address[field]}
       autoComplete={autoComplete}
-      error={form.errorOf('streetAddress')}
+      error={form.errorOf(field)}
       isQuiet
-      ask={(typed, signal) => api.delivery.streets(city, typed, signal)}
-      describe={({ name, postcode }) => ({ text: name, detail: postcode })}
-      onType={typed => form.write({ streetAddress: typed })}
-      onChoose={({ name, postcode }) =>
-        form.write({ streetAddress: name, ...(zipCode.trim() === '' && { zipCode: postcode }) })
+      shortest={isStreet ? 2 : 1}
+      ask={(typed, signal) =>
+        isStreet
+          ? api.delivery.streets({ city, region_code }, typed, signal)
+          : api.delivery.houses({ city, region_code, street }, typed, signal)
       }
-      onLeave={() => form.leave('streetAddress')}
+      describe={({ name, postcode }) => ({ text: name, detail: postcode })}
+      onType={typed => form.write({ [field]: typed })}
+      onChoose={({ name, postcode }) =>
+        form.write({ [field]: name, ...(zipCode.trim() === '' && { zipCode: postcode }) })
+      }
+      onLeave={() => form.leave(field)}
     />
   )
 }

@@ -17,6 +17,8 @@ export type SuggestFieldProps<Value> = {
   hint?: ReactNode
   /** It is no news that nothing is suggested. */
   isQuiet?: boolean
+  /** Letters that are worth a question. */
+  shortest?: number
   ask: AskForValues<Value>
   describe: (value: Value) => Option
   onType: (typed: string) => void
@@ -40,6 +42,7 @@ export function SuggestField<Value>({
   error,
   hint,
   isQuiet = false,
+  shortest = 2,
   ask,
   describe,
   onType,
@@ -50,7 +53,7 @@ export function SuggestField<Value>({
   const listId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [at, setAt] = useState(-1)
-  const found = useSuggestedValues(typed, ask)
+  const found = useSuggestedValues(typed, ask, shortest)
   const values = typed === null ? [] : (found?.values ?? [])
   const isOpen = values.length > 0
 

@@ -13,12 +13,15 @@ type Suggested<Value> = {
   isDown: boolean
 }
 
-const shortest = 2
 const pauseMs = 250
 const most = 5
 
 /** What begins like the typed text, once the typing pauses; `null` while nobody is asked. */
-export function useSuggestedValues<Value>(typed: string | null, ask: AskForValues<Value>) {
+export function useSuggestedValues<Value>(
+  typed: string | null,
+  ask: AskForValues<Value>,
+  shortest: number,
+) {
   const [suggestions, setSuggestions] = useState<Suggested<Value> | null>(null)
   const text = typed?.trim() ?? ''
   const askNow = useEffectEvent(ask)
@@ -37,7 +40,7 @@ export function useSuggestedValues<Value>(typed: string | null, ask: AskForValue
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [text])
+  }, [text, shortest])
 
   return suggestions
 }

@@ -1,3 +1,4 @@
+export type { CdekSettings, DaDataSettings, DeliverySettings } from './delivery-settings.ts'
 export { type Finding, type Problem, reportBroken, reportFine, warning } from './finding.ts'
 export {
   checkSettings,

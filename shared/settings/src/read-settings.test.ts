@@ -49,6 +49,24 @@ describe('the settings of both servers', () => {
     )
   })
 
+  it('ask nobody about parcels and addresses until an account, a key or a server is named', () => {
+    const off = readSettings({})
+    expect(off).toMatchObject({ cdek: undefined, daData: undefined })
+    expect(off.parcel).toEqual({ grams: 1_500, cm: [35, 25, 10] })
+    const secret = 'a-secret-of-a-shop'
+    const cdek = { CDEK_ACCOUNT: 'shop', CDEK_SECRET: secret, CDEK_SENDER_CITY: '44' }
+    expect(readSettings({ ...cdek, CDEK_LOCKER_DAYS: '5' }).cdek).toEqual({
+      ...{ url: 'https://api.cdek.ru/v2', account: 'shop', secret, senderCity: 44 },
+      ...{ tariffs: { point: 136, door: 137 }, storedDays: { point: 7, locker: 5 } },
+    })
+    const { daData } = readSettings({ DADATA_KEY: secret })
+    expect(daData?.url).toBe('https://suggestions.dadata.ru/suggestions/api/4_1/rs')
+    const own = { DADATA_URL: 'http://suggestions.internal:8080/rs/' }
+    expect(readSettings(own).daData).toEqual({
+      ...{ url: 'http://suggestions.internal:8080/rs', key: undefined },
+    })
+  })
+
   it('limit what a browser stores offline, by numbers within a range', () => {
     expect(readSettings({}).offlineLimits).toEqual({
       ...{ pages: 60, pageDays: 7, answers: 500, answerDays: 1, pictureMegabytes: 60 },
@@ -123,6 +141,9 @@ describe('a wrong variable', () => {
     ['ORDER_CONFIRM_MINUTES', '2h', '1 to 10080'],
     ['VITRINA_CATALOG_INDEXES', ',', 'names'],
     ['SHOP_NAME', 'x'.repeat(101), '100 letters'],
+    ['PARCEL_CM', '35x25', 'length, width and height'],
+    ['CDEK_SENDER_CITY', 'Москва', 'code CDEK has for the city'],
+    ['CDEK_URL', 'api.cdek.ru', 'CDEK’s API'],
     ['METRICS_PORT', 'metrics', '0 to 65535'],
     ['PLATFORM_METRICS_PORT', '-1', '0 to 65535'],
     ['METRICS_HOST', 'http://127.0.0.1', 'address of this machine'],
@@ -146,6 +167,9 @@ describe('a wrong variable', () => {
 
   it('is reported where two valid variables contradict each other', () => {
     expect(problemsOf({ SMTP_URL: 'smtp://mail.example' })[0]?.cause).toContain('MAIL_FROM')
+    const cdek = problemsOf({ CDEK_ACCOUNT: 'shop' }).map(({ variable }) => variable)
+    expect(cdek).toEqual(['CDEK_SECRET', 'CDEK_SENDER_CITY'])
+    expect(problemsOf({ CDEK_SECRET: 'x'.repeat(16) })[0]?.variable).toBe('CDEK_ACCOUNT')
     expect(problemsOf({ PORT: '8080' })[0]?.cause).toContain('both 8080')
     expect(problemsOf({ METRICS_PORT: '3000' })[0]?.cause).toContain('METRICS_PORT and PORT')
     expect(problemsOf({ PORT: '8080', PLATFORM_URL: 'http://api.example' })).toEqual([])
@@ -161,6 +185,8 @@ describe('a wrong variable', () => {
     ['VITRINA_INVALIDATE_KEY', 'hunter2'],
     ['DEV_REMOTES_KEY', 'hunter2'],
     ['OPS_TOKEN', 'hunter2'],
+    ['CDEK_SECRET', 'hunter2'],
+    ['DADATA_KEY', 'hunter2'],
   ])('%s=%s is reported without its password', (name, value) => {
     const said = JSON.stringify(problemsOf({ [name]: value }))
     expect(said).toContain(name)

@@ -1,11 +1,17 @@
 import path from 'node:path'
 import type { z } from 'zod'
+import {
+  type DeliverySettings,
+  findMissingOfCdek,
+  toDeliverySettings,
+} from './delivery-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
 import type { SettingsProblem } from './settings-problem.ts'
 import { maskValue } from './shown-value.ts'
 import { environmentSchema, explanations, type VariableName } from './variables.ts'
+import { withoutSlash } from './without-slash.ts'
 
-export type Settings = {
+export type Settings = DeliverySettings & {
   /** Port of the page server. */
   port: number
   platformPort: number
@@ -280,7 +286,7 @@ function contradictions(variables: Variables): SettingsProblem[] {
       mend: 'Set DATABASE_URL to the server that takes the changes, or leave DATABASE_REPLICA_URLS out.',
     })
   }
-  problems.push(...missingOfYooKassa(variables))
+  problems.push(...missingOfYooKassa(variables), ...findMissingOfCdek(variables))
   const { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = variables
   if (!S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY) {
     const [set, missing] = S3_ACCESS_KEY_ID
@@ -342,6 +348,7 @@ function toSettings(variables: Variables, folder: string): Settings {
     shopName: variables.SHOP_NAME,
     storeViewsFile: VITRINA_STORE_VIEWS && path.resolve(folder, VITRINA_STORE_VIEWS),
     deliveryFile: VITRINA_DELIVERY && path.resolve(folder, VITRINA_DELIVERY),
+    ...toDeliverySettings(variables),
     searchWordsFile: VITRINA_SEARCH_WORDS && path.resolve(folder, VITRINA_SEARCH_WORDS),
     payments: toPaymentSettings(variables),
     catalogIndexes: variables.VITRINA_CATALOG_INDEXES,
@@ -371,12 +378,7 @@ function toSettings(variables: Variables, folder: string): Settings {
     },
     productFeed: variables.PRODUCT_FEED ? { city: variables.PRODUCT_FEED_CITY } : undefined,
     corsOrigins: variables.CORS_ORIGINS,
-    tracing: variables.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? {
-          endpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT,
-          share: variables.OTEL_TRACES_SAMPLER_ARG,
-        }
-      : undefined,
+    tracing: toTracingSettings(variables),
     metrics: {
       host: variables.METRICS_HOST,
       port: variables.METRICS_PORT,
@@ -391,6 +393,11 @@ function toSettings(variables: Variables, folder: string): Settings {
       confirmMs: variables.ORDER_CONFIRM_MINUTES * 60_000,
     },
   }
+}
+
+function toTracingSettings(variables: Variables): Settings['tracing'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = variables
+  return endpoint ? { endpoint, share } : undefined
 }
 
 function toPaymentSettings(variables: Variables): PaymentSettings | undefined {
@@ -431,8 +438,4 @@ function toReleaseSettings(variables: Variables): ReleaseSettings {
     publicKeys: variables.REMOTES_PUBLIC_KEYS,
     kept: { count: variables.RELEASES_KEPT, ms: variables.RELEASES_KEPT_DAYS * 86_400_000 },
   }
-}
-
-function withoutSlash(address: string): string {
-  return address.replace(/\/+$/, '')
 }

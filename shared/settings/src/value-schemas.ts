@@ -29,6 +29,20 @@ export const requestsSchema = wholeNumberSchema(10_000)
 export const piecesSchema = wholeNumberSchema(1_000_000)
 export const keptSchema = wholeNumberSchema(10_000)
 export const minutesSchema = wholeNumberSchema(7 * 24 * 60)
+/** Days a parcel is kept for its buyer. */
+export const storedDaysSchema = wholeNumberSchema(90)
+export const gramsSchema = wholeNumberSchema(30_000)
+/** What a carrier knows by a number of its own: a city, a tariff. */
+export const numericCodeSchema = wholeNumberSchema(9_999_999)
+
+/** A parcel's length, width and height as `35x25x10`, in centimetres. */
+export const parcelSizeSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,2}x[1-9]\d{0,2}x[1-9]\d{0,2}$/)
+  .transform(text => {
+    const [length = 0, width = 0, height = 0] = text.split('x').map(Number)
+    return [length, width, height] as const
+  })
 
 function wholeNumberSchema(most: number) {
   return z

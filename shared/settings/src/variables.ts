@@ -4,6 +4,7 @@ import {
   bucketSchema,
   cdnSecondsSchema,
   databaseUrlsSchema,
+  gramsSchema,
   hostsSchema,
   indexNameSchema,
   keptSchema,
@@ -11,8 +12,10 @@ import {
   mailboxSchema,
   minutesSchema,
   namesSchema,
+  numericCodeSchema,
   originListSchema,
   originsSchema,
+  parcelSizeSchema,
   piecesSchema,
   portSchema,
   proxiesSchema,
@@ -23,6 +26,7 @@ import {
   shareSchema,
   signingKeySchema,
   sizesSchema,
+  storedDaysSchema,
   switchSchema,
   workersSchema,
 } from './value-schemas.ts'
@@ -77,6 +81,21 @@ export const environmentSchema = z.object({
   ORDER_LETTERS_TO: mailboxesSchema.default([]),
   VITRINA_STORE_VIEWS: z.string().optional(),
   VITRINA_DELIVERY: z.string().optional(),
+  PARCEL_GRAMS: gramsSchema.default(1_500),
+  PARCEL_CM: parcelSizeSchema.prefault('35x25x10'),
+  CDEK_ACCOUNT: z
+    .string()
+    .regex(/^\w{1,100}$/)
+    .optional(),
+  CDEK_SECRET: z.string().min(16).max(200).optional(),
+  CDEK_SENDER_CITY: numericCodeSchema.optional(),
+  CDEK_TARIFF_POINT: numericCodeSchema.default(136),
+  CDEK_TARIFF_DOOR: numericCodeSchema.default(137),
+  CDEK_POINT_DAYS: storedDaysSchema.default(7),
+  CDEK_LOCKER_DAYS: storedDaysSchema.default(3),
+  CDEK_URL: httpSchema.default('https://api.cdek.ru/v2'),
+  DADATA_KEY: z.string().min(16).max(200).optional(),
+  DADATA_URL: httpSchema.optional(),
   VITRINA_SEARCH_WORDS: z.string().optional(),
   PAYMENTS: z.enum(['off', 'demo', 'yookassa']).default('off'),
   YOOKASSA_SHOP_ID: z
@@ -315,6 +334,56 @@ export const explanations: Record<VariableName, Explanation> = {
   VITRINA_DELIVERY: {
     expected: 'a JSON file is expected',
     mend: 'Name a file such as platform/seed/delivery/delivery.json.',
+  },
+  PARCEL_GRAMS: {
+    expected: 'a weight from 1 to 30000 grams is expected',
+    mend: 'Write what a parcel weighs as a rule, as PARCEL_GRAMS=1500.',
+  },
+  PARCEL_CM: {
+    expected: 'length, width and height of a parcel in centimetres are expected',
+    mend: 'Write what a parcel measures as a rule, as PARCEL_CM=35x25x10.',
+  },
+  CDEK_ACCOUNT: {
+    expected: 'an account of CDEK’s API is expected',
+    mend: 'Take it from the account at CDEK, where keys for integrations are made, or leave it out: CDEK is not asked then.',
+  },
+  CDEK_SECRET: {
+    expected: 'the secure password of CDEK’s API is expected',
+    mend: 'Take it from the account at CDEK, and name its file in CDEK_SECRET_FILE.',
+    isSecret: true,
+  },
+  CDEK_SENDER_CITY: {
+    expected: 'the code CDEK has for the city parcels are sent from is expected',
+    mend: 'Write it as CDEK_SENDER_CITY=44, which is Moscow: /v2/location/cities of its API lists them.',
+  },
+  CDEK_TARIFF_POINT: {
+    expected: 'the code of a tariff of CDEK is expected',
+    mend: 'Write it as CDEK_TARIFF_POINT=136, from a warehouse to a pick-up point.',
+  },
+  CDEK_TARIFF_DOOR: {
+    expected: 'the code of a tariff of CDEK is expected',
+    mend: 'Write it as CDEK_TARIFF_DOOR=137, from a warehouse to a door.',
+  },
+  CDEK_POINT_DAYS: {
+    expected: 'a number of days from 1 to 90 is expected',
+    mend: 'Write how long a pick-up point keeps a parcel by the contract, as CDEK_POINT_DAYS=7.',
+  },
+  CDEK_LOCKER_DAYS: {
+    expected: 'a number of days from 1 to 90 is expected',
+    mend: 'Write how long a parcel locker keeps a parcel by the contract, as CDEK_LOCKER_DAYS=3.',
+  },
+  CDEK_URL: {
+    expected: 'the address of CDEK’s API is expected',
+    mend: 'Leave it out for CDEK itself; its test server is CDEK_URL=https://api.edu.cdek.ru/v2.',
+  },
+  DADATA_KEY: {
+    expected: 'an API key of DaData is expected',
+    mend: 'Take it from the profile at DaData, and name its file in DADATA_KEY_FILE, or leave it out: addresses are then suggested as in the demo shop.',
+    isSecret: true,
+  },
+  DADATA_URL: {
+    expected: 'the address of DaData’s suggestions is expected',
+    mend: 'Leave it out for DaData itself; a server of one’s own is DADATA_URL=http://suggestions.internal:8080/suggestions/api/4_1/rs.',
   },
   VITRINA_SEARCH_WORDS: {
     expected: 'a JSON file is expected',

@@ -1,4 +1,10 @@
-import { citySchema, deliveryOfferSchema, pickupPointSchema, streetSchema } from '@vitrina/contract'
+import {
+  citySchema,
+  deliveryOfferSchema,
+  houseSchema,
+  pickupPointSchema,
+  streetSchema,
+} from '@vitrina/contract'
 import { z } from 'zod'
 import { documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
@@ -6,6 +12,9 @@ import { queryParameter } from '../parameters.ts'
 
 const tag = 'Delivery'
 const city = queryParameter('city', 'In Russian or in Latin letters', { example: 'Томск' })
+const region = queryParameter('region_code', 'Tells the city from others of its name', {
+  example: 'RU-TOM',
+})
 const away = documentRefusal(503, 'Служба доставки сейчас не отвечает. Попробуйте позже')
 const noCity = documentRefusal(400, 'Назовите город: city')
 
@@ -41,11 +50,34 @@ export const deliveryCalls: readonly ApiCall[] = [
     path: '/api/delivery/streets',
     tag,
     summary: 'Streets of a city',
-    parameters: [city, queryParameter('q', 'A part of the name', { example: 'красно' })],
+    parameters: [city, region, queryParameter('q', 'A part of the name', { example: 'красно' })],
     limited: true,
     answers: [
       documentSuccess(z.array(streetSchema), {
         example: [{ name: 'Красноармейская улица', postcode: '634007' }],
+      }),
+      away,
+    ],
+  },
+  {
+    id: 'suggestHouses',
+    method: 'get',
+    path: '/api/delivery/houses',
+    tag,
+    summary: 'Houses of a street',
+    description: 'None where the address book knows no houses, as that of the demo shop.',
+    parameters: [
+      city,
+      region,
+      queryParameter('street', 'As it was suggested, or as it is typed', {
+        example: 'Красноармейская улица',
+      }),
+      queryParameter('q', 'How the number begins', { example: '11' }),
+    ],
+    limited: true,
+    answers: [
+      documentSuccess(z.array(houseSchema), {
+        example: [{ name: '118 стр 1', postcode: '634034' }],
       }),
       away,
     ],

@@ -1,0 +1,85 @@
+import type { Logger } from 'pino'
+import { ServiceAway } from './ask-service.ts'
+
+export type BreakerOptions = {
+  /** As the log calls it. */
+  name: string
+  /** Until then a question has its answer, with all the calls it takes, or none. */
+  limitMs: number
+  /** Questions beyond are not asked. */
+  maxAtOnce?: number
+  /** So many failures in a row open it. */
+  maxFailures?: number
+  /** So long an open one asks nothing; then one question is let through to see. */
+  pauseMs?: number
+  now?: () => number
+  logger: Pick<Logger, 'warn' | 'info'>
+}
+
+export type Question<Value> = (signal: AbortSignal) => Promise<Value>
+export type ServiceBreaker = <Value>(question: Question<Value>) => Promise<Value>
+
+/**
+ * A circuit breaker before a service of others: what is slow or broken there costs a few shoppers
+ * its time limit, and the rest nothing.
+ */
+export function createServiceBreaker({
+  name,
+  limitMs,
+  maxAtOnce = 16,
+  maxFailures = 3,
+  pauseMs = 30_000,
+  now = Date.now,
+  logger,
+}: BreakerOptions): ServiceBreaker {
+  let asking = 0
+  let failures = 0
+  let openUntilMs = 0
+
+  function refuseWhatWouldWait(): void {
+    if (asking >= maxAtOnce) throw new ServiceAway('too many wait for it', { isUnasked: true })
+    if (failures < maxFailures) return
+    if (now() < openUntilMs) throw new ServiceAway('it is left alone', { isUnasked: true })
+    // One question goes through; the next ones wait for what becomes of it.
+    openUntilMs = now() + pauseMs
+  }
+
+  function noteAnswer(): void {
+    if (failures >= maxFailures) logger.info(`${name} answers again`)
+    failures = 0
+  }
+
+  function noteFailure(error: unknown): void {
+    if (!isOutage(error)) {
+      noteAnswer()
+      return
+    }
+    failures += 1
+    if (failures < maxFailures) return
+    openUntilMs = now() + pauseMs
+    if (failures > maxFailures) return
+    logger.warn({ err: error }, `${name} is left alone for ${pauseMs / 1000} seconds at a time`)
+  }
+
+  return async question => {
+    refuseWhatWouldWait()
+    asking += 1
+    try {
+      const answer = await question(AbortSignal.timeout(limitMs))
+      noteAnswer()
+      return answer
+    } catch (error) {
+      noteFailure(error)
+      throw error
+    } finally {
+      asking -= 1
+    }
+  }
+}
+
+/** A question that is refused for what it asks was answered; a key that is refused is an outage. */
+function isOutage(error: unknown): boolean {
+  const status = error instanceof ServiceAway ? error.status : undefined
+  if (status === undefined || status < 400 || status >= 500) return true
+  return [401, 403, 408, 429].includes(status)
+}

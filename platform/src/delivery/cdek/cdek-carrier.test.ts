@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
+import { pino } from 'pino'
+import type { Carrier } from '../carrier.ts'
+import { type FakeService, startFakeService } from '../testing/fake-service.ts'
+import { type CdekOptions, createCdekCarrier } from './cdek-carrier.ts'
+import { kirovsks, locker, noTariffs, point, tariffs, token, tomsk } from './fixtures/index.ts'
+
+const secret = 'RmAmgvSg-of-nobody'
+const parcel = { grams: 1_500, cm: [35, 25, 10], goods: readMoney(2_990) } as const
+const inTomsk = { country: 'RU', city: 'Томск', regionCode: 'RU-TOM', region: 'Томская область' }
+const minuteMs = 60_000
+
+describe('the CDEK carrier, before a fake server', () => {
+  let cdek: FakeService
+  let nowMs = 0
+  let log: string[] = []
+  const carrierWith = (changed: Partial<CdekOptions> = {}): Carrier =>
+    createCdekCarrier({
+      ...{ url: cdek.url, account: 'account-of-nobody', secret, senderCity: 44 },
+      ...{ tariffs: { point: 136, door: 137 }, storedDays: { point: 7, locker: 3 } },
+      parcel,
+      now: () => nowMs,
+      logger: pino({}, { write: (line: string) => void log.push(line) }),
+      ...changed,
+    })
+
+  beforeEach(async () => {
+    cdek = await startFakeService()
+    nowMs = 1_000
+    log = []
+    cdek.answer('/oauth/token', { body: token })
+    cdek.answer('/location/cities', { body: [] })
+    cdek.answer('/location/cities?country_codes=RU&city=Томск', { body: [tomsk] })
+    cdek.answer('/calculator/tarifflist', { body: tariffs })
+    cdek.answer('/deliverypoints', { body: [point, locker] })
+  })
+  afterEach(() => cdek.close())
+
+  it('quotes the tariffs of the contract from the sender’s city, in calendar days', async () => {
+    expect(await carrierWith().quote(inTomsk, parcel)).toEqual([
+      { to: 'point', price: 395, days: [3, 5] },
+      { to: 'door', price: 620.5, days: [2, 4] },
+    ])
+    expect(JSON.parse(cdek.calls.at(-1)?.body ?? '')).toEqual({
+      ...{ type: 1, currency: 1, from_location: { code: 44 }, to_location: { code: 269 } },
+      packages: [{ weight: 1_500, length: 35, width: 25, height: 10 }],
+    })
+  })
+
+  it('tells a pick-up point with its hours, directions, ways to pay and its distance', async () => {
+    const [first, second] = await carrierWith().pickupPoints(inTomsk)
+    expect(first).toEqual({
+      ...{ code: 'TMSK5', city: 'Томск', postcode: '634034', address: 'ул. Красноармейская, 118' },
+      directions: 'Вход со двора. Второй этаж. Остановка: Дом Природы',
+      hours: [...Array(5).fill('10:00-20:00'), '10:00-16:00', null],
+      ...{ has_fitting: true, takes_cards: true, takes_cash: true, stored_days: 7 },
+      ...{ metres_from_centre: 1_270, latitude: 56.4745, longitude: 84.9575 },
+    })
+    expect(second).toMatchObject({
+      directions: 'Постамат. У входа в магазин',
+      ...{ has_fitting: false, takes_cards: false, takes_cash: false, stored_days: 3 },
+    })
+  })
+
+  it('leaves out lockers too small for a parcel, and points that hand nothing out', async () => {
+    cdek.answer('/deliverypoints', { body: [{ ...point, is_handout: false }, point, locker] })
+    const large = { ...parcel, cm: [50, 40, 20] } as const
+    const points = await carrierWith({ parcel: large }).pickupPoints(inTomsk)
+    expect(points.map(({ code }) => code)).toEqual(['TMSK5'])
+    const heavy = carrierWith({ parcel: { ...parcel, grams: 30_001 } })
+    expect(await heavy.pickupPoints(inTomsk)).toEqual([])
+  })
+
+  it('keeps the points of a half-broken list, and rejects one of which nothing can be read', async () => {
+    cdek.answer('/deliverypoints', { body: [{ ...point, location: null }, 7, locker] })
+    expect(await carrierWith().pickupPoints(inTomsk)).toHaveLength(1)
+    cdek.answer('/deliverypoints', { body: [{ ...point, work_time_list: [] }] })
+    await expect(carrierWith().pickupPoints(inTomsk)).rejects.toThrow('another shape')
+  })
+
+  it('has neither quotes nor points where the city is unknown or nobody named one', async () => {
+    const carrier = carrierWith()
+    const hamlet = { ...inTomsk, city: 'Усть-Нера' }
+    expect(await carrier.quote(hamlet, parcel)).toEqual([])
+    expect(await carrier.pickupPoints(hamlet)).toEqual([])
+    const before = cdek.calls.length
+    expect(await carrier.quote({ country: '', regionCode: '', city: '' }, parcel)).toEqual([])
+    expect(cdek.calls).toHaveLength(before)
+  })
+
+  it('has no quotes where CDEK names errors in place of tariffs', async () => {
+    cdek.answer('/calculator/tarifflist', { body: noTariffs })
+    expect(await carrierWith().quote(inTomsk, parcel)).toEqual([])
+  })
+
+  it('tells towns of one name apart by region or postcode, and guesses none', async () => {
+    cdek.answer('/location/cities?country_codes=RU&city=Кировск', { body: kirovsks })
+    cdek.answer('/location/cities?country_codes=RU&postal_code=187342', { body: [kirovsks[1]] })
+    const carrier = carrierWith()
+    const codeOf = async (town: object) => {
+      await carrier.pickupPoints({ city: 'Кировск', ...town })
+      const { path = '' } = cdek.calls.findLast(call => call.path.includes('points')) ?? {}
+      return /city_code=(\d+)/.exec(path)?.[1]
+    }
+    expect(await codeOf({})).toBeUndefined()
+    expect(await codeOf({ region: 'Мурманская область' })).toBe('1024')
+    expect(await codeOf({ postcode: '187342' })).toBe('1025')
+  })
+
+  it('asks for one token, uses it until it ends, and then asks for another', async () => {
+    const carrier = carrierWith()
+    await Promise.all([carrier.quote(inTomsk, parcel), carrier.pickupPoints(inTomsk)])
+    expect(cdek.count('/oauth/token')).toBe(1)
+    const [{ body, headers } = { body: '', headers: {} }] = cdek.calls
+    expect(body).toBe(
+      `grant_type=client_credentials&client_id=account-of-nobody&client_secret=${secret}`,
+    )
+    expect(headers['content-type']).toContain('x-www-form-urlencoded')
+    expect(cdek.calls.at(-1)?.headers.authorization).toBe(`Bearer ${token.access_token}`)
+    nowMs += 61 * minuteMs
+    await carrier.pickupPoints(inTomsk)
+    expect(cdek.count('/oauth/token')).toBe(2)
+  })
+
+  it('asks anew with a fresh token after 401, once', async () => {
+    let given = 0
+    cdek.answer('/oauth/token', () => ({ body: { ...token, access_token: `token-${++given}` } }))
+    cdek.answer('/calculator/tarifflist', ({ headers }) =>
+      headers.authorization === 'Bearer token-1' ? { status: 401, body: {} } : { body: tariffs },
+    )
+    const carrier = carrierWith()
+    expect(await carrier.quote(inTomsk, parcel)).toHaveLength(2)
+    expect(given).toBe(2)
+    cdek.answer('/deliverypoints', { status: 401, body: {} })
+    await expect(carrier.pickupPoints(inTomsk)).rejects.toThrow('status 401')
+    expect(cdek.count('/deliverypoints')).toBe(2)
+  })
+
+  it.each([
+    ['a status of 500', { status: 500, body: { errors: [{ code: 'v2_internal_error' }] } }],
+    ['no JSON', { body: '<html>' }],
+    ['JSON of another shape', { body: { tariff_codes: 'none' } }],
+    ['an object without tariffs or errors', { body: {} }],
+    ['no word', 'never' as const],
+  ])('rejects what is answered by %s, and logs no secret', async (_what, answer) => {
+    cdek.answer('/calculator/tarifflist', answer)
+    const carrier = carrierWith({ limitMs: 200 })
+    for (let asked = 0; asked < 3; asked += 1)
+      await expect(carrier.quote(inTomsk, parcel)).rejects.toThrow(/^(it|its|no) /)
+    expect(log.join()).toContain('CDEK is left alone')
+    expect(log.join()).not.toContain(secret)
+    expect(log.join()).not.toContain(token.access_token)
+  })
+
+  it('leaves a CDEK that failed three times alone, and lets one question through later', async () => {
+    cdek.answer('/calculator/tarifflist', { status: 503, body: {} })
+    const carrier = carrierWith()
+    const fail = () => expect(carrier.quote(inTomsk, parcel)).rejects.toThrow()
+    for (let asked = 0; asked < 5; asked += 1) await fail()
+    expect(cdek.count('/calculator/tarifflist')).toBe(3)
+    nowMs += minuteMs / 2
+    await Promise.all([fail(), fail()])
+    expect(cdek.count('/calculator/tarifflist')).toBe(4)
+    nowMs += minuteMs / 2
+    cdek.answer('/calculator/tarifflist', { body: tariffs })
+    expect(await carrier.quote(inTomsk, parcel)).toHaveLength(2)
+    expect(log.join()).toContain('CDEK answers again')
+  })
+
+  it('asks once for what many ask, and anew after an hour', async () => {
+    const carrier = carrierWith()
+    await Promise.all([1, 2, 3].map(() => carrier.quote(inTomsk, parcel)))
+    await carrier.quote(inTomsk, parcel)
+    expect(cdek.count('/calculator/tarifflist')).toBe(1)
+    nowMs += 61 * minuteMs
+    await carrier.quote(inTomsk, parcel)
+    expect(cdek.count('/calculator/tarifflist')).toBe(2)
+    expect(cdek.count('/location/cities')).toBe(1)
+  })
+})

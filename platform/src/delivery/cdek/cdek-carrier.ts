@@ -1,0 +1,114 @@
+import { readMoney } from '@vitrina/domain'
+import type { CdekSettings, DeliverySettings } from '@vitrina/settings'
+import type { Logger } from 'pino'
+import { createAnswerCache } from '../asking/answer-cache.ts'
+import { createServiceBreaker } from '../asking/service-breaker.ts'
+import type { Carrier, KnownPoint, Parcel, Quote, Town } from '../carrier.ts'
+import { createCdekClient } from './cdek-client.ts'
+import { chooseCity } from './choose-city.ts'
+import {
+  type CdekCity,
+  type CdekTariff,
+  cdekCitiesSchema,
+  cdekPointsSchema,
+  cdekTariffsSchema,
+} from './protocol.ts'
+import { readCdekPoint, takesParcel } from './read-point.ts'
+
+export type CdekOptions = CdekSettings & {
+  /** Lockers too small for it are left out. */
+  parcel: DeliverySettings['parcel']
+  now: () => number
+  logger: Pick<Logger, 'warn' | 'info'>
+  /** For a question with all its calls; three seconds when left out. */
+  limitMs?: number
+}
+
+const hourMs = 3_600_000
+/** How long answers are used again, and how many of each kind are kept. */
+const cached = {
+  cities: { maxAnswers: 5_000, freshMs: 24 * hourMs, emptyFreshMs: hourMs },
+  tariffs: { maxAnswers: 2_000, freshMs: hourMs, emptyFreshMs: hourMs / 6 },
+  points: { maxAnswers: 300, freshMs: hourMs, emptyFreshMs: hourMs / 6 },
+} as const
+
+/**
+ * CDEK by its public documentation (docs/rules/delivery.md#cdek); not yet run against the live
+ * service.
+ */
+export function createCdekCarrier(options: CdekOptions): Carrier {
+  const { senderCity, tariffs, storedDays, parcel: usual, now, logger, limitMs = 3_000 } = options
+  const call = createCdekClient(options)
+  const ask = createServiceBreaker({ name: 'CDEK', limitMs, now, logger })
+  const citiesOf = createAnswerCache<CdekCity[]>({ ...cached.cities, now })
+  const tariffsTo = createAnswerCache<CdekTariff[]>({ ...cached.tariffs, now })
+  const pointsIn = createAnswerCache<KnownPoint[]>({ ...cached.points, now })
+
+  const findCities = (filter: { city: string } | { postal_code: string }, country: string) => {
+    const query = new URLSearchParams({ country_codes: country, ...filter })
+    const path = `location/cities?${query}`
+    return citiesOf(path, () => ask(signal => call({ path, signal }, cdekCitiesSchema)))
+  }
+
+  /** By its name; by the postcode where several have that name, or none. */
+  async function findCity({ city, region, postcode }: Town, country: string) {
+    if (city.trim() === '') return undefined
+    const named = chooseCity(await findCities({ city: city.trim() }, country), { city, region })
+    if (named || !postcode) return named
+    const [found, ...others] = await findCities({ postal_code: postcode }, country)
+    return others.length === 0 ? found : undefined
+  }
+
+  function findTariffs({ code }: CdekCity, { grams, cm: [length, width, height] }: Parcel) {
+    const body = {
+      type: 1,
+      currency: 1,
+      from_location: { code: senderCity },
+      to_location: { code },
+      packages: [{ weight: grams, length, width, height }],
+    }
+    const path = 'calculator/tarifflist'
+    return tariffsTo(`${code} ${grams} ${length}x${width}x${height}`, () =>
+      ask(signal => call({ path, body, signal }, cdekTariffsSchema)),
+    )
+  }
+
+  return {
+    async quote({ country, ...town }, parcel) {
+      const city = country === '' ? undefined : await findCity(town, country)
+      const found = city ? await findTariffs(city, parcel) : []
+      return (['point', 'door'] as const).flatMap(to => {
+        const tariff = found.find(({ tariff_code }) => tariff_code === tariffs[to])
+        return tariff ? [toQuote(to, tariff)] : []
+      })
+    },
+
+    async pickupPoints(town) {
+      const city = await findCity(town, 'RU')
+      if (!city) return []
+      const { latitude, longitude } = city
+      const centre =
+        latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined
+      const query = new URLSearchParams({
+        ...{ city_code: String(city.code), type: 'ALL', is_handout: 'true' },
+      })
+      return pointsIn(String(city.code), async () => {
+        const path = `deliverypoints?${query}`
+        const points = await ask(signal => call({ path, signal }, cdekPointsSchema))
+        return points
+          .filter(point => takesParcel(point, usual))
+          .map(point => readCdekPoint(point, storedDays, centre))
+      })
+    },
+  }
+}
+
+function toQuote(to: Quote['to'], tariff: CdekTariff): Quote {
+  const { delivery_sum, period_min, period_max } = tariff
+  const least = tariff.calendar_min ?? period_min
+  return {
+    to,
+    price: readMoney(delivery_sum),
+    days: [least, Math.max(least, tariff.calendar_max ?? period_max)],
+  }
+}

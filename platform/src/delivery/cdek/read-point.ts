@@ -1,0 +1,81 @@
+import type { CdekSettings } from '@vitrina/settings'
+import type { KnownPoint, Parcel } from '../carrier.ts'
+import { measureMetres, type Place } from '../measure-metres.ts'
+import type { CdekPoint } from './protocol.ts'
+
+const maxDirections = 300
+
+/** A point of CDEK as the shop tells it; `centre` is where its city lies. */
+export function readCdekPoint(
+  point: CdekPoint,
+  storedDays: CdekSettings['storedDays'],
+  centre: Place | undefined,
+): KnownPoint {
+  const { code, location, have_cash, have_cashless, allowed_cod } = point
+  const { city, postal_code, address, latitude, longitude } = location
+  return {
+    code,
+    city,
+    postcode: postal_code,
+    address,
+    directions: writeDirections(point),
+    hours: readWeek(point.work_time_list),
+    has_fitting: point.is_dressing_room,
+    // Where nothing may be paid on delivery it matters little what the desk could take.
+    takes_cards: have_cashless && allowed_cod,
+    takes_cash: have_cash && allowed_cod,
+    stored_days: isLocker(point) ? storedDays.locker : storedDays.point,
+    metres_from_centre: centre ? measureMetres(centre, { latitude, longitude }) : 0,
+    latitude,
+    longitude,
+  }
+}
+
+/** Whether parcels can be fetched there, and such a one is taken. */
+export function takesParcel(point: CdekPoint, { grams, cm }: Omit<Parcel, 'goods'>): boolean {
+  const { is_handout, weight_min = 0, weight_max = Number.POSITIVE_INFINITY, dimensions } = point
+  const weight = grams / 1000
+  if (!is_handout || weight < weight_min || weight > weight_max) return false
+  if (!isLocker(point) || !dimensions || dimensions.length === 0) return true
+  const sides = cm.toSorted((one, other) => one - other)
+  return dimensions.some(({ width, height, depth }) => {
+    const room = [width, height, depth].toSorted((one, other) => one - other)
+    return sides.every((side, place) => side <= (room[place] ?? 0))
+  })
+}
+
+function isLocker({ type }: CdekPoint): boolean {
+  return type === 'POSTAMAT'
+}
+
+function writeDirections(point: CdekPoint): string {
+  const { address_comment, note, nearest_metro_station, nearest_station } = point
+  const metro = tidy(nearest_metro_station)
+  const stop = tidy(nearest_station)
+  const parts = [
+    isLocker(point) ? 'Постамат' : '',
+    tidy(address_comment),
+    tidy(note),
+    metro && `Метро: ${metro}`,
+    stop !== metro && stop && `Остановка: ${stop}`,
+  ].filter((part): part is string => !!part)
+  return [...new Set(parts)].join('. ').slice(0, maxDirections)
+}
+
+/** Nothing is written there as a dash. */
+function tidy(text: string | null | undefined): string {
+  const tidied = (text ?? '').replaceAll(/\s+/g, ' ').trim().replace(/\.$/, '')
+  return /^[-–—]?$/.test(tidied) ? '' : tidied
+}
+
+function readWeek(times: CdekPoint['work_time_list']): (string | null)[] {
+  return [1, 2, 3, 4, 5, 6, 7].map(day => {
+    const periods = times.filter(one => one.day === day).map(({ time }) => time.split('/'))
+    const opens = periods.map(([from = '']) => from).toSorted()[0]
+    const closes = periods
+      .map(([, to = '']) => to)
+      .toSorted()
+      .at(-1)
+    return opens && closes ? `${opens}-${closes}` : null
+  })
+}

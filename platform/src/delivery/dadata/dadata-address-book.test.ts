@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { City } from '@vitrina/contract'
+import { pino } from 'pino'
+import { createDemoAddressBook } from '../address-book.ts'
+import { createAddressBookWithStandIn } from '../address-book-with-stand-in.ts'
+import { type FakeAnswer, type FakeService, startFakeService } from '../testing/fake-service.ts'
+import { createDaDataAddressBook, type DaDataOptions } from './dadata-address-book.ts'
+import { avrora, avrora7, avrora7k2, pastTheLimit, petrograds, samara } from './fixtures/index.ts'
+
+const key = 'key-of-nobody-at-dadata'
+const petersburg: City = {
+  ...{ name: 'Санкт-Петербург', latin: 'Saint Petersburg', accusative: 'Санкт-Петербург' },
+  ...{ region: 'Санкт-Петербург', region_code: 'RU-SPE', region_id: 78, country_id: 'RU' },
+  indexes: ['19'],
+}
+const inSamara = { city: 'Самара', regionCode: 'RU-SAM' }
+
+describe('the DaData address book, before a fake server', () => {
+  let daData: FakeService
+  let nowMs = 0
+  let log: string[] = []
+  const logger = pino({}, { write: (line: string) => void log.push(line) })
+  const bookWith = (changed: Partial<DaDataOptions> = {}) =>
+    createDaDataAddressBook({
+      ...{ url: daData.url, key, known: [petersburg], now: () => nowMs, logger },
+      ...changed,
+    })
+  const bodies = () => daData.calls.map(({ body }) => JSON.parse(body))
+  const answerBy = (byBound: Record<string, readonly object[]>) =>
+    daData.answer('/suggest/address', ({ body }) => {
+      const { to_bound } = JSON.parse(body)
+      return { body: { suggestions: byBound[to_bound.value] ?? [] } }
+    })
+
+  beforeEach(async () => {
+    daData = await startFakeService()
+    nowMs = 1_000
+    log = []
+    answerBy({ settlement: [samara], street: [avrora], house: [avrora7, avrora7k2] })
+  })
+  afterEach(() => daData.close())
+
+  it('suggests cities and villages with their region, its code and its number', async () => {
+    answerBy({ settlement: petrograds })
+    expect(await bookWith().cities('Петр', 8)).toEqual([
+      petersburg,
+      {
+        ...{ name: 'Петровка', latin: 'Petrovka', accusative: 'Петровку', country_id: 'RU' },
+        ...{ region: 'Республика Татарстан', region_code: 'RU-TA', region_id: 16, indexes: [] },
+      },
+      expect.objectContaining({ name: 'Петровка', region: 'Удмуртская республика' }),
+    ])
+    expect(bodies()).toEqual([
+      {
+        ...{ query: 'петр', count: 16 },
+        ...{ from_bound: { value: 'city' }, to_bound: { value: 'settlement' } },
+      },
+    ])
+    expect(daData.calls[0]?.headers.authorization).toBe(`Token ${key}`)
+  })
+
+  it('sends no key to a server of the shop’s own, which needs none', async () => {
+    await bookWith({ key: undefined }).cities('Сам', 8)
+    expect(daData.calls[0]?.headers.authorization).toBeUndefined()
+  })
+
+  it('names the city of a postcode, and none where nothing has that one', async () => {
+    answerBy({ house: [avrora7] })
+    const book = bookWith()
+    expect(await book.cityOfIndex('443017')).toMatchObject({
+      ...{ name: 'Самара', region: 'Самарская область', region_code: 'RU-SAM', region_id: 63 },
+    })
+    expect(await book.cityOfIndex('443018')).toBeUndefined()
+  })
+
+  it('suggests streets of the city, and houses of the street with their postcodes', async () => {
+    const book = bookWith()
+    expect(await book.streets(inSamara, 'авр', 8)).toEqual([{ name: 'улица Авроры', postcode: '' }])
+    expect(bodies().at(-1)).toMatchObject({
+      ...{ query: 'авр', locations: [{ city_fias_id: samara.data.city_fias_id }] },
+      ...{ from_bound: { value: 'street' }, to_bound: { value: 'street' }, restrict_value: true },
+    })
+    expect(await book.houses({ ...inSamara, street: 'улица Авроры' }, '7', 8)).toEqual([
+      { name: '7', postcode: '443017' },
+      { name: '7 к 2', postcode: '443017' },
+    ])
+    expect(bodies().at(-1)).toMatchObject({
+      ...{ query: '7', locations: [{ street_fias_id: avrora.data.street_fias_id }] },
+      ...{ from_bound: { value: 'house' }, to_bound: { value: 'house' } },
+    })
+  })
+
+  it('finds a street typed by hand, however its kind is written, and no other', async () => {
+    const book = bookWith()
+    for (const street of ['Авроры', 'ул. Авроры', 'Авроры улица'])
+      expect(await book.houses({ ...inSamara, street }, '7', 8)).toHaveLength(2)
+    expect(await book.houses({ ...inSamara, street: 'Аврора' }, '7', 8)).toEqual([])
+  })
+
+  it('takes the city of the region that the form names, and none of another', async () => {
+    answerBy({ settlement: petrograds, street: [avrora] })
+    const book = bookWith()
+    await book.streets({ city: 'Петровка', regionCode: 'RU-UD' }, 'авр', 8)
+    expect(bodies().at(-1).locations).toEqual([{ settlement_fias_id: 's-udm' }])
+    expect(await book.streets({ city: 'Петровка', regionCode: 'RU-TOM' }, 'авр', 8)).toEqual([])
+  })
+
+  it('asks once for what was typed before, in whatever case, and nothing for no letters', async () => {
+    const book = bookWith()
+    await Promise.all([book.cities('Сам', 8), book.cities(' сам ', 8)])
+    await book.cities('САМ', 8)
+    expect(await book.cities('  ', 8)).toEqual([])
+    expect(daData.calls).toHaveLength(1)
+    nowMs += 25 * 3_600_000
+    await book.cities('Сам', 8)
+    expect(daData.calls).toHaveLength(2)
+  })
+
+  const faults: [string, FakeAnswer][] = [
+    ['past the limit of the day', pastTheLimit],
+    ['with status 500', { status: 500, body: {} }],
+    ['with no JSON', { body: '<html>' }],
+    ['with another shape', { body: { suggestions: [{ value: 'г Самара' }] } }],
+    ['not at all', 'never'],
+  ]
+  it.each(faults)('gives way to the stand-in when answered %s', async (_how, answer) => {
+    daData.answer('/suggest/address', answer)
+    const standIn = createDemoAddressBook([petersburg], () => [
+      { name: 'Невский проспект', postcode: '191025' },
+    ])
+    const book = createAddressBookWithStandIn(bookWith({ limitMs: 200 }), standIn, logger)
+    const spb = { city: 'Санкт-Петербург', regionCode: 'RU-SPE' }
+    expect(await book.cities('Сан', 8)).toEqual([petersburg])
+    expect(await book.cityOfIndex('191025')).toEqual(petersburg)
+    expect(await book.streets(spb, 'нев', 8)).toHaveLength(1)
+    expect(await book.houses({ ...spb, street: 'Невский проспект' }, '1', 8)).toEqual([])
+    // Left alone after three failures.
+    expect(daData.calls).toHaveLength(3)
+    expect(log.join()).toContain('DaData is left alone')
+    expect(log.join()).not.toContain(key)
+  })
+})

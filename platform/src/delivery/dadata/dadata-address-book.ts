@@ -1,0 +1,118 @@
+import type { City } from '@vitrina/contract'
+import type { DaDataSettings } from '@vitrina/settings'
+import type { Logger } from 'pino'
+import type { AddressBook, NamedCity } from '../address-book.ts'
+import { createAnswerCache } from '../asking/answer-cache.ts'
+import { askService } from '../asking/ask-service.ts'
+import { createServiceBreaker } from '../asking/service-breaker.ts'
+import { isSameCity } from '../rates.ts'
+import { type DaDataAddress, daDataAnswerSchema } from './protocol.ts'
+import { isStreetNamed, nameTown, readCity, readHouse, readStreet } from './read-address.ts'
+
+export type DaDataOptions = DaDataSettings & {
+  /** Cities whose forms in other languages are known. */
+  known: readonly City[]
+  now: () => number
+  logger: Pick<Logger, 'warn' | 'info'>
+  /** For a question; a second and a half when left out. */
+  limitMs?: number
+}
+
+type Bound = 'city' | 'settlement' | 'street' | 'house'
+type Query = {
+  query: string
+  from: Bound
+  to: Bound
+  within?: Partial<Record<'city_fias_id' | 'settlement_fias_id' | 'street_fias_id', string>>
+}
+
+const hourMs = 3_600_000
+/** What somebody has typed is typed by others too: so long, and so many. */
+const cached = { maxAnswers: 20_000, freshMs: 24 * hourMs, emptyFreshMs: hourMs } as const
+/** Twice what is shown: several of one name may be left out. */
+const count = 16
+
+/**
+ * DaData's suggestions by their public documentation (docs/rules/delivery.md#dadata); not yet run
+ * against the live service. The key goes to DaData alone.
+ */
+export function createDaDataAddressBook(options: DaDataOptions): AddressBook {
+  const { url, key, known, now, logger, limitMs = 1_500 } = options
+  const ask = createServiceBreaker({ name: 'DaData', limitMs, now, logger })
+  const answers = createAnswerCache<DaDataAddress[]>({ ...cached, now })
+  const headers = key === undefined ? {} : { authorization: `Token ${key}` }
+
+  function suggest({ query, from, to, within }: Query): Promise<DaDataAddress[]> {
+    const text = query.trim().toLocaleLowerCase('ru')
+    if (text === '') return Promise.resolve([])
+    const body = {
+      query: text,
+      count,
+      from_bound: { value: from },
+      to_bound: { value: to },
+      ...(within && { locations: [within], restrict_value: true }),
+    }
+    const call = { url: `${url}/suggest/address`, headers, body }
+    return answers(JSON.stringify(body), () =>
+      ask(signal => askService({ ...call, signal }, daDataAnswerSchema)),
+    )
+  }
+
+  const findTowns = (query: string) => suggest({ query, from: 'city', to: 'settlement' })
+
+  async function findTown({ city, regionCode }: NamedCity): Promise<DaDataAddress | undefined> {
+    const named = (await findTowns(city)).filter(one => {
+      const latin = readCity(one, known)?.latin ?? ''
+      return isSameCity(nameTown(one), city) || isSameCity(latin, city)
+    })
+    return regionCode === ''
+      ? named[0]
+      : named.find(({ region_iso_code }) => region_iso_code === regionCode)
+  }
+
+  async function findStreets(place: NamedCity, query: string): Promise<DaDataAddress[]> {
+    const town = await findTown(place)
+    if (!town) return []
+    const { settlement_fias_id, city_fias_id } = town
+    const within = settlement_fias_id ? { settlement_fias_id } : { city_fias_id }
+    return suggest({ query, from: 'street', to: 'street', within })
+  }
+
+  return {
+    async cities(beginning, limit) {
+      const found = (await findTowns(beginning)).map(one => readCity(one, known))
+      return listOnce(found, ({ name, region }) => `${name} ${region}`).slice(0, limit)
+    },
+
+    async cityOfIndex(postcode) {
+      const found = await suggest({ query: postcode, from: 'city', to: 'house' })
+      const there = found.find(({ postal_code }) => postal_code === postcode)
+      return there && readCity(there, known)
+    },
+
+    async streets(place, part, limit) {
+      const found = (await findStreets(place, part)).map(readStreet)
+      return listOnce(found, ({ name }) => name).slice(0, limit)
+    },
+
+    async houses({ street, ...place }, beginning, limit) {
+      const named = await findStreets(place, street)
+      const within = named.find(one => isStreetNamed(one, street))?.street_fias_id
+      if (!within) return []
+      const query = { query: beginning, from: 'house', to: 'house' } as const
+      const found = await suggest({ ...query, within: { street_fias_id: within } })
+      return listOnce(found.map(readHouse), ({ name }) => name).slice(0, limit)
+    },
+  }
+}
+
+function listOnce<Entry>(
+  entries: readonly (Entry | undefined)[],
+  toKey: (entry: Entry) => string,
+): Entry[] {
+  const byKey = new Map<string, Entry>()
+  for (const entry of entries) {
+    if (entry !== undefined && !byKey.has(toKey(entry))) byKey.set(toKey(entry), entry)
+  }
+  return [...byKey.values()]
+}

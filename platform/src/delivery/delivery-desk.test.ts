@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from '@jest/globals'
+import type { City } from '@vitrina/contract'
+import { noKopecks } from '@vitrina/domain'
+import { createStoreViews } from '../store-views/store-views.ts'
+import { createDemoAddressBook } from './address-book.ts'
+import { ServiceAway } from './asking/ask-service.ts'
+import type { Carrier, KnownPoint, Quote, Town } from './carrier.ts'
+import { createDeliveryDesk, type DeliveryOptions } from './delivery-desk.ts'
+import { parseDeliveryFile } from './delivery-file.ts'
+import { shippedDeliveryFile } from './read-delivery.ts'
+
+const shipped = JSON.parse(readFileSync(shippedDeliveryFile, 'utf8'))
+const [toPoint, toDoor] = shipped.methods
+const file = parseDeliveryFile({
+  ...shipped,
+  methods: [
+    { ...toPoint, service: 'cdek' },
+    { ...toPoint, carrier: 'shop', service: 'own' },
+    { ...toDoor, service: 'cdek' },
+  ],
+})
+const views = new URL('../../store-views.json', import.meta.url)
+const { main } = createStoreViews(JSON.parse(readFileSync(views, 'utf8')))
+const tomsk: City = {
+  ...{ name: 'Томск', latin: 'Tomsk', accusative: 'Томск', indexes: ['634'] },
+  ...{ region: 'Томская область', region_code: 'RU-TOM', region_id: 70, country_id: 'RU' },
+}
+const destination = { country: 'RU', city: 'Томск', regionCode: 'RU-TOM' }
+const point = { code: 'SHOP1', city: 'Томск', address: 'ул. Ленина, 1' } as KnownPoint
+
+const never = new Promise<never>(() => undefined)
+const away: Carrier = {
+  quote: async () => Promise.reject(new ServiceAway('it answered with status 500')),
+  pickupPoints: async () => Promise.reject(new ServiceAway('it answered with status 500')),
+}
+const own: Carrier = { quote: async () => [], pickupPoints: async () => [point] }
+const answering = (quotes: readonly Quote[]): Carrier => ({ ...own, quote: async () => quotes })
+
+describe('the delivery desk', () => {
+  function deskWith(cdek: Carrier, changed: Partial<DeliveryOptions> = {}) {
+    const warnings: unknown[] = []
+    const desk = createDeliveryDesk({
+      ...{ file, carriers: { cdek, own }, patienceMs: 50 },
+      addressBook: createDemoAddressBook([tomsk], () => []),
+      now: () => Date.parse('2026-11-26T09:00:00Z'),
+      logger: { warn: (...told: unknown[]) => void warnings.push(told) } as never,
+      ...changed,
+    })
+    const days = async () =>
+      (await desk.offers(desk.termsOf(main), destination, noKopecks)).map(one => one.earliest)
+    return { desk, days, warnings }
+  }
+
+  it('promises the carrier’s days, and the shop’s own where it is away or slow', async () => {
+    const quotes = [{ to: 'point', price: 395, days: [1, 2] } as unknown as Quote]
+    expect(await deskWith(answering(quotes)).days()).toContain('2026-11-28')
+    const figures = await deskWith(answering([])).days()
+    expect(figures).toEqual(['2026-11-30', '2026-11-30', '2026-11-29'])
+    const failing = deskWith(away)
+    expect(await failing.days()).toEqual(figures)
+    expect(failing.warnings).toHaveLength(2)
+    const slow = deskWith({ quote: () => never, pickupPoints: () => never })
+    expect(await slow.days()).toEqual(figures)
+  })
+
+  it('is silent about a carrier that is left alone: that was told when it was', async () => {
+    const unasked = () => Promise.reject(new ServiceAway('it is left alone', { isUnasked: true }))
+    const resting = deskWith({ quote: unasked, pickupPoints: unasked })
+    expect(await resting.days()).toHaveLength(3)
+    expect(resting.warnings).toEqual([])
+  })
+
+  it('lists the points of the carriers that answer, and rejects where none does', async () => {
+    const half = deskWith(away)
+    expect(await half.desk.points('Томск', main)).toEqual([point])
+    expect(half.warnings).toHaveLength(1)
+    const none = deskWith(away, { carriers: { cdek: away, own: away } })
+    await expect(none.desk.points('Томск', main)).rejects.toThrow('status 500')
+  })
+
+  it('asks carriers for a city with its region, in Russian letters', async () => {
+    const asked: Town[] = []
+    const noting: Carrier = {
+      quote: async () => [],
+      async pickupPoints(town) {
+        asked.push(town)
+        return []
+      },
+    }
+    await deskWith(noting).desk.points('Tomsk', main)
+    expect(asked).toEqual([{ city: 'Томск', region: 'Томская область' }])
+  })
+
+  it('tells a point that is not there from a carrier that does not answer', async () => {
+    const way = { carrier: toPoint.carrier, method: toPoint.method }
+    const find = (cdek: Carrier) => deskWith(cdek).desk.findPoint(way, destination, 'X', main)
+    expect(await find(own)).toBe('unknown')
+    expect(await find(away)).toBe('unreachable')
+    expect(await find({ ...own, pickupPoints: () => never })).toBe('unreachable')
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals'
+import { toAccusative, toLatin } from './city-forms.ts'
+import { isSameRegion } from './region-name.ts'
+
+it.each([
+  ['Томская область', 'Томская обл.', true],
+  ['Республика Татарстан', 'Татарстан респ.', true],
+  ['Ханты-Мансийский автономный округ — Югра', 'Ханты-Мансийский АО', true],
+  ['Москва', 'г. Москва', true],
+  ['Москва', 'Московская область', false],
+  ['Ненецкий автономный округ', 'Ямало-Ненецкий АО', false],
+  ['Республика Алтай', 'Алтайский край', false],
+  ['', '', false],
+])('the regions «%s» and «%s» are one: %s', (one, other, isSame) => {
+  expect(isSameRegion(one, other)).toBe(isSame)
+})
+
+it('a city has its accusative, and its name in Latin letters', () => {
+  expect(['Москва', 'Старая Купавна', 'Верхняя Тура', 'Томск'].map(toAccusative)).toEqual([
+    ...['Москву', 'Старую Купавну', 'Верхнюю Туру', 'Томск'],
+  ])
+  expect(['Ростов-на-Дону', 'Нижний Тагил'].map(toLatin)).toEqual([
+    ...['Rostov-na-Donu', 'Nizhniy Tagil'],
+  ])
+})

@@ -1,0 +1,3 @@
+export function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '')
+}
