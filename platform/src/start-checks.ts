@@ -8,6 +8,11 @@ import {
   type Settings,
   warning,
 } from '@vitrina/settings'
+import {
+  describeDeliveryFileProblem,
+  findMissingCarrier,
+  readDeliveryFile,
+} from './delivery/read-delivery.ts'
 import { connectStore, refuseBrokenLocale, type StorePlace } from './store/open-store.ts'
 import { readSchemaState, type SchemaState } from './store/schema-state.ts'
 import { explainStoreFailure, findSchemaProblem, getDatabaseName } from './store/store-problem.ts'
@@ -63,6 +68,37 @@ export async function checkStoreViews({ storeViewsFile }: Settings): Promise<Fin
     return reportFine('The store views can be read')
   } catch (error) {
     const { cause, mend } = describeStoreViewsProblem((error as Error).message)
+    return reportBroken(cause, mend)
+  }
+}
+
+/**
+ * Reads how the shop delivers, as the platform does, and whom it asks for that. Nobody is asked
+ * here: each question may cost one of the contract.
+ */
+export async function checkDelivery({
+  deliveryFile,
+  cdek,
+  daData,
+}: Pick<Settings, 'deliveryFile' | 'cdek' | 'daData'>): Promise<Finding> {
+  try {
+    const file = await readDeliveryFile(deliveryFile)
+    const missing = findMissingCarrier(file, { cdek })
+    if (missing) return reportBroken(missing.cause, missing.mend)
+    if (cdek && !file.methods.some(({ service }) => service === 'cdek')) {
+      return warning(
+        'CDEK_ACCOUNT is set, but no method of the delivery file is carried by CDEK.',
+        'Name the service cdek there, as platform/seed/delivery/delivery-cdek.json does, or leave CDEK_ACCOUNT out.',
+      )
+    }
+    const services = [
+      ...(cdek ? [`CDEK carries for account ${cdek.account}`] : []),
+      ...(daData ? [`DaData suggests addresses at ${maskAddress(daData.url)}`] : []),
+    ]
+    const told = services.length > 0 ? `; ${services.join(', ')}: not asked now` : ''
+    return reportFine(`The delivery can be read${told}`)
+  } catch (error) {
+    const { cause, mend } = describeDeliveryFileProblem((error as Error).message)
     return reportBroken(cause, mend)
   }
 }

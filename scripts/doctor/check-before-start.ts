@@ -1,5 +1,6 @@
 import type { Settings } from '@vitrina/settings'
 import {
+  checkDelivery,
   checkMailServer,
   checkOpenSearch,
   checkRedis,
@@ -53,6 +54,7 @@ export async function examineLocally(
     ...(folder.ok ? [checkDisk(dataFolder)] : []),
     ...(await Promise.all(ports)),
     await checkStoreViews(settings),
+    await checkDelivery(settings),
     await checkShownViews(settings),
     ...(settings.databaseUrl || isPlatformElsewhere
       ? []

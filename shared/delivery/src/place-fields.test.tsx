@@ -10,6 +10,9 @@ import { useState } from 'react'
 import { PlaceFields, RecipientFields } from './index.ts'
 
 afterEach(cleanup)
+afterEach(() => {
+  askedHouses = []
+})
 
 const tomsk = {
   ...{ name: 'Томск', latin: 'Tomsk', accusative: 'Томск', indexes: ['634'] },
@@ -27,8 +30,13 @@ const api = {
       succeed(postcode.startsWith('634') ? [tomsk] : []),
     streets: async ({ city }: { city: string }) =>
       succeed(city === 'Томск' ? [{ name: 'улица Кирова', postcode: '634041' }] : []),
+    houses: async (asked: object, beginning: string) => {
+      askedHouses.push({ ...asked, beginning })
+      return succeed(['5', '5 к 1'].map(name => ({ name, postcode: '634034' })))
+    },
   },
 }
+let askedHouses: object[] = []
 
 function show(start: Partial<AddressDetails> = {}) {
   const seen = { address: { ...empty, ...start } }
@@ -87,6 +95,34 @@ it('a suggested street fills in its postcode', async () => {
   await screen.findByRole('option')
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(seen.address).toMatchObject({ streetAddress: 'улица Кирова', zipCode: '634041' })
+})
+
+it('houses are suggested from the first digit on, for the street of that city', async () => {
+  const seen = show({ city: 'Томск', ...region, streetAddress: 'улица Кирова' })
+  const house = screen.getByRole('combobox', { name: 'houseNumber' })
+  await userEvent.type(house, '5')
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+  const street = { city: 'Томск', region_code: 'RU-TOM', street: 'улица Кирова' }
+  expect(askedHouses).toEqual([{ ...street, beginning: '5' }])
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  const chosen = screen.getByRole('option', { selected: true })
+  expect(house.getAttribute('aria-activedescendant')).toBe(chosen.id)
+  expect(seen.address.houseNumber).toBe('5')
+  await userEvent.keyboard('{Enter}')
+  expect(seen.address).toMatchObject({ houseNumber: '5 к 1', zipCode: '634034' })
+})
+
+it('a house that nobody chose stays as it was typed, and so does a postcode', async () => {
+  const start = { city: 'Томск', ...region, streetAddress: 'улица Кирова', zipCode: '634050' }
+  const seen = show(start)
+  const house = screen.getByRole('combobox', { name: 'houseNumber' })
+  await userEvent.type(house, '5')
+  await screen.findAllByRole('option')
+  await userEvent.tab()
+  expect(seen.address).toMatchObject({ houseNumber: '5', zipCode: '634050' })
+  await userEvent.type(house, ' ')
+  await userEvent.click((await screen.findAllByRole('option'))[1] as HTMLElement)
+  expect(seen.address).toMatchObject({ houseNumber: '5 к 1', zipCode: '634050' })
 })
 
 it('address fields stand in Russian order, and a phone is formatted by its country', async () => {

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { fileURLToPath } from 'node:url'
+import request from 'supertest'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { point, tariffs, token, tomsk } from './cdek/fixtures/index.ts'
+import { avrora, avrora7, samara } from './dadata/fixtures/index.ts'
+import { readDeliveryFile } from './read-delivery.ts'
+import { type FakeService, startFakeService } from './testing/fake-service.ts'
+
+let nowMs = Date.parse('2026-11-26T09:00:00Z')
+const byCdek = fileURLToPath(new URL('../../seed/delivery/delivery-cdek.json', import.meta.url))
+const ordered = { shipping_carrier_code: 'cdek', shipping_method_code: 'point' }
+
+describe('a shop with CDEK and DaData, before fake servers', () => {
+  let shop: TestShop
+  let cdek: FakeService
+  let daData: FakeService
+
+  beforeAll(async () => {
+    cdek = await startFakeService()
+    daData = await startFakeService()
+    const account = { account: 'shop', secret: 'secret-of-nobody', senderCity: 44 }
+    shop = await openTestShop({
+      now: () => nowMs,
+      delivery: await readDeliveryFile(byCdek),
+      deliveryServices: {
+        cdek: {
+          ...{ url: cdek.url, ...account, tariffs: { point: 136, door: 137 } },
+          storedDays: { point: 7, locker: 3 },
+        },
+        daData: { url: daData.url, key: 'key-of-nobody' },
+      },
+    })
+    cdek.answer('/oauth/token', { body: token })
+    cdek.answer('/location/cities', { body: [tomsk] })
+    cdek.answer('/calculator/tarifflist', { body: tariffs })
+    cdek.answer('/deliverypoints', { body: [point] })
+    daData.answer('/suggest/address', ({ body }) => {
+      const { query, to_bound } = JSON.parse(body)
+      const byBound = { settlement: [samara], street: [avrora], house: [avrora7] }
+      const isKnown = query !== 'томск'
+      return {
+        body: { suggestions: isKnown ? byBound[to_bound.value as keyof typeof byBound] : [] },
+      }
+    })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await cdek.close()
+    await daData.close()
+  })
+
+  const get = async (path: string, query: object) =>
+    (await request(shop.app).get(`/api/delivery/${path}`).query(query)).body.result
+
+  it('offers CDEK’s days at the shop’s own price, and its points', async () => {
+    expect(await get('offers', { city: 'Томск', goods: 1000 })).toEqual([
+      {
+        ...{ carrier_code: 'cdek', method_code: 'point', to: 'point', price: 290 },
+        ...{ free_from: 5000, earliest: '2026-11-30', latest: '2026-12-02' },
+      },
+      {
+        ...{ carrier_code: 'cdek', method_code: 'door', to: 'door', price: 490 },
+        ...{ earliest: '2026-11-29', latest: '2026-12-01' },
+      },
+    ])
+    expect(await get('points', { city: 'Томск' })).toHaveLength(1)
+  })
+
+  it('suggests a city, its streets and their houses, and fills in a region by postcode', async () => {
+    const [found] = await get('cities', { postcode: '443017' })
+    expect(found).toMatchObject({ name: 'Самара', region_code: 'RU-SAM', region_id: 63 })
+    const place = { city: 'Самара', region_code: 'RU-SAM' }
+    expect(await get('streets', { ...place, q: 'авр' })).toEqual([
+      { name: 'улица Авроры', postcode: '' },
+    ])
+    expect(await get('houses', { ...place, street: 'улица Авроры', q: '7' })).toEqual([
+      { name: '7', postcode: '443017' },
+    ])
+    // The key is the platform's: nothing of it reaches who asks.
+    const { headers, text } = await request(shop.app).get('/api/delivery/cities?q=Сам')
+    expect(JSON.stringify(headers) + text).not.toContain('key-of-nobody')
+  })
+
+  it('places an order to a point of CDEK, also while CDEK is away', async () => {
+    const order = async (sku: string) => {
+      const placed = shop.addressed(await shop.cartWith(sku), { sku, qty: 1 })
+      const addressInformation = {
+        ...{ ...placed.addressInformation, ...ordered },
+        shippingExtraFields: { pickup_point: point.code },
+      }
+      return request(shop.app)
+        .post('/api/order')
+        .send({ ...placed, addressInformation })
+    }
+    expect((await order('BAG')).status).toBe(200)
+    cdek.answer('/', { status: 500, body: {} })
+    nowMs += 2 * 3_600_000
+    const before = cdek.calls.length
+    expect((await order('SCARF')).status).toBe(200)
+    expect(cdek.calls.length).toBeGreaterThan(before)
+  })
+
+  it('limits suggestions by address: a question may cost one of the contract', async () => {
+    const asking = Array.from({ length: 310 }, () =>
+      request(shop.app).get('/api/delivery/houses').query({ city: '', street: '', q: '' }),
+    )
+    const answers = await Promise.all(asking)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+    expect((await request(shop.app).get('/api/delivery/offers?city=Томск')).status).toBe(200)
+  })
+})
