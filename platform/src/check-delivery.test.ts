@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from '@jest/globals'
 import { checkDelivery } from './start-checks.ts'
 
-const fileOf = (name: string) =>
-  fileURLToPath(new URL(`../seed/delivery/${name}`, import.meta.url))
+const fileOf = (name: string) => fileURLToPath(new URL(`../seed/delivery/${name}`, import.meta.url))
 const byCdek = fileOf('delivery-cdek.json')
 const cdek = {
   ...{ url: 'https://api.cdek.ru/v2', account: 'shop', secret: 'a-secret', senderCity: 44 },

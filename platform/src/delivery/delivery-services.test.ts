@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { point, tariffs, token, tomsk } from './cdek/fixtures/index.ts'
@@ -67,7 +67,7 @@ describe('a shop with CDEK and DaData, before fake servers', () => {
     expect(await get('points', { city: 'Томск' })).toHaveLength(1)
   })
 
-  it('suggests a city, its streets and their houses, and fills in a region by postcode', async () => {
+  it('suggests a city by postcode, its streets and their houses, and shows no key', async () => {
     const [found] = await get('cities', { postcode: '443017' })
     expect(found).toMatchObject({ name: 'Самара', region_code: 'RU-SAM', region_id: 63 })
     const place = { city: 'Самара', region_code: 'RU-SAM' }

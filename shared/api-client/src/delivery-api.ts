@@ -5,7 +5,7 @@ import { createAsk } from './ask.ts'
 import type { Send } from './send.ts'
 
 /** The region tells it from others of its name; empty where nobody named one. */
-export type NamedCity = { city: string; region_code: string }
+type NamedCity = { city: string; region_code: string }
 
 /** The calls of docs/api/delivery.md: the same for everybody. */
 export interface DeliveryApi {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { ServiceAway } from './ask-service.ts'
 
-export type BreakerOptions = {
+type BreakerOptions = {
   /** As the log calls it. */
   name: string
   /** Until then a question has its answer, with all the calls it takes, or none. */

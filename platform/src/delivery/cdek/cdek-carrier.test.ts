@@ -72,7 +72,7 @@ describe('the CDEK carrier, before a fake server', () => {
     expect(await heavy.pickupPoints(inTomsk)).toEqual([])
   })
 
-  it('keeps the points of a half-broken list, and rejects one of which nothing can be read', async () => {
+  it('keeps the sound points of a list, and rejects one of which none can be read', async () => {
     cdek.answer('/deliverypoints', { body: [{ ...point, location: null }, 7, locker] })
     expect(await carrierWith().pickupPoints(inTomsk)).toHaveLength(1)
     cdek.answer('/deliverypoints', { body: [{ ...point, work_time_list: [] }] })
@@ -153,7 +153,7 @@ describe('the CDEK carrier, before a fake server', () => {
     expect(log.join()).not.toContain(token.access_token)
   })
 
-  it('leaves a CDEK that failed three times alone, and lets one question through later', async () => {
+  it('asks nothing for a while after three failures, and then one question', async () => {
     cdek.answer('/calculator/tarifflist', { status: 503, body: {} })
     const carrier = carrierWith()
     const fail = () => expect(carrier.quote(inTomsk, parcel)).rejects.toThrow()

@@ -105,7 +105,7 @@ describe('the DaData address book, before a fake server', () => {
     expect(await book.streets({ city: 'Петровка', regionCode: 'RU-TOM' }, 'авр', 8)).toEqual([])
   })
 
-  it('asks once for what was typed before, in whatever case, and nothing for no letters', async () => {
+  it('asks once for what was typed before, and nothing where no letters were', async () => {
     const book = bookWith()
     await Promise.all([book.cities('Сам', 8), book.cities(' сам ', 8)])
     await book.cities('САМ', 8)
