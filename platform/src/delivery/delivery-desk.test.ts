@@ -92,6 +92,17 @@ describe('the delivery desk', () => {
     expect(asked).toEqual([{ city: 'Томск', region: 'Томская область' }])
   })
 
+  it('locates a city named in Latin letters by its Russian name, in the region named', async () => {
+    const { desk } = deskWith(own)
+    const place = { country: 'RU', city: 'Tomsk', postcode: '', region: 'Томская область' }
+    expect(await desk.locate({ ...place, regionCode: 'RU-TOM' })).toMatchObject({
+      ...{ city: 'Томск', regionCode: 'RU-TOM' },
+    })
+    expect(await desk.locate({ ...place, regionCode: 'RU-OMS' })).toMatchObject({
+      ...{ city: 'Tomsk', regionCode: 'RU-OMS', region: 'Томская область' },
+    })
+  })
+
   it('tells a point that is not there from a carrier that does not answer', async () => {
     const way = { carrier: toPoint.carrier, method: toPoint.method }
     const find = (cdek: Carrier) => deskWith(cdek).desk.findPoint(way, destination, 'X', main)

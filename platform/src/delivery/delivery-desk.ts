@@ -80,9 +80,11 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
   const { file, carriers, addressBook, onlinePayments = nothingOnline, now, logger } = options
   const { parcel: usual = usualParcel, patienceMs = 2_500 } = options
 
-  async function citiesNamed(name: string): Promise<City | undefined> {
+  async function citiesNamed(name: string, regionCode = ''): Promise<City | undefined> {
     const found = name.trim() === '' ? [] : await addressBook.cities(name, maxSuggested)
-    return found.find(city => isSameCity(city.name, name) || isSameCity(city.latin, name))
+    const named = found.filter(one => isSameCity(one.name, name) || isSameCity(one.latin, name))
+    if (regionCode === '') return named[0]
+    return named.find(({ region_code }) => region_code === regionCode)
   }
 
   /** What a service that is away or slow would have said is left out, and told. */
@@ -119,9 +121,11 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
     termsOf: createTerms(file, onlinePayments),
     async locate({ country, city, postcode, regionCode, region, regionId }) {
       // Of other countries the address book knows nothing.
-      const isNamed = regionCode !== '' || !['', 'RU'].includes(country)
-      if (isNamed) return { country, regionCode, city, region, regionId, postcode }
-      const byName = asked('the address book', citiesNamed(city), undefined)
+      const isAbroad = !['', 'RU'].includes(country)
+      // Zones and carriers know a city by its Russian name alone.
+      const isNamed = regionCode !== '' && !/\p{Script=Latin}/u.test(city)
+      if (isAbroad || isNamed) return { country, regionCode, city, region, regionId, postcode }
+      const byName = asked('the address book', citiesNamed(city, regionCode), undefined)
       const found =
         (await byName) ??
         (/^\d{6}$/.test(postcode)
@@ -129,7 +133,7 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
           : undefined)
       return {
         country,
-        regionCode: found?.region_code ?? '',
+        regionCode: found?.region_code ?? regionCode,
         city: found?.name ?? city,
         region: found?.region ?? region,
         regionId: found?.region_id ?? regionId,
