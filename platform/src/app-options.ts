@@ -1,9 +1,9 @@
 import { createRequestContext, type RequestContext } from '@vitrina/http-server'
-import type { DeliverySettings } from '@vitrina/settings'
 import { noTracing, type Tracing } from '@vitrina/tracing'
 import type { Logger } from 'pino'
 import type { PasswordHash } from './customers/passwords.ts'
 import type { DeliveryFile } from './delivery/delivery-file.ts'
+import type { DeliveryServices } from './delivery/read-delivery.ts'
 import { type CallLimits, defaultCallLimits } from './limits/admit-calls.ts'
 import { type Limits, openMemoryLimits } from './limits/open-limits.ts'
 import type { Mail } from './mail/open-mail.ts'
@@ -31,7 +31,7 @@ export type AppOptions = {
   /** How the shop delivers; as the demo shop does when left out. */
   delivery?: DeliveryFile
   /** Whom the platform asks about parcels and addresses; nobody but itself when left out. */
-  deliveryServices?: Partial<DeliverySettings> | undefined
+  deliveryServices?: DeliveryServices | undefined
   /** What shoppers say; as in the demo shop when left out. */
   searchWords?: SearchWords
   /** Without one every process counts for itself. */

@@ -7,6 +7,8 @@ import type { NamedCity } from './address-book.ts'
 import type { DeliveryDesk } from './delivery-desk.ts'
 
 const noCity = 'Назовите город: city'
+/** Short: a stand-in may have answered. The platform remembers for longer what is worth it. */
+const suggestedSeconds = 600
 const away = 'Служба доставки сейчас не отвечает. Попробуйте позже'
 
 /**
@@ -16,7 +18,7 @@ export function deliveryRoutes(desk: DeliveryDesk, storeViews: StoreViews): Rout
   const router = Router()
 
   router.get('/cities', (request, response) =>
-    answering(response, 3600, async () => {
+    answering(response, suggestedSeconds, async () => {
       const postcode = text(request, 'postcode').replaceAll(/\D/g, '')
       if (postcode === '') return desk.cities(text(request, 'q'))
       return [(await desk.cityOfIndex(postcode)) ?? []].flat()
@@ -24,11 +26,13 @@ export function deliveryRoutes(desk: DeliveryDesk, storeViews: StoreViews): Rout
   )
 
   router.get('/streets', (request, response) =>
-    answering(response, 3600, () => desk.streets(readCity(request), text(request, 'q'))),
+    answering(response, suggestedSeconds, () =>
+      desk.streets(readCity(request), text(request, 'q')),
+    ),
   )
 
   router.get('/houses', (request, response) =>
-    answering(response, 3600, () => {
+    answering(response, suggestedSeconds, () => {
       const street = { ...readCity(request), street: text(request, 'street') }
       return desk.houses(street, text(request, 'q'))
     }),

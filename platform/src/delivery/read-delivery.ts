@@ -51,10 +51,13 @@ export function findMissingCarrier(
   }
 }
 
+/** `limitMs`: for a question to one of them, and for who waits for it; their own when left out. */
+export type DeliveryServices = Partial<DeliverySettings> & { limitMs?: number }
+
 type DeskOptions = {
   file: DeliveryFile
   /** Whom it asks beside the demo shop's own carrier and address book. */
-  services: Partial<DeliverySettings> | undefined
+  services: DeliveryServices | undefined
   store: Store
   onlinePayments: OnlinePayments
   now: () => number
@@ -67,20 +70,22 @@ export async function openDeliveryDesk(options: DeskOptions): Promise<DeliveryDe
     '../../seed/delivery/index.ts'
   )
   const { store, services = {}, now, logger } = options
-  const { parcel = usualParcel, cdek, daData } = services
+  const { parcel = usualParcel, cdek, daData, limitMs } = services
+  const asking = { now, logger, ...(limitMs !== undefined && { limitMs }) }
   const cities = demoCities.map(({ city }) => city)
   const demoBook = createDemoAddressBook(cities, ({ indexes }) => createDemoStreets(indexes))
   return createDeliveryDesk({
     ...options,
+    ...(limitMs !== undefined && { patienceMs: limitMs }),
     parcel,
     carriers: {
       demo: createDemoCarrier(demoCities, createDemoPoints()),
       own: createOwnPoints(store.db),
-      ...(cdek && { cdek: createCdekCarrier({ ...cdek, parcel, now, logger }) }),
+      ...(cdek && { cdek: createCdekCarrier({ ...cdek, parcel, ...asking }) }),
     },
     addressBook: daData
       ? createAddressBookWithStandIn(
-          createDaDataAddressBook({ ...daData, known: cities, now, logger }),
+          createDaDataAddressBook({ ...daData, known: cities, ...asking }),
           demoBook,
           logger,
         )

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DeliverySettings } from '@vitrina/settings'
 import type { Express } from 'express'
 import { type DestinationStream, pino } from 'pino'
 import request from 'supertest'
@@ -10,6 +9,7 @@ import { importCatalog } from '../catalog/catalog-import.ts'
 import type { CatalogDocuments } from '../catalog/stored-documents.ts'
 import type { PasswordHash } from '../customers/passwords.ts'
 import type { DeliveryFile } from '../delivery/delivery-file.ts'
+import type { DeliveryServices } from '../delivery/read-delivery.ts'
 import type { CallLimits } from '../limits/admit-calls.ts'
 import type { Limits } from '../limits/open-limits.ts'
 import type { Mail } from '../mail/open-mail.ts'
@@ -60,7 +60,7 @@ export type TestShopOptions = {
   invalidateKey?: string
   payments?: PaymentsSettings
   delivery?: DeliveryFile
-  deliveryServices?: Partial<DeliverySettings>
+  deliveryServices?: DeliveryServices
   metrics?: PlatformMetrics
 }
 

@@ -28,7 +28,7 @@ type Query = {
 
 const hourMs = 3_600_000
 /** What somebody has typed is typed by others too: so long, and so many. */
-const cached = { maxAnswers: 20_000, freshMs: 24 * hourMs, emptyFreshMs: hourMs } as const
+const cached = { maxAnswers: 3_000, freshMs: 24 * hourMs, emptyFreshMs: hourMs } as const
 /** Twice what is shown: several of one name may be left out. */
 const count = 16
 
