@@ -116,7 +116,7 @@ describe('a shop with CDEK and DaData, before fake servers', () => {
 
   it('limits suggestions by address: a question may cost one of the contract', async () => {
     const statusOf = async (path: string) =>
-      (await request(shop.app).get('/api/delivery/' + encodeURI(path))).status
+      (await request(shop.app).get(`/api/delivery/${encodeURI(path)}`)).status
     spent = 'address '
     for (const path of ['cities?q=Сам', 'streets?city=Самара&q=авр', 'houses?city=Самара&q=7'])
       expect(await statusOf(path)).toBe(429)

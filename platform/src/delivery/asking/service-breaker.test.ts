@@ -20,7 +20,7 @@ describe('the breaker before a service', () => {
     expect(await ask(async () => 'more')).toBe('more')
   })
 
-  it('stays closed over questions refused for what they ask, and opens over a refused key', async () => {
+  it('counts a refused key as a failure, and a question refused for what it asks not', async () => {
     const told: string[] = []
     const logger = { warn: (_error: unknown, text: string) => told.push(text) } as never
     const ask = createServiceBreaker({ name: 'it', limitMs: 60_000, logger })
@@ -43,7 +43,7 @@ describe('the breaker before a service', () => {
 })
 
 describe('asking a service', () => {
-  it('takes no answer without an end, follows no redirect, and repeats nothing it sent', async () => {
+  it('takes no endless answer, follows no redirect, and repeats nothing it sent', async () => {
     const server = createServer((request, response) => {
       if (request.url === '/moved') {
         response.writeHead(302, { location: 'http://elsewhere.invalid/' }).end()
