@@ -20,7 +20,7 @@ describe('the breaker before a service', () => {
     expect(await ask(async () => 'more')).toBe('more')
   })
 
-  it('counts a refused key as a failure, and a question refused for what it asks not', async () => {
+  it('opens over a refused key, and not over questions refused for what they ask', async () => {
     const told: string[] = []
     const logger = { warn: (_error: unknown, text: string) => told.push(text) } as never
     const ask = createServiceBreaker({ name: 'it', limitMs: 60_000, logger })
