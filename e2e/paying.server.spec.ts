@@ -1,105 +1,185 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { findFreePort } from '../scripts/serve/free-port.ts'
-import { addToCart, fillCheckout, open, tabTo } from './journey.ts'
+import { atBank } from './demo-bank.ts'
+import { byKeys } from './hands.ts'
+import { expectWholeScreen, inVariants, type Variant } from './journey-variants.ts'
+import { orderNumberOf, timelineOf } from './order-page.ts'
+import { newMailbox, type PayingShop, startPayingShop } from './paying-shop.ts'
 import { orderByAccessibleNames } from './screen-reader.ts'
-import { type Shop, startShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
-const sweater = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
-
-let shop: Shop
-let bankPort: number
+let shop: PayingShop
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  bankPort = await findFreePort()
-  shop = await startShop({ PAYMENTS: 'demo', PAYMENTS_PORT: String(bankPort) })
+  shop = await startPayingShop()
 })
 test.afterAll(() => shop?.close())
+test.afterEach(() => shop.bank.setFaults())
 
-/** What goes wrong at the bank from now on. */
-async function setFaults(faults: { error?: number }): Promise<void> {
-  const secret = await readFile(path.join(shop.dataFolder, 'demo-bank.secret'), 'utf8')
-  const { ok } = await fetch(`http://localhost:${bankPort}/v1/faults`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${secret.trim()}`, 'content-type': 'application/json' },
-    body: JSON.stringify(faults),
+test.describe.configure({ timeout: 150_000 })
+
+/** Orders a dress to a pick-up point, up to the page of the bank or of the payment. */
+async function order(page: Page, { locale, prefix }: Variant, payment: 'sbp' | 'card') {
+  const email = newMailbox()
+  await orderByAccessibleNames(page, locale, shop.url + prefix, { payment, email })
+  return email
+}
+
+const said = (page: Page, { words }: Variant) =>
+  page.getByRole('region', { name: words('checkout:paying.label') })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function expectPaid(page: Page, variant: Variant): Promise<void> {
+  const heading = said(page, variant).getByRole('heading', {
+    name: variant.words('checkout:paying.paid'),
   })
-  expect(ok).toBe(true)
+  await expect(heading).toBeVisible()
+  await expectWholeScreen(page)
 }
 
-/** The demo bank speaks Russian alone. */
-const atBank = (page: Page, name: string) => page.getByRole('button', { name })
-
-/** By the keyboard alone. */
-async function press(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true })
-  await tabTo(page, button)
-  await page.keyboard.press('Enter')
+/** From the payment to the order; answers its number. */
+async function openOrder(page: Page, variant: Variant): Promise<string> {
+  await page.getByRole('link', { name: variant.words('checkout:paying.order') }).click()
+  return orderNumberOf(page, variant)
 }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('a guest pays by СБП, opens the order, cancels it and is refunded', async ({ page }) => {
-    await open(page, shop.url + sweater)
-    await addToCart(page)
-    await open(page, `${shop.url}/checkout`)
-    await fillCheckout(page, {}, /СБП/)
-    await page.getByRole('button', { name: 'Оформить заказ' }).last().click()
-    await atBank(page, 'Подтвердить перевод').click()
-
-    await expect(page.getByRole('heading', { name: 'Оплачено' })).toBeVisible()
-    await page.getByRole('link', { name: 'Посмотреть заказ' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /^Заказ №\s\d{9}$/ })).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe('/order')
-
-    await page.getByRole('button', { name: 'Отменить заказ' }).click()
-    const drawer = page.getByRole('dialog')
-    await drawer.getByRole('button', { name: 'Отменить заказ' }).click()
-    await expect(drawer).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Отменить заказ' })).toBeHidden()
-    await expect(async () => {
-      await page.reload()
-      await expect(page.getByText(/Вернули/)).toBeVisible({ timeout: 2_000 })
-    }).toPass()
+inVariants('Russian, 390 px', variant => {
+  test('a guest orders to a pick-up point, pays by SBP, and finds the order paid', async ({
+    page,
+  }) => {
+    const { words } = variant
+    const email = await order(page, variant, 'sbp')
+    await atBank(page, 'sbp').click()
+    await expectPaid(page, variant)
+    const number = await openOrder(page, variant)
+    expect(new URL(page.url()).pathname).toBe(`${variant.prefix}/order`)
+    await expect(timelineOf(page, variant)).toContainText(words('account:order.event.paid'))
+    await expect(page.getByText(words('account:order.point'), { exact: true })).toBeVisible()
+    await expectWholeScreen(page)
+    await shop.mail.emailsTo(email, words.pattern('emails:orderPaid.subject', { number }))
   })
 })
 
-test.describe('in English, by keyboard alone', () => {
-  test.use({
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-US',
-    expectedComplaints: /503 .*\/api\/payment\/begin/,
-  })
-
-  test('a guest pays an order after a refused card and a failing bank', async ({ page }) => {
-    await orderByAccessibleNames(page, 'en-US', `${shop.url}/en`, { payment: 'card' })
-    await atBank(page, 'Отказать: не хватает денег').press('Enter')
-
-    const said = page.getByRole('region', { name: 'Payment' })
-    await expect(said).toMatchAriaSnapshot(`
+inVariants('Russian, 1440 px', variant => {
+  test('a guest whose card is refused is told why, and pays the same order', async ({ page }) => {
+    const { words } = variant
+    await order(page, variant, 'card')
+    await atBank(page, 'poor').click()
+    const panel = said(page, variant)
+    await expect(panel).toMatchAriaSnapshot(`
       - status:
-        - heading "The bank refused" [level=2]
-        - paragraph: /Order \\d{9}/
-        - paragraph: /There was not enough money/
-        - paragraph: /We keep the order until/
-      - button "Pay by card"
+        - heading "${words('checkout:paying.failed')}" [level=2]
+        - paragraph: /\\d{9}/
+        - paragraph: /${words('checkout:paying.because.insufficient_funds')}/
+        - paragraph: /${words('checkout:paying.until', { date: '' }).trim()}/
+      - button "${words('checkout:paying.by.card')}"
     `)
-    await setFaults({ error: 1 })
-    await press(page, 'Pay by card')
-    await expect(said.getByRole('alert')).toContainText('no new payment was begun')
-    await setFaults({})
-    await press(page, 'Pay by card')
-    await atBank(page, 'Оплатить картой').press('Enter')
+    await expectWholeScreen(page)
+    await button(page, words('checkout:paying.by.card')).click()
+    await atBank(page, 'card').click()
+    await expectPaid(page, variant)
+    const number = await openOrder(page, variant)
+    await expect(timelineOf(page, variant)).toContainText(words('account:order.event.paid'))
+    expect(await shop.bank.entriesOf(number)).toHaveLength(1)
+  })
+})
 
-    await expect(said.getByRole('heading', { name: 'Paid' })).toBeVisible()
-    const order = said.getByRole('link', { name: 'View the order' })
-    await tabTo(page, order)
-    await page.keyboard.press('Enter')
-    const title = page.getByRole('heading', { level: 1, name: /\d{9}/ })
-    await expect(title).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('Paid')
+inVariants('English, 390 px', variant => {
+  test.use({ expectedComplaints: /503 .*\/api\/payment\/begin/ })
+
+  test('a guest whom the bank does not answer is told so, and pays the kept order later', async ({
+    page,
+  }) => {
+    const { words } = variant
+    await shop.bank.setFaults({ error: 1 })
+    const email = await order(page, variant, 'sbp')
+    const alert = said(page, variant).getByRole('alert')
+    await expect(alert).toContainText(words('checkout:paying.away'))
+    await button(page, words('checkout:paying.by.sbp')).click()
+    await expect(alert).toContainText(words('checkout:paying.away'))
+    await expectWholeScreen(page)
+
+    const number = await openOrder(page, variant)
+    await expect(page.getByText(words('account:order.money.waiting'))).toBeVisible()
+    await expectWholeScreen(page)
+    await shop.bank.setFaults()
+    const [, pay = ''] = words('account:order.money.pay')
+      .split('{{sum}}')
+      .map(part => part.trim())
+    const toPay = page.getByRole('link', { name: words.pattern('account:order.money.pay') })
+    await expect(toPay).toContainText(pay)
+    await toPay.click()
+    await atBank(page, 'sbp').click()
+    await expectPaid(page, variant)
+    expect(await shop.bank.entriesOf(number)).toHaveLength(1)
+    await shop.mail.emailsTo(email, words.pattern('emails:orderPaid.subject', { number }))
+  })
+})
+
+inVariants('English, 1440 px', variant => {
+  test('an order of whose payment the shop hears twice and late is charged and told once', async ({
+    page,
+  }) => {
+    const { words } = variant
+    await shop.bank.setFaults({ doubledNotice: 1, lateNotice: 0.5 })
+    const email = await order(page, variant, 'card')
+    await atBank(page, 'card').click()
+    await expectPaid(page, variant)
+    const number = await openOrder(page, variant)
+    const [charge] = await shop.bank.entriesOf(number)
+    const noticeId = crypto.randomUUID()
+    for (const id of [noticeId, noticeId, crypto.randomUUID()])
+      await shop.bank.repeatNotice(charge?.paymentId ?? '', id)
+    await page.reload()
+    await expect(timelineOf(page, variant)).toContainText(words('account:order.event.paid'))
+    expect(await shop.bank.entriesOf(number)).toEqual([charge])
+
+    // Letters go in their order: after this one no other about the payment is on its way.
+    await page.getByRole('button', { name: words('account:order.cancel.action') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('account:order.cancel.send') })
+      .click()
+    await shop.mail.emailsTo(email, words.pattern('emails:orderStep.canceled.subject', { number }))
+    await shop.mail.emailsTo(email, words.pattern('emails:orderPaid.subject', { number }))
+  })
+})
+
+inVariants('English, 1440 px', variant => {
+  test('a purchase by keyboard alone, from the product to the paid order, is told by names', async ({
+    page,
+  }) => {
+    const { words, locale, prefix } = variant
+    const hands = byKeys(page)
+    const email = newMailbox()
+    await orderByAccessibleNames(page, locale, shop.url + prefix, {
+      ...{ payment: 'card', email, hands },
+    })
+    await hands.press(atBank(page, 'card'))
+    const panel = said(page, variant)
+    await expect(panel).toMatchAriaSnapshot(`
+      - status:
+        - heading "${words('checkout:paying.paid')}" [level=2]
+        - paragraph: /\\d{9}/
+        - paragraph
+      - link "${words('checkout:paying.order')}"
+    `)
+    await hands.press(panel.getByRole('link', { name: words('checkout:paying.order') }))
+    await orderNumberOf(page, variant)
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - heading /\\d{9}/ [level=1]
+      - article:
+        - region "${words('account:order.course')}":
+          - heading "${words('account:order.course')}" [level=2]
+          - list "${words('account:order.timeline')}":
+            - listitem: /.+/
+            - listitem: /${words('account:order.event.paid')}.*/
+        - region "${words('account:order.goods')}":
+          - heading "${words('account:order.goods')}" [level=2]
+          - list
+          - button "${words('account:order.cancel.action')}"
+        - region "${words('account:order.delivery')}":
+          - heading "${words('account:order.delivery')}" [level=2]
+    `)
   })
 })

@@ -1,6 +1,10 @@
-import { open, tabTo, waitForHydration } from './journey.ts'
+import type { Page } from '@playwright/test'
+import { byKeys } from './hands.ts'
+import { open, waitForHydration } from './journey.ts'
+import { expectWholeScreen, inVariants, type Variant } from './journey-variants.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
-import { findPlentifulProducts, operate } from './operator.ts'
+import { type ExportedProduct, findPlentifulProducts, operate } from './operator.ts'
+import { newMailbox } from './paying-shop.ts'
 import { type Shop, startShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -16,42 +20,68 @@ test.afterAll(async () => {
   await mail?.close()
 })
 
-test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
+const askButton = (page: Page, { words }: Variant) =>
+  page.getByRole('button', { name: words('catalog:restock.action') }).first()
 
-test('a shopper asks by keyboard for a letter on restock, gets it in English and can buy', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  const email = `anna.${crypto.randomUUID().slice(0, 8)}@example.org`
-  const [{ sku, url_path: path }] = await findPlentifulProducts(shop)
-  const buy = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
-  await operate(shop, ['stock', 'set', sku, '0'])
+/** The page of a product that has just been sold out. */
+async function openSoldOut(page: Page, variant: Variant, product: ExportedProduct) {
+  await operate(shop, ['stock', 'set', product.sku, '0'])
   await expect(async () => {
-    await open(page, `${shop.url}/en/${path}`)
-    await expect(page.getByRole('button', { name: 'Tell me when it is back' }).first()).toBeVisible(
-      {
-        timeout: 2_000,
-      },
-    )
+    await open(page, `${shop.url}${variant.prefix}/${product.url_path}`)
+    await expect(askButton(page, variant)).toBeVisible({ timeout: 2_000 })
   }).toPass()
+}
 
-  await tabTo(page, page.getByRole('button', { name: 'Tell me when it is back' }).first())
-  await page.keyboard.press('Enter')
-  const form = page.getByRole('dialog', { name: 'Tell me when it is back' })
-  await tabTo(page, form.getByRole('textbox', { name: 'Email' }))
-  await page.keyboard.type(email)
-  await tabTo(page, form.getByRole('checkbox', { name: /^I agree/ }))
-  await page.keyboard.press('Space')
-  await tabTo(page, form.getByRole('button', { name: 'Tell me when it is back' }))
-  await page.keyboard.press('Enter')
-  const sent = page.getByRole('dialog', { name: 'We will write to you' })
+/** Asks for the letter by keyboard, and closes what says that it will come. */
+async function askForLetter(page: Page, variant: Variant, email: string): Promise<void> {
+  const { words } = variant
+  const hands = byKeys(page)
+  await hands.press(askButton(page, variant))
+  const form = page.getByRole('dialog', { name: words('restock:title') })
+  await hands.type(form.getByRole('textbox', { name: words('restock:email') }), email)
+  await hands.check(form.getByRole('checkbox', { name: words('restock:agree') }))
+  await expectWholeScreen(page)
+  await hands.press(form.getByRole('button', { name: words('restock:send') }))
+  const sent = page.getByRole('dialog', { name: words('restock:sent.title') })
   await expect(sent.getByRole('status')).toContainText(email)
+  await hands.press(sent.getByRole('button', { name: words('restock:done') }))
+  await expect(sent).toBeHidden()
+}
 
-  await operate(shop, ['stock', 'set', sku, '3'])
-  const [letter] = await mail.emailsTo(email, / is back – Vitrina$/)
-  expect(letter?.text).toContain('You can buy it again.')
-  const [link = ''] = /http\S+\/en\/\S+/.exec(letter?.text ?? '') ?? []
-  await page.goto(link)
-  await waitForHydration(page)
-  await expect(buy).toBeEnabled()
+inVariants('English, 1440 px', variant => {
+  test('a shopper asks for a letter on restock, takes it back, asks again, gets it and can buy', async ({
+    page,
+  }) => {
+    test.setTimeout(150_000)
+    const { words, prefix } = variant
+    const email = newMailbox()
+    const [product] = await findPlentifulProducts(shop)
+    await openSoldOut(page, variant, product)
+    await askForLetter(page, variant, email)
+    const takeBack = page.getByRole('button', { name: words.pattern('restock:takeBack.label') })
+    await expectWholeScreen(page)
+    await takeBack.click()
+    await expect(page.getByText(words('restock:takenBack')).first()).toBeVisible()
+    await askForLetter(page, variant, email)
+
+    await operate(shop, ['stock', 'set', product.sku, '3'])
+    const [letter] = await mail.emailsTo(email, words.pattern('emails:restocked.subject'))
+    const [before = ''] = words('emails:restocked.body').split('{{name}}')
+    expect(letter?.text).toContain(before)
+    const links = letter?.text.match(/http[^\s>)]+/g) ?? []
+    const toProduct = links.find(link => link.includes(product.url_path)) ?? ''
+    expect(toProduct).toContain(`${shop.url}${prefix}/`)
+    await page.goto(toProduct)
+    await waitForHydration(page)
+    const buy = page.getByRole('main').getByRole('button', {
+      name: words('catalog:product.addToCart'),
+    })
+    await expect(buy.first()).toBeEnabled()
+
+    await page.goto(links.find(link => link.includes('/api/restock/leave')) ?? '')
+    await page.getByRole('button', { name: words('email-links:stopWaiting.action') }).click()
+    const stopped = page.getByRole('heading', { name: words('email-links:stopped.title') })
+    await expect(stopped).toBeVisible()
+    await expectWholeScreen(page)
+  })
 })

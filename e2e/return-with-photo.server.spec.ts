@@ -1,83 +1,94 @@
-import { findFreePort } from '../scripts/serve/free-port.ts'
+import type { Page } from '@playwright/test'
+import { atBank } from './demo-bank.ts'
 import { expectNoFaults } from './faults.ts'
-import { addToCart, checkByKeyboard, fillCheckout, open } from './journey.ts'
-import { type MailServer, openMailServer } from './mail-server.ts'
+import { checkByKeyboard } from './journey.ts'
+import { expectWholeScreen, inVariants, type Variant } from './journey-variants.ts'
 import { operate } from './operator.ts'
-import { type Shop, startShop } from './shop.ts'
+import { orderNumberOf } from './order-page.ts'
+import { newMailbox, type PayingShop, startPayingShop } from './paying-shop.ts'
+import { orderByAccessibleNames } from './screen-reader.ts'
 import { expect, test } from './test.ts'
 
-const sweater = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
-
-let shop: Shop
-let mail: MailServer
+let shop: PayingShop
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  mail = await openMailServer()
-  shop = await startShop({
-    PAYMENTS: 'demo',
-    PAYMENTS_PORT: String(await findFreePort()),
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'shop@vitrina.example',
-  })
+  shop = await startPayingShop()
 })
-test.afterAll(async () => {
-  await shop?.close()
-  await mail?.close()
-})
+test.afterAll(() => shop?.close())
 
-test.use({ viewport: { width: 390, height: 844 } })
-
-test('a guest returns a paid order with a photo, the staff sees it, the money comes back', async ({
-  page,
-}) => {
-  test.setTimeout(180_000)
-  const email = `anna.${crypto.randomUUID().slice(0, 8)}@example.ru`
-  await open(page, shop.url + sweater)
-  await addToCart(page)
-  const photo = await page.screenshot({ type: 'jpeg' })
-  await open(page, `${shop.url}/checkout`)
-  await fillCheckout(page, { 'Электронная почта': email }, /СБП/)
-  await page.getByRole('button', { name: 'Оформить заказ' }).last().click()
-  await page.getByRole('button', { name: 'Подтвердить перевод' }).click()
-  await page.getByRole('link', { name: 'Посмотреть заказ' }).click()
-  const title = page.getByRole('heading', { level: 1, name: /^Заказ №\s\d{9}$/ })
-  const number = /\d{9}/.exec((await title.textContent()) ?? '')?.[0] ?? ''
+/** Pays for a dress and receives it; answers the number of the order, which the page shows. */
+async function buyAndReceive(page: Page, variant: Variant, email: string): Promise<string> {
+  const { words, locale, prefix } = variant
+  await orderByAccessibleNames(page, locale, shop.url + prefix, { payment: 'sbp', email })
+  await atBank(page, 'sbp').click()
+  await page.getByRole('link', { name: words('checkout:paying.order') }).click()
+  const number = await orderNumberOf(page, variant)
   await operate(shop, ['orders', 'ship', number])
   await operate(shop, ['orders', 'complete', number])
-
   await page.reload()
-  await page.getByRole('button', { name: 'Вернуть товары' }).click()
-  const form = page.getByRole('dialog', { name: /^Возврат по заказу/ })
+  return number
+}
+
+/** Asks to return it for a fault that a photo shows. */
+async function requestReturn(page: Page, { words }: Variant, buffer: Buffer): Promise<void> {
+  await page.getByRole('button', { name: words('account:order.return.action') }).click()
+  const form = page.getByRole('dialog', { name: words.pattern('account:order.return.title') })
   await checkByKeyboard(form.getByRole('checkbox').first())
-  await checkByKeyboard(form.getByRole('radio', { name: 'Брак или повреждение' }))
-  await form.getByLabel(/^Что случилось/).fill('Шов разошёлся')
+  await checkByKeyboard(form.getByRole('radio', { name: words('account:order.return.why.faulty') }))
+  await form.getByLabel(words('account:order.return.comment')).fill('The seam is torn')
   const files = form.locator('input[type=file]')
-  await files.setInputFiles({ name: 'check.pdf', mimeType: 'application/pdf', buffer: photo })
-  await expect(form.getByText('check.pdf: подойдёт снимок JPEG, PNG или WebP')).toBeVisible()
-  await files.setInputFiles({ name: 'seam.jpg', mimeType: 'image/jpeg', buffer: photo })
-  await expect(form.getByText('Загружен', { exact: true })).toBeVisible()
+  await files.setInputFiles({ name: 'check.pdf', mimeType: 'application/pdf', buffer })
+  const refused = words('account:order.photos.type', { name: 'check.pdf' })
+  await expect(form.getByText(refused)).toBeVisible()
+  await files.setInputFiles({ name: 'seam.jpg', mimeType: 'image/jpeg', buffer })
+  const added = words('account:order.photos.added')
+  await expect(form.getByText(added, { exact: true })).toBeVisible()
   await expectNoFaults(page)
-  await form.getByRole('button', { name: 'Оформить возврат' }).click()
+  await expectWholeScreen(page)
+  await form.getByRole('button', { name: words('account:order.return.send') }).click()
   await expect(form).toBeHidden()
-  await expect(page.getByText('Заявка на возврат принята.')).toBeVisible()
-  await expect(page.getByText('Шов разошёлся')).toBeVisible()
-  await page.getByRole('button', { name: 'Показать снимки: 1' }).click()
-  const shown = page.getByRole('img', { name: 'Снимок 1 из 1' })
-  await expect(shown).toHaveJSProperty('naturalWidth', 390)
-  await expectNoFaults(page)
-  await mail.emailsTo(email, /^Возврат по заказу № \d{9} – /)
+}
 
-  const staffPage = await operate(shop, ['orders', 'photos', number])
-  expect(staffPage).toContain('Шов разошёлся')
-  expect(staffPage).toContain('<img src="data:image/webp;base64,')
-  await operate(shop, ['orders', 'take-back', number, '--to-stock'])
-  await mail.emailsTo(email, /^Возврат по заказу № \d{9} у нас/)
-  await expect(async () => {
+inVariants('English, 390 px', variant => {
+  test('a guest returns a paid order with a photo, the staff sees it, the money comes back', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    const { words } = variant
+    const email = newMailbox()
+    const number = await buyAndReceive(page, variant, email)
+    const photo = await page.screenshot({ type: 'jpeg', scale: 'css' })
+    await requestReturn(page, variant, photo)
+    await expect(page.getByText(words('account:order.changed.return'))).toBeVisible()
+    await expect(page.getByText('The seam is torn')).toBeVisible()
+    await page
+      .getByRole('button', { name: words('account:order.photos.show', { count: 1 }) })
+      .click()
+    const name = words('account:order.photos.shown', { number: 1, count: 1 })
+    const width = page.viewportSize()?.width
+    await expect(page.getByRole('img', { name })).toHaveJSProperty('naturalWidth', width)
+    await expectNoFaults(page)
+    await expectWholeScreen(page)
+    const letterOf = (step: string) =>
+      shop.mail.emailsTo(email, words.pattern(`emails:orderStep.${step}.subject`, { number }))
+    await letterOf('return_requested')
+
+    const staffPage = await operate(shop, ['orders', 'photos', number])
+    expect(staffPage).toContain('The seam is torn')
+    expect(staffPage).toContain('<img src="data:image/webp;base64,')
+    await operate(shop, ['orders', 'take-back', number, '--to-stock'])
+    await letterOf('returned')
+    await expect(async () => {
+      await page.reload()
+      const returned = page.getByText(words.pattern('account:order.money.partly_refunded'))
+      await expect(returned).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await operate(shop, ['orders', 'refund', number])
+    await letterOf('refunded')
     await page.reload()
-    await expect(page.getByText(/Вернули.* тем же способом/)).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  await operate(shop, ['orders', 'refund', number])
-  await mail.emailsTo(email, /^Деньги за заказ № \d{9} отправлены/)
-  await page.reload()
-  await expect(page.getByText('Деньги вернули').first()).toBeVisible()
+    await expect(page.getByText(words('account:orders.status.refunded')).first()).toBeVisible()
+    await expectWholeScreen(page)
+    const entries = await shop.bank.entriesOf(number)
+    expect(entries.map(({ amount }) => Math.sign(amount))).toEqual([1, -1])
+  })
 })

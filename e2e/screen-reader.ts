@@ -1,36 +1,20 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { checkByKeyboard, normalizeSpaces, open } from './journey.ts'
+import { byPointer, type Hands } from './hands.ts'
+import { normalizeSpaces, open } from './journey.ts'
+import { readWords, type Words } from './words.ts'
 
 /** A dress of one colour in several sizes. */
-const product = '/zhenschinam/platya/platya-rubashki/plate-rubashka-v-tonkuyu-polosku'
+export const dress = '/zhenschinam/platya/platya-rubashki/plate-rubashka-v-tonkuyu-polosku'
 
-type Words = (key: string) => string
-
-/** The words of a language by their names, as «cart:checkout.title». */
-function readWords(locale: string): Words {
-  const read = (area = ''): Record<string, string> =>
-    JSON.parse(
-      readFileSync(
-        new URL(`../shared/i18n/messages/${locale}/${area}.json`, import.meta.url),
-        'utf8',
-      ),
-    )
-  return key => {
-    const [area, name = ''] = key.split(':')
-    const word = read(area)[name]
-    if (!word) throw new Error(`There is no ${key} in ${locale}. Name a text of its dictionary.`)
-    return word
-  }
-}
+type Shopper = { page: Page; words: Words; hands: Hands }
 
 /** The first step of the checkout, told by names alone. */
-async function fillContacts(page: Page, words: Words): Promise<void> {
-  const contacts = { firstName: 'Anna', lastName: 'Petrova', emailAddress: 'anna@example.org' }
+async function fillContacts({ page, words, hands }: Shopper, email: string): Promise<void> {
+  const contacts = { firstName: 'Anna', lastName: 'Petrova', emailAddress: email }
   for (const [field, value] of Object.entries(contacts)) {
-    await page.getByRole('textbox', { name: words(`cart:field.${field}`) }).fill(value)
+    await hands.type(page.getByRole('textbox', { name: words(`cart:field.${field}`) }), value)
   }
-  await page.getByRole('button', { name: words('cart:checkout.toDelivery') }).click()
+  await hands.press(page.getByRole('button', { name: words('cart:checkout.toDelivery') }))
 }
 
 const inTomsk = {
@@ -43,31 +27,28 @@ const inTomsk = {
 
 /** To a pick-up point where the city has some, else to the address. */
 async function fillDelivery(
-  page: Page,
-  words: Words,
+  { page, words, hands }: Shopper,
   { city, phoneNumber, ...place }: typeof inTomsk,
 ): Promise<void> {
   const named = (field: string) => ({ name: words(`checkout:field.${field}`), exact: true })
-  await page.getByRole('combobox', named('city')).fill(city)
+  await hands.type(page.getByRole('combobox', named('city')), city)
   const ways = page.getByRole('group', { name: words('checkout:field.shippingMethod') })
-  await checkByKeyboard(
-    ways.getByRole('radio', { name: words('checkout:shipping.transport/company') }),
-  )
+  await hands.check(ways.getByRole('radio', { name: words('checkout:shipping.transport/company') }))
   if (city === inTomsk.city) {
     const points = page.getByRole('group', { name: words('delivery:points.all') })
-    await checkByKeyboard(points.getByRole('radio').first())
+    await hands.check(points.getByRole('radio').first())
   } else {
     for (const [field, value] of Object.entries(place))
-      await page.getByRole('textbox', named(field)).fill(value)
+      await hands.type(page.getByRole('textbox', named(field)), value)
   }
-  await page.getByRole('textbox', named('phoneNumber')).fill(phoneNumber)
-  await page.getByRole('button', { name: words('cart:checkout.toPayment') }).click()
+  await hands.type(page.getByRole('textbox', named('phoneNumber')), phoneNumber)
+  await hands.press(page.getByRole('button', { name: words('cart:checkout.toPayment') }))
 }
 
-async function choosePayment(page: Page, words: Words, method: string): Promise<void> {
+async function choosePayment({ page, words, hands }: Shopper, method: string): Promise<void> {
   const ways = page.getByRole('group', { name: words('checkout:field.paymentMethod') })
-  await checkByKeyboard(ways.getByRole('radio', { name: words(`checkout:payment.${method}`) }))
-  await page.getByRole('button', { name: words('cart:checkout.toReview') }).click()
+  await hands.check(ways.getByRole('radio', { name: words(`checkout:payment.${method}`) }))
+  await hands.press(page.getByRole('button', { name: words('cart:checkout.toReview') }))
 }
 
 /** What a screen reader tells of the whole checkout at its last step. */
@@ -101,38 +82,56 @@ export async function buyByAccessibleNames(
   shop: string,
   address = inTomsk,
 ): Promise<void> {
-  const words = readWords(locale)
   await orderByAccessibleNames(page, locale, shop, { address })
+  await expectPlaced(page, readWords(locale))
+}
+
+/** The order was placed, and the focus is where it is said. */
+export async function expectPlaced(page: Page, words: Words): Promise<void> {
   const [before = '', after = ''] = words('cart:placed.title').split('{{number}}')
   const placed = page.getByRole('heading', { level: 1, name: normalizeSpaces(after).trim() })
   await expect(placed).toContainText(before.trim())
   await expect(placed).toBeFocused()
 }
 
-/** Orders a dress by roles and names alone, to be paid so. */
+/** Chooses the first size of a product, and puts it into the cart. */
+async function addByNames({ page, words, hands }: Shopper): Promise<void> {
+  const size = page.getByRole('group', { name: words('catalog:attribute.size') })
+  await hands.check(size.getByRole('radio').first())
+  await hands.press(page.getByRole('button', { name: words('catalog:product.addToCart') }).first())
+}
+
+/** Orders goods, a dress where nothing is named, by roles and names alone, to be paid so. */
 export async function orderByAccessibleNames(
   page: Page,
   locale: string,
   shop: string,
-  { address = inTomsk, payment = 'cashondelivery' } = {},
+  {
+    address = inTomsk,
+    payment = 'cashondelivery',
+    email = 'anna@example.org',
+    products = [dress],
+    hands = byPointer,
+  } = {},
 ): Promise<void> {
   const words = readWords(locale)
-  await open(page, shop + product)
-  await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
-  const size = page.getByRole('group', { name: words('catalog:attribute.size') })
-  await checkByKeyboard(size.getByRole('radio').first())
-  await page
-    .getByRole('button', { name: words('catalog:product.addToCart') })
-    .first()
-    .click()
-  const notices = page.getByRole('region', { name: words('shell:notices') })
-  await notices.getByRole('link', { name: words('cart:notice.checkout') }).click()
-  await fillContacts(page, words)
-  await fillDelivery(page, words, address)
-  await choosePayment(page, words, payment)
+  const shopper = { page, words, hands }
+  const toCheckout = page
+    .getByRole('region', { name: words('shell:notices') })
+    .getByRole('link', { name: words('cart:notice.checkout') })
+  for (const product of products) {
+    await open(page, shop + product)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+    await addByNames(shopper)
+    await expect(toCheckout).toBeVisible()
+  }
+  await hands.press(toCheckout)
+  await fillContacts(shopper, email)
+  await fillDelivery(shopper, address)
+  await choosePayment(shopper, payment)
   const isWide = (page.viewportSize()?.width ?? 0) >= 1120
   await expect(page.getByRole('main')).toMatchAriaSnapshot(tellReview(words, isWide))
-  await checkByKeyboard(page.getByRole('checkbox', { name: words('checkout:review.terms') }))
-  await checkByKeyboard(page.getByRole('checkbox', { name: words('checkout:review.personalData') }))
-  await page.getByRole('button', { name: words('checkout:review.place') }).click()
+  await hands.check(page.getByRole('checkbox', { name: words('checkout:review.terms') }))
+  await hands.check(page.getByRole('checkbox', { name: words('checkout:review.personalData') }))
+  await hands.press(page.getByRole('button', { name: words('checkout:review.place') }))
 }

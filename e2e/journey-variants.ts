@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+import { measureHorizontalOverflow } from './faults.ts'
+import { test } from './test.ts'
+import { readWords, type Words } from './words.ts'
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  screen: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+}
+const desktop = { viewport: { width: 1440, height: 900 } }
+const russian = { locale: 'ru-RU', prefix: '' }
+const english = { locale: 'en-US', prefix: '/en' }
+
+/** Both languages at both widths. */
+const variants = {
+  'Russian, 390 px': { ...russian, screen: phone },
+  'Russian, 1440 px': { ...russian, screen: desktop },
+  'English, 390 px': { ...english, screen: phone },
+  'English, 1440 px': { ...english, screen: desktop },
+}
+
+type VariantName = keyof typeof variants
+
+/** The language and the width in which a journey is made. */
+export type Variant = Readonly<{
+  locale: string
+  /** Before the paths of its pages. */
+  prefix: string
+  words: Words
+}>
+
+/**
+ * Declares a journey in the variant that `npm test` samples, or in each of them when all are asked
+ * for (`npm run trials -- variants`).
+ */
+export function inVariants(sample: VariantName, declare: (variant: Variant) => void): void {
+  for (const [name, { screen, locale, prefix }] of Object.entries(variants)) {
+    if (process.env.VITRINA_E2E !== 'all' && name !== sample) continue
+    test.describe(name, { tag: '@variants' }, () => {
+      test.use({ ...screen, locale })
+      declare({ locale, prefix, words: readWords(locale) })
+    })
+  }
+}
+
+/** Texts in another alphabet than the page's, but for what is marked as Russian. */
+function listForeignTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      const isShown = parent?.checkVisibility() && !parent.closest('script, style, noscript')
+      const isMarked = parent?.closest('[lang]')?.getAttribute('lang')?.startsWith('ru')
+      const text = node.textContent?.trim() ?? ''
+      if (isShown && !isMarked && /\p{Script=Cyrillic}/u.test(text)) found.push(text)
+    }
+    return found
+  })
+}
+
+/** The screen is as wide as its window, and speaks its own language. */
+export async function expectWholeScreen(page: Page): Promise<void> {
+  expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
+  const language = await page.locator('html').getAttribute('lang')
+  if (!language?.startsWith('ru')) expect(await listForeignTexts(page)).toEqual([])
+}

@@ -1,0 +1,15 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Variant } from './journey-variants.ts'
+
+/** The number of the order that the page shows, once it does. */
+export async function orderNumberOf(page: Page, { words }: Variant): Promise<string> {
+  const name = words.pattern('account:order.number')
+  const title = page.getByRole('heading', { level: 1, name })
+  await expect(title).toBeVisible()
+  return /\d{9}/.exec((await title.textContent()) ?? '')?.[0] ?? ''
+}
+
+/** What has become of the order, and what is to come. */
+export function timelineOf(page: Page, { words }: Variant): Locator {
+  return page.getByRole('list', { name: words('account:order.timeline') })
+}

@@ -1,0 +1,26 @@
+import { findFreePort } from '../scripts/serve/free-port.ts'
+import { type DemoBank, openDemoBank } from './demo-bank.ts'
+import { type MailServer, openMailServer } from './mail-server.ts'
+import { type Shop, startShop } from './shop.ts'
+
+/** A shop where one pays at the demo bank, and a mail server for its letters. */
+export type PayingShop = Shop & { readonly bank: DemoBank; readonly mail: MailServer }
+
+export async function startPayingShop(): Promise<PayingShop> {
+  const mail = await openMailServer()
+  const port = await findFreePort()
+  const shop = await startShop({
+    PAYMENTS: 'demo',
+    PAYMENTS_PORT: String(port),
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'shop@vitrina.example',
+  })
+  async function close() {
+    await shop.close()
+    await mail.close()
+  }
+  return { ...shop, mail, bank: await openDemoBank(shop, port), close }
+}
+
+/** A mailbox of a journey's own. */
+export const newMailbox = () => `anna.${crypto.randomUUID().slice(0, 8)}@example.org`

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+type Values = Readonly<Record<string, string | number>>
+
+/** The texts of a language by their names, as «cart:checkout.title». */
+export type Words = {
+  (key: string, values?: Values): string
+  /** The same where some of the values are not known before. */
+  pattern(key: string, values?: Values): RegExp
+}
+
+/** Of screens, then of emails. */
+const folders = ['../shared/i18n/messages', '../platform/messages']
+
+/** Reads them from the files that the shop itself is built of. */
+export function readWords(locale: string): Words {
+  const areas = new Map<string, Readonly<Record<string, string>>>()
+
+  function readArea(area: string): Readonly<Record<string, string>> {
+    const read = areas.get(area)
+    if (read) return read
+    const file = folders
+      .map(folder => new URL(`${folder}/${locale}/${area}.json`, import.meta.url))
+      .find(url => existsSync(url))
+    const messages = file ? JSON.parse(readFileSync(file, 'utf8')) : {}
+    areas.set(area, messages)
+    return messages
+  }
+
+  function find(key: string, values: Values): string {
+    const [area = '', name = ''] = key.split(':')
+    const text = readArea(area)[name]
+    if (!text) throw new Error(`There is no ${key} in ${locale}. Name a text of its dictionary.`)
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (hole, value: string) => String(values[value] ?? hole))
+  }
+
+  return Object.assign((key: string, values: Values = {}) => find(key, values), {
+    pattern(key: string, values: Values = {}) {
+      const parts = find(key, values).split(/\{\{\w+\}\}/)
+      const escaped = parts.map(part =>
+        part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+'),
+      )
+      return new RegExp(`^${escaped.join('.+')}$`)
+    },
+  })
+}
