@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { atBank } from './demo-bank.ts'
 import { open } from './journey.ts'
-import { expectWholeScreen, inVariants, type Variant } from './journey-variants.ts'
+import { inVariants, type Variant } from './journey-variants.ts'
 import { orderNumberOf, timelineOf } from './order-page.ts'
 import { newMailbox, type PayingShop, startPayingShop } from './paying-shop.ts'
 import { dress, expectPlaced, orderByAccessibleNames } from './screen-reader.ts'
 import { expect, test } from './test.ts'
+import { expectWholeScreen } from './whole-screen.ts'
 
 const sweater = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
 

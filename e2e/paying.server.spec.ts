@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { atBank } from './demo-bank.ts'
 import { byKeys } from './hands.ts'
-import { expectWholeScreen, inVariants, type Variant } from './journey-variants.ts'
+import { inVariants, type Variant } from './journey-variants.ts'
 import { orderNumberOf, timelineOf } from './order-page.ts'
 import { newMailbox, type PayingShop, startPayingShop } from './paying-shop.ts'
 import { orderByAccessibleNames } from './screen-reader.ts'
 import { expect, test } from './test.ts'
+import { expectWholeScreen } from './whole-screen.ts'
 
 let shop: PayingShop
 test.beforeAll(async () => {
@@ -177,7 +178,8 @@ inVariants('English, 1440 px', variant => {
         - region "${words('account:order.goods')}":
           - heading "${words('account:order.goods')}" [level=2]
           - list
-          - button "${words('account:order.cancel.action')}"
+          - paragraph:
+            - button "${words('account:order.cancel.action')}"
         - region "${words('account:order.delivery')}":
           - heading "${words('account:order.delivery')}" [level=2]
     `)

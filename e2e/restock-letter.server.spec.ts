@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { byKeys } from './hands.ts'
 import { open, waitForHydration } from './journey.ts'
-import { expectWholeScreen, inVariants, type Variant } from './journey-variants.ts'
+import { inVariants, type Variant } from './journey-variants.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 import { type ExportedProduct, findPlentifulProducts, operate } from './operator.ts'
 import { newMailbox } from './paying-shop.ts'
 import { type Shop, startShop } from './shop.ts'
 import { expect, test } from './test.ts'
+import { expectWholeScreen } from './whole-screen.ts'
 
 let shop: Shop
 let mail: MailServer

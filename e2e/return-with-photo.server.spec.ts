@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 import { atBank } from './demo-bank.ts'
 import { expectNoFaults } from './faults.ts'
 import { checkByKeyboard } from './journey.ts'
-import { expectWholeScreen, inVariants, type Variant } from './journey-variants.ts'
+import { inVariants, type Variant } from './journey-variants.ts'
 import { operate } from './operator.ts'
 import { orderNumberOf } from './order-page.ts'
 import { newMailbox, type PayingShop, startPayingShop } from './paying-shop.ts'
 import { orderByAccessibleNames } from './screen-reader.ts'
 import { expect, test } from './test.ts'
+import { expectWholeScreen } from './whole-screen.ts'
 
 let shop: PayingShop
 test.beforeAll(async () => {

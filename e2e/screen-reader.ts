@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { byPointer, type Hands } from './hands.ts'
 import { normalizeSpaces, open } from './journey.ts'
+import { expectWholeScreen } from './whole-screen.ts'
 import { readWords, type Words } from './words.ts'
 
 /** A dress of one colour in several sizes. */
@@ -37,6 +38,7 @@ async function fillDelivery(
   if (city === inTomsk.city) {
     const points = page.getByRole('group', { name: words('delivery:points.all') })
     await hands.check(points.getByRole('radio').first())
+    await expectWholeScreen(page)
   } else {
     for (const [field, value] of Object.entries(place))
       await hands.type(page.getByRole('textbox', named(field)), value)
@@ -131,6 +133,7 @@ export async function orderByAccessibleNames(
   await choosePayment(shopper, payment)
   const isWide = (page.viewportSize()?.width ?? 0) >= 1120
   await expect(page.getByRole('main')).toMatchAriaSnapshot(tellReview(words, isWide))
+  await expectWholeScreen(page)
   await hands.check(page.getByRole('checkbox', { name: words('checkout:review.terms') }))
   await hands.check(page.getByRole('checkbox', { name: words('checkout:review.personalData') }))
   await hands.press(page.getByRole('button', { name: words('checkout:review.place') }))

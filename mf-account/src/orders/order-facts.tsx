@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '@vitrina/contract'
+import { detectTextLanguage } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { describeArrival, describeHours } from '@vitrina/i18n'
 import { describeAddress } from './address-words.ts'
@@ -52,12 +53,16 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
   )
 }
 
+/** Names and places are written in the language of their country. */
 function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
+  const { locale } = useI18n()
   return (
     <div>
       <dt>{name}</dt>
       {lines.map(line => (
-        <dd key={line}>{line}</dd>
+        <dd key={line} lang={detectTextLanguage(line, locale)}>
+          {line}
+        </dd>
       ))}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ChosenPoint } from '@vitrina/contract'
-import type { AddressDetails } from '@vitrina/domain'
+import { type AddressDetails, detectTextLanguage } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import styles from './checkout.module.css'
 
@@ -11,7 +11,7 @@ type AddressLinesProps = {
 
 /** An address as people write it, in two lines. */
 export function AddressLines({ address, point }: AddressLinesProps) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const { zipCode, city, streetAddress, houseNumber, apartmentNumber } = address
   const place = point
     ? [point.city, point.address]
@@ -22,7 +22,8 @@ export function AddressLines({ address, point }: AddressLinesProps) {
       {address.firstName} {address.lastName},{' '}
       <span className={styles.whole}>{address.phoneNumber}</span>
       <br />
-      {point ? t('checkout:shipping.point', { address: written }) : written}
+      {point && `${t('checkout:shipping.point', { address: '' }).trim()} `}
+      <span lang={detectTextLanguage(written, locale)}>{written}</span>
     </>
   )
 }

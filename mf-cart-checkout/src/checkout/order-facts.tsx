@@ -1,4 +1,5 @@
 import type { OrderRequest } from '@vitrina/contract'
+import { detectTextLanguage } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { describeArrival, describeHours } from '@vitrina/i18n'
 import type { ReactNode } from 'react'
@@ -25,6 +26,10 @@ export function OrderFacts({
   const { shippingAddress, billingAddress } = addressInformation
   const { point, arrival } = readPromised(promise)
   const address = shippingAddress ?? billingAddress
+  const written = point
+    ? [point.city, point.address]
+    : [address.postcode, address.city, ...address.street]
+  const place = written.join(', ')
   return (
     <dl className={styles.facts}>
       <div>
@@ -37,9 +42,7 @@ export function OrderFacts({
         <div>
           <dt>{t(point ? 'checkout:placed.point' : 'checkout:placed.address')}</dt>
           <dd>
-            {point
-              ? [point.city, point.address].join(', ')
-              : [address.postcode, address.city, ...address.street].join(', ')}
+            <span lang={detectTextLanguage(place, locale)}>{place}</span>
             <br />
             {shippingTitle}
           </dd>
@@ -51,7 +54,7 @@ export function OrderFacts({
           <dd>
             {describeHours(point.hours, locale, t('delivery:points.dayOff'))}
             <br />
-            {point.directions}
+            <span lang={detectTextLanguage(point.directions, locale)}>{point.directions}</span>
           </dd>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { PickupPoint } from '@vitrina/contract'
+import { detectTextLanguage } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { describeHours } from '@vitrina/i18n'
 import { CheckableInput } from '@vitrina/ui'
@@ -31,7 +32,7 @@ export function PickupPointRow({ point, isChosen, isWrong, onChoose }: PickupPoi
         onChange={onChoose}
       >
         <span className={styles.title}>
-          <b>{address}</b>
+          <b lang={detectTextLanguage(address, locale)}>{address}</b>
           <i>{distance}</i>
           <small>{short.join(' · ')}</small>
         </span>
@@ -42,7 +43,7 @@ export function PickupPointRow({ point, isChosen, isWrong, onChoose }: PickupPoi
 }
 
 function PointFacts({ point, hours }: { point: PickupPoint; hours: string }) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const { takes_cards, takes_cash, latitude, longitude } = point
   const payment = takes_cards ? (takes_cash ? 'both' : 'cards') : takes_cash ? 'cash' : 'none'
   const facts = [
@@ -58,10 +59,10 @@ function PointFacts({ point, hours }: { point: PickupPoint; hours: string }) {
   return (
     <div className={styles.facts}>
       <dl>
-        {facts.map(([name, value]) => (
+        {facts.map(([name, value = '']) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd lang={detectTextLanguage(value, locale)}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, expect, it, jest } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ApiClient } from '@vitrina/api-client'
 import type { PaymentStatus } from '@vitrina/contract'
@@ -115,4 +115,18 @@ it('a payment whose bank page cannot be opened says that no new payment was begu
   await heading('Ждём ответа банка')
   await userEvent.click(screen.getByRole('button', { name: 'Вернуться к оплате картой' }))
   expect((await screen.findByRole('alert')).textContent).toContain('новый платёж не начат')
+})
+
+it('that no new payment was begun stays said while the state of the order is looked at', async () => {
+  const paymentState = jest.fn(async () => succeed(unpaid))
+  open({
+    paymentState,
+    beginPayment: async () => fail({ kind: 'unexpected', status: 503, message: 'away' } as const),
+  })
+  await heading('Ждём ответа банка')
+  await userEvent.click(screen.getByRole('button', { name: 'Вернуться к оплате картой' }))
+  await screen.findByRole('alert')
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(paymentState).toHaveBeenCalledTimes(2)
+  expect(screen.getByRole('alert').textContent).toContain('новый платёж не начат')
 })

@@ -30,18 +30,18 @@ export type PaymentView = {
 export function usePayment(token: string, leave = leaveFor): PaymentView {
   const { user } = useServices().api
   const [status, setStatus] = useState<PaymentStatus>()
-  const [failure, setFailure] = useState<Failure>()
-  const [wasPressed, setWasPressed] = useState(false)
+  const [lookFailure, setLookFailure] = useState<Failure>()
+  const [pressFailure, setPressFailure] = useState<Failure>()
   const [isBusy, setBusy] = useState(false)
   const isFirst = useRef(true)
 
   const pay = useCallback(
     async (method: string, lookAgain: () => void) => {
       setBusy(true)
+      setPressFailure(undefined)
       const page = await user.beginPayment(token, method)
       if (page.ok) return leave(page.value.url)
-      setFailure(page.failure)
-      setWasPressed(true)
+      setPressFailure(page.failure)
       setBusy(false)
       if (page.failure.kind === 'conflict') lookAgain()
     },
@@ -54,8 +54,8 @@ export function usePayment(token: string, leave = leaveFor): PaymentView {
       const answer = await user.paymentState(token)
       if (signal.aborted) return
       if (answer.ok) setStatus(answer.value)
-      setFailure(answer.ok ? undefined : answer.failure)
-      setWasPressed(false)
+      setLookFailure(answer.ok ? undefined : answer.failure)
+      setPressFailure(known => (answer.ok && isStillSo(known, answer.value) ? known : undefined))
       const isOver = answer.ok ? answer.value.state !== 'waiting' : isFinal(answer.failure)
       if (!isOver) {
         const timer = setTimeout(lookAgain, pauseMs())
@@ -80,11 +80,12 @@ export function usePayment(token: string, leave = leaveFor): PaymentView {
 
   const payOnDelivery = async () => {
     setBusy(true)
+    setPressFailure(undefined)
     const answer = await user.payOnDelivery(token)
     setBusy(false)
     if (answer.ok) setStatus(answer.value)
-    setFailure(answer.ok ? undefined : answer.failure)
-    setWasPressed(true)
+    if (answer.ok) setLookFailure(undefined)
+    else setPressFailure(answer.failure)
     if (!answer.ok && answer.failure.kind === 'conflict') look()
   }
 
@@ -95,10 +96,11 @@ export function usePayment(token: string, leave = leaveFor): PaymentView {
     return () => window.removeEventListener('pageshow', onShow)
   }, [])
 
+  const failure = pressFailure ?? lookFailure
   return {
     status,
     failure,
-    failed: failure ? failedOf(failure, wasPressed) : 'unseen',
+    failed: failure ? failedOf(failure, failure === pressFailure) : 'unseen',
     isBusy,
     pay: method => void pay(method, look),
     payOnDelivery: () => void payOnDelivery(),
@@ -117,6 +119,12 @@ function pauseMs(): number {
 function failedOf({ kind }: Failure, wasPressed: boolean): PaymentView['failed'] {
   if (kind === 'offline' || kind === 'timed-out') return 'offline'
   return wasPressed ? 'away' : 'unseen'
+}
+
+/** That the bank is away is true until it is asked again: a look at the order does not ask it. */
+function isStillSo(failure: Failure | undefined, { methods }: PaymentStatus): boolean {
+  if (!failure || methods.length === 0) return false
+  return failure.kind !== 'conflict' && failedOf(failure, true) === 'away'
 }
 
 function isFinal({ kind }: Failure): boolean {

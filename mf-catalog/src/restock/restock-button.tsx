@@ -26,6 +26,7 @@ export function RestockButton({ sku, name, isOneOfMany = false }: RestockButtonP
   const [parts, setParts] = useState<typeof RestockParts>()
   const [isOpen, setOpen] = useState(false)
   const [asked, setAsked] = useState<StoredRestockRequest>()
+  const [timesTakenBack, setTimesTakenBack] = useState(0)
 
   const load = useCallback(async () => {
     const [loaded, words] = await Promise.all([
@@ -64,7 +65,10 @@ export function RestockButton({ sku, name, isOneOfMany = false }: RestockButtonP
           sku={sku}
           name={name}
           asked={asked}
-          onTakenBack={() => setAsked(undefined)}
+          onTakenBack={() => {
+            setAsked(undefined)
+            setTimesTakenBack(times => times + 1)
+          }}
         />
       ) : (
         <Button
@@ -79,7 +83,8 @@ export function RestockButton({ sku, name, isOneOfMany = false }: RestockButtonP
       )}
       {parts && (
         <parts.RestockDrawer
-          key={sku}
+          // Once it is taken back, what the form said before is not true any more.
+          key={`${sku}/${timesTakenBack}`}
           sku={sku}
           name={name}
           open={isOpen}

@@ -1,7 +1,11 @@
 import { type Failure, isMailbox } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useState } from 'react'
-import { storeRestockRequest } from './stored-restock-request.ts'
+import { useEffect, useState } from 'react'
+import {
+  onRestockRequestChange,
+  readRestockRequest,
+  storeRestockRequest,
+} from './stored-restock-request.ts'
 
 type Why = 'offline' | 'down' | 'tooMany' | 'there'
 
@@ -20,6 +24,15 @@ export function useRestock(sku: string, known: string) {
   const [sending, setSending] = useState<Sending>({ kind: 'typing' })
   const [isTakingBack, setTakingBack] = useState(false)
   const [isTakenBack, setTakenBack] = useState(false)
+  // Another tab may take back what this one has asked for.
+  useEffect(
+    () =>
+      onRestockRequestChange(storage, () => {
+        if (readRestockRequest(storage, sku)) return
+        setSending(known => (known.kind === 'sent' ? { kind: 'typing' } : known))
+      }),
+    [storage, sku],
+  )
   const problems = { email: !isMailbox(email.trim()), agreed: !isAgreed }
 
   return {
