@@ -1,9 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { checkByKeyboard, tabTo } from './journey.ts'
 
 /** What a shopper does to a page, whichever way. */
 export type Hands = {
   press(control: Locator): Promise<void>
+  /** In a notice, which goes by itself: it has to be reached in time. */
+  pressInNotice(control: Locator): Promise<void>
   /** Into a field that is empty. */
   type(field: Locator, text: string): Promise<void>
   /** A box, or one radio of a group. */
@@ -12,6 +14,7 @@ export type Hands = {
 
 export const byPointer: Hands = {
   press: control => control.click(),
+  pressInNotice: control => control.press('Enter'),
   type: (field, text) => field.fill(text),
   check: checkByKeyboard,
 }
@@ -20,6 +23,12 @@ export const byPointer: Hands = {
 export function byKeys(page: Page): Hands {
   return {
     async press(control) {
+      await tabTo(page, control)
+      await page.keyboard.press('Enter')
+    },
+    async pressInNotice(control) {
+      await expect(control).toBeVisible()
+      await page.keyboard.press('F6')
       await tabTo(page, control)
       await page.keyboard.press('Enter')
     },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { atBank } from './demo-bank.ts'
 import { open } from './journey.ts'
-import { inVariants, type Variant } from './journey-variants.ts'
+import { inMatrix, type Cell } from './journey-matrix.ts'
 import { orderNumberOf, timelineOf } from './order-page.ts'
 import { newMailbox, type PayingShop, startPayingShop } from './paying-shop.ts'
 import { dress, expectPlaced, orderByAccessibleNames } from './screen-reader.ts'
@@ -20,7 +20,7 @@ test.afterAll(() => shop?.close())
 test.describe.configure({ timeout: 150_000 })
 
 /** Asks to cancel the order, in the drawer that opens. */
-async function openCancelling(page: Page, { words }: Variant) {
+async function openCancelling(page: Page, { words }: Cell) {
   await page.getByRole('button', { name: words('account:order.cancel.action') }).click()
   const drawer = page.getByRole('dialog', { name: words.pattern('account:order.cancel.title') })
   await expect(drawer).toBeVisible()
@@ -36,11 +36,11 @@ async function expectOnReload(page: Page, text: RegExp): Promise<void> {
   }).toPass()
 }
 
-inVariants('Russian, 1440 px', variant => {
+inMatrix('Russian, 1440 px', cell => {
   test('a guest cancels a part of a paid order, then the rest, and all the money comes back', async ({
     page,
   }) => {
-    const { words, locale, prefix } = variant
+    const { words, locale, prefix } = cell
     const email = newMailbox()
     const products = [dress, sweater]
     await orderByAccessibleNames(page, locale, shop.url + prefix, {
@@ -48,9 +48,9 @@ inVariants('Russian, 1440 px', variant => {
     })
     await atBank(page, 'sbp').click()
     await page.getByRole('link', { name: words('checkout:paying.order') }).click()
-    const number = await orderNumberOf(page, variant)
+    const number = await orderNumberOf(page, cell)
 
-    const part = await openCancelling(page, variant)
+    const part = await openCancelling(page, cell)
     await part.getByRole('checkbox').first().press('Space')
     await part.getByRole('radio', { name: words('account:order.cancel.why.wrong_choice') }).check()
     await part.getByRole('button', { name: words('account:order.cancel.sendPart') }).click()
@@ -64,7 +64,7 @@ inVariants('Russian, 1440 px', variant => {
     const { emailsTo } = shop.mail
     await emailsTo(email, words.pattern('emails:orderStep.partly_canceled.subject', { number }))
 
-    const rest = await openCancelling(page, variant)
+    const rest = await openCancelling(page, cell)
     await rest.getByRole('button', { name: words('account:order.cancel.send') }).click()
     await expect(rest).toBeHidden()
     await expect(page.getByText(words('account:order.changed.whole'))).toBeVisible()
@@ -80,13 +80,13 @@ inVariants('Russian, 1440 px', variant => {
   })
 })
 
-inVariants('Russian, 390 px', variant => {
+inMatrix('Russian, 390 px', cell => {
   test.use({ expectedComplaints: /404 .*\/api\/guest-order\/find/ })
 
   test('a guest follows an order by the link of its letter or its number, and cancels it', async ({
     page,
   }) => {
-    const { words, locale, prefix } = variant
+    const { words, locale, prefix } = cell
     const email = newMailbox()
     await orderByAccessibleNames(page, locale, shop.url + prefix, { email })
     await expectPlaced(page, words)
@@ -106,16 +106,16 @@ inVariants('Russian, 390 px', variant => {
     await expectWholeScreen(page)
     await field('emailAddress').fill(email)
     await show.click()
-    expect(await orderNumberOf(page, variant)).toBe(number)
+    expect(await orderNumberOf(page, cell)).toBe(number)
 
     await page.goto('about:blank')
     await open(page, link)
-    expect(await orderNumberOf(page, variant)).toBe(number)
-    const steps = timelineOf(page, variant).getByRole('listitem')
+    expect(await orderNumberOf(page, cell)).toBe(number)
+    const steps = timelineOf(page, cell).getByRole('listitem')
     await expect(steps.first()).toContainText(words('account:orders.status.pending'))
     await expect(steps.last()).toContainText(words('account:order.next.complete'))
     await expectWholeScreen(page)
-    const drawer = await openCancelling(page, variant)
+    const drawer = await openCancelling(page, cell)
     await drawer.getByRole('button', { name: words('account:order.cancel.send') }).click()
     await expect(drawer).toBeHidden()
     await expect(steps.last()).toContainText(words('account:orders.status.canceled'))

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Variant } from './journey-variants.ts'
+import type { Variant } from './journey-matrix.ts'
 
 /** The number of the order that the page shows, once it does. */
-export async function orderNumberOf(page: Page, { words }: Variant): Promise<string> {
+export async function orderNumberOf(page: Page, { words }: Cell): Promise<string> {
   const name = words.pattern('account:order.number')
   const title = page.getByRole('heading', { level: 1, name })
   await expect(title).toBeVisible()
@@ -10,6 +10,6 @@ export async function orderNumberOf(page: Page, { words }: Variant): Promise<str
 }
 
 /** What has become of the order, and what is to come. */
-export function timelineOf(page: Page, { words }: Variant): Locator {
+export function timelineOf(page: Page, { words }: Cell): Locator {
   return page.getByRole('list', { name: words('account:order.timeline') })
 }

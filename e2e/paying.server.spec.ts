@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { atBank } from './demo-bank.ts'
 import { byKeys } from './hands.ts'
-import { inVariants, type Variant } from './journey-variants.ts'
+import { inMatrix, type Cell } from './journey-matrix.ts'
 import { orderNumberOf, timelineOf } from './order-page.ts'
 import { newMailbox, type PayingShop, startPayingShop } from './paying-shop.ts'
 import { orderByAccessibleNames } from './screen-reader.ts'
@@ -19,54 +19,54 @@ test.afterEach(() => shop.bank.setFaults())
 test.describe.configure({ timeout: 150_000 })
 
 /** Orders a dress to a pick-up point, up to the page of the bank or of the payment. */
-async function order(page: Page, { locale, prefix }: Variant, payment: 'sbp' | 'card') {
+async function order(page: Page, { locale, prefix }: Cell, payment: 'sbp' | 'card') {
   const email = newMailbox()
   await orderByAccessibleNames(page, locale, shop.url + prefix, { payment, email })
   return email
 }
 
-const said = (page: Page, { words }: Variant) =>
+const said = (page: Page, { words }: Cell) =>
   page.getByRole('region', { name: words('checkout:paying.label') })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-async function expectPaid(page: Page, variant: Variant): Promise<void> {
-  const heading = said(page, variant).getByRole('heading', {
-    name: variant.words('checkout:paying.paid'),
+async function expectPaid(page: Page, cell: Cell): Promise<void> {
+  const heading = said(page, cell).getByRole('heading', {
+    name: cell.words('checkout:paying.paid'),
   })
   await expect(heading).toBeVisible()
   await expectWholeScreen(page)
 }
 
 /** From the payment to the order; answers its number. */
-async function openOrder(page: Page, variant: Variant): Promise<string> {
-  await page.getByRole('link', { name: variant.words('checkout:paying.order') }).click()
-  return orderNumberOf(page, variant)
+async function openOrder(page: Page, cell: Cell): Promise<string> {
+  await page.getByRole('link', { name: cell.words('checkout:paying.order') }).click()
+  return orderNumberOf(page, cell)
 }
 
-inVariants('Russian, 390 px', variant => {
+inMatrix('Russian, 390 px', cell => {
   test('a guest orders to a pick-up point, pays by SBP, and finds the order paid', async ({
     page,
   }) => {
-    const { words } = variant
-    const email = await order(page, variant, 'sbp')
+    const { words } = cell
+    const email = await order(page, cell, 'sbp')
     await atBank(page, 'sbp').click()
-    await expectPaid(page, variant)
-    const number = await openOrder(page, variant)
-    expect(new URL(page.url()).pathname).toBe(`${variant.prefix}/order`)
-    await expect(timelineOf(page, variant)).toContainText(words('account:order.event.paid'))
+    await expectPaid(page, cell)
+    const number = await openOrder(page, cell)
+    expect(new URL(page.url()).pathname).toBe(`${cell.prefix}/order`)
+    await expect(timelineOf(page, cell)).toContainText(words('account:order.event.paid'))
     await expect(page.getByText(words('account:order.point'), { exact: true })).toBeVisible()
     await expectWholeScreen(page)
     await shop.mail.emailsTo(email, words.pattern('emails:orderPaid.subject', { number }))
   })
 })
 
-inVariants('Russian, 1440 px', variant => {
+inMatrix('Russian, 1440 px', cell => {
   test('a guest whose card is refused is told why, and pays the same order', async ({ page }) => {
-    const { words } = variant
-    await order(page, variant, 'card')
+    const { words } = cell
+    await order(page, cell, 'card')
     await atBank(page, 'poor').click()
-    const panel = said(page, variant)
+    const panel = said(page, cell)
     await expect(panel).toMatchAriaSnapshot(`
       - status:
         - heading "${words('checkout:paying.failed')}" [level=2]
@@ -78,29 +78,29 @@ inVariants('Russian, 1440 px', variant => {
     await expectWholeScreen(page)
     await button(page, words('checkout:paying.by.card')).click()
     await atBank(page, 'card').click()
-    await expectPaid(page, variant)
-    const number = await openOrder(page, variant)
-    await expect(timelineOf(page, variant)).toContainText(words('account:order.event.paid'))
+    await expectPaid(page, cell)
+    const number = await openOrder(page, cell)
+    await expect(timelineOf(page, cell)).toContainText(words('account:order.event.paid'))
     expect(await shop.bank.entriesOf(number)).toHaveLength(1)
   })
 })
 
-inVariants('English, 390 px', variant => {
+inMatrix('English, 390 px', cell => {
   test.use({ expectedComplaints: /503 .*\/api\/payment\/begin/ })
 
   test('a guest whom the bank does not answer is told so, and pays the kept order later', async ({
     page,
   }) => {
-    const { words } = variant
+    const { words } = cell
     await shop.bank.setFaults({ error: 1 })
-    const email = await order(page, variant, 'sbp')
-    const alert = said(page, variant).getByRole('alert')
+    const email = await order(page, cell, 'sbp')
+    const alert = said(page, cell).getByRole('alert')
     await expect(alert).toContainText(words('checkout:paying.away'))
     await button(page, words('checkout:paying.by.sbp')).click()
     await expect(alert).toContainText(words('checkout:paying.away'))
     await expectWholeScreen(page)
 
-    const number = await openOrder(page, variant)
+    const number = await openOrder(page, cell)
     await expect(page.getByText(words('account:order.money.waiting'))).toBeVisible()
     await expectWholeScreen(page)
     await shop.bank.setFaults()
@@ -111,28 +111,28 @@ inVariants('English, 390 px', variant => {
     await expect(toPay).toContainText(pay)
     await toPay.click()
     await atBank(page, 'sbp').click()
-    await expectPaid(page, variant)
+    await expectPaid(page, cell)
     expect(await shop.bank.entriesOf(number)).toHaveLength(1)
     await shop.mail.emailsTo(email, words.pattern('emails:orderPaid.subject', { number }))
   })
 })
 
-inVariants('English, 1440 px', variant => {
+inMatrix('English, 1440 px', cell => {
   test('an order of whose payment the shop hears twice and late is charged and told once', async ({
     page,
   }) => {
-    const { words } = variant
+    const { words } = cell
     await shop.bank.setFaults({ doubledNotice: 1, lateNotice: 0.5 })
-    const email = await order(page, variant, 'card')
+    const email = await order(page, cell, 'card')
     await atBank(page, 'card').click()
-    await expectPaid(page, variant)
-    const number = await openOrder(page, variant)
+    await expectPaid(page, cell)
+    const number = await openOrder(page, cell)
     const [charge] = await shop.bank.entriesOf(number)
     const noticeId = crypto.randomUUID()
     for (const id of [noticeId, noticeId, crypto.randomUUID()])
       await shop.bank.repeatNotice(charge?.paymentId ?? '', id)
     await page.reload()
-    await expect(timelineOf(page, variant)).toContainText(words('account:order.event.paid'))
+    await expect(timelineOf(page, cell)).toContainText(words('account:order.event.paid'))
     expect(await shop.bank.entriesOf(number)).toEqual([charge])
 
     // Letters go in their order: after this one no other about the payment is on its way.
@@ -146,18 +146,18 @@ inVariants('English, 1440 px', variant => {
   })
 })
 
-inVariants('English, 1440 px', variant => {
+inMatrix('English, 1440 px', cell => {
   test('a purchase by keyboard alone, from the product to the paid order, is told by names', async ({
     page,
   }) => {
-    const { words, locale, prefix } = variant
+    const { words, locale, prefix } = cell
     const hands = byKeys(page)
     const email = newMailbox()
     await orderByAccessibleNames(page, locale, shop.url + prefix, {
       ...{ payment: 'card', email, hands },
     })
     await hands.press(atBank(page, 'card'))
-    const panel = said(page, variant)
+    const panel = said(page, cell)
     await expect(panel).toMatchAriaSnapshot(`
       - status:
         - heading "${words('checkout:paying.paid')}" [level=2]
@@ -166,7 +166,7 @@ inVariants('English, 1440 px', variant => {
       - link "${words('checkout:paying.order')}"
     `)
     await hands.press(panel.getByRole('link', { name: words('checkout:paying.order') }))
-    await orderNumberOf(page, variant)
+    await orderNumberOf(page, cell)
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - heading /\\d{9}/ [level=1]
       - article:

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { byKeys } from './hands.ts'
 import { open, waitForHydration } from './journey.ts'
-import { inVariants, type Variant } from './journey-variants.ts'
+import { inMatrix, type Cell } from './journey-matrix.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 import { type ExportedProduct, findPlentifulProducts, operate } from './operator.ts'
 import { newMailbox } from './paying-shop.ts'
@@ -21,23 +21,23 @@ test.afterAll(async () => {
   await mail?.close()
 })
 
-const askButton = (page: Page, { words }: Variant) =>
+const askButton = (page: Page, { words }: Cell) =>
   page.getByRole('button', { name: words('catalog:restock.action') }).first()
 
 /** The page of a product that has just been sold out. */
-async function openSoldOut(page: Page, variant: Variant, product: ExportedProduct) {
+async function openSoldOut(page: Page, cell: Cell, product: ExportedProduct) {
   await operate(shop, ['stock', 'set', product.sku, '0'])
   await expect(async () => {
-    await open(page, `${shop.url}${variant.prefix}/${product.url_path}`)
-    await expect(askButton(page, variant)).toBeVisible({ timeout: 2_000 })
+    await open(page, `${shop.url}${cell.prefix}/${product.url_path}`)
+    await expect(askButton(page, cell)).toBeVisible({ timeout: 2_000 })
   }).toPass()
 }
 
 /** Asks for the letter by keyboard, and closes what says that it will come. */
-async function askForLetter(page: Page, variant: Variant, email: string): Promise<void> {
-  const { words } = variant
+async function askForLetter(page: Page, cell: Cell, email: string): Promise<void> {
+  const { words } = cell
   const hands = byKeys(page)
-  await hands.press(askButton(page, variant))
+  await hands.press(askButton(page, cell))
   const form = page.getByRole('dialog', { name: words('restock:title') })
   await hands.type(form.getByRole('textbox', { name: words('restock:email') }), email)
   await hands.check(form.getByRole('checkbox', { name: words('restock:agree') }))
@@ -49,21 +49,21 @@ async function askForLetter(page: Page, variant: Variant, email: string): Promis
   await expect(sent).toBeHidden()
 }
 
-inVariants('English, 1440 px', variant => {
+inMatrix('English, 1440 px', cell => {
   test('a shopper asks for a letter on restock, takes it back, asks again, gets it and can buy', async ({
     page,
   }) => {
     test.setTimeout(150_000)
-    const { words, prefix } = variant
+    const { words, prefix } = cell
     const email = newMailbox()
     const [product] = await findPlentifulProducts(shop)
-    await openSoldOut(page, variant, product)
-    await askForLetter(page, variant, email)
+    await openSoldOut(page, cell, product)
+    await askForLetter(page, cell, email)
     const takeBack = page.getByRole('button', { name: words.pattern('restock:takeBack.label') })
     await expectWholeScreen(page)
     await takeBack.click()
     await expect(page.getByText(words('restock:takenBack')).first()).toBeVisible()
-    await askForLetter(page, variant, email)
+    await askForLetter(page, cell, email)
 
     await operate(shop, ['stock', 'set', product.sku, '3'])
     const [letter] = await mail.emailsTo(email, words.pattern('emails:restocked.subject'))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { atBank } from './demo-bank.ts'
 import { expectNoFaults } from './faults.ts'
-import { checkByKeyboard } from './journey.ts'
-import { inVariants, type Variant } from './journey-variants.ts'
+import { checkByKeyboard, open } from './journey.ts'
+import { inMatrix, type Cell } from './journey-matrix.ts'
 import { operate } from './operator.ts'
 import { orderNumberOf } from './order-page.ts'
 import { newMailbox, type PayingShop, startPayingShop } from './paying-shop.ts'
@@ -17,21 +17,25 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop?.close())
 
-/** Pays for a dress and receives it; answers the number of the order, which the page shows. */
-async function buyAndReceive(page: Page, variant: Variant, email: string): Promise<string> {
-  const { words, locale, prefix } = variant
+/** Pays for a dress, receives it and opens the link of the letter about that; answers its number. */
+async function buyAndReceive(page: Page, cell: Cell, email: string): Promise<string> {
+  const { words, locale, prefix } = cell
   await orderByAccessibleNames(page, locale, shop.url + prefix, { payment: 'sbp', email })
   await atBank(page, 'sbp').click()
   await page.getByRole('link', { name: words('checkout:paying.order') }).click()
-  const number = await orderNumberOf(page, variant)
+  const number = await orderNumberOf(page, cell)
   await operate(shop, ['orders', 'ship', number])
   await operate(shop, ['orders', 'complete', number])
-  await page.reload()
-  return number
+  const subject = words.pattern('emails:orderStep.completed.subject', { number })
+  const [letter] = await shop.mail.emailsTo(email, subject)
+  const [link = ''] = /http\S+\/order#\S+/.exec(letter?.text ?? '') ?? []
+  await page.goto('about:blank')
+  await open(page, link)
+  return orderNumberOf(page, cell)
 }
 
 /** Asks to return it for a fault that a photo shows. */
-async function requestReturn(page: Page, { words }: Variant, buffer: Buffer): Promise<void> {
+async function requestReturn(page: Page, { words }: Cell, buffer: Buffer): Promise<void> {
   await page.getByRole('button', { name: words('account:order.return.action') }).click()
   const form = page.getByRole('dialog', { name: words.pattern('account:order.return.title') })
   await checkByKeyboard(form.getByRole('checkbox').first())
@@ -50,16 +54,16 @@ async function requestReturn(page: Page, { words }: Variant, buffer: Buffer): Pr
   await expect(form).toBeHidden()
 }
 
-inVariants('English, 390 px', variant => {
+inMatrix('English, 390 px', cell => {
   test('a guest returns a paid order with a photo, the staff sees it, the money comes back', async ({
     page,
   }) => {
     test.setTimeout(180_000)
-    const { words } = variant
+    const { words } = cell
     const email = newMailbox()
-    const number = await buyAndReceive(page, variant, email)
+    const number = await buyAndReceive(page, cell, email)
     const photo = await page.screenshot({ type: 'jpeg', scale: 'css' })
-    await requestReturn(page, variant, photo)
+    await requestReturn(page, cell, photo)
     await expect(page.getByText(words('account:order.changed.return'))).toBeVisible()
     await expect(page.getByText('The seam is torn')).toBeVisible()
     await page

@@ -97,6 +97,12 @@ export const allTrials: readonly HeavyTrial[] = [
     ...asTask('trial:screens'),
   },
   {
+    name: 'matrix',
+    shows: 'paying and the life of an order hold in both languages at both widths',
+    args: [...(known.e2e as Task).args, '--project=servers', '--grep=@matrix'],
+    env: { VITRINA_E2E: 'all' },
+  },
+  {
     name: 'journeys',
     shows: 'every journey at both widths',
     ...asTask('e2e'),

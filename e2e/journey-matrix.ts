@@ -12,17 +12,17 @@ const russian = { locale: 'ru-RU', prefix: '' }
 const english = { locale: 'en-US', prefix: '/en' }
 
 /** Both languages at both widths. */
-const variants = {
+const cells = {
   'Russian, 390 px': { ...russian, screen: phone },
   'Russian, 1440 px': { ...russian, screen: desktop },
   'English, 390 px': { ...english, screen: phone },
   'English, 1440 px': { ...english, screen: desktop },
 }
 
-type VariantName = keyof typeof variants
+type CellName = keyof typeof cells
 
 /** The language and the width in which a journey is made. */
-export type Variant = Readonly<{
+export type Cell = Readonly<{
   locale: string
   /** Before the paths of its pages. */
   prefix: string
@@ -30,13 +30,13 @@ export type Variant = Readonly<{
 }>
 
 /**
- * Declares a journey in the variant that `npm test` samples, or in each of them when all are asked
- * for (`npm run trials -- variants`).
+ * Declares a journey in the cell that `npm test` samples, or in each of them when all are asked
+ * for (`npm run trials -- matrix`).
  */
-export function inVariants(sample: VariantName, declare: (variant: Variant) => void): void {
-  for (const [name, { screen, locale, prefix }] of Object.entries(variants)) {
+export function inMatrix(sample: CellName, declare: (cell: Cell) => void): void {
+  for (const [name, { screen, locale, prefix }] of Object.entries(cells)) {
     if (process.env.VITRINA_E2E !== 'all' && name !== sample) continue
-    test.describe(name, { tag: '@variants' }, () => {
+    test.describe(name, { tag: '@matrix' }, () => {
       test.use({ ...screen, locale })
       declare({ locale, prefix, words: readWords(locale) })
     })
