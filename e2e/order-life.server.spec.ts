@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { atBank } from './demo-bank.ts'
 import { open } from './journey.ts'
-import { inMatrix, type Cell } from './journey-matrix.ts'
+import { type Cell, inMatrix } from './journey-matrix.ts'
 import { orderNumberOf, timelineOf } from './order-page.ts'
 import { newMailbox, type PayingShop, startPayingShop } from './paying-shop.ts'
 import { dress, expectPlaced, orderByAccessibleNames } from './screen-reader.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Variant } from './journey-matrix.ts'
+import type { Cell } from './journey-matrix.ts'
 
 /** The number of the order that the page shows, once it does. */
 export async function orderNumberOf(page: Page, { words }: Cell): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { byKeys } from './hands.ts'
 import { open, waitForHydration } from './journey.ts'
-import { inMatrix, type Cell } from './journey-matrix.ts'
+import { type Cell, inMatrix } from './journey-matrix.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 import { type ExportedProduct, findPlentifulProducts, operate } from './operator.ts'
 import { newMailbox } from './paying-shop.ts'

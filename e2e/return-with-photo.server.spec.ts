@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { atBank } from './demo-bank.ts'
 import { expectNoFaults } from './faults.ts'
 import { checkByKeyboard, open } from './journey.ts'
-import { inMatrix, type Cell } from './journey-matrix.ts'
+import { type Cell, inMatrix } from './journey-matrix.ts'
 import { operate } from './operator.ts'
 import { orderNumberOf } from './order-page.ts'
 import { newMailbox, type PayingShop, startPayingShop } from './paying-shop.ts'
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop?.close())
 
-/** Pays for a dress, receives it and opens the link of the letter about that; answers its number. */
+/** Pays for a dress, receives it, and opens the order by the letter about that. */
 async function buyAndReceive(page: Page, cell: Cell, email: string): Promise<string> {
   const { words, locale, prefix } = cell
   await orderByAccessibleNames(page, locale, shop.url + prefix, { payment: 'sbp', email })
