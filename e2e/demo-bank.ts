@@ -10,7 +10,7 @@ type Faults = { error?: number; doubledNotice?: number; lateNotice?: number }
 type Entry = { orderNumber: string; paymentId: string; amount: number }
 
 /** What a journey asks of the demo bank behind its page. */
-export type DemoBank = {
+export type BankControls = {
   /** What goes wrong from now on; nothing without. */
   setFaults(faults?: Faults): Promise<void>
   /** Every movement of money for an order, oldest first. */
@@ -19,7 +19,7 @@ export type DemoBank = {
   repeatNotice(paymentId: string, noticeId?: string): Promise<void>
 }
 
-export async function openDemoBank(shop: Shop, port: number): Promise<DemoBank> {
+export async function openDemoBank(shop: Shop, port: number): Promise<BankControls> {
   const secret = (await readFile(path.join(shop.dataFolder, 'demo-bank.secret'), 'utf8')).trim()
 
   async function ask(call: string, body?: object): Promise<unknown> {

@@ -1,11 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { checkByKeyboard, tabTo } from './journey.ts'
 
 /** What a shopper does to a page, whichever way. */
 export type Hands = {
   press(control: Locator): Promise<void>
-  /** In a notice, which goes by itself: it has to be reached in time. */
-  pressInNotice(control: Locator): Promise<void>
+  /** What stands above the place the shopper is at. */
+  pressAbove(control: Locator): Promise<void>
   /** Into a field that is empty. */
   type(field: Locator, text: string): Promise<void>
   /** A box, or one radio of a group. */
@@ -14,7 +14,7 @@ export type Hands = {
 
 export const byPointer: Hands = {
   press: control => control.click(),
-  pressInNotice: control => control.press('Enter'),
+  pressAbove: control => control.click(),
   type: (field, text) => field.fill(text),
   check: checkByKeyboard,
 }
@@ -26,10 +26,8 @@ export function byKeys(page: Page): Hands {
       await tabTo(page, control)
       await page.keyboard.press('Enter')
     },
-    async pressInNotice(control) {
-      await expect(control).toBeVisible()
-      await page.keyboard.press('F6')
-      await tabTo(page, control)
+    async pressAbove(control) {
+      await tabTo(page, control, { key: 'Shift+Tab', maxSteps: 120 })
       await page.keyboard.press('Enter')
     },
     async type(field, text) {

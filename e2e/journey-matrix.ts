@@ -1,5 +1,5 @@
 import { test } from './test.ts'
-import { readWords, type Words } from './words.ts'
+import { type JourneyWords, readWords } from './words.ts'
 
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -26,7 +26,7 @@ export type Cell = Readonly<{
   locale: string
   /** Before the paths of its pages. */
   prefix: string
-  words: Words
+  words: JourneyWords
 }>
 
 /**

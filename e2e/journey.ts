@@ -26,11 +26,15 @@ export async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Walks forward with Tab alone until the control has the focus. */
-export async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let steps = 0; steps < 60; steps += 1) {
+/** Walks forward with Tab alone, or back, until the control has the focus. */
+export async function tabTo(
+  page: Page,
+  control: Locator,
+  { key = 'Tab', maxSteps = 60 } = {},
+): Promise<void> {
+  for (let steps = 0; steps < maxSteps; steps += 1) {
     if (await control.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   await expect(control).toBeFocused()
 }

@@ -3,14 +3,14 @@ import { atBank } from './demo-bank.ts'
 import { open } from './journey.ts'
 import { type Cell, inMatrix } from './journey-matrix.ts'
 import { orderNumberOf, timelineOf } from './order-page.ts'
-import { newMailbox, type PayingShop, startPayingShop } from './paying-shop.ts'
-import { dress, expectPlaced, orderByAccessibleNames } from './screen-reader.ts'
+import { newMailbox, type ShopWithBank, startPayingShop } from './paying-shop.ts'
+import { expectPlaced, orderByAccessibleNames, shirtDress } from './screen-reader.ts'
 import { expect, test } from './test.ts'
 import { expectWholeScreen } from './whole-screen.ts'
 
 const sweater = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
 
-let shop: PayingShop
+let shop: ShopWithBank
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   shop = await startPayingShop()
@@ -37,12 +37,12 @@ async function expectOnReload(page: Page, text: RegExp): Promise<void> {
 }
 
 inMatrix('Russian, 1440 px', cell => {
-  test('a guest cancels a part of a paid order, then the rest, and all the money comes back', async ({
+  test('a guest cancels a part of a paid order, then the rest, and all money comes back', async ({
     page,
   }) => {
     const { words, locale, prefix } = cell
     const email = newMailbox()
-    const products = [dress, sweater]
+    const products = [shirtDress, sweater]
     await orderByAccessibleNames(page, locale, shop.url + prefix, {
       ...{ payment: 'sbp', email, products },
     })

@@ -1,12 +1,12 @@
 import { findFreePort } from '../scripts/serve/free-port.ts'
-import { type DemoBank, openDemoBank } from './demo-bank.ts'
+import { type BankControls, openDemoBank } from './demo-bank.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 import { type Shop, startShop } from './shop.ts'
 
 /** A shop where one pays at the demo bank, and a mail server for its letters. */
-export type PayingShop = Shop & { readonly bank: DemoBank; readonly mail: MailServer }
+export type ShopWithBank = Shop & { readonly bank: BankControls; readonly mail: MailServer }
 
-export async function startPayingShop(): Promise<PayingShop> {
+export async function startPayingShop(): Promise<ShopWithBank> {
   const mail = await openMailServer()
   const port = await findFreePort()
   const shop = await startShop({

@@ -3,12 +3,12 @@ import { atBank } from './demo-bank.ts'
 import { byKeys } from './hands.ts'
 import { type Cell, inMatrix } from './journey-matrix.ts'
 import { orderNumberOf, timelineOf } from './order-page.ts'
-import { newMailbox, type PayingShop, startPayingShop } from './paying-shop.ts'
+import { newMailbox, type ShopWithBank, startPayingShop } from './paying-shop.ts'
 import { orderByAccessibleNames } from './screen-reader.ts'
 import { expect, test } from './test.ts'
 import { expectWholeScreen } from './whole-screen.ts'
 
-let shop: PayingShop
+let shop: ShopWithBank
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   shop = await startPayingShop()
@@ -118,7 +118,7 @@ inMatrix('English, 390 px', cell => {
 })
 
 inMatrix('English, 1440 px', cell => {
-  test('an order of whose payment the shop hears twice and late is charged and told once', async ({
+  test('an order of whose payment the shop hears twice and late is charged once', async ({
     page,
   }) => {
     const { words } = cell
@@ -147,7 +147,7 @@ inMatrix('English, 1440 px', cell => {
 })
 
 inMatrix('English, 1440 px', cell => {
-  test('a purchase by keyboard alone, from the product to the paid order, is told by names', async ({
+  test('a purchase by keyboard alone, to the paid order, is told by roles and names', async ({
     page,
   }) => {
     const { words, locale, prefix } = cell

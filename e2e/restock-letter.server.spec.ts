@@ -50,7 +50,7 @@ async function askForLetter(page: Page, cell: Cell, email: string): Promise<void
 }
 
 inMatrix('English, 1440 px', cell => {
-  test('a shopper asks for a letter on restock, takes it back, asks again, gets it and can buy', async ({
+  test('a shopper asks for a restock letter, takes it back, asks again and gets it', async ({
     page,
   }) => {
     test.setTimeout(150_000)

@@ -5,12 +5,12 @@ import { checkByKeyboard, open } from './journey.ts'
 import { type Cell, inMatrix } from './journey-matrix.ts'
 import { operate } from './operator.ts'
 import { orderNumberOf } from './order-page.ts'
-import { newMailbox, type PayingShop, startPayingShop } from './paying-shop.ts'
+import { newMailbox, type ShopWithBank, startPayingShop } from './paying-shop.ts'
 import { orderByAccessibleNames } from './screen-reader.ts'
 import { expect, test } from './test.ts'
 import { expectWholeScreen } from './whole-screen.ts'
 
-let shop: PayingShop
+let shop: ShopWithBank
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   shop = await startPayingShop()
@@ -55,7 +55,7 @@ async function requestReturn(page: Page, { words }: Cell, buffer: Buffer): Promi
 }
 
 inMatrix('English, 390 px', cell => {
-  test('a guest returns a paid order with a photo, the staff sees it, the money comes back', async ({
+  test('a guest returns a paid order with a photo, staff see it, the money comes back', async ({
     page,
   }) => {
     test.setTimeout(180_000)

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 type Values = Readonly<Record<string, string | number>>
 
 /** The texts of a language by their names, as «cart:checkout.title». */
-export type Words = {
+export type JourneyWords = {
   (key: string, values?: Values): string
   /** The same where some of the values are not known before. */
   pattern(key: string, values?: Values): RegExp
@@ -13,7 +13,7 @@ export type Words = {
 const folders = ['../shared/i18n/messages', '../platform/messages']
 
 /** Reads them from the files that the shop itself is built of. */
-export function readWords(locale: string): Words {
+export function readWords(locale: string): JourneyWords {
   const areas = new Map<string, Readonly<Record<string, string>>>()
 
   function readArea(area: string): Readonly<Record<string, string>> {

@@ -13,7 +13,7 @@ export const pageLimits: Readonly<Record<string, number>> = {
 export const remoteLimits: Readonly<Record<string, number>> = {
   catalog: 108.4,
   'cart-checkout': 70.9,
-  account: 103.1,
+  account: 103.2,
   content: 37.9,
 }
 

@@ -100,7 +100,7 @@ describe('the form that asks for an email when a product is back in stock', () =
     expect((await screen.findByRole('status')).textContent).toMatch(/письма не будет/)
     expect(sent.at(-1)).toBe('key-1')
   })
-  it('a request that was sent and then cancelled beside the product can be made again', async () => {
+  it('a request cancelled beside the product can be made again', async () => {
     const { sent } = open()
     await press('Сообщить о поступлении')
     await userEvent.type(await email(), 'anna@example.ru')
