@@ -219,8 +219,8 @@ describe('a change of the profile without a connection', () => {
     expect(browser.profile.email).toBe('new@example.ru')
     expect(browser.updates).toHaveLength(1)
     await waitFor(() => expect(screen.queryByText(/Нет связи/)).toBeNull())
-    const told = [here, there, overview].flatMap(page => page.notices())
-    expect(told).toEqual(['Данные сохранены'])
+    const told = () => [here, there, overview].flatMap(page => page.notices())
+    await waitFor(() => expect(told()).toEqual(['Данные сохранены']))
   })
 
   it('a change behind a waiting one is said not to be accepted, and can be dropped', async () => {
