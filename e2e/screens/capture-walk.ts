@@ -2,14 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { findFaults, measureHorizontalOverflow } from '../faults.ts'
-import type { ScreenWalk } from './screen.ts'
+import type { ScreenWalk, WalkContext } from './screen.ts'
 import { looks, widths } from './screens.ts'
 import { walkScreens } from './walk-screens.ts'
 
 /** A screen in each look: pictures in base64. */
 export type Shot = { walk: string; name: string; isWell: boolean; pictures: readonly string[] }
 
-type Looking = { url: string; width: keyof typeof widths; into: string | undefined }
+type Looking = Pick<WalkContext, 'url' | 'dataFolder'> & {
+  width: keyof typeof widths
+  into: string | undefined
+}
 
 /** What is wrong with a page as it stands, in words. */
 async function findWrong(page: Page): Promise<string[]> {
@@ -22,7 +25,7 @@ async function findWrong(page: Page): Promise<string[]> {
 export async function captureWalk(
   browser: Browser,
   walk: ScreenWalk,
-  { url, width, into }: Looking,
+  { url, dataFolder, width, into }: Looking,
 ): Promise<Shot[]> {
   const context = await browser.newContext({
     baseURL: url,
@@ -36,7 +39,8 @@ export async function captureWalk(
   const shots: Shot[] = []
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
-  await walkScreens(page, walk, { url, isNarrow: width === 'phone' }, async ({ name }, missing) => {
+  const sight = { url, dataFolder, isNarrow: width === 'phone' }
+  await walkScreens(page, walk, sight, async ({ name }, missing) => {
     const pictures: string[] = []
     let isWell = missing === undefined
     if (!isWell) console.log(`${width}: ${walk.name}: ${name}: could not be reached: ${missing}`)

@@ -1,19 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
-import { ensureHeadlessShell } from '../../scripts/browser/ensure-browser.ts'
+import shopViews from '../../platform/store-views.json' with { type: 'json' }
+import { ensureBrowser, ensureHeadlessShell } from '../../scripts/browser/ensure-browser.ts'
 import { buildAll } from '../../scripts/build.ts'
+import { findFreePort } from '../../scripts/serve/free-port.ts'
 import { startShop } from '../shop.ts'
 import { captureWalk, type Shot } from './capture-walk.ts'
 import { writeSheets } from './draw-sheet.ts'
+import type { WalkContext } from './screen.ts'
 import { walks, widths } from './screens.ts'
 
 /**
  * Looks at every screen at both widths, by day, by night and in forced colours: axe may find
  * nothing. `--write` puts the pictures, side by side, into docs/screens; `--into` each of them into
- * a folder. `--at` looks at a shop that runs already, `--only` at one walk.
+ * a folder. `--at` looks at a shop that runs already, whose data are where VITRINA_DATA_DIR says;
+ * `--only` at one walk.
  */
 const { values: asked } = parseArgs({
   options: {
@@ -24,7 +28,7 @@ const { values: asked } = parseArgs({
   },
 })
 
-const executablePath = ensureHeadlessShell(console.log)
+const executablePath = ensureBrowser(console.log) && ensureHeadlessShell(console.log)
 if (!executablePath)
   throw new Error('There is no Chromium to look with: name one in CHROMIUM_PATH.')
 const chosen = walks.filter(({ name }) => !asked.only || name === asked.only)
@@ -33,19 +37,28 @@ if (chosen.length === 0)
 
 const browser = await chromium.launch({ executablePath, chromiumSandbox: false })
 try {
-  await (asked.at ? lookAtAll(browser, asked.at) : lookAtOwnShop(browser))
+  await (asked.at
+    ? lookAtAll(browser, { url: asked.at, dataFolder: process.env.VITRINA_DATA_DIR })
+    : lookAtOwnShop(browser))
 } finally {
   await browser.close()
 }
+
+type ShopSeen = Pick<WalkContext, 'url' | 'dataFolder'>
 
 async function lookAtOwnShop(browser: Browser): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-screens-'))
   process.env.VITRINA_E2E_REMOTES = path.join(folder, 'remotes')
   try {
     await buildAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
-    const shop = await startShop()
+    const storeViews = path.join(folder, 'views.json')
+    await writeFile(storeViews, JSON.stringify({ ...shopViews, multistore: true }))
+    const shop = await startShop({
+      ...{ PAYMENTS: 'demo', PAYMENTS_PORT: String(await findFreePort()) },
+      VITRINA_STORE_VIEWS: storeViews,
+    })
     try {
-      await lookAtAll(browser, shop.url)
+      await lookAtAll(browser, shop)
     } finally {
       await shop.close()
     }
@@ -54,11 +67,11 @@ async function lookAtOwnShop(browser: Browser): Promise<void> {
   }
 }
 
-async function lookAtAll(browser: Browser, url: string): Promise<void> {
+async function lookAtAll(browser: Browser, at: ShopSeen): Promise<void> {
   for (const width of Object.keys(widths) as (keyof typeof widths)[]) {
     const shots: Shot[] = []
     for (const walk of chosen) {
-      const seen = await captureWalk(browser, walk, { url, width, into: asked.into })
+      const seen = await captureWalk(browser, walk, { ...at, width, into: asked.into })
       if (seen.some(({ isWell }) => !isWell)) process.exitCode = 1
       shots.push(...seen)
     }

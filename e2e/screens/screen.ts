@@ -5,6 +5,8 @@ export type WalkContext = {
   /** Origin of the shop. */
   url: string
   isNarrow: boolean
+  /** Where the shop keeps its data: its operator's commands need it. */
+  dataFolder?: string | undefined
 }
 
 /** A screen of the shop: where it is, and what is pressed or filled in to see it. */

@@ -1,10 +1,13 @@
 import type { ScreenWalk } from './screen.ts'
 import { account } from './walks/account.ts'
+import { afterOrder } from './walks/after-order.ts'
 import { buying } from './walks/buying.ts'
 import { guestPages } from './walks/guest-pages.ts'
-import { offline } from './walks/offline.ts'
+import { notices } from './walks/notices.ts'
+import { offline, waitingOrder } from './walks/offline.ts'
 import { goodsPages, overGoods } from './walks/over-goods.ts'
 import { overPages } from './walks/over-pages.ts'
+import { views } from './walks/views.ts'
 
 /** Every route, and every state that opens on one. */
 export const walks: readonly ScreenWalk[] = [
@@ -13,8 +16,12 @@ export const walks: readonly ScreenWalk[] = [
   goodsPages,
   overGoods,
   buying,
+  afterOrder,
   account,
   offline,
+  waitingOrder,
+  notices,
+  views,
 ]
 
 /** As a shopper's system shows it. */

@@ -20,6 +20,13 @@ const fill = (page: Page, texts: Readonly<Record<string, string>>) =>
     Promise.resolve(),
   )
 
+/** As Chromium does where an app can be installed, which it cannot from an address of this kind. */
+const offerInstallation = (page: Page) =>
+  page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true })
+    window.dispatchEvent(Object.assign(offer, { prompt: async () => {} }))
+  })
+
 /** A guest with a thing in the cart, all the way to the order and what may come of it. */
 export const buying: ScreenWalk = {
   name: 'buying',
@@ -118,9 +125,11 @@ export const buying: ScreenWalk = {
       act: async page => {
         await checkByKeyboard(page.getByRole('checkbox', { name: /Принимаю/ }))
         await checkByKeyboard(page.getByRole('checkbox', { name: /Даю согласие/ }))
+        await offerInstallation(page)
         await button('Оформить заказ')(page)
         await expect(page.getByRole('heading', { name: /^Спасибо, заказ/ })).toBeVisible()
       },
     },
+    { name: 'app, offered to be installed', shows: 'Не сейчас' },
   ],
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { open } from '../../journey.ts'
+import { addToCart, fillCheckout, open } from '../../journey.ts'
 import { waitUntilFilesAreCached } from '../../precached-files.ts'
 import type { ScreenWalk } from '../screen.ts'
 import { dialog } from './over-pages.ts'
@@ -36,6 +36,36 @@ export const offline: ScreenWalk = {
       name: 'offline page',
       act: page => page.goto('/news'),
       shows: 'Нет связи с магазином',
+    },
+  ],
+}
+
+async function fillOrder(page: Page): Promise<void> {
+  await open(page, '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami')
+  await addToCart(page)
+  await open(page, '/checkout')
+  await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 60_000 })
+  await fillCheckout(page)
+  await page.waitForLoadState('networkidle')
+  await waitUntilFilesAreCached(page)
+  await page.context().setOffline(true)
+}
+
+/** An order made without a network, until the network is back. */
+export const waitingOrder: ScreenWalk = {
+  name: 'waiting order',
+  prepare: fillOrder,
+  screens: [
+    { name: 'checkout without a network', shows: /Нет связи/ },
+    {
+      name: 'order that waits',
+      act: page => page.getByRole('button', { name: 'Оформить заказ' }).last().click(),
+      shows: 'Заказ ждёт отправки',
+    },
+    {
+      name: 'order that may be sent',
+      act: page => page.context().setOffline(false),
+      shows: /Связь|Отправить/,
     },
   ],
 }

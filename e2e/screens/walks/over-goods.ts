@@ -1,11 +1,33 @@
 import { expect, type Page } from '@playwright/test'
 import { addToCart } from '../../journey.ts'
-import type { ScreenWalk } from '../screen.ts'
+import type { CheckedScreen, ScreenWalk } from '../screen.ts'
 import { closePanel, dialog, openWishlist } from './over-pages.ts'
 
 const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-v-kletku'
 const dress = '/zhenschinam/platya/letnie-platya/plate-letnee-s-raskleshennoy-yubkoy'
+const certificate = '/podarki/sertifikaty/podarochnyy-sertifikat-s-nominalom-na-vybor'
 const main = (page: Page) => page.getByRole('main')
+
+const addWithoutRecipient = async (page: Page) => {
+  await main(page).getByLabel('Почта получателя', { exact: true }).fill('marina')
+  await main(page).getByRole('button', { name: 'Добавить в корзину' }).first().click()
+}
+
+const wishlistPages: readonly CheckedScreen[] = [
+  { name: 'wishlist page', path: '/wishlist', shows: 'Получить ссылку' },
+  {
+    name: 'wishlist page, shared',
+    act: async page => {
+      await main(page).getByRole('button', { name: 'Получить ссылку' }).press('Enter')
+      await expect(main(page).getByLabel('Ссылка на список')).toBeFocused()
+    },
+  },
+  {
+    name: 'wishlist of somebody else',
+    act: async page => page.goto(await main(page).getByLabel('Ссылка на список').inputValue()),
+    shows: '₽',
+  },
+]
 
 /** Pages of goods, as they come. */
 export const goodsPages: ScreenWalk = {
@@ -26,10 +48,7 @@ export const goodsPages: ScreenWalk = {
     },
     { name: 'set of goods', path: '/podarki/nabory/komplekt-shapka-sharf-i-perchatki' },
     { name: 'bundle of goods', path: '/podarki/nabory/nabor-tihiy-vecher' },
-    {
-      name: 'gift certificate',
-      path: '/podarki/sertifikaty/podarochnyy-sertifikat-s-nominalom-na-vybor',
-    },
+    { name: 'gift certificate', path: certificate },
     { name: 'something to download', path: '/podarki/staylbuki/staylbuk-osen-i-zima' },
   ],
 }
@@ -136,5 +155,17 @@ export const overGoods: ScreenWalk = {
       shows: /Пальто/,
     },
     { name: 'notice that it is in the cart', path: coat, act: addToCart },
+    ...wishlistPages,
+    {
+      name: 'size adviser',
+      path: coat,
+      act: async page => {
+        await main(page).getByRole('button', { name: 'Мой размер' }).first().click()
+        await dialog(page).getByLabel('Грудь, см').fill('92')
+        await dialog(page).getByLabel('Бёдра, см').fill('99')
+      },
+      shows: /Ваш размер.–.46/,
+    },
+    { name: 'gift certificate, to put right', path: certificate, act: addWithoutRecipient },
   ],
 }
