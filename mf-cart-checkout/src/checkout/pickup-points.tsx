@@ -1,6 +1,6 @@
 import type { PickupPoint } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
-import { Button, CheckableInput, Field, Input } from '@vitrina/ui'
+import { Button, CheckableInput, Field, FieldError, Input } from '@vitrina/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { findPoints, noPointFilters, type PointFilters } from './find-points.ts'
 import { PickupPointRow } from './pickup-point-row.tsx'
@@ -96,11 +96,7 @@ export function PickupPoints({ points, chosen, error, onChoose }: PickupPointsPr
           ))}
         </ul>
       </fieldset>
-      {error && (
-        <p className={styles.error} id={errorId}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {hidden > 0 && (
         <Button
           look="quiet"

@@ -1,7 +1,7 @@
 import { addMoney, type Money } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import type { I18n } from '@vitrina/i18n'
-import { CheckableInput, Field, Input, Select, SizeChip, SizeChips } from '@vitrina/ui'
+import { CheckableInput, Field, FieldError, Input, Select, SizeChip, SizeChips } from '@vitrina/ui'
 import { CertificateTextField, toCertificateProblemKey } from './certificate-text-field.tsx'
 import { type CustomAnswers, computeSurcharge, findAnswerProblem } from './custom-answers.ts'
 import styles from './custom-option-fields.module.css'
@@ -155,9 +155,9 @@ function CustomOptionField({
           </CheckableInput>
         ))}
       {error && (
-        <p className={styles.error} id={errorId} role="alert">
+        <FieldError id={errorId} role="alert" className={styles.error}>
           {error}
-        </p>
+        </FieldError>
       )}
     </fieldset>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CheckableInput } from './checkable-input.tsx'
-import styles from './field.module.css'
+import { FieldError } from './field-error.tsx'
 
 export type AgreementProps = {
   id: string
@@ -42,11 +42,7 @@ export function Agreement({
       >
         {children}
       </CheckableInput>
-      {error && (
-        <p className={styles.error} id={errorId}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { FieldContext } from './field-context.ts'
+import { FieldError } from './field-error.tsx'
 
 export type FieldProps = {
   label: ReactNode
@@ -40,11 +41,7 @@ export function Field({ label, error, hint, optional, id, children, className }:
       >
         {children}
       </FieldContext>
-      {error && (
-        <p className={styles.error} id={errorId}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {hint != null && (
         <p className={styles.hint} id={hintId}>
           {hint}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { FieldError } from './field-error.tsx'
 import { NumberStepper, type NumberStepperLabels } from './number-stepper.tsx'
 import styles from './quantity.module.css'
 
@@ -56,9 +57,9 @@ export function QuantityField({
         />
       </div>
       {error && (
-        <p className={styles.error} id={errorId} role="alert">
+        <FieldError id={errorId} role="alert">
           {error}
-        </p>
+        </FieldError>
       )}
     </div>
   )

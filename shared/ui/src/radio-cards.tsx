@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { CheckableInput } from './checkable-input.tsx'
 import { classNames } from './class-names.ts'
 import field from './field.module.css'
+import { FieldError } from './field-error.tsx'
 import styles from './radio-cards.module.css'
 
 export type RadioCardsProps = {
@@ -19,9 +20,9 @@ export function RadioCards({ legend, error, children }: RadioCardsProps) {
       <legend className={classNames(field.label, styles.legend)}>{legend}</legend>
       <div className={styles.cards}>{children}</div>
       {error && (
-        <p className={classNames(field.error, styles.error)} id={errorId}>
+        <FieldError id={errorId} className={styles.error}>
           {error}
-        </p>
+        </FieldError>
       )}
     </fieldset>
   )

@@ -1,6 +1,6 @@
 import type { PlacedOrderItem } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
-import { CheckableInput, Select } from '@vitrina/ui'
+import { CheckableInput, FieldError, Select } from '@vitrina/ui'
 import { useId } from 'react'
 import { countChangeablePieces, optionsOf } from '../ordered-goods.ts'
 import styles from './order-actions.module.css'
@@ -56,11 +56,7 @@ export function LineChoice({ wish, items, chosen, onChoose, hasProblem }: LineCh
           </div>
         )
       })}
-      {hasProblem && (
-        <p className={styles.error} id={errorId}>
-          {t(`account:order.${wish}.noLines`)}
-        </p>
-      )}
+      {hasProblem && <FieldError id={errorId}>{t(`account:order.${wish}.noLines`)}</FieldError>}
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { returnPhotoTypes } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { Button, Icon, VisuallyHidden } from '@vitrina/ui'
+import { Button, FieldError, Icon, VisuallyHidden } from '@vitrina/ui'
 import { useId, useRef } from 'react'
 import styles from './photo-choice.module.css'
 import type { ReturnPhotoChoice } from './use-return-photos.ts'
@@ -89,10 +89,10 @@ export function PhotoChoice(props: PhotoChoiceProps) {
           {t('account:order.photos.add')}
         </Button>
       </p>
-      <div role="alert" className={styles.error}>
-        {problem && <p>{t(`account:order.photos.${problem}`)}</p>}
+      <div role="alert">
+        {problem && <FieldError>{t(`account:order.photos.${problem}`)}</FieldError>}
         {refused.map(({ name, why }, index) => (
-          <p key={index}>{t(`account:order.photos.${why}`, { name })}</p>
+          <FieldError key={index}>{t(`account:order.photos.${why}`, { name })}</FieldError>
         ))}
       </div>
     </fieldset>

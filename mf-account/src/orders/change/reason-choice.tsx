@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { CheckableInput } from '@vitrina/ui'
+import { CheckableInput, FieldError } from '@vitrina/ui'
 import { useId } from 'react'
 import styles from './order-actions.module.css'
 import { changeReasons, type Reason } from './reasons.ts'
@@ -31,11 +31,7 @@ export function ReasonChoice({ wish, reason, onChoose, hasProblem }: ReasonChoic
           {t(`account:order.${wish}.why.${name}`)}
         </CheckableInput>
       ))}
-      {hasProblem && (
-        <p className={styles.error} id={errorId}>
-          {t('account:order.return.noReason')}
-        </p>
-      )}
+      {hasProblem && <FieldError id={errorId}>{t('account:order.return.noReason')}</FieldError>}
     </fieldset>
   )
 }
