@@ -12,8 +12,8 @@ export const pageLimits: Readonly<Record<string, number>> = {
 /** KiB of gzip for everything a remote could ever load into one browser, in one language. */
 export const remoteLimits: Readonly<Record<string, number>> = {
   catalog: 108.4,
-  'cart-checkout': 70.9,
-  account: 103.2,
+  'cart-checkout': 71.1,
+  account: 103.4,
   content: 37.9,
 }
 
