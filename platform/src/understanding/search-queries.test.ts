@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop({ catalog: createDemoShop() })
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 /** As the page of a search asks. */
@@ -47,5 +47,5 @@ describe.each(names)('the understanding of the search queries in %s', name => {
       console.log(name, tally, name === 'held-out' ? '' : failures.join('\n'))
     expect(failures.filter(failure => failure.startsWith('wrong'))).toEqual([])
     expect(tally.right / queries.length).toBeGreaterThanOrEqual(0.95)
-  }, 60_000)
+  })
 })
