@@ -4,7 +4,7 @@ import type { City } from '@vitrina/contract'
 import { noKopecks } from '@vitrina/domain'
 import { createStoreViews } from '../store-views/store-views.ts'
 import { createDemoAddressBook } from './address-book.ts'
-import { ServiceAway } from './asking/ask-service.ts'
+import { ServiceUnavailable } from './asking/ask-service.ts'
 import type { Carrier, KnownPoint, Quote, Town } from './carrier.ts'
 import { createDeliveryDesk, type DeliveryOptions } from './delivery-desk.ts'
 import { parseDeliveryFile } from './delivery-file.ts'
@@ -31,8 +31,8 @@ const point = { code: 'SHOP1', city: 'Томск', address: 'ул. Ленина,
 
 const never = new Promise<never>(() => undefined)
 const away: Carrier = {
-  quote: async () => Promise.reject(new ServiceAway('it answered with status 500')),
-  pickupPoints: async () => Promise.reject(new ServiceAway('it answered with status 500')),
+  quote: async () => Promise.reject(new ServiceUnavailable('it answered with status 500')),
+  pickupPoints: async () => Promise.reject(new ServiceUnavailable('it answered with status 500')),
 }
 const own: Carrier = { quote: async () => [], pickupPoints: async () => [point] }
 const answering = (quotes: readonly Quote[]): Carrier => ({ ...own, quote: async () => quotes })
@@ -41,7 +41,7 @@ describe('the delivery desk', () => {
   function deskWith(cdek: Carrier, changed: Partial<DeliveryOptions> = {}) {
     const warnings: unknown[] = []
     const desk = createDeliveryDesk({
-      ...{ file, carriers: { cdek, own }, patienceMs: 50 },
+      ...{ file, carriers: { cdek, own }, maxWaitMs: 50 },
       addressBook: createDemoAddressBook([tomsk], () => []),
       now: () => Date.parse('2026-11-26T09:00:00Z'),
       logger: { warn: (...told: unknown[]) => void warnings.push(told) } as never,
@@ -65,7 +65,7 @@ describe('the delivery desk', () => {
   })
 
   it('is silent about a carrier that is left alone: that was told when it was', async () => {
-    const unasked = () => Promise.reject(new ServiceAway('it is left alone', { isUnasked: true }))
+    const unasked = () => Promise.reject(new ServiceUnavailable('it is left alone', { isUnasked: true }))
     const resting = deskWith({ quote: unasked, pickupPoints: unasked })
     expect(await resting.days()).toHaveLength(3)
     expect(resting.warnings).toEqual([])

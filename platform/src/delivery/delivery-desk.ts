@@ -68,7 +68,7 @@ export type DeliveryOptions = {
   /** What a parcel of clothes weighs and measures: goods of this shop have no weights. */
   parcel?: Omit<Parcel, 'goods'>
   /** So long a cart waits for a carrier or an address book. */
-  patienceMs?: number
+  maxWaitMs?: number
   now: () => number
   logger: Pick<Logger, 'warn'>
 }
@@ -78,7 +78,7 @@ export const usualParcel: Omit<Parcel, 'goods'> = { grams: 1_500, cm: [35, 25, 1
 
 export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
   const { file, carriers, addressBook, onlinePayments = nothingOnline, now, logger } = options
-  const { parcel: usual = usualParcel, patienceMs = 2_500 } = options
+  const { parcel: usual = usualParcel, maxWaitMs = 2_500 } = options
 
   async function citiesNamed(name: string, regionCode = ''): Promise<City | undefined> {
     const found = name.trim() === '' ? [] : await addressBook.cities(name, maxSuggested)
@@ -94,7 +94,7 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
     without: Without,
   ): Promise<Value | Without> {
     const late = Promise.withResolvers<never>()
-    const timer = setTimeout(() => late.reject(new Error('no answer in time')), patienceMs)
+    const timer = setTimeout(() => late.reject(new Error('no answer in time')), maxWaitMs)
     try {
       // One that comes too late is there for the next who asks.
       return await Promise.race([answer, late.promise])

@@ -7,7 +7,7 @@ import type { NamedCity } from './address-book.ts'
 import type { DeliveryDesk } from './delivery-desk.ts'
 
 const noCity = 'Назовите город: city'
-/** Short: a stand-in may have answered. The platform remembers for longer what is worth it. */
+/** Short: a fallback may have answered. The platform remembers for longer what is worth it. */
 const suggestedSeconds = 600
 const away = 'Служба доставки сейчас не отвечает. Попробуйте позже'
 

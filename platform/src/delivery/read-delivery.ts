@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Store } from '../store/open-store.ts'
 import type { OnlinePayments } from '../store-views/shop-terms.ts'
 import { createDemoAddressBook } from './address-book.ts'
-import { createAddressBookWithStandIn } from './address-book-with-stand-in.ts'
+import { createAddressBookWithFallback } from './address-book-with-fallback.ts'
 import { createCdekCarrier } from './cdek/cdek-carrier.ts'
 import { createDaDataAddressBook } from './dadata/dadata-address-book.ts'
 import { createDeliveryDesk, type DeliveryDesk, usualParcel } from './delivery-desk.ts'
@@ -76,7 +76,7 @@ export async function openDeliveryDesk(options: DeskOptions): Promise<DeliveryDe
   const demoBook = createDemoAddressBook(cities, ({ indexes }) => createDemoStreets(indexes))
   return createDeliveryDesk({
     ...options,
-    ...(limitMs !== undefined && { patienceMs: limitMs }),
+    ...(limitMs !== undefined && { maxWaitMs: limitMs }),
     parcel,
     carriers: {
       demo: createDemoCarrier(demoCities, createDemoPoints()),
@@ -84,7 +84,7 @@ export async function openDeliveryDesk(options: DeskOptions): Promise<DeliveryDe
       ...(cdek && { cdek: createCdekCarrier({ ...cdek, parcel, ...asking }) }),
     },
     addressBook: daData
-      ? createAddressBookWithStandIn(
+      ? createAddressBookWithFallback(
           createDaDataAddressBook({ ...daData, known: cities, ...asking }),
           demoBook,
           logger,

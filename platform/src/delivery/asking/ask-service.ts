@@ -4,7 +4,7 @@ import type { z } from 'zod'
 const maxAnswerBytes = 16 * 1024 * 1024
 
 /** A service of others gave no answer that can be used. Its message holds nothing of the call. */
-export class ServiceAway extends Error {
+export class ServiceUnavailable extends Error {
   /** Undefined where no answer came. */
   readonly status: number | undefined
   /** It was not even asked: it is left alone for a while, or too many wait for it. */
@@ -15,7 +15,7 @@ export class ServiceAway extends Error {
     { status, isUnasked = false }: { status?: number; isUnasked?: boolean } = {},
   ) {
     super(because)
-    this.name = 'ServiceAway'
+    this.name = 'ServiceUnavailable'
     this.status = status
     this.isUnasked = isUnasked
   }
@@ -32,7 +32,7 @@ export type ServiceCall = {
 /**
  * Asks a service of others, and takes what its schema takes.
  *
- * @throws ServiceAway for no connection, no answer in time, any status but 2xx, or another shape.
+ * @throws ServiceUnavailable for no connection, no answer in time, any status but 2xx, or another shape.
  */
 export async function askService<Schema extends z.ZodType>(
   { url, headers, body, signal }: ServiceCall,
@@ -53,12 +53,12 @@ export async function askService<Schema extends z.ZodType>(
     })
     const text = await readText(response)
     const { ok, status } = response
-    if (!ok) throw new ServiceAway(`it answered with status ${status}`, { status })
+    if (!ok) throw new ServiceUnavailable(`it answered with status ${status}`, { status })
     const parsed = schema.safeParse(JSON.parse(text))
     if (parsed.success) return parsed.data
-    throw new ServiceAway('its answer has another shape', { status })
+    throw new ServiceUnavailable('its answer has another shape', { status })
   } catch (error) {
-    throw error instanceof ServiceAway ? error : new ServiceAway(describeFault(error as Error))
+    throw error instanceof ServiceUnavailable ? error : new ServiceUnavailable(describeFault(error as Error))
   }
 }
 
@@ -69,7 +69,7 @@ async function readText({ body }: Response): Promise<string> {
   let text = ''
   for await (const chunk of body) {
     bytes += chunk.byteLength
-    if (bytes > maxAnswerBytes) throw new ServiceAway('its answer is too large')
+    if (bytes > maxAnswerBytes) throw new ServiceUnavailable('its answer is too large')
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
@@ -85,5 +85,5 @@ function describeFault({ name, cause }: Error): string {
 
 /** Whether the log heard of the outage before: nobody was asked this time. */
 export function isUnasked(error: unknown): boolean {
-  return error instanceof ServiceAway && error.isUnasked
+  return error instanceof ServiceUnavailable && error.isUnasked
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
-import { askService, isUnasked, ServiceAway } from './ask-service.ts'
+import { askService, isUnasked, ServiceUnavailable } from './ask-service.ts'
 import { createServiceBreaker } from './service-breaker.ts'
 
 const silent = { warn: () => undefined, info: () => undefined } as never
@@ -26,7 +26,7 @@ describe('the breaker before a service', () => {
     const ask = createServiceBreaker({ name: 'it', limitMs: 60_000, logger })
     const refuse = async (status: number) => {
       for (let asked = 0; asked < 4; asked += 1)
-        await ask(() => Promise.reject(new ServiceAway('no', { status }))).catch(() => undefined)
+        await ask(() => Promise.reject(new ServiceUnavailable('no', { status }))).catch(() => undefined)
     }
     await refuse(400)
     expect(told).toEqual([])

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { ServiceAway } from './ask-service.ts'
+import { ServiceUnavailable } from './ask-service.ts'
 
 type BreakerOptions = {
   /** As the log calls it. */
@@ -37,9 +37,9 @@ export function createServiceBreaker({
   let openUntilMs = 0
 
   function refuseWhatWouldWait(): void {
-    if (asking >= maxAtOnce) throw new ServiceAway('too many wait for it', { isUnasked: true })
+    if (asking >= maxAtOnce) throw new ServiceUnavailable('too many wait for it', { isUnasked: true })
     if (failures < maxFailures) return
-    if (now() < openUntilMs) throw new ServiceAway('it is left alone', { isUnasked: true })
+    if (now() < openUntilMs) throw new ServiceUnavailable('it is left alone', { isUnasked: true })
     // One question goes through; the next ones wait for what becomes of it.
     openUntilMs = now() + pauseMs
   }
@@ -79,7 +79,7 @@ export function createServiceBreaker({
 
 /** A question that is refused for what it asks was answered; a key that is refused is an outage. */
 function isOutage(error: unknown): boolean {
-  const status = error instanceof ServiceAway ? error.status : undefined
+  const status = error instanceof ServiceUnavailable ? error.status : undefined
   if (status === undefined || status < 400 || status >= 500) return true
   return [401, 403, 408, 429].includes(status)
 }

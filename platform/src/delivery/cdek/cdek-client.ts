@@ -1,6 +1,6 @@
 import type { CdekSettings } from '@vitrina/settings'
 import type { z } from 'zod'
-import { askService, ServiceAway } from '../asking/ask-service.ts'
+import { askService, ServiceUnavailable } from '../asking/ask-service.ts'
 import { cdekTokenSchema } from './protocol.ts'
 
 type Call = { path: string; body?: object; signal: AbortSignal }
@@ -50,7 +50,7 @@ export function createCdekClient({ url, account, secret, now }: Options): CdekCl
     try {
       return await ask(used)
     } catch (error) {
-      if (!(error instanceof ServiceAway) || error.status !== 401) throw error
+      if (!(error instanceof ServiceUnavailable) || error.status !== 401) throw error
       if (token === used) token = undefined
       return ask(await tokenFor(signal))
     }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { City } from '@vitrina/contract'
 import { pino } from 'pino'
 import { createDemoAddressBook } from '../address-book.ts'
-import { createAddressBookWithStandIn } from '../address-book-with-stand-in.ts'
+import { createAddressBookWithFallback } from '../address-book-with-fallback.ts'
 import { type FakeAnswer, type FakeService, startFakeService } from '../testing/fake-service.ts'
 import { createDaDataAddressBook, type DaDataOptions } from './dadata-address-book.ts'
 import { avrora, avrora7, avrora7k2, pastTheLimit, petrograds, samara } from './fixtures/index.ts'
@@ -125,14 +125,14 @@ describe('the DaData address book, before a fake server', () => {
     ['with another shape', { body: { suggestions: [{ value: 'г Самара' }] } }],
     ['not at all', 'never'],
   ]
-  it.each(faults)('gives way to the stand-in when answered %s', async (_how, answer) => {
+  it.each(faults)('gives way to the fallback when answered %s', async (_how, answer) => {
     daData.answer('/suggest/address', answer)
-    const standIn = createDemoAddressBook([petersburg], () => [
+    const fallback = createDemoAddressBook([petersburg], () => [
       { name: 'Невский проспект', postcode: '191025' },
     ])
-    const book = createAddressBookWithStandIn(
+    const book = createAddressBookWithFallback(
       bookWith(answer === 'never' ? { limitMs: 20 } : {}),
-      standIn,
+      fallback,
       logger,
     )
     const spb = { city: 'Санкт-Петербург', regionCode: 'RU-SPE' }
