@@ -18,6 +18,7 @@ export function createAddressBookWithFallback(
   }
   return {
     cities: (...of) => ask(book => book.cities(...of)),
+    citiesNamed: (...of) => ask(book => book.citiesNamed(...of)),
     cityOfIndex: (...of) => ask(book => book.cityOfIndex(...of)),
     streets: (...of) => ask(book => book.streets(...of)),
     houses: (...of) => ask(book => book.houses(...of)),

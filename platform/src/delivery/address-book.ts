@@ -1,5 +1,5 @@
 import type { City, House, Street } from '@vitrina/contract'
-import { normalizeCity } from './rates.ts'
+import { isSameCity, normalizeCity } from './rates.ts'
 
 /** A city as a form names it; the region, where one is known, tells it from others of that name. */
 export type NamedCity = { city: string; regionCode: string }
@@ -8,6 +8,8 @@ export type NamedCity = { city: string; regionCode: string }
 export interface AddressBook {
   /** Whose names begin with it, the larger ones first; at most `limit`. */
   cities(beginning: string, limit: number): Promise<readonly City[]>
+  /** All of that very name, in Russian or Latin letters; those of the region where one is named. */
+  citiesNamed(named: NamedCity): Promise<readonly City[]>
   cityOfIndex(postcode: string): Promise<City | undefined>
   streets(city: NamedCity, part: string, limit: number): Promise<readonly Street[]>
   /** Houses of the street whose numbers begin so; none where houses are not known. */
@@ -23,7 +25,8 @@ export function createDemoAddressBook(
   cities: readonly City[],
   streetsOf: (city: City) => readonly Street[],
 ): AddressBook {
-  const named = new Map(cities.map(city => [normalizeCity(city.name), city]))
+  const listNamed = ({ city, regionCode }: NamedCity) =>
+    cities.filter(one => isCityNamed(one, city) && ['', one.region_code].includes(regionCode))
   return {
     async cities(beginning, limit) {
       const typed = normalizeCity(beginning)
@@ -32,11 +35,12 @@ export function createDemoAddressBook(
       )
       return starts.slice(0, limit)
     },
+    citiesNamed: async named => listNamed(named),
     async cityOfIndex(postcode) {
       return cities.find(({ indexes }) => indexes.some(stem => postcode.startsWith(stem)))
     },
-    async streets({ city }, part, limit) {
-      const known = named.get(normalizeCity(city))
+    async streets(place, part, limit) {
+      const [known] = listNamed(place)
       const typed = normalizeCity(part)
       if (!known) return []
       return streetsOf(known)
@@ -45,4 +49,9 @@ export function createDemoAddressBook(
     },
     houses: async () => [],
   }
+}
+
+/** In Russian or Latin letters. */
+export function isCityNamed({ name, latin }: Pick<City, 'name' | 'latin'>, typed: string): boolean {
+  return isSameCity(name, typed) || isSameCity(latin, typed)
 }

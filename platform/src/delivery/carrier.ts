@@ -21,7 +21,7 @@ export type KnownPoint = PickupPoint & {
 }
 
 /** A city; its region and postcode tell it from others of that name. */
-export type Town = Pick<Destination, 'city' | 'region' | 'postcode'>
+export type Town = Pick<Destination, 'city' | 'region' | 'regionCode' | 'postcode'>
 
 /** Who carries parcels. One that cannot be reached rejects: the shop's own figures stand in. */
 export interface Carrier {

@@ -27,7 +27,16 @@ const tomsk: City = {
   ...{ region: 'Томская область', region_code: 'RU-TOM', region_id: 70, country_id: 'RU' },
 }
 const destination = { country: 'RU', city: 'Томск', regionCode: 'RU-TOM' }
+const inTomsk = { city: 'Томск', regionCode: '', postcode: '' }
+const kirovs: City[] = [
+  { ...tomsk, name: 'Киров', latin: 'Kirov', indexes: ['610'], ...regionOf('Кировская', 'RU-KIR') },
+  { ...tomsk, name: 'Киров', latin: 'Kirov', indexes: ['249'], ...regionOf('Калужская', 'RU-KLU') },
+]
 const point = { code: 'SHOP1', city: 'Томск', address: 'ул. Ленина, 1' } as KnownPoint
+
+function regionOf(name: string, region_code: string) {
+  return { region: `${name} область`, region_code, region_id: 0 }
+}
 
 const never = new Promise<never>(() => undefined)
 const away: Carrier = {
@@ -73,10 +82,10 @@ describe('the delivery desk', () => {
 
   it('lists the points of the carriers that answer, and rejects where none does', async () => {
     const half = deskWith(away)
-    expect(await half.desk.points('Томск', main)).toEqual([point])
+    expect(await half.desk.points(inTomsk, main)).toEqual([point])
     expect(half.warnings).toHaveLength(1)
     const none = deskWith(away, { carriers: { cdek: away, own: away } })
-    await expect(none.desk.points('Томск', main)).rejects.toThrow('status 500')
+    await expect(none.desk.points(inTomsk, main)).rejects.toThrow('status 500')
   })
 
   it('asks carriers for a city with its region, in Russian letters', async () => {
@@ -88,8 +97,8 @@ describe('the delivery desk', () => {
         return []
       },
     }
-    await deskWith(noting).desk.points('Tomsk', main)
-    expect(asked).toEqual([{ city: 'Томск', region: 'Томская область' }])
+    await deskWith(noting).desk.points({ ...inTomsk, city: 'Tomsk' }, main)
+    expect(asked).toMatchObject([{ city: 'Томск', region: 'Томская область' }])
   })
 
   it('locates a city named in Latin letters by its Russian name, in the region named', async () => {
@@ -101,6 +110,58 @@ describe('the delivery desk', () => {
     expect(await desk.locate({ ...place, regionCode: 'RU-OMS' })).toMatchObject({
       ...{ city: 'Tomsk', regionCode: 'RU-OMS', region: 'Томская область' },
     })
+  })
+
+  describe('among cities of one name', () => {
+    const inKirov = { country: 'RU', city: 'Киров', regionCode: '', postcode: '' }
+    const book = createDemoAddressBook([...kirovs, tomsk], () => [])
+    const { desk } = deskWith(own, { addressBook: book })
+
+    it.each([
+      ['none where nobody can tell', {}, { city: 'Киров', regionCode: '' }],
+      ['that of the postcode', { postcode: '249 440' }, { regionCode: 'RU-KLU' }],
+      ['that of the region', { regionCode: 'RU-KIR' }, { region: 'Кировская область' }],
+      ['that of a region without its code', { region: 'Калужская обл.' }, { regionCode: 'RU-KLU' }],
+      ['that of the region, against the postcode', { regionCode: 'RU-KIR', postcode: '249440' }, {
+        ...{ city: 'Киров', regionCode: 'RU-KIR' },
+      }],
+      ['none, in the region of a postcode of elsewhere', { postcode: '634041' }, {
+        ...{ city: 'Киров', regionCode: 'RU-TOM' },
+      }],
+    ])('takes %s', async (_which, named, found) => {
+      expect(await desk.locate({ ...inKirov, ...named })).toMatchObject(found)
+    })
+
+    it('asks carriers for the points of the one that an order would go to', async () => {
+      const asked: Town[] = []
+      const noting = deskWith(
+        {
+          quote: async () => [],
+          async pickupPoints(town) {
+            asked.push(town)
+            return []
+          },
+        },
+        { addressBook: book },
+      )
+      for (const named of [{ regionCode: 'RU-KLU' }, { postcode: '610000' }, {}])
+        await noting.desk.points({ ...inKirov, ...named }, main)
+      expect(asked.map(({ city, region }) => `${city} ${region}`)).toEqual([
+        ...['Киров Калужская область', 'Киров Кировская область', 'Киров undefined'],
+      ])
+    })
+  })
+
+  it('keeps the city that was typed where only its postcode is known', async () => {
+    const hamlet = { country: 'RU', city: 'Усть-Нера', regionCode: '', postcode: '634041' }
+    const { desk } = deskWith(own)
+    expect(await desk.locate(hamlet)).toMatchObject({
+      ...{ city: 'Усть-Нера', regionCode: 'RU-TOM', region: 'Томская область' },
+    })
+    expect(await desk.locate({ ...hamlet, regionCode: 'RU-SA', region: 'Якутия' })).toMatchObject({
+      ...{ city: 'Усть-Нера', regionCode: 'RU-SA', region: 'Якутия' },
+    })
+    expect(await desk.locate({ ...hamlet, city: '' })).toMatchObject({ city: 'Томск' })
   })
 
   it('tells a point that is not there from a carrier that does not answer', async () => {

@@ -15,7 +15,8 @@ import { isUnasked } from './asking/ask-service.ts'
 import type { Carrier, KnownPoint, Parcel, Town } from './carrier.ts'
 import { computeDeliveryDays, type DeliveryDays } from './delivery-day.ts'
 import type { DeliveryFile, DeliveryMethod } from './delivery-file.ts'
-import { type Destination, isSameCity } from './rates.ts'
+import { findCity, type SoughtCity } from './find-city.ts'
+import type { Destination } from './rates.ts'
 
 /** An address as far as it is filled in. */
 export type PartialAddress = {
@@ -43,7 +44,7 @@ export interface DeliveryDesk {
     goods: Kopecks,
   ): Promise<readonly (Delivery & DeliveryDays)[]>
   /** Of every carrier that takes parcels to points; rejects where none of them answers. */
-  points(city: string, readers: PointLanguage): Promise<readonly PickupPoint[]>
+  points(place: SoughtCity, readers: PointLanguage): Promise<readonly PickupPoint[]>
   /** Of the carrier of that way; undefined where it has none of that code in the city. */
   findPoint(
     way: { carrier: string; method: string },
@@ -80,13 +81,6 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
   const { file, carriers, addressBook, onlinePayments = nothingOnline, now, logger } = options
   const { parcel: usual = usualParcel, maxWaitMs = 2_500 } = options
 
-  async function citiesNamed(name: string, regionCode = ''): Promise<City | undefined> {
-    const found = name.trim() === '' ? [] : await addressBook.cities(name, maxSuggested)
-    const named = found.filter(one => isSameCity(one.name, name) || isSameCity(one.latin, name))
-    if (regionCode === '') return named[0]
-    return named.find(({ region_code }) => region_code === regionCode)
-  }
-
   /** What a service that is away or slow would have said is left out, and told. */
   async function asked<Value, Without>(
     what: string,
@@ -106,6 +100,26 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
     }
   }
 
+  async function locate(place: PartialAddress): Promise<Destination> {
+    const { country, city, postcode, regionCode, region, regionId } = place
+    // Of other countries the address book knows nothing.
+    const isAbroad = !['', 'RU'].includes(country)
+    // Zones and carriers know a city by its Russian name, and tell it from others by its region.
+    const isNamed = regionCode !== '' && region && !/\p{Script=Latin}/u.test(city + region)
+    if (isAbroad || isNamed) return { country, regionCode, city, region, regionId, postcode }
+    const sought = { city: city.trim(), regionCode, region, postcode }
+    const found = await asked('the address book', findCity(addressBook, sought), undefined)
+    const known = found?.region
+    return {
+      country,
+      regionCode: known?.region_code ?? regionCode,
+      city: found?.name ?? city,
+      region: known?.region ?? region,
+      regionId: known?.region_id ?? regionId,
+      postcode,
+    }
+  }
+
   async function withDays(delivery: Delivery, destination: Destination, goods: Kopecks) {
     const carrier = carriers[delivery.service]
     const parcel = { ...usual, goods: toMoney(goods) }
@@ -119,38 +133,17 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
   return {
     file,
     termsOf: createTerms(file, onlinePayments),
-    async locate({ country, city, postcode, regionCode, region, regionId }) {
-      // Of other countries the address book knows nothing.
-      const isAbroad = !['', 'RU'].includes(country)
-      // Zones and carriers know a city by its Russian name alone.
-      const isNamed = regionCode !== '' && !/\p{Script=Latin}/u.test(city)
-      if (isAbroad || isNamed) return { country, regionCode, city, region, regionId, postcode }
-      const byName = asked('the address book', citiesNamed(city, regionCode), undefined)
-      const found =
-        (await byName) ??
-        (/^\d{6}$/.test(postcode)
-          ? await asked('the address book', addressBook.cityOfIndex(postcode), undefined)
-          : undefined)
-      return {
-        country,
-        regionCode: found?.region_code ?? regionCode,
-        city: found?.name ?? city,
-        region: found?.region ?? region,
-        regionId: found?.region_id ?? regionId,
-        postcode,
-      }
-    },
+    locate,
     offers: (terms, destination, goods) =>
       Promise.all(
         terms.deliveriesTo(destination, goods).map(one => withDays(one, destination, goods)),
       ),
-    async points(city, readers) {
+    async points(place, readers) {
       const services = new Set(
         file.methods.filter(({ to }) => to === 'point').map(({ service }) => service),
       )
       // A page in another language names the city in its own letters.
-      const known = await asked('the address book', citiesNamed(city), undefined)
-      const town = { city: known?.name ?? city, region: known?.region }
+      const town = await locate({ ...place, country: 'RU' })
       const asking = [...services].map(
         async service => (await carriers[service]?.pickupPoints(town)) ?? [],
       )

@@ -5,6 +5,7 @@ import { send } from '../http/answer.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { NamedCity } from './address-book.ts'
 import type { DeliveryDesk } from './delivery-desk.ts'
+import type { SoughtCity } from './find-city.ts'
 
 const noCity = 'Назовите город: city'
 /** Short: a fallback may have answered. The platform remembers for longer what is worth it. */
@@ -39,23 +40,23 @@ export function deliveryRoutes(desk: DeliveryDesk, storeViews: StoreViews): Rout
   )
 
   router.get('/points', async (request, response) => {
-    const city = text(request, 'city')
-    if (city === '') return send(response, 400, noCity)
+    const place = readPlace(request)
+    if (place.city === '') return send(response, 400, noCity)
     response.vary('x-vs-store-code')
-    await answering(response, 300, () => desk.points(city, storeViews.of(request)))
+    await answering(response, 300, () => desk.points(place, storeViews.of(request)))
   })
 
   router.get('/offers', async (request, response) => {
-    const city = text(request, 'city')
-    if (city === '') return send(response, 400, noCity)
+    const place = readPlace(request)
+    if (place.city === '') return send(response, 400, noCity)
     response.vary('x-vs-store-code')
     const view = storeViews.of(request)
     const country = text(request, 'country').toUpperCase() || view.taxCountry
     const given = Number(text(request, 'goods'))
     const goods = toKopecks(isMoney(given) && given > 0 ? given : noMoney)
     await answering(response, 300, async () => {
-      const place = { country, city, postcode: text(request, 'postcode'), regionCode: '' }
-      const offers = await desk.offers(desk.termsOf(view), await desk.locate(place), goods)
+      const destination = await desk.locate({ ...place, country })
+      const offers = await desk.offers(desk.termsOf(view), destination, goods)
       return offers.map(
         ({ carrier, method, to, cost, freeFrom, earliest, latest }): DeliveryOffer => ({
           carrier_code: carrier,
@@ -92,9 +93,13 @@ function readCity(request: Request): NamedCity {
   return { city: text(request, 'city'), regionCode: text(request, 'region_code') }
 }
 
-const longestText = 100
+function readPlace(request: Request): SoughtCity {
+  return { ...readCity(request), postcode: text(request, 'postcode') }
+}
+
+const maxTextLength = 100
 
 function text({ query }: Request, name: string): string {
   const [given] = [query[name]].flat()
-  return typeof given === 'string' ? given.trim().slice(0, longestText) : ''
+  return typeof given === 'string' ? given.trim().slice(0, maxTextLength) : ''
 }

@@ -1,19 +1,31 @@
 import { readMoney } from '@vitrina/domain'
-import type { Carrier, KnownPoint } from './carrier.ts'
+import type { Carrier, KnownPoint, Town } from './carrier.ts'
 import { normalizeCity } from './rates.ts'
+import { isSameRegion } from './region-name.ts'
 
-type Known = { city: { name: string }; days: readonly [number, number] }
+type Known = {
+  city: { name: string; region: string; region_code: string }
+  days: readonly [number, number]
+}
 
 /** A carrier that is nobody's: its figures and points come with the demo shop, and never change. */
 export function createDemoCarrier(
   cities: readonly Known[],
   points: readonly KnownPoint[],
 ): Carrier {
-  const daysOf = new Map(cities.map(({ city, days }) => [normalizeCity(city.name), days]))
+  const knownBy = new Map(cities.map(known => [normalizeCity(known.city.name), known]))
   const pointsOf = Map.groupBy(points, ({ city }) => normalizeCity(city))
+  const find = ({ city, regionCode, region = '' }: Town) => {
+    const known = knownBy.get(normalizeCity(city))
+    const isThere =
+      regionCode === ''
+        ? region === '' || isSameRegion(known?.city.region ?? '', region)
+        : known?.city.region_code === regionCode
+    return isThere ? known : undefined
+  }
   return {
-    async quote({ country, city }, { grams }) {
-      const days = country === 'RU' ? daysOf.get(normalizeCity(city)) : undefined
+    async quote({ country, ...town }, { grams }) {
+      const { days } = (country === 'RU' && find(town)) || {}
       if (!days) return []
       const weight = Math.ceil(grams / 1000)
       const [least, most] = days
@@ -22,6 +34,6 @@ export function createDemoCarrier(
         { to: 'door', price: readMoney(290 + 50 * weight), days: [Math.max(1, least - 1), most] },
       ]
     },
-    pickupPoints: async ({ city }) => pointsOf.get(normalizeCity(city)) ?? [],
+    pickupPoints: async town => (find(town) && pointsOf.get(normalizeCity(town.city))) ?? [],
   }
 }

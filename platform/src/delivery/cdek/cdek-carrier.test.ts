@@ -101,7 +101,7 @@ describe('the CDEK carrier, before a fake server', () => {
     cdek.answer('/location/cities?country_codes=RU&postal_code=187342', { body: [kirovsks[1]] })
     const carrier = carrierWith()
     const codeOf = async (town: object) => {
-      await carrier.pickupPoints({ city: 'Кировск', ...town })
+      await carrier.pickupPoints({ city: 'Кировск', regionCode: '', ...town })
       const { path = '' } = cdek.calls.findLast(call => call.path.includes('points')) ?? {}
       return /city_code=(\d+)/.exec(path)?.[1]
     }

@@ -1,11 +1,10 @@
 import type { City } from '@vitrina/contract'
 import type { DaDataSettings } from '@vitrina/settings'
 import type { Logger } from 'pino'
-import type { AddressBook, NamedCity } from '../address-book.ts'
+import { type AddressBook, isCityNamed, type NamedCity } from '../address-book.ts'
 import { createAnswerCache } from '../asking/answer-cache.ts'
 import { askService } from '../asking/ask-service.ts'
 import { createServiceBreaker } from '../asking/service-breaker.ts'
-import { isSameCity } from '../rates.ts'
 import { type DaDataAddress, daDataAnswerSchema } from './protocol.ts'
 import { isStreetNamed, nameTown, readCity, readHouse, readStreet } from './read-address.ts'
 
@@ -60,18 +59,16 @@ export function createDaDataAddressBook(options: DaDataOptions): AddressBook {
 
   const findTowns = (query: string) => suggest({ query, from: 'city', to: 'settlement' })
 
-  async function findTown({ city, regionCode }: NamedCity): Promise<DaDataAddress | undefined> {
-    const named = (await findTowns(city)).filter(one => {
-      const latin = readCity(one, known)?.latin ?? ''
-      return isSameCity(nameTown(one), city) || isSameCity(latin, city)
+  async function listTownsNamed({ city, regionCode }: NamedCity): Promise<DaDataAddress[]> {
+    const found = await findTowns(city)
+    return found.filter(one => {
+      const town = readCity(one, known)
+      return town && isCityNamed(town, city) && ['', town.region_code].includes(regionCode)
     })
-    return regionCode === ''
-      ? named[0]
-      : named.find(({ region_iso_code }) => region_iso_code === regionCode)
   }
 
   async function findStreets(place: NamedCity, query: string): Promise<DaDataAddress[]> {
-    const town = await findTown(place)
+    const [town] = await listTownsNamed(place)
     if (!town) return []
     const { settlement_fias_id, city_fias_id } = town
     const within = settlement_fias_id ? { settlement_fias_id } : { city_fias_id }
@@ -81,7 +78,11 @@ export function createDaDataAddressBook(options: DaDataOptions): AddressBook {
   return {
     async cities(beginning, limit) {
       const found = (await findTowns(beginning)).map(one => readCity(one, known))
-      return listOnce(found, ({ name, region }) => `${name} ${region}`).slice(0, limit)
+      return listCitiesOnce(found).slice(0, limit)
+    },
+
+    async citiesNamed(named) {
+      return listCitiesOnce((await listTownsNamed(named)).map(one => readCity(one, known)))
     },
 
     async cityOfIndex(postcode) {
@@ -104,6 +105,11 @@ export function createDaDataAddressBook(options: DaDataOptions): AddressBook {
       return listOnce(found.map(readHouse), ({ name }) => name).slice(0, limit)
     },
   }
+}
+
+/** Villages of one name in one region are told by their postcodes alone. */
+function listCitiesOnce(found: readonly (City | undefined)[]): City[] {
+  return listOnce(found, ({ name, region }) => `${name} ${region}`)
 }
 
 function listOnce<Entry>(

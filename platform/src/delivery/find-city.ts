@@ -1,0 +1,50 @@
+import type { City } from '@vitrina/contract'
+import type { AddressBook, NamedCity } from './address-book.ts'
+import { isSameRegion } from './region-name.ts'
+
+/** As far as a form names it; each part may be empty. */
+export type SoughtCity = NamedCity & { postcode: string; region?: string | undefined }
+
+/** A city by its Russian name, with what is known of where it lies. */
+export type FoundCity = {
+  name: string
+  region: Pick<City, 'region' | 'region_code' | 'region_id'> | undefined
+}
+
+/**
+ * Which city is meant. Of several with one name it is that of the region named, else that of the
+ * postcode; where nobody can tell none is, and what was typed stays as it is.
+ */
+export async function findCity(
+  book: AddressBook,
+  { city, regionCode, region = '', postcode }: SoughtCity,
+): Promise<FoundCity> {
+  const known = city === '' ? [] : await book.citiesNamed({ city, regionCode })
+  // A region without its code is written in many ways: one that none has tells nothing.
+  const inRegion = known.filter(one => isSameRegion(one.region, region))
+  const named = inRegion.length > 0 ? inRegion : known
+  const [first, ...others] = named
+  if (first && (others.length === 0 || regionCode !== '')) return toFound(first)
+  const there = await findCityOfPostcode(book, postcode)
+  // A region that the form names counts, whatever the postcode says.
+  if (!there || ![there.region_code, ''].includes(regionCode)) {
+    const capital = named.find(isRegionOfItsOwn)
+    return capital ? toFound(capital) : { name: city, region: undefined }
+  }
+  const meant = named.find(({ region_code }) => region_code === there.region_code)
+  return meant ? toFound(meant) : { name: city || there.name, region: there }
+}
+
+async function findCityOfPostcode(book: AddressBook, postcode: string): Promise<City | undefined> {
+  const digits = postcode.replaceAll(/\s/g, '')
+  return /^\d{6}$/.test(digits) ? book.cityOfIndex(digits) : undefined
+}
+
+function toFound(city: City): FoundCity {
+  return { name: city.name, region: city }
+}
+
+/** Moscow and Saint Petersburg, whose names villages have as well. */
+function isRegionOfItsOwn({ name, region }: City): boolean {
+  return isSameRegion(region, name)
+}
