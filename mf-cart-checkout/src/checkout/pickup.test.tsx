@@ -79,6 +79,19 @@ it('an order to a pick-up point names it and asks for no street', async () => {
   expect(screen.getByText('30 ноября – 1 декабря')).toBeTruthy()
 })
 
+it('pick-up points are asked for with the region of a chosen city, not by its name alone', async () => {
+  const asked: object[] = []
+  const { points: list } = shop.platform.delivery
+  shop.platform.delivery.points = of => {
+    asked.push(of)
+    return list(of)
+  }
+  await reachDelivery('Том')
+  await userEvent.click(await screen.findByRole('option', { name: /Томск/ }))
+  expect(await points()).toHaveLength(3)
+  expect(asked.at(-1)).toEqual({ city: 'Томск', region_code: 'RU-TOM', postcode: '' })
+})
+
 it('submitting without a pick-up point asks for one, with a link to the list', async () => {
   await reachDelivery()
   await points()

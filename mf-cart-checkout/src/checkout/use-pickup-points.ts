@@ -1,5 +1,5 @@
 import type { PickupPoint } from '@vitrina/contract'
-import { succeed } from '@vitrina/domain'
+import { type AddressDetails, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { resultOf, useQuery } from '@vitrina/query'
 import type { PickupPoints } from './pickup-points.tsx'
@@ -19,17 +19,24 @@ type Found = Omit<PointList, 'retry'>
 
 const nothing: Found = { status: 'waiting', points: [], isOffline: false, List: null }
 
+type Place = Pick<AddressDetails, 'city' | 'regionCode' | 'zipCode'>
+
 /**
  * The pick-up points of a city, once somebody goes to one. Typing is debounced; a city that is
  * known already is asked for at once: a point that has gone is told before anything is pressed.
  */
-export function usePickupPoints(city: string, isWanted: boolean): PointList {
+export function usePickupPoints(place: Place, isWanted: boolean): PointList {
   const { api } = useServices()
+  const { city, regionCode: region_code, zipCode } = place
+  // Half a postcode names no place.
+  const [postcode = ''] = /^\d{6}$/.exec(zipCode.replaceAll(/[\s-]/g, '')) ?? []
   const typed = useDebouncedValue(city.trim())
   const asked = isWanted ? typed : ''
-  const { value, failure, retry } = useQuery(asked || undefined, async () => {
+  const question = asked && [asked, region_code, postcode].join('\n')
+  const { value, failure, retry } = useQuery(question || undefined, async () => {
     const load = import(/* webpackChunkName: "pickup-points" */ './pickup-points.tsx')
-    const [points, code] = await Promise.all([api.delivery.points(asked), resultOf(load)])
+    const asking = api.delivery.points({ city: asked, region_code, postcode })
+    const [points, code] = await Promise.all([asking, resultOf(load)])
     if (!points.ok) return points
     return code.ok ? succeed({ points: points.value, List: code.value.PickupPoints }) : code
   })

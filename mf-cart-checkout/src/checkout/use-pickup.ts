@@ -17,7 +17,7 @@ export function usePickup(chosen: ShippingMethod | undefined): PointList {
   // What another release has stored may be no point that this one can read.
   const isBroken = pickup.isAsked && pickup.point !== null && !point
   const to = chosen && readPromise(chosen)?.to
-  const list = usePickupPoints(address.city, to === 'point')
+  const list = usePickupPoints(address, to === 'point')
   const { status, points } = list
   const hasNone = status === 'known' ? points.length === 0 : status === 'failed' && !point
   const isAsked = to === undefined ? pickup.isAsked : to === 'point' && !hasNone

@@ -5,21 +5,21 @@ import { useServices } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
 
 /** The ways to a city for goods of this price: undefined while they are asked for. */
-export function useLocalDeliveryOffers({ name }: ChosenCity, goods: Money) {
+export function useLocalDeliveryOffers({ name, region_code }: ChosenCity, goods: Money) {
   const { api, settings } = useServices()
   const [found, setFound] = useState<{ of: string; offers: readonly DeliveryOffer[] }>()
   const country = settings.defaultCountry
-  const question = `${country} ${name} ${goods}`
+  const question = `${country} ${region_code} ${name} ${goods}`
 
   useEffect(() => {
     let isLeft = false
-    void api.delivery.offers({ city: name, country, goods }).then(answer => {
+    void api.delivery.offers({ city: name, region_code, country, goods }).then(answer => {
       if (!isLeft) setFound({ of: question, offers: answer.ok ? answer.value : [] })
     })
     return () => {
       isLeft = true
     }
-  }, [api, name, country, goods, question])
+  }, [api, name, region_code, country, goods, question])
 
   return found?.of === question ? found.offers : undefined
 }

@@ -375,7 +375,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
       ),
     streets: () => answering('streets', undefined, () => succeed([])),
     houses: () => answering('houses', undefined, () => succeed([])),
-    points: city => answering('points', undefined, () => succeed(points.get(city) ?? [])),
+    points: ({ city }) => answering('points', undefined, () => succeed(points.get(city) ?? [])),
     offers: () => answering('offers', undefined, () => succeed([])),
   }
 

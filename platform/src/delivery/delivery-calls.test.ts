@@ -53,6 +53,15 @@ describe.each(oneStoreKind)('the delivery API on %s', (_kind, create) => {
     expect(await pointsIn('Усть-Нера')).toEqual([])
   })
 
+  it('has no points or days of a city for another of its name, as an order would have none', async () => {
+    const elsewhere = { city: 'Киров', region_code: 'RU-KLU', postcode: '249440' }
+    expect(await get('points', elsewhere)).toEqual([])
+    expect((await pointsIn('Киров')).length).toBeGreaterThan(0)
+    const days = async (place: object) =>
+      (await get('offers', place)).map((offer: { latest: string }) => offer.latest)
+    expect(await days(elsewhere)).not.toEqual(await days({ city: 'Киров' }))
+  })
+
   it('quotes the price and days of a city, the same to product pages and to carts', async () => {
     const offers = await get('offers', { city: 'Томск' })
     expect(offers).toEqual([

@@ -20,9 +20,11 @@ export interface DeliveryApi {
     beginning: string,
     signal?: AbortSignal,
   ): Promise<Result<House[]>>
-  points(city: string): Promise<Result<PickupPoint[]>>
+  points(of: NamedCity & { postcode: string }): Promise<Result<PickupPoint[]>>
   /** What each way costs and the days it would arrive, if ordered now. */
-  offers(place: { city: string; country: string; goods?: number }): Promise<Result<DeliveryOffer[]>>
+  offers(
+    place: Partial<NamedCity> & { city: string; country: string; goods?: number },
+  ): Promise<Result<DeliveryOffer[]>>
 }
 
 type Options = { send: Send; report: (error: Error) => void }
@@ -44,11 +46,10 @@ export function createDeliveryApi({ send, report }: Options): DeliveryApi {
     streets: (of, q, signal) => list(isStreet, 'streets', { ...of, q }, signal),
     // Of the same shape.
     houses: (of, q, signal) => list(isStreet, 'houses', { ...of, q }, signal),
-    points: city => list(isPickupPoint, 'points', { city }),
-    offers: ({ city, country, goods }) =>
+    points: of => list(isPickupPoint, 'points', of),
+    offers: ({ goods, ...place }) =>
       list(isDeliveryOffer, 'offers', {
-        city,
-        country,
+        ...place,
         ...(goods !== undefined && { goods: String(goods) }),
       }),
   }

@@ -15,6 +15,7 @@ const city = queryParameter('city', 'In Russian or in Latin letters', { example:
 const region = queryParameter('region_code', 'Tells the city from others of its name', {
   example: 'RU-TOM',
 })
+const postcode = queryParameter('postcode', 'Tells cities of one name apart', { example: '634041' })
 const away = documentRefusal(503, 'Служба доставки сейчас не отвечает. Попробуйте позже')
 const noCity = documentRefusal(400, 'Назовите город: city')
 
@@ -88,7 +89,7 @@ export const deliveryCalls: readonly ApiCall[] = [
     path: '/api/delivery/points',
     tag,
     summary: 'Pick-up points of a city',
-    parameters: [city],
+    parameters: [city, region, postcode],
     limited: true,
     answers: [
       documentSuccess(z.array(pickupPointSchema), {
@@ -126,7 +127,8 @@ export const deliveryCalls: readonly ApiCall[] = [
       queryParameter('country', 'Two letters; that of the store view when left out', {
         example: 'RU',
       }),
-      queryParameter('postcode', 'Where the city is not known by its name', { example: '634041' }),
+      region,
+      postcode,
       queryParameter('goods', 'What the goods come to, for thresholds', { example: '3490' }),
     ],
     limited: true,
