@@ -110,6 +110,18 @@ describe('the CDEK carrier, before a fake server', () => {
     expect(await codeOf({ postcode: '187342' })).toBe('1025')
   })
 
+  it('takes no city of another name for its postcode, and asks by whole Russian ones alone', async () => {
+    cdek.answer('/location/cities?country_codes=RU&postal_code=634034', { body: [tomsk] })
+    const carrier = carrierWith()
+    const hamlet = { ...inTomsk, city: 'Синий Утёс' }
+    expect(await carrier.quote({ ...hamlet, postcode: '634034' }, parcel)).toEqual([])
+    const asked = () => cdek.calls.filter(({ path }) => path.includes('postal_code')).length
+    expect(asked()).toBe(1)
+    await carrier.quote({ ...hamlet, postcode: '63403' }, parcel)
+    await carrier.quote({ ...hamlet, country: 'KZ', postcode: '050000' }, parcel)
+    expect(asked()).toBe(1)
+  })
+
   it('asks for one token, uses it until it ends, and then asks for another', async () => {
     const carrier = carrierWith()
     await Promise.all([carrier.quote(inTomsk, parcel), carrier.pickupPoints(inTomsk)])

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { createAnswerCache } from '../asking/answer-cache.ts'
 import { createServiceBreaker } from '../asking/service-breaker.ts'
 import type { Carrier, KnownPoint, Parcel, Quote, Town } from '../carrier.ts'
+import { isSameCity } from '../rates.ts'
 import { createCdekClient } from './cdek-client.ts'
 import { chooseCity } from './choose-city.ts'
 import {
@@ -50,13 +51,15 @@ export function createCdekCarrier(options: CdekOptions): Carrier {
     return citiesOf(path, () => ask(signal => call({ path, signal }, cdekCitiesSchema)))
   }
 
-  /** By its name; by the postcode where several have that name, or none. */
+  /** By its name; by name and postcode where several have that name, or none in that region. */
   async function findCity({ city, region, postcode }: Town, country: string) {
     if (city.trim() === '') return undefined
     const named = chooseCity(await findCities({ city: city.trim() }, country), { city, region })
-    if (named || !postcode) return named
-    const [found, ...others] = await findCities({ postal_code: postcode }, country)
-    return others.length === 0 ? found : undefined
+    const digits = postcode?.replaceAll(/\s/g, '') ?? ''
+    if (named || country !== 'RU' || !/^\d{6}$/.test(digits)) return named
+    const found = await findCities({ postal_code: digits }, country)
+    const [same, ...others] = found.filter(one => isSameCity(one.city, city))
+    return others.length === 0 ? same : undefined
   }
 
   function findTariffs({ code }: CdekCity, { grams, cm: [length, width, height] }: Parcel) {
