@@ -107,6 +107,20 @@ describe('the DaData address book, before a fake server', () => {
     expect(await book.streets({ city: 'Петровка', regionCode: 'RU-TOM' }, 'авр', 8)).toEqual([])
   })
 
+  it('finds a village of a common name in the region that the form names', async () => {
+    const [, , inUdmurtia] = petrograds
+    const others = Array.from({ length: 16 }, () => petrograds[1])
+    daData.answer('/suggest/address', ({ body }) => {
+      const { to_bound, locations = [{}] } = JSON.parse(body)
+      const towns = locations[0].region_iso_code === 'RU-UD' ? [inUdmurtia] : others
+      return { body: { suggestions: to_bound.value === 'settlement' ? towns : [avrora] } }
+    })
+    const book = bookWith()
+    const village = { city: 'Петровка', regionCode: 'RU-UD' }
+    expect(await book.streets(village, 'авр', 8)).toHaveLength(1)
+    expect(await book.citiesNamed(village)).toMatchObject([{ region_code: 'RU-UD' }])
+  })
+
   it('asks once for what was typed before, and nothing where no letters were', async () => {
     const book = bookWith()
     await Promise.all([book.cities('Сам', 8), book.cities(' сам ', 8)])

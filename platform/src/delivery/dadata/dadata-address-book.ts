@@ -18,11 +18,12 @@ export type DaDataOptions = DaDataSettings & {
 }
 
 type Bound = 'city' | 'settlement' | 'street' | 'house'
+type Place = 'region_iso_code' | 'city_fias_id' | 'settlement_fias_id' | 'street_fias_id'
 type Query = {
   query: string
   from: Bound
   to: Bound
-  within?: Partial<Record<'city_fias_id' | 'settlement_fias_id' | 'street_fias_id', string>>
+  within?: Partial<Record<Place, string>>
 }
 
 const hourMs = 3_600_000
@@ -57,10 +58,14 @@ export function createDaDataAddressBook(options: DaDataOptions): AddressBook {
     )
   }
 
-  const findTowns = (query: string) => suggest({ query, from: 'city', to: 'settlement' })
+  /** More villages of some names than are suggested at once: a region narrows the question. */
+  const findTowns = (query: string, regionCode = '') => {
+    const within = regionCode === '' ? {} : { within: { region_iso_code: regionCode } }
+    return suggest({ query, from: 'city', to: 'settlement', ...within })
+  }
 
   async function listTownsNamed({ city, regionCode }: NamedCity): Promise<DaDataAddress[]> {
-    const found = await findTowns(city)
+    const found = await findTowns(city, regionCode)
     return found.filter(one => {
       const town = readCity(one, known)
       return town && isCityNamed(town, city) && ['', town.region_code].includes(regionCode)
