@@ -42,9 +42,18 @@ const guessingCertificates = { name: 'gift certificate', n: 10, windowMs: 10 * 6
 /** A household orders now and then; a script that buys up the stock does not stop. */
 const ordering = { name: 'order', n: 100, windowMs: 10 * 60 * 1000, isFreeForOwnServer: true }
 
-/** As fast as anyone types, and a whole office behind one address. */
 /** A form asks four times a second at most; each may cost the shop a question of its contract. */
 const suggestingAddresses = { name: 'address', n: 300, windowMs: 60 * 1000 }
+
+/** As do cities of these calls. A shopper makes a few; an office has one address. */
+const askingForDelivery = {
+  name: 'delivery',
+  n: 300,
+  windowMs: 60 * 1000,
+  isFreeForOwnServer: true,
+}
+
+/** As fast as anyone types, and a whole office behind one address. */
 const searching = { name: 'search', n: 1_200, windowMs: 60 * 1000, isFreeForOwnServer: true }
 
 /** Enough for a client that looks after its orders, too few to guess what others call theirs. */
@@ -82,6 +91,8 @@ export function mountCalls(
   app.use('/api/cart/create', limitCalls(limiter, openingCarts))
   app.use('/api/cart/apply-coupon', limitCalls(limiter, guessingCoupons))
   app.use('/api/cart/apply-gift-certificate', limitCalls(limiter, guessingCertificates))
+  const askingForWays = limitCalls(limiter, askingForDelivery)
+  app.use(['/api/cart/shipping-methods', '/api/cart/shipping-information'], askingForWays)
   app.use('/api/cart', cartRoutes(carts, customers, views, delivery))
   app.use(
     '/api/restock',
@@ -93,7 +104,8 @@ export function mountCalls(
     ['/api/delivery/cities', '/api/delivery/streets', '/api/delivery/houses'],
     limitCalls(limiter, suggestingAddresses),
   )
-  app.use('/api/delivery', limitCalls(limiter, searching), deliveryRoutes(delivery, views))
+  app.use(['/api/delivery/points', '/api/delivery/offers'], askingForWays)
+  app.use('/api/delivery', deliveryRoutes(delivery, views))
   app.use('/api/review', reviewRoutes(createReviews({ store, catalog, now }), customers, limiter))
   app.use('/api/ext/mailchimp-subscribe', newsletterRoutes(newsletter, limiter, mail.addresseeOf))
   app.use('/api/ext/mail-service', contactFormRoutes(contactMessages, limiter, mail.addresseeOf))

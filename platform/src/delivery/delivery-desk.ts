@@ -75,6 +75,8 @@ export type DeliveryOptions = {
 }
 
 const maxSuggested = 8
+/** No city has a longer name; what is asked of others is kept by it. */
+const maxCityLength = 100
 export const usualParcel: Omit<Parcel, 'goods'> = { grams: 1_500, cm: [35, 25, 10] }
 
 export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
@@ -101,13 +103,14 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
   }
 
   async function locate(place: PartialAddress): Promise<Destination> {
-    const { country, city, postcode, regionCode, region, regionId } = place
+    const { country, postcode, regionCode, region, regionId } = place
+    const city = place.city.trim().slice(0, maxCityLength)
     // Of other countries the address book knows nothing.
     const isAbroad = !['', 'RU'].includes(country)
     // Zones and carriers know a city by its Russian name, and tell it from others by its region.
     const isNamed = regionCode !== '' && region && !/\p{Script=Latin}/u.test(city + region)
     if (isAbroad || isNamed) return { country, regionCode, city, region, regionId, postcode }
-    const sought = { city: city.trim(), regionCode, region, postcode }
+    const sought = { city, regionCode, region, postcode }
     const found = await asked('the address book', findCity(addressBook, sought), undefined)
     const known = found?.region
     return {

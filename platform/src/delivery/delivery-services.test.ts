@@ -114,12 +114,31 @@ describe('a shop with CDEK and DaData, before fake servers', () => {
     expect(cdek.calls.length).toBeGreaterThan(before)
   })
 
-  it('limits suggestions by address: a question may cost one of the contract', async () => {
-    const statusOf = async (path: string) =>
-      (await request(shop.app).get(`/api/delivery/${encodeURI(path)}`)).status
+  it('limits what may cost a question of a contract by address, carts as well', async () => {
+    const asking = request(shop.app)
+    const token = await shop.cartWith('BAG')
+    const statusOf = async (path: string) => (await asking.get(encodeURI(path))).status
+    const statusOfCart = async (call: string, body: object) =>
+      (await asking.post(`/api/cart/${call}?cartId=${token}`).send(body)).status
+    const suggesting = ['cities?q=Сам', 'streets?city=Самара&q=авр', 'houses?city=Самара&q=7']
+    const ways = ['offers?city=Томск', 'points?city=Томск']
+
     spent = 'address '
-    for (const path of ['cities?q=Сам', 'streets?city=Самара&q=авр', 'houses?city=Самара&q=7'])
-      expect(await statusOf(path)).toBe(429)
-    expect(await statusOf('offers?city=Томск')).toBe(200)
+    for (const path of suggesting) expect(await statusOf(`/api/delivery/${path}`)).toBe(429)
+    expect(await statusOf('/api/delivery/offers?city=Томск')).toBe(200)
+    spent = 'delivery '
+    for (const path of ways) expect(await statusOf(`/api/delivery/${path}`)).toBe(429)
+    expect(await statusOfCart('shipping-methods', { address: {} })).toBe(429)
+    expect(await statusOfCart('shipping-information', { addressInformation: {} })).toBe(429)
+    expect(await statusOf(`/api/cart/pull?cartId=${token}`)).toBe(200)
+    spent = 'nothing '
+  })
+
+  it('asks nobody for more of a city than a name has letters', async () => {
+    const token = await shop.cartWith('BAG')
+    const address = { country_id: 'RU', city: 'Самара'.repeat(100) }
+    await request(shop.app).post(`/api/cart/shipping-methods?cartId=${token}`).send({ address })
+    const { query } = JSON.parse(daData.calls.at(-1)?.body ?? '')
+    expect(query).toHaveLength(100)
   })
 })

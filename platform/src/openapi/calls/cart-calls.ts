@@ -286,6 +286,7 @@ export const cartCalls: readonly ApiCall[] = [
         },
       },
     },
+    limited: true,
     answers: [
       documentSuccess(z.array(shippingMethodSchema), { example: [courier] }),
       documentProblems(400, 'The address is not one'),
@@ -313,6 +314,7 @@ export const cartCalls: readonly ApiCall[] = [
         },
       },
     },
+    limited: true,
     answers: [
       documentSuccess(shippingInformationAnswerSchema, {
         example: { payment_methods: [cashOnDeliveryExample], totals },
