@@ -141,4 +141,10 @@ describe('a shop with CDEK and DaData, before fake servers', () => {
     const { query } = JSON.parse(daData.calls.at(-1)?.body ?? '')
     expect(query).toHaveLength(100)
   })
+  it('suggests the demo shop’s cities, and no streets made up, while DaData is away', async () => {
+    daData.answer('/suggest/address', { status: 500, body: {} })
+    expect(await get('cities', { q: 'Омс' })).toMatchObject([{ name: 'Омск' }])
+    const omsk = { city: 'Омск', region_code: 'RU-OMS' }
+    expect(await get('streets', { ...omsk, q: 'ле' })).toEqual([])
+  })
 })

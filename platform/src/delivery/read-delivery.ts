@@ -73,7 +73,6 @@ export async function openDeliveryDesk(options: DeskOptions): Promise<DeliveryDe
   const { parcel = usualParcel, cdek, daData, limitMs } = services
   const asking = { now, logger, ...(limitMs !== undefined && { limitMs }) }
   const cities = demoCities.map(({ city }) => city)
-  const demoBook = createDemoAddressBook(cities, ({ indexes }) => createDemoStreets(indexes))
   return createDeliveryDesk({
     ...options,
     ...(limitMs !== undefined && { maxWaitMs: limitMs }),
@@ -86,9 +85,10 @@ export async function openDeliveryDesk(options: DeskOptions): Promise<DeliveryDe
     addressBook: daData
       ? createAddressBookWithFallback(
           createDaDataAddressBook({ ...daData, known: cities, ...asking }),
-          demoBook,
+          // Its streets are made up: no parcel may go by their postcodes.
+          createDemoAddressBook(cities, () => []),
           logger,
         )
-      : demoBook,
+      : createDemoAddressBook(cities, ({ indexes }) => createDemoStreets(indexes)),
   })
 }
