@@ -28,10 +28,37 @@ describe('the breaker before a service', () => {
       for (let asked = 0; asked < 4; asked += 1)
         await ask(() => Promise.reject(new ServiceUnavailable('no', { status }))).catch(() => undefined)
     }
-    await refuse(400)
+    for (const status of [400, 413, 422]) await refuse(status)
     expect(told).toEqual([])
     await refuse(403)
     expect(told).toEqual(['it is left alone for 30 seconds at a time'])
+  })
+
+  it.each([404, 405, 410])('opens over status %s, of an address that nobody answers at', async status => {
+    const ask = createServiceBreaker({ name: 'it', limitMs: 60_000, logger: silent })
+    const gone = () => ask(() => Promise.reject(new ServiceUnavailable('no', { status })))
+    for (let asked = 0; asked < 3; asked += 1) await expect(gone()).rejects.toThrow('no')
+    await expect(gone()).rejects.toThrow('it is left alone')
+  })
+
+  it('tells once in a pause that more ask than may wait', async () => {
+    const told: string[] = []
+    let nowMs = 0
+    const logger = { warn: (text: string) => told.push(text) } as never
+    const ask = createServiceBreaker({
+      ...{ name: 'it', limitMs: 60_000, maxAtOnce: 1, pauseMs: 1_000, now: () => nowMs, logger },
+    })
+    const held = Promise.withResolvers<string>()
+    const waiting = ask(() => held.promise)
+    const refuse = () => expect(ask(async () => 'more')).rejects.toThrow('too many wait for it')
+    await refuse()
+    await refuse()
+    expect(told).toEqual(['it is asked no more while 1 wait for it'])
+    nowMs = 1_000
+    await refuse()
+    expect(told).toHaveLength(2)
+    held.resolve('answer')
+    await waiting
   })
 
   it('has an opened breaker after its time limit, with the call ended', async () => {

@@ -35,13 +35,24 @@ export function createServiceBreaker({
   let asking = 0
   let failures = 0
   let openUntilMs = 0
+  let crowdToldUntilMs = Number.NEGATIVE_INFINITY
 
   function refuseWhatWouldWait(): void {
-    if (asking >= maxAtOnce) throw new ServiceUnavailable('too many wait for it', { isUnasked: true })
+    if (asking >= maxAtOnce) {
+      tellOfCrowd()
+      throw new ServiceUnavailable('too many wait for it', { isUnasked: true })
+    }
     if (failures < maxFailures) return
     if (now() < openUntilMs) throw new ServiceUnavailable('it is left alone', { isUnasked: true })
     // One question goes through; the next ones wait for what becomes of it.
     openUntilMs = now() + pauseMs
+  }
+
+  /** Once in a pause: who is refused says nothing of it. */
+  function tellOfCrowd(): void {
+    if (now() < crowdToldUntilMs) return
+    crowdToldUntilMs = now() + pauseMs
+    logger.warn(`${name} is asked no more while ${maxAtOnce} wait for it`)
   }
 
   function noteAnswer(): void {
@@ -77,9 +88,9 @@ export function createServiceBreaker({
   }
 }
 
-/** A question that is refused for what it asks was answered; a key that is refused is an outage. */
+const refusedForWhatItAsks: readonly (number | undefined)[] = [400, 413, 422]
+
+/** An address that is gone and a key that is refused are outages: nobody there can answer. */
 function isOutage(error: unknown): boolean {
-  const status = error instanceof ServiceUnavailable ? error.status : undefined
-  if (status === undefined || status < 400 || status >= 500) return true
-  return [401, 403, 408, 429].includes(status)
+  return !(error instanceof ServiceUnavailable && refusedForWhatItAsks.includes(error.status))
 }
