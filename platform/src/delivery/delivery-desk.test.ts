@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { City } from '@vitrina/contract'
 import { noKopecks } from '@vitrina/domain'
 import { createStoreViews } from '../store-views/store-views.ts'
@@ -170,5 +170,41 @@ describe('the delivery desk', () => {
     expect(await find(own)).toBe('unknown')
     expect(await find(away)).toBe('unreachable')
     expect(await find({ ...own, pickupPoints: () => never })).toBe('unreachable')
+  })
+
+  describe('waits for all the services of a question together', () => {
+    const after = (ms: number) => new Promise<never[]>(done => setTimeout(done, ms, []))
+    const isAnswered = async (question: Promise<unknown>, waitedMs: number) => {
+      let isSettled = false
+      const settle = () => {
+        isSettled = true
+      }
+      void question.then(settle, settle)
+      await jest.advanceTimersByTimeAsync(waitedMs)
+      return isSettled
+    }
+    beforeEach(() => void jest.useFakeTimers())
+    afterEach(() => void jest.useRealTimers())
+
+    it('where the address book is slow over the name and then over the postcode', async () => {
+      const addressBook = {
+        ...createDemoAddressBook([], () => []),
+        citiesNamed: () => after(40),
+        cityOfIndex: () => never,
+      }
+      const place = { country: 'RU', city: 'Томск', regionCode: '', postcode: '634041' }
+      expect(await isAnswered(deskWith(own, { addressBook }).desk.locate(place), 50)).toBe(true)
+    })
+
+    it('where carriers do not tell their points, of which those that answer are listed', async () => {
+      const slow: Carrier = { quote: () => never, pickupPoints: () => never }
+      const listed = deskWith(slow).desk.points(inTomsk, main)
+      expect(await isAnswered(listed, 50)).toBe(true)
+      expect(await listed).toEqual([point])
+      const none = deskWith(slow, { carriers: { cdek: slow, own: slow } })
+      const refused = expect(none.desk.points(inTomsk, main)).rejects.toThrow('no answer came in time')
+      await jest.advanceTimersByTimeAsync(50)
+      await refused
+    })
   })
 })

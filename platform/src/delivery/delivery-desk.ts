@@ -12,6 +12,7 @@ import {
 } from '../store-views/shop-terms.ts'
 import type { AddressBook, NamedCity } from './address-book.ts'
 import { isUnasked } from './asking/ask-service.ts'
+import { startWait, type Wait } from './asking/start-wait.ts'
 import type { Carrier, KnownPoint, Parcel, Town } from './carrier.ts'
 import { computeDeliveryDays, type DeliveryDays } from './delivery-day.ts'
 import type { DeliveryFile, DeliveryMethod } from './delivery-file.ts'
@@ -68,7 +69,7 @@ export type DeliveryOptions = {
   onlinePayments?: OnlinePayments
   /** What a parcel of clothes weighs and measures: goods of this shop have no weights. */
   parcel?: Omit<Parcel, 'goods'>
-  /** So long a cart waits for a carrier or an address book. */
+  /** So long a call of the desk waits for all carriers and address books that it asks. */
   maxWaitMs?: number
   now: () => number
   logger: Pick<Logger, 'warn'>
@@ -83,26 +84,9 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
   const { file, carriers, addressBook, onlinePayments = nothingOnline, now, logger } = options
   const { parcel: usual = usualParcel, maxWaitMs = 2_500 } = options
 
-  /** What a service that is away or slow would have said is left out, and told. */
-  async function asked<Value, Without>(
-    what: string,
-    answer: Promise<Value>,
-    without: Without,
-  ): Promise<Value | Without> {
-    const late = Promise.withResolvers<never>()
-    const timer = setTimeout(() => late.reject(new Error('no answer in time')), maxWaitMs)
-    try {
-      // One that comes too late is there for the next who asks.
-      return await Promise.race([answer, late.promise])
-    } catch (error) {
-      if (!isUnasked(error)) logger.warn({ err: error }, `${what} did not answer`)
-      return without
-    } finally {
-      clearTimeout(timer)
-    }
-  }
+  const wait = () => startWait(maxWaitMs, logger)
 
-  async function locate(place: PartialAddress): Promise<Destination> {
+  async function locate(place: PartialAddress, { answerOr }: Wait): Promise<Destination> {
     const { country, postcode, regionCode, region, regionId } = place
     const city = place.city.trim().slice(0, maxCityLength)
     // Of other countries the address book knows nothing.
@@ -111,7 +95,7 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
     const isNamed = regionCode !== '' && region && !/\p{Script=Latin}/u.test(city + region)
     if (isAbroad || isNamed) return { country, regionCode, city, region, regionId, postcode }
     const sought = { city, regionCode, region, postcode }
-    const found = await asked('the address book', findCity(addressBook, sought), undefined)
+    const found = await answerOr('the address book', findCity(addressBook, sought), undefined)
     const known = found?.region
     return {
       country,
@@ -123,11 +107,16 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
     }
   }
 
-  async function withDays(delivery: Delivery, destination: Destination, goods: Kopecks) {
+  async function withDays(
+    delivery: Delivery,
+    destination: Destination,
+    goods: Kopecks,
+    { answerOr }: Wait,
+  ) {
     const carrier = carriers[delivery.service]
     const parcel = { ...usual, goods: toMoney(goods) }
     const quotes = carrier
-      ? await asked(delivery.service, carrier.quote(destination, parcel), [])
+      ? await answerOr(delivery.service, carrier.quote(destination, parcel), [])
       : []
     const days = quotes.find(({ to }) => to === delivery.to)?.days ?? delivery.days
     return { ...delivery, ...computeDeliveryDays(file.dispatch, days, now()) }
@@ -136,39 +125,53 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
   return {
     file,
     termsOf: createTerms(file, onlinePayments),
-    locate,
-    offers: (terms, destination, goods) =>
-      Promise.all(
-        terms.deliveriesTo(destination, goods).map(one => withDays(one, destination, goods)),
-      ),
+    locate: place => locate(place, wait()),
+    offers(terms, destination, goods) {
+      const waiting = wait()
+      const ways = terms.deliveriesTo(destination, goods)
+      return Promise.all(ways.map(way => withDays(way, destination, goods, waiting)))
+    },
     async points(place, readers) {
+      const waiting = wait()
       const services = new Set(
         file.methods.filter(({ to }) => to === 'point').map(({ service }) => service),
       )
       // A page in another language names the city in its own letters.
-      const town = await locate({ ...place, country: 'RU' })
-      const asking = [...services].map(
-        async service => (await carriers[service]?.pickupPoints(town)) ?? [],
-      )
-      const points = await collectAnswers(asking, error =>
-        logger.warn({ err: error }, 'pick-up points of a carrier are missing'),
-      )
+      const town = await locate({ ...place, country: 'RU' }, waiting)
+      const asking = [...services].map(async service => {
+        const carrier = carriers[service]
+        return carrier ? waiting.waitFor(carrier.pickupPoints(town)) : []
+      })
+      const points = await collectAnswers(asking, error => {
+        if (isUnasked(error)) return
+        logger.warn({ err: error }, 'pick-up points of a carrier are missing')
+      })
       return points.map(point => inLanguageOf(point, readers))
     },
     async findPoint({ carrier, method }, town, code, readers) {
       const known = file.methods.find(one => one.carrier === carrier && one.method === method)
       const service = known && carriers[known.service]
       if (!service) return 'unknown'
-      const points = await asked(known.service, service.pickupPoints(town), 'unreachable' as const)
+      const answer = service.pickupPoints(town)
+      const points = await wait().answerOr(known.service, answer, 'unreachable' as const)
       if (points === 'unreachable') return 'unreachable'
       const point = points.find(one => one.code === code)
       return point ? toChosenPoint(inLanguageOf(point, readers)) : 'unknown'
     },
-    cities: beginning => addressBook.cities(beginning, maxSuggested),
+    ...suggestFrom(addressBook, wait),
+  }
+}
+
+function suggestFrom(
+  book: AddressBook,
+  wait: () => Wait,
+): Pick<DeliveryDesk, 'cities' | 'cityOfIndex' | 'streets' | 'houses'> {
+  return {
+    cities: beginning => wait().waitFor(book.cities(beginning, maxSuggested)),
     cityOfIndex: async postcode =>
-      /^\d{6}$/.test(postcode) ? addressBook.cityOfIndex(postcode) : undefined,
-    streets: (city, part) => addressBook.streets(city, part, maxSuggested),
-    houses: (street, beginning) => addressBook.houses(street, beginning, maxSuggested),
+      /^\d{6}$/.test(postcode) ? wait().waitFor(book.cityOfIndex(postcode)) : undefined,
+    streets: (city, part) => wait().waitFor(book.streets(city, part, maxSuggested)),
+    houses: (street, beginning) => wait().waitFor(book.houses(street, beginning, maxSuggested)),
   }
 }
 
