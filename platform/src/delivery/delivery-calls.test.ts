@@ -41,6 +41,15 @@ describe.each(oneStoreKind)('the delivery API on %s', (_kind, create) => {
     expect(streets[0].postcode).toMatch(/^634\d{3}$/)
   })
 
+  it('lets shared caches keep what no address is typed for, and nothing of an address', async () => {
+    const cached = async (path: string) =>
+      (await request(shop.app).get(`/api/delivery/${encodeURI(path)}`)).headers['cache-control']
+    const ofAddress = ['streets?city=Томск&q=лен', 'houses?city=Томск&street=Ленина&q=1']
+    for (const path of ofAddress) expect(await cached(path)).toBe('private, max-age=600')
+    for (const path of ['cities?q=том', 'points?city=Томск', 'offers?city=Томск'])
+      expect(await cached(path)).toMatch(/^public, max-age=\d+$/)
+  })
+
   it('lists pick-up points of a city with seven days of hours, and none in a hamlet', async () => {
     const cities = await get('cities', { q: '' })
     expect(cities.length).toBeGreaterThan(5)

@@ -9,17 +9,21 @@ import type { SoughtCity } from './find-city.ts'
 
 const noCity = 'Назовите город: city'
 /** Short: a fallback may have answered. The platform remembers for longer what is worth it. */
-const suggestedSeconds = 600
+const ofCity = 'public, max-age=600'
+/** What was typed of somebody's address stays in the browser that typed it. */
+const ofAddress = 'private, max-age=600'
+const ofWays = 'public, max-age=300'
 const away = 'Служба доставки сейчас не отвечает. Попробуйте позже'
 
 /**
- * The calls of docs/api/delivery.md. Nothing in them is anybody's: caches may keep them,
- * those of each store view for itself. */
+ * The calls of docs/api/delivery.md. Answers are the same for everybody in a store view: shared
+ * caches may keep those that no address is typed for.
+ */
 export function deliveryRoutes(desk: DeliveryDesk, storeViews: StoreViews): Router {
   const router = Router()
 
   router.get('/cities', (request, response) =>
-    answering(response, suggestedSeconds, async () => {
+    answering(response, ofCity, async () => {
       const postcode = text(request, 'postcode').replaceAll(/\D/g, '')
       if (postcode === '') return desk.cities(text(request, 'q'))
       return [(await desk.cityOfIndex(postcode)) ?? []].flat()
@@ -27,13 +31,13 @@ export function deliveryRoutes(desk: DeliveryDesk, storeViews: StoreViews): Rout
   )
 
   router.get('/streets', (request, response) =>
-    answering(response, suggestedSeconds, () =>
+    answering(response, ofAddress, () =>
       desk.streets(readCity(request), text(request, 'q')),
     ),
   )
 
   router.get('/houses', (request, response) =>
-    answering(response, suggestedSeconds, () => {
+    answering(response, ofAddress, () => {
       const street = { ...readCity(request), street: text(request, 'street') }
       return desk.houses(street, text(request, 'q'))
     }),
@@ -43,7 +47,7 @@ export function deliveryRoutes(desk: DeliveryDesk, storeViews: StoreViews): Rout
     const place = readPlace(request)
     if (place.city === '') return send(response, 400, noCity)
     response.vary('x-vs-store-code')
-    await answering(response, 300, () => desk.points(place, storeViews.of(request)))
+    await answering(response, ofWays, () => desk.points(place, storeViews.of(request)))
   })
 
   router.get('/offers', async (request, response) => {
@@ -54,7 +58,7 @@ export function deliveryRoutes(desk: DeliveryDesk, storeViews: StoreViews): Rout
     const country = text(request, 'country').toUpperCase() || view.taxCountry
     const given = Number(text(request, 'goods'))
     const goods = toKopecks(isMoney(given) && given > 0 ? given : noMoney)
-    await answering(response, 300, async () => {
+    await answering(response, ofWays, async () => {
       const destination = await desk.locate({ ...place, country })
       const offers = await desk.offers(desk.termsOf(view), destination, goods)
       return offers.map(
@@ -76,12 +80,12 @@ export function deliveryRoutes(desk: DeliveryDesk, storeViews: StoreViews): Rout
 /** An address book or a carrier that is away is told as what it is: there may be points still. */
 async function answering(
   response: Response,
-  keptSeconds: number,
+  cacheControl: string,
   find: () => Promise<unknown>,
 ): Promise<void> {
   try {
     const found = await find()
-    response.set('cache-control', `public, max-age=${keptSeconds}`)
+    response.set('cache-control', cacheControl)
     send(response, 200, found)
   } catch {
     response.set('cache-control', 'no-store')

@@ -30,7 +30,7 @@ const tomsk = {
   indexes: ['634'],
 }
 
-/** See docs/api/delivery.md. Caches may keep all of it. */
+/** See docs/api/delivery.md. */
 export const deliveryCalls: readonly ApiCall[] = [
   {
     id: 'suggestCities',
