@@ -133,12 +133,9 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
     },
     async points(place, readers) {
       const waiting = wait()
-      const services = new Set(
-        file.methods.filter(({ to }) => to === 'point').map(({ service }) => service),
-      )
       // A page in another language names the city in its own letters.
       const town = await locate({ ...place, country: 'RU' }, waiting)
-      const asking = [...services].map(async service => {
+      const asking = listPointServices(file).map(async service => {
         const carrier = carriers[service]
         return carrier ? waiting.waitFor(carrier.pickupPoints(town)) : []
       })
@@ -173,6 +170,11 @@ function suggestFrom(
     streets: (city, part) => wait().waitFor(book.streets(city, part, maxSuggested)),
     houses: (street, beginning) => wait().waitFor(book.houses(street, beginning, maxSuggested)),
   }
+}
+
+function listPointServices({ methods }: DeliveryFile): DeliveryMethod['service'][] {
+  const toPoints = methods.filter(({ to }) => to === 'point')
+  return [...new Set(toPoints.map(({ service }) => service))]
 }
 
 /** Those that came; rejects where none did. */

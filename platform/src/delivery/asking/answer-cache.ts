@@ -1,12 +1,17 @@
 import { LRUCache } from 'lru-cache'
 
-export type AnswerCacheOptions = {
+export type AnswerCacheOptions<Value> = {
   maxAnswers: number
-  freshMs: number
-  /** Of lists without entries, which may be there tomorrow. */
-  emptyFreshMs: number
+  /** So long an answer is given again. */
+  freshMs: (answer: Value) => number
   now: () => number
 }
+
+/** What a list has none of may be there tomorrow. */
+export const freshOfLists =
+  (freshMs: number, emptyFreshMs: number) =>
+  ({ length }: readonly unknown[]): number =>
+    length === 0 ? emptyFreshMs : freshMs
 
 export type AnswerCache<Value> = (key: string, ask: () => Promise<Value>) => Promise<Value>
 
@@ -14,12 +19,10 @@ export type AnswerCache<Value> = (key: string, ask: () => Promise<Value>) => Pro
 export function createAnswerCache<Value extends object>({
   maxAnswers,
   freshMs,
-  emptyFreshMs,
   now,
-}: AnswerCacheOptions): AnswerCache<Value> {
+}: AnswerCacheOptions<Value>): AnswerCache<Value> {
   const answers = new LRUCache<string, Value>({
     max: maxAnswers,
-    ttl: freshMs,
     ttlResolution: 0,
     perf: { now },
   })
@@ -28,8 +31,7 @@ export function createAnswerCache<Value extends object>({
   async function askFor(key: string, ask: () => Promise<Value>): Promise<Value> {
     try {
       const value = await ask()
-      const isEmpty = Array.isArray(value) && value.length === 0
-      answers.set(key, value, { ttl: isEmpty ? emptyFreshMs : freshMs })
+      answers.set(key, value, { ttl: freshMs(value) })
       return value
     } finally {
       asked.delete(key)

@@ -91,9 +91,14 @@ describe('the CDEK carrier, before a fake server', () => {
     expect(cdek.calls).toHaveLength(before)
   })
 
-  it('has no quotes where CDEK names errors in place of tariffs', async () => {
+  it('has no quotes where CDEK names errors in place of tariffs, and soon asks again', async () => {
     cdek.answer('/calculator/tarifflist', { body: noTariffs })
-    expect(await carrierWith().quote(inTomsk, parcel)).toEqual([])
+    const carrier = carrierWith()
+    expect(await carrier.quote(inTomsk, parcel)).toEqual([])
+    cdek.answer('/calculator/tarifflist', { body: tariffs })
+    expect(await carrier.quote(inTomsk, parcel)).toEqual([])
+    nowMs += minuteMs / 2 + 1
+    expect(await carrier.quote(inTomsk, parcel)).toHaveLength(2)
   })
 
   it('tells towns of one name apart by region or postcode, and guesses none', async () => {

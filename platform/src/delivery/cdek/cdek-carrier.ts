@@ -1,7 +1,7 @@
 import { readMoney } from '@vitrina/domain'
 import type { CdekSettings, DeliverySettings } from '@vitrina/settings'
 import type { Logger } from 'pino'
-import { createAnswerCache } from '../asking/answer-cache.ts'
+import { createAnswerCache, freshOfLists } from '../asking/answer-cache.ts'
 import { createServiceBreaker } from '../asking/service-breaker.ts'
 import type { Carrier, KnownPoint, Parcel, Quote, Town } from '../carrier.ts'
 import { isSameCity } from '../rates.ts'
@@ -10,6 +10,7 @@ import { chooseCity } from './choose-city.ts'
 import {
   type CdekCity,
   type CdekTariff,
+  type CdekTariffs,
   cdekCitiesSchema,
   cdekPointsSchema,
   cdekTariffsSchema,
@@ -28,10 +29,10 @@ export type CdekOptions = CdekSettings & {
 const hourMs = 3_600_000
 /** How long answers are used again, and how many of each kind are kept. */
 const cached = {
-  cities: { maxAnswers: 5_000, freshMs: 24 * hourMs, emptyFreshMs: hourMs },
-  tariffs: { maxAnswers: 2_000, freshMs: hourMs, emptyFreshMs: hourMs / 6 },
-  points: { maxAnswers: 300, freshMs: hourMs, emptyFreshMs: hourMs / 6 },
-} as const
+  cities: { maxAnswers: 5_000, freshMs: freshOfLists(24 * hourMs, hourMs) },
+  tariffs: { maxAnswers: 2_000, freshMs: freshOfTariffs },
+  points: { maxAnswers: 300, freshMs: freshOfLists(hourMs, hourMs / 6) },
+}
 
 /**
  * CDEK by its public documentation (docs/rules/delivery.md#cdek); not yet run against the live
@@ -42,7 +43,7 @@ export function createCdekCarrier(options: CdekOptions): Carrier {
   const call = createCdekClient(options)
   const ask = createServiceBreaker({ name: 'CDEK', limitMs, now, logger })
   const citiesOf = createAnswerCache<CdekCity[]>({ ...cached.cities, now })
-  const tariffsTo = createAnswerCache<CdekTariff[]>({ ...cached.tariffs, now })
+  const tariffsTo = createAnswerCache<CdekTariffs>({ ...cached.tariffs, now })
   const pointsIn = createAnswerCache<KnownPoint[]>({ ...cached.points, now })
 
   const findCities = (filter: { city: string } | { postal_code: string }, country: string) => {
@@ -79,7 +80,7 @@ export function createCdekCarrier(options: CdekOptions): Carrier {
   return {
     async quote({ country, ...town }, parcel) {
       const city = country === '' ? undefined : await findCity(town, country)
-      const found = city ? await findTariffs(city, parcel) : []
+      const found = city ? (await findTariffs(city, parcel)).tariffs : []
       return (['point', 'door'] as const).flatMap(to => {
         const tariff = found.find(({ tariff_code }) => tariff_code === tariffs[to])
         return tariff ? [toQuote(to, tariff)] : []
@@ -114,4 +115,10 @@ function toQuote(to: Quote['to'], tariff: CdekTariff): Quote {
     price: readMoney(delivery_sum),
     days: [least, Math.max(least, tariff.calendar_max ?? period_max)],
   }
+}
+
+/** An error may be of the moment: it is kept no longer than an open breaker waits. */
+function freshOfTariffs({ tariffs, hasErrors }: CdekTariffs): number {
+  if (hasErrors) return 30_000
+  return freshOfLists(hourMs, hourMs / 6)(tariffs)
 }

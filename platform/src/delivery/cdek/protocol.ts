@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from '../asking/list-of.ts'
 
 // What CDEK answers, as far as the shop reads it (docs/rules/delivery.md#cdek).
 
@@ -7,19 +8,6 @@ export const cdekTokenSchema = z.object({
   /** In seconds. */
   expires_in: z.number().positive().max(31_536_000),
 })
-
-/** Entries that cannot be read are left out; a list of which none can is no answer. */
-function listOf<Schema extends z.ZodType>(entrySchema: Schema) {
-  return z.array(z.unknown()).transform((entries, context): z.output<Schema>[] => {
-    const read = entries.flatMap(entry => {
-      const parsed = entrySchema.safeParse(entry)
-      return parsed.success ? [parsed.data] : []
-    })
-    if (read.length > 0 || entries.length === 0) return read
-    context.addIssue({ code: 'custom', message: 'no entry can be read' })
-    return z.NEVER
-  })
-}
 
 export const cdekCitiesSchema = listOf(
   z.object({
@@ -52,8 +40,12 @@ export const cdekTariffsSchema = z
     errors: z.array(z.object({ code: z.string() })).optional(),
   })
   .refine(({ tariff_codes, errors }) => tariff_codes !== undefined || errors !== undefined)
-  .transform(({ tariff_codes = [] }) => tariff_codes)
-export type CdekTariff = z.output<typeof cdekTariffsSchema>[number]
+  .transform(({ tariff_codes = [], errors = [] }) => ({
+    tariffs: tariff_codes,
+    hasErrors: errors.length > 0,
+  }))
+export type CdekTariffs = z.output<typeof cdekTariffsSchema>
+export type CdekTariff = CdekTariffs['tariffs'][number]
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d\/([01]\d|2[0-4]):[0-5]\d$/
 const side = z.number().positive()

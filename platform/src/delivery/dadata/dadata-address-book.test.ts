@@ -132,6 +132,11 @@ describe('the DaData address book, before a fake server', () => {
     expect(daData.calls).toHaveLength(2)
   })
 
+  it('suggests the sound ones of an answer that holds one of another shape', async () => {
+    answerBy({ settlement: [{ value: 'г Саратов', data: { city: 7 } }, samara] })
+    expect(await bookWith().cities('Сам', 8)).toMatchObject([{ name: 'Самара' }])
+  })
+
   const faults: [string, FakeAnswer][] = [
     ['past the limit of the day', pastTheLimit],
     ['with status 500', { status: 500, body: {} }],

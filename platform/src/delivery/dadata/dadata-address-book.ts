@@ -2,7 +2,7 @@ import type { City } from '@vitrina/contract'
 import type { DaDataSettings } from '@vitrina/settings'
 import type { Logger } from 'pino'
 import { type AddressBook, isCityNamed, type NamedCity } from '../address-book.ts'
-import { createAnswerCache } from '../asking/answer-cache.ts'
+import { createAnswerCache, freshOfLists } from '../asking/answer-cache.ts'
 import { askService } from '../asking/ask-service.ts'
 import { createServiceBreaker } from '../asking/service-breaker.ts'
 import { type DaDataAddress, daDataAnswerSchema } from './protocol.ts'
@@ -28,7 +28,7 @@ type Query = {
 
 const hourMs = 3_600_000
 /** What somebody has typed is typed by others too: so long, and so many. */
-const cached = { maxAnswers: 3_000, freshMs: 24 * hourMs, emptyFreshMs: hourMs } as const
+const cached = { maxAnswers: 3_000, freshMs: freshOfLists(24 * hourMs, hourMs) }
 /** Twice what is shown: several of one name may be left out. */
 const count = 16
 

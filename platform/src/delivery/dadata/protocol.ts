@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from '../asking/list-of.ts'
 
 // What DaData answers, as far as the shop reads it (docs/rules/delivery.md#dadata).
 
@@ -7,7 +8,7 @@ const text = z
   .nullish()
   .transform(given => given ?? '')
 
-export const daDataSuggestionSchema = z
+const daDataSuggestionSchema = z
   .object({
     data: z.object({
       postal_code: text,
@@ -34,5 +35,5 @@ export const daDataSuggestionSchema = z
 export type DaDataAddress = z.output<typeof daDataSuggestionSchema>
 
 export const daDataAnswerSchema = z
-  .object({ suggestions: z.array(daDataSuggestionSchema).max(20) })
+  .object({ suggestions: listOf(daDataSuggestionSchema) })
   .transform(({ suggestions }) => suggestions)
