@@ -17,7 +17,12 @@ export function findPoints(
         (!withFitting || has_fitting) &&
         (!onSunday || hours[6] !== null),
     )
-    .toSorted((one, other) => one.metres_from_centre - other.metres_from_centre)
+    .toSorted((one, other) => measure(one) - measure(other))
+}
+
+/** Those nobody has measured come last. */
+function measure({ metres_from_centre = Number.MAX_SAFE_INTEGER }: PickupPoint): number {
+  return metres_from_centre
 }
 
 function plain(text: string): string {

@@ -33,7 +33,7 @@ export function PickupPointRow({ point, isChosen, isWrong, onChoose }: PickupPoi
       >
         <span className={styles.title}>
           <b lang={detectTextLanguage(address, locale)}>{address}</b>
-          <i>{distance}</i>
+          {distance && <i>{distance}</i>}
           <small>{short.join(' · ')}</small>
         </span>
       </CheckableInput>
@@ -71,8 +71,9 @@ function PointFacts({ point, hours }: { point: PickupPoint; hours: string }) {
   )
 }
 
-function useDistance({ metres_from_centre: metres }: PickupPoint): string {
+function useDistance({ metres_from_centre: metres }: PickupPoint): string | null {
   const { t, format } = useI18n()
+  if (metres === undefined) return null
   if (metres < 1000)
     return t('delivery:points.metres', { metres: Math.max(10, Math.round(metres / 10) * 10) })
   return t('delivery:points.kilometres', { kilometres: format.rating(metres / 1000) })

@@ -92,6 +92,16 @@ it('pick-up points are asked for with the region of a chosen city, not by its na
   expect(asked.at(-1)).toEqual({ city: 'Томск', region_code: 'RU-TOM', postcode: '' })
 })
 
+it('a pick-up point whose distance nobody knows stands last, and tells none', async () => {
+  const { metres_from_centre: _, ...unmeasured } = createPoint('TOM70-4', 'Мира, 3')
+  shop.platform.points.get('Томск')?.unshift(unmeasured)
+  await reachDelivery()
+  const shown = namesOf(await points())
+  expect(shown).toHaveLength(4)
+  expect(shown[0]).toMatch(/650\sм/)
+  expect(shown[3]).toMatch(/^Мира, 3TOM70-4/)
+})
+
 it('submitting without a pick-up point asks for one, with a link to the list', async () => {
   await reachDelivery()
   await points()

@@ -47,7 +47,7 @@ export const pickupPointSchema = z
     takes_cards: z.boolean(),
     takes_cash: z.boolean(),
     stored_days: z.int(),
-    metres_from_centre: z.int(),
+    metres_from_centre: z.int().exactOptional().describe('Left out where nobody knows.'),
     latitude: z.number(),
     longitude: z.number(),
   })

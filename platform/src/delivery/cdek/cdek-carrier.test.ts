@@ -65,6 +65,14 @@ describe('the CDEK carrier, before a fake server', () => {
     })
   })
 
+  it('tells no distance of points in a city whose place it does not know', async () => {
+    const { latitude: _, longitude: __, ...somewhere } = tomsk
+    cdek.answer('/location/cities?country_codes=RU&city=Томск', { body: [somewhere] })
+    const [first] = await carrierWith().pickupPoints(inTomsk)
+    expect(first).toMatchObject({ code: 'TMSK5', latitude: 56.4745 })
+    expect(first).not.toHaveProperty('metres_from_centre')
+  })
+
   it('leaves out lockers too small for a parcel, and points that hand nothing out', async () => {
     cdek.answer('/deliverypoints', { body: [{ ...point, is_handout: false }, point, locker] })
     const large = { ...parcel, cm: [50, 40, 20] } as const

@@ -25,7 +25,7 @@ export function readCdekPoint(
     takes_cards: have_cashless && allowed_cod,
     takes_cash: have_cash && allowed_cod,
     stored_days: isLocker(point) ? storedDays.locker : storedDays.point,
-    metres_from_centre: centre ? measureMetres(centre, { latitude, longitude }) : 0,
+    ...(centre && { metres_from_centre: measureMetres(centre, { latitude, longitude }) }),
     latitude,
     longitude,
   }
