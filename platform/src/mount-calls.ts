@@ -105,7 +105,7 @@ export function mountCalls(
     limitCalls(limiter, suggestingAddresses),
   )
   app.use(['/api/delivery/points', '/api/delivery/offers'], askingForWays)
-  app.use('/api/delivery', deliveryRoutes(delivery, views))
+  app.use('/api/delivery', deliveryRoutes(delivery, views, logger))
   app.use('/api/review', reviewRoutes(createReviews({ store, catalog, now }), customers, limiter))
   app.use('/api/ext/mailchimp-subscribe', newsletterRoutes(newsletter, limiter, mail.addresseeOf))
   app.use('/api/ext/mail-service', contactFormRoutes(contactMessages, limiter, mail.addresseeOf))

@@ -1,9 +1,11 @@
 import type { DeliveryOffer } from '@vitrina/contract'
 import { isMoney, noMoney, toKopecks, toMoney } from '@vitrina/domain'
 import { type Request, type Response, Router } from 'express'
+import type { Logger } from 'pino'
 import { send } from '../http/answer.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { NamedCity } from './address-book.ts'
+import { isUnasked } from './asking/ask-service.ts'
 import type { DeliveryDesk } from './delivery-desk.ts'
 import type { SoughtCity } from './find-city.ts'
 
@@ -19,8 +21,29 @@ const away = 'Служба доставки сейчас не отвечает. 
  * The calls of docs/api/delivery.md. Answers are the same for everybody in a store view: shared
  * caches may keep those that no address is typed for.
  */
-export function deliveryRoutes(desk: DeliveryDesk, storeViews: StoreViews): Router {
+export function deliveryRoutes(
+  desk: DeliveryDesk,
+  storeViews: StoreViews,
+  logger: Pick<Logger, 'warn'>,
+): Router {
   const router = Router()
+
+  /** Who is away is told as what it is: there may be points still. */
+  async function answering(
+    response: Response,
+    cacheControl: string,
+    find: () => Promise<unknown>,
+  ): Promise<void> {
+    try {
+      const found = await find()
+      response.set('cache-control', cacheControl)
+      send(response, 200, found)
+    } catch (error) {
+      if (!isUnasked(error)) logger.warn({ err: error }, 'a question of delivery has no answer')
+      response.set('cache-control', 'no-store')
+      send(response, 503, away)
+    }
+  }
 
   router.get('/cities', (request, response) =>
     answering(response, ofCity, async () => {
@@ -75,22 +98,6 @@ export function deliveryRoutes(desk: DeliveryDesk, storeViews: StoreViews): Rout
     })
   })
   return router
-}
-
-/** An address book or a carrier that is away is told as what it is: there may be points still. */
-async function answering(
-  response: Response,
-  cacheControl: string,
-  find: () => Promise<unknown>,
-): Promise<void> {
-  try {
-    const found = await find()
-    response.set('cache-control', cacheControl)
-    send(response, 200, found)
-  } catch {
-    response.set('cache-control', 'no-store')
-    send(response, 503, away)
-  }
 }
 
 function readCity(request: Request): NamedCity {

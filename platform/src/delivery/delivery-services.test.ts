@@ -20,6 +20,7 @@ describe('a shop with CDEK and DaData, before fake servers', () => {
   let daData: FakeService
   /** What the keys begin with that have no turn left. */
   let spent = 'nothing '
+  let log: string[] = []
   const { limiter, ...limits } = openMemoryLimits()
   const take: Limiter['take'] = async (key, ...window) =>
     key.startsWith(spent)
@@ -32,6 +33,7 @@ describe('a shop with CDEK and DaData, before fake servers', () => {
     const account = { account: 'shop', secret: 'secret-of-nobody', senderCity: 44 }
     shop = await openTestShop({
       now: () => nowMs,
+      log: { write: (line: string) => void log.push(line) },
       limits: { ...limits, limiter: { ...limiter, take } },
       delivery: await readDeliveryFile(byCdek),
       deliveryServices: {
@@ -146,5 +148,19 @@ describe('a shop with CDEK and DaData, before fake servers', () => {
     expect(await get('cities', { q: 'Омс' })).toMatchObject([{ name: 'Омск' }])
     const omsk = { city: 'Омск', region_code: 'RU-OMS' }
     expect(await get('streets', { ...omsk, q: 'ле' })).toEqual([])
+  })
+  it('logs why points cannot be told, and is silent while CDEK is left alone', async () => {
+    cdek.answer('/', { status: 500, body: {} })
+    nowMs += 2 * 24 * 3_600_000
+    const askForPoints = async () => {
+      log = []
+      const points = request(shop.app).get(encodeURI('/api/delivery/points?city=Томск'))
+      expect((await points).status).toBe(503)
+      return log.filter(line => line.includes('has no answer')).join()
+    }
+    expect(await askForPoints()).toContain('status 500')
+    await askForPoints()
+    await askForPoints()
+    expect(await askForPoints()).toBe('')
   })
 })

@@ -1,6 +1,7 @@
 import type { CdekSettings } from '@vitrina/settings'
 import type { z } from 'zod'
 import { askService, ServiceUnavailable } from '../asking/ask-service.ts'
+import { untilAborted } from '../asking/until-aborted.ts'
 import { cdekTokenSchema } from './protocol.ts'
 
 type Call = { path: string; body?: object; signal: AbortSignal }
@@ -16,13 +17,16 @@ type Options = Pick<CdekSettings, 'url' | 'account' | 'secret'> & { now: () => n
 
 /** A token is not used up to its last moment: the call takes time too. */
 const marginMs = 60_000
+/** It is everybody's: it outlasts the question that needed it first. */
+const tokenLimitMs = 10_000
 
 /** A token serves until it ends, and is asked for anew once where CDEK refuses it before. */
 export function createCdekClient({ url, account, secret, now }: Options): CdekClient {
   let token: Token | undefined
   let coming: Promise<Token> | undefined
 
-  async function askForToken(signal: AbortSignal): Promise<Token> {
+  async function askForToken(): Promise<Token> {
+    const signal = AbortSignal.timeout(tokenLimitMs)
     const body = new URLSearchParams({
       grant_type: 'client_credentials',
       client_id: account,
@@ -35,10 +39,10 @@ export function createCdekClient({ url, account, secret, now }: Options): CdekCl
 
   async function tokenFor(signal: AbortSignal): Promise<Token> {
     if (token && now() < token.untilMs) return token
-    coming ??= askForToken(signal).finally(() => {
+    coming ??= askForToken().finally(() => {
       coming = undefined
     })
-    return coming
+    return untilAborted(coming, signal)
   }
 
   return async ({ path, body, signal }, schema) => {

@@ -7,24 +7,26 @@ export type FakeCall = { path: string; headers: IncomingHttpHeaders; body: strin
 /** `never`: the connection stays open without a word. */
 export type FakeAnswer = { status?: number; body: unknown } | 'never'
 
+type FindAnswer = (call: FakeCall) => FakeAnswer | Promise<FakeAnswer>
+
 /** Stands where a service of others would: an HTTP server that answers as a test says. */
 export type FakeService = {
   url: string
   calls: FakeCall[]
   /** How paths that begin so are answered; the latest that fits counts. */
-  answer(path: string, answer: FakeAnswer | ((call: FakeCall) => FakeAnswer)): void
+  answer(path: string, answer: FakeAnswer | FindAnswer): void
   count(path: string): number
   close(): Promise<void>
 }
 
 export async function startFakeService(): Promise<FakeService> {
   const calls: FakeCall[] = []
-  const answers: [string, (call: FakeCall) => FakeAnswer][] = []
+  const answers: [string, FindAnswer][] = []
   const server = createServer(async (request, response) => {
     const call = { path: request.url ?? '', headers: request.headers, body: await text(request) }
     calls.push(call)
     const find = answers.findLast(([path]) => decodeURI(call.path).startsWith(path))?.[1]
-    const answer = find?.(call) ?? { status: 404, body: {} }
+    const answer = (await find?.(call)) ?? { status: 404, body: {} }
     if (answer === 'never') return
     const { status = 200, body } = answer
     response.writeHead(status, { 'content-type': 'application/json' })
