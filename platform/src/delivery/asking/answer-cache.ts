@@ -43,7 +43,8 @@ export function createAnswerCache<Value extends object>({
     if (known) return Promise.resolve(known)
     const before = asked.get(key)
     if (before) return before
-    const answer = askFor(key, ask)
+    // Later, so that what fails at once is forgotten as well.
+    const answer = Promise.resolve().then(() => askFor(key, ask))
     asked.set(key, answer)
     return answer
   }

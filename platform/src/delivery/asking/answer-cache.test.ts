@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals'
+import { createAnswerCache, freshOfLists } from './answer-cache.ts'
+
+it('the cache of answers asks anew after a question that failed at once', async () => {
+  const freshMs = freshOfLists(1_000, 100)
+  const cached = createAnswerCache<string[]>({ maxAnswers: 10, freshMs, now: () => 0 })
+  const failing = () => {
+    throw new Error('at once')
+  }
+  await expect(cached('key', failing)).rejects.toThrow('at once')
+  expect(await cached('key', async () => ['answer'])).toEqual(['answer'])
+})
