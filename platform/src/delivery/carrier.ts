@@ -1,15 +1,12 @@
 import type { PickupPoint } from '@vitrina/contract'
-import type { Money } from '@vitrina/domain'
 import type { Destination } from './rates.ts'
 
 /** `cm`: length, width and height. */
-export type Parcel = { grams: number; cm: readonly [number, number, number]; goods: Money }
+export type Parcel = { grams: number; cm: readonly [number, number, number] }
 
-/** One way a carrier takes a parcel there. */
+/** One way a carrier takes a parcel there. What shoppers pay says the shop's own tariff. */
 export type Quote = {
   to: 'point' | 'door'
-  /** What the carrier asks for; what shoppers pay says the shop's own tariff. */
-  price: Money
   days: readonly [number, number]
 }
 

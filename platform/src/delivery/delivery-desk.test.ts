@@ -62,7 +62,7 @@ describe('the delivery desk', () => {
   }
 
   it('promises the carrier’s days, and the shop’s own where it is away or slow', async () => {
-    const quotes = [{ to: 'point', price: 395, days: [1, 2] } as unknown as Quote]
+    const quotes = [{ to: 'point', days: [1, 2] } satisfies Quote]
     expect(await deskWith(answering(quotes)).days()).toContain('2026-11-28')
     const figures = await deskWith(answering([])).days()
     expect(figures).toEqual(['2026-11-30', '2026-11-30', '2026-11-29'])

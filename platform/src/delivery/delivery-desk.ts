@@ -1,5 +1,5 @@
 import type { ChosenPoint, City, House, PickupPoint, StoreView, Street } from '@vitrina/contract'
-import { type Kopecks, toMoney } from '@vitrina/domain'
+import type { Kopecks } from '@vitrina/domain'
 import type { Logger } from 'pino'
 import { translateDocument } from '../catalog/translations.ts'
 import {
@@ -68,7 +68,7 @@ export type DeliveryOptions = {
   /** What can be paid with on the site; nothing when left out. */
   onlinePayments?: OnlinePayments
   /** What a parcel of clothes weighs and measures: goods of this shop have no weights. */
-  parcel?: Omit<Parcel, 'goods'>
+  parcel?: Parcel
   /** So long a call of the desk waits for all carriers and address books that it asks. */
   maxWaitMs?: number
   now: () => number
@@ -78,11 +78,11 @@ export type DeliveryOptions = {
 const maxSuggested = 8
 /** No city has a longer name; what is asked of others is kept by it. */
 const maxCityLength = 100
-export const usualParcel: Omit<Parcel, 'goods'> = { grams: 1_500, cm: [35, 25, 10] }
+export const usualParcel: Parcel = { grams: 1_500, cm: [35, 25, 10] }
 
 export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
   const { file, carriers, addressBook, onlinePayments = nothingOnline, now, logger } = options
-  const { parcel: usual = usualParcel, maxWaitMs = 2_500 } = options
+  const { parcel = usualParcel, maxWaitMs = 2_500 } = options
 
   const wait = () => startWait(maxWaitMs, logger)
 
@@ -107,14 +107,8 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
     }
   }
 
-  async function withDays(
-    delivery: Delivery,
-    destination: Destination,
-    goods: Kopecks,
-    { answerOr }: Wait,
-  ) {
+  async function withDays(delivery: Delivery, destination: Destination, { answerOr }: Wait) {
     const carrier = carriers[delivery.service]
-    const parcel = { ...usual, goods: toMoney(goods) }
     const quotes = carrier
       ? await answerOr(delivery.service, carrier.quote(destination, parcel), [])
       : []
@@ -129,7 +123,7 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
     offers(terms, destination, goods) {
       const waiting = wait()
       const ways = terms.deliveriesTo(destination, goods)
-      return Promise.all(ways.map(way => withDays(way, destination, goods, waiting)))
+      return Promise.all(ways.map(way => withDays(way, destination, waiting)))
     },
     async points(place, readers) {
       const waiting = wait()

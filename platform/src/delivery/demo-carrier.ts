@@ -1,4 +1,3 @@
-import { readMoney } from '@vitrina/domain'
 import type { Carrier, KnownPoint, Town } from './carrier.ts'
 import { normalizeCity } from './rates.ts'
 import { isSameRegion } from './region-name.ts'
@@ -24,14 +23,13 @@ export function createDemoCarrier(
     return isThere ? known : undefined
   }
   return {
-    async quote({ country, ...town }, { grams }) {
+    async quote({ country, ...town }) {
       const { days } = (country === 'RU' && find(town)) || {}
       if (!days) return []
-      const weight = Math.ceil(grams / 1000)
       const [least, most] = days
       return [
-        { to: 'point', price: readMoney(150 + 30 * weight), days },
-        { to: 'door', price: readMoney(290 + 50 * weight), days: [Math.max(1, least - 1), most] },
+        { to: 'point', days },
+        { to: 'door', days: [Math.max(1, least - 1), most] },
       ]
     },
     pickupPoints: async town => (find(town) && pointsOf.get(normalizeCity(town.city))) ?? [],

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
 import { pino } from 'pino'
 import type { Carrier } from '../carrier.ts'
 import { type FakeService, startFakeService } from '../testing/fake-service.ts'
@@ -7,7 +6,7 @@ import { type CdekOptions, createCdekCarrier } from './cdek-carrier.ts'
 import { kirovsks, locker, noTariffs, point, tariffs, token, tomsk } from './fixtures/index.ts'
 
 const secret = 'RmAmgvSg-of-nobody'
-const parcel = { grams: 1_500, cm: [35, 25, 10], goods: readMoney(2_990) } as const
+const parcel = { grams: 1_500, cm: [35, 25, 10] } as const
 const inTomsk = { country: 'RU', city: 'Томск', regionCode: 'RU-TOM', region: 'Томская область' }
 const minuteMs = 60_000
 
@@ -41,8 +40,8 @@ describe('the CDEK carrier, before a fake server', () => {
 
   it('quotes the tariffs of the contract from the sender’s city, in calendar days', async () => {
     expect(await carrierWith().quote(inTomsk, parcel)).toEqual([
-      { to: 'point', price: 395, days: [3, 5] },
-      { to: 'door', price: 620.5, days: [2, 4] },
+      { to: 'point', days: [3, 5] },
+      { to: 'door', days: [2, 4] },
     ])
     expect(JSON.parse(cdek.calls.at(-1)?.body ?? '')).toEqual({
       ...{ type: 1, currency: 1, from_location: { code: 44 }, to_location: { code: 269 } },
@@ -55,12 +54,18 @@ describe('the CDEK carrier, before a fake server', () => {
     expect(first).toEqual({
       ...{ code: 'TMSK5', city: 'Томск', postcode: '634034', address: 'ул. Красноармейская, 118' },
       directions: 'Вход со двора. Второй этаж. Остановка: Дом Природы',
+      translations: {
+        en: { directions: 'Вход со двора. Второй этаж. Stop: Дом Природы' },
+        de: { directions: 'Вход со двора. Второй этаж. Haltestelle: Дом Природы' },
+        it: { directions: 'Вход со двора. Второй этаж. Fermata: Дом Природы' },
+      },
       hours: [...Array(5).fill('10:00-20:00'), '10:00-16:00', null],
       ...{ has_fitting: true, takes_cards: true, takes_cash: true, stored_days: 7 },
       ...{ metres_from_centre: 1_270, latitude: 56.4745, longitude: 84.9575 },
     })
     expect(second).toMatchObject({
       directions: 'Постамат. У входа в магазин',
+      translations: { en: { directions: 'Parcel locker. У входа в магазин' } },
       ...{ has_fitting: false, takes_cards: false, takes_cash: false, stored_days: 3 },
     })
   })

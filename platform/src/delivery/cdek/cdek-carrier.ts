@@ -1,4 +1,3 @@
-import { readMoney } from '@vitrina/domain'
 import type { CdekSettings, DeliverySettings } from '@vitrina/settings'
 import type { Logger } from 'pino'
 import { createAnswerCache, freshOfLists } from '../asking/answer-cache.ts'
@@ -108,11 +107,10 @@ export function createCdekCarrier(options: CdekOptions): Carrier {
 }
 
 function toQuote(to: Quote['to'], tariff: CdekTariff): Quote {
-  const { delivery_sum, period_min, period_max } = tariff
+  const { period_min, period_max } = tariff
   const least = tariff.calendar_min ?? period_min
   return {
     to,
-    price: readMoney(delivery_sum),
     days: [least, Math.max(least, tariff.calendar_max ?? period_max)],
   }
 }

@@ -29,7 +29,6 @@ export const cdekTariffsSchema = z
     tariff_codes: listOf(
       z.object({
         tariff_code: z.int(),
-        delivery_sum: z.number().nonnegative(),
         period_min: days,
         period_max: days,
         /** In days of the calendar; the period counts workdays. */

@@ -5,6 +5,14 @@ import type { CdekPoint } from './protocol.ts'
 
 const maxDirections = 300
 
+type Words = { locker: string; metro: string; stop: string }
+const russian: Words = { locker: 'Постамат', metro: 'Метро', stop: 'Остановка' }
+const wordsOf: Readonly<Record<string, Words>> = {
+  en: { locker: 'Parcel locker', metro: 'Metro', stop: 'Stop' },
+  de: { locker: 'Paketautomat', metro: 'Metro', stop: 'Haltestelle' },
+  it: { locker: 'Armadietto per pacchi', metro: 'Metropolitana', stop: 'Fermata' },
+}
+
 /** A point of CDEK as the shop tells it; `centre` is where its city lies. */
 export function readCdekPoint(
   point: CdekPoint,
@@ -18,7 +26,7 @@ export function readCdekPoint(
     city,
     postcode: postal_code,
     address,
-    directions: writeDirections(point),
+    ...writeDirections(point),
     hours: readWeek(point.work_time_list),
     has_fitting: point.is_dressing_room,
     // Where nothing may be paid on delivery it matters little what the desk could take.
@@ -32,7 +40,7 @@ export function readCdekPoint(
 }
 
 /** Whether parcels can be fetched there, and such a one is taken. */
-export function takesParcel(point: CdekPoint, { grams, cm }: Omit<Parcel, 'goods'>): boolean {
+export function takesParcel(point: CdekPoint, { grams, cm }: Parcel): boolean {
   const { is_handout, weight_min = 0, weight_max = Number.POSITIVE_INFINITY, dimensions } = point
   const weight = grams / 1000
   if (!is_handout || weight < weight_min || weight > weight_max) return false
@@ -48,16 +56,27 @@ function isLocker({ type }: CdekPoint): boolean {
   return type === 'POSTAMAT'
 }
 
-function writeDirections(point: CdekPoint): string {
+/** Its own words are Russian everywhere; the shop's between them are in the reader's language. */
+function writeDirections(point: CdekPoint): Pick<KnownPoint, 'directions' | 'translations'> {
+  const translations = Object.entries(wordsOf).map(([language, words]) => {
+    return [language, { directions: joinDirections(point, words) }] as const
+  })
+  return {
+    directions: joinDirections(point, russian),
+    translations: Object.fromEntries(translations),
+  }
+}
+
+function joinDirections(point: CdekPoint, words: Words): string {
   const { address_comment, note, nearest_metro_station, nearest_station } = point
   const metro = tidy(nearest_metro_station)
   const stop = tidy(nearest_station)
   const parts = [
-    isLocker(point) ? 'Постамат' : '',
+    isLocker(point) ? words.locker : '',
     tidy(address_comment),
     tidy(note),
-    metro && `Метро: ${metro}`,
-    stop !== metro && stop && `Остановка: ${stop}`,
+    metro && `${words.metro}: ${metro}`,
+    stop !== metro && stop && `${words.stop}: ${stop}`,
   ].filter((part): part is string => !!part)
   return [...new Set(parts)].join('. ').slice(0, maxDirections)
 }
