@@ -161,6 +161,9 @@ describe('the delivery desk', () => {
     expect(await desk.locate({ ...hamlet, regionCode: 'RU-SA', region: 'Якутия' })).toMatchObject({
       ...{ city: 'Усть-Нера', regionCode: 'RU-SA', region: 'Якутия' },
     })
+    expect(await desk.locate({ ...hamlet, region: 'Якутия' })).toMatchObject({
+      ...{ city: 'Усть-Нера', regionCode: '', region: 'Якутия' },
+    })
     expect(await desk.locate({ ...hamlet, city: '' })).toMatchObject({ city: 'Томск' })
   })
 

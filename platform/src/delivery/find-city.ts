@@ -27,7 +27,7 @@ export async function findCity(
   if (first && (others.length === 0 || regionCode !== '')) return toFound(first)
   const there = await findCityOfPostcode(book, postcode)
   // A region that the form names counts, whatever the postcode says.
-  if (!there || ![there.region_code, ''].includes(regionCode)) {
+  if (!there || !isIn(there, { regionCode, region })) {
     const capital = named.find(isRegionOfItsOwn)
     return capital ? toFound(capital) : { name: city, region: undefined }
   }
@@ -38,6 +38,11 @@ export async function findCity(
 async function findCityOfPostcode(book: AddressBook, postcode: string): Promise<City | undefined> {
   const digits = postcode.replaceAll(/\s/g, '')
   return /^\d{6}$/.test(digits) ? book.cityOfIndex(digits) : undefined
+}
+
+function isIn(city: City, { regionCode, region }: { regionCode: string; region: string }): boolean {
+  if (regionCode !== '') return city.region_code === regionCode
+  return !/\p{Script=Cyrillic}/u.test(region) || isSameRegion(city.region, region)
 }
 
 function toFound(city: City): FoundCity {
