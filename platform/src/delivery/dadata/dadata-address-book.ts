@@ -6,7 +6,7 @@ import { createAnswerCache, freshOfLists } from '../asking/answer-cache.ts'
 import { askService } from '../asking/ask-service.ts'
 import { createServiceBreaker } from '../asking/service-breaker.ts'
 import { type DaDataAddress, daDataAnswerSchema } from './protocol.ts'
-import { isStreetNamed, nameTown, readCity, readHouse, readStreet } from './read-address.ts'
+import { isStreetNamed, readCity, readHouse, readStreet } from './read-address.ts'
 
 export type DaDataOptions = DaDataSettings & {
   /** Cities whose forms in other languages are known. */
