@@ -51,9 +51,7 @@ test('a stored city shows each delivery method with its dates and price', async 
     expect.stringMatching(/^До пункта выдачиБесплатнопятница, 27\sноября$/),
     expect.stringMatching(/^Курьером до двери₽390.*27–28\sноября$/),
   ])
-  expect(asked).toEqual([
-    { city: 'Томск', region_code: 'RU-TOM', country: 'RU', goods: 6490 },
-  ])
+  expect(asked).toEqual([{ city: 'Томск', region_code: 'RU-TOM', country: 'RU', goods: 6490 }])
 })
 
 test('a city chosen on a product page is stored for the checkout', async () => {

@@ -74,7 +74,8 @@ describe('the delivery desk', () => {
   })
 
   it('is silent about a carrier that is left alone: that was told when it was', async () => {
-    const unasked = () => Promise.reject(new ServiceUnavailable('it is left alone', { isUnasked: true }))
+    const unasked = () =>
+      Promise.reject(new ServiceUnavailable('it is left alone', { isUnasked: true }))
     const resting = deskWith({ quote: unasked, pickupPoints: unasked })
     expect(await resting.days()).toHaveLength(3)
     expect(resting.warnings).toEqual([])
@@ -122,12 +123,20 @@ describe('the delivery desk', () => {
       ['that of the postcode', { postcode: '249 440' }, { regionCode: 'RU-KLU' }],
       ['that of the region', { regionCode: 'RU-KIR' }, { region: 'Кировская область' }],
       ['that of a region without its code', { region: 'Калужская обл.' }, { regionCode: 'RU-KLU' }],
-      ['that of the region, against the postcode', { regionCode: 'RU-KIR', postcode: '249440' }, {
-        ...{ city: 'Киров', regionCode: 'RU-KIR' },
-      }],
-      ['none, in the region of a postcode of elsewhere', { postcode: '634041' }, {
-        ...{ city: 'Киров', regionCode: 'RU-TOM' },
-      }],
+      [
+        'that of the region, against the postcode',
+        { regionCode: 'RU-KIR', postcode: '249440' },
+        {
+          ...{ city: 'Киров', regionCode: 'RU-KIR' },
+        },
+      ],
+      [
+        'none, in the region of a postcode of elsewhere',
+        { postcode: '634041' },
+        {
+          ...{ city: 'Киров', regionCode: 'RU-TOM' },
+        },
+      ],
     ])('takes %s', async (_which, named, found) => {
       expect(await desk.locate({ ...inKirov, ...named })).toMatchObject(found)
     })
@@ -205,7 +214,9 @@ describe('the delivery desk', () => {
       expect(await isAnswered(listed, 50)).toBe(true)
       expect(await listed).toEqual([point])
       const none = deskWith(slow, { carriers: { cdek: slow, own: slow } })
-      const refused = expect(none.desk.points(inTomsk, main)).rejects.toThrow('no answer came in time')
+      const refused = expect(none.desk.points(inTomsk, main)).rejects.toThrow(
+        'no answer came in time',
+      )
       await jest.advanceTimersByTimeAsync(50)
       await refused
     })

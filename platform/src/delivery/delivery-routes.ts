@@ -54,9 +54,7 @@ export function deliveryRoutes(
   )
 
   router.get('/streets', (request, response) =>
-    answering(response, ofAddress, () =>
-      desk.streets(readCity(request), text(request, 'q')),
-    ),
+    answering(response, ofAddress, () => desk.streets(readCity(request), text(request, 'q'))),
   )
 
   router.get('/houses', (request, response) =>

@@ -58,7 +58,9 @@ export async function askService<Schema extends z.ZodType>(
     if (parsed.success) return parsed.data
     throw new ServiceUnavailable('its answer has another shape', { status })
   } catch (error) {
-    throw error instanceof ServiceUnavailable ? error : new ServiceUnavailable(describeFault(error as Error))
+    throw error instanceof ServiceUnavailable
+      ? error
+      : new ServiceUnavailable(describeFault(error as Error))
   }
 }
 

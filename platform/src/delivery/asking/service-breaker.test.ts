@@ -26,7 +26,9 @@ describe('the breaker before a service', () => {
     const ask = createServiceBreaker({ name: 'it', limitMs: 60_000, logger })
     const refuse = async (status: number) => {
       for (let asked = 0; asked < 4; asked += 1)
-        await ask(() => Promise.reject(new ServiceUnavailable('no', { status }))).catch(() => undefined)
+        await ask(() => Promise.reject(new ServiceUnavailable('no', { status }))).catch(
+          () => undefined,
+        )
     }
     for (const status of [400, 413, 422]) await refuse(status)
     expect(told).toEqual([])
@@ -34,12 +36,15 @@ describe('the breaker before a service', () => {
     expect(told).toEqual(['it is left alone for 30 seconds at a time'])
   })
 
-  it.each([404, 405, 410])('opens over status %s, of an address that nobody answers at', async status => {
-    const ask = createServiceBreaker({ name: 'it', limitMs: 60_000, logger: silent })
-    const gone = () => ask(() => Promise.reject(new ServiceUnavailable('no', { status })))
-    for (let asked = 0; asked < 3; asked += 1) await expect(gone()).rejects.toThrow('no')
-    await expect(gone()).rejects.toThrow('it is left alone')
-  })
+  it.each([404, 405, 410])(
+    'opens over status %s, of an address that nobody answers at',
+    async status => {
+      const ask = createServiceBreaker({ name: 'it', limitMs: 60_000, logger: silent })
+      const gone = () => ask(() => Promise.reject(new ServiceUnavailable('no', { status })))
+      for (let asked = 0; asked < 3; asked += 1) await expect(gone()).rejects.toThrow('no')
+      await expect(gone()).rejects.toThrow('it is left alone')
+    },
+  )
 
   it('tells once in a pause that more ask than may wait', async () => {
     const told: string[] = []
