@@ -79,7 +79,7 @@ it('an order to a pick-up point names it and asks for no street', async () => {
   expect(screen.getByText('30 ноября – 1 декабря')).toBeTruthy()
 })
 
-it('pick-up points are asked for with the region of a chosen city, not by its name alone', async () => {
+it('pick-up points are asked for with the region of the chosen city', async () => {
   const asked: object[] = []
   const { points: list } = shop.platform.delivery
   shop.platform.delivery.points = of => {

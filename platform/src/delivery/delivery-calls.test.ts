@@ -41,7 +41,7 @@ describe.each(oneStoreKind)('the delivery API on %s', (_kind, create) => {
     expect(streets[0].postcode).toMatch(/^634\d{3}$/)
   })
 
-  it('lets shared caches keep what no address is typed for, and nothing of an address', async () => {
+  it('lets shared caches keep cities, points and days, and nothing of an address', async () => {
     const cached = async (path: string) =>
       (await request(shop.app).get(`/api/delivery/${encodeURI(path)}`)).headers['cache-control']
     const ofAddress = ['streets?city=Томск&q=лен', 'houses?city=Томск&street=Ленина&q=1']
@@ -62,7 +62,7 @@ describe.each(oneStoreKind)('the delivery API on %s', (_kind, create) => {
     expect(await pointsIn('Усть-Нера')).toEqual([])
   })
 
-  it('has no points or days of a city for another of its name, as an order would have none', async () => {
+  it('has no points or days of a city for another of its name', async () => {
     const elsewhere = { city: 'Киров', region_code: 'RU-KLU', postcode: '249440' }
     expect(await get('points', elsewhere)).toEqual([])
     expect((await pointsIn('Киров')).length).toBeGreaterThan(0)

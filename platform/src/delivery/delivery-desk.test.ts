@@ -208,7 +208,7 @@ describe('the delivery desk', () => {
       expect(await isAnswered(deskWith(own, { addressBook }).desk.locate(place), 50)).toBe(true)
     })
 
-    it('where carriers do not tell their points, of which those that answer are listed', async () => {
+    it('where carriers do not tell their points: those that answer are listed', async () => {
       const slow: Carrier = { quote: () => never, pickupPoints: () => never }
       const listed = deskWith(slow).desk.points(inTomsk, main)
       expect(await isAnswered(listed, 50)).toBe(true)

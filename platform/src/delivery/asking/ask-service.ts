@@ -32,7 +32,8 @@ export type ServiceCall = {
 /**
  * Asks a service of others, and takes what its schema takes.
  *
- * @throws ServiceUnavailable for no connection, no answer in time, any status but 2xx, or another shape.
+ * @throws ServiceUnavailable for no connection, no answer in time, any status but 2xx, or another
+ *   shape.
  */
 export async function askService<Schema extends z.ZodType>(
   { url, headers, body, signal }: ServiceCall,

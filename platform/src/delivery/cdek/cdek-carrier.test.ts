@@ -128,7 +128,7 @@ describe('the CDEK carrier, before a fake server', () => {
     expect(await codeOf({ postcode: '187342' })).toBe('1025')
   })
 
-  it('takes no city of another name for its postcode, and asks by whole Russian ones alone', async () => {
+  it('takes no city of another name for its postcode, and asks by Russian ones alone', async () => {
     cdek.answer('/location/cities?country_codes=RU&postal_code=634034', { body: [tomsk] })
     const carrier = carrierWith()
     const hamlet = { ...inTomsk, city: 'Синий Утёс' }

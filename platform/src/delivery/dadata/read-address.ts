@@ -22,7 +22,7 @@ export function readCity(address: DaDataAddress, known: readonly City[]): City |
   }
 }
 
-export function nameTown({ settlement, city, region, region_type_full }: DaDataAddress): string {
+function nameTown({ settlement, city, region, region_type_full }: DaDataAddress): string {
   return settlement || city || (region_type_full === 'город' ? region : '')
 }
 
