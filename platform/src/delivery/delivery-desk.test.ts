@@ -208,6 +208,15 @@ describe('the delivery desk', () => {
       expect(await isAnswered(deskWith(own, { addressBook }).desk.locate(place), 50)).toBe(true)
     })
 
+    it('where the address book is slow, and carriers are after it', async () => {
+      const addressBook = {
+        ...createDemoAddressBook([tomsk], () => []),
+        citiesNamed: () => after(40),
+      }
+      const { desk } = deskWith({ quote: () => never, pickupPoints: () => never }, { addressBook })
+      expect(await isAnswered(desk.points(inTomsk, main), 50)).toBe(true)
+    })
+
     it('where carriers do not tell their points: those that answer are listed', async () => {
       const slow: Carrier = { quote: () => never, pickupPoints: () => never }
       const listed = deskWith(slow).desk.points(inTomsk, main)
