@@ -22,7 +22,10 @@ export default {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/scripts/jest/empty-style.cjs',
   },
-  setupFilesAfterEnv: ['./scripts/jest/async-query-timeout.cjs'],
+  setupFilesAfterEnv: [
+    './scripts/jest/async-query-timeout.cjs',
+    './scripts/jest/no-owner-stacks.cjs',
+  ],
   testSequencer: './scripts/jest/longest-first.cjs',
   // A hook that fills a shop takes a second alone, and half a minute on a machine with much else to do.
   testTimeout: 90_000,

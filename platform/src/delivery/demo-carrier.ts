@@ -10,10 +10,12 @@ type Known = {
 /** A carrier that is nobody's: its figures and points come with the demo shop, and never change. */
 export function createDemoCarrier(
   cities: readonly Known[],
-  points: readonly KnownPoint[],
+  readPoints: () => readonly KnownPoint[],
 ): Carrier {
   const knownBy = new Map(cities.map(known => [normalizeCity(known.city.name), known]))
-  const pointsOf = Map.groupBy(points, ({ city }) => normalizeCity(city))
+  let pointsOf: Map<string, KnownPoint[]> | undefined
+  // Some five hundred of them, which few calls ask for.
+  const groupPoints = () => Map.groupBy(readPoints(), ({ city }) => normalizeCity(city))
   const find = ({ city, regionCode, region = '' }: Town) => {
     const known = knownBy.get(normalizeCity(city))
     const isThere =
@@ -32,6 +34,10 @@ export function createDemoCarrier(
         { to: 'door', days: [Math.max(1, least - 1), most] },
       ]
     },
-    pickupPoints: async town => (find(town) && pointsOf.get(normalizeCity(town.city))) ?? [],
+    async pickupPoints(town) {
+      if (!find(town)) return []
+      pointsOf ??= groupPoints()
+      return pointsOf.get(normalizeCity(town.city)) ?? []
+    },
   }
 }

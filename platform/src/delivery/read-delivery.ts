@@ -78,7 +78,7 @@ export async function openDeliveryDesk(options: DeskOptions): Promise<DeliveryDe
     ...(limitMs !== undefined && { maxWaitMs: limitMs }),
     parcel,
     carriers: {
-      demo: createDemoCarrier(demoCities, createDemoPoints()),
+      demo: createDemoCarrier(demoCities, createDemoPoints),
       own: createOwnPoints(store.db),
       ...(cdek && { cdek: createCdekCarrier({ ...cdek, parcel, ...asking }) }),
     },

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hash, verify } from '@node-rs/argon2'
 import type { Express } from 'express'
 import { type DestinationStream, pino } from 'pino'
 import request from 'supertest'
@@ -45,6 +46,7 @@ export type TestShopOptions = {
   now?: () => number
   log?: DestinationStream
   mediaFolder?: string
+  /** One of a thousandth of the shop's work unless given. */
   passwordHash?: PasswordHash
   storeViews?: StoreViews
   limits?: Limits
@@ -74,6 +76,11 @@ const unlimited: OrderLimits = {
 /** However slow the machine: what a test sends at once is answered. */
 const allAtOnce: CallLimits = { atOnce: 10_000, waiting: 10_000, longestWaitMs: 60_000 }
 
+const quickHash: PasswordHash = {
+  hash: password => hash(password, { memoryCost: 64, timeCost: 1 }),
+  verify: (hashed, password) => verify(hashed, password),
+}
+
 const checkAnswers = checkingAnswers()
 
 /**
@@ -94,7 +101,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     ...(options.mail && { mail: options.mail }),
     ...(options.mailTargets && { mailTargets: options.mailTargets }),
     ...(options.storeViews && { storeViews: options.storeViews }),
-    ...(options.passwordHash && { passwordHash: options.passwordHash }),
+    passwordHash: options.passwordHash ?? quickHash,
     ...(options.limits && { limits: options.limits }),
     search,
     orderLimits: options.orderLimits ?? unlimited,

@@ -126,6 +126,7 @@ function cssLoaders(name: string, isServer: boolean, production: boolean) {
 function browserMinimizer() {
   return new TerserPlugin({
     extractComments: false,
+    minify: TerserPlugin.swcMinify,
     terserOptions: { compress: { passes: 2 }, format: { comments: false } },
   })
 }
