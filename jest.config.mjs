@@ -12,10 +12,16 @@ const typescript = [
   },
 ]
 
+/** `npm test` leaves out what starts and kills processes or takes as long: `npm run trials` runs it. */
+const heavy = process.env.VITRINA_TESTS === 'smoke' ? ['\\.heavy\\.test\\.'] : []
+
 export default {
   testEnvironment: 'node',
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', '/\\.data/', '/\\.cache/'],
+  testPathIgnorePatterns: [
+    ...['/node_modules/', '/dist/', '<rootDir>/e2e/', '/\\.data/', '/\\.cache/'],
+    ...heavy,
+  ],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
   transform: { '\\.[cm]?tsx?$': typescript },
   moduleNameMapper: {

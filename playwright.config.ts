@@ -4,6 +4,17 @@ import { findBrowser, findHeadlessShell } from './scripts/browser/find-browser.t
 // `npm run e2e` has looked for it already, and every worker reads this file.
 const executablePath = process.env.VITRINA_E2E_BROWSER ?? findHeadlessShell() ?? findBrowser()
 
+const wide = { viewport: { width: 1440, height: 900 } }
+const phone = {
+  viewport: { width: 390, height: 844 },
+  // Pictures are chosen by it before the page knows the width of its window.
+  screen: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  // Only the pictures' journeys need the finer screen, which costs four times the drawing.
+  deviceScaleFactor: 1,
+}
+
 /**
  * Journeys whose screens a wide page changes least: on one they are tried when all are asked for.
  */
@@ -27,9 +38,51 @@ const triedWideInPart = ['filters', 'gallery'].map(name => `**/${name}.spec.ts`)
 
 const isAllAskedFor = process.env.VITRINA_E2E === 'all'
 
+/**
+ * `npm test` has ten minutes: it runs the journeys of this tag at one width, and those that open each
+ * address. All of them run by `npm run e2e` and `npm run trials -- journeys`.
+ */
+const isSmokeTest = process.env.VITRINA_TESTS === 'smoke'
+const smoke = /@smoke| (pages|(addresses|routes|dispatcher|told-to-others)\.server)\.spec\.ts /
+const smokeProjects = [
+  { name: 'servers', testMatch: '**/*.server.spec.ts', grep: smoke },
+  {
+    name: 'phone',
+    testIgnore: '**/*.server.spec.ts',
+    grep: smoke,
+    grepInvert: /@desktop/,
+    use: phone,
+  },
+  { name: 'desktop', grep: /(?=.*@smoke)(?=.*@desktop)/, use: wide },
+]
+
 /** Journeys of which `npm test` runs a sample: all of them run when all are asked for. */
 const trials = isAllAskedFor ? [] : [/@trial/]
-const wide = { viewport: { width: 1440, height: 900 } }
+
+const everyProject = [
+  // Journeys of the servers alone: one width is enough for what has none.
+  { name: 'servers', testMatch: '**/*.server.spec.ts', grepInvert: trials },
+  {
+    name: 'phone',
+    testIgnore: '**/*.server.spec.ts',
+    grepInvert: [/@desktop/, ...trials],
+    use: phone,
+  },
+  {
+    name: 'desktop',
+    // Where the width changes nothing, the narrow one is tried.
+    testIgnore: [
+      '**/*.server.spec.ts',
+      '**/*.phone.spec.ts',
+      ...(isAllAskedFor ? [] : [...triedNarrow, ...triedWideInPart]),
+    ],
+    grepInvert: [/@phone/, ...trials],
+    use: wide,
+  },
+  ...(isAllAskedFor
+    ? []
+    : [{ name: 'desktop in part', testMatch: triedWideInPart, grep: /@desktop/, use: wide }]),
+]
 
 export default defineConfig({
   testDir: 'e2e',
@@ -73,36 +126,5 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    // Journeys of the servers alone: one width is enough for what has none.
-    { name: 'servers', testMatch: '**/*.server.spec.ts', grepInvert: trials },
-    {
-      name: 'phone',
-      testIgnore: '**/*.server.spec.ts',
-      grepInvert: [/@desktop/, ...trials],
-      use: {
-        viewport: { width: 390, height: 844 },
-        // Pictures are chosen by it before the page knows the width of its window.
-        screen: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-        // Only the pictures' journeys need the finer screen, which costs four times the drawing.
-        deviceScaleFactor: 1,
-      },
-    },
-    {
-      name: 'desktop',
-      // Where the width changes nothing, the narrow one is tried.
-      testIgnore: [
-        '**/*.server.spec.ts',
-        '**/*.phone.spec.ts',
-        ...(isAllAskedFor ? [] : [...triedNarrow, ...triedWideInPart]),
-      ],
-      grepInvert: [/@phone/, ...trials],
-      use: wide,
-    },
-    ...(isAllAskedFor
-      ? []
-      : [{ name: 'desktop in part', testMatch: triedWideInPart, grep: /@desktop/, use: wide }]),
-  ],
+  projects: isSmokeTest ? smokeProjects : everyProject,
 })

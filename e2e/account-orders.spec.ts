@@ -30,7 +30,7 @@ test('an account lists its orders twenty at a time, and "show more" adds the res
   await expectNoFaultsInBothThemes(page)
 })
 
-test('an order is opened and repeated by keyboard alone', { tag: '@desktop' }, async ({
+test('an order is opened and repeated by keyboard alone', { tag: ['@desktop', '@smoke'] }, async ({
   page,
   baseURL,
 }) => {

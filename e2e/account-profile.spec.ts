@@ -66,7 +66,7 @@ test.describe('without a network', () => {
   test.use({ expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ })
 
   test('a changed profile is shown as waiting, and is saved once the network is back', {
-    tag: '@phone',
+    tag: ['@phone', '@smoke'],
   }, async ({ page, request, context }) => {
     // Code of what can be changed without a network comes once the page is at rest.
     const code = page.waitForResponse(/\/account\.profile\.([^/]*\.)?js/)

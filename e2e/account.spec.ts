@@ -17,7 +17,7 @@ test.describe('a customer', () => {
   test.use({ expectedComplaints: /401/ })
 
   test('registers from the menu, logs out and in again; a wrong password keeps the typed email', {
-    tag: '@phone',
+    tag: ['@phone', '@smoke'],
   }, async ({ page }) => {
     const email = newEmail()
     await open(page, '/news')

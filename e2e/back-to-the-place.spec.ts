@@ -50,9 +50,9 @@ async function expectSameSight(page: Page, seen: Awaited<ReturnType<typeof sight
 /** The 3rd product of the 4th "show more". */
 const far = 18 * 4 + 2
 
-test('back from a product far down a search restores the same products and scroll', async ({
-  page,
-}) => {
+test('back from a product far down a search restores the same products and scroll', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto(search)
   await waitForHydration(page)
   await showMoreTimes(page, 4)

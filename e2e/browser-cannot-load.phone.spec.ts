@@ -8,7 +8,9 @@ test.use({
 
 const dresses = '/zhenschinam/platya'
 
-test('a remote that fails to load in the browser keeps its server markup', async ({ page }) => {
+test('a remote that fails to load in the browser keeps its server markup', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.context().route('**/remotes/catalog/**', route => route.abort())
   await page.goto(dresses)
   await waitForHydration(page)
@@ -69,7 +71,9 @@ test.describe('when React DOM cannot be loaded', () => {
   })
 })
 
-test('a chunk altered on its host is not run, and the server markup stays', async ({ page }) => {
+test('a chunk altered on its host is not run, and the server markup stays', {
+  tag: '@smoke',
+}, async ({ page }) => {
   let altered = 0
   await page
     .context()

@@ -3,9 +3,9 @@ import { expect, test } from './test.ts'
 
 test.use({ hasServiceWorker: true })
 
-test('a guest goes from the home page to a placed order with cash on delivery', async ({
-  page,
-}) => {
+test('a guest goes from the home page to a placed order with cash on delivery', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'Новая коллекция' })).toBeVisible()

@@ -62,7 +62,7 @@ test('two tabs show one cart: a change in one tab appears in the other at once',
 })
 
 test('changes made on two devices of a customer merge into one cart, which is ordered once', {
-  tag: '@desktop',
+  tag: ['@desktop', '@smoke'],
 }, async ({ page, browser, request }) => {
   const tokens = await logIn(request, `two-devices-${crypto.randomUUID()}@example.org`)
   await saveAccountAddress(request, tokens)

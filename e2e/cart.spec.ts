@@ -46,9 +46,9 @@ async function save(page: Page): Promise<void> {
   await expect(editor(page)).toBeHidden()
 }
 
-test('editing a cart line changes its variant, its bundle choices or its custom options', async ({
-  page,
-}) => {
+test('editing a cart line changes its variant, its bundle choices or its custom options', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await buy(page, dress, '40')
   await buy(page, dress, '48')
   await buy(page, bundle)
@@ -97,9 +97,9 @@ test('editing a cart line changes its variant, its bundle choices or its custom 
 test.describe('a coupon @phone', () => {
   test.use({ expectedComplaints: /404/ })
 
-  test('is refused with a reason, applied, suspended below its minimum sum, and removed', async ({
-    page,
-  }) => {
+  test('is refused with a reason, applied, suspended below its minimum sum, and removed', {
+    tag: '@smoke',
+  }, async ({ page }) => {
     await buy(page, stylebook)
     await page.getByRole('link', { name: /^Корзина/ }).click()
     const drawer = page.getByRole('dialog', { name: /Корзина/ })

@@ -24,7 +24,7 @@ async function buy(page: Page, { url }: Shop, goods: readonly ExportedProduct[])
 }
 
 test('changed prices and stock are shown in the cart and confirmed at the checkout', {
-  tag: '@phone',
+  tag: ['@phone', '@smoke'],
 }, async ({ page, ownShop }) => {
   const goods = await findPlentifulProducts(ownShop)
   const [dearer, scarce, gone] = goods

@@ -47,7 +47,7 @@ async function pressWithKeys(page: Page, target: Locator, key: 'Enter' | 'Space'
 }
 
 test('a checkout by keyboard alone creates an account with the order, without axe faults', {
-  tag: '@desktop',
+  tag: ['@desktop', '@smoke'],
 }, async ({ page }) => {
   await openCheckoutWith(page, clothes)
   await typeInto(page, 'Имя', 'А')

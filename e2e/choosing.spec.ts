@@ -32,10 +32,9 @@ async function expectPrice(page: Page, price: string): Promise<void> {
   await expect.poll(shown).toBe(price)
 }
 
-test('a chosen size and colour stand in the product address and outlive a reload', async ({
-  page,
-  isMobile,
-}) => {
+test('a chosen size and colour stand in the product address and outlive a reload', {
+  tag: '@smoke',
+}, async ({ page, isMobile }) => {
   await open(page, dress)
   await expectPrice(page, '₽3 490,00')
   await expect(article(page).getByText('Старая цена')).toBeAttached()
@@ -73,9 +72,9 @@ test('a chosen size and colour stand in the product address and outlive a reload
   await expect(radio(page, 'Жёлтый')).toBeChecked()
 })
 
-test('a sold-out size can be chosen, offers an email on its return and cannot be bought', async ({
-  page,
-}) => {
+test('a sold-out size can be chosen, offers an email on its return and cannot be bought', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await open(page, dress)
   await radio(page, '44, нет в наличии').check({ force: true })
   await expect(article(page).getByText('Размера 44 сейчас нет')).toBeVisible()
@@ -193,9 +192,9 @@ test("a set's price follows its quantities, and an empty set asks for a product"
   await expectNoFaults(page)
 })
 
-test("a bundle's price follows its choices and quantities, and so does the cart's sum", async ({
-  page,
-}) => {
+test("a bundle's price follows its choices and quantities, and so does the cart's sum", {
+  tag: '@smoke',
+}, async ({ page }) => {
   await open(page, bundle)
   await expectPrice(page, '₽10 260,00')
   await expectNoFaults(page)

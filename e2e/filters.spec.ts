@@ -40,10 +40,9 @@ async function countOf(option: Locator): Promise<number> {
   return Number(words?.match(/\d+$/)?.[0])
 }
 
-test('a chosen colour narrows a category, and its address restores the same products', async ({
-  page,
-  isMobile,
-}) => {
+test('a chosen colour narrows a category, and its address restores the same products', {
+  tag: '@smoke',
+}, async ({ page, isMobile }) => {
   await page.goto('/zhenschinam/platya')
   await waitForHydration(page)
   const cards = page.getByRole('main').getByRole('heading', { level: 3 })

@@ -73,9 +73,9 @@ async function nearness(page: Page): Promise<number> {
   )
 }
 
-test('arrows, Home and End move through gallery photos, and the position is announced', async ({
-  page,
-}) => {
+test('arrows, Home and End move through gallery photos, and the position is announced', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await open(page, gift)
   await expect(photos(page)).toHaveCount(8)
   await firstKey(page)

@@ -3,10 +3,9 @@ import { expect, test } from './test.ts'
 
 test.use({ expectedComplaints: /Failed to load resource/ })
 
-test('an order whose answer was lost by kill -9 of the platform is placed once', async ({
-  page,
-  ownShop: shop,
-}) => {
+test('an order whose answer was lost by kill -9 of the platform is placed once', {
+  tag: '@smoke',
+}, async ({ page, ownShop: shop }) => {
   await page.goto(`${shop.url}/muzhchinam/tolstovki-i-svitery/sviter-s-kosami`)
   await waitForHydration(page)
   await addToCart(page)

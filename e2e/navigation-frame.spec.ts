@@ -24,9 +24,9 @@ async function firstMovement(page: Page): Promise<void> {
   await code
 }
 
-test('a product page shows name, picture and price of its card while the rest loads', async ({
-  page,
-}) => {
+test('a product page shows name, picture and price of its card while the rest loads', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto(category)
   await waitForHydration(page)
   await firstMovement(page)

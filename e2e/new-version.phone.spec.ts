@@ -12,10 +12,9 @@ const test = base.extend<{ front: FrontServer }>({
 
 test.use({ hasServiceWorker: true })
 
-test('a new version is offered by a button, and the old page stays until it is pressed', async ({
-  page,
-  front,
-}) => {
+test('a new version is offered by a button, and the old page stays until it is pressed', {
+  tag: '@smoke',
+}, async ({ page, front }) => {
   await open(page, `${front.url}/`)
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   const search = page.getByRole('banner').getByRole('link', { name: 'Поиск' })

@@ -43,57 +43,55 @@ async function orderOffline(page: Page): Promise<void> {
   await expect(card(page).getByRole('heading', { name: 'Заказ ждёт отправки' })).toBeVisible()
 }
 
-test('an offline order outlives the browser, is confirmed and placed once @phone', async ({
-  playwright,
-  baseURL,
-  contextOptions,
-  viewport,
-  launchOptions,
-}, { outputDir }) => {
-  const open = () =>
-    playwright.chromium.launchPersistentContext(`${outputDir}/profile`, {
-      ...launchOptions,
-      ...contextOptions,
-      ...(baseURL && { baseURL }),
-      viewport,
-      locale: 'ru-RU',
+test(
+  'an offline order outlives the browser, is confirmed and placed once @phone',
+  { tag: '@smoke' },
+  async ({ playwright, baseURL, contextOptions, viewport, launchOptions }, { outputDir }) => {
+    const open = () =>
+      playwright.chromium.launchPersistentContext(`${outputDir}/profile`, {
+        ...launchOptions,
+        ...contextOptions,
+        ...(baseURL && { baseURL }),
+        viewport,
+        locale: 'ru-RU',
+      })
+    const context = await open()
+    const page = await context.newPage()
+    await readyToOrder(page)
+    await kept(page, '/checkout')
+    await orderOffline(page)
+    await expect(card(page).getByText('Свитер').first()).toBeVisible()
+    await expect(page.getByText(/Спасибо/)).toHaveCount(0)
+    expect(await findFaults(page)).toEqual([])
+    expect(await measureHorizontalOverflow(page)).toBe(0)
+    await context.close()
+
+    const later = await open()
+    const reopened = await later.newPage()
+    await later.setOffline(true)
+    await reopened.goto('/checkout')
+    await reopened.getByRole('link', { name: 'Посмотреть заказ' }).click()
+    await expect(card(reopened).getByText('Свитер').first()).toBeVisible()
+    await reopened.goto('about:blank')
+    await later.setOffline(false)
+
+    const complaints = await watchPage(reopened)
+    const sent: (string | undefined)[] = []
+    reopened.on('request', request => {
+      if (request.url().endsWith('/api/order')) sent.push(request.headers()['idempotency-key'])
     })
-  const context = await open()
-  const page = await context.newPage()
-  await readyToOrder(page)
-  await kept(page, '/checkout')
-  await orderOffline(page)
-  await expect(card(page).getByText('Свитер').first()).toBeVisible()
-  await expect(page.getByText(/Спасибо/)).toHaveCount(0)
-  expect(await findFaults(page)).toEqual([])
-  expect(await measureHorizontalOverflow(page)).toBe(0)
-  await context.close()
-
-  const later = await open()
-  const reopened = await later.newPage()
-  await later.setOffline(true)
-  await reopened.goto('/checkout')
-  await reopened.getByRole('link', { name: 'Посмотреть заказ' }).click()
-  await expect(card(reopened).getByText('Свитер').first()).toBeVisible()
-  await reopened.goto('about:blank')
-  await later.setOffline(false)
-
-  const complaints = await watchPage(reopened)
-  const sent: (string | undefined)[] = []
-  reopened.on('request', request => {
-    if (request.url().endsWith('/api/order')) sent.push(request.headers()['idempotency-key'])
-  })
-  await reopened.goto('/')
-  await waitForHydration(reopened)
-  await expect(reopened.getByText('Заказ ждёт отправки')).toBeVisible()
-  expect(sent).toEqual([])
-  await reopened.getByRole('button', { name: 'Подтвердить заказ, сделанный без связи' }).click()
-  await expect(reopened.getByText(/Заказ №\s\d{9} принят/)).toBeVisible()
-  await expect(reopened.getByRole('link', { name: 'Корзина, 0 товаров' })).toBeVisible()
-  expect(sent).toHaveLength(1)
-  expect(complaints).toEqual([])
-  await later.close()
-})
+    await reopened.goto('/')
+    await waitForHydration(reopened)
+    await expect(reopened.getByText('Заказ ждёт отправки')).toBeVisible()
+    expect(sent).toEqual([])
+    await reopened.getByRole('button', { name: 'Подтвердить заказ, сделанный без связи' }).click()
+    await expect(reopened.getByText(/Заказ №\s\d{9} принят/)).toBeVisible()
+    await expect(reopened.getByRole('link', { name: 'Корзина, 0 товаров' })).toBeVisible()
+    expect(sent).toHaveLength(1)
+    expect(complaints).toEqual([])
+    await later.close()
+  },
+)
 
 test('an order refused for stock says so beside the line and can be corrected @desktop', async ({
   page,

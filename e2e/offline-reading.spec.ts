@@ -54,9 +54,9 @@ const noted = (page: Page) =>
       }),
   )
 
-test('offline, visited pages open and work, and other pages say why they do not @phone', async ({
-  page,
-}) => {
+test('offline, visited pages open and work, and other pages say why they do not @phone', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await see(page, '/')
   await see(page, category)
   await see(page, product)

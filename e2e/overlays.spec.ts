@@ -17,10 +17,9 @@ async function openShop(page: Page) {
 const homeIsThere = (page: Page) =>
   expect(page.locator('[data-frame="slot content.hero"]')).toBeVisible()
 
-test('one step back closes search, wishlist or log-in and stays on the page', async ({
-  page,
-  isMobile,
-}) => {
+test('one step back closes search, wishlist or log-in and stays on the page', {
+  tag: '@smoke',
+}, async ({ page, isMobile }) => {
   await openShop(page)
   const openers = [
     header(page).getByRole('link', { name: 'Поиск' }),

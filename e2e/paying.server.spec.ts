@@ -45,9 +45,9 @@ async function openOrder(page: Page, cell: Cell): Promise<string> {
 }
 
 inMatrix('Russian, 390 px', cell => {
-  test('a guest orders to a pick-up point, pays by SBP, and finds the order paid', async ({
-    page,
-  }) => {
+  test('a guest orders to a pick-up point, pays by SBP, and finds the order paid', {
+    tag: '@smoke',
+  }, async ({ page }) => {
     const { words } = cell
     const email = await order(page, cell, 'sbp')
     await atBank(page, 'sbp').click()

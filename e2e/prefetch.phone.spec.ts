@@ -82,9 +82,9 @@ test.describe('with a pointer', () => {
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a product in the middle of the screen is prefetched, and requested only once', async ({
-    page,
-  }) => {
+  test('a product in the middle of the screen is prefetched, and requested only once', {
+    tag: '@smoke',
+  }, async ({ page }) => {
     await page.goto(category)
     await waitForHydration(page)
     const calls = callsOf(page)

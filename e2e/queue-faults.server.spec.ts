@@ -68,10 +68,9 @@ test.describe('after the crash of a tab', () => {
     expect(await cart.pieces()).toBe(1)
   })
 
-  test('a sync task whose answer was lost is sent again by the next tab under its key', async ({
-    context,
-    cart,
-  }) => {
+  test('a sync task whose answer was lost is sent again by the next tab under its key', {
+    tag: '@smoke',
+  }, async ({ context, cart }) => {
     const keys = keysOf(context)
     const first = await openQueuePage(context)
     await storeCartId(first, cart.cartId)
@@ -189,11 +188,9 @@ test('a sync task behind a captive portal is kept, and no attempt is counted', a
   expect(await cart.pieces()).toBe(1)
 })
 
-test('the service worker delivers the queue when back online with every tab closed', async ({
-  context,
-  cart,
-  baseURL,
-}) => {
+test('the service worker delivers the queue when back online with every tab closed', {
+  tag: '@smoke',
+}, async ({ context, cart, baseURL }) => {
   const page = await openQueuePage(context)
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/service-worker.js')

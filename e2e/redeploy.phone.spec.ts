@@ -11,11 +11,9 @@ async function homeShows({ url }: Shop, words: string): Promise<boolean> {
   return (await (await fetch(url)).text()).includes(words)
 }
 
-test('a release shows on the next page load, and an open tab keeps its old version', async ({
-  ownShop,
-  page,
-  context,
-}) => {
+test('a release shows on the next page load, and an open tab keeps its old version', {
+  tag: '@smoke',
+}, async ({ ownShop, page, context }) => {
   await page.goto(ownShop.url)
   await expect(page.getByRole('heading', { name: oldWords })).toBeVisible()
 

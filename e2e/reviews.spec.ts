@@ -88,9 +88,9 @@ test('choosing a size does not render the reviews anew', async ({ page }) => {
   await expect(form(page)).toBeInViewport()
 })
 
-test('a review is written by keyboard alone and not shown before it is approved', async ({
-  page,
-}) => {
+test('a review is written by keyboard alone and not shown before it is approved', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await openCoat(page)
   await writeButton(page).focus()
   await page.keyboard.press('Enter')

@@ -39,7 +39,9 @@ for (const [what, query] of [
   })
 }
 
-test('a product is found and opened in the search panel by keyboard alone', async ({ page }) => {
+test('a product is found and opened in the search panel by keyboard alone', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   const link = page.getByRole('banner').getByRole('link', { name: 'Поиск' })
@@ -215,9 +217,9 @@ test('a colour filter narrows a search and keeps its query', async ({ page, isMo
   await expect.poll(() => cards(page).count()).toBe(all)
 })
 
-test('words of a query become filters that can be removed, and back restores them', async ({
-  page,
-}) => {
+test('words of a query become filters that can be removed, and back restores them', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto(`/search?${new URLSearchParams({ q: 'красное платье до 5000' })}`)
   await waitForHydration(page)
   await expect(page.getByText('Часть слов стала фильтрами')).toBeVisible()

@@ -13,10 +13,9 @@ const test = base.extend<{ front: FrontServer }>({
 
 test.use({ hasServiceWorker: true })
 
-test('a first visit caches all page code, and a second one requests the page alone', async ({
-  page,
-  front,
-}) => {
+test('a first visit caches all page code, and a second one requests the page alone', {
+  tag: '@smoke',
+}, async ({ page, front }) => {
   await open(page, `${front.url}/`)
   await waitUntilFilesAreCached(page)
   await expect

@@ -22,11 +22,9 @@ function refreshesOf(page: Page): Request[] {
 const profileAnswered = (tab: Page) =>
   tab.waitForResponse(answer => /\/api\/user\/me(\?|$)/.test(answer.url()) && answer.ok())
 
-test("a customer's profile is loaded, and two tabs renew an expired token once @desktop", async ({
-  page,
-  context,
-  request,
-}) => {
+test("a customer's profile is loaded, and two tabs renew an expired token once @desktop", {
+  tag: '@smoke',
+}, async ({ page, context, request }) => {
   const email = `back-${Date.now()}@example.org`
   const tokens = await logIn(request, email)
   await page.goto('/')

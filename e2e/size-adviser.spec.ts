@@ -15,10 +15,9 @@ async function openProduct(page: Page, sku: string, locale = 'ru-RU'): Promise<v
 test.describe('in Russian on a phone', { tag: '@phone' }, () => {
   test.use({ hasServiceWorker: true })
 
-  test('a size is found by measures, chosen, remembered for the next thing, and forgotten', async ({
-    page,
-    context,
-  }) => {
+  test('a size is found by measures, chosen, remembered for the next thing, and forgotten', {
+    tag: '@smoke',
+  }, async ({ page, context }) => {
     await openProduct(page, coat)
     const trigger = page.getByRole('main').getByRole('button', { name: 'Мой размер' }).first()
     await trigger.click()

@@ -22,42 +22,40 @@ async function profileThatKeepsNothing(folder: string): Promise<string> {
   return folder
 }
 
-test('with storage forbidden the cart works, and an offline order warns of it @phone', async ({
-  playwright,
-  baseURL,
-  contextOptions,
-  viewport,
-  launchOptions,
-}, { outputDir }) => {
-  const profile = await profileThatKeepsNothing(path.join(outputDir, 'profile'))
-  const context = await playwright.chromium.launchPersistentContext(profile, {
-    ...launchOptions,
-    // Without windows there are no settings of this kind.
-    executablePath: findBrowser() ?? '',
-    ...contextOptions,
-    ...(baseURL && { baseURL }),
-    viewport,
-    locale: 'ru-RU',
-  })
-  const page = await context.newPage()
-  const complaints = await watchPage(page)
-  await open(page, sweater)
-  await addToCart(page)
-  await expect(page.getByText(/не\sдаёт\sсохранить\sкорзину/)).toBeVisible()
-  await page.getByRole('link', { name: 'Корзина, 1 товар' }).click()
-  const drawer = page.getByRole('dialog', { name: /Корзина/ })
-  await drawer.getByRole('link', { name: /Оформить/ }).click()
-  await fillCheckout(page)
+test(
+  'with storage forbidden the cart works, and an offline order warns of it @phone',
+  { tag: '@smoke' },
+  async ({ playwright, baseURL, contextOptions, viewport, launchOptions }, { outputDir }) => {
+    const profile = await profileThatKeepsNothing(path.join(outputDir, 'profile'))
+    const context = await playwright.chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      // Without windows there are no settings of this kind.
+      executablePath: findBrowser() ?? '',
+      ...contextOptions,
+      ...(baseURL && { baseURL }),
+      viewport,
+      locale: 'ru-RU',
+    })
+    const page = await context.newPage()
+    const complaints = await watchPage(page)
+    await open(page, sweater)
+    await addToCart(page)
+    await expect(page.getByText(/не\sдаёт\sсохранить\sкорзину/)).toBeVisible()
+    await page.getByRole('link', { name: 'Корзина, 1 товар' }).click()
+    const drawer = page.getByRole('dialog', { name: /Корзина/ })
+    await drawer.getByRole('link', { name: /Оформить/ }).click()
+    await fillCheckout(page)
 
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Оформить заказ' }).last().click()
-  await expect(page.getByText(/не\sдаёт\sсохранить\sзаказ/)).toBeVisible()
-  await expect(page.getByText(/сохранён\sв\sэтом\sбраузере/)).toBeHidden()
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: /^Спасибо, заказ №/ })).toBeVisible()
-  expect(complaints.filter(text => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([])
-  await context.close()
-})
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Оформить заказ' }).last().click()
+    await expect(page.getByText(/не\sдаёт\sсохранить\sзаказ/)).toBeVisible()
+    await expect(page.getByText(/сохранён\sв\sэтом\sбраузере/)).toBeHidden()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: /^Спасибо, заказ №/ })).toBeVisible()
+    expect(complaints.filter(text => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([])
+    await context.close()
+  },
+)
 
 test('on a full disk the cart keeps its changes and warns that they need the page @phone', async ({
   page,

@@ -73,7 +73,9 @@ function headOf(text: string) {
   }
 }
 
-test('a page and its alternate in the other store view name each other by hreflang', async () => {
+test('a page and its alternate in the other store view name each other by hreflang', {
+  tag: '@smoke',
+}, async () => {
   for (const [page, inEnglish] of [
     ['/', '/en'],
     [coats, `/en${coats}`],
@@ -201,7 +203,9 @@ async function readEmails(): Promise<{ subject: string; text: string }[]> {
   return (await Promise.all(emails)).map(({ subject = '', text = '' }) => ({ subject, text }))
 }
 
-test('a store view in euros takes an order, and its email is in euros', async ({ page }) => {
+test('a store view in euros takes an order, and its email is in euros', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await shop.stop('shell')
   await shop.stop('platform')
   await writeFile(path.join(folder, 'views.json'), JSON.stringify(withEuros))

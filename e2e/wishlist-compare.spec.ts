@@ -64,10 +64,9 @@ test('wishlist buttons are added by the browser alone, without a layout shift', 
   expect(await shifted()).toBeLessThan(0.01)
 })
 
-test('products saved on a card and on a page stay saved in every tab and after a reload', async ({
-  page,
-  context,
-}) => {
+test('products saved on a card and on a page stay saved in every tab and after a reload', {
+  tag: '@smoke',
+}, async ({ page, context }) => {
   await openGoods(page, shirts)
   const name = await nameOfHeart(page, 0)
   await hearts(page).first().click()
@@ -173,10 +172,9 @@ async function compareShirt(page: Page, place: number): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Сравнить', exact: true }).click()
 }
 
-test('three shirts are compared in a table, which can be reduced to its differences', async ({
-  page,
-  isMobile,
-}) => {
+test('three shirts are compared in a table, which can be reduced to its differences', {
+  tag: '@smoke',
+}, async ({ page, isMobile }) => {
   for (const index of [0, 1, 2]) await compareShirt(page, index)
   await page.getByRole('button', { name: 'Перейти к сравнению' }).last().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Сравнение' })).toBeVisible()

@@ -24,6 +24,8 @@ async function unitStep(): Promise<Tally> {
   }
 }
 
+// Jest, the stores of tests and Playwright choose by it (docs/decisions/0171-smoke-tests.md).
+process.env.VITRINA_TESTS = 'smoke'
 exitOnSignals()
 try {
   const { passed, failed } = sumTallies([

@@ -41,7 +41,7 @@ type Wrong = {
 }
 
 /**
- * Seen by both; fourteen-misconfigurations.test.ts tries the commands themselves on those an
+ * Seen by both; fourteen-misconfigurations.heavy.test.ts tries the commands themselves on those an
  * operator meets first.
  */
 const wrongs: Wrong[] = [

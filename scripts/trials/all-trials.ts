@@ -17,10 +17,10 @@ export const allTrials: readonly HeavyTrial[] = [
     env: { RANDOM_REQUESTS: '5000' },
   },
   {
-    name: 'processes',
-    shows: 'every misconfiguration and every unsound release is named',
-    args: [...(known.unit as Task).args, 'scripts/doctor', 'scripts/release'],
-    env: { VITRINA_TRIALS: 'whole' },
+    name: 'heavy',
+    shows: 'processes that are killed, releases that are tried, back-ups and misconfigurations',
+    args: [...(known.unit as Task).args, '\\.heavy\\.test\\.'],
+    env: { VITRINA_STORES: 'both', VITRINA_TRIALS: 'whole' },
   },
   {
     name: 'payments',

@@ -34,14 +34,20 @@ export async function fillStoreFolder(folder: string): Promise<void> {
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 
+const embedded: StoreKind = [
+  'the embedded store',
+  async () => ({ open: openMemoryStore, async dispose() {} }),
+]
+const real: StoreKind[] = databaseUrl ? [['PostgreSQL', () => freshDatabase(databaseUrl)]] : []
+
+/** `npm test` tries one: its journeys run on the embedded store. */
+const isOneEnough = process.env.VITRINA_TESTS === 'smoke' && databaseUrl !== undefined
+
 /**
  * Every store the shop runs on here: the embedded one, and PostgreSQL when `TEST_DATABASE_URL`
  * names one.
  */
-export const storeKinds: StoreKind[] = [
-  ['the embedded store', async () => ({ open: openMemoryStore, async dispose() {} })],
-  ...(databaseUrl ? [['PostgreSQL', () => freshDatabase(databaseUrl)] satisfies StoreKind] : []),
-]
+export const storeKinds: StoreKind[] = isOneEnough ? real : [embedded, ...real]
 
 /**
  * One of them, PostgreSQL where there is one: for what is above the store and the same on each.

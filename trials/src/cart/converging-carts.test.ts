@@ -13,7 +13,7 @@ import { runCartTrial, type TrialHappening } from './run-cart-trial.ts'
  */
 const { CART_TRIALS, CART_SEED = CART_TRIALS ? Math.trunc(Math.random() * 2 ** 31) : 1 } =
   process.env
-const numRuns = Number(CART_TRIALS ?? 15)
+const numRuns = Number(CART_TRIALS ?? 6)
 const seed = Number(CART_SEED)
 const path = process.env.CART_PATH
 const limitMs = 60_000 + numRuns * 1_000

@@ -10,7 +10,7 @@ import { incidents, runOrderTrial, type TrialOutcome } from './run-order-trial.t
  * tries 2,000, and others each time; `TRIALS_SEED` repeats them.
  */
 const { TRIALS, TRIALS_SEED = TRIALS ? Math.trunc(Math.random() * 2 ** 31) : 1 } = process.env
-const count = Number(TRIALS ?? 25)
+const count = Number(TRIALS ?? 10)
 const seed = Number(TRIALS_SEED)
 const limitMs = 60_000 + count * 1_000
 
