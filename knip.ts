@@ -32,7 +32,8 @@ const config: KnipConfig = {
       project: ['scripts/**/*.{ts,mjs,cjs}', '*.{ts,mjs,cjs}'],
       ignoreBinaries: ['apt-get', 'go', 'mount', 'umount'],
       // Run by their paths: knip reads neither the table of commands nor their configuration.
-      ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'jest'],
+      // React of the tests is that of the packages.
+      ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'jest', 'react'],
     },
     platform: {
       entry: [
