@@ -22,9 +22,9 @@ const price = (rubles: number) =>
 /** A change is on every page within that; the store and the page have to be written as well. */
 const promisedMs = 2_000
 
-test('a cached product page shows a new price within two seconds of its import', {
-  tag: '@smoke',
-}, async ({ ownShop }) => {
+test('a cached product page shows a new price within two seconds of its import', async ({
+  ownShop,
+}) => {
   const [product] = await findPlentifulProducts(ownShop)
   const path = `/${product.url_path}`
   await untilCached(ownShop, path)

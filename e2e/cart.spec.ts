@@ -46,9 +46,9 @@ async function save(page: Page): Promise<void> {
   await expect(editor(page)).toBeHidden()
 }
 
-test('editing a cart line changes its variant, its bundle choices or its custom options', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('editing a cart line changes its variant, its bundle choices or its custom options', async ({
+  page,
+}) => {
   await buy(page, dress, '40')
   await buy(page, dress, '48')
   await buy(page, bundle)

@@ -192,9 +192,9 @@ test("a set's price follows its quantities, and an empty set asks for a product"
   await expectNoFaults(page)
 })
 
-test("a bundle's price follows its choices and quantities, and so does the cart's sum", {
-  tag: '@smoke',
-}, async ({ page }) => {
+test("a bundle's price follows its choices and quantities, and so does the cart's sum", async ({
+  page,
+}) => {
   await open(page, bundle)
   await expectPrice(page, '₽10 260,00')
   await expectNoFaults(page)

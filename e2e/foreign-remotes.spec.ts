@@ -46,9 +46,10 @@ test.afterEach(async ({ ownShop }) => {
   }
 })
 
-test('remotes built by rspack and by Vite share a page and the React of the shop', {
-  tag: '@smoke',
-}, async ({ ownShop, page }) => {
+test('remotes built by rspack and by Vite share a page and the React of the shop', async ({
+  ownShop,
+  page,
+}) => {
   await releaseBoth(ownShop)
   const served = await fetchHtml(ownShop, '/care')
   expect(served.status).toBe(200)

@@ -4,9 +4,7 @@ import { expect, test } from './test.ts'
 
 const strip = { name: 'Главное сейчас' }
 
-test('home banners are turned by buttons, links, arrow keys and scrolling', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('home banners are turned by buttons, links, arrow keys and scrolling', async ({ page }) => {
   const pictures: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())

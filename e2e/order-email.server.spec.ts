@@ -28,9 +28,10 @@ async function emailsTo({ dataFolder }: Shop, email: string) {
 // The browser asks for English; what counts is the page the shopper reads.
 test.use({ locale: 'en-US' })
 
-test('the email about an order is sent in the page’s language and links to the shop', {
-  tag: '@smoke',
-}, async ({ page, ownShop }) => {
+test('the email about an order is sent in the page’s language and links to the shop', async ({
+  page,
+  ownShop,
+}) => {
   test.setTimeout(120_000)
   await page.goto(ownShop.url + product)
   await waitForHydration(page)

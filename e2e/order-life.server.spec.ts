@@ -83,9 +83,9 @@ inMatrix('Russian, 1440 px', cell => {
 inMatrix('Russian, 390 px', cell => {
   test.use({ expectedComplaints: /404 .*\/api\/guest-order\/find/ })
 
-  test('a guest follows an order by the link of its letter or its number, and cancels it', {
-    tag: '@smoke',
-  }, async ({ page }) => {
+  test('a guest follows an order by the link of its letter or its number, and cancels it', async ({
+    page,
+  }) => {
     const { words, locale, prefix } = cell
     const email = newMailbox()
     await orderByAccessibleNames(page, locale, shop.url + prefix, { email })

@@ -13,7 +13,7 @@ const listPrice = '₽4 567,00'
 const told = (page: Page, price: string) => page.getByRole('main').getByText(price).first()
 
 test('the price of a customer group is shown on every page to its customer, not to a guest', {
-  tag: ['@phone', '@smoke'],
+  tag: '@phone',
 }, async ({ page, ownShop }) => {
   test.setTimeout(240_000)
   const [usual] = await findPlentifulProducts(ownShop)

@@ -203,9 +203,7 @@ async function readEmails(): Promise<{ subject: string; text: string }[]> {
   return (await Promise.all(emails)).map(({ subject = '', text = '' }) => ({ subject, text }))
 }
 
-test('a store view in euros takes an order, and its email is in euros', { tag: '@smoke' }, async ({
-  page,
-}) => {
+test('a store view in euros takes an order, and its email is in euros', async ({ page }) => {
   await shop.stop('shell')
   await shop.stop('platform')
   await writeFile(path.join(folder, 'views.json'), JSON.stringify(withEuros))

@@ -22,7 +22,7 @@ async function openMissing(state: 'reachable' | 'unreachable') {
       navigator={navigator}
     />,
   )
-  await act(() => navigator.navigate('/my-account'))
+  await act(() => navigator.navigate('/my-account?tab=orders'))
 }
 
 test('a page whose code fails to load offline says that the connection is missing', async () => {
@@ -31,7 +31,10 @@ test('a page whose code fails to load offline says that the connection is missin
   expect(screen.getByRole('button', { name: messages['failure.retry'] })).toBeTruthy()
 })
 
-test('a page whose remote is down says that its section is closed', async () => {
+test('a page whose remote is down says so, and leads to a new load of it and home', async () => {
   await openMissing('reachable')
   expect(screen.getByRole('heading').textContent).toBe(messages['unavailable.heading'])
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf(messages['failure.retry'])).toBe('/my-account?tab=orders')
+  expect(hrefOf(messages.toHome)).toBe('/')
 })
