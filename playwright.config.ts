@@ -117,9 +117,6 @@ export default defineConfig({
         // Nothing is drawn by a card: a process and threads of its own only pass pictures about.
         '--in-process-gpu',
         '--num-raster-threads=1',
-        // All processors are busy: a thread that compiles beside a page only takes time from it, and
-        // no page of a journey lives long enough to earn back what optimizing its code costs.
-        '--js-flags=--single-threaded --no-opt',
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',
