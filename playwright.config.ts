@@ -93,9 +93,9 @@ export default defineConfig({
   // A second try tells a slow machine from a fault, and records what a fault needs to be
   // understood. What passed only then is named at the end.
   retries: 1,
-  // A journey waits for its page at times: three keep two processors busy. A fourth makes all of
-  // them wait for a processor, and nothing sooner.
-  workers: 3,
+  // One journey keeps three quarters of two processors busy. With a third the shops of the tests
+  // wait for a processor longer than their own time limits allow, and nothing ends sooner.
+  workers: 2,
   timeout: 90_000,
   // A shop that is broken as a whole fails every journey twice: the run ends within the hour.
   globalTimeout: 50 * 60_000,
