@@ -24,7 +24,7 @@ async function unitStep(): Promise<Tally> {
   }
 }
 
-// Jest, test stores and Playwright choose by it: docs/decisions/0171-smoke-tests-in-ten-minutes.md
+// Jest, test stores and Playwright choose by it: docs/decisions/0171-smoke-test-by-npm-test.md
 process.env.VITRINA_TESTS = 'smoke'
 exitOnSignals()
 try {
