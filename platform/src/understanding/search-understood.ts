@@ -4,6 +4,7 @@ import type { Condition } from '../search/condition.ts'
 import type { IndexQuery } from '../search/index-query.ts'
 import type { SearchHits, SearchPage } from '../search/search-index.ts'
 import { createWordStems } from '../search/word-stems.ts'
+import { splitWords } from '../search/words.ts'
 import { createPlaceFinder } from './find-places.ts'
 import type { SearchWords } from './search-words.ts'
 import { createSpeller } from './spell-words.ts'
@@ -57,6 +58,10 @@ export function createUnderstandingSearch(words: SearchWords): UnderstandingSear
       : await catalog.search('product', { ...narrowed, _searchExactly: true }, page)
     const hits = text === typed ? answer : asSpelled(answer, text)
     if (filters.length === 0) return { ...hits, places }
+    if (hits.total === 0 && read.parts.every(({ kind }) => kind === 'option')) {
+      const named = await catalog.search('product', asNamed(query, text), page)
+      if (named.total > 0) return { ...named, places }
+    }
     const shown = hits.total > 0 ? filters : await countWithoutEach(filters, count)
     return { ...hits, places, understood: { text: read.words, filters: shown } }
   }
@@ -66,6 +71,17 @@ export function createUnderstandingSearch(words: SearchWords): UnderstandingSear
 function asSpelled(hits: SearchHits, text: string): SearchHits {
   const by = [...new Set([...(hits.reading?.by ?? []), 'typo' as const])].sort()
   return { ...hits, reading: { text: hits.reading?.text ?? text, by } }
+}
+
+/** Goods with all these words in their names: «с кожаными ручками» makes no bag one of leather. */
+function asNamed(query: IndexQuery, text: string): IndexQuery {
+  const words = splitWords(text).filter(({ length }) => length > 2)
+  const every: Condition[] = words.map(word => ({ kind: 'found', text: word, scored: false }))
+  return {
+    ...query,
+    ...{ _searchText: text, _searchExactly: true },
+    where: { kind: 'every', of: query.where ? [query.where, ...every] : every },
+  }
 }
 
 /** The query for what is left of the text. */

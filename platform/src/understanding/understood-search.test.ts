@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createDemoShop } from '../../seed/index.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { isWholeTrial } from '../testing/whole-trials.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -65,6 +66,26 @@ describe('a search text that is understood', () => {
       { attribute: 'color', without: 0 },
       { attribute: 'price', without: 1 },
     ])
+  })
+
+  it('finds a product by its whole name, though words in it are filters that leave it out', async () => {
+    const name = 'Сумка-тоут из канваса с кожаными ручками'
+    const { hits, text_understood } = await find(name)
+    expect(hits.map(({ nm }: { nm: string }) => nm)).toEqual([name])
+    expect(text_understood).toBeUndefined()
+  })
+
+  it('is the whole name of any product of the shop, which is among the first three', async () => {
+    const { hits } = (await shop.search({}, { size: 500 })).body
+    const names: string[] = hits.map(({ nm }: { nm: string }) => nm)
+    const lost: string[] = []
+    // All of them by `npm run trials -- stores`.
+    for (const name of isWholeTrial ? names : names.filter((_, at) => at % 8 === 0)) {
+      const first = (await find(name, {}, { size: 3 })).hits.map(({ nm }: { nm: string }) => nm)
+      if (!first.includes(name)) lost.push(name)
+    }
+    expect(names.length).toBeGreaterThan(100)
+    expect(lost).toEqual([])
   })
 
   it('is left as it is for a client that turns understanding off or searches exactly', async () => {
