@@ -68,7 +68,7 @@ describe('a search text that is understood', () => {
     ])
   })
 
-  it('finds a product by its whole name, though words in it are filters that leave it out', async () => {
+  it('finds a product by its whole name, though words of it are read as filters', async () => {
     const name = 'Сумка-тоут из канваса с кожаными ручками'
     const { hits, text_understood } = await find(name)
     expect(hits.map(({ nm }: { nm: string }) => nm)).toEqual([name])
