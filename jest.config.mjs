@@ -35,8 +35,8 @@ export default {
   testSequencer: './scripts/jest/longest-first.cjs',
   // A hook that fills a shop takes a second alone, and half a minute on a machine with much else to do.
   testTimeout: 90_000,
-  // As many as processors: with more, every suite takes longer and all of them no less.
-  maxWorkers: 2,
+  // Suites wait for servers and disks too: three keep two processors busy.
+  maxWorkers: 3,
   // What suites leave behind grows to gigabytes, and collecting it costs more than a new worker.
   workerIdleMemoryLimit: '512MB',
 }
