@@ -39,7 +39,7 @@ const triedWideInPart = ['filters', 'gallery'].map(name => `**/${name}.spec.ts`)
 const isAllAskedFor = process.env.VITRINA_E2E === 'all'
 
 /**
- * `npm test` has ten minutes: it runs the journeys of this tag at one width, and those that open each
+ * `npm test` is a smoke test: it runs the journeys of this tag at one width, and those that open each
  * address. All of them run by `npm run e2e` and `npm run trials -- journeys`.
  */
 const isSmokeTest = process.env.VITRINA_TESTS === 'smoke'

@@ -73,7 +73,7 @@ function asSpelled(hits: SearchHits, text: string): SearchHits {
   return { ...hits, reading: { text: hits.reading?.text ?? text, by } }
 }
 
-/** Goods with all these words in their names: «с кожаными ручками» makes no bag one of leather. */
+/** Goods called by all these words: «с кожаными ручками» makes no bag one of leather. */
 function asNamed(query: IndexQuery, text: string): IndexQuery {
   const words = splitWords(text).filter(({ length }) => length > 2)
   const every: Condition[] = words.map(word => ({ kind: 'found', text: word, scored: false }))
