@@ -1,5 +1,5 @@
-// Tests are CommonJS, so `jest.mock` works as documented; packages that are ESM only load natively
-// through `--experimental-vm-modules` (see `unit` in package.json).
+// Code of browsers and of pages is transformed to CommonJS, so `jest.mock` works as documented; packages
+// that are ESM only load through `--experimental-vm-modules` (scripts/install/tasks.mjs).
 const typescript = [
   '@swc/jest',
   {
@@ -15,26 +15,53 @@ const typescript = [
 /** `npm test` leaves out what starts and kills processes or takes as long: `npm run trials` runs it. */
 const heavy = process.env.VITRINA_TESTS === 'smoke' ? ['\\.heavy\\.test\\.'] : []
 
-export default {
+/**
+ * Suites of code that Node itself runs: it loads them as it loads that code, once for all suites of a
+ * process (docs/decisions/0172-suites-that-node-loads.md).
+ */
+const NATIVE = ['deploy', 'platform', 'scripts', 'trials']
+
+const common = {
   testEnvironment: 'node',
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: [
     ...['/node_modules/', '/dist/', '<rootDir>/e2e/', '/\\.data/', '/\\.cache/'],
     ...heavy,
   ],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
-  transform: { '\\.[cm]?tsx?$': typescript },
-  moduleNameMapper: {
-    '\\.module\\.css$': 'identity-obj-proxy',
-    '\\.css$': '<rootDir>/scripts/jest/empty-style.cjs',
-  },
-  setupFilesAfterEnv: [
-    './scripts/jest/async-query-timeout.cjs',
-    './scripts/jest/no-owner-stacks.cjs',
+}
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'native',
+      testMatch: NATIVE.map(folder => `<rootDir>/${folder}/**/*.test.ts`),
+      runtime: '<rootDir>/scripts/jest/native-runtime.cjs',
+      testEnvironment: '<rootDir>/scripts/jest/native-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/provide-globals.cjs'],
+    },
+    {
+      ...common,
+      displayName: 'transformed',
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      testPathIgnorePatterns: [
+        ...common.testPathIgnorePatterns,
+        ...NATIVE.map(folder => `<rootDir>/${folder}/`),
+      ],
+      transform: { '\\.[cm]?tsx?$': typescript },
+      moduleNameMapper: {
+        '\\.module\\.css$': 'identity-obj-proxy',
+        '\\.css$': '<rootDir>/scripts/jest/empty-style.cjs',
+      },
+      setupFilesAfterEnv: [
+        './scripts/jest/async-query-timeout.cjs',
+        './scripts/jest/no-owner-stacks.cjs',
+      ],
+    },
   ],
-  testSequencer: './scripts/jest/longest-first.cjs',
   // A hook that fills a shop takes a second alone, and half a minute on a machine with much else to do.
   testTimeout: 90_000,
+  testSequencer: './scripts/jest/longest-first.cjs',
   // Suites wait for servers and disks too: three keep two processors busy.
   maxWorkers: 3,
   // What suites leave behind grows to gigabytes, and collecting it costs more than a new worker.

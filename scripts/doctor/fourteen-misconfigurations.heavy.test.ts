@@ -181,7 +181,7 @@ describe.each(tried)('$name', wrong => {
 
 /** As `npm run <command>` does. What it prints comes by one pipe, in the order of a terminal. */
 async function run(command: string): Promise<{ text: string; code: number | null }> {
-  const script = path.join(__dirname, '../run.mjs')
+  const script = path.join(import.meta.dirname, '../run.mjs')
   const child = spawn('sh', ['-c', 'exec "$0" "$@" 2>&1', process.execPath, script, command], {
     env: place.env,
     stdio: ['ignore', 'pipe', 'inherit'],

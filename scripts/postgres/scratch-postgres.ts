@@ -6,12 +6,14 @@ import { type ScratchServer, startScratchServer } from '../serve/scratch-server.
 const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
 /**
- * Starts an empty PostgreSQL. Its data is thrown away, so nothing has to survive a power cut.
+ * Starts an empty PostgreSQL. Its data is thrown away, so nothing has to survive a power cut, and
+ * nothing lives long enough to be vacuumed.
  * With a password it lets in who has it, by SCRAM; without one everybody.
  */
 export function startScratchPostgres(programs: string, password?: string): Promise<ScratchServer> {
   const owner = ownerOfServer()
-  const fast = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off']
+  const off = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum']
+  const fast = off.flatMap(setting => ['-c', `${setting}=off`])
   const dataIn = (folder: string) => path.join(folder, 'data')
   return startScratchServer({
     name: 'PostgreSQL',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from '@jest/globals'
 
-const url = pathToFileURL(path.join(__dirname, 'on-stop-request.ts')).href
+const url = pathToFileURL(path.join(import.meta.dirname, 'on-stop-request.ts')).href
 
 /** A process that asks itself to stop, as often as `signals` are given. */
 function runAsked(...signals: NodeJS.Signals[]) {

@@ -1,6 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { findFreePort } from './free-port.ts'
@@ -22,10 +22,26 @@ type ScratchServerOptions = {
   patienceMs?: number
 }
 
+const roomBytes = 4 * 1024 ** 3
+
+/**
+ * Where scratch data lies: in memory where Linux offers it with room to spare, as containers often do
+ * not. PostgreSQL copies a database there in a fifth of the time.
+ */
+function findScratchParent(): string {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    if (bavail * bsize >= roomBytes) return '/dev/shm'
+  } catch {
+    // There is none.
+  }
+  return os.tmpdir()
+}
+
 /** Starts a server on a free port, in a folder of its own that `stop` deletes. */
 export async function startScratchServer(options: ScratchServerOptions): Promise<ScratchServer> {
   const { name, prepare, command, stopSignal, url } = options
-  const folder = mkdtempSync(path.join(os.tmpdir(), `vitrina-${name.toLowerCase()}-`))
+  const folder = mkdtempSync(path.join(findScratchParent(), `vitrina-${name.toLowerCase()}-`))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
     prepare?.(folder)

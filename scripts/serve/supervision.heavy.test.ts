@@ -6,8 +6,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { findFreePort, isPortFree } from './free-port.ts'
 
-const shopFile = path.join(__dirname, 'testing/small-shop.ts')
-const stopFile = path.join(__dirname, '../stop.ts')
+const shopFile = path.join(import.meta.dirname, 'testing/small-shop.ts')
+const stopFile = path.join(import.meta.dirname, '../stop.ts')
 const limitMs = 60_000
 
 type Run = { process: ChildProcess; exited: Promise<unknown[]>; said(): string; ports: number[] }

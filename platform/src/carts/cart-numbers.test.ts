@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Store } from '../store/open-store.ts'
 import { storeKinds } from '../testing/test-store.ts'
 
-const migration = join(__dirname, '../../migrations/0019-cart-numbers.sql')
+const migration = join(import.meta.dirname, '../../migrations/0019-cart-numbers.sql')
 
 describe.each(storeKinds)('the migration to cart numbers, on %s', (_kind, createStore) => {
   let store: Store

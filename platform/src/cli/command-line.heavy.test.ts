@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 async function platform(...args: string[]) {
-  const child = spawn(process.execPath, [join(__dirname, '../cli.ts'), ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../cli.ts'), ...args], {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,7 +53,7 @@ async function platform(...args: string[]) {
 }
 
 async function startPlatform(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(__dirname, '../listen.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../listen.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

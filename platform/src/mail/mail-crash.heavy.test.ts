@@ -10,7 +10,7 @@ import { openTestMailServer } from '../testing/test-mail-server.ts'
 import { fillStoreFolder, oneStoreKind } from '../testing/test-store.ts'
 import { until } from '../testing/until.ts'
 
-const entry = join(__dirname, '../listen.ts')
+const entry = join(import.meta.dirname, '../listen.ts')
 const limitMs = 240_000
 let folder: string
 let databaseUrl: string | undefined

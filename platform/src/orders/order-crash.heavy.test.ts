@@ -11,7 +11,7 @@ import { product, testCatalog } from '../testing/test-catalog.ts'
 import { addressed } from '../testing/test-shop.ts'
 import { fillStoreFolder, oneStoreKind } from '../testing/test-store.ts'
 
-const entry = join(__dirname, '../listen.ts')
+const entry = join(import.meta.dirname, '../listen.ts')
 const startLimitMs = 60_000
 /** Where a platform keeps its rows, also while it is down. */
 type Place = { folder: string; databaseUrl: string | undefined; open(): Promise<Store> }

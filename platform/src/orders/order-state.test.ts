@@ -14,7 +14,7 @@ const events = Object.keys(orderChanges) as OrderEvent[]
 
 describe('the order statuses', () => {
   it('stand in the README with exactly the transitions of the code', () => {
-    const readme = readFileSync(join(__dirname, 'README.md'), 'utf8')
+    const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
     const rows = [...readme.matchAll(/^\| `(\w+)` \| `(\w+)` \| `(\w+)` \|$/gm)]
     const drawn = rows.map(([, event, from, to]) => [event, from, to])
     const meant = events.flatMap(event =>

@@ -1,3 +1,4 @@
+import { syncBuiltinESMExports } from 'node:module'
 import threads from 'node:worker_threads'
 import { expect, it, jest } from '@jest/globals'
 import { openMemoryStore } from '../testing/test-store.ts'
@@ -5,11 +6,12 @@ import { openMemoryStore } from '../testing/test-store.ts'
 it('the PGlite client reports that its thread has ended, unless it was closed', async () => {
   const started: threads.Worker[] = []
   const { Worker } = threads
-  jest.spyOn(threads, 'Worker').mockImplementation((...given) => {
+  const spy = jest.spyOn(threads, 'Worker').mockImplementation((...given) => {
     const thread = new Worker(...given)
     started.push(thread)
     return thread
   })
+  syncBuiltinESMExports()
   const [lost, closed] = [await openMemoryStore(), await openMemoryStore()]
   const told = jest.fn()
   void closed.lost.then(told)
@@ -20,4 +22,6 @@ it('the PGlite client reports that its thread has ended, unless it was closed', 
   await expect(lost.db.selectFrom('setting').selectAll().execute()).rejects.toThrow('has stopped')
   await lost.close()
   expect(told).not.toHaveBeenCalled()
+  spy.mockRestore()
+  syncBuiltinESMExports()
 })

@@ -49,6 +49,9 @@ describe('an outage of the store', () => {
       // What needs no store is sold on with.
       expect((await shop.search({ _searchText: '' })).status).toBe(200)
 
+      await eventually(() =>
+        expect(log.join('')).toContain('the catalogue could not follow the store'),
+      )
       await cable.mend()
       await eventually(async () => expect((await place()).status).toBe(200), 20_000)
       await readinessIs(200)

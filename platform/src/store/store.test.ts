@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
@@ -140,8 +141,10 @@ describe('the lock of an embedded database', () => {
       start()
       write(...written)
     })
+    syncBuiltinESMExports()
     start()
     spy.mockRestore()
+    syncBuiltinESMExports()
     expect(outcomes).toEqual(['has it', 'refused'])
     fs.rmSync(`${folder}.lock`)
   })

@@ -12,7 +12,7 @@ it('the embedded database opens under `node --watch`', async () => {
   const script = join(folder, 'open.ts')
   await writeFile(
     script,
-    `import { openStore } from ${JSON.stringify(join(__dirname, 'open-store.ts'))}
+    `import { openStore } from ${JSON.stringify(join(import.meta.dirname, 'open-store.ts'))}
      const store = await openStore({ folder: ${JSON.stringify(join(folder, 'data'))} })
      const [row] = await store.db.selectFrom('counter').selectAll().execute()
      console.log('counter:', row === undefined ? 'none' : row.name)
