@@ -17,9 +17,10 @@ const heavy = process.env.VITRINA_TESTS === 'smoke' ? ['\\.heavy\\.test\\.'] : [
 
 /**
  * Suites of code that Node itself runs: it loads them as it loads that code, once for all suites of a
- * process (docs/decisions/0172-suites-that-node-loads.md).
+ * process (docs/decisions/0172-suites-that-node-loads.md). What the kit for remotes exports has JSX.
  */
 const NATIVE = ['deploy', 'platform', 'scripts', 'trials']
+const NOT_NATIVE = 'scripts/sdk'
 
 const common = {
   testEnvironment: 'node',
@@ -35,7 +36,10 @@ export default {
     {
       ...common,
       displayName: 'native',
-      testMatch: NATIVE.map(folder => `<rootDir>/${folder}/**/*.test.ts`),
+      testMatch: [
+        ...NATIVE.map(folder => `<rootDir>/${folder}/**/*.test.ts`),
+        `!<rootDir>/${NOT_NATIVE}/**`,
+      ],
       runtime: '<rootDir>/scripts/jest/native-runtime.cjs',
       testEnvironment: '<rootDir>/scripts/jest/native-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/provide-globals.cjs'],
@@ -46,7 +50,7 @@ export default {
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,
-        ...NATIVE.map(folder => `<rootDir>/${folder}/`),
+        `<rootDir>/(?!${NOT_NATIVE}/)(${NATIVE.join('|')})/`,
       ],
       transform: { '\\.[cm]?tsx?$': typescript },
       moduleNameMapper: {
