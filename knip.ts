@@ -18,7 +18,7 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'scripts/*.{ts,mjs,cjs}',
-        'scripts/jest/*.cjs',
+        'scripts/jest/*.{cjs,mjs}',
         'scripts/s3/run-trial.ts',
         'scripts/serve/end-with-supervisor.mjs',
         'scripts/serve/testing/small-{server.mjs,shop.ts}',

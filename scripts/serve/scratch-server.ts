@@ -25,8 +25,8 @@ type ScratchServerOptions = {
 const roomBytes = 4 * 1024 ** 3
 
 /**
- * Where scratch data lies: in memory where Linux offers it with room to spare, as containers often do
- * not. PostgreSQL copies a database there in a fifth of the time.
+ * Where scratch data lies: in memory where Linux offers it with room to spare, which containers
+ * often lack. PostgreSQL copies a database there in a fifth of the time.
  */
 function findScratchParent(): string {
   try {
