@@ -1,4 +1,5 @@
 import type { PlacedOrderItem } from '@vitrina/contract'
+import { detectTextLanguage } from '@vitrina/domain'
 import { Link, leadsTo, useI18n } from '@vitrina/federation'
 import { Picture, PictureFrame, Price } from '@vitrina/ui'
 import styles from './order.module.css'
@@ -7,6 +8,7 @@ import {
   type OrderedGoods,
   optionsOf,
   sumRegularPrices,
+  textLanguageOf,
 } from './ordered-goods.ts'
 
 type OrderLineProps = {
@@ -18,11 +20,12 @@ type OrderLineProps = {
 
 /** What was ordered, what was chosen of it, and what it cost then. */
 export function OrderLineRow({ item, currencyCode, goods }: OrderLineProps) {
-  const { t, format } = useI18n(currencyCode)
+  const { t, format, locale } = useI18n(currencyCode)
   const { sku, name, price_incl_tax: price, row_total_incl_tax: sum } = item
   const { qty_canceled: canceled = 0, qty_returned: returned = 0 } = item
   const count = countRemainingPieces(item)
   const regular = sumRegularPrices(item)
+  const langOf = (words: string) => detectTextLanguage(words, locale, textLanguageOf(item))
   const options = optionsOf(item).map(({ label, value }) => `${label}: ${value}`)
   const image = goods?.images[sku] ?? goods?.image
   return (
@@ -31,7 +34,7 @@ export function OrderLineRow({ item, currencyCode, goods }: OrderLineProps) {
         {image && <Picture path={image} alt="" sizes="96px" widths={[96, 150, 240]} />}
       </PictureFrame>
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <h3 className={styles.name} lang={langOf(name)}>
           {goods?.path ? (
             <Link
               className="link"
@@ -46,7 +49,7 @@ export function OrderLineRow({ item, currencyCode, goods }: OrderLineProps) {
         </h3>
         {(item.product_type === 'bundle' ? options : [options.join(', ')].filter(Boolean)).map(
           words => (
-            <p key={words} className={styles.options}>
+            <p key={words} className={styles.options} lang={langOf(words)}>
               {words}
             </p>
           ),

@@ -6,7 +6,8 @@ import { ReorderButton } from '../reorder/reorder-button.tsx'
 import { ReorderOutcome } from '../reorder/reorder-outcome.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
 import { OrderStatusBadge } from './order-status.tsx'
-import { listShownItems, parentSkuOf } from './ordered-goods.ts'
+import { listShownItems, parentSkuOf, textLanguageOf } from './ordered-goods.ts'
+import { OrderedPieces } from './ordered-pieces.tsx'
 import styles from './orders.module.css'
 import type { GoodsBySku } from './use-ordered-goods.ts'
 
@@ -54,7 +55,11 @@ export function OrderListItem({ order, goods, headingRef }: OrderListItemProps) 
         <ul className={styles.lines}>
           {first.map(item => (
             <li key={item.item_id}>
-              {t('account:orders.line', { name: item.name, count: item.qty_ordered })}
+              <OrderedPieces
+                name={item.name}
+                language={textLanguageOf(item)}
+                count={item.qty_ordered}
+              />
             </li>
           ))}
           {others > 0 && <li>{t('account:orders.others', { count: others })}</li>}

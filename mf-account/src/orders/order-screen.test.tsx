@@ -63,6 +63,26 @@ const plain = (element: Element | null) => element?.textContent?.replaceAll('\u0
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('the page of an order', () => {
+  it('goods and names of another language than the page have its lang', async () => {
+    const told = { ...scarfLine.extension_attributes, text_language: 'de' }
+    const scarf = { ...scarfLine, name: 'Wollschal', extension_attributes: told }
+    const items = [{ name: coatLine.name, qty: 1, text_language: 'ru' }]
+    const step = { status: 'pending', event: 'partly_canceled', comment: null, items }
+    const order = {
+      ...placedOrder,
+      items: [{ ...coatLine, extension_attributes: coatLine.extension_attributes }, scarf],
+      status_histories: [{ ...step, created_at: '2026-11-14 16:42:00' }],
+    }
+    open({ answer: succeed(order), shop: openAccountShop({ locale: 'en-US' }) })
+    await screen.findByRole('heading', { level: 3, name: 'Wollschal' })
+    const langOf = (words: string) =>
+      screen.getAllByText(words).map(element => element.closest('[lang]')?.getAttribute('lang'))
+    // Of the coat an old order does not say it: its letters do. Once in the steps, once in the list.
+    expect(langOf(coatLine.name)).toEqual(['ru', 'ru'])
+    expect(langOf('Wollschal')).toEqual(['de'])
+    expect(langOf('Размер: 46')).toEqual(['ru'])
+  })
+
   it('the heading has the order number, the steps their dates and tracking number', async () => {
     const { asked } = open()
     await heading('Заказ № 000000482')

@@ -1,9 +1,11 @@
 import type { PlacedOrder } from '@vitrina/contract'
+import { detectTextLanguage } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { classNames } from '@vitrina/ui'
 import type { OrderCalls } from './change/order-calls.ts'
 import { useStatusWords } from './order-status.tsx'
 import styles from './order-timeline.module.css'
+import { OrderedPieces } from './ordered-pieces.tsx'
 import { ReturnPhotoList } from './return-photo-list.tsx'
 import { listUpcomingSteps } from './upcoming-steps.ts'
 
@@ -11,7 +13,8 @@ type OrderTimelineProps = { order: PlacedOrder } & Pick<OrderCalls, 'readPhoto'>
 
 /** What has become of the order and when, and what is to come. */
 export function OrderTimeline({ order, readPhoto }: OrderTimelineProps) {
-  const { t, format } = useI18n()
+  const { t, format, locale } = useI18n()
+  const langOf = (words: string) => detectTextLanguage(words, locale)
   const describeStatus = useStatusWords()
   const { status, created_at, status_histories: steps = [] } = order
   const told = steps.length > 0 ? steps : [{ status, created_at, comment: null }]
@@ -29,20 +32,25 @@ export function OrderTimeline({ order, readPhoto }: OrderTimelineProps) {
               {step.event ? t(`account:order.event.${step.event}`) : describeStatus(step.status)}
             </span>
             <span className={styles.time}>{format.dateTime(step.created_at)}</span>
-            {step.items?.map(({ name, qty }, line) => (
+            {step.items?.map(({ name, qty, text_language: language }, line) => (
               <span key={line} className={styles.more}>
-                {t('account:orders.line', { name, count: qty })}
+                <OrderedPieces name={name} language={language} count={qty} />
               </span>
             ))}
             {step.comment && (
-              <span className={styles.more}>
+              <span
+                className={styles.more}
+                lang={step.status === 'shipped' ? undefined : langOf(step.comment)}
+              >
                 {step.status === 'shipped'
                   ? t('account:order.parcel', { number: step.comment })
                   : step.comment}
               </span>
             )}
             {step.return_request?.comment && (
-              <span className={styles.more}>{step.return_request.comment}</span>
+              <span className={styles.more} lang={langOf(step.return_request.comment)}>
+                {step.return_request.comment}
+              </span>
             )}
             {step.return_request?.photos && (
               <ReturnPhotoList ids={step.return_request.photos} read={readPhoto} />

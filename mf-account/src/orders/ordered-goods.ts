@@ -53,6 +53,11 @@ export function optionsOf({ extension_attributes: extra }: PlacedOrderItem) {
   return extra?.options ?? []
 }
 
+/** Which language its name and options are in; older orders do not say it. */
+export function textLanguageOf({ extension_attributes: extra }: PlacedOrderItem) {
+  return extra?.text_language
+}
+
 /** What it cost without a sale; older orders do not say it. */
 export function sumRegularPrices(item: PlacedOrderItem): Money {
   const { extension_attributes: extra, price_incl_tax: price, row_total_incl_tax } = item

@@ -6,6 +6,7 @@ import type { OrderHistory } from '@vitrina/contract'
 import { type Failure, fail, succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
+import type { Locale } from '@vitrina/i18n'
 import { anna, openAccountShop } from '../testing/test-account.ts'
 import OrdersRoute from './orders-route.tsx'
 
@@ -37,7 +38,7 @@ const failures: Record<Exclude<Answer, OrderHistory>, Failure> = {
   ended: { kind: 'signed-out', message: '' },
 }
 
-function open(answers: Answer[], known: OrderHistory | null = null) {
+function open(answers: Answer[], known: OrderHistory | null = null, locale: Locale = 'ru-RU') {
   const listeners = new Set<(state: 'reachable') => void>()
   const network: ShopServices['network'] = {
     state: 'reachable',
@@ -46,7 +47,7 @@ function open(answers: Answer[], known: OrderHistory | null = null) {
       return () => listeners.delete(listener)
     },
   }
-  const shop = openAccountShop({ network })
+  const shop = openAccountShop({ network, locale })
   const asked: unknown[] = []
   shop.become(anna)
   shop.services.session.orders = () => known
@@ -76,6 +77,14 @@ it('the order list shows each order with its number, date, state, content and to
   expect(order?.textContent?.replaceAll('\u00a0', ' ')).toMatch(
     /₽17 260,00.*14\.11\.2026 19:42.*В пути.*Пальто двубортное, 2 шт\./,
   )
+})
+
+it('the order list marks names of another language, and not the pieces', async () => {
+  open([historyOf(['000000482'])], null, 'en-US')
+  const name = await screen.findByText('Пальто двубортное')
+  expect(name.getAttribute('lang')).toBe('ru')
+  expect(name.closest('li')?.textContent).toMatch(/Пальто двубортное.+2/)
+  expect(name.closest('li')?.getAttribute('lang')).toBeNull()
 })
 
 it('the order list shows the total of an order of another currency in that currency', async () => {

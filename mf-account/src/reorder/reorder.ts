@@ -1,7 +1,7 @@
 import type { PlacedOrder, PlacedOrderItem } from '@vitrina/contract'
-import { toShownPrice } from '@vitrina/domain'
+import { detectTextLanguage, toShownPrice } from '@vitrina/domain'
 import type { CartAddition, ShopServices } from '@vitrina/federation'
-import { listShownItems, optionsOf, parentSkuOf } from '../orders/ordered-goods.ts'
+import { listShownItems, optionsOf, parentSkuOf, textLanguageOf } from '../orders/ordered-goods.ts'
 import { findCurrentGoods } from './current-goods.ts'
 import { type CurrentGoods, planReorder } from './reorder-plan.ts'
 import { buildReorderReport, type ReorderedLine } from './reorder-report.ts'
@@ -49,6 +49,7 @@ function toCartAddition(
     name,
     price: isForeign ? toShownPrice(variant, product).now : item.price_incl_tax,
     options: optionsOf(item),
+    lang: detectTextLanguage(name, '', textLanguageOf(item)),
     image: variant?.image ?? product?.image ?? '',
     urlPath: product?.url_path ?? '',
     ...(productOption && { productOption }),

@@ -49,6 +49,7 @@ export function toCartAddition(line: Omit<CartSnapshotLine, 'itemId'>): CartAddi
     price: line.price,
     options: line.options,
     urlPath: line.urlPath,
+    ...(line.lang && { lang: line.lang }),
     ...(line.productOption && { productOption: line.productOption }),
   }
 }

@@ -17,6 +17,8 @@ export type CartOptions = {
   session: CartSession
   wait: Delay
   newKey: () => string
+  /** ISO 639-1: of the page, and of what it puts in unless that says another. */
+  language?: string
   settleMs?: number
   /** How long a change may take before it is said to wait. */
   soonMs?: number

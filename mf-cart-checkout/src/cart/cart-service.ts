@@ -1,4 +1,4 @@
-import { createRandomKey, succeed } from '@vitrina/domain'
+import { createRandomKey, succeed, toLanguage } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readIdentity, readOwner } from '@vitrina/session'
 import { createOrderPlacing, type OrderPlacing } from '../checkout/order-placing.ts'
@@ -48,6 +48,7 @@ export default async function createCartService(services: ShopServices): Promise
     session: createCartSession(services.session, events),
     wait: delay,
     newKey: createRandomKey,
+    language: toLanguage(services.i18n.locale),
     zeroPriceAllowed: settings.zeroPriceAllowed,
     bypassLimit: settings.cartBypassLimit,
     async becameOrder(cartId) {

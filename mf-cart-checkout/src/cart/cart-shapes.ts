@@ -68,7 +68,7 @@ export const isAddition: Shape<CartAddition> = isObjectOf(
     image: isText,
     price: isMoney,
   },
-  { productOption: isProductOption, options: lineFields.options, urlPath: isText },
+  { ...optional, options: lineFields.options, urlPath: isText },
 )
 
 const ofLine = { line: isShownLine, base: isNumber }

@@ -58,12 +58,13 @@ export interface Cart extends CartService {
 export function createCart(options: CartOptions): Cart {
   const parts = createCartParts(options)
   const { records, pending, store, answers, forgetting, lines, look } = parts
-  const { events, queue, wait, notices, zeroPriceAllowed = false, settleMs = 400 } = options
+  const { events, queue, wait, notices, language } = options
+  const { zeroPriceAllowed = false, settleMs = 400 } = options
   const { follow, settled } = answers
   const { read, refresh } = createRefresh(parts)
   const ask = createRequestCartChange(options, parts)
   const { quantityOf } = parts.view
-  const rules = { zeroPriceAllowed, settleMs }
+  const rules = { zeroPriceAllowed, settleMs, language }
   const changes = createLineChanges({ ask, lines, quantityOf, notices, ...rules })
   const { setQuantity, remove } = changes
   const giveUp = async (key: string) => {

@@ -27,6 +27,7 @@ export type LineChangeOptions = {
   notices: Pick<Notices, 'added' | 'quantityChanged' | 'removed' | 'waits'>
   zeroPriceAllowed: boolean
   settleMs: number
+  language: string | undefined
 }
 
 /** See docs/rules/prices.md#unknown-prices. */
@@ -53,11 +54,14 @@ async function ofLine(
 
 /** What the shopper does to lines, and what they are told of it. */
 export function createLineChanges(options: LineChangeOptions) {
-  const { ask, lines, quantityOf, notices, zeroPriceAllowed, settleMs } = options
+  const { ask, lines, quantityOf, notices, zeroPriceAllowed, settleMs, language } = options
+  // It is read in other languages too, once it is stored.
+  const withLanguage = (addition: CartAddition): CartAddition =>
+    language ? { lang: language, ...addition } : addition
 
   async function put(addition: CartAddition): Promise<Result<ChangeResult>> {
     if (!isPriceKnown(addition.price, zeroPriceAllowed)) return fail(unknownPrice)
-    return ask({ kind: 'add', addition })
+    return ask({ kind: 'add', addition: withLanguage(addition) })
   }
 
   return {
@@ -97,7 +101,7 @@ export function createLineChanges(options: LineChangeOptions) {
 
     exchange: (name: LineReference, given: CartAddition) =>
       ofLine(options, name, (line, base) => {
-        const addition = { ...given, quantity: wholePieces(given.quantity) }
+        const addition = withLanguage({ ...given, quantity: wholePieces(given.quantity) })
         const change = exchangeOf(line, base, addition)
         if (change.kind === 'exchange') notices.removed(line)
         return change

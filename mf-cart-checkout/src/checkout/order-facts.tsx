@@ -29,14 +29,13 @@ export function OrderFacts({
   const written = point
     ? [point.city, point.address]
     : [address.postcode, address.city, ...address.street]
+  const person = `${address.firstname} ${address.lastname}`
   const place = written.join(', ')
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{t('checkout:placed.contact')}</dt>
-        <dd>
-          {address.firstname} {address.lastname}
-        </dd>
+        <dd lang={detectTextLanguage(person, locale)}>{person}</dd>
       </div>
       {shippingAddress && (
         <div>
@@ -44,7 +43,7 @@ export function OrderFacts({
           <dd>
             <span lang={detectTextLanguage(place, locale)}>{place}</span>
             <br />
-            {shippingTitle}
+            <span lang={detectTextLanguage(shippingTitle, locale)}>{shippingTitle}</span>
           </dd>
         </div>
       )}

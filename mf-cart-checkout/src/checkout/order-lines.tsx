@@ -1,3 +1,4 @@
+import { detectTextLanguage } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { LineOptions } from '../parts/line-options.tsx'
 import { LinePicture } from '../parts/line-picture.tsx'
@@ -13,14 +14,14 @@ type OrderLinesProps = {
 
 /** The goods of an order, to look at. */
 export function OrderLines({ lines, noteOf }: OrderLinesProps) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   return (
     <ul>
       {lines.map((line, position) => (
         <li key={line.itemId ?? `new ${line.sku} ${position}`} className={styles.line}>
           <LinePicture image={line.image} className={styles.picture} />
           <div className={styles.words}>
-            <span lang={line.lang}>{line.name}</span>
+            <span lang={detectTextLanguage(line.name, locale, line.lang)}>{line.name}</span>
             <LineOptions
               line={line}
               className={styles.options}

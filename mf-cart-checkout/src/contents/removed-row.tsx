@@ -1,4 +1,4 @@
-import type { Result } from '@vitrina/domain'
+import { detectTextLanguage, type Result } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Button, Icon } from '@vitrina/ui'
 import { useState } from 'react'
@@ -12,8 +12,8 @@ type RemovedRowProps = {
 }
 
 /** Stands where a line stood: says what has left the cart, and puts it back. */
-export function RemovedRow({ line: { name }, onPutBack, onForget }: RemovedRowProps) {
-  const { t } = useI18n()
+export function RemovedRow({ line: { name, lang }, onPutBack, onForget }: RemovedRowProps) {
+  const { t, locale } = useI18n()
   const [isBusy, setIsBusy] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
 
@@ -30,7 +30,9 @@ export function RemovedRow({ line: { name }, onPutBack, onForget }: RemovedRowPr
         <p role={hasFailed ? 'alert' : undefined}>
           {t(hasFailed ? 'basket:line.putBack.failed' : 'basket:line.removed')}
         </p>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name} lang={detectTextLanguage(name, locale, lang)}>
+          {name}
+        </p>
       </div>
       <Button
         look="quiet"

@@ -1,14 +1,20 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import type { ReactNode } from 'react'
 import { LineOptions } from './line-options.tsx'
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <TestShop services={createTestServices({})}>{children}</TestShop>
+)
 
 it('the options of a bundle line are listed one below the other', () => {
   const options = [
     { label: 'Кружка', value: 'Кружка белая' },
     { label: 'Открытка', value: '2 × Открытка' },
   ]
-  render(<LineOptions line={{ productType: 'bundle', options }} more="1 шт." />)
+  render(<LineOptions line={{ productType: 'bundle', options }} more="1 шт." />, { wrapper })
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Кружка: Кружка белая',
     'Открытка: 2 × Открытка',
@@ -23,6 +29,7 @@ it('the options of a variant stand in one line, and without options there is non
   ]
   const { container, rerender } = render(
     <LineOptions line={{ productType: 'configurable', options }} more="1 шт." />,
+    { wrapper },
   )
   expect(container.textContent).toBe('Кэмел, 46, 1 шт.')
   rerender(<LineOptions line={{ productType: 'simple', options: [] }} />)
@@ -31,7 +38,15 @@ it('the options of a variant stand in one line, and without options there is non
 
 it('the options of a line in another language have its lang, the number of pieces has none', () => {
   const options = [{ label: 'Colour', value: 'Camel' }]
-  render(<LineOptions line={{ productType: 'simple', options, lang: 'en' }} more="1 шт." />)
+  render(<LineOptions line={{ productType: 'simple', options, lang: 'en' }} more="1 шт." />, {
+    wrapper,
+  })
   expect(screen.getByText('Camel').getAttribute('lang')).toBe('en')
   expect(screen.getByText(/1 шт\./).closest('[lang]')).toBeNull()
+})
+
+it('the parts of a bundle line in another language have its lang', () => {
+  const options = [{ label: 'Mug', value: 'White mug' }]
+  render(<LineOptions line={{ productType: 'bundle', options, lang: 'en' }} />, { wrapper })
+  expect(screen.getByText('Mug: White mug').getAttribute('lang')).toBe('en')
 })

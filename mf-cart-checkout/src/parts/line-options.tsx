@@ -1,3 +1,5 @@
+import { detectTextLanguage } from '@vitrina/domain'
+import { useI18n } from '@vitrina/federation'
 import type { VisibleLine } from '../cart/cart-state.ts'
 import { describeOptions } from './describe-options.ts'
 
@@ -10,12 +12,14 @@ type LineOptionsProps = {
 
 /** What was chosen, in one line: «Кэмел, 46»; what a bundle is made of, one part a line. */
 export function LineOptions({ line, className, more = '' }: LineOptionsProps) {
+  const { locale } = useI18n()
+  const langOf = (words: string) => detectTextLanguage(words, locale, line.lang)
   if (line.productType !== 'bundle') {
     const options = describeOptions(line)
     if (!options && !more) return ''
     return (
       <span className={className}>
-        <span lang={line.lang}>{options}</span>
+        <span lang={langOf(options)}>{options}</span>
         {options && more && ', '}
         {more}
       </span>
@@ -23,10 +27,15 @@ export function LineOptions({ line, className, more = '' }: LineOptionsProps) {
   }
   return (
     <>
-      <ul className={className} lang={line.lang}>
-        {line.options.map(({ label, value }) => (
-          <li key={`${label} ${value}`}>{`${label}: ${value}`}</li>
-        ))}
+      <ul className={className}>
+        {line.options.map(({ label, value }) => {
+          const words = `${label}: ${value}`
+          return (
+            <li key={words} lang={langOf(words)}>
+              {words}
+            </li>
+          )
+        })}
       </ul>
       {more && <span className={className}>{more}</span>}
     </>

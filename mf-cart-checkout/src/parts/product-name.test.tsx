@@ -1,9 +1,11 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
-import { expect, it } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { toCartLine } from '../cart/cart-line.ts'
 import { ProductName } from './product-name.tsx'
+
+afterEach(cleanup)
 
 const item = {
   item_id: 1,
@@ -28,4 +30,23 @@ it('the name of a cart line has a lang where the platform names another language
     unmount()
   }
   expect(lineOf({ url_path: '' })).not.toHaveProperty('lang')
+})
+
+it.each([
+  // [name, recorded, page's language, lang]
+  ['Пальто', 'ru', 'en-US', 'ru'],
+  ['Пальто', undefined, 'de-DE', 'ru'],
+  ['Coat', 'en', 'de-DE', 'en'],
+  ['Пальто', 'ru', 'ru-RU', null],
+  ['Mantel', 'de', 'de-DE', null],
+] as const)('the name «%s» of a line put in in %s has on a page in %s the lang %s', (...row) => {
+  const [name, text_language, locale, lang] = row
+  const extra = { url_path: '', ...(text_language && { text_language }) }
+  const line = toCartLine({ ...item, name, price: 5 as never, extension_attributes: extra })
+  render(
+    <TestShop services={createTestServices({ locale })}>
+      <ProductName line={line as never} />
+    </TestShop>,
+  )
+  expect(screen.getByText(name).getAttribute('lang')).toBe(lang)
 })

@@ -1,16 +1,19 @@
-import { Link, useServices } from '@vitrina/federation'
+import { detectTextLanguage } from '@vitrina/domain'
+import { Link, useI18n, useServices } from '@vitrina/federation'
 import type { VisibleLine } from '../cart/cart-state.ts'
 
 /** The name of a line, leading to its product where the path is known. */
 export function ProductName({ line, onFollow }: { line: VisibleLine; onFollow?: () => void }) {
   const { urls } = useServices()
-  if (!line.urlPath) return <span lang={line.lang}>{line.name}</span>
+  const { locale } = useI18n()
+  const lang = detectTextLanguage(line.name, locale, line.lang)
+  if (!line.urlPath) return <span lang={lang}>{line.name}</span>
   const path = `/${line.urlPath}`
 
   return (
     <Link
       to={path}
-      lang={line.lang}
+      lang={lang}
       onClick={() => {
         const slug = line.urlPath.split('/').at(-1) ?? line.urlPath
         urls.remember(path, { type: 'product', sku: line.parentSku, slug, childSku: line.sku })

@@ -1,3 +1,4 @@
+import { detectTextLanguage } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { useId } from 'react'
 import { OrderFacts } from '../checkout/order-facts.tsx'
@@ -20,7 +21,7 @@ type WaitingCardProps = {
 
 /** One order with its content, how it is getting on, and what the shopper may do with it. */
 export function WaitingCard({ order, waiting, isReachable, onCancelled }: WaitingCardProps) {
-  const { t, format } = useI18n()
+  const { t, format, locale } = useI18n()
   const title = useId()
   const isLasting = useIsLasting(waiting)
   const wordsOfLine = useRefusedLineWords(order)
@@ -57,7 +58,7 @@ export function WaitingCard({ order, waiting, isReachable, onCancelled }: Waitin
       >
         <div>
           <dt>{t('cart:checkout.step.payment')}</dt>
-          <dd>{paymentTitle}</dd>
+          <dd lang={detectTextLanguage(paymentTitle, locale)}>{paymentTitle}</dd>
         </div>
       </OrderFacts>
       <WaitingActions

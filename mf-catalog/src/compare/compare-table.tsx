@@ -1,6 +1,7 @@
 import { type SavedProduct, useI18n } from '@vitrina/federation'
 import { classNames, VisuallyHidden } from '@vitrina/ui'
 import type { ProductView } from '../product/product-view.ts'
+import { useNameOf } from '../saved-products/use-shown-name.ts'
 import styles from './compare-table.module.css'
 import { ComparedProduct } from './compared-product.tsx'
 import type { ComparedRow } from './compared-rows.ts'
@@ -23,11 +24,12 @@ type CompareTableProps = {
  */
 export function CompareTable({ items, views, columns, rows, onRemove }: CompareTableProps) {
   const { t } = useI18n()
+  const nameOf = useNameOf()
   const { place, isOverflowing } = useOverflow<HTMLElement>()
   return (
     <div className={styles.whole}>
       {isOverflowing && <p className={styles.cue}>{t('saved-products:compare.scroll')}</p>}
-      <StickyHeads table={place} names={items.map(({ name }) => name)} />
+      <StickyHeads table={place} names={items.map(item => nameOf(item, views?.get(item.sku)))} />
       <section
         ref={place}
         className={styles.scroller}
@@ -52,26 +54,29 @@ export function CompareTable({ items, views, columns, rows, onRemove }: CompareT
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ code, label, values, differs }) => (
+            {rows.map(({ code, label, labelLang, values, differs }) => (
               <tr key={code} className={classNames(differs && styles.differs)}>
                 <th scope="row" className={styles.name}>
                   <span className={styles.label}>
-                    {label}
+                    <span lang={labelLang}>{label}</span>
                     {differs && (
                       <VisuallyHidden>, {t('saved-products:compare.differs')}</VisuallyHidden>
                     )}
                   </span>
                 </th>
-                {items.map(({ sku }) => (
-                  <td key={sku}>
-                    {values[columns.indexOf(sku)] || (
-                      <>
-                        <span aria-hidden="true">–</span>
-                        <VisuallyHidden>{t('saved-products:compare.unknown')}</VisuallyHidden>
-                      </>
-                    )}
-                  </td>
-                ))}
+                {items.map(({ sku }) => {
+                  const { text, lang } = values[columns.indexOf(sku)] ?? {}
+                  return (
+                    <td key={sku} lang={text ? lang : undefined}>
+                      {text || (
+                        <>
+                          <span aria-hidden="true">–</span>
+                          <VisuallyHidden>{t('saved-products:compare.unknown')}</VisuallyHidden>
+                        </>
+                      )}
+                    </td>
+                  )
+                })}
               </tr>
             ))}
           </tbody>

@@ -7,6 +7,7 @@ import { useCurrentView } from '../product/use-product-with-current-prices.ts'
 import { findChosenVariant } from '../saved-products/add-to-cart-option.ts'
 import { SavedProductLink } from '../saved-products/saved-product-link.tsx'
 import { SavedProductPurchase } from '../saved-products/saved-product-purchase.tsx'
+import { useNameOf } from '../saved-products/use-shown-name.ts'
 import styles from './compare-table.module.css'
 
 type ComparedProductProps = {
@@ -25,7 +26,8 @@ export function ComparedProduct({
 }: ComparedProductProps) {
   const { t } = useI18n()
   const view = useCurrentView(loaded)
-  const { name, image } = product
+  const { image } = product
+  const { name, lang } = useNameOf()(product, view)
   const isGone = isKnown && !view
   const variant = view && findChosenVariant(view, product)
   const lastSeen = useCurrentPrice(product.childSku ?? product.sku, { now: product.price })
@@ -36,10 +38,10 @@ export function ComparedProduct({
         {image && <Picture path={image} alt="" sizes="15rem" widths={[240, 360, 480]} />}
       </PictureFrame>
       {isGone ? (
-        <span>{name}</span>
+        <span lang={lang}>{name}</span>
       ) : (
-        <SavedProductLink product={product} price={price} lang={view?.lang}>
-          {view?.name ?? name}
+        <SavedProductLink product={product} price={price} lang={lang}>
+          {name}
         </SavedProductLink>
       )}
       {isGone ? (

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Attribute } from '@vitrina/contract'
 import { colorAttribute, sampleProduct, sizeAttribute } from '../testing.ts'
-import { listComparedRows } from './compared-rows.ts'
+import { type ComparedRow, listComparedRows } from './compared-rows.ts'
 
 const t = (key: string) => (key === 'catalog:attribute.color' ? 'Цвет' : key)
 const material: Attribute = {
@@ -13,10 +13,16 @@ const material: Attribute = {
 }
 const attributes = [colorAttribute, sizeAttribute, material]
 
+const told = (rows: readonly ComparedRow[]) =>
+  rows.map(({ code, label, values, differs }) => ({
+    ...{ code, label, differs },
+    values: values.map(({ text }) => text),
+  }))
+
 test('a row of the comparison lists values in the attribute’s order and marks differences', () => {
   const one = sampleProduct(1, { color_options: [50, 49], material: 'Хлопок 100 %' })
   const other = sampleProduct(2, { color: 49, material: 'Хлопок 100 %' })
-  expect(listComparedRows([one, other], attributes, t)).toEqual([
+  expect(told(listComparedRows([one, other], attributes, t))).toEqual([
     { code: 'color', label: 'Цвет', values: ['Кэмел, Чёрный', 'Кэмел'], differs: true },
     {
       code: 'material',
@@ -29,7 +35,9 @@ test('a row of the comparison lists values in the attribute’s order and marks 
 
 test('a value that one compared product lacks counts as a difference', () => {
   const rows = listComparedRows([sampleProduct(1, { color: 49 }), sampleProduct(2)], attributes, t)
-  expect(rows).toEqual([{ code: 'color', label: 'Цвет', values: ['Кэмел', ''], differs: true }])
+  expect(told(rows)).toEqual([
+    { code: 'color', label: 'Цвет', values: ['Кэмел', ''], differs: true },
+  ])
 })
 
 test('facts of compared products follow the attributes, each label once', () => {
@@ -42,7 +50,7 @@ test('facts of compared products follow the attributes, each label once', () => 
     attributes,
     t,
   )
-  expect(rows.map(({ label, values }) => [label, values])).toEqual([
+  expect(told(rows).map(({ label, values }) => [label, values])).toEqual([
     ['Состав', ['Хлопок', '']],
     ['Подкладка', ['Вискоза', '']],
   ])
@@ -51,4 +59,18 @@ test('facts of compared products follow the attributes, each label once', () => 
 test('an attribute that is not visible is not compared', () => {
   const hidden = { ...colorAttribute, is_visible: false }
   expect(listComparedRows([sampleProduct(1, { color: 49 })], [hidden], t)).toEqual([])
+})
+
+test('labels and values of a comparison have the language of what they come from', () => {
+  const size = { ...sizeAttribute, text_language: 'ru' }
+  const color = { ...colorAttribute, text_language: 'en' }
+  const facts = [{ label: 'Lining', value: 'Viscose' }]
+  const product = sampleProduct(1, { color: 49, size: 644, facts, text_language: 'en' })
+  const rows = listComparedRows([product, sampleProduct(2)], [color, size], t)
+  expect(rows.map(({ labelLang, values }) => [labelLang, values[0]?.lang])).toEqual([
+    // The shop has a word of its own for this one.
+    [undefined, 'en'],
+    ['ru', 'ru'],
+    ['en', 'en'],
+  ])
 })

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { readMoney } from '@vitrina/domain'
 import type { SavedProduct } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import type { Locale } from '@vitrina/i18n'
 import { collectHydrationErrors } from '../hydration.ts'
 import SavedPagesRoute from '../saved-products/saved-pages-route.tsx'
 import { createSavedProducts, type SavedProducts } from '../saved-products/saved-products.ts'
@@ -26,7 +27,7 @@ const dress = (number: number): SavedProduct => ({
   price: readMoney(5990),
 })
 
-function shopWith(kept: readonly SavedProduct[]) {
+function shopWith(kept: readonly SavedProduct[], locale: Locale = 'ru-RU') {
   const { catalog, requests } = createTestCatalog({
     product: () => ({
       items: [
@@ -38,6 +39,7 @@ function shopWith(kept: readonly SavedProduct[]) {
   })
   const found: { saved?: SavedProducts } = {}
   const services = createTestServices({
+    locale,
     api: { catalog },
     messages: savedProductsMessages,
     remoteService: async () => {
@@ -84,6 +86,16 @@ test('the comparison keeps the column of a product that is no longer sold', asyn
   const cells = within(row as HTMLElement).getAllByRole('cell')
   expect(cells.map(({ textContent }) => textContent)).toEqual(['–не указано', 'Кэмел', 'Чёрный'])
   expect(screen.getByText('Больше не продаётся')).toBeTruthy()
+})
+
+test('names of the comparison that were saved in another language have its lang', async () => {
+  const { page, start } = shopWith([dress(1), { ...dress(7), lang: 'ru' }], 'en-US')
+  start()
+  const { container } = render(page)
+  await screen.findByRole('rowheader', { name: /Размер/ })
+  // The first is sold, and so named by the shop; the second only here.
+  expect(screen.getByText('Платье 7').getAttribute('lang')).toBe('ru')
+  expect(container.querySelectorAll('thead [lang]')).toHaveLength(1)
 })
 
 test('a comparison of one product has no filter for differences', async () => {

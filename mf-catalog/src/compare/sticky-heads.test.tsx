@@ -19,7 +19,9 @@ test('the names of compared products are shown while their heads are scrolled ou
   })
   const holder = document.createElement('section')
   holder.innerHTML = '<table><thead><tr><th>Платье</th></tr></thead></table>'
-  const { container } = render(<StickyHeads table={{ current: holder }} names={['Платье']} />)
+  const { container } = render(
+    <StickyHeads table={{ current: holder }} names={[{ name: 'Платье', lang: undefined }]} />,
+  )
   const tell = (isIntersecting: boolean, top: number) =>
     act(() => seen.at(-1)?.([{ isIntersecting, boundingClientRect: { top } }]))
   tell(false, 900)

@@ -4,7 +4,7 @@ import styles from './sticky-heads.module.css'
 type StickyHeadsProps = {
   /** What holds the table, and moves it sideways. */
   table: RefObject<HTMLElement | null>
-  names: readonly string[]
+  names: readonly { readonly name: string; readonly lang: string | undefined }[]
 }
 
 /**
@@ -52,10 +52,10 @@ export function StickyHeads({ table, names }: StickyHeadsProps) {
     <div className={styles.place} aria-hidden="true">
       {isShown && (
         <ul ref={row} className={styles.row}>
-          {names.map((name, at) => (
+          {names.map(({ name, lang }, at) => (
             // A thing can stand here once; its place tells it apart from one of the same name.
             <li key={`${at} ${name}`}>
-              <span>{name}</span>
+              <span lang={lang}>{name}</span>
             </li>
           ))}
         </ul>

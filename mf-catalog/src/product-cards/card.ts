@@ -93,6 +93,7 @@ export function toSavedProduct(card: ProductSummary): SavedProduct {
     sku: card.sku,
     slug: card.slug,
     name: card.name,
+    ...(card.lang && { lang: card.lang }),
     url_path: card.path.slice(1),
     image: card.image,
     price: card.price.now,

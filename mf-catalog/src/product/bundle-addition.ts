@@ -51,7 +51,7 @@ export function findMissingLink(choices: readonly BundleChoice[], selection: Bun
  * (docs/rules/products.md#bundles).
  */
 export function createBundleAddition(
-  { sku, name, image, path }: Pick<ProductView, 'sku' | 'name' | 'image' | 'path'>,
+  { sku, name, lang, image, path }: Pick<ProductView, 'sku' | 'name' | 'lang' | 'image' | 'path'>,
   choices: readonly BundleChoice[],
   selection: BundleSelection,
   price: Money,
@@ -77,6 +77,7 @@ export function createBundleAddition(
     price,
     options: describeBundle(choices, selection),
     urlPath: path.slice(1),
+    ...(lang && { lang }),
     productOption,
   }
 }

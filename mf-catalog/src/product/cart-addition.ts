@@ -32,6 +32,7 @@ export function createCartAddition(
     price,
     options: [...options, ...customWords],
     urlPath: product.path.slice(1),
+    ...(product.lang && { lang: product.lang }),
     ...withOption({
       ...(itemOptions.length > 0 && { configurable_item_options: itemOptions }),
       ...(customOptions?.length && { custom_options: customOptions }),

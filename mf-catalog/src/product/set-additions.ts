@@ -8,8 +8,10 @@ export function createSetAdditions(
   quantities: SetQuantities,
 ): CartAddition[] {
   return parts.flatMap(part => {
-    const { sku, name, image, price } = part
+    const { sku, name, lang, image, price } = part
     const quantity = readPieces(part, quantities)
-    return quantity > 0 ? [{ sku, parentSku: sku, quantity, name, image, price: price.now }] : []
+    if (quantity <= 0) return []
+    const line = { sku, parentSku: sku, quantity, name, image, price: price.now }
+    return [{ ...line, ...(lang && { lang }) }]
   })
 }

@@ -23,10 +23,12 @@ function parseSavedProduct(value: unknown): SavedProduct | undefined {
   if (!sku) return undefined
   const { price } = fields
   const childSku = text('childSku')
+  const lang = text('lang')
   return {
     sku,
     slug: text('slug'),
     name: text('name') || sku,
+    ...(lang && { lang }),
     // Two slashes would lead to another host.
     url_path: text('url_path').replace(/^[/\\]+/, ''),
     image: text('image'),

@@ -62,6 +62,7 @@ test('the buttons on a card save that card’s product', async () => {
       sku: 'VT-2',
       slug: 'plate-2',
       name: 'Платье «2»',
+      lang: 'ru',
       url_path: 'plate-2',
       image: '/products/dress-2.webp',
       price: 5990,

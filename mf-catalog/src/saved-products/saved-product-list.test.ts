@@ -13,6 +13,7 @@ const dress = (number: number): SavedProduct => ({
   sku: `VT-${number}`,
   slug: `plate-${number}`,
   name: `Платье ${number}`,
+  lang: 'ru',
   url_path: `zhenschinam/platya/plate-${number}`,
   image: '',
   price: readMoney(5990),
@@ -206,4 +207,12 @@ test('saved products removed from storage for another customer are no longer sho
   services.events.emit('session:signed-in', { how: 'here', isStranger: true })
   expect(wishlist.items()).toEqual([dress(2)])
   expect(counts).toEqual([2, 1])
+})
+
+test('a saved product keeps the language of its page, or of its own', () => {
+  const { wishlist } = openTab()
+  const { lang: _, ...unmarked } = dress(1)
+  wishlist.add(unmarked)
+  wishlist.add({ ...dress(2), lang: 'en' })
+  expect(wishlist.items().map(({ lang }) => lang)).toEqual(['ru', 'en'])
 })

@@ -29,6 +29,8 @@ type SavedProductListOptions = {
   /** Collection of docs/rules/storage.md#keys; its key is `current-<collection>`. */
   collection: 'wishlist' | 'compare'
   atMost: number
+  /** ISO 639-1: of the page, and of what it saves unless that says another. */
+  language: string
   onChange: (items: readonly SavedProduct[]) => void
   /** The browser would not store the list: it lives as long as the page. */
   onUnsaved: () => void
@@ -38,6 +40,7 @@ export function createSavedProductList({
   storage,
   collection,
   atMost,
+  language,
   onChange,
   onUnsaved,
 }: SavedProductListOptions): SavedProductList {
@@ -84,7 +87,7 @@ export function createSavedProductList({
     add(product) {
       if (has(product.sku)) return 'present'
       if (items.length >= atMost) return 'full'
-      change(known => parse([...known, product]))
+      change(known => parse([...known, { lang: language, ...product }]))
       return 'added'
     },
     putBack(product, place) {

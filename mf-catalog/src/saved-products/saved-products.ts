@@ -1,4 +1,4 @@
-import { maxComparedProducts, maxWishlistProducts } from '@vitrina/domain'
+import { maxComparedProducts, maxWishlistProducts, toLanguage } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { createSavedProductList, type SavedProductList } from './saved-product-list.ts'
 import { withdrawOutdatedNotices } from './saved-product-notices.ts'
@@ -13,8 +13,9 @@ export function createSavedProducts({
   storage,
   events,
   notifications,
-  i18n: { t },
+  i18n: { t, locale },
 }: Pick<ShopServices, 'storage' | 'events' | 'notifications' | 'i18n'>): SavedProducts {
+  const language = toLanguage(locale)
   const sayUnsaved = sayOnce(() =>
     notifications.notify({
       type: 'warning',
@@ -25,6 +26,7 @@ export function createSavedProducts({
   const wishlist = createSavedProductList({
     storage,
     collection: 'wishlist',
+    language,
     atMost: maxWishlistProducts,
     onChange(products) {
       events.emit('wishlist:changed', { count: products.length })
@@ -35,6 +37,7 @@ export function createSavedProducts({
   const compare = createSavedProductList({
     storage,
     collection: 'compare',
+    language,
     atMost: maxComparedProducts,
     onChange(products) {
       events.emit('compare:changed', { count: products.length })

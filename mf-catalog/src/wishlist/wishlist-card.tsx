@@ -6,6 +6,7 @@ import type { ProductView } from '../product/product-view.ts'
 import { StockText } from '../product/stock-text.tsx'
 import { SavedProductLink } from '../saved-products/saved-product-link.tsx'
 import { SavedProductPurchase } from '../saved-products/saved-product-purchase.tsx'
+import { useNameOf } from '../saved-products/use-shown-name.ts'
 import { useListedProduct } from './use-listed-product.ts'
 import styles from './wishlist-card.module.css'
 
@@ -33,7 +34,8 @@ export function WishlistCard({
   const listed = useListedProduct(product, loaded, isKnown)
   const { view, isGone, stock, chosen, knownPrice, price } = listed
   const [refusal, setRefusal] = useState('')
-  const { name, image } = product
+  const { image } = product
+  const { name, lang } = useNameOf()(product, view)
   return (
     <GridCell className={classNames(styles.card, isGone && styles.gone)}>
       <PictureFrame waiting={!image && !isKnown}>
@@ -46,12 +48,12 @@ export function WishlistCard({
         )}
       </PictureFrame>
       <div className={styles.text} aria-busy={!isKnown}>
-        <h2 className={styles.name} lang={view?.lang}>
+        <h2 className={styles.name} lang={lang}>
           {isGone ? (
             name
           ) : (
             <SavedProductLink product={product} price={price}>
-              {view?.name ?? name}
+              {name}
             </SavedProductLink>
           )}
         </h2>

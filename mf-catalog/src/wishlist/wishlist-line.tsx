@@ -6,6 +6,7 @@ import type { ProductView } from '../product/product-view.ts'
 import { StockText } from '../product/stock-text.tsx'
 import { SavedProductLink } from '../saved-products/saved-product-link.tsx'
 import { SavedProductPurchase } from '../saved-products/saved-product-purchase.tsx'
+import { useNameOf } from '../saved-products/use-shown-name.ts'
 import { useListedProduct } from './use-listed-product.ts'
 import styles from './wishlist-line.module.css'
 
@@ -28,7 +29,8 @@ export function WishlistLine({
   const { t } = useI18n()
   const { view, isGone, stock, chosen, price } = useListedProduct(product, loaded, isKnown)
   const [refusal, setRefusal] = useState('')
-  const { name, image } = product
+  const { image } = product
+  const { name, lang } = useNameOf()(product, view)
 
   return (
     <li className={styles.line} aria-busy={!isKnown}>
@@ -37,10 +39,10 @@ export function WishlistLine({
       </PictureFrame>
       <div className={styles.words}>
         {isGone ? (
-          <span>{name}</span>
+          <span lang={lang}>{name}</span>
         ) : (
-          <SavedProductLink product={product} price={price} lang={view?.lang}>
-            {view?.name ?? name}
+          <SavedProductLink product={product} price={price} lang={lang}>
+            {name}
           </SavedProductLink>
         )}
         {chosen && (

@@ -92,7 +92,7 @@ function cartItem(
       image: line?.image ?? '',
       url_path: line?.urlPath ?? '',
       options: line?.labels ?? [],
-      ...(line?.language && { text_language: line.language }),
+      ...(line && { text_language: line.language }),
       regular_price: toMoney(line?.regularPrice ?? readKopecks(row.price_kopecks)),
       stock_qty: stock,
       is_in_stock: stock > 0,

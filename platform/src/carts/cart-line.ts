@@ -30,8 +30,8 @@ export type CartLine = {
   productSku: string
   type: string
   name: string
-  /** Which language the name and the labels are in, where it is not that of the view. */
-  language: string | undefined
+  /** ISO 639-1: which language the name and the labels are in. */
+  language: string
   price: Kopecks
   regularPrice: Kopecks
   taxClass: number
@@ -87,7 +87,7 @@ function plainLine(catalog: ShownCatalog, product: PricedProduct): CartLine {
     productSku: product.sku,
     type: product.type_id,
     name: product.name,
-    language: product.text_language,
+    language: product.text_language ?? catalog.language,
     price: toKopecks(product.price_incl_tax),
     regularPrice: toKopecks(product.original_price_incl_tax),
     taxClass: product.tax_class_id,

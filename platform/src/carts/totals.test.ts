@@ -14,7 +14,7 @@ function counted(itemId: number, price: number, qty: number, taxPercent = 20): C
     sku: `K${itemId}`,
     productSku: `K${itemId}`,
     type: 'simple',
-    language: undefined,
+    language: 'ru',
     name: `Товар ${itemId}`,
     price: readKopecks(price),
     regularPrice: readKopecks(price),

@@ -16,6 +16,8 @@ export type GetShownCatalog = (
 export interface ShownCatalog {
   /** The group of customers whose prices these are. */
   readonly groupId: number
+  /** ISO 639-1: of the texts, but for those that say another (`text_language`). */
+  readonly language: string
   search(entity: SearchEntity, query: IndexQuery, page: SearchPage): Promise<SearchHits>
   /** A variant's id gives its own document. */
   document(entity: SearchEntity, id: number): object | undefined

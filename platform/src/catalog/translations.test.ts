@@ -5,6 +5,7 @@ import { createStoreViews } from '../store-views/store-views.ts'
 import { eventually } from '../testing/eventually.ts'
 import { testCatalog } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { waitingEmails } from '../testing/waiting-emails.ts'
 import { readInLanguage } from './translations.ts'
 
 const storeViews = createStoreViews({
@@ -172,12 +173,46 @@ it('the catalogue names filters, pages and cart lines in the store view’s lang
     .query({ cartId: cart, storeCode: 'en' })
     .send({ cartItem: { sku: 'BAG', qty: 1 } })
   expect(line.body.result).toMatchObject({ name: 'Leather bag' })
-  expect(line.body.result.extension_attributes).not.toHaveProperty('text_language')
+  expect(line.body.result.extension_attributes).toMatchObject({ text_language: 'en' })
   const scarf = await request(shop.app)
     .post('/api/cart/update')
     .query({ cartId: cart, storeCode: 'en' })
     .send({ cartItem: { sku: 'SCARF', qty: 1 } })
   expect(scarf.body.result.extension_attributes).toMatchObject({ text_language: 'ru' })
+})
+
+it('an order keeps which language each of its lines was named in, whoever reads it', async () => {
+  const cartId = (await request(shop.app).post('/api/cart/create?storeCode=en')).body.result
+  const products = ['BAG', 'SCARF'].map(sku => ({ sku, qty: 1 }))
+  for (const cartItem of products) {
+    const through = { cartId, storeCode: 'en' }
+    await request(shop.app).post('/api/cart/update').query(through).send({ cartItem })
+  }
+  const { products: _, ...order } = shop.addressed(cartId, { sku: 'BAG', qty: 1 })
+  Object.assign(order.addressInformation.billingAddress, { email: 'reader@example.org' })
+  await request(shop.app)
+    .post('/api/order?storeCode=en')
+    .send({ ...order, products })
+    .expect(200)
+  const [letter] = await waitingEmails(shop.store, 'reader@example.org')
+  expect(letter?.html).toContain('lang="ru"')
+  const [, token = ''] = /\/order#([\w.-]+)/.exec(letter?.text ?? '') ?? []
+  const call = (name: string, wish: object) =>
+    request(shop.app)
+      .post(`/api/guest-order/${name}`)
+      .query({ storeCode: 'ru' })
+      .send({ token, ...wish })
+  const { items } = (await call('read', {}).expect(200)).body.result
+  const languages = items.map(
+    (item: { extension_attributes: { text_language?: string } }) =>
+      item.extension_attributes.text_language,
+  )
+  expect(languages).toEqual(['en', 'ru'])
+  const wish = { items: [{ item_id: items[0].item_id, qty_left: 0 }] }
+  const { body } = await call('cancel', wish).expect(200)
+  expect(body.result.status_histories.at(-1)).toMatchObject({
+    items: [{ name: 'Leather bag', text_language: 'en' }],
+  })
 })
 
 it('the catalogue shows a translation that is added while it runs', async () => {

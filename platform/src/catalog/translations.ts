@@ -1,3 +1,5 @@
+import { toLanguage } from '@vitrina/domain'
+
 /** Names of things and places: the same in every language, whatever a translation says. */
 const sameEverywhere: ReadonlySet<string> = new Set([
   ...['sku', 'type_id', 'attribute_code', 'type', 'link_type', 'product_sku'],
@@ -53,24 +55,20 @@ function textLanguage(
 ): string | undefined {
   const isTranslated = (name: string) => isObject(translations) && isObject(translations[name])
   const given = [locale, fallbackLocale].find(name => namesOf(name).some(isTranslated))
-  const language = languageOf(given ?? originalLocale)
-  return language === languageOf(locale) ? undefined : language
+  const language = toLanguage(given ?? originalLocale)
+  return language === toLanguage(locale) ? undefined : language
 }
 
 /** Most products of most shops have none, and are not read for it. */
 export function translateJson(json: string, languages: TextLanguages): string {
-  const isOriginal = languageOf(languages.locale) === languageOf(languages.originalLocale)
+  const isOriginal = toLanguage(languages.locale) === toLanguage(languages.originalLocale)
   if (isOriginal && !json.includes('"translations"')) return json
   return JSON.stringify(readInLanguage(JSON.parse(json), languages))
 }
 
 /** Of what a translation may be called, the wider first. */
 function namesOf(locale: string | undefined): string[] {
-  return locale === undefined ? [] : [languageOf(locale), locale]
-}
-
-function languageOf(locale: string): string {
-  return locale.split('-')[0] ?? locale
+  return locale === undefined ? [] : [toLanguage(locale), locale]
 }
 
 /** Texts replace texts, by name and, in lists, by place; nothing else is touched. */

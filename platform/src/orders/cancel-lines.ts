@@ -22,6 +22,7 @@ import {
   type OrderActor,
   type OrderChange,
   recordOrderEvent,
+  toChangedLine,
 } from './order-happening.ts'
 import {
   addUnits,
@@ -112,7 +113,7 @@ async function leaveLines(
   const pieces = [...units.values()].reduce((sum, count) => sum + count, 0)
   return succeed({
     refund: subtractKopecks(before, after),
-    lines: fewer.map(({ item: { sku, name }, canceled }) => ({ sku, name, qty: canceled })),
+    lines: fewer.map(({ item, canceled }) => toChangedLine(item, canceled)),
     changed: {
       totals: JSON.stringify(totals),
       grand_total_kopecks: after,

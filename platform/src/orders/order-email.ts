@@ -57,6 +57,7 @@ function orderFacts({
     lines: lines.map((ordered, index) => ({
       name: ordered.line.name,
       labels: ordered.line.labels,
+      language: ordered.line.language,
       qty: ordered.qty,
       total: totals.items[index]?.row_total_incl_tax ?? noMoney,
       regular: toMoney(regularOf(ordered)),

@@ -5,7 +5,13 @@ import { runIdempotently } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { forgetBuyer } from './forget-buyer.ts'
-import { lockOrder, type OrderDetails, type OrderRow, readOrder } from './order-reading.ts'
+import {
+  lockOrder,
+  type OrderDetails,
+  type OrderItemRow,
+  type OrderRow,
+  readOrder,
+} from './order-reading.ts'
 import { findNextStatus, hasHappened, isSettled, type OrderEvent } from './order-state.ts'
 
 export type OrderChange<Value> = Promise<Result<Value, Refusal>>
@@ -20,7 +26,15 @@ export type OrderHappening = {
   facts?: Record<string, string | undefined>
 }
 
-export type ChangedLine = { sku: string; name: string; qty: number }
+export type ChangedLine = { sku: string; name: string; qty: number; language?: string }
+
+/** A line of the order as an event keeps it. */
+export function toChangedLine(
+  { sku, name, text_language: language }: Pick<OrderItemRow, 'sku' | 'name' | 'text_language'>,
+  qty: number,
+): ChangedLine {
+  return { sku, name, qty, ...(language !== null && { language }) }
+}
 
 /** What an event did beside the status. `refund` is owed back where the order was paid. */
 export type EventConsequences = {

@@ -172,5 +172,6 @@ function itemRow(orderId: string) {
     regular_price_kopecks: line.regularPrice,
     tax_percent: line.taxPercent,
     parts: JSON.stringify(line.parts),
+    text_language: line.language,
   })
 }

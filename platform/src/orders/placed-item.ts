@@ -40,6 +40,7 @@ export function placedItem(item: PlacedItemRow, totals: Totals): PlacedOrderItem
       parent_sku: item.product_sku,
       options: readWrittenOptions(item, counted.options),
       ...(regular !== null && { regular_price: toMoney(readKopecks(regular)) }),
+      ...(item.text_language !== null && { text_language: item.text_language }),
     },
   }
 }

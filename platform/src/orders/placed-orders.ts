@@ -107,7 +107,13 @@ function statusRecord(happened: EventRow): OrderStatusRecord {
     created_at: formatUtcDate(created_at),
     comment: tracking ?? reason ?? null,
     ...(toldByName.includes(event) && { event }),
-    ...(lines && { items: lines.map(({ name, qty }) => ({ name, qty })) }),
+    ...(lines && {
+      items: lines.map(({ name, qty, language }) => ({
+        name,
+        qty,
+        ...(language !== undefined && { text_language: language }),
+      })),
+    }),
     ...(event === 'return_requested' && { return_request: tellReturnRequest(details) }),
   }
 }

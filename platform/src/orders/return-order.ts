@@ -16,7 +16,12 @@ import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
 import { putBack } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { type OrderActor, type OrderChange, recordOrderEvent } from './order-happening.ts'
+import {
+  type OrderActor,
+  type OrderChange,
+  recordOrderEvent,
+  toChangedLine,
+} from './order-happening.ts'
 import {
   addUnits,
   type OrderDetails,
@@ -53,7 +58,7 @@ export function requestReturn(
         .execute()
     }
     return succeed({
-      lines: lines.value.map(({ item: { sku, name }, qty }) => ({ sku, name, qty })),
+      lines: lines.value.map(({ item, qty }) => toChangedLine(item, qty)),
       photos,
     })
   })
@@ -110,7 +115,7 @@ export function takeBack(
     return succeed({
       refund,
       changed,
-      lines: lines.map(({ item: { sku, name }, qty }) => ({ sku, name, qty })),
+      lines: lines.map(({ item, qty }) => toChangedLine(item, qty)),
     })
   })
 }

@@ -117,7 +117,14 @@ export const eventDetailsSchema = z
     why: z.string().exactOptional(),
     said: z.string().exactOptional(),
     lines: z
-      .array(z.object({ sku: z.string(), name: z.string(), qty: z.number() }))
+      .array(
+        z.object({
+          sku: z.string(),
+          name: z.string(),
+          qty: z.number(),
+          language: z.string().exactOptional(),
+        }),
+      )
       .exactOptional(),
     photos: z.array(z.number()).exactOptional(),
   })

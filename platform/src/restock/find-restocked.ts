@@ -15,11 +15,12 @@ export function createFindRestocked(
     const catalog = limitToStoreView(catalogFor(guestGroup, view), view)
     const line = resolveLine(catalog, { sku })
     if (!line.ok) return undefined
-    const { name, labels, urlPath, productSku } = line.value
+    const { name, labels, language, urlPath, productSku } = line.value
     const variant = sku === productSku ? '' : `?childSku=${encodeURIComponent(sku)}`
     return {
       name,
       options: labels.map(({ label, value }) => `${label}: ${value}`).join(', '),
+      textLanguage: language,
       path: `/${urlPath}${variant}`,
       storeId: view.storeId,
     }

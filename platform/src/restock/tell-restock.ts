@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { RestockedFacts } from '../mail/emails/restocked.ts'
 import { languages } from '../mail/emails/shop-signs.ts'
 import type { ShopAddresses } from '../mail/shop-addresses.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
@@ -7,7 +8,7 @@ import type { Tables } from '../store/tables.ts'
 import type { RestockService } from './restock.ts'
 
 /** What an email says of goods, in the words of a store view; undefined once they are not sold. */
-export type RestockedGoods = { name: string; options: string; path: string; storeId: number }
+export type RestockedGoods = Omit<RestockedFacts, 'leaveUrl'> & { storeId: number }
 export type FindRestocked = (sku: string, storeCode: string) => RestockedGoods | undefined
 
 export type TellRestockOptions = {

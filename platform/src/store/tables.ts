@@ -151,6 +151,8 @@ export type Tables = {
     regular_price_kopecks: Int8 | number | null
     tax_percent: string | number
     parts: Json
+    /** Of the name and the options; null for what was ordered before it was kept. */
+    text_language: string | null
     /** Pieces cancelled before they left. */
     canceled_qty: Generated<number>
     /** Pieces its buyer gives back now. */

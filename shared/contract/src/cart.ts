@@ -146,7 +146,7 @@ export const cartItemSchema = z
         text_language: z
           .string()
           .describe(
-            'ISO 639-1: which language the name and the options are in, where it is not that of the store view.',
+            'ISO 639-1: which language the name and the options are in. Absent of what is sold no more.',
           ),
         regular_price: amount.describe(
           'Before a special price, decimal rubles; equal to `price` without one.',

@@ -16,6 +16,11 @@ export const maxAddresses = 20
 const shortestTaxId = 3
 const maxAttributes = 5
 
+const orderedTextLanguage = z
+  .string()
+  .exactOptional()
+  .describe('ISO 639-1: which language it was named in then. Absent in old orders.')
+
 const required = (message: string) => storedTextSchema(200).trim().min(1, message)
 const optional = storedTextSchema(200).trim().nullish()
 /** Ids come back as text or number from clients of this family. */
@@ -243,6 +248,7 @@ export const placedOrderItemSchema = z
         regular_price: amount
           .exactOptional()
           .describe('Of one piece without a sale, with tax, as it was then. Absent in old orders.'),
+        text_language: orderedTextLanguage,
       })
       .describe('What it takes to show the line and to order it again.'),
   })
@@ -267,7 +273,7 @@ export const orderStatusRecordSchema = z
         'What happened, where the status does not say it: `partly_canceled`, `return_refused`, `paid`.',
       ),
     items: z
-      .array(z.object({ name: z.string(), qty: z.int() }))
+      .array(z.object({ name: z.string(), qty: z.int(), text_language: orderedTextLanguage }))
       .exactOptional()
       .describe('Of which goods, where it was not all of them.'),
     return_request: z

@@ -154,7 +154,7 @@ export {
   type StructuredThing,
 } from './structured-data.ts'
 export { computeTaxInside, findTaxPercent, type TaxPlace, type TaxRuleTerms } from './tax.ts'
-export { detectTextLanguage } from './text-language.ts'
+export { detectTextLanguage, toLanguage } from './text-language.ts'
 export { tidyPostcode } from './tidy-postcode.ts'
 export { allGroups, findGroupPrice, selectTiers, type TierPrice } from './tier-price.ts'
 export {

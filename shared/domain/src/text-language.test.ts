@@ -11,3 +11,17 @@ it.each([
 ])('the language of «%s» on a page in %s is marked as %s', (text, page, language) => {
   expect(detectTextLanguage(text, page)).toBe(language)
 })
+
+it.each([
+  ['Mantel', 'de', 'en-US', 'de'],
+  ['Mantel', 'de', 'de-DE', undefined],
+  ['Пальто', 'ru', 'de-DE', 'ru'],
+  ['Пальто', 'ru', 'ru-RU', undefined],
+  ['Coat', 'en', 'ru-RU', 'en'],
+  ['XL', 'ru', 'en-US', 'ru'],
+])(
+  'the text «%s», recorded as %s, is marked on a page in %s as %s',
+  (text, recorded, page, lang) => {
+    expect(detectTextLanguage(text, page, recorded)).toBe(lang)
+  },
+)

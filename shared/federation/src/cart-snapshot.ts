@@ -9,7 +9,7 @@ export type CartSnapshotLine = {
   parentSku: string
   quantity: number
   name: string
-  /** Of the name and the options, where it is not that of the store view. */
+  /** ISO 639-1: of the name and the options, where it is known. */
   lang?: string | undefined
   /** Decimal rubles for one piece, tax included, as are all amounts here. */
   price: Money

@@ -20,6 +20,8 @@ export type CartAddition = {
    */
   options?: CartSnapshotLine['options']
   urlPath?: string
+  /** ISO 639-1: of the name and the options; the page's where left out. */
+  lang?: string | undefined
 }
 
 /** How goods stand that were to be in the cart. Pieces. */

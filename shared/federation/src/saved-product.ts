@@ -8,6 +8,8 @@ export type SavedProduct = {
   readonly sku: string
   readonly slug: string
   readonly name: string
+  /** ISO 639-1: of the name. Absent in what earlier releases have stored. */
+  readonly lang?: string | undefined
   /** Path in the shop without a leading slash. */
   readonly url_path: string
   readonly image: string

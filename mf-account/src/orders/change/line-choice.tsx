@@ -1,8 +1,9 @@
 import type { PlacedOrderItem } from '@vitrina/contract'
+import { detectTextLanguage } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { CheckableInput, FieldError, Select } from '@vitrina/ui'
 import { useId } from 'react'
-import { countChangeablePieces, optionsOf } from '../ordered-goods.ts'
+import { countChangeablePieces, optionsOf, textLanguageOf } from '../ordered-goods.ts'
 import styles from './order-actions.module.css'
 import type { OrderChangeKind } from './use-change-drawer.ts'
 
@@ -19,7 +20,7 @@ type LineChoiceProps = {
 
 /** Which goods, and how many of those bought more than once. */
 export function LineChoice({ wish, items, chosen, onChoose, hasProblem }: LineChoiceProps) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const errorId = useId()
   return (
     <fieldset className={styles.group} aria-describedby={hasProblem ? errorId : undefined}>
@@ -28,7 +29,7 @@ export function LineChoice({ wish, items, chosen, onChoose, hasProblem }: LineCh
         const { item_id: id, name } = item
         const all = countChangeablePieces(wish, item)
         const pieces = chosen[id] ?? 0
-        const options = optionsOf(item).map(({ value }) => value)
+        const words = [name, ...optionsOf(item).map(({ value }) => value)].join(', ')
         return (
           <div key={id} className={styles.row}>
             <CheckableInput
@@ -38,7 +39,12 @@ export function LineChoice({ wish, items, chosen, onChoose, hasProblem }: LineCh
               aria-invalid={hasProblem || undefined}
               onChange={event => onChoose(id, event.target.checked ? all : 0)}
             >
-              <span className={styles.name}>{[name, ...options].join(', ')}</span>
+              <span
+                className={styles.name}
+                lang={detectTextLanguage(words, locale, textLanguageOf(item))}
+              >
+                {words}
+              </span>
             </CheckableInput>
             {all > 1 && pieces > 0 && (
               <Select

@@ -47,6 +47,18 @@ export function row(content: Html, above: number): Html {
   return html`<tr><td class="edge" style="padding:${above}px 32px 0">${content}</td></tr>`
 }
 
+/** The `lang` of an element whose words are not in the language of the letter. */
+export function langMark(lang: string | undefined): Html {
+  return lang === undefined ? raw('') : html` lang="${lang}"`
+}
+
+/** A sentence of the letter with a name in it that is in another language. */
+export function markName(sentence: string, name: string, lang: string | undefined): string | Html {
+  const [before = '', ...after] = lang === undefined ? [sentence] : sentence.split(name)
+  if (after.length === 0) return sentence
+  return html`${before}<span${langMark(lang)}>${name}</span>${after.join(name)}`
+}
+
 export function raw(markup: string): Html {
   return { markup }
 }

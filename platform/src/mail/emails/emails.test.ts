@@ -3,8 +3,10 @@ import { readMoney } from '@vitrina/domain'
 import { writeNewsletterWelcomeEmail } from './newsletter-welcome.ts'
 import type { OrderEmailFacts } from './order-facts.ts'
 import { writeOrderPlacedEmail } from './order-placed.ts'
+import { writeOrderStepEmail } from './order-step.ts'
 import { writePasswordResetEmail } from './password-reset.ts'
 import { writeReservationLapsedEmail } from './reservation-lapsed.ts'
+import { writeRestockedEmail } from './restocked.ts'
 import { createShopSigns, type Language, languages } from './shop-signs.ts'
 import { writeWelcomeEmail } from './welcome.ts'
 
@@ -114,6 +116,37 @@ describe('the email about a new order', () => {
         '',
       ),
     ).not.toMatch(/[а-яё]/i)
+  })
+
+  it('marks goods, options and addresses of another language, and nothing else', () => {
+    const inGerman = { ...line, name: 'Mantel', labels: [], language: 'de' }
+    const { html = '', text } = writeOrderPlacedEmail(
+      { ...order, lines: [...order.lines, inGerman] },
+      shop('en'),
+    )
+    const marked = [...html.matchAll(/<\w+[^>]* lang="(ru|de)"[^>]*>([^<]*)/g)]
+    expect(marked.map(([, lang, words]) => `${lang}: ${words}`)).toEqual([
+      'ru: Платье летнее',
+      'ru: Размер: S',
+      'ru: Шарф',
+      'de: Mantel',
+      'ru: Анна Петрова',
+      'ru: Ленина, 5',
+      'ru: 634000, Томск',
+    ])
+    expect(text).not.toContain('lang=')
+    expect(writeOrderPlacedEmail(order, shop('ru')).html).not.toMatch(/<(?!html)[^>]* lang=/)
+  })
+
+  it('marks the name in a sentence about it, as it is written', () => {
+    const step = { step: 'partly_canceled', number: '7', path: '/order#7' } as const
+    const lines = [{ name: '«A» & B', qty: 2, language: 'it' }]
+    const { html = '' } = writeOrderStepEmail({ ...step, lines }, shop('de'))
+    expect(spaced(html)).toContain('<span lang="it">«A» &amp; B</span>, 2 Stück')
+    const goods = { options: 'Colour: Red', textLanguage: 'en', path: '/coat', leaveUrl: '/leave' }
+    const back = writeRestockedEmail({ ...goods, name: 'Coat' }, shop('de')).html ?? ''
+    expect(back).toContain('wann <span lang="en">Coat</span> wieder da ist')
+    expect(back).toContain('<span lang="en">Colour: Red</span>')
   })
 
   it.each([

@@ -16,6 +16,8 @@ export type OrderEmailFacts = {
   lines: readonly {
     name: string
     labels: readonly { label: string; value: string }[]
+    /** ISO 639-1: of the name and the labels. */
+    language?: string
     qty: number
     total: Money
     /** Without a sale; as `total` where there was none. */

@@ -18,12 +18,11 @@ export function writeOrderForStaffEmail(
   const { t, language, currencyCode } = shop
   const { number } = order
   const price = (amount: Money) => formatEmailPrice(amount, language, currencyCode)
-  const lines = order.lines.map(({ name, labels, qty, total }) => ({
+  const lines = order.lines.map(({ name, labels, language, qty, total }) => ({
     name,
-    details: [
-      ...labels.map(({ label, value }) => `${label}: ${value}`),
-      t('emails:order.pieces', { qty }),
-    ],
+    language,
+    labels: labels.map(({ label, value }) => `${label}: ${value}`),
+    pieces: t('emails:order.pieces', { qty }),
     total: price(total),
   }))
   const { delivery } = order
@@ -50,14 +49,17 @@ export function writeOrderForStaffEmail(
       preview: lines.map(({ name }) => name).join(', '),
       rows: [
         heading(title),
-        lineRows(lines),
+        lineRows(lines, language),
         sumRows([sum], sum[0]),
-        labelledRows(facts),
+        labelledRows(facts, language),
         quiet(see),
       ],
       text: [
         title,
-        ...lines.map(({ name, details, total }) => `${name}\n${details.join(', ')}\n${total}`),
+        ...lines.map(
+          ({ name, labels, pieces, total }) =>
+            `${name}\n${[...labels, pieces].join(', ')}\n${total}`,
+        ),
         sum.join(': '),
         ...facts.map(([name, values]) => `${name}\n${values.join('\n')}`),
         see,

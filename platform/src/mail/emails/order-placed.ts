@@ -21,12 +21,11 @@ export function writeOrderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): 
     shop,
   )
 
-  const lines = order.lines.map(({ name, labels, qty, total, regular }) => ({
+  const lines = order.lines.map(({ name, labels, language, qty, total, regular }) => ({
     name,
-    details: [
-      ...labels.map(({ label, value }) => `${label}: ${short(value)}`),
-      t('emails:order.pieces', { qty }),
-    ],
+    language,
+    labels: labels.map(({ label, value }) => `${label}: ${short(value)}`),
+    pieces: t('emails:order.pieces', { qty }),
     total: price(total),
     ...(regular > total && { was: price(regular) }),
   }))
@@ -53,9 +52,9 @@ export function writeOrderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): 
         paragraph(intro),
         ...(asking ? [button(asking.action, asking.url), quiet(asking.validity)] : []),
         ...(order.confirming || order.paying ? [] : [button(seeing.action, seeing.url)]),
-        lineRows(lines),
+        lineRows(lines, language),
         sumRows(sums, t('emails:order.total')),
-        labelledRows(facts),
+        labelledRows(facts, language),
         ...(order.paying ? [quiet(link(seeing.action, seeing.url))] : []),
       ],
       text: [
@@ -63,8 +62,8 @@ export function writeOrderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): 
         intro,
         ...(asking ? [`${asking.action}: ${asking.url}`, asking.validity] : []),
         ...lines.map(
-          ({ name, details, total, was }) =>
-            `${name}\n${details.join(', ')}\n${was ? t('emails:order.instead', { now: total, was }) : total}`,
+          ({ name, labels, pieces, total, was }) =>
+            `${name}\n${[...labels, pieces].join(', ')}\n${was ? t('emails:order.instead', { now: total, was }) : total}`,
         ),
         sums.map(([title, sum]) => `${title}: ${sum}`).join('\n'),
         ...facts.map(([title, values]) => `${title}\n${values.join('\n')}`),

@@ -33,7 +33,7 @@ export type OrderStepFacts = {
   /** It waits to be paid on the site: where, and for how long. */
   paying?: { path: string; holdMs: number }
   /** Of which goods, where it was not all of them. */
-  lines: readonly { name: string; qty: number }[]
+  lines: readonly { name: string; qty: number; language?: string }[]
 }
 
 export function writeOrderStepEmail(
@@ -43,6 +43,11 @@ export function writeOrderStepEmail(
   const { t } = shop
   const title = t(`emails:orderStep.${step}.heading`)
   const body = t(`emails:orderStep.${step}.body`, { number })
+  const goods = lines.map(({ name, qty, language }) => ({
+    words: t('emails:orderStep.line', { name, qty }),
+    name,
+    language,
+  }))
   const facts: [string, readonly string[]][] = [
     ...(tracking ? [[t('emails:orderStep.tracking'), [tracking]] as [string, string[]]] : []),
     ...(reason ? [[t('emails:orderStep.why'), [reason]] as [string, string[]]] : []),
@@ -51,14 +56,6 @@ export function writeOrderStepEmail(
           [
             t('emails:orderStep.sum'),
             [formatEmailPrice(returned.sum, shop.language, returned.currencyCode)],
-          ] as [string, string[]],
-        ]
-      : []),
-    ...(lines.length > 0
-      ? [
-          [
-            t('emails:orderStep.goods'),
-            lines.map(({ name, qty }) => t('emails:orderStep.line', { name, qty })),
           ] as [string, string[]],
         ]
       : []),
@@ -77,7 +74,10 @@ export function writeOrderStepEmail(
       rows: [
         heading(title),
         paragraph(body),
-        ...(facts.length > 0 ? [labelledRows(facts)] : []),
+        ...(facts.length > 0 ? [labelledRows(facts, shop.language)] : []),
+        ...(goods.length > 0
+          ? [labelledRows([[t('emails:orderStep.goods'), goods]], shop.language)]
+          : []),
         ...(asking
           ? [button(asking.action, asking.url), quiet(asking.validity), quiet(link(seeing, url))]
           : [button(seeing, url)]),
@@ -86,6 +86,9 @@ export function writeOrderStepEmail(
         title,
         body,
         ...facts.map(([name, values]) => `${name}\n${values.join('\n')}`),
+        ...(goods.length > 0
+          ? [[t('emails:orderStep.goods'), ...goods.map(({ words }) => words)].join('\n')]
+          : []),
         ...(asking ? [`${asking.action}: ${asking.url}`, asking.validity] : []),
         `${seeing}: ${url}`,
       ],

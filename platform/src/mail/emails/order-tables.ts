@@ -1,21 +1,34 @@
+import { detectTextLanguage } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
-import { raw, row } from './email-parts.ts'
+import { langMark, markName, raw, row } from './email-parts.ts'
 import { fontFamily, lightTheme } from './email-theme.ts'
 import { type Html, html } from './html.ts'
 import type { OrderEmailFacts } from './order-facts.ts'
+import type { Language } from './shop-signs.ts'
 
-/** `was`: what it cost without the sale. */
-type Line = { name: string; details: readonly string[]; total: string; was?: string }
+/** `was`: what it cost without the sale; `pieces` is said in the language of the letter. */
+type Line = {
+  name: string
+  labels: readonly string[]
+  /** ISO 639-1: of the name and the labels, where it is known. */
+  language: string | undefined
+  pieces: string
+  total: string
+  was?: string
+}
+
+/** What somebody wrote, or words with a name in them that is in a language of its own. */
+type FactValue = string | { words: string; name: string; language: string | undefined }
 
 const amountStyle = `padding-left:16px;text-align:right;vertical-align:top;white-space:nowrap;font-variant-numeric:tabular-nums;`
 
 /** What was bought, between thin lines. */
-export function lineRows(lines: readonly Line[]): Html {
+export function lineRows(lines: readonly Line[], language: Language): Html {
   return row(
     table(
       lines.map(
-        ({ name, details, total, was }) =>
-          html`<tr><td class="line" style="padding:16px 0;border-bottom:1px solid ${lightTheme.line};vertical-align:top">${text(name, 'ink')}${details.map(detail => text(detail, 'ink3'))}</td><td class="line" style="padding-top:16px;padding-bottom:16px;border-bottom:1px solid ${lightTheme.line};${amountStyle}">${text(total, 'ink')}${was ? html`<del>${text(was, 'ink3')}</del>` : ''}</td></tr>`,
+        ({ name, labels, language: named, pieces, total, was }) =>
+          html`<tr><td class="line" style="padding:16px 0;border-bottom:1px solid ${lightTheme.line};vertical-align:top">${text(name, 'ink', detectTextLanguage(name, language, named))}${labels.map(label => text(label, 'ink3', detectTextLanguage(label, language, named)))}${text(pieces, 'ink3')}</td><td class="line" style="padding-top:16px;padding-bottom:16px;border-bottom:1px solid ${lightTheme.line};${amountStyle}">${text(total, 'ink')}${was ? html`<del>${text(was, 'ink3')}</del>` : ''}</td></tr>`,
       ),
     ),
     28,
@@ -35,12 +48,15 @@ export function sumRows(sums: readonly (readonly [string, string])[], total: str
   )
 }
 
-export function labelledRows(facts: readonly (readonly [string, readonly string[]])[]): Html {
+export function labelledRows(
+  facts: readonly (readonly [string, readonly FactValue[]])[],
+  language: Language,
+): Html {
   return row(
     table(
       facts.map(
         ([title, values]) =>
-          html`<tr><td style="padding:8px 24px 8px 0;width:96px;vertical-align:top">${text(title, 'ink3')}</td><td style="padding:8px 0;vertical-align:top">${values.map(value => text(value, 'ink'))}</td></tr>`,
+          html`<tr><td style="padding:8px 24px 8px 0;width:96px;vertical-align:top">${text(title, 'ink3')}</td><td style="padding:8px 0;vertical-align:top">${values.map(value => factText(value, language))}</td></tr>`,
       ),
     ),
     24,
@@ -55,6 +71,12 @@ export function courierFacts(
   return courierComment ? [[t('emails:order.courierComment'), [courierComment]]] : []
 }
 
+function factText(value: FactValue, language: Language): Html {
+  if (typeof value === 'string') return text(value, 'ink', detectTextLanguage(value, language))
+  const { words, name, language: named } = value
+  return text(markName(words, name, detectTextLanguage(name, language, named)), 'ink')
+}
+
 const looks = {
   ink: { className: 'ink', style: `font-size:16px;color:${lightTheme.ink}` },
   ink2: { className: 'ink2', style: `font-size:15px;color:${lightTheme.ink2}` },
@@ -65,9 +87,9 @@ const looks = {
   },
 } as const
 
-function text(words: string, kind: keyof typeof looks): Html {
+function text(words: string | Html, kind: keyof typeof looks, lang?: string): Html {
   const { className, style } = looks[kind]
-  return html`<div class="${className}" style="${raw(fontFamily)}line-height:1.45;${style}">${words}</div>`
+  return html`<div class="${className}"${langMark(lang)} style="${raw(fontFamily)}line-height:1.45;${style}">${words}</div>`
 }
 
 function table(rows: readonly Html[]): Html {

@@ -1,16 +1,25 @@
+import { detectTextLanguage } from '@vitrina/domain'
 import type { Email } from '../email.ts'
 import { renderEmailPage } from './email-page.ts'
-import { button, heading, paragraph, quiet } from './email-parts.ts'
+import { button, heading, markName, paragraph, quiet } from './email-parts.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
-export type RestockedFacts = { name: string; options: string; path: string; leaveUrl: string }
+export type RestockedFacts = {
+  name: string
+  options: string
+  /** ISO 639-1: of both. */
+  textLanguage: string
+  path: string
+  leaveUrl: string
+}
 
 export function writeRestockedEmail(
-  { name, options, path, leaveUrl }: RestockedFacts,
+  { name, options, textLanguage, path, leaveUrl }: RestockedFacts,
   shop: ShopSigns,
 ): Email {
   const { t } = shop
   const url = `${shop.url}${path}`
+  const lang = detectTextLanguage(name, shop.language, textLanguage)
   const body = t('emails:restocked.body', { name })
   return renderEmailPage(
     {
@@ -18,8 +27,8 @@ export function writeRestockedEmail(
       preview: [body, options].filter(Boolean).join(' '),
       rows: [
         heading(t('emails:restocked.heading')),
-        paragraph(body),
-        ...(options ? [quiet(options)] : []),
+        paragraph(markName(body, name, lang)),
+        ...(options ? [quiet(markName(options, options, lang))] : []),
         button(t('emails:restocked.action'), url),
         quiet(t('emails:restocked.notHeld')),
       ],

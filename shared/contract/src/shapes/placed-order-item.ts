@@ -15,7 +15,7 @@ export const isPlacedOrderItem = /*#__PURE__*/ isObjectOf(
         parent_sku: isText,
         options: /*#__PURE__*/ isListOf(/*#__PURE__*/ isObjectOf({ label: isText, value: isText })),
       },
-      { regular_price: isNumber },
+      { regular_price: isNumber, text_language: isText },
     ),
   },
   {

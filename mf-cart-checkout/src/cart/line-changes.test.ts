@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals'
+import { readMoney, succeed } from '@vitrina/domain'
+import type { CartChange } from './cart-change.ts'
+import { createLineChanges } from './line-changes.ts'
+
+const coat = {
+  ...{ sku: 'COAT', parentSku: 'COAT', quantity: 1, name: 'Mantel', image: '' },
+  price: readMoney(100),
+}
+
+it('what is put into the cart keeps the language of its page, or of its own', async () => {
+  const asked: CartChange[] = []
+  const changes = createLineChanges({
+    ask: async change => {
+      asked.push(change)
+      return succeed({ isWaiting: true })
+    },
+    lines: () => [],
+    quantityOf: ({ quantity }) => quantity,
+    notices: { added() {}, quantityChanged() {}, removed() {}, waits() {} },
+    zeroPriceAllowed: false,
+    settleMs: 0,
+    language: 'de',
+  })
+  await changes.add(coat)
+  await changes.put({ ...coat, name: 'Coat', lang: 'en' })
+  expect(asked).toMatchObject([
+    { kind: 'add', addition: { name: 'Mantel', lang: 'de' } },
+    { kind: 'add', addition: { name: 'Coat', lang: 'en' } },
+  ])
+})
