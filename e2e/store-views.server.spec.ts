@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import views from '../platform/store-views.json' with { type: 'json' }
+import { measureHorizontalOverflow } from './faults.ts'
 import { waitForHydration } from './journey.ts'
 import { buyByAccessibleNames } from './screen-reader.ts'
 import { type Shop, startShop } from './shop.ts'
@@ -229,4 +230,24 @@ test('a store view in euros takes an order, and its email is in euros', async ({
   const { text } = await read('/zhenschinam/platya/platya-rubashki')
   expect(text).toContain('₽')
   expect(text).not.toContain('€')
+})
+
+test('a long name of the shop stands in one line of a phone’s header, in both themes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`${shop.url}/de`)
+    const name = page.getByRole('banner').getByText('Vitrina Deutschland')
+    await expect(name).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const lines = await name.evaluate(element => {
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      return new Set([...words.getClientRects()].map(({ top }) => top)).size
+    })
+    expect(lines).toBe(1)
+    expect(await measureHorizontalOverflow(page)).toBe(0)
+  }
 })

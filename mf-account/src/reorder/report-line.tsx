@@ -1,6 +1,7 @@
+import { detectTextLanguage } from '@vitrina/domain'
 import { Link, useI18n } from '@vitrina/federation'
 import { classNames } from '@vitrina/ui'
-import { optionsOf } from '../orders/ordered-goods.ts'
+import { optionsOf, textLanguageOf } from '../orders/ordered-goods.ts'
 import styles from './reorder.module.css'
 import type { ReorderedLine } from './reorder-report.ts'
 
@@ -12,13 +13,15 @@ type ReportLineProps = {
 
 /** One line of the order: what became of it, and what the shopper may do about that. */
 export function ReorderReportLine({ line, path }: ReportLineProps) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const { item, kind } = line
   const name = [item.name, ...optionsOf(item).map(({ value }) => value)].join(', ')
   const isOpen = kind === 'choose' || kind === 'sold-out' || kind === 'refused'
   return (
     <li className={styles.line}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} lang={detectTextLanguage(name, locale, textLanguageOf(item))}>
+        {name}
+      </span>
       {kind === 'in-cart' ? (
         <InCart line={line} />
       ) : (

@@ -1,4 +1,4 @@
-import { type Failure, unreachable } from '@vitrina/domain'
+import { detectTextLanguage, type Failure, unreachable } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import type { CartState } from '../cart/cart-state.ts'
@@ -115,7 +115,8 @@ function ChangedLines({
         <ul>
           {changed.map(line => (
             <li key={`${line.position} ${line.cause}`}>
-              {line.name}: {lineWords(line)}
+              <span lang={detectTextLanguage(line.name, locale)}>{line.name}</span>:{' '}
+              {lineWords(line)}
             </li>
           ))}
         </ul>

@@ -23,7 +23,7 @@ export function SavedProductPurchase({
 }: SavedProductPurchaseProps) {
   const { t } = useI18n()
   const { isAdding, prepare, add } = useAddToCart(onRefusal)
-  const { name } = product
+  const { name } = view
   const way = chooseAddToCartOption(view, product)
   if (way.kind === 'sold-out') {
     const variant = findChosenVariant(view, product)
