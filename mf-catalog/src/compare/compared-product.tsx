@@ -7,7 +7,7 @@ import { useCurrentView } from '../product/use-product-with-current-prices.ts'
 import { findChosenVariant } from '../saved-products/add-to-cart-option.ts'
 import { SavedProductLink } from '../saved-products/saved-product-link.tsx'
 import { SavedProductPurchase } from '../saved-products/saved-product-purchase.tsx'
-import { useNameOf } from '../saved-products/use-shown-name.ts'
+import { useNameOf } from '../saved-products/use-name-of.ts'
 import styles from './compare-table.module.css'
 
 type ComparedProductProps = {

@@ -13,7 +13,7 @@ export type ComparedRow = {
 }
 
 /** `text` is empty where a product does not say; `lang` where it is not in the page's language. */
-export type ComparedValue = { readonly text: string; readonly lang?: string | undefined }
+type ComparedValue = { readonly text: string; readonly lang?: string | undefined }
 
 /**
  * Attributes as their metadata describes them, then the further facts of the products. What none of

@@ -6,7 +6,7 @@ import type { ProductView } from '../product/product-view.ts'
 import { StockText } from '../product/stock-text.tsx'
 import { SavedProductLink } from '../saved-products/saved-product-link.tsx'
 import { SavedProductPurchase } from '../saved-products/saved-product-purchase.tsx'
-import { useNameOf } from '../saved-products/use-shown-name.ts'
+import { useNameOf } from '../saved-products/use-name-of.ts'
 import { useListedProduct } from './use-listed-product.ts'
 import styles from './wishlist-line.module.css'
 
