@@ -77,7 +77,7 @@ describe('the page of an order', () => {
     await screen.findByRole('heading', { level: 3, name: 'Wollschal' })
     const langOf = (words: string) =>
       screen.getAllByText(words).map(element => element.closest('[lang]')?.getAttribute('lang'))
-    // Of the coat an old order does not say it: its letters do. Once in the steps, once in the list.
+    // Of the coat an old order does not say it: its letters do.
     expect(langOf(coatLine.name)).toEqual(['ru', 'ru'])
     expect(langOf('Wollschal')).toEqual(['de'])
     expect(langOf('Размер: 46')).toEqual(['ru'])

@@ -3,7 +3,7 @@ import { useI18n } from '@vitrina/federation'
 
 type OrderedPiecesProps = { name: string; language: string | undefined; count: number }
 
-/** How many pieces of what, as a line of text: the name may be in another language than the page. */
+/** How many pieces of what, in words of the page: the name may be in another language. */
 export function OrderedPieces({ name, language, count }: OrderedPiecesProps) {
   const { t, locale } = useI18n()
   const lang = detectTextLanguage(name, locale, language)

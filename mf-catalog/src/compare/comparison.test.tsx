@@ -88,7 +88,7 @@ test('the comparison keeps the column of a product that is no longer sold', asyn
   expect(screen.getByText('Больше не продаётся')).toBeTruthy()
 })
 
-test('names of the comparison that were saved in another language have its lang', async () => {
+test('the comparison marks names that were saved in another language with its lang', async () => {
   const { page, start } = shopWith([dress(1), { ...dress(7), lang: 'ru' }], 'en-US')
   start()
   const { container } = render(page)

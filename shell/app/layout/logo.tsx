@@ -4,7 +4,10 @@ import styles from './header.module.css'
 
 const longestOnPhones = 10
 
-/** The name of the shop, leading home. A long one stands in two lines on a phone whose icons leave no room. */
+/**
+ * The name of the shop, leading home. A long one stands in two lines on a phone whose icons leave
+ * it no room.
+ */
 export function Logo() {
   const { t } = useI18n()
   const name = t('shell:logo')
