@@ -57,12 +57,12 @@ export async function openDemoBank(shop: Shop, port: number): Promise<BankContro
 }
 
 const labels = {
-  sbp: 'Подтвердить перевод',
-  card: 'Оплатить картой',
-  poor: 'Отказать: не хватает денег',
+  sbp: /^(Подтвердить перевод|Confirm the transfer)$/,
+  card: /^(Оплатить картой|Pay with card) /,
+  poor: /^(Отказать: не хватает денег|Decline: not enough money)$/,
 }
 
-/** On the page of the demo bank, which speaks Russian alone. */
+/** On the page of the demo bank, in Russian or English as the order is. */
 export function atBank(page: Page, action: keyof typeof labels): Locator {
   return page.getByRole('button', { name: labels[action] })
 }

@@ -66,6 +66,7 @@ async function askForPage(
     currency: order.currency,
     method: attempt.method,
     description: name[language],
+    language,
     returnUrl: `${homes[language]}/payment#${tokens.of(order)}`,
     payUntil: order.pay_until ?? new Date(now()),
     orderNumber: order.number,

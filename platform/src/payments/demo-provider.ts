@@ -50,6 +50,7 @@ export function createDemoProvider({ url, secret, now }: DemoProviderOptions): P
             currency: request.currency,
             method: request.method,
             description: request.description,
+            language: request.language,
             return_url: request.returnUrl,
             pay_until: request.payUntil.toISOString(),
             order_number: request.orderNumber,

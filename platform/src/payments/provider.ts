@@ -1,4 +1,5 @@
 import type { Kopecks, Result } from '@vitrina/domain'
+import type { Language } from '../mail/emails/shop-signs.ts'
 import type { PaymentReading } from './payment-state.ts'
 import type { Receipt } from './receipt.ts'
 
@@ -21,6 +22,8 @@ export type PaymentRequest = {
   method: OnlineMethod
   /** Shown to the payer. */
   description: string
+  /** Of the order, and so of its payer. */
+  language: Language
   /** Where the payer's browser is sent back to. */
   returnUrl: string
   /** After that nobody has to be able to pay any more. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import express, { type Response, Router } from 'express'
+import express, { type Request, type Response, Router } from 'express'
 import { raw } from '../../mail/emails/email-parts.ts'
 import { type Html, html } from '../../mail/emails/html.ts'
+import { type Language, languages } from '../../mail/emails/shop-signs.ts'
 import { bankStyle } from './bank-style.ts'
+import { bankTexts } from './bank-texts.ts'
 import type { BankPayment, DemoBank } from './demo-bank.ts'
 
 const styleHash = createHash('sha256').update(bankStyle).digest('base64')
@@ -11,10 +13,9 @@ const styleHash = createHash('sha256').update(bankStyle).digest('base64')
 export function createBankPages(bank: DemoBank): Router {
   const router = Router()
 
-  router.get('/pay/:id', ({ params }, response) => {
-    const payment = bank.find(params.id)
-    if (!payment) return sendPage(response.status(404), { title: 'Платёж не найден', body: lost })
-    sendPage(response, showPayment(payment))
+  router.get('/pay/:id', (request, response) => {
+    const payment = bank.find(request.params.id)
+    sendPage(response, payment ? showPayment(payment) : showNothing(request, response))
   })
 
   router.post(
@@ -27,7 +28,7 @@ export function createBankPages(bank: DemoBank): Router {
         action === 'pay'
           ? bank.agree(String(id))
           : bank.refuse(String(id), action === 'poor' ? 'insufficient_funds' : 'declined')
-      if (!payment) return sendPage(answer.status(404), { title: 'Платёж не найден', body: lost })
+      if (!payment) return sendPage(answer, showNothing(request, answer))
       answer.redirect(303, payment.request.return_url)
     },
   )
@@ -35,51 +36,52 @@ export function createBankPages(bank: DemoBank): Router {
   return router
 }
 
-type Page = { title: string; body: Html; returnUrl?: string }
+type Page = { language: Language; title: string; body: Html; returnUrl?: string }
 
-const lost = html`<p>Ссылка неполная, или банк с тех пор запустили заново. Вернитесь в магазин и начните оплату ещё раз.</p>`
+/** Of a payment that is not known: what the browser asks for is all there is to go by. */
+function showNothing(request: Request, response: Response): Page {
+  response.status(404)
+  const asked = request.acceptsLanguages([...languages])
+  const language = languages.find(known => known === asked) ?? 'ru'
+  const { lost } = bankTexts[language]
+  return { language, title: lost.title, body: html`<p>${lost.text}</p>` }
+}
 
 function showPayment(payment: BankPayment): Page {
   const { request, state } = payment
-  const page = { returnUrl: request.return_url }
-  const back = html`<a class="way" href="${request.return_url}">Вернуться в магазин</a>`
+  const { language } = request
+  const texts = bankTexts[language]
+  const page = { language, returnUrl: request.return_url }
+  const back = html`<a class="way" href="${request.return_url}">${texts.back}</a>`
   if (state !== 'waiting')
-    return { ...page, title: settled[state], body: html`${facts(payment)}${back}` }
-  const way =
-    request.method === 'card'
-      ? { title: 'Оплата картой', action: 'Оплатить картой •• 4417' }
-      : { title: 'Оплата по СБП', action: 'Подтвердить перевод' }
+    return { ...page, title: texts.settled[state], body: html`${facts(payment)}${back}` }
+  const { title, pay } = texts[request.method]
   return {
     ...page,
-    title: way.title,
+    title,
     body: html`${facts(payment)}
 <form method="post">
-<button class="main" name="action" value="pay">${way.action}</button>
-<button name="action" value="poor">Отказать: не хватает денег</button>
-<button name="action" value="refuse">Отказать: запретил банк</button>
+<button class="main" name="action" value="pay">${pay}</button>
+<button name="action" value="poor">${texts.poor}</button>
+<button name="action" value="refuse">${texts.refuse}</button>
 ${back}
 </form>`,
   }
 }
 
-const settled = {
-  held: 'Платёж принят',
-  paid: 'Оплачено',
-  failed: 'Банк отказал',
-  cancelled: 'Платёж отменён',
-} as const
-
 function facts({ amount, request }: BankPayment): Html {
-  const sum = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: request.currency })
+  const { locale, demo, payee, order } = bankTexts[request.language]
+  const sum = new Intl.NumberFormat(locale, { style: 'currency', currency: request.currency })
   return html`<p class="sum">${sum.format(amount / 100)}</p>
-<p class="demo"><b>Это демонстрация.</b> Банка и карты не существует, деньги никуда не спишутся.</p>
+<p class="demo"><b>${demo[0]}</b> ${demo[1]}</p>
 <dl>
-<div><dt>Получатель</dt><dd>${request.description}</dd></div>
-<div><dt>Заказ</dt><dd>№ ${request.order_number}</dd></div>
+<div><dt>${payee}</dt><dd>${request.description}</dd></div>
+<div><dt>${order}</dt><dd>№ ${request.order_number}</dd></div>
 </dl>`
 }
 
-function sendPage(response: Response, { title, body, returnUrl }: Page): void {
+function sendPage(response: Response, { language, title, body, returnUrl }: Page): void {
+  const { bank, foot } = bankTexts[language]
   // Chromium holds the redirect after a form against this policy too.
   const back = returnUrl === undefined ? '' : ` ${new URL(returnUrl).origin}`
   response.set({
@@ -89,22 +91,22 @@ function sendPage(response: Response, { title, body, returnUrl }: Page): void {
     'x-content-type-options': 'nosniff',
   })
   const page = html`<!doctype html>
-<html lang="ru">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>${title} – Демобанк</title>
+<title>${title} – ${bank}</title>
 <style>${raw(bankStyle)}</style>
 </head>
 <body>
-<header><svg viewBox="0 0 28 28" aria-hidden="true"><path d="M14 2 2 9v3h24V9ZM4 14h4v8H4Zm8 0h4v8h-4Zm8 0h4v8h-4ZM2 24h24v3H2Z"/></svg>Демобанк</header>
+<header><svg viewBox="0 0 28 28" aria-hidden="true"><path d="M14 2 2 9v3h24V9ZM4 14h4v8H4Zm8 0h4v8h-4Zm8 0h4v8h-4ZM2 24h24v3H2Z"/></svg>${bank}</header>
 <main>
 <h1>${title}</h1>
 ${body}
 </main>
-<footer>Страница демонстрационного банка: она показывает, как магазин работает с оплатой.</footer>
+<footer>${foot}</footer>
 </body>
 </html>
 `

@@ -27,6 +27,7 @@ const request: PaymentRequest = {
   currency: 'RUB',
   method: 'card',
   description: 'Витрина',
+  language: 'ru',
   returnUrl: 'https://shop.example/payment#1.x',
   payUntil: new Date('2026-11-26T12:30:00Z'),
   orderNumber: '000000037',
@@ -102,7 +103,11 @@ describe('the YooKassa provider', () => {
       amount: { value: '100.00', currency: 'RUB' },
       capture: false,
       payment_method_data: { type: 'bank_card' },
-      confirmation: { type: 'redirect', return_url: 'https://shop.example/payment#1.x' },
+      confirmation: {
+        type: 'redirect',
+        return_url: 'https://shop.example/payment#1.x',
+        locale: 'ru_RU',
+      },
       description: 'Витрина, № 000000037',
       metadata: { order_number: '000000037' },
       receipt: {

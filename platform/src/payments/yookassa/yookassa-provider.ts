@@ -122,11 +122,13 @@ export function createYooKassaProvider({
 
 function toYooKassaPayment(request: PaymentRequest) {
   const { amount, currency, method, description, returnUrl, orderNumber } = request
+  // It speaks these two.
+  const locale = request.language === 'ru' ? 'ru_RU' : 'en_US'
   return {
     amount: toAmount(amount, currency),
     capture: method === 'sbp',
     payment_method_data: { type: kinds[method] },
-    confirmation: { type: 'redirect', return_url: returnUrl },
+    confirmation: { type: 'redirect', return_url: returnUrl, locale },
     description: `${description}, № ${orderNumber}`.slice(0, longestDescription),
     metadata: { order_number: orderNumber },
   }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals'
+import request from 'supertest'
+import { languages } from '../../mail/emails/shop-signs.ts'
+import { createDemoBankApp } from './demo-bank-app.ts'
+
+const secret = 'secret of the test'
+
+async function openPage(language?: string): Promise<string> {
+  const { app } = createDemoBankApp({ url: '', noticeUrl: undefined, secret })
+  const { body } = await request(app)
+    .post('/v1/payments')
+    .set({ authorization: `Bearer ${secret}`, 'idempotency-key': 'key' })
+    .send({
+      ...{ amount: 123_450, currency: 'RUB', method: 'sbp', description: 'Vitrina' },
+      ...{ return_url: 'https://shop.example/payment', order_number: '37', language },
+      pay_until: new Date(Date.now() + 60_000).toISOString(),
+    })
+    .expect(200)
+  return (await request(app).get(body.page_url).expect(200)).text
+}
+
+describe('the page of the demo bank', () => {
+  it.each([
+    ['ru', 'Подтвердить перевод', '1\u00a0234,50\u00a0₽'],
+    ['en', 'Confirm the transfer', 'RUB\u00a01,234.50'],
+    ['de', 'Überweisung bestätigen', '1.234,50\u00a0RUB'],
+    ['it', 'Conferma il bonifico', '1234,50\u00a0RUB'],
+  ])('speaks the language of the order: %s', async (language, button, sum) => {
+    const page = await openPage(language)
+    expect(page).toContain(`<html lang="${language}">`)
+    expect(page).toContain(button)
+    expect(page).toContain(sum)
+    if (language !== 'ru') expect(page).not.toMatch(/\p{Script=Cyrillic}/u)
+  })
+
+  it('speaks Russian to the payer of a shop that tells no language', async () => {
+    expect(await openPage()).toContain('Подтвердить перевод')
+  })
+
+  it.each(languages)(
+    'says in the language of the browser that it knows no payment: %s',
+    async l => {
+      const { app } = createDemoBankApp({ url: '', noticeUrl: undefined, secret })
+      const answer = await request(app).get('/pay/1').set('accept-language', `${l};q=0.9, fr`)
+      expect(answer.status).toBe(404)
+      expect(answer.text).toContain(`<html lang="${l}">`)
+    },
+  )
+})
