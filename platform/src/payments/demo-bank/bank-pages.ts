@@ -70,13 +70,13 @@ ${back}
 }
 
 function facts({ amount, request }: BankPayment): Html {
-  const { locale, demo, payee, order } = bankTexts[request.language]
+  const { locale, demo, payee, order, numberSign } = bankTexts[request.language]
   const sum = new Intl.NumberFormat(locale, { style: 'currency', currency: request.currency })
   return html`<p class="sum">${sum.format(amount / 100)}</p>
 <p class="demo"><b>${demo[0]}</b> ${demo[1]}</p>
 <dl>
 <div><dt>${payee}</dt><dd>${request.description}</dd></div>
-<div><dt>${order}</dt><dd>№ ${request.order_number}</dd></div>
+<div><dt>${order}</dt><dd>${numberSign}${request.order_number}</dd></div>
 </dl>`
 }
 

@@ -13,6 +13,8 @@ export type BankTexts = {
   demo: [what: string, meaning: string]
   payee: string
   order: string
+  /** Before the number of an order. */
+  numberSign: string
   lost: { title: string; text: string }
   foot: string
 }
@@ -36,6 +38,7 @@ export const bankTexts: Record<Language, BankTexts> = {
     demo: ['Это демонстрация.', 'Банка и карты не существует, деньги никуда не спишутся.'],
     payee: 'Получатель',
     order: 'Заказ',
+    numberSign: '№ ',
     lost: {
       title: 'Платёж не найден',
       text: 'Ссылка неполная, или банк с тех пор запустили заново. Вернитесь в магазин и начните оплату ещё раз.',
@@ -62,6 +65,7 @@ export const bankTexts: Record<Language, BankTexts> = {
     ],
     payee: 'Paid to',
     order: 'Order',
+    numberSign: '',
     lost: {
       title: 'Payment not found',
       text: 'The link is incomplete, or the bank has been restarted since. Go back to the shop and begin the payment again.',
@@ -88,6 +92,7 @@ export const bankTexts: Record<Language, BankTexts> = {
     ],
     payee: 'Empfänger',
     order: 'Bestellung',
+    numberSign: '',
     lost: {
       title: 'Zahlung nicht gefunden',
       text: 'Der Link ist unvollständig, oder die Bank wurde inzwischen neu gestartet. Kehren Sie zum Shop zurück und beginnen Sie die Zahlung erneut.',
@@ -114,6 +119,7 @@ export const bankTexts: Record<Language, BankTexts> = {
     ],
     payee: 'Beneficiario',
     order: 'Ordine',
+    numberSign: '',
     lost: {
       title: 'Pagamento non trovato',
       text: 'Il link è incompleto oppure nel frattempo la banca è stata riavviata. Torna al negozio e ricomincia il pagamento.',
