@@ -125,7 +125,10 @@ export async function createApp(given: AppOptions): Promise<Platform> {
     tellRestock: () =>
       tellRestock({ store, emails: mail.emails, restock, find: findRestocked, shopOf }, now()),
     settleCertificates: () =>
-      settleCertificates({ store, codes, emails: mail.emails, pages: services.orderPages }, now()),
+      settleCertificates(
+        { store, codes, emails: mail.emails, pages: services.orderPages, logger },
+        now(),
+      ),
     reconcilePayments: services.payments?.reconcile,
     stop: () => catalog.close(),
   }

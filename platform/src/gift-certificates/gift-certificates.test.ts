@@ -19,7 +19,7 @@ describe.each(oneStoreKind)('a gift certificate on %s', (_kind, createStore) => 
   beforeAll(async () => {
     const place = await createStore()
     dispose = place.dispose
-    shop = await openGiftShop(await place.open())
+    shop = await openGiftShop({ store: await place.open() })
   }, 60_000)
   afterAll(async () => {
     await shop.close()

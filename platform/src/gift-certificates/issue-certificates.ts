@@ -3,13 +3,12 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { lockOrder, type OrderRow } from '../orders/order-reading.ts'
 import { readMethods } from '../orders/stored-order.ts'
-import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { type CertificateCodes, hashCertificateCode } from './certificate-codes.ts'
+import { isToBeTried, type Trying, tryCertificates } from './certificate-retries.ts'
 
-type Issuing = { store: Store; codes: CertificateCodes }
+type Issuing = Trying & { codes: CertificateCodes }
 
-/** Orders looked at in one go: the rest comes with the next. */
 const atOnce = 100
 /** The shop takes an order to be paid by bank transfer in hand once the money has come. */
 const inHand = ['processing', 'assembled', 'shipped', 'at_point', 'complete'] as const
@@ -18,13 +17,32 @@ const inHand = ['processing', 'assembled', 'shipped', 'at_point', 'complete'] as
  * Gives every certificate of an order that is paid its code and its worth, once, however it came to
  * be paid and whatever was killed in between. Answers how many.
  */
-export async function issueCertificates({ store, codes }: Issuing, nowMs: number): Promise<number> {
-  const paid = await store.db
+export async function issueCertificates(issuing: Issuing, nowMs: number): Promise<number> {
+  const at = new Date(nowMs)
+  let issued = 0
+  let after = '0'
+  for (;;) {
+    const orders = await findPaid(issuing.store.db, after, at)
+    for (const orderId of orders)
+      issued += await tryCertificates(issuing, { orderId }, nowMs, trx =>
+        issueOf(trx, orderId, issuing.codes, at),
+      )
+    const last = orders.at(-1)
+    if (last === undefined) return issued
+    after = last
+  }
+}
+
+/** The next orders that seem to be paid: which are, is looked at with each locked. */
+async function findPaid(db: Kysely<Tables>, after: string, at: Date): Promise<string[]> {
+  const paid = await db
     .selectFrom('gift_certificate')
     .innerJoin('orders', 'orders.id', 'gift_certificate.order_id')
     .select('orders.id')
     .distinct()
+    .where('orders.id', '>', after)
     .where('gift_certificate.state', '=', 'ordered')
+    .where(isToBeTried(at))
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('orders.status', 'in', inHand),
@@ -39,10 +57,7 @@ export async function issueCertificates({ store, codes }: Issuing, nowMs: number
     .orderBy('orders.id')
     .limit(atOnce)
     .execute()
-  let issued = 0
-  for (const { id } of paid)
-    issued += await store.transaction(trx => issueOf(trx, id, codes, new Date(nowMs)))
-  return issued
+  return paid.map(({ id }) => id)
 }
 
 /** The order is locked first, as by whatever cancels or pays it. */
@@ -73,6 +88,7 @@ async function issueOf(
         code_hash: hashCertificateCode(code),
         last_four: code.slice(-4),
         valid_until: yearAfter(from),
+        ...{ next_at: null, tries: 0 },
       })
       .where('id', '=', id)
       .execute()

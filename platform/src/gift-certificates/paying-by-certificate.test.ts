@@ -19,7 +19,7 @@ describe.each(oneStoreKind)('an order paid with a gift certificate on %s', (_kin
   beforeAll(async () => {
     const place = await createStore()
     dispose = place.dispose
-    shop = await openGiftShop(await place.open())
+    shop = await openGiftShop({ store: await place.open() })
     const { db } = shop.shop.store
     await db.updateTable('stock_item').set({ qty: 100_000 }).where('sku', '=', 'SCARF').execute()
   }, 60_000)

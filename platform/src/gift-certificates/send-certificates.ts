@@ -3,37 +3,51 @@ import type { Kysely } from 'kysely'
 import { type Language, languages } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { OrderPages } from '../orders/order-pages.ts'
-import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import type { CertificateCodes } from './certificate-codes.ts'
+import { isToBeTried, type Trying, tryCertificates } from './certificate-retries.ts'
 
-type Sending = {
+type Sending = Trying & {
   codes: CertificateCodes
   emails: Pick<ShopEmails, 'giftCertificate' | 'giftCertificateSent'>
   pages: Pick<OrderPages, 'pathOf'>
 }
+
+const atOnce = 100
 
 /**
  * Writes the letters of certificates whose day has come, to their recipients and that they went to
  * their buyers: each with its mark in one transaction, so that it is written once. Answers how
  * many.
  */
-export async function sendCertificates(
-  { store, ...sending }: Sending & { store: Store },
-  nowMs: number,
-): Promise<number> {
+export async function sendCertificates(sending: Sending, nowMs: number): Promise<number> {
+  const at = new Date(nowMs)
   let sent = 0
-  while (await store.transaction(trx => sendOne(trx, sending, new Date(nowMs)))) sent += 1
-  return sent
+  let after = '0'
+  for (;;) {
+    const ids = await findDue(sending.store.db, after, at)
+    for (const id of ids)
+      sent += await tryCertificates(sending, { id }, nowMs, trx => sendOne(trx, sending, id, at))
+    const last = ids.at(-1)
+    if (last === undefined) return sent
+    after = last
+  }
 }
 
+/** Answers how many: none where another platform has it in hand or has sent it. */
 async function sendOne(
   trx: Kysely<Tables>,
-  { codes, emails, pages }: Sending,
+  { codes, emails, pages }: Pick<Sending, 'codes' | 'emails' | 'pages'>,
+  id: string,
   at: Date,
-): Promise<boolean> {
-  const due = await takeOne(trx, at)
-  if (!due) return false
+): Promise<number> {
+  const due = await dueAt(trx, at)
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!due) return 0
   await trx
     .updateTable('gift_certificate')
     // The code is in the letter: who reads the store finds neither whom it went to nor its words.
@@ -68,20 +82,24 @@ async function sendOne(
       lastFour: due.last_four ?? '',
       path: pages.pathOf(order),
     })
-  return true
+  return 1
 }
 
-/** One that no other platform has in hand. */
-function takeOne(trx: Kysely<Tables>, at: Date) {
-  return trx
+async function findDue(db: Kysely<Tables>, after: string, at: Date): Promise<string[]> {
+  const rows = await dueAt(db, at)
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atOnce)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function dueAt(db: Kysely<Tables>, at: Date) {
+  return db
     .selectFrom('gift_certificate')
-    .selectAll()
     .where('state', '=', 'issued')
     .where('sent_at', 'is', null)
+    .where(isToBeTried(at))
     .where(({ or, eb }) => or([eb('send_at', 'is', null), eb('send_at', '<=', at)]))
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
 }

@@ -1,12 +1,11 @@
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { OrderPages } from '../orders/order-pages.ts'
-import type { Store } from '../store/open-store.ts'
 import type { CertificateCodes } from './certificate-codes.ts'
+import type { Trying } from './certificate-retries.ts'
 import { issueCertificates } from './issue-certificates.ts'
 import { sendCertificates } from './send-certificates.ts'
 
-type Settling = {
-  store: Store
+type Settling = Trying & {
   codes: CertificateCodes
   emails: Pick<ShopEmails, 'giftCertificate' | 'giftCertificateSent'>
   pages: Pick<OrderPages, 'pathOf'>
@@ -14,7 +13,10 @@ type Settling = {
 
 type CertificateCounts = { issued: number; sent: number }
 
-/** Brings gift certificates to where their orders and the calendar have them. */
+/**
+ * Brings gift certificates to where their orders and the calendar have them. One that cannot be
+ * brought there keeps back no other.
+ */
 export async function settleCertificates(
   settling: Settling,
   nowMs: number,

@@ -203,6 +203,9 @@ export type Tables = {
     send_at: Date | null
     valid_until: Date | null
     sent_at: Date | null
+    /** When it is tried again after it could not be issued or sent; null for at once. */
+    next_at: Date | null
+    tries: Generated<number>
     created_at: Date
   }
   gift_certificate_movement: {

@@ -1,6 +1,5 @@
 import request from 'supertest'
-import { openPayingShop } from '../../payments/testing/paying-shop.ts'
-import type { Store } from '../../store/open-store.ts'
+import { openPayingShop, type PayingShopOptions } from '../../payments/testing/paying-shop.ts'
 import { product, testCatalog } from '../../testing/test-catalog.ts'
 import { until } from '../../testing/until.ts'
 
@@ -66,9 +65,9 @@ export function wishOption({ amount = '5000', to = 'marina@example.ru', on, mess
 }
 
 /** A shop that sells certificates and takes money by the demo bank. */
-export async function openGiftShop(store?: Store) {
+export async function openGiftShop(opening: Omit<PayingShopOptions, 'catalog'> = {}) {
   const catalog = { ...testCatalog([certificate]), coupons: [tenPercent] }
-  const paying = await openPayingShop({ catalog, ...(store && { store }) })
+  const paying = await openPayingShop({ ...opening, catalog })
   const { shop } = paying
 
   const put = (cartId: string, { sku, qty, wish }: Sold) =>

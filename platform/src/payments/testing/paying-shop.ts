@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { DestinationStream } from 'pino'
 import request from 'supertest'
 import type { CatalogDocuments } from '../../catalog/stored-documents.ts'
 import type { Store } from '../../store/open-store.ts'
@@ -14,12 +15,13 @@ const secret = 'a secret of the bank and the shop'
 
 export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>
 
-type Opening = {
+export type PayingShopOptions = {
   store?: Store
   faults?: Faults
   random?: () => number
   /** The goods of the test shop unless given. */
   catalog?: CatalogDocuments
+  log?: DestinationStream
   /** What the shop has in place of the provider itself. */
   provider?: (provider: PaymentProvider) => PaymentProvider
 }
@@ -30,8 +32,9 @@ export async function openPayingShop({
   faults,
   random,
   catalog,
+  log,
   provider: between,
-}: Opening = {}) {
+}: PayingShopOptions = {}) {
   let aheadMs = 0
   const now = () => Date.now() + aheadMs
   const bankServer = createServer()
@@ -52,6 +55,7 @@ export async function openPayingShop({
   const shop: TestShop = await openTestShop({
     ...(store && { store }),
     ...(catalog && { catalog }),
+    ...(log && { log }),
     now,
     payments: { provider, waitMs: 30 * 60_000 },
   })
