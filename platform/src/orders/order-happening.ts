@@ -26,14 +26,26 @@ export type OrderHappening = {
   facts?: Record<string, string | undefined>
 }
 
-export type ChangedLine = { sku: string; name: string; qty: number; language?: string }
+/** `position` of the line in its order; events of older releases are without. */
+export type ChangedLine = {
+  sku: string
+  name: string
+  qty: number
+  language?: string
+  position?: number
+}
 
 /** A line of the order as an event keeps it. */
 export function toChangedLine(
-  { sku, name, text_language: language }: Pick<OrderItemRow, 'sku' | 'name' | 'text_language'>,
+  {
+    sku,
+    name,
+    position,
+    text_language: language,
+  }: Pick<OrderItemRow, 'sku' | 'name' | 'position' | 'text_language'>,
   qty: number,
 ): ChangedLine {
-  return { sku, name, qty, ...(language !== null && { language }) }
+  return { sku, name, qty, position, ...(language !== null && { language }) }
 }
 
 /** What an event did beside the status. `refund` is owed back where the order was paid. */

@@ -123,6 +123,7 @@ export const eventDetailsSchema = z
           name: z.string(),
           qty: z.number(),
           language: z.string().exactOptional(),
+          position: z.number().exactOptional(),
         }),
       )
       .exactOptional(),

@@ -37,7 +37,7 @@ async function oweOne(trx: Kysely<Tables>, at: Date): Promise<boolean> {
   const owed = await openDebts(trx).where('id', '=', next.id).executeTakeFirst()
   if (!owed) return true
   const amount = readKopecks(owed.refund_kopecks ?? 0)
-  await recordRefund(trx, owed.order_id, { reason: owed.event, amount, at })
+  await recordRefund(trx, owed.order_id, { reason: owed.event, eventId: owed.id, amount, at })
   await trx
     .updateTable('order_event')
     .set({ refund_settled_at: at })

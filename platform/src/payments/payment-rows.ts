@@ -71,6 +71,14 @@ export function isPaymentOpen({ state }: Pick<PaymentRow, 'state'>): boolean {
   return !dead.some(other => other === state)
 }
 
+export type RefundCause = {
+  reason: string
+  /** The event of the order that it follows from: its pieces are what the receipt lists. */
+  eventId?: string
+  amount?: Kopecks
+  at?: Date
+}
+
 /**
  * Has money of an order given back, `amount` of it or all that is left: written in the transaction
  * of what it follows from, carried out after it. A payment that still waits is ended, and what
@@ -80,7 +88,7 @@ export function isPaymentOpen({ state }: Pick<PaymentRow, 'state'>): boolean {
 export async function recordRefund(
   trx: Kysely<Tables>,
   orderId: string,
-  { reason, amount, at = new Date() }: { reason: string; amount?: Kopecks; at?: Date },
+  { reason, eventId, amount, at = new Date() }: RefundCause,
 ): Promise<Kopecks> {
   const payment = await trx
     .selectFrom('payment')
@@ -105,6 +113,7 @@ export async function recordRefund(
       key: randomUUID(),
       amount_kopecks: returned,
       reason,
+      order_event_id: eventId ?? null,
       next_at: at,
       created_at: at,
     })

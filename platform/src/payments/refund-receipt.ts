@@ -17,32 +17,32 @@ import { listMoneyLines, type Receipt, type ReceiptLine, shareOut } from './rece
 export async function createRefundReceipt(
   db: Kysely<Tables>,
   order: OrderRow,
-  { reason, amount_kopecks }: Pick<RefundRow, 'reason' | 'amount_kopecks'>,
+  { order_event_id: eventId, amount_kopecks }: Pick<RefundRow, 'order_event_id' | 'amount_kopecks'>,
 ): Promise<Receipt> {
   const whole = await createOrderReceipt(db, order)
   const amount = readKopecks(amount_kopecks)
-  const pieces = await piecesOf(db, order, reason)
+  const pieces = eventId === null ? [] : await piecesOf(db, order, eventId)
   const { advanceOffset: _paidBefore, ...money } = whole
   const lines = pieces.length > 0 ? pieces : listMoneyLines(whole)
   return { ...money, lines: shareOut(lines, amount) }
 }
 
-/** What an event of that name took back of an order, the last time. */
-async function piecesOf(db: Kysely<Tables>, order: OrderRow, event: string) {
+/** What an event took back of an order. */
+async function piecesOf(db: Kysely<Tables>, order: OrderRow, eventId: string) {
   const happened = await db
     .selectFrom('order_event')
     .select(['id', 'details'])
-    .where('order_id', '=', order.id)
-    .where('event', '=', event)
-    .where('refund_kopecks', 'is not', null)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  const { lines = [] } = happened ? readEventDetails(happened) : {}
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  const { lines = [] } = readEventDetails(happened)
   const items = await readOrderItems(db, order)
   const totals = readTotals(order)
   const bought = await findBoughtCertificates(db, order.id)
-  return lines.flatMap(({ sku, name, qty }): ReceiptLine[] => {
-    const item = items.find(one => one.sku === sku)
+  return lines.flatMap(({ sku, name, qty, position }): ReceiptLine[] => {
+    // Lines of one sku differ in price, as certificates do; events of before name the sku alone.
+    const item = items.find(one =>
+      position === undefined ? one.sku === sku : one.position === position,
+    )
     const counted = item && totals.items[item.position]
     if (!item || !counted || qty < 1) return []
     const facts = { name, qty, taxPercent: Number(item.tax_percent) }

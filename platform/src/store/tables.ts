@@ -131,6 +131,8 @@ export type Tables = {
     key: string
     amount_kopecks: Int8 | number
     reason: string
+    /** The event it follows from; null where it follows from none. */
+    order_event_id: Int8 | null
     state: Generated<'due' | 'done' | 'refused'>
     next_at: Date | null
     tries: Generated<number>
