@@ -28,7 +28,7 @@ export function VariantChoiceForm({
   line,
   onChoose,
 }: GoodsInCart & { product: ProductView }) {
-  const { t } = useI18n()
+  const { t, format } = useI18n()
   const { options, variants, customOptions } = product
   const [chosen, setChosen] = useState(() => findFormerVariant(product, line))
   const [answers, setAnswers] = useState<CustomAnswers>(() =>
@@ -72,7 +72,7 @@ export function VariantChoiceForm({
     const customAnswers = toCustomSelection(customOptions, answers)
     const addition = createCartAddition(product, exact, {
       quantity: Number(quantity),
-      customWords: describeCustomAnswers(customOptions, answers),
+      customWords: describeCustomAnswers(customOptions, answers, format),
       price: price.now,
     })
     if (customOptions.length === 0) return addition

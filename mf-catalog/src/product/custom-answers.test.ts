@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { readMoney } from '@vitrina/domain'
+import { createFormats, type Locale } from '@vitrina/i18n'
 import {
   computeCustomPrice,
   computeSurcharge,
@@ -9,6 +10,7 @@ import {
 } from './custom-answers.ts'
 import { readCustomOptions } from './custom-options.ts'
 
+const formatsOf = (locale: Locale) => createFormats(locale, '₽', 'Europe/Moscow')
 const value = (
   option_type_id: number,
   price: number,
@@ -53,12 +55,32 @@ const options = readCustomOptions({
 
 test('answers to custom options are described by label and value, unanswered ones omitted', () => {
   const answers = { 1: ['12', '11'], 2: '22', 3: '', 4: ' Анне ' }
-  expect(describeCustomAnswers(options, answers)).toEqual([
+  expect(describeCustomAnswers(options, answers, formatsOf('ru-RU'))).toEqual([
     { label: 'Упаковка', value: 'Вид 12, Вид 11' },
     { label: 'Лента', value: 'Вид 22' },
     { label: 'Надпись', value: 'Анне' },
   ])
 })
+
+test.each([
+  ['ru-RU', '9.12.2026'],
+  ['en-US', '9 December 2026'],
+] as const)(
+  'the day a certificate is sent on is written for readers of %s as %s',
+  (locale, written) => {
+    const fields = readCustomOptions({
+      custom_options: [
+        {
+          ...{ option_id: 1, title: 'День', type: 'field', sort_order: 1, is_require: false },
+          certificate_field: 'send_on',
+        },
+      ],
+    })
+    expect(describeCustomAnswers(fields, { 1: '2026-12-09' }, formatsOf(locale))).toEqual([
+      { label: 'День', value: written },
+    ])
+  },
+)
 
 test('custom options and their values are sorted by sort_order', () => {
   expect(options.map(({ title }) => title)).toEqual(['Упаковка', 'Лента', 'Нитки', 'Надпись'])

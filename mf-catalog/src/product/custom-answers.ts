@@ -3,7 +3,6 @@ import {
   type CertificateFieldProblem,
   findCertificateFieldProblem,
   findDayIn,
-  formatCertificateDay,
   type Kopecks,
   type Money,
   percentOfKopecks,
@@ -11,6 +10,7 @@ import {
   toKopecks,
   toMoney,
 } from '@vitrina/domain'
+import type { Formats } from '@vitrina/i18n'
 import type { CustomOption, CustomOptionValue } from './custom-options.ts'
 
 /** What is filled in, by option id: text, or the ids of the chosen values. */
@@ -84,12 +84,13 @@ export function toCustomSelection(
 export function describeCustomAnswers(
   options: readonly CustomOption[],
   answers: CustomAnswers,
+  { day }: Pick<Formats, 'day'>,
 ): { label: string; value: string }[] {
   return options.flatMap(({ id, title, values, certificateField }) => {
     const given = toList(answers[id])
     const words = given.map(one => {
       const text = values.find(value => value.id === one)?.title ?? one.trim()
-      return certificateField === 'send_on' && text ? formatCertificateDay(text) : text
+      return certificateField === 'send_on' && text ? day(text) : text
     })
     const value = words.filter(Boolean).join(', ')
     return value ? [{ label: title, value }] : []

@@ -1,3 +1,4 @@
+import { useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import {
   type CustomAnswers,
@@ -23,6 +24,7 @@ export function MadeToOrderPurchase({
   product: ProductView
   variant: ReturnType<typeof useVariant>
 }) {
+  const { format } = useI18n()
   const [answers, setAnswers] = useState<CustomAnswers>({})
   const options = product.customOptions
   const unfilled = findUnanswered(options, answers)
@@ -33,7 +35,7 @@ export function MadeToOrderPurchase({
       variant={variant}
       order={{
         customOptions: toCustomSelection(options, answers),
-        customWords: describeCustomAnswers(options, answers),
+        customWords: describeCustomAnswers(options, answers, format),
         surchargeOn: price => computeCustomPrice(options, answers, price),
         unfilled: first && customFieldId(first.id),
         isPriceOpen: unfilled.some(isDearer),

@@ -64,11 +64,11 @@ export function resolveLine(
     case 'grouped':
       return refuse('Набор покупают по частям: добавьте в корзину его товары')
     case 'bundle':
-      return withCustomOptions(bundleLine(catalog, parent, request), parent, request)
+      return withCustomOptions(catalog, bundleLine(catalog, parent, request), parent, request)
     case 'configurable':
-      return withCustomOptions(variantLine(catalog, parent, request), parent, request)
+      return withCustomOptions(catalog, variantLine(catalog, parent, request), parent, request)
     default:
-      return withCustomOptions(succeed(plainLine(catalog, product)), product, request)
+      return withCustomOptions(catalog, succeed(plainLine(catalog, product)), product, request)
   }
 }
 
@@ -146,6 +146,7 @@ function bundleLine(
 }
 
 function withCustomOptions(
+  { language }: Pick<ShownCatalog, 'language'>,
   line: Result<CartLine, Refusal>,
   product: PricedProduct,
   { product_option }: LineRequest,
@@ -154,7 +155,10 @@ function withCustomOptions(
   // What is done to a product for money does not give it a price.
   if (line.value.price <= 0) return refuse(unknownPrice, [], 'unknown-price')
   if (!product.custom_options?.length) return line
-  const choice = resolveCustomChoice(product.custom_options, product_option, line.value.price)
+  const choice = resolveCustomChoice(product.custom_options, product_option, {
+    price: line.value.price,
+    language: product.text_language ?? language,
+  })
   if (!choice.ok) return choice
   const { surcharge, labels, chosen, written } = choice.value
   if (chosen.length === 0) return line

@@ -3,7 +3,6 @@ import {
   addKopecks,
   type CertificateFieldProblem,
   findCertificateFieldProblem,
-  formatCertificateDay,
   type Kopecks,
   noKopecks,
   percentOfKopecks,
@@ -12,6 +11,7 @@ import {
   succeed,
   toKopecks,
 } from '@vitrina/domain'
+import { formatDay } from '@vitrina/i18n'
 import type { PricedProduct } from '../catalog/assemble-product.ts'
 import type { CertificateWish } from '../gift-certificates/certificate-wish.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
@@ -34,7 +34,7 @@ const longestText = 500
 export function resolveCustomChoice(
   options: readonly CustomOption[],
   productOption: ProductOption | null | undefined,
-  price: Kopecks,
+  { price, language }: { price: Kopecks; language: string },
 ): Result<CustomChoice, Refusal> {
   const given = productOption?.extension_attributes?.custom_options ?? []
   const choice: CustomChoice = { surcharge: noKopecks, labels: [], chosen: [], written: {} }
@@ -62,7 +62,7 @@ export function resolveCustomChoice(
       label: option.title,
       value:
         option.type === 'field'
-          ? wordsOf(option, value)
+          ? wordsOf(option, value, language)
           : values.map(({ title }) => title).join(', '),
     })
     choice.chosen.push({
@@ -81,8 +81,8 @@ const problemWords: Readonly<Record<CertificateFieldProblem, string>> = {
   'too-far': 'не дальше года от сегодняшнего дня',
 }
 
-function wordsOf({ certificate_field }: CustomOption, text: string): string {
-  return certificate_field === 'send_on' ? formatCertificateDay(text) : text
+function wordsOf({ certificate_field }: CustomOption, text: string, language: string): string {
+  return certificate_field === 'send_on' ? formatDay(text, language) : text
 }
 
 /** The chosen values; none for a text; undefined for a value the option does not offer. */

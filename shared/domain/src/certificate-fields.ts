@@ -50,12 +50,6 @@ export function findDayIn(timeZone: string | undefined, nowMs: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(nowMs)
 }
 
-/** `2026-11-29` as the shop writes days, `29.11.2026`. */
-export function formatCertificateDay(day: string): string {
-  const [year, month, date] = day.split('-')
-  return `${Number(date)}.${Number(month)}.${year}`
-}
-
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const ms = Date.parse(`${text}T00:00:00Z`)

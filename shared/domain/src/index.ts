@@ -30,7 +30,6 @@ export {
   findCertificateFieldProblem,
   findDayIn,
   findLastCertificateDay,
-  formatCertificateDay,
   longestCertificateText,
 } from './certificate-fields.ts'
 export {

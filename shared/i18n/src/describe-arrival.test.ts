@@ -5,7 +5,7 @@ it.each([
   ['ru-RU', '2026-11-26', '2026-11-26', 'четверг, 26 ноября'],
   ['ru-RU', '2026-11-28', '2026-12-01', '28 ноября – 1 декабря'],
   ['ru-RU', '2026-11-28', '2026-11-29', '28–29 ноября'],
-  ['en-US', '2026-11-26', '2026-11-26', 'Thursday, November 26'],
+  ['en-US', '2026-11-26', '2026-11-26', 'Thursday 26 November'],
   ['de-DE', '2026-11-28', '2026-12-01', '28. November – 1. Dezember'],
 ])('in %s a delivery from %s to %s is written «%s»', (locale, earliest, latest, told) => {
   const written = describeArrival({ earliest, latest }, locale)

@@ -1,3 +1,5 @@
+import { dateLocaleOf } from './write-dates.ts'
+
 type Arrival = { earliest: string; latest: string }
 
 /** The day a parcel arrives: «четверг, 26 ноября»; several as «28 ноября – 1 декабря». */
@@ -9,7 +11,7 @@ export function describeArrival({ earliest, latest }: Arrival, locale: string): 
 
 // Days have no time: they are read and written as midnights in UTC.
 function dayFormat(locale: string, more: Intl.DateTimeFormatOptions = {}) {
-  return new Intl.DateTimeFormat(locale, {
+  return new Intl.DateTimeFormat(dateLocaleOf(locale), {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import { readMoney } from '@vitrina/domain'
-import { createFormats, locales } from './index.ts'
+import { createFormats, formatDay, locales } from './index.ts'
 
 const russian = createFormats('ru-RU', '₽', 'Europe/Moscow')
 const english = createFormats('en-US', '₽', 'Europe/Moscow')
@@ -92,7 +92,27 @@ test('numbers are grouped from four digits on', () => {
 describe('dates', () => {
   test('of the platform in UTC are written in the time zone of the shop', () => {
     expect(russian.dateTime('2026-11-14 16:42:00')).toBe('14.11.2026 19:42')
-    expect(english.dateTime('2026-11-14T16:42:00Z')).toBe('14.11.2026 19:42')
+    expect(english.dateTime('2026-11-14T16:42:00Z')).toBe('14 November 2026, 19:42')
+  })
+
+  test.each([
+    ['ru-RU', '5.3.2026 00:07', '5.3.2026'],
+    ['en-US', '5 March 2026, 00:07', '5 March 2026'],
+    ['de-DE', '5. März 2026, 00:07', '5. März 2026'],
+    ['it-IT', '5 marzo 2026, 00:07', '5 marzo 2026'],
+  ] as const)('are written for readers of %s as «%s»', (locale, moment, day) => {
+    const { dateTime, date, day: dayOf } = createFormats(locale, '₽', 'Europe/Moscow')
+    expect(dateTime('2026-03-04T21:07:00Z')).toBe(moment)
+    expect(date('2026-03-04 21:07:00')).toBe(day)
+    expect(dayOf('2026-03-05')).toBe(day)
+    expect(formatDay('2026-03-05', locale)).toBe(day)
+  })
+
+  test('have no spaces that releases of Intl differ in', () => {
+    for (const locale of locales)
+      expect(createFormats(locale, '', 'UTC').dateTime('2026-03-05T21:07:00Z')).not.toMatch(
+        /[\u202f\u2009]/,
+      )
   })
 
   test('have no zero before days and months, two digits for hours, and 00 for midnight', () => {

@@ -1,5 +1,6 @@
 import { type Money, getCurrencySign as signOf } from '@vitrina/domain'
 import type { Locale } from './locales.ts'
+import { createDayFormat, formatDay } from './write-dates.ts'
 
 /** A price split where its look changes: kopecks are quieter than rubles. */
 export type PriceParts = {
@@ -25,13 +26,16 @@ export interface Formats {
   /** An average with one digit: `5,0`. */
   rating(value: number): string
   /**
-   * `14.11.2026 19:42` (docs/rules/prices.md#how-amounts-and-dates-are-written: D.M.YYYY HH:mm).
+   * `14.11.2026 19:42` in Russian, `14 November 2026, 19:42` in English
+   * (docs/rules/prices.md#how-amounts-and-dates-are-written).
    * Takes ISO 8601 or the platform's `YYYY-MM-DD HH:mm:ss` in UTC.
    * @throws RangeError for any other text.
    */
   dateTime(moment: string): string
-  /** `14.11.2026` */
+  /** `14.11.2026`, `14 November 2026` */
   date(moment: string): string
+  /** The same of a day of the calendar, `2026-11-14`, which has no time zone. */
+  day(day: string): string
   /** The same with prices in another currency. The first one takes a while: it asks Intl. */
   inCurrency(currencyCode: string): Formats
 }
@@ -58,6 +62,7 @@ export function createFormats(
   timeZone: string | undefined,
 ): Formats {
   const { thousands, decimal } = separators[locale]
+  let days: Intl.DateTimeFormat | undefined
   let clock: Intl.DateTimeFormat | undefined
 
   /** Writes digits with a point, `1234.5`, in the form of the locale. */
@@ -79,15 +84,18 @@ export function createFormats(
     }
   }
 
-  function clockParts(moment: string) {
+  function readMoment(moment: string): Date {
     const iso = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(moment)
       ? `${moment.replace(' ', 'T')}Z`
       : moment
-    const date = new Date(iso)
-    if (Number.isNaN(date.getTime())) throw new RangeError(`Not a moment in time: ${moment}`)
-    clock ??= createClock(timeZone)
-    const parts = clock.formatToParts(date)
-    return (type: Intl.DateTimeFormatPartTypes) => parts.find(part => part.type === type)?.value
+    const at = new Date(iso)
+    if (Number.isNaN(at.getTime())) throw new RangeError(`Not a moment in time: ${moment}`)
+    return at
+  }
+
+  function date(moment: string): string {
+    days ??= createDayFormat(locale, timeZone)
+    return days.format(readMoment(moment))
   }
 
   return {
@@ -102,14 +110,13 @@ export function createFormats(
     },
     rating: value => written(toDigits(value, 1)),
     number: value => written(toDigits(value, 2).replace(/\.?0+$/, '')),
+    date,
     dateTime(moment) {
-      const part = clockParts(moment)
-      return `${Number(part('day'))}.${Number(part('month'))}.${part('year')} ${part('hour')}:${part('minute')}`
+      clock ??= new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+      // What joins them is not Intl's, whose releases differ: a browser writes what a server does.
+      return `${date(moment)}${locale === 'ru-RU' ? '' : ','} ${clock.format(readMoment(moment))}`
     },
-    date(moment) {
-      const part = clockParts(moment)
-      return `${Number(part('day'))}.${Number(part('month'))}.${part('year')}`
-    },
+    day: day => formatDay(day, locale),
     inCurrency: currencyCode => createFormats(locale, signOf(currencyCode), timeZone),
   }
 }
@@ -122,16 +129,4 @@ function toDigits(value: number, count: number): string {
   const shifted = Number(`${value}e${count}`)
   // Of numbers that are written with an exponent, no digit after the point is known.
   return (Number.isNaN(shifted) ? value : Math.round(shifted) / 10 ** count).toFixed(count)
-}
-
-function createClock(timeZone: string | undefined): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
 }

@@ -11,3 +11,4 @@ export {
   ownShopName,
   type Translator,
 } from './translations.ts'
+export { formatDay } from './write-dates.ts'

@@ -1,4 +1,5 @@
-import { formatCertificateDay, type Money } from '@vitrina/domain'
+import type { Money } from '@vitrina/domain'
+import { formatDay } from '@vitrina/i18n'
 import type { Email } from '../email.ts'
 import { formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
@@ -26,7 +27,7 @@ export function writeGiftCertificateEmail(
   const greeting = t('emails:giftCertificate.greeting', { name: recipientName, amount: worth })
   const spoken = message.split(/\r?\n/).filter(line => line.trim() !== '')
   const use = t('emails:giftCertificate.use')
-  const until = t('emails:giftCertificate.until', { date: formatCertificateDay(validUntil) })
+  const until = t('emails:giftCertificate.until', { date: formatDay(validUntil, language) })
   const codeName = t('emails:giftCertificate.code')
   return renderEmailPage(
     {
@@ -79,7 +80,7 @@ export function writeGiftCertificateSentEmail(
   })
   const lasting = t('emails:giftCertificateSent.until', {
     lastFour,
-    date: formatCertificateDay(validUntil),
+    date: formatDay(validUntil, language),
   })
   return renderEmailPage(
     {
