@@ -2,7 +2,7 @@ import { readQuery } from './query-words.ts'
 import type { SkuRows } from './sku-rows.ts'
 import { unreadable } from './unknown-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { isSmallWord, splitWords, withWords } from './words.ts'
+import { isOnlyDigits, isSmallWord, splitWords, withWords } from './words.ts'
 
 const maxWords = 6
 const maxGuesses = 6
@@ -28,8 +28,10 @@ export function guessQueries(
   const [only] = meant
   const best = meant.flatMap(([first]) => first ?? [])
   const guesses = meant.length === 1 && only ? only : [best.join(' '), ...best]
+  // What is left of «айфон 15» is not what was meant.
+  const isTelling = (guess: string) => !isOnlyDigits(guess) || words.every(isOnlyDigits)
   return [...new Set(guesses)]
-    .filter(guess => guess && guess !== text)
+    .filter(guess => guess && guess !== text && isTelling(guess))
     .slice(0, maxGuesses)
     .map(guess => withWords(guess, splitWords(guess).map(vocabulary.written)))
 }

@@ -3,7 +3,7 @@ import { convertKeyboardLayout } from './keyboard-layout.ts'
 import type { SkuRows } from './sku-rows.ts'
 import { unreadable, type WordReading } from './unknown-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { isSmallWord, smallWord, splitWords, withWords } from './words.ts'
+import { isOnlyDigits, isSmallWord, smallWord, splitWords, withWords } from './words.ts'
 
 /**
  * One word of a query: the stems it may have meant and what each counts, or the products with that
@@ -20,6 +20,15 @@ export type ParsedQuery = {
   asked: readonly QueryWord[]
   /** How the text was understood, where that is not how it was typed. */
   reading: TextReading | undefined
+}
+
+/**
+ * The words of which a product must fit one: a number beside other words finds nothing by itself,
+ * unless it is a sku.
+ */
+export function listTellingWords(asked: readonly QueryWord[]): readonly QueryWord[] {
+  const telling = asked.filter(({ key, skuRows }) => skuRows.length > 0 || !isOnlyDigits(key))
+  return telling.length > 0 ? telling : asked
 }
 
 type ReadToken = { words: QueryWord[]; doubt: number; text: string; by: TextReading['by'] }

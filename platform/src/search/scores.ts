@@ -51,6 +51,11 @@ export class Scores {
     this.#scores[row] = (this.#scores[row] as number) + better
   }
 
+  /** Counts only where an earlier word has found the row. */
+  addToFound(row: number, score: number): void {
+    if (this.#searchOf[row] === this.#search) this.add(row, score)
+  }
+
   /** Rows that fit at least so many words. */
   rowsWith(words: number): number[] {
     return this.#found.filter(row => (this.#matched[row] as number) >= words)

@@ -36,6 +36,25 @@ it('the text index finds a product with three of four words, and none with two',
   expect(rows('пальто шерстяное серое длинное').toSorted()).toEqual([0, 2])
 })
 
+it('a number beside other words finds no product that fits the number alone', () => {
+  const things = [
+    { name: 'сертификат на ₽15 000' },
+    { name: 'кроссовки для бега' },
+    { name: 'кроссовки 15', sku: '10115' },
+  ]
+  const { rows } = indexOf(...things)
+  expect(rows('айфон 15')).toEqual([])
+  expect(rows('15')).toEqual([0, 2])
+  expect(rows('кроссовки 15').toSorted()).toEqual([1, 2])
+  expect(rows('айфон 10115')).toEqual([2])
+})
+
+it('«бельё» finds nothing white', () => {
+  const { rows } = indexOf({ name: 'джинсы белые' }, { name: 'бельё из хлопка' })
+  for (const text of ['бельё', 'белье', 'белья', 'бельём']) expect(rows(text)).toEqual([1])
+  expect(rows('белый')).toEqual([0])
+})
+
 it('the text index corrects a word with two wrong letters, and none with three', () => {
   const { reading, rows } = indexOf({ name: 'перчатки' }, { name: 'сапоги' })
   expect(reading('пирчятки')).toBe('перчатки')

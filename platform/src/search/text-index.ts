@@ -1,7 +1,7 @@
 import type { TextReading } from '@vitrina/contract'
 import { Postings, rowIn, weightIn } from './postings.ts'
 import { guessQueries } from './query-guesses.ts'
-import { readQuery } from './query-words.ts'
+import { listTellingWords, type QueryWord, readQuery } from './query-words.ts'
 import { Scores } from './scores.ts'
 import type { SearchableText } from './search-index.ts'
 import { createSkuRows } from './sku-rows.ts'
@@ -69,18 +69,10 @@ export function createTextIndex(stems: WordStems): TextIndex {
     find(text, exactly) {
       const { asked, reading } = readQuery(text, vocabulary, skus, exactly)
       scores.start(rowCount)
-      for (const { stems: meant, skuRows } of asked) {
-        scores.nextWord()
-        for (const row of skuRows) scores.add(row, skuScore)
-        for (const [stem, share] of meant) {
-          const rows = postings.of(stem)
-          const worth = share * rarity(rows.length)
-          for (let at = 0; at < rows.length; at++) {
-            const packed = rows[at] as number
-            scores.add(rowIn(packed), worth * weightIn(packed))
-          }
-        }
-      }
+      const telling = listTellingWords(asked)
+      for (const word of telling) score(word, (row, worth) => scores.add(row, worth))
+      for (const word of asked)
+        if (!telling.includes(word)) score(word, (row, worth) => scores.addToFound(row, worth))
       const rows = scores.rowsWith(Math.max(1, Math.floor(needed * asked.length)))
       return { rows, scoreOf: row => scores.of(row), reading }
     },
@@ -97,6 +89,22 @@ export function createTextIndex(stems: WordStems): TextIndex {
     }
     for (const [stem, weight] of after) {
       if (before.get(stem) !== weight) postings.add(stem, row, weight)
+    }
+  }
+
+  function score(
+    { stems: meant, skuRows }: QueryWord,
+    add: (row: number, worth: number) => void,
+  ): void {
+    scores.nextWord()
+    for (const row of skuRows) add(row, skuScore)
+    for (const [stem, share] of meant) {
+      const rows = postings.of(stem)
+      const worth = share * rarity(rows.length)
+      for (let at = 0; at < rows.length; at++) {
+        const packed = rows[at] as number
+        add(rowIn(packed), worth * weightIn(packed))
+      }
     }
   }
 

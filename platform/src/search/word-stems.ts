@@ -7,6 +7,11 @@ export interface WordStems {
   stemOf(word: string): string
 }
 
+/** «Бельё» is nothing white, though all endings and the soft sign cut off leave the same. */
+const ownStems = new Map(
+  ['белье', 'белья', 'белью', 'бельем'].map(word => [word, 'белье'] as const),
+)
+
 const keptStems = 50_000
 
 /** Stems of Russian words, and of English ones by their letters. */
@@ -18,7 +23,7 @@ export function createWordStems(): WordStems {
     stemOf(word) {
       const cached = known.get(word)
       if (cached !== undefined) return cached
-      const stem = (/^[a-z]+$/.test(word) ? english : russian).stem(word)
+      const stem = ownStems.get(word) ?? (/^[a-z]+$/.test(word) ? english : russian).stem(word)
       if (known.size < keptStems) known.set(word, stem)
       return stem
     },

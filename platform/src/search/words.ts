@@ -43,6 +43,11 @@ export function collectSearchWords(text: string): string[] {
   return [...splitWords(text), ...joined]
 }
 
+/** Whether a word is digits alone: `15` says how many or which, and never of what. */
+export function isOnlyDigits(word: string): boolean {
+  return /^\p{N}+$/u.test(word)
+}
+
 const russian = 'а без в во для до за и из или к ко на над не о об от по под при с со у'.split(' ')
 const english = 'a an and for from in of on or the to with'.split(' ')
 const small = new Map([

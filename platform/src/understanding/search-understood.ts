@@ -56,7 +56,8 @@ export function createUnderstandingSearch(words: SearchWords): UnderstandingSear
     const answer = isCertain
       ? found
       : await catalog.search('product', { ...narrowed, _searchExactly: true }, page)
-    const hits = text === typed ? answer : asSpelled(answer, text)
+    const told = read.notSold.length > 0 ? withoutRepeats(answer, text) : answer
+    const hits = text === typed ? told : asSpelled(told, text)
     if (filters.length === 0) return { ...hits, places }
     if (hits.total === 0 && read.parts.every(({ kind }) => kind === 'option')) {
       const named = await catalog.search('product', asNamed(query, text), page)
@@ -65,6 +66,13 @@ export function createUnderstandingSearch(words: SearchWords): UnderstandingSear
     const shown = hits.total > 0 ? filters : await countWithoutEach(filters, count)
     return { ...hits, places, understood: { text: read.words, filters: shown } }
   }
+}
+
+/** Looking for the same, or a part of it, helps nobody whom the shop has nothing for. */
+function withoutRepeats({ suggestions = [], ...hits }: SearchHits, text: string): SearchHits {
+  const typed = new Set(splitWords(text))
+  const others = suggestions.filter(one => !splitWords(one).every(word => typed.has(word)))
+  return others.length > 0 ? { ...hits, suggestions: others } : hits
 }
 
 /** What was spelled here is told as what an engine has read. */
@@ -87,9 +95,9 @@ function asNamed(query: IndexQuery, text: string): IndexQuery {
 /** The query for what is left of the text. */
 function askFor(
   query: IndexQuery,
-  { words, alternatives, isNotSold }: ReturnType<TextReader>,
+  { words, alternatives, notSold }: ReturnType<TextReader>,
 ): IndexQuery {
-  if (isNotSold) return { ...query, _searchText: words, _searchExactly: true }
+  if (notSold.length > 0) return askForUnsold(query, words, notSold)
   if (alternatives.length === 0) return { ...query, _searchText: words }
   const [only] = alternatives
   if (alternatives.length === 1 && only !== undefined) return { ...query, _searchText: only }
@@ -97,6 +105,19 @@ function askFor(
   const some: Condition = { kind: 'some', of: found, least: 1 }
   const where: Condition = query.where ? { kind: 'every', of: [query.where, some] } : some
   return { ...query, _searchText: '', where }
+}
+
+/**
+ * Goods that have such a word itself, should the shop's list be behind its goods: no other word
+ * that resembles it or begins with it.
+ */
+function askForUnsold(query: IndexQuery, words: string, notSold: readonly string[]): IndexQuery {
+  const named = ['name', 'category.name'].flatMap(field =>
+    notSold.map((text): Condition => ({ kind: 'words', field, text, match: 'all' })),
+  )
+  const some: Condition = { kind: 'some', of: named, least: 1 }
+  const where: Condition = query.where ? { kind: 'every', of: [query.where, some] } : some
+  return { ...query, _searchText: words, _searchExactly: true, where }
 }
 
 /** The same goods, uncounted and unsorted. */

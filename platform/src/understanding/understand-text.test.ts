@@ -129,7 +129,7 @@ describe('the rest of a search text', () => {
   })
 
   test('is marked as not sold for a product type that the shop does not have', () => {
-    expect(read('чулки')).toMatchObject({ isNotSold: true })
-    expect(read('платье')).toMatchObject({ isNotSold: false })
+    expect(read('чулки')).toMatchObject({ notSold: ['чулки'] })
+    expect(read('платье')).toMatchObject({ notSold: [] })
   })
 })

@@ -19,8 +19,8 @@ export type ReadText = {
   words: string
   alternatives: readonly string[]
   parts: readonly UnderstoodPart[]
-  /** It has a word for what the shop does not have. */
-  isNotSold: boolean
+  /** Its words for what the shop does not have. */
+  notSold: readonly string[]
 }
 
 /** What a shopper's words mean in this shop. */
@@ -87,7 +87,7 @@ export function createTextReader(
       words: meant.map(({ text: one }) => one).join(' '),
       alternatives: alternativesOf(meant),
       parts,
-      isNotSold: kept.some(({ meaning }) => meaning?.kind === 'not-sold'),
+      notSold: kept.flatMap(({ text, meaning }) => (meaning?.kind === 'not-sold' ? [text] : [])),
     }
   }
 }

@@ -114,6 +114,7 @@ describe('the pages and categories that a search suggests', () => {
     ['платья', 'platya'],
     ['красное платье', 'platya'],
     ['скидки', 'rasprodazha'],
+    ['постельное бельё', 'tekstil'],
   ])('for «%s» include %s', async (text, slug) => {
     expect(await placesIn(text)).toContain(slug)
   })
@@ -129,6 +130,15 @@ describe('the pages and categories that a search suggests', () => {
   it('replace products that only resemble the text', async () => {
     expect(await find('оплата')).toMatchObject({ total: 0, hits: [] })
   })
+
+  it.each(['айфон 15', 'постельное белье', 'бельё'])(
+    'stand alone where no product is what «%s» names',
+    async text => {
+      const { total, text_suggestions = [] } = await find(text)
+      expect(total).toBe(0)
+      expect(text_suggestions).toEqual([])
+    },
+  )
 
   it('are none for a text that names none', async () => {
     expect(await placesIn('холодильник')).toEqual([])

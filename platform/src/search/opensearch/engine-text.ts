@@ -1,12 +1,12 @@
 import type { TextReading } from '@vitrina/contract'
 import { convertKeyboardLayout } from '../keyboard-layout.ts'
 import { guessQueries } from '../query-guesses.ts'
-import { type QueryWord, readQuery } from '../query-words.ts'
+import { listTellingWords, type QueryWord, readQuery } from '../query-words.ts'
 import type { SkuRows } from '../sku-rows.ts'
 import type { Codes, Vocabulary } from '../vocabulary.ts'
 import type { WordStems } from '../word-stems.ts'
 import { splitWords } from '../words.ts'
-import { anyOf, type EngineClause, hasTerm, matchesNothing } from './clauses.ts'
+import { allOf, anyOf, type EngineClause, hasTerm, matchesNothing } from './clauses.ts'
 import type { EngineConnection } from './engine-connection.ts'
 import type { EngineVocabulary } from './engine-vocabulary.ts'
 
@@ -202,7 +202,9 @@ function textClauses(
   rarities: ReadonlyMap<string, number>,
   skus: EngineSkus,
 ): Pick<EngineText, 'found' | 'scored'> {
-  const words = asked.map(({ stems, skuRows }) => {
+  const telling = listTellingWords(asked)
+  const words = asked.map(word => {
+    const { stems, skuRows } = word
     const clauses = skuRows.map(skus.clauseOf)
     const known = [...stems].filter(([stem]) => rarities.has(stem))
     const knownStems = known.map(([stem]) => stem)
@@ -214,15 +216,26 @@ function textClauses(
       ...clauses,
       ...(known.length > 0 ? [hasTerm('text.stems', knownStems)] : []),
     ])
-    return { filter, query: queries.length > 0 ? { dis_max: { queries } } : matchesNothing }
+    return {
+      filter,
+      isTelling: telling.includes(word),
+      query: queries.length > 0 ? { dis_max: { queries } } : matchesNothing,
+    }
   })
   const least = Math.max(1, Math.floor(needed * asked.length))
-  const found = anyOf(
+  const fitting = anyOf(
     words.map(({ filter }) => filter),
     least,
   )
+  const told = anyOf(words.flatMap(({ filter, isTelling }) => (isTelling ? [filter] : [])))
+  const needsTold = telling.length < asked.length
+  const found = needsTold ? allOf([fitting, told]) : fitting
   const sum = {
-    bool: { should: words.map(({ query }) => query), minimum_should_match: least },
+    bool: {
+      should: words.map(({ query }) => query),
+      minimum_should_match: least,
+      ...(needsTold && { filter: [told] }),
+    },
   }
   if (words.length === 0) return { found: matchesNothing, scored: matchesNothing }
   const matched = {
