@@ -3,7 +3,12 @@ import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { rootFolder } from '../remotes/folders.ts'
 import { readSourceNames } from './source-files.ts'
-import { findStrangers, knownStrangers, storageOwners } from './storage-owners.ts'
+import {
+  findStrangers,
+  hasComputedCollection,
+  knownComputed,
+  storageOwners,
+} from './storage-owners.ts'
 
 const shopFiles = readSourceNames().filter(
   name => /^(?:mf-|shell|shared)/.test(name) && !/\.test\.tsx?$|\/testing\//.test(name),
@@ -22,9 +27,22 @@ describe('a collection of the browser’s storage', () => {
     expect(personalCollections.filter(name => !storageOwners[name])).toEqual([])
   })
 
-  it('is named only by its owner and in the known exceptions', () => {
-    const found = shopFiles.flatMap(name => findStrangers(name, read(name)))
-    expect(found.sort()).toEqual([...knownStrangers].sort())
+  it('is named only by its owner', () => {
+    expect(shopFiles.flatMap(name => findStrangers(name, read(name)))).toEqual([])
+  })
+
+  it('is used by a computed name only where all collections are, or a list is handed one', () => {
+    const found = shopFiles.filter(name => hasComputedCollection(read(name)))
+    expect(found.sort()).toEqual([...knownComputed].sort())
+  })
+
+  it.each([
+    ['storage.read(list, key)', true],
+    ['services.storage.onForeignChange(\n  list,\n  key, look)', true],
+    ["storage.read('cart', key)", false],
+    ['storage.remove(...place)', false],
+  ])('has a computed name or none: %s', (text, isComputed) => {
+    expect(hasComputedCollection(text)).toBe(isComputed)
   })
 
   it.each([

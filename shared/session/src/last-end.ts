@@ -8,7 +8,7 @@ import {
   isText,
   type Shape,
 } from '@vitrina/domain'
-import type { ShopStorage } from '@vitrina/storage'
+import type { SavedSkus, ShopStorage } from '@vitrina/storage'
 
 /** `asked`: the shopper logged out. `expired`: the platform takes the session no more. */
 export type SessionEndCause = 'asked' | 'expired'
@@ -25,9 +25,7 @@ export type LastSessionEnd = {
   /** The expired customer whose things went into the account a guest then signed in to. */
   takenOn?: number
 }
-export type ExpiredSessionData = Partial<Record<'wishlist' | 'compare', readonly string[]>> & {
-  cart?: string | null
-}
+export type ExpiredSessionData = SavedSkus & { cart?: string | null }
 
 export const lastEndKey = 'last-session-end'
 

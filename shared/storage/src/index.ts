@@ -1,3 +1,5 @@
+export { type CartCounts, onForeignCart, readCartCounts } from './cart/cart-counts.ts'
+export { dropSetAsideCart, readCartToken, removeExpiredCart } from './cart/expired-cart.ts'
 export { type ClaimCode, readClaim, writeClaim } from './claims.ts'
 export { personalCollections, type StorageCollection } from './collections.ts'
 export {
@@ -7,4 +9,14 @@ export {
   readCookieChoice,
 } from './cookie-choice.ts'
 export { forgetViewed, noteViewed, onViewedForgotten, readViewed } from './recently-viewed.ts'
+export {
+  listSavedSkus,
+  removeExpiredSavedLists,
+  type SavedSkus,
+} from './saved-lists/expired-saved-lists.ts'
+export {
+  countSavedProducts,
+  onForeignSavedList,
+  type SavedListName,
+} from './saved-lists/saved-lists.ts'
 export { createShopStorage, isLasting, type ShopStorage } from './shop-storage.ts'

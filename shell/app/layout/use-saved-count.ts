@@ -1,23 +1,22 @@
 import { useServices } from '@vitrina/federation'
+import { countSavedProducts, onForeignSavedList, type SavedListName } from '@vitrina/storage'
 import { useEffect, useState } from 'react'
 
 /**
  * Products put aside: read from storage, so that the count shows without loading the list, and anew
  * whenever somebody else is here. `atMost`: how many the list shows.
  */
-export function useSavedCount(list: 'wishlist' | 'compare', atMost: number): number {
+export function useSavedCount(list: SavedListName, atMost: number): number {
   const { events, session, storage } = useServices()
   // The server knows no list: the first render in the browser must not know one either.
   const [count, setCount] = useState(0)
 
   useEffect(() => {
-    const key = `current-${list}`
-    const follow = (stored: unknown) => setCount(Math.min(countProducts(stored), atMost))
-    const read = () => follow(storage.read(list, key))
+    const read = () => setCount(Math.min(countSavedProducts(storage, list), atMost))
     read()
     const stops = [
       session.onChange(read),
-      storage.onForeignChange(list, key, follow),
+      onForeignSavedList(storage, list, read),
       events.on(`${list}:changed`, kept => setCount(kept.count)),
     ]
     return () => {
@@ -26,9 +25,4 @@ export function useSavedCount(list: 'wishlist' | 'compare', atMost: number): num
   }, [events, session, storage, list, atMost])
 
   return count
-}
-
-/** As the list shows them: none of another release, and each product once. */
-function countProducts(stored: unknown): number {
-  return new Set([stored].flat().flatMap(entry => Object(entry).sku || [])).size
 }

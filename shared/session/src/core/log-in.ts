@@ -1,8 +1,8 @@
 import type { TokenPair } from '@vitrina/api-client'
 import type { Customer, CustomerCreation, Login } from '@vitrina/contract'
 import { type Failure, type Result, succeed } from '@vitrina/domain'
+import { dropSetAsideCart, removeExpiredCart, removeExpiredSavedLists } from '@vitrina/storage'
 import type { LoginOptions, RegistrationResult, Session } from '../session.ts'
-import { dropSetAsideCart, removeExpiredSessionData } from './expired-session-data.ts'
 import { forgetPerson } from './forget-shopper.ts'
 import type { Profile } from './profile.ts'
 import type { Renewal } from './renewal.ts'
@@ -29,7 +29,9 @@ export function createLogin(
       return { takenOn: former }
     }
     forgetPerson(storage)
-    removeExpiredSessionData(storage, records.lastEnd().left)
+    const { cart, ...lists } = records.lastEnd().left ?? {}
+    removeExpiredSavedLists(storage, lists)
+    removeExpiredCart(storage, cart)
     return { isLetGo: true }
   }
 

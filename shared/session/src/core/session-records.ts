@@ -1,7 +1,7 @@
 import type { TokenPair } from '@vitrina/api-client'
 import type { Customer, OrderHistory } from '@vitrina/contract'
 import { isText } from '@vitrina/domain'
-import type { ShopStorage } from '@vitrina/storage'
+import { listSavedSkus, readCartToken, type ShopStorage } from '@vitrina/storage'
 import { seenKeys } from '../customer-data.ts'
 import { type LastSessionEnd, lastEndKey, readLastEnd, type SessionEndCause } from '../last-end.ts'
 import {
@@ -15,7 +15,6 @@ import {
   type StoredSession,
   tokenKey,
 } from '../stored-session.ts'
-import { listExpiredSessionData } from './expired-session-data.ts'
 
 export type StoredTokens = { [Name in keyof TokenPair]: TokenPair[Name] | null }
 
@@ -93,7 +92,7 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
       const awaited = awaitedBut(present ?? readLastEnd(storage).customerId)
       if (why === 'asked' || present === null) keepEnd({ why, customerId: null, awaited })
       else {
-        const left = listExpiredSessionData(storage)
+        const left = { ...listSavedSkus(storage), cart: readCartToken(storage) }
         keepEnd({ why, customerId: present, left, awaited: [...awaited, present] })
       }
       // Other code may store things beside the session, so all keys go; the token goes first.
