@@ -1,3 +1,5 @@
+import { isMoney, toPriceFigures } from '@vitrina/domain'
+
 export type CardFields = Readonly<Record<string, unknown>>
 
 /**
@@ -16,8 +18,9 @@ export function readCard({
   values,
 }: CardFields): CardFields | undefined {
   const { now, before } = (price ?? {}) as CardFields
-  const isWhole = [sku, slug, name, path, image].every(isNonEmptyText) && typeof now === 'number'
-  if (!isWhole || !isNonEmptyText(path) || typeof isInStock !== 'boolean') return undefined
+  const isWhole = [sku, slug, name, path, image].every(isNonEmptyText)
+  if (!isWhole || !isNonEmptyText(path)) return undefined
+  if (!isMoney(now) || typeof isInStock !== 'boolean') return undefined
   return {
     ...(values as CardFields | undefined),
     sku,
@@ -26,9 +29,7 @@ export function readCard({
     url_path: path.slice(1),
     image,
     image_color: imageColor,
-    price_incl_tax: now,
-    original_price_incl_tax: before ?? now,
-    special_price_incl_tax: before === undefined ? 0 : now,
+    ...toPriceFigures({ now, ...(isMoney(before) && { before }) }),
     stock: { is_in_stock: isInStock },
   }
 }

@@ -1,3 +1,4 @@
+import { isMoney, type Money, priceFields, toShownPrice } from '@vitrina/domain'
 import type { AskedSearch } from './call-payload.ts'
 import type { SeenProduct } from './read-seen.ts'
 
@@ -46,10 +47,7 @@ export function valuesOf(good: SeenProduct, attribute: string): string[] {
 }
 
 /** The price that a listing counts and orders by. */
-export function getCardPrice({
-  price_incl_tax,
-  final_price,
-  price,
-}: SeenProduct): number | undefined {
-  return [price_incl_tax, final_price, price].find(figure => typeof figure === 'number')
+export function getCardPrice(good: SeenProduct): Money | undefined {
+  const figures = priceFields.filter(name => isMoney(good[name])).map(name => [name, good[name]])
+  return figures.length > 0 ? toShownPrice(Object.fromEntries(figures)).now : undefined
 }

@@ -104,6 +104,7 @@ export {
   type ShownPrice,
   summarizeProduct,
   summaryFields,
+  toPriceFigures,
   toShownPrice,
 } from './product-summary.ts'
 export { findQuantityProblem, type QuantityProblem } from './quantity-rules.ts'

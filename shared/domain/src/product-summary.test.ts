@@ -4,6 +4,7 @@ import {
   computeDiscountPercent,
   summarizeProduct,
   summaryFields,
+  toPriceFigures,
   toShownPrice,
 } from './product-summary.ts'
 
@@ -112,6 +113,14 @@ describe('the shown price of a product', () => {
       now: readMoney(90),
     })
   })
+})
+
+test.each([
+  { now: readMoney(14_990), before: readMoney(18_990) },
+  { now: readMoney(14_990) },
+  { now: readMoney(0) },
+])('the price %j is shown again from its figures', price => {
+  expect(toShownPrice(toPriceFigures(price))).toEqual(price)
 })
 
 test.each([

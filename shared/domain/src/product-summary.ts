@@ -92,6 +92,15 @@ export function toShownPrice(goods: PriceFigures = {}, parent: PriceFigures = {}
   }
 }
 
+/** The figures that {@link toShownPrice} reads this price from. */
+export function toPriceFigures({ now, before }: ShownPrice): PriceFigures {
+  return {
+    price_incl_tax: now,
+    original_price_incl_tax: before ?? now,
+    special_price_incl_tax: before === undefined ? noMoney : now,
+  }
+}
+
 /** Whole percent off, at least one: `21` for −21 %. */
 export function computeDiscountPercent({ now, before = noMoney }: ShownPrice): number | undefined {
   return before > 0 ? Math.max(1, Math.round((1 - now / before) * 100)) : undefined

@@ -1,5 +1,5 @@
 import type { RenderedPrice } from '@vitrina/contract'
-import { fail, type Result, type ShownPrice, succeed } from '@vitrina/domain'
+import { fail, type Result, type ShownPrice, succeed, toShownPrice } from '@vitrina/domain'
 import type { CurrentPricesOptions, PriceWatcher, WatchedPrice } from './current-prices.ts'
 import { hasOwnPrices } from './own-prices.ts'
 import { type AskedPrices, createPriceRefresh, type PriceRefresh } from './price-refresh.ts'
@@ -143,11 +143,14 @@ function readPrices(
   if (!answer.ok) return answer
   const { items, offline = false } = answer.value
   const standing = offline && ({ standing: 'not-current' } as const)
-  const prices = new Map(items.map(row => [row.sku, { ...toShownPrice(row), ...standing }]))
+  const prices = new Map(items.map(row => [row.sku, { ...readShownPrice(row), ...standing }]))
   return succeed({ prices, isKept: offline })
 }
 
-function toShownPrice({ price_info }: RenderedPrice): ShownPrice {
-  const { final_price: now, regular_price: before, special_price } = price_info
-  return special_price > 0 && before > now ? { now, before } : { now }
+function readShownPrice({ price_info }: RenderedPrice): ShownPrice {
+  return toShownPrice({
+    price_incl_tax: price_info.final_price,
+    original_price_incl_tax: price_info.regular_price,
+    special_price_incl_tax: price_info.special_price,
+  })
 }

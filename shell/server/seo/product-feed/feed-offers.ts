@@ -1,11 +1,18 @@
 import type { Product } from '@vitrina/contract'
-import { noMoney, replaceNoBreakSpaces, resolveSharedPicture } from '@vitrina/domain'
+import {
+  priceFields,
+  replaceNoBreakSpaces,
+  resolveSharedPicture,
+  type ShownPrice,
+  toShownPrice,
+} from '@vitrina/domain'
 import type { FeedOffer } from './feed-xml.ts'
 
 /** What an offer is made of; the platform leaves out the rest. */
 export const feedFields = [
   ...['id', 'sku', 'name', 'type_id', 'url_path', 'category', 'description', 'image', 'stock'],
-  ...['media_gallery', 'price_incl_tax', 'original_price_incl_tax', 'facts', 'material'],
+  ...priceFields,
+  ...['media_gallery', 'facts', 'material'],
   ...['configurable_options', 'configurable_children'],
 ] as const
 
@@ -14,8 +21,7 @@ type OptionalFields =
   | 'image'
   | 'stock'
   | 'media_gallery'
-  | 'price_incl_tax'
-  | 'original_price_incl_tax'
+  | (typeof priceFields)[number]
   | 'configurable_options'
   | 'configurable_children'
 export type FeedProduct = Pick<Product, Fields> &
@@ -49,7 +55,7 @@ export function listFeedOffers(product: FeedProduct, place: OfferPlace): FeedOff
     children: variants(product),
   }
   if (product.type_id === 'simple') {
-    const offer = priced({ ...common, sku: product.sku }, product)
+    const offer = priced({ ...common, sku: product.sku }, toShownPrice(product), product)
     return offer
       ? [{ ...offer, groupId: undefined, pictures: picturesOf(product, place.origin) }]
       : []
@@ -57,7 +63,7 @@ export function listFeedOffers(product: FeedProduct, place: OfferPlace): FeedOff
   return variants(product).flatMap(child => {
     const url = new URL(common.url)
     url.searchParams.set('childSku', child.sku)
-    const offer = priced({ ...common, sku: child.sku }, child)
+    const offer = priced({ ...common, sku: child.sku }, toShownPrice(child, product), child)
     if (!offer) return []
     const own = typeof child.image === 'string' ? [pictureAddress(child.image, place.origin)] : []
     return [
@@ -77,11 +83,8 @@ type Child = NonNullable<Product['configurable_children']>[number]
 
 /** Of a variant the platform leaves out what its product says too. */
 function variants(product: FeedProduct): readonly Child[] {
-  const { configurable_children: children = [], image, price_incl_tax } = product
-  const shared = {
-    ...(image !== undefined && { image }),
-    ...(price_incl_tax !== undefined && { price_incl_tax }),
-  }
+  const { configurable_children: children = [], image } = product
+  const shared = image !== undefined && { image }
   return children.filter(({ status }) => (status ?? 1) < 2).map(child => ({ ...shared, ...child }))
 }
 
@@ -108,16 +111,13 @@ function commonOf(
   }
 }
 
-type Sold = Partial<Pick<Product, 'price_incl_tax' | 'original_price_incl_tax'>> & {
-  stock?: { is_in_stock?: boolean } | undefined
-}
-
 function priced<Common extends { sku: string }>(
   { sku, ...common }: Common,
-  { price_incl_tax: price = noMoney, original_price_incl_tax: before = noMoney, stock }: Sold,
+  { now, before }: ShownPrice,
+  { stock }: { stock?: { is_in_stock?: boolean } | undefined },
 ) {
-  if (price <= 0) return undefined
-  const sums = { price: Number(price), oldPrice: before > price ? Number(before) : undefined }
+  if (now <= 0) return undefined
+  const sums = { price: Number(now), oldPrice: before === undefined ? before : Number(before) }
   return { ...common, ...sums, id: sku, vendorCode: sku, isAvailable: stock?.is_in_stock === true }
 }
 

@@ -73,13 +73,24 @@ describe('the product feed', () => {
     ])
   })
 
+  it('has the old price of an offer only where the pages show one', () => {
+    const offers = Array.from(feed.querySelectorAll('offer'), offer => [
+      offer.id,
+      offer.querySelector('oldprice')?.textContent,
+    ])
+    expect(offers).toEqual([
+      ['DRESS-42', '4990'],
+      ['DRESS-44', undefined],
+      ['BAG', undefined],
+    ])
+  })
+
   it('leaves out sets, and products without a price or a category', () => {
     expect(Array.from(feed.querySelectorAll('offer'), ({ id }) => id)).toEqual([
       ...['DRESS-42', 'DRESS-44', 'BAG'],
     ])
     const [, soldOut, simple] = feed.querySelectorAll('offer')
     expect(soldOut?.getAttribute('available')).toBe('false')
-    expect(soldOut?.querySelector('oldprice')).toBeNull()
     expect(simple?.getAttribute('group_id')).toBeNull()
     expect(simple?.querySelectorAll('picture')).toHaveLength(10)
   })

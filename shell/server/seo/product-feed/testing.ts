@@ -9,7 +9,7 @@ const categories = [
 export const dress = {
   ...{ id: 1, sku: 'DRESS', type_id: 'configurable', name: 'Платье «Шторм» <лето>' },
   ...{ url_path: 'zhenschinam/platya/plate', description: '<p>Лён &amp; вискоза.</p><p>Пояс.</p>' },
-  price_incl_tax: 3490.5,
+  ...{ price_incl_tax: 3490.5, original_price_incl_tax: 4990, special_price_incl_tax: 3490.5 },
   ...{ image: '/products/red.webp', facts: [{ label: 'Длина', value: '98 см' }] },
   category: [
     { category_id: 68, name: 'Распродажа', path: 'rasprodazha' },
@@ -23,11 +23,11 @@ export const dress = {
   configurable_children: [
     {
       ...{ sku: 'DRESS-42', color: '513', size: '642', status: 1 },
-      ...{ original_price_incl_tax: 4990, stock: { is_in_stock: true } },
+      stock: { is_in_stock: true },
     },
     {
       ...{ sku: 'DRESS-44', color: '513', size: '644', status: 1, price_incl_tax: 4990 },
-      ...{ original_price_incl_tax: 4990, stock: { is_in_stock: false } },
+      ...{ special_price_incl_tax: 0, stock: { is_in_stock: false } },
     },
     { sku: 'DRESS-OFF', status: 2, price_incl_tax: 10 },
     { sku: 'DRESS-FREE', status: 1, price_incl_tax: 0 },
@@ -35,7 +35,9 @@ export const dress = {
 }
 export const bag = {
   ...{ id: 2, sku: 'BAG', type_id: 'simple', name: 'Сумка', url_path: 'bag', description: '' },
-  ...{ price_incl_tax: 5000, original_price_incl_tax: 5000, stock: { is_in_stock: true } },
+  // Without a special price that counts the pages show no old price.
+  ...{ price_incl_tax: 5000, original_price_incl_tax: 5500, special_price_incl_tax: 0 },
+  stock: { is_in_stock: true },
   media_gallery: Array.from({ length: 14 }, (_, place) => ({
     image: `/bag-${place}.webp`,
     vid: null,
