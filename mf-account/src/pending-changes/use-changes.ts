@@ -1,5 +1,6 @@
 import { useServices } from '@vitrina/federation'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLoaded } from '@vitrina/query'
+import { useSyncExternalStore } from 'react'
 import type { AccountChange, AccountChanges, SaveOutcome } from './account-changes.ts'
 import type { IntendedChange } from './intended-change.ts'
 
@@ -8,22 +9,11 @@ const none: readonly AccountChange[] = []
 
 /** What this customer has changed and the platform has not made yet, and how to change more. */
 export function useAccountChanges() {
-  const services = useServices()
-  const [changes, setChanges] = useState<AccountChanges | null>(null)
+  const { remoteService } = useServices()
   // The service comes from this very remote, so it is known to be more than the others see of it.
-  const [ask] = useState(() => () => services.remoteService('account') as Promise<AccountChanges>)
-
-  useEffect(() => {
-    let isLeft = false
-    ask().then(
-      found => isLeft || setChanges(found),
-      // Nothing was changed where nothing could be kept; saving asks for it again.
-      () => undefined,
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [ask])
+  const ask = () => remoteService('account') as Promise<AccountChanges>
+  // Nothing was changed where nothing could be kept; saving asks for it again.
+  const { value: changes } = useLoaded(ask)
 
   const all = useSyncExternalStore(
     changes ? changes.store.subscribe : unheard,

@@ -10,7 +10,7 @@ import styles from './cart-page.module.css'
 /** The page from its frame on: on the server, and in the browser until the cart is read. */
 export function CartPage() {
   const { t } = useI18n()
-  const { buying, failed, retry } = useContents()
+  const { buying, failed, load } = useContents()
   const state = useCartState(buying)
 
   if (buying && state && !(state.isLoading && state.lines.length === 0)) {
@@ -23,7 +23,7 @@ export function CartPage() {
         {failed ? (
           <Alert tone="warning" role="alert">
             <p>{t('cart:cart.unavailable')}</p>
-            <Button look="quiet" onClick={retry}>
+            <Button look="quiet" onClick={load}>
               {t('cart:cart.retry')}
             </Button>
           </Alert>

@@ -26,9 +26,9 @@ export function CheckoutForm({ buying, cart }: { buying: BuyingService; cart: Ca
   const isDeliveryChosen = isDeliveryFree || confirmed.includes('delivery')
   const filled = { details, accepted, confirmed, isVirtual }
   const later = useLazySteps(step !== 'personal' || confirmed.length > 0)
-  const { LaterSteps, GoodsChangedNote } = later.parts ?? {}
+  const { LaterSteps, GoodsChangedNote } = later.value ?? {}
   const form = useRef<HTMLDivElement>(null)
-  useFirstInteraction(form, later.fetch)
+  useFirstInteraction(form, later.load)
   useStepAddress(step, { filled, isHeld }, dispatch)
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function CheckoutForm({ buying, cart }: { buying: BuyingService; cart: Ca
       >
         <div ref={form} aria-busy={isHeld}>
           <Stepper>
-            <PersonalStep AccountFields={later.parts?.AccountFields} />
+            <PersonalStep AccountFields={later.value?.AccountFields} />
             {LaterSteps ? (
               <LaterSteps
                 buying={buying}
@@ -71,11 +71,11 @@ export function CheckoutForm({ buying, cart }: { buying: BuyingService; cart: Ca
 /** The later steps before they are there: seen from the start, opened when they can be. */
 function StepsToCome({ isVirtual, later }: { isVirtual: boolean; later: LazySteps }) {
   const { t } = useI18n()
-  useWhenOnline(later.fetch)
+  useWhenOnline(later.load)
   const notice = later.failed ? (
     <Alert tone="warning" role="alert">
       <p>{t('cart:checkout.laterDown')}</p>
-      <Button look="quiet" onClick={later.fetch}>
+      <Button look="quiet" onClick={later.load}>
         {t('cart:cart.retry')}
       </Button>
     </Alert>

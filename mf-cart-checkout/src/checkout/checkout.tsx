@@ -9,7 +9,7 @@ import { EmptyCheckout } from './empty-checkout.tsx'
 
 export function Checkout() {
   const { t } = useI18n()
-  const { buying, failed, retry } = useBuying()
+  const { buying, failed, load } = useBuying()
   const cart = useCartState(buying)
 
   if (failed) {
@@ -18,7 +18,7 @@ export function Checkout() {
         notice={
           <Alert tone="warning" role="alert">
             <p>{t('cart:checkout.unavailable')}</p>
-            <Button look="quiet" onClick={retry}>
+            <Button look="quiet" onClick={load}>
               {t('cart:cart.retry')}
             </Button>
           </Alert>

@@ -10,8 +10,8 @@ import { useLazySteps } from './use-lazy-steps.ts'
  */
 export function ThankYou({ order }: { order: RememberedOrder }) {
   const { t } = useI18n()
-  const later = useLazySteps(true)
-  const { OrderConfirmationNote, OrderContent, OrderNextSteps } = later.parts ?? {}
+  const later = useLazySteps()
+  const { OrderConfirmationNote, OrderContent, OrderNextSteps } = later.value ?? {}
   const { orderNumber: number, toConfirm } = order.confirmation
   const { email } = order.addressInformation.billingAddress
 
@@ -37,7 +37,7 @@ export function ThankYou({ order }: { order: RememberedOrder }) {
         {later.failed && (
           <Alert tone="warning" role="alert">
             <p>{t('cart:checkout.laterDown')}</p>
-            <Button look="quiet" onClick={later.fetch}>
+            <Button look="quiet" onClick={later.load}>
               {t('cart:cart.retry')}
             </Button>
           </Alert>

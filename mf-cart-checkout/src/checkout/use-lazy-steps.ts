@@ -1,36 +1,17 @@
 import { useServices } from '@vitrina/federation'
-import { useCallback, useEffect, useState } from 'react'
+import { type Loaded, useLoaded } from '@vitrina/query'
 import { loadLaterWords } from '../later-words/load-later-words.ts'
 
-type Later = typeof import('./later.ts')
-
-export type LazySteps = {
-  /** `undefined` until they are there. */
-  parts: Later | undefined
-  failed: boolean
-  /** Fetches them; harmless where they are there or on their way. */
-  fetch: () => void
-}
+export type LazySteps = Loaded<typeof import('./later.ts')>
 
 /**
  * The later steps of the form: their code and words come when the shopper reaches for the first.
  */
-export function useLazySteps(wanted: boolean): LazySteps {
+export function useLazySteps(isWanted = true): LazySteps {
   const { i18n } = useServices()
-  const [parts, setParts] = useState<Later>()
-  const [failed, setFailed] = useState(false)
-
-  const fetch = useCallback(() => {
-    setFailed(false)
-    Promise.all([import('./later.ts'), loadLaterWords(i18n)]).then(
-      ([loaded]) => setParts(loaded),
-      () => setFailed(true),
-    )
-  }, [i18n])
-
-  useEffect(() => {
-    if (wanted) fetch()
-  }, [wanted, fetch])
-
-  return { parts, failed, fetch }
+  const find = async () => {
+    const [code] = await Promise.all([import('./later.ts'), loadLaterWords(i18n)])
+    return code
+  }
+  return useLoaded(find, { isWanted })
 }

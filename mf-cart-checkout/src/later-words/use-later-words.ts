@@ -1,22 +1,9 @@
 import { useServices } from '@vitrina/federation'
-import { useEffect, useState } from 'react'
+import { type Loaded, useLoaded } from '@vitrina/query'
 import { loadLaterWords } from './load-later-words.ts'
 
-/** Whether the later words are there; they stay away with the network. */
-export function useLaterWords(): boolean {
+/** The later words, once they are wanted; they stay away with the network. */
+export function useLaterWords(isWanted = true): Loaded<true> {
   const { i18n } = useServices()
-  const [areThere, setThere] = useState(false)
-
-  useEffect(() => {
-    let isLeft = false
-    loadLaterWords(i18n).then(
-      () => !isLeft && setThere(true),
-      () => undefined,
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [i18n])
-
-  return areThere
+  return useLoaded(() => loadLaterWords(i18n), { isWanted })
 }

@@ -15,7 +15,7 @@ export default function MicrocartSlot() {
   const { panels, settings } = useServices()
   const { t } = useI18n()
   const open = useStore(panels, ({ microcart }) => microcart)
-  const { buying, failed, retry } = useContents(open)
+  const { buying, failed, load } = useContents(open)
   const state = useCartState(buying)
   const isOffline = useOffline()
   const close = () => panels.getState().close()
@@ -57,7 +57,7 @@ export default function MicrocartSlot() {
       {failed && (
         <Alert tone="warning" role="alert" className={styles.note}>
           <p>{t('cart:cart.unavailable')}</p>
-          <Button look="quiet" onClick={retry}>
+          <Button look="quiet" onClick={load}>
             {t('cart:cart.retry')}
           </Button>
         </Alert>

@@ -1,32 +1,21 @@
 import { useServices } from '@vitrina/federation'
-import { useAbortableEffect } from '@vitrina/ui'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { type Loaded, useLoaded } from '@vitrina/query'
+import { useSyncExternalStore } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
 
-export type BuyingAccess = { buying: BuyingService | null; failed: boolean; retry: () => void }
+export type BuyingAccess = { buying: BuyingService | null } & Pick<
+  Loaded<BuyingService>,
+  'failed' | 'load'
+>
 
-/** The tab's cart, once it is `wanted`. Unknown at first, on the server as in the browser. */
-export function useBuying(wanted = true): BuyingAccess {
-  const services = useServices()
-  const [buying, setBuying] = useState<BuyingService | null>(null)
-  const [failed, setFailed] = useState(false)
-
-  const load = useCallback(
-    (signal: AbortSignal) => {
-      if (!wanted) return
-      setFailed(false)
-      // The service comes from this very remote, so it is known to be more than others see of it.
-      const service = services.remoteService('cart') as Promise<BuyingService>
-      service.then(
-        found => signal.aborted || setBuying(found),
-        () => signal.aborted || setFailed(true),
-      )
-    },
-    [services, wanted],
-  )
-  const retry = useAbortableEffect(load)
-  return { buying, failed: failed && !buying, retry }
+/** The tab's cart, once it is wanted. Unknown at first, on the server as in the browser. */
+export function useBuying(isWanted = true): BuyingAccess {
+  const { remoteService } = useServices()
+  // The service comes from this very remote, so it is known to be more than others see of it.
+  const find = () => remoteService('cart') as Promise<BuyingService>
+  const { value: buying = null, ...rest } = useLoaded(find, { isWanted })
+  return { buying, ...rest }
 }
 
 const unheard = () => () => {}

@@ -8,8 +8,8 @@ import { useLazySteps } from '../checkout/use-lazy-steps.ts'
  */
 export default function PaymentRoute() {
   const { t } = useI18n()
-  const later = useLazySteps(true)
-  const { PaymentScreen } = later.parts ?? {}
+  const later = useLazySteps()
+  const { PaymentScreen } = later.value ?? {}
   return (
     <>
       <title>{t('cart:paying.documentTitle')}</title>
@@ -18,7 +18,7 @@ export default function PaymentRoute() {
       {later.failed && (
         <Alert tone="warning" role="alert">
           <p>{t('cart:checkout.laterDown')}</p>
-          <Button look="quiet" onClick={later.fetch}>
+          <Button look="quiet" onClick={later.load}>
             {t('cart:cart.retry')}
           </Button>
         </Alert>

@@ -1,8 +1,8 @@
 import type { PaymentStatus } from '@vitrina/contract'
 import type { Failure } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useAbortableEffect } from '@vitrina/ui'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@vitrina/query'
+import { useEffect, useRef, useState } from 'react'
 import { useWhenOnline } from '../checkout/use-when-online.ts'
 
 const visiblePauseMs = 3_000
@@ -29,47 +29,40 @@ export type PaymentView = {
  */
 export function usePayment(token: string, leave = leaveFor): PaymentView {
   const { user } = useServices().api
-  const [status, setStatus] = useState<PaymentStatus>()
-  const [lookFailure, setLookFailure] = useState<Failure>()
   const [pressFailure, setPressFailure] = useState<Failure>()
   const [isBusy, setBusy] = useState(false)
   const isFirst = useRef(true)
 
-  const pay = useCallback(
-    async (method: string, lookAgain: () => void) => {
-      setBusy(true)
-      setPressFailure(undefined)
-      const page = await user.beginPayment(token, method)
-      if (page.ok) return leave(page.value.url)
-      setPressFailure(page.failure)
-      setBusy(false)
-      if (page.failure.kind === 'conflict') lookAgain()
-    },
-    [user, token, leave],
-  )
-
-  // Asks, and once more after a while where something may still come.
-  const poll = useCallback(
-    async (signal: AbortSignal, lookAgain: () => void) => {
-      const answer = await user.paymentState(token)
-      if (signal.aborted) return
-      if (answer.ok) setStatus(answer.value)
-      setLookFailure(answer.ok ? undefined : answer.failure)
-      setPressFailure(known => (answer.ok && isStillSo(known, answer.value) ? known : undefined))
-      const isOver = answer.ok ? answer.value.state !== 'waiting' : isFinal(answer.failure)
-      if (!isOver) {
-        const timer = setTimeout(lookAgain, pauseMs())
-        signal.addEventListener('abort', () => clearTimeout(timer))
-      }
-      // Whoever has just ordered goes on to the bank; whoever has been there decides.
-      const isToPay = answer.ok && isFirst.current && isToBegin(answer.value)
-      isFirst.current = false
-      if (isToPay) await pay(answer.value.method, lookAgain)
-    },
-    [user, token, pay],
-  )
-  const look = useAbortableEffect(poll)
+  const { value: status, failure: lookFailure, retry: look, settle } = useQuery(token, poll)
   useWhenOnline(look)
+
+  /** Asks, and once more after a while where something may still come. */
+  async function poll(signal: AbortSignal) {
+    const answer = await user.paymentState(token)
+    if (signal.aborted) return answer
+    setPressFailure(known => (answer.ok && isStillSo(known, answer.value) ? known : undefined))
+    const isOver = answer.ok ? answer.value.state !== 'waiting' : isFinal(answer.failure)
+    if (!isOver) {
+      const timer = setTimeout(look, pauseMs())
+      signal.addEventListener('abort', () => clearTimeout(timer))
+    }
+    // Whoever has just ordered goes on to the bank; whoever has been there decides.
+    const isToPay = answer.ok && isFirst.current && isToBegin(answer.value)
+    isFirst.current = false
+    if (isToPay) void pay(answer.value.method)
+    return answer
+  }
+
+  async function pay(method: string) {
+    setBusy(true)
+    setPressFailure(undefined)
+    const page = await user.beginPayment(token, method)
+    if (page.ok) return leave(page.value.url)
+    setPressFailure(page.failure)
+    setBusy(false)
+    if (page.failure.kind === 'conflict') look()
+  }
+
   useEffect(() => {
     const onVisible = () => {
       if (document.visibilityState === 'visible') look()
@@ -83,10 +76,9 @@ export function usePayment(token: string, leave = leaveFor): PaymentView {
     setPressFailure(undefined)
     const answer = await user.payOnDelivery(token)
     setBusy(false)
-    if (answer.ok) setStatus(answer.value)
-    if (answer.ok) setLookFailure(undefined)
-    else setPressFailure(answer.failure)
-    if (!answer.ok && answer.failure.kind === 'conflict') look()
+    if (answer.ok) return settle(answer)
+    setPressFailure(answer.failure)
+    if (answer.failure.kind === 'conflict') look()
   }
 
   // A page that comes back out of the browser's memory still looks busy.
@@ -102,7 +94,7 @@ export function usePayment(token: string, leave = leaveFor): PaymentView {
     failure,
     failed: failure ? failedOf(failure, failure === pressFailure) : 'unseen',
     isBusy,
-    pay: method => void pay(method, look),
+    pay: method => void pay(method),
     payOnDelivery: () => void payOnDelivery(),
     look,
   }

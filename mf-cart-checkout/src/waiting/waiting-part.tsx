@@ -6,7 +6,7 @@ import { useLazySteps } from '../checkout/use-lazy-steps.ts'
 /** The screen of the waiting orders, as soon as its code is there. */
 export function WaitingPart() {
   const { t } = useI18n()
-  const { parts, failed, fetch } = useLazySteps(true)
+  const { value: parts, failed, load } = useLazySteps()
   if (parts) return <parts.WaitingScreen />
   return (
     <CheckoutFrame
@@ -14,7 +14,7 @@ export function WaitingPart() {
         failed ? (
           <Alert tone="warning" role="alert">
             <p>{t('cart:checkout.laterDown')}</p>
-            <Button look="quiet" onClick={fetch}>
+            <Button look="quiet" onClick={load}>
               {t('cart:cart.retry')}
             </Button>
           </Alert>

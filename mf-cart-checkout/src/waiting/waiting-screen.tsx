@@ -12,7 +12,7 @@ import { WaitingList } from './waiting-list.tsx'
  */
 export function WaitingScreen() {
   const { t } = useI18n()
-  const { buying, failed, retry } = useBuying()
+  const { buying, failed, load } = useBuying()
   const orders = useWaitingOrders(buying)
   const [isCancelled, setCancelled] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
@@ -39,7 +39,7 @@ export function WaitingScreen() {
       {failed && (
         <Alert tone="warning" role="alert">
           <p>{t('checkout:waiting.unavailable')}</p>
-          <Button look="quiet" onClick={retry}>
+          <Button look="quiet" onClick={load}>
             {t('cart:cart.retry')}
           </Button>
         </Alert>

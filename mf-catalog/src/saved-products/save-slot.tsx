@@ -10,7 +10,7 @@ import { useSavedProducts } from './use-saved-products.ts'
  * whose cards are never hydrated, their prices as well.
  */
 export default function SaveSlot({ product, place }: SlotProps['catalog.save-buttons']) {
-  const { saved } = useSavedProducts()
+  const { value: saved } = useSavedProducts()
   if (place === 'every-card') {
     return (
       <>

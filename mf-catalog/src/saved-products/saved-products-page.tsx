@@ -17,7 +17,7 @@ type SavedProductsPageProps = {
  */
 export function SavedProductsPage({ title, canonical, children }: SavedProductsPageProps) {
   const { t } = useI18n()
-  const { saved, failed, retry } = useSavedProducts()
+  const { value: saved, failed, load } = useSavedProducts()
   return (
     <>
       <title>{t('catalog:title', { name: title })}</title>
@@ -31,7 +31,7 @@ export function SavedProductsPage({ title, canonical, children }: SavedProductsP
           {failed ? (
             <Alert tone="warning" role="alert">
               <p>{t('catalog:savedProducts.unavailable')}</p>
-              <Button look="quiet" onClick={retry}>
+              <Button look="quiet" onClick={load}>
                 {t('catalog:savedProducts.retry')}
               </Button>
             </Alert>

@@ -13,7 +13,7 @@ export default function WishlistSlot() {
     () => panels.getState().wishlist,
     () => false,
   )
-  const { saved, failed, retry } = useSavedProducts()
+  const { value: saved, failed, load } = useSavedProducts()
   const close = () => panels.getState().close()
 
   // A drawer that was swapped for another would not know where to return the focus.
@@ -28,7 +28,7 @@ export default function WishlistSlot() {
     >
       <Alert tone="warning" role="alert">
         <p>{t('catalog:savedProducts.unavailable')}</p>
-        <Button look="quiet" onClick={retry}>
+        <Button look="quiet" onClick={load}>
           {t('catalog:savedProducts.retry')}
         </Button>
       </Alert>

@@ -1,0 +1,72 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { useLoaded } from './index.ts'
+
+afterEach(cleanup)
+
+/** Loads what a test hands over when it likes. */
+function open(isWanted = true) {
+  const asked: { bring: (value: string) => Promise<void>; refuse: () => Promise<void> }[] = []
+  const find = () =>
+    new Promise<string>((resolve, reject) => {
+      asked.push({
+        bring: value => act(async () => resolve(value)),
+        refuse: () => act(async () => reject(new Error('no chunk'))),
+      })
+    })
+  const { result, rerender, unmount } = renderHook(props => useLoaded(find, props), {
+    initialProps: { isWanted },
+  })
+  const last = () => {
+    const call = asked.at(-1)
+    if (!call) throw new Error('nothing was loaded')
+    return call
+  }
+  return { asked, last, result, unmount, want: () => rerender({ isWanted: true }) }
+}
+
+describe('what is loaded once', () => {
+  it('is loaded when it is wanted, once, and stays', async () => {
+    const { asked, last, result, want } = open(false)
+    expect(asked).toHaveLength(0)
+    want()
+    expect(result.current).toMatchObject({ value: undefined, failed: false })
+    await last().bring('words')
+    want()
+    expect(result.current).toMatchObject({ value: 'words', failed: false })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('can be loaded before it is wanted', async () => {
+    const { last, result } = open(false)
+    act(() => result.current.load())
+    await last().bring('words')
+    expect(result.current.value).toBe('words')
+  })
+
+  it('has failed when it did not come, until it is loaded again', async () => {
+    const { last, result } = open()
+    await last().refuse()
+    expect(result.current).toMatchObject({ value: undefined, failed: true })
+    act(() => result.current.load())
+    expect(result.current.failed).toBe(false)
+    await last().bring('words')
+    expect(result.current).toMatchObject({ value: 'words', failed: false })
+  })
+
+  it('that is there has not failed when it is loaded again in vain', async () => {
+    const { last, result } = open()
+    await last().bring('words')
+    act(() => result.current.load())
+    await last().refuse()
+    expect(result.current).toMatchObject({ value: 'words', failed: false })
+  })
+
+  it('can be a function', async () => {
+    const greet = () => 'hello'
+    const { result } = renderHook(() => useLoaded(async () => greet))
+    await act(async () => undefined)
+    expect(result.current.value).toBe(greet)
+  })
+})

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+export type Loaded<Value> = {
+  /** `undefined` until it is there; at first on both sides. */
+  readonly value: Value | undefined
+  readonly failed: boolean
+  /** Loads it, also before it is wanted. The same function at every drawing. */
+  readonly load: () => void
+}
+
+/**
+ * What comes once and then stays, such as code, words or a service: loaded as soon as it is wanted.
+ * It is no question: nothing it hangs on changes, and one that is left comes to no harm.
+ */
+export function useLoaded<Value>(
+  find: () => Promise<Value>,
+  { isWanted = true }: { isWanted?: boolean } = {},
+): Loaded<Value> {
+  const [value, setValue] = useState<Value>()
+  const [failed, setFailed] = useState(false)
+  const now = useRef(find)
+  now.current = find
+
+  const load = useCallback(() => {
+    setFailed(false)
+    now.current().then(
+      found => setValue(() => found),
+      () => setFailed(true),
+    )
+  }, [])
+  useEffect(() => {
+    if (isWanted) load()
+  }, [isWanted, load])
+
+  return { value, failed: failed && value === undefined, load }
+}
