@@ -187,6 +187,13 @@ describe('an offline listing of seen products', () => {
     expect(await found(listing([{ attribute: 'size', value: { in: ['168'] } }]))).toEqual(['B'])
   })
 
+  it('leaves out a product of unknown price where a price is asked for', async () => {
+    const call = asking({ _appliedFilters: [category] }, {}, '&from=1')
+    await answered(call, [{ sku: 'F', nm: 'Шарф', category_ids: [621], pit: 'many' }])
+    expect(await found(listing())).toEqual(['A', 'B', 'D', 'F'])
+    expect(await found(listing([cheap]))).toEqual(['B', 'D'])
+  })
+
   it('is sorted by price, and marked as offline with status 203', async () => {
     const _appliedSort = [{ field: 'final_price', options: 'asc' }]
     expect(await found(listing([], { _appliedSort }))).toEqual(['B', 'D', 'A'])

@@ -11,6 +11,7 @@ export function useLocalDeliveryOffers({ name, region_code }: ChosenCity, goods:
   const country = settings.defaultCountry
   const question = `${country} ${region_code} ${name} ${goods}`
 
+  // By hand: a first load pays for `useQuery` (docs/decisions/0142-one-hook-for-what-is-asked.md).
   useEffect(() => {
     let isLeft = false
     void api.delivery.offers({ city: name, region_code, country, goods }).then(answer => {

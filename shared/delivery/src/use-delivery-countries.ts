@@ -9,6 +9,7 @@ export function useDeliveryCountries() {
   const { api, settings } = useServices()
   const [countries, setCountries] = useState<readonly string[]>()
 
+  // By hand: a first load pays for `useQuery` (docs/decisions/0142-one-hook-for-what-is-asked.md).
   useEffect(() => {
     let left = false
     void api.cart.deliveryCountries().then(answer => {

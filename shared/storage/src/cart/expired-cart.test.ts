@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals'
+import {
+  createShopStorage,
+  dropSetAsideCart,
+  onForeignCart,
+  readCartCounts,
+  readCartToken,
+  removeExpiredCart,
+} from '../index.ts'
+
+function store(cart: Readonly<Record<string, unknown>>) {
+  const storage = createShopStorage(null)
+  for (const [key, value] of Object.entries(cart)) storage.write('cart', key, value)
+  return storage
+}
+
+describe('the cart of a customer whose session expired', () => {
+  it.each([
+    ['theirs still', 'theirs', []],
+    ['begun by a guest since', 'guest’s', ['current-cart-token', 'epoch']],
+  ])('that is %s leaves the right keys', (_what, token, left) => {
+    const storage = store({ 'current-cart-token': token, epoch: 1 })
+    removeExpiredCart(storage, 'theirs')
+    expect(storage.keys('cart').sort()).toEqual(left)
+  })
+
+  it('goes whole where its token at the time is not known', () => {
+    const storage = store({ 'current-cart-token': 'anybody’s' })
+    removeExpiredCart(storage, undefined)
+    expect(storage.keys('cart')).toEqual([])
+  })
+
+  it('that was set aside leaves what a guest added since', () => {
+    const storage = store({ parked: {}, 'own-of-guest': [], 'current-cart-token': 'guest’s' })
+    removeExpiredCart(storage, 'theirs')
+    expect(storage.keys('cart')).toEqual(['own-of-guest'])
+  })
+
+  it('is dropped alone when the guest goes on with their own cart', () => {
+    const storage = store({ parked: {}, 'own-of-guest': [], reunion: [], 'current-cart': {} })
+    dropSetAsideCart(storage)
+    expect(storage.keys('cart')).toEqual(['current-cart'])
+  })
+})
+
+describe('the cart as others read it', () => {
+  it.each([
+    [{ lineCount: 2, quantity: 3, grandTotal: 90, lines: [] }, 3],
+    [{ lineCount: 2, quantity: 'three', grandTotal: null }, 0],
+    [null, 0],
+  ])('counts the snapshot %j as %i pieces', (snapshot, quantity) => {
+    expect(readCartCounts(store({ 'current-cart': snapshot }))).toMatchObject({ quantity })
+  })
+
+  it('has no token where none of its shape is stored', () => {
+    expect(readCartToken(store({ 'current-cart-token': 7 }))).toBeNull()
+  })
+
+  it('is heard to change in another tab by its snapshot', () => {
+    const heard: string[] = []
+    onForeignCart(
+      {
+        onForeignChange:
+          (...place) =>
+          () =>
+            heard.push(place.slice(0, 2).join('/')),
+      },
+      () => undefined,
+    )()
+    expect(heard).toEqual(['cart/current-cart'])
+  })
+})
