@@ -9,7 +9,10 @@ import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import checkout from '@vitrina/i18n/messages/ru-RU/checkout.json'
 import { PaymentPart } from './payment-part.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
 
 const unpaid: PaymentStatus = {
   order_number: '000000077',
@@ -129,4 +132,30 @@ it('that no payment was begun stays said while the order is looked at', async ()
   await act(async () => void window.dispatchEvent(new Event('online')))
   expect(paymentState).toHaveBeenCalledTimes(2)
   expect(screen.getByRole('alert').textContent).toContain('новый платёж не начат')
+})
+
+it('a payment that waits is asked for every three seconds, until it is paid', async () => {
+  jest.useFakeTimers()
+  const answers: PaymentStatus[] = [unpaid, unpaid]
+  const paid: PaymentStatus = { ...unpaid, state: 'paid', pay_until: null, methods: [] }
+  const paymentState = jest.fn(async () => succeed(answers.shift() ?? paid))
+  open({ paymentState })
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+  await wait(2_900)
+  expect(paymentState).toHaveBeenCalledTimes(1)
+  await wait(6_100)
+  expect(screen.getByRole('heading', { name: 'Оплачено' })).toBeTruthy()
+  await wait(60_000)
+  expect(paymentState).toHaveBeenCalledTimes(3)
+})
+
+it('a payment that waits is asked for no more once its page is left', async () => {
+  jest.useFakeTimers()
+  const paymentState = jest.fn(async () => succeed(unpaid))
+  open({ paymentState })
+  await act(() => jest.advanceTimersByTimeAsync(3_100))
+  expect(paymentState).toHaveBeenCalledTimes(2)
+  cleanup()
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(paymentState).toHaveBeenCalledTimes(2)
 })
