@@ -1,7 +1,6 @@
 import type { Customer } from '@vitrina/contract'
 import type { AddressDetails } from '@vitrina/domain'
-import { useI18n, useNavigate, useServices } from '@vitrina/federation'
-import { useLoaded } from '@vitrina/query'
+import { type CheckoutService, useI18n, useNavigate, useServices } from '@vitrina/federation'
 import { Button, ConfirmPrompt } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import { takeFocus } from '../orders/take-focus.ts'
@@ -27,11 +26,14 @@ export function StoredCheckoutAddress({ customer, addresses, newKey }: StoredChe
   const { t } = useI18n()
   const { remoteService, storage, settings, notifications } = useServices()
   const navigate = useNavigate()
-  // Without it there is nothing to offer.
-  const { value: checkout } = useLoaded(() => remoteService('checkout'))
+  const [checkout, setCheckout] = useState<CheckoutService | null>(null)
   const [kept, setKept] = useState<Partial<AddressDetails>>({})
   const [isAsked, setAsked] = useState(false)
   const [hasStayed, setStayed] = useState(false)
+  useEffect(() => {
+    // Without it there is nothing to offer.
+    remoteService('checkout').then(setCheckout, console.warn)
+  }, [remoteService])
   useEffect(() => {
     if (!checkout) return
     const read = () => setKept(checkout.typedAddress())

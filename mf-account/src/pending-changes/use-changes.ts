@@ -1,6 +1,5 @@
 import { useServices } from '@vitrina/federation'
-import { useLoaded } from '@vitrina/query'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { AccountChange, AccountChanges, SaveOutcome } from './account-changes.ts'
 import type { IntendedChange } from './intended-change.ts'
 
@@ -9,11 +8,23 @@ const none: readonly AccountChange[] = []
 
 /** What this customer has changed and the platform has not made yet, and how to change more. */
 export function useAccountChanges() {
-  const { remoteService } = useServices()
+  const services = useServices()
+  const [changes, setChanges] = useState<AccountChanges | null>(null)
   // The service comes from this very remote, so it is known to be more than the others see of it.
-  const ask = () => remoteService('account') as Promise<AccountChanges>
-  // Nothing was changed where nothing could be kept; saving asks for it again.
-  const { value: changes } = useLoaded(ask)
+  const [ask] = useState(() => () => services.remoteService('account') as Promise<AccountChanges>)
+
+  // By hand: `useLoaded` would weigh more in each file of the account than these lines.
+  useEffect(() => {
+    let isLeft = false
+    ask().then(
+      found => isLeft || setChanges(found),
+      // Nothing was changed where nothing could be kept; saving asks for it again.
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [ask])
 
   const all = useSyncExternalStore(
     changes ? changes.store.subscribe : unheard,

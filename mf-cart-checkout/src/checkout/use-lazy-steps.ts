@@ -13,5 +13,5 @@ export function useLazySteps(isWanted = true): LazySteps {
     const [code] = await Promise.all([import('./later.ts'), loadLaterWords(i18n)])
     return code
   }
-  return useLoaded(find, { isWanted })
+  return useLoaded(find, isWanted)
 }

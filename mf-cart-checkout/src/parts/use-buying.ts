@@ -14,7 +14,7 @@ export function useBuying(isWanted = true): BuyingAccess {
   const { remoteService } = useServices()
   // The service comes from this very remote, so it is known to be more than others see of it.
   const find = () => remoteService('cart') as Promise<BuyingService>
-  const { value: buying = null, ...rest } = useLoaded(find, { isWanted })
+  const { value: buying = null, ...rest } = useLoaded(find, isWanted)
   return { buying, ...rest }
 }
 

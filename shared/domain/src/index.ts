@@ -96,6 +96,7 @@ export {
 } from './prices.ts'
 export { readProductStock, type Stock } from './product-stock.ts'
 export {
+  comparePrices,
   computeDiscountPercent,
   isInStock,
   type PriceFreshness,

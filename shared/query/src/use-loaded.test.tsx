@@ -15,7 +15,7 @@ function open(isWanted = true) {
         refuse: () => act(async () => reject(new Error('no chunk'))),
       })
     })
-  const { result, rerender, unmount } = renderHook(props => useLoaded(find, props), {
+  const { result, rerender, unmount } = renderHook(props => useLoaded(find, props.isWanted), {
     initialProps: { isWanted },
   })
   const last = () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 export type Loaded<Value> = {
   /** `undefined` until it is there; at first on both sides. */
@@ -9,25 +9,19 @@ export type Loaded<Value> = {
 }
 
 /**
- * What comes once and then stays, such as code, words or a service: loaded as soon as it is wanted.
- * It is no question: nothing it hangs on changes, and one that is left comes to no harm.
+ * What comes once and then stays, such as code, words or a service: loaded as soon as it is wanted,
+ * by the `find` of the first drawing. It is no question: nothing it hangs on changes.
  */
-export function useLoaded<Value>(
-  find: () => Promise<Value>,
-  { isWanted = true }: { isWanted?: boolean } = {},
-): Loaded<Value> {
+export function useLoaded<Value>(find: () => Promise<Value>, isWanted = true): Loaded<Value> {
   const [value, setValue] = useState<Value>()
   const [failed, setFailed] = useState(false)
-  const now = useRef(find)
-  now.current = find
-
-  const load = useCallback(() => {
+  const [load] = useState(() => () => {
     setFailed(false)
-    now.current().then(
+    find().then(
       found => setValue(() => found),
       () => setFailed(true),
     )
-  }, [])
+  })
   useEffect(() => {
     if (isWanted) load()
   }, [isWanted, load])

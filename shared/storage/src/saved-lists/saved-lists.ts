@@ -5,26 +5,16 @@ export type SavedListName = 'wishlist' | 'compare'
 
 export const keyOfSavedList = (list: SavedListName) => `current-${list}`
 
-/** The sku of an entry as some release has stored it; empty where it has none. */
-export function readSavedSku(entry: unknown): string {
-  const { sku } = Object(entry)
-  return typeof sku === 'string' ? sku : ''
-}
-
-export function readSavedEntries(
-  storage: Pick<ShopStorage, 'read'>,
-  list: SavedListName,
-): readonly unknown[] {
-  const stored = storage.read(list, keyOfSavedList(list))
-  return Array.isArray(stored) ? stored : []
-}
-
-/** How many products a list shows, each once, for who shows no more of it. */
+/**
+ * How many products a list shows, none of another release and each once, for who shows no more of
+ * it.
+ */
 export function countSavedProducts(
   storage: Pick<ShopStorage, 'read'>,
   list: SavedListName,
 ): number {
-  return new Set(readSavedEntries(storage, list).map(readSavedSku).filter(Boolean)).size
+  const entries = [storage.read(list, keyOfSavedList(list))].flat()
+  return new Set(entries.flatMap(entry => Object(entry).sku || [])).size
 }
 
 /** Hears that another tab has changed a list. */
