@@ -4,7 +4,7 @@
  */
 export const storageOwners: Readonly<Record<string, readonly string[]>> = {
   account: ['mf-account/', 'mf-content/src/contact/'],
-  cart: ['mf-cart-checkout/', 'shared/storage/src/cart/'],
+  cart: ['mf-cart-checkout/', 'shared/federation/src/cart-snapshot.ts', 'shared/storage/src/cart/'],
   checkout: ['mf-cart-checkout/'],
   claims: ['shared/storage/'],
   compare: ['mf-catalog/', 'shared/storage/src/saved-lists/'],

@@ -10,7 +10,7 @@ import styles from './cart-page.module.css'
 /** The page from its frame on: on the server, and in the browser until the cart is read. */
 export function CartPage() {
   const { t } = useI18n()
-  const { buying, failed, load } = useContents()
+  const { value: buying = null, failed, load } = useContents()
   const state = useCartState(buying)
 
   if (buying && state && !(state.isLoading && state.lines.length === 0)) {

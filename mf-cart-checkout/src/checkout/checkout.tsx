@@ -9,7 +9,7 @@ import { EmptyCheckout } from './empty-checkout.tsx'
 
 export function Checkout() {
   const { t } = useI18n()
-  const { buying, failed, load } = useBuying()
+  const { value: buying = null, failed, load } = useBuying()
   const cart = useCartState(buying)
 
   if (failed) {

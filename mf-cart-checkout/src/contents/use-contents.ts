@@ -1,16 +1,14 @@
-import { useLaterWords } from '../later-words/use-later-words.ts'
-import { type BuyingAccess, useBuying } from '../parts/use-buying.ts'
+import { useServices } from '@vitrina/federation'
+import { type Loaded, useLoaded } from '@vitrina/query'
+import type { BuyingService } from '../cart/cart-service.ts'
+import { loadLaterWords } from '../later-words/load-later-words.ts'
 
 /** The tab's cart with the words for what lies in it, once it is wanted. */
-export function useContents(isWanted = true): BuyingAccess {
-  const { buying, failed, load } = useBuying(isWanted)
-  const words = useLaterWords(isWanted)
-  return {
-    buying: words.value ? buying : null,
-    failed: failed || words.failed,
-    load() {
-      load()
-      words.load()
-    },
+export function useContents(isWanted = true): Loaded<BuyingService> {
+  const { i18n, remoteService } = useServices()
+  const find = async () => {
+    const [buying] = await Promise.all([remoteService('cart'), loadLaterWords(i18n)])
+    return buying as BuyingService
   }
+  return useLoaded(find, isWanted)
 }

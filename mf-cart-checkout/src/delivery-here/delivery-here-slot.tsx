@@ -14,7 +14,7 @@ import { LocalDeliveryOffers } from './local-delivery-offers.tsx'
 export default function DeliveryHereSlot({ price }: SlotProps['cart.delivery-here']) {
   const { t, locale } = useI18n()
   const { storage } = useServices()
-  const { value: hasWords = false } = useLaterWords()
+  const hasWords = useLaterWords()
   const [city, setCity] = useState(() => readChosenCity(storage))
   const [isAsking, setAsking] = useState(false)
 

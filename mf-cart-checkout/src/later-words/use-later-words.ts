@@ -1,9 +1,23 @@
 import { useServices } from '@vitrina/federation'
-import { type Loaded, useLoaded } from '@vitrina/query'
+import { useEffect, useState } from 'react'
 import { loadLaterWords } from './load-later-words.ts'
 
-/** The later words, once they are wanted; they stay away with the network. */
-export function useLaterWords(isWanted = true): Loaded<true> {
+/** Whether the later words are there; they stay away with the network. */
+export function useLaterWords(): boolean {
   const { i18n } = useServices()
-  return useLoaded(() => loadLaterWords(i18n), isWanted)
+  const [areThere, setThere] = useState(false)
+
+  // By hand: nobody is told that they failed, and `useLoaded` would weigh more here.
+  useEffect(() => {
+    let isLeft = false
+    loadLaterWords(i18n).then(
+      () => !isLeft && setThere(true),
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [i18n])
+
+  return areThere
 }

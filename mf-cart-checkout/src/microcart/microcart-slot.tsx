@@ -15,7 +15,7 @@ export default function MicrocartSlot() {
   const { panels, settings } = useServices()
   const { t } = useI18n()
   const open = useStore(panels, ({ microcart }) => microcart)
-  const { buying, failed, load } = useContents(open)
+  const { value: buying = null, failed, load } = useContents(open)
   const state = useCartState(buying)
   const isOffline = useOffline()
   const close = () => panels.getState().close()

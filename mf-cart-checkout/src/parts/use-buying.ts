@@ -4,18 +4,11 @@ import { useSyncExternalStore } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
 
-export type BuyingAccess = { buying: BuyingService | null } & Pick<
-  Loaded<BuyingService>,
-  'failed' | 'load'
->
-
-/** The tab's cart, once it is wanted. Unknown at first, on the server as in the browser. */
-export function useBuying(isWanted = true): BuyingAccess {
+/** The tab's cart. Unknown at first, on the server as in the browser. */
+export function useBuying(): Loaded<BuyingService> {
   const { remoteService } = useServices()
   // The service comes from this very remote, so it is known to be more than others see of it.
-  const find = () => remoteService('cart') as Promise<BuyingService>
-  const { value: buying = null, ...rest } = useLoaded(find, isWanted)
-  return { buying, ...rest }
+  return useLoaded(() => remoteService('cart') as Promise<BuyingService>)
 }
 
 const unheard = () => () => {}

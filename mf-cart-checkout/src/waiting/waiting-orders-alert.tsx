@@ -13,7 +13,7 @@ type WaitingOrdersAlertProps = {
 /** Says that what lies in the cart belongs to an order that waits, and leads to it. */
 export function WaitingOrdersAlert({ onLeave, className }: WaitingOrdersAlertProps) {
   const { t } = useI18n()
-  const { buying } = useBuying()
+  const { value: buying = null } = useBuying()
   const open = useOpenOrders(buying)
   if (open.length === 0) return null
   const isRefused = open.some(({ state }) => state === 'refused')

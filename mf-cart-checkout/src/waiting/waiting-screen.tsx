@@ -12,7 +12,7 @@ import { WaitingList } from './waiting-list.tsx'
  */
 export function WaitingScreen() {
   const { t } = useI18n()
-  const { buying, failed, load } = useBuying()
+  const { value: buying = null, failed, load } = useBuying()
   const orders = useWaitingOrders(buying)
   const [isCancelled, setCancelled] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)

@@ -96,7 +96,6 @@ export {
 } from './prices.ts'
 export { readProductStock, type Stock } from './product-stock.ts'
 export {
-  comparePrices,
   computeDiscountPercent,
   isInStock,
   type PriceFreshness,

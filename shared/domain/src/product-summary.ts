@@ -83,16 +83,13 @@ export function toShownPrice(goods: PriceFigures = {}, parent: PriceFigures = {}
   const figure = (name: (typeof priceFields)[number]) => goods[name] ?? parent[name]
   const now = figure('price_incl_tax') ?? figure('final_price') ?? figure('price') ?? noMoney
   const before = figure('original_price_incl_tax') ?? noMoney
+  const isSpecial = (figure('special_price_incl_tax') ?? 0) > 0 && before > now
   const isStale = goods.price_is_current === false || parent.price_is_current === false
   return {
-    ...comparePrices(now, before, figure('special_price_incl_tax') ?? noMoney),
+    now,
+    ...(isSpecial && { before }),
     ...(isStale && { standing: 'not-current' }),
   }
-}
-
-/** The old price is shown beside that of now where a special price counts, and is below it. */
-export function comparePrices(now: Money, before: Money, special: Money): ShownPrice {
-  return special > 0 && before > now ? { now, before } : { now }
 }
 
 /** The figures that {@link toShownPrice} reads this price from. */

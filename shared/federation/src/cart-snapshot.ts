@@ -1,6 +1,6 @@
 import type { ProductOption } from '@vitrina/contract'
-import type { Money } from '@vitrina/domain'
-import type { CartCounts } from '@vitrina/storage'
+import { isMoney, isNullOr, isNumber, isObjectOf, type Money, type Shape } from '@vitrina/domain'
+import type { ShopStorage } from '@vitrina/storage'
 
 /** One line of the cart as the platform last confirmed it. */
 export type CartSnapshotLine = {
@@ -33,6 +33,38 @@ export type CartSnapshotLine = {
  * platform's last answer. A reload shows it at once, and the shell's header reads its count without
  * loading a remote.
  */
-export type CartSnapshot = CartCounts & {
+export type CartSnapshot = {
   lines: CartSnapshotLine[]
+  /** Units of goods over all lines. */
+  quantity: number
+  lineCount: number
+  /** Decimal rubles; `null` until the platform has computed it. */
+  grandTotal: Money | null
+}
+
+export type CartCounts = Pick<CartSnapshot, 'lineCount' | 'quantity' | 'grandTotal'>
+
+const isCartCounts: Shape<CartCounts> = isObjectOf({
+  lineCount: isNumber,
+  quantity: isNumber,
+  grandTotal: isNullOr(isMoney),
+})
+
+/** Hears that another tab has changed the cart. */
+export function onForeignCart(
+  storage: Pick<ShopStorage, 'onForeignChange'>,
+  listener: () => void,
+): () => void {
+  return storage.onForeignChange('cart', 'current-cart', listener)
+}
+
+/**
+ * How much lies in the cart by its snapshot, for who shows no more of it. What is none counts as an
+ * empty one: to drop it is for its owner, the cart.
+ */
+export function readCartCounts(storage: Pick<ShopStorage, 'read'>): CartCounts {
+  const kept = storage.read('cart', 'current-cart')
+  if (!isCartCounts(kept)) return { lineCount: 0, quantity: 0, grandTotal: null }
+  const { lineCount, quantity, grandTotal } = kept
+  return { lineCount, quantity, grandTotal }
 }

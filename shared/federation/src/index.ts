@@ -13,9 +13,13 @@ export {
   useRevalidator,
 } from '@vitrina/page-loading'
 export type { Session } from '@vitrina/session'
-export { onForeignCart, readCartCounts } from '@vitrina/storage'
 export { redirect, useHref, useLocation } from 'react-router'
-export type { CartSnapshot, CartSnapshotLine } from './cart-snapshot.ts'
+export {
+  type CartSnapshot,
+  type CartSnapshotLine,
+  onForeignCart,
+  readCartCounts,
+} from './cart-snapshot.ts'
 export type { GoodsInCart } from './goods-in-cart.ts'
 export { leadsTo } from './leads-to.ts'
 export {

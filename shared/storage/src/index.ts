@@ -1,4 +1,3 @@
-export { type CartCounts, onForeignCart, readCartCounts } from './cart/cart-counts.ts'
 export { dropSetAsideCart, readCartToken, removeExpiredCart } from './cart/expired-cart.ts'
 export { type ClaimCode, readClaim, writeClaim } from './claims.ts'
 export { personalCollections, type StorageCollection } from './collections.ts'

@@ -1,5 +1,5 @@
 import type { RenderedPrice } from '@vitrina/contract'
-import { comparePrices, fail, type Result, type ShownPrice, succeed } from '@vitrina/domain'
+import { fail, type Result, type ShownPrice, succeed, toShownPrice } from '@vitrina/domain'
 import type { CurrentPricesOptions, PriceWatcher, WatchedPrice } from './current-prices.ts'
 import { hasOwnPrices } from './own-prices.ts'
 import { type AskedPrices, createPriceRefresh, type PriceRefresh } from './price-refresh.ts'
@@ -148,5 +148,9 @@ function readPrices(
 }
 
 function readShownPrice({ price_info }: RenderedPrice): ShownPrice {
-  return comparePrices(price_info.final_price, price_info.regular_price, price_info.special_price)
+  return toShownPrice({
+    price_incl_tax: price_info.final_price,
+    original_price_incl_tax: price_info.regular_price,
+    special_price_incl_tax: price_info.special_price,
+  })
 }

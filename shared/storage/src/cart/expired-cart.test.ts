@@ -2,8 +2,6 @@ import { describe, expect, it } from '@jest/globals'
 import {
   createShopStorage,
   dropSetAsideCart,
-  onForeignCart,
-  readCartCounts,
   readCartToken,
   removeExpiredCart,
 } from '../index.ts'
@@ -43,30 +41,6 @@ describe('the cart of a customer whose session expired', () => {
   })
 })
 
-describe('the cart as others read it', () => {
-  it.each([
-    [{ lineCount: 2, quantity: 3, grandTotal: 90, lines: [] }, 3],
-    [{ lineCount: 2, quantity: 'three', grandTotal: null }, 0],
-    [null, 0],
-  ])('counts the snapshot %j as %i pieces', (snapshot, quantity) => {
-    expect(readCartCounts(store({ 'current-cart': snapshot }))).toMatchObject({ quantity })
-  })
-
-  it('has no token where none of its shape is stored', () => {
-    expect(readCartToken(store({ 'current-cart-token': 7 }))).toBeNull()
-  })
-
-  it('is heard to change in another tab by its snapshot', () => {
-    const heard: string[] = []
-    onForeignCart(
-      {
-        onForeignChange:
-          (...place) =>
-          () =>
-            heard.push(place.slice(0, 2).join('/')),
-      },
-      () => undefined,
-    )()
-    expect(heard).toEqual(['cart/current-cart'])
-  })
+it('a cart has no token where none of its shape is stored', () => {
+  expect(readCartToken(store({ 'current-cart-token': 7 }))).toBeNull()
 })

@@ -1,5 +1,8 @@
 import type { ShopStorage } from '../shop-storage.ts'
-import { keyOfSavedList, type SavedListName } from './saved-lists.ts'
+import type { SavedListName } from './saved-lists.ts'
+
+// Of its own: a name the first load had to hand over would weigh there.
+const keyOfSavedList = (list: SavedListName) => `current-${list}`
 
 /** What was in the lists at some time. */
 export type SavedSkus = Partial<Record<SavedListName, readonly string[]>>

@@ -3,7 +3,7 @@ import type { ShopStorage } from '../shop-storage.ts'
 /** What a shopper has put aside. The catalogue writes it, and gives it its shape. */
 export type SavedListName = 'wishlist' | 'compare'
 
-export const keyOfSavedList = (list: SavedListName) => `current-${list}`
+const keyOfSavedList = (list: SavedListName) => `current-${list}`
 
 /**
  * How many products a list shows, none of another release and each once, for who shows no more of
