@@ -1,10 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import {
-  createShopStorage,
-  dropSetAsideCart,
-  readCartToken,
-  removeExpiredCart,
-} from '../index.ts'
+import { createShopStorage, dropSetAsideCart, readCartToken, removeExpiredCart } from '../index.ts'
 
 function store(cart: Readonly<Record<string, unknown>>) {
   const storage = createShopStorage(null)
