@@ -1,17 +1,15 @@
 import { useServices } from '@vitrina/federation'
-import { type Loaded, useLoaded } from '@vitrina/query'
+import { type LoadedOnce, useLoaded } from '@vitrina/query'
 import { loadLaterWords } from '../later-words/load-later-words.ts'
 
-export type LazySteps = Loaded<typeof import('./later.ts')>
+export type LazySteps = LoadedOnce<typeof import('./later.ts')>
 
 /**
  * The later steps of the form: their code and words come when the shopper reaches for the first.
  */
 export function useLazySteps(isWanted = true): LazySteps {
   const { i18n } = useServices()
-  const find = async () => {
-    const [code] = await Promise.all([import('./later.ts'), loadLaterWords(i18n)])
-    return code
-  }
+  const find = () =>
+    Promise.all([import('./later.ts'), loadLaterWords(i18n)]).then(([code]) => code)
   return useLoaded(find, isWanted)
 }

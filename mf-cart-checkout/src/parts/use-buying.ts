@@ -1,11 +1,11 @@
 import { useServices } from '@vitrina/federation'
-import { type Loaded, useLoaded } from '@vitrina/query'
+import { type LoadedOnce, useLoaded } from '@vitrina/query'
 import { useSyncExternalStore } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
 
 /** The tab's cart. Unknown at first, on the server as in the browser. */
-export function useBuying(): Loaded<BuyingService> {
+export function useBuying(): LoadedOnce<BuyingService> {
   const { remoteService } = useServices()
   // The service comes from this very remote, so it is known to be more than others see of it.
   return useLoaded(() => remoteService('cart') as Promise<BuyingService>)
