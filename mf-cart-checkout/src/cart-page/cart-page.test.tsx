@@ -65,8 +65,8 @@ it('the cart page is an empty frame on the server and is kept from search engine
 
 it('the cart page shows lines, totals, the delivery price and a link to the checkout', async () => {
   await openPage()
-  expect(await screen.findByRole('heading', { level: 1, name: /Корзина/ })).toBeTruthy()
-  const summary = screen.getByRole('complementary', { name: 'Сумма заказа' })
+  const summary = await screen.findByRole('complementary', { name: 'Сумма заказа' })
+  expect(screen.getByRole('heading', { level: 1, name: /Корзина/ })).toBeTruthy()
   expect(summary.textContent).toContain('₽16 780,00'.replace(' ', '\u00a0'))
   expect(await within(summary).findByText('бесплатно')).toBeTruthy()
   expect(within(summary).getByRole('link', { name: 'Оформить заказ' })).toBeTruthy()

@@ -159,14 +159,18 @@ const address = {
   country_id: 'RU',
 }
 
-/** An order as a client sends it, with everything a parcel needs. */
+/**
+ * An order as a client sends it, with everything a parcel needs. Whoever asks may change what it
+ * holds: no other suite has it.
+ */
 export function addressed(cartId: string, ...products: { sku: string; qty: number }[]) {
+  const own = structuredClone(address)
   return {
     cart_id: cartId,
     products: products as ({ sku: string; qty: number } & Record<string, unknown>)[],
     addressInformation: {
-      shippingAddress: address,
-      billingAddress: address,
+      shippingAddress: own,
+      billingAddress: own,
       shipping_carrier_code: 'courier',
       shipping_method_code: 'door',
       payment_method_code: 'cod',
