@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import type { Cell } from './journey-matrix.ts'
 import type { Shop } from './shop.ts'
 
 type Faults = { error?: number; doubledNotice?: number; lateNotice?: number }
@@ -56,13 +57,9 @@ export async function openDemoBank(shop: Shop, port: number): Promise<BankContro
   }
 }
 
-const labels = {
-  sbp: /^(Подтвердить перевод|Confirm the transfer)$/,
-  card: /^(Оплатить картой|Pay with card) /,
-  poor: /^(Отказать: не хватает денег|Decline: not enough money)$/,
-}
+const buttons = { sbp: 'sbp.pay', card: 'card.pay', poor: 'poor' } as const
 
-/** On the page of the demo bank, in Russian or English as the order is. */
-export function atBank(page: Page, action: keyof typeof labels): Locator {
-  return page.getByRole('button', { name: labels[action] })
+/** What a payer presses on the page of the demo bank, in the language of the order. */
+export function atBank(page: Page, { words }: Pick<Cell, 'words'>, button: keyof typeof buttons) {
+  return page.getByRole('button', { name: words(`demo-bank:${buttons[button]}`), exact: true })
 }

@@ -46,7 +46,7 @@ inMatrix('Russian, 1440 px', cell => {
     await orderByAccessibleNames(page, locale, shop.url + prefix, {
       ...{ payment: 'sbp', email, products },
     })
-    await atBank(page, 'sbp').click()
+    await atBank(page, cell, 'sbp').click()
     await page.getByRole('link', { name: words('checkout:paying.order') }).click()
     const number = await orderNumberOf(page, cell)
 

@@ -21,7 +21,7 @@ test.afterAll(() => shop?.close())
 async function buyAndReceive(page: Page, cell: Cell, email: string): Promise<string> {
   const { words, locale, prefix } = cell
   await orderByAccessibleNames(page, locale, shop.url + prefix, { payment: 'sbp', email })
-  await atBank(page, 'sbp').click()
+  await atBank(page, cell, 'sbp').click()
   await page.getByRole('link', { name: words('checkout:paying.order') }).click()
   const number = await orderNumberOf(page, cell)
   await operate(shop, ['orders', 'ship', number])

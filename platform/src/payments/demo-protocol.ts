@@ -13,7 +13,7 @@ export const demoPaymentRequestSchema = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/),
   method: z.enum(onlineMethods),
   description: z.string().min(1).max(200),
-  language: z.enum(languages).default('ru'),
+  language: z.enum(languages),
   return_url: z.url(),
   pay_until: z.iso.datetime(),
   order_number: z.string().min(1).max(50),

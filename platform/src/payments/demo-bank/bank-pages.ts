@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { Translator } from '@vitrina/i18n'
 import express, { type Request, type Response, Router } from 'express'
+import { localeOf } from '../../mail/emails/email-messages.ts'
 import { raw } from '../../mail/emails/email-parts.ts'
 import { type Html, html } from '../../mail/emails/html.ts'
 import { type Language, languages } from '../../mail/emails/shop-signs.ts'
+import { createBankTranslator } from './bank-messages.ts'
 import { bankStyle } from './bank-style.ts'
-import { bankTexts } from './bank-texts.ts'
 import type { BankPayment, DemoBank } from './demo-bank.ts'
 
 const styleHash = createHash('sha256').update(bankStyle).digest('base64')
@@ -43,45 +45,53 @@ function showNothing(request: Request, response: Response): Page {
   response.status(404)
   const asked = request.acceptsLanguages([...languages])
   const language = languages.find(known => known === asked) ?? 'ru'
-  const { lost } = bankTexts[language]
-  return { language, title: lost.title, body: html`<p>${lost.text}</p>` }
+  const t = createBankTranslator(language)
+  const body = html`<p>${t('demo-bank:unknown.text')}</p>`
+  return { language, title: t('demo-bank:unknown.title'), body }
 }
 
 function showPayment(payment: BankPayment): Page {
   const { request, state } = payment
   const { language } = request
-  const texts = bankTexts[language]
+  const t = createBankTranslator(language)
   const page = { language, returnUrl: request.return_url }
-  const back = html`<a class="way" href="${request.return_url}">${texts.back}</a>`
+  const back = html`<a class="way" href="${request.return_url}">${t('demo-bank:back')}</a>`
   if (state !== 'waiting')
-    return { ...page, title: texts.settled[state], body: html`${facts(payment)}${back}` }
-  const { title, pay } = texts[request.method]
+    return {
+      ...page,
+      title: t(`demo-bank:state.${state}`),
+      body: html`${facts(payment, t)}${back}`,
+    }
   return {
     ...page,
-    title,
-    body: html`${facts(payment)}
+    title: t(`demo-bank:${request.method}.title`),
+    body: html`${facts(payment, t)}
 <form method="post">
-<button class="main" name="action" value="pay">${pay}</button>
-<button name="action" value="poor">${texts.poor}</button>
-<button name="action" value="refuse">${texts.refuse}</button>
+<button class="main" name="action" value="pay">${t(`demo-bank:${request.method}.pay`)}</button>
+<button name="action" value="poor">${t('demo-bank:poor')}</button>
+<button name="action" value="refuse">${t('demo-bank:refuse')}</button>
 ${back}
 </form>`,
   }
 }
 
-function facts({ amount, request }: BankPayment): Html {
-  const { locale, demo, payee, order, numberSign } = bankTexts[request.language]
-  const sum = new Intl.NumberFormat(locale, { style: 'currency', currency: request.currency })
+function facts({ amount, request }: BankPayment, t: Translator): Html {
+  const number = t('demo-bank:orderNumber', { number: request.order_number })
+  const sum = new Intl.NumberFormat(localeOf(request.language), {
+    style: 'currency',
+    currency: request.currency,
+  })
   return html`<p class="sum">${sum.format(amount / 100)}</p>
-<p class="demo"><b>${demo[0]}</b> ${demo[1]}</p>
+<p class="demo"><b>${t('demo-bank:demo.what')}</b> ${t('demo-bank:demo.meaning')}</p>
 <dl>
-<div><dt>${payee}</dt><dd>${request.description}</dd></div>
-<div><dt>${order}</dt><dd>${numberSign}${request.order_number}</dd></div>
+<div><dt>${t('demo-bank:payee')}</dt><dd>${request.description}</dd></div>
+<div><dt>${t('demo-bank:order')}</dt><dd>${number}</dd></div>
 </dl>`
 }
 
 function sendPage(response: Response, { language, title, body, returnUrl }: Page): void {
-  const { bank, foot } = bankTexts[language]
+  const t = createBankTranslator(language)
+  const bank = t('demo-bank:bank')
   // Chromium holds the redirect after a form against this policy too.
   const back = returnUrl === undefined ? '' : ` ${new URL(returnUrl).origin}`
   response.set({
@@ -106,7 +116,7 @@ function sendPage(response: Response, { language, title, body, returnUrl }: Page
 <h1>${title}</h1>
 ${body}
 </main>
-<footer>${foot}</footer>
+<footer>${t('demo-bank:foot')}</footer>
 </body>
 </html>
 `

@@ -145,6 +145,15 @@ describe('the YooKassa provider', () => {
     expect(calls[0]?.body).toMatchObject({ capture: true, payment_method_data: { type: 'sbp' } })
   })
 
+  it('speaks English to payers of every other language than Russian', async () => {
+    answers['POST /payments'] = { body: pendingPayment }
+    await yookassa.create({ ...request, description: 'Vitrina', language: 'de' })
+    expect(calls[0]?.body).toMatchObject({
+      confirmation: { locale: 'en_US' },
+      description: 'Vitrina, 000000037',
+    })
+  })
+
   it('creates no payment where no valid receipt can be drawn up', async () => {
     const noContact = { ...request.receipt, email: undefined, phone: undefined }
     const odd = request.receipt.lines.map(line => ({ ...line, taxPercent: 13 }))

@@ -122,14 +122,16 @@ export function createYooKassaProvider({
 
 function toYooKassaPayment(request: PaymentRequest) {
   const { amount, currency, method, description, returnUrl, orderNumber } = request
+  const isRussian = request.language === 'ru'
   // It speaks these two.
-  const locale = request.language === 'ru' ? 'ru_RU' : 'en_US'
+  const locale = isRussian ? 'ru_RU' : 'en_US'
+  const number = isRussian ? `№ ${orderNumber}` : orderNumber
   return {
     amount: toAmount(amount, currency),
     capture: method === 'sbp',
     payment_method_data: { type: kinds[method] },
     confirmation: { type: 'redirect', return_url: returnUrl, locale },
-    description: `${description}, № ${orderNumber}`.slice(0, longestDescription),
+    description: `${description}, ${number}`.slice(0, longestDescription),
     metadata: { order_number: orderNumber },
   }
 }

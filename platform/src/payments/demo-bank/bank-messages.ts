@@ -1,0 +1,20 @@
+import { createTranslations, type Messages, type Translator } from '@vitrina/i18n'
+import german from '../../../messages/de-DE/demo-bank.json' with { type: 'json' }
+import english from '../../../messages/en-US/demo-bank.json' with { type: 'json' }
+import italian from '../../../messages/it-IT/demo-bank.json' with { type: 'json' }
+import russian from '../../../messages/ru-RU/demo-bank.json' with { type: 'json' }
+import { localeOf } from '../../mail/emails/email-messages.ts'
+import type { Language } from '../../mail/emails/shop-signs.ts'
+
+const messages: Record<Language, Messages> = {
+  ru: russian,
+  en: english,
+  de: german,
+  it: italian,
+}
+
+/** What the demo bank says to a payer. They are texts: markup escapes them. */
+export function createBankTranslator(language: Language): Translator {
+  const options = { messages: { 'demo-bank': messages[language] } }
+  return createTranslations(localeOf(language), options).t
+}
