@@ -47,7 +47,7 @@ async function postpone(
   ).execute()
 }
 
-/** Those that nothing keeps from being tried now. */
-export function isToBeTried(at: Date) {
+/** Those that have not failed, or whose pause after it is over. */
+export function isRetryDue(at: Date) {
   return sql<boolean>`(gift_certificate.next_at is null or gift_certificate.next_at <= ${at})`
 }

@@ -5,7 +5,7 @@ import { lockOrder, type OrderRow } from '../orders/order-reading.ts'
 import { readMethods } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 import { type CertificateCodes, hashCertificateCode } from './certificate-codes.ts'
-import { isToBeTried, type Trying, tryCertificates } from './certificate-retries.ts'
+import { isRetryDue, type Trying, tryCertificates } from './certificate-retries.ts'
 
 type Issuing = Trying & { codes: CertificateCodes }
 
@@ -42,7 +42,7 @@ async function findPaid(db: Kysely<Tables>, after: string, at: Date): Promise<st
     .distinct()
     .where('orders.id', '>', after)
     .where('gift_certificate.state', '=', 'ordered')
-    .where(isToBeTried(at))
+    .where(isRetryDue(at))
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('orders.status', 'in', inHand),

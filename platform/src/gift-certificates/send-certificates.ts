@@ -5,7 +5,7 @@ import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { OrderPages } from '../orders/order-pages.ts'
 import type { Tables } from '../store/tables.ts'
 import type { CertificateCodes } from './certificate-codes.ts'
-import { isToBeTried, type Trying, tryCertificates } from './certificate-retries.ts'
+import { isRetryDue, type Trying, tryCertificates } from './certificate-retries.ts'
 
 type Sending = Trying & {
   codes: CertificateCodes
@@ -100,6 +100,6 @@ function dueAt(db: Kysely<Tables>, at: Date) {
     .selectFrom('gift_certificate')
     .where('state', '=', 'issued')
     .where('sent_at', 'is', null)
-    .where(isToBeTried(at))
+    .where(isRetryDue(at))
     .where(({ or, eb }) => or([eb('send_at', 'is', null), eb('send_at', '<=', at)]))
 }

@@ -29,9 +29,9 @@ export function guessQueries(
   const best = meant.flatMap(([first]) => first ?? [])
   const guesses = meant.length === 1 && only ? only : [best.join(' '), ...best]
   // What is left of «айфон 15» is not what was meant.
-  const isTelling = (guess: string) => !isOnlyDigits(guess) || words.every(isOnlyDigits)
+  const isSignificant = (guess: string) => !isOnlyDigits(guess) || words.every(isOnlyDigits)
   return [...new Set(guesses)]
-    .filter(guess => guess && guess !== text && isTelling(guess))
+    .filter(guess => guess && guess !== text && isSignificant(guess))
     .slice(0, maxGuesses)
     .map(guess => withWords(guess, splitWords(guess).map(vocabulary.written)))
 }

@@ -26,9 +26,9 @@ export type ParsedQuery = {
  * The words of which a product must fit one: a number beside other words finds nothing by itself,
  * unless it is a sku.
  */
-export function listTellingWords(asked: readonly QueryWord[]): readonly QueryWord[] {
-  const telling = asked.filter(({ key, skuRows }) => skuRows.length > 0 || !isOnlyDigits(key))
-  return telling.length > 0 ? telling : asked
+export function listSignificantWords(asked: readonly QueryWord[]): readonly QueryWord[] {
+  const significant = asked.filter(({ key, skuRows }) => skuRows.length > 0 || !isOnlyDigits(key))
+  return significant.length > 0 ? significant : asked
 }
 
 type ReadToken = { words: QueryWord[]; doubt: number; text: string; by: TextReading['by'] }

@@ -1,7 +1,7 @@
 import type { TextReading } from '@vitrina/contract'
 import { Postings, rowIn, weightIn } from './postings.ts'
 import { guessQueries } from './query-guesses.ts'
-import { listTellingWords, type QueryWord, readQuery } from './query-words.ts'
+import { listSignificantWords, type QueryWord, readQuery } from './query-words.ts'
 import { Scores } from './scores.ts'
 import type { SearchableText } from './search-index.ts'
 import { createSkuRows } from './sku-rows.ts'
@@ -69,10 +69,10 @@ export function createTextIndex(stems: WordStems): TextIndex {
     find(text, exactly) {
       const { asked, reading } = readQuery(text, vocabulary, skus, exactly)
       scores.start(rowCount)
-      const telling = listTellingWords(asked)
-      for (const word of telling) score(word, (row, worth) => scores.add(row, worth))
+      const significant = listSignificantWords(asked)
+      for (const word of significant) score(word, (row, worth) => scores.add(row, worth))
       for (const word of asked)
-        if (!telling.includes(word)) score(word, (row, worth) => scores.addToFound(row, worth))
+        if (!significant.includes(word)) score(word, (row, worth) => scores.addToFound(row, worth))
       const rows = scores.rowsWith(Math.max(1, Math.floor(needed * asked.length)))
       return { rows, scoreOf: row => scores.of(row), reading }
     },

@@ -7,8 +7,8 @@ export interface WordStems {
   stemOf(word: string): string
 }
 
-/** «Бельё» is nothing white, though all endings and the soft sign cut off leave the same. */
-const ownStems = new Map(
+/** Where the stemmer takes two words for one: «бельё» is nothing white. */
+const stemOverrides = new Map(
   ['белье', 'белья', 'белью', 'бельем'].map(word => [word, 'белье'] as const),
 )
 
@@ -23,7 +23,7 @@ export function createWordStems(): WordStems {
     stemOf(word) {
       const cached = known.get(word)
       if (cached !== undefined) return cached
-      const stem = ownStems.get(word) ?? (/^[a-z]+$/.test(word) ? english : russian).stem(word)
+      const stem = stemOverrides.get(word) ?? (/^[a-z]+$/.test(word) ? english : russian).stem(word)
       if (known.size < keptStems) known.set(word, stem)
       return stem
     },

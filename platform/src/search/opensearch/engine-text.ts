@@ -1,7 +1,7 @@
 import type { TextReading } from '@vitrina/contract'
 import { convertKeyboardLayout } from '../keyboard-layout.ts'
 import { guessQueries } from '../query-guesses.ts'
-import { listTellingWords, type QueryWord, readQuery } from '../query-words.ts'
+import { listSignificantWords, type QueryWord, readQuery } from '../query-words.ts'
 import type { SkuRows } from '../sku-rows.ts'
 import type { Codes, Vocabulary } from '../vocabulary.ts'
 import type { WordStems } from '../word-stems.ts'
@@ -202,7 +202,7 @@ function textClauses(
   rarities: ReadonlyMap<string, number>,
   skus: EngineSkus,
 ): Pick<EngineText, 'found' | 'scored'> {
-  const telling = listTellingWords(asked)
+  const significant = listSignificantWords(asked)
   const words = asked.map(word => {
     const { stems, skuRows } = word
     const clauses = skuRows.map(skus.clauseOf)
@@ -218,7 +218,7 @@ function textClauses(
     ])
     return {
       filter,
-      isTelling: telling.includes(word),
+      isSignificant: significant.includes(word),
       query: queries.length > 0 ? { dis_max: { queries } } : matchesNothing,
     }
   })
@@ -227,14 +227,16 @@ function textClauses(
     words.map(({ filter }) => filter),
     least,
   )
-  const told = anyOf(words.flatMap(({ filter, isTelling }) => (isTelling ? [filter] : [])))
-  const needsTold = telling.length < asked.length
-  const found = needsTold ? allOf([fitting, told]) : fitting
+  const hasOne = anyOf(
+    words.flatMap(({ filter, isSignificant }) => (isSignificant ? [filter] : [])),
+  )
+  const isOneNeeded = significant.length < asked.length
+  const found = isOneNeeded ? allOf([fitting, hasOne]) : fitting
   const sum = {
     bool: {
       should: words.map(({ query }) => query),
       minimum_should_match: least,
-      ...(needsTold && { filter: [told] }),
+      ...(isOneNeeded && { filter: [hasOne] }),
     },
   }
   if (words.length === 0) return { found: matchesNothing, scored: matchesNothing }

@@ -50,9 +50,10 @@ export function computeOracleAnswer(
     const sum = perWord.reduce((total, score) => total + score, 0)
     const share = fitting.length / asked.length
     // A number beside other words finds nothing by itself.
-    const telling = asked.map(({ key, ids }) => ids.length > 0 || !/^\d+$/.test(key))
-    const isTold = !telling.includes(true) || perWord.some((score, at) => score > 0 && telling[at])
-    if (fitting.length >= needed && isTold) scores.set(id, Math.round(sum * share * 1_000) / 1_000)
+    const significant = asked.map(({ key, ids }) => ids.length > 0 || !/^\d+$/.test(key))
+    const hasOne =
+      !significant.includes(true) || perWord.some((score, at) => score > 0 && significant[at])
+    if (fitting.length >= needed && hasOne) scores.set(id, Math.round(sum * share * 1_000) / 1_000)
   }
   const by = [...new Set(tokens.flatMap(token => token.by))].sort()
   if (by.length === 0) return { scores }
