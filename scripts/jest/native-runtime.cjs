@@ -11,9 +11,9 @@ let loadedSuites = 0
 class NativeRuntime extends JestRuntime {
   #suite
 
-  constructor(...settings) {
-    super(...settings)
-    this.#suite = settings[6]
+  constructor(config, environment, resolver, transformer, sources, coverage, suite, ...rest) {
+    super(config, environment, resolver, transformer, sources, coverage, suite, ...rest)
+    this.#suite = suite
   }
 
   unstable_shouldLoadAsEsm(file) {
