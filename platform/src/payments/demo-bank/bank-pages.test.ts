@@ -22,9 +22,9 @@ async function openPage(language: string): Promise<string> {
 describe('the page of the demo bank', () => {
   it.each([
     ['ru', 'Подтвердить перевод', '1\u00a0234,50\u00a0₽'],
-    ['en', 'Confirm the transfer', 'RUB\u00a01,234.50'],
-    ['de', 'Überweisung bestätigen', '1.234,50\u00a0RUB'],
-    ['it', 'Conferma il bonifico', '1234,50\u00a0RUB'],
+    ['en', 'Confirm the transfer', '₽1,234.50'],
+    ['de', 'Überweisung bestätigen', '1.234,50\u00a0₽'],
+    ['it', 'Conferma il bonifico', '1234,50\u00a0₽'],
   ])('speaks the language of the order: %s', async (language, button, sum) => {
     const page = await openPage(language)
     expect(page).toContain(`<html lang="${language}">`)

@@ -80,6 +80,7 @@ function facts({ amount, request }: BankPayment, t: Translator): Html {
   const sum = new Intl.NumberFormat(localeOf(request.language), {
     style: 'currency',
     currency: request.currency,
+    currencyDisplay: 'narrowSymbol',
   })
   return html`<p class="sum">${sum.format(amount / 100)}</p>
 <p class="demo"><b>${t('demo-bank:demo.what')}</b> ${t('demo-bank:demo.meaning')}</p>
