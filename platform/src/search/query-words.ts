@@ -36,6 +36,8 @@ type ReadToken = { words: QueryWord[]; doubt: number; text: string; by: TextRead
 const maxTokens = 20
 /** What is typed in the wrong layout is less likely than what is not. */
 const layoutDoubt = 0.25
+/** With the wrong layout and two wrong letters `iphone` is «шерстью»: one letter is allowed. */
+const maxLayoutDoubt = 1
 
 /**
  * Reads a query. The last word may still be being typed; small words count only alone. `exactly`
@@ -67,10 +69,10 @@ export function readQuery(
     if (asTyped.doubt === 0 || exactly) return asTyped
     const otherwise = readWords(convertKeyboardLayout(token), begun, vocabulary.written)
     if (otherwise.doubt + layoutDoubt >= asTyped.doubt) return asTyped
-    // What cannot be read either way is best shown as it was typed.
-    return otherwise.doubt < unreadable
-      ? { ...otherwise, by: [...otherwise.by, 'layout'] }
-      : { ...otherwise, text: token, by: [] }
+    if (otherwise.doubt <= maxLayoutDoubt) return { ...otherwise, by: [...otherwise.by, 'layout'] }
+    // What cannot be read either way finds nothing, and is best shown as it was typed.
+    const words = otherwise.words.map(word => ({ ...word, stems: new Map() }))
+    return { words, doubt: unreadable, text: token, by: [] }
   }
 
   function readWords(token: string, begun: boolean, written = (word: string) => word): ReadToken {

@@ -60,3 +60,10 @@ it('the text index corrects a word with two wrong letters, and none with three',
   expect(reading('пирчятки')).toBe('перчатки')
   expect(rows('пирчитги')).toEqual([])
 })
+
+it('a word typed in the wrong layout is read with one wrong letter, and not with two', () => {
+  const { reading, rows } = indexOf({ name: 'шарф с шерстью' }, { name: 'свитер' })
+  expect(reading('cdbnth')).toBe('свитер')
+  expect(reading('cdbnnh')).toBe('свитер')
+  expect(rows('iphone')).toEqual([])
+})

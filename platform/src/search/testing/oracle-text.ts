@@ -95,9 +95,9 @@ function readTokens(
     if (exactly || doubtOf(otherwise) + 0.25 >= doubtOf(typed)) {
       return shownAs(token, typed, [], written)
     }
-    return doubtOf(otherwise) < 4
-      ? shownAs(other, otherwise, ['layout'], written)
-      : { words: otherwise, shown: token, by: [] }
+    if (doubtOf(otherwise) <= 1) return shownAs(other, otherwise, ['layout'], written)
+    const unread = otherwise.map(word => ({ ...word, stems: new Map() }))
+    return { words: unread, shown: token, by: [] }
   })
 }
 
