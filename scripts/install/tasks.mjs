@@ -35,6 +35,7 @@ export const tasks = {
   'trial:replicas': { args: ['scripts/postgres/run-trial.ts'] },
   'trial:crawl': { args: ['e2e/crawl/run-trial.ts'] },
   'trial:first-load': { args: ['e2e/first-load/run-trial.ts'] },
+  'trial:planted-faults': { args: ['e2e/planted-faults/run-trial.ts'] },
   'trial:upgrade': {
     args: [
       'node_modules/@playwright/test/cli.js',

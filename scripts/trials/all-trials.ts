@@ -87,6 +87,11 @@ export const allTrials: readonly HeavyTrial[] = [
     ...asTask('bench:cart'),
   },
   {
+    name: 'planted-faults',
+    shows: 'a fault of each kind found before, planted in the buying core, is found again',
+    ...asTask('trial:planted-faults'),
+  },
+  {
     name: 'faults',
     shows: 'no fault of a remote or of the platform ends the shop',
     ...asTask('trial:faults'),
