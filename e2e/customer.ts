@@ -15,14 +15,21 @@ export async function logIn(request: APIRequestContext, email: string): Promise<
   return { token: result, refreshToken: meta.refreshToken }
 }
 
-/** Leaves a browser as a customer left it who is signed in: from its next page on it knows them. */
-export async function storeTokens(page: Page, { token, refreshToken }: Tokens): Promise<void> {
+/**
+ * Leaves a browser as a customer left it who is signed in: from its next page on it knows them.
+ * A shop of several stores keeps what is stored of each under another prefix.
+ */
+export async function storeTokens(
+  page: Page,
+  { token, refreshToken }: Tokens,
+  prefix = 'shop',
+): Promise<void> {
   await page.evaluate(
-    ([access, refresh]) => {
-      localStorage.setItem('shop/user/current-refresh-token', JSON.stringify(refresh))
-      localStorage.setItem('shop/user/current-token', JSON.stringify(access))
+    ([access, refresh, prefix]) => {
+      localStorage.setItem(`${prefix}/user/current-refresh-token`, JSON.stringify(refresh))
+      localStorage.setItem(`${prefix}/user/current-token`, JSON.stringify(access))
     },
-    [token, refreshToken],
+    [token, refreshToken, prefix],
   )
 }
 

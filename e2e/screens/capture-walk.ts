@@ -9,7 +9,7 @@ import { walkScreens } from './walk-screens.ts'
 /** A screen in each look: pictures in base64. */
 export type Shot = { walk: string; name: string; isWell: boolean; pictures: readonly string[] }
 
-type Looking = Pick<WalkContext, 'url' | 'dataFolder'> & {
+type Looking = Omit<WalkContext, 'isNarrow'> & {
   width: keyof typeof widths
   into: string | undefined
 }
@@ -25,10 +25,10 @@ async function findWrong(page: Page): Promise<string[]> {
 export async function captureWalk(
   browser: Browser,
   walk: ScreenWalk,
-  { url, dataFolder, width, into }: Looking,
+  { width, into, ...shop }: Looking,
 ): Promise<Shot[]> {
   const context = await browser.newContext({
-    baseURL: url,
+    baseURL: shop.url,
     viewport: widths[width],
     hasTouch: width === 'phone',
     isMobile: width === 'phone',
@@ -39,7 +39,7 @@ export async function captureWalk(
   const shots: Shot[] = []
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
-  const sight = { url, dataFolder, isNarrow: width === 'phone' }
+  const sight = { ...shop, isNarrow: width === 'phone' }
   await walkScreens(page, walk, sight, async ({ name }, missing) => {
     const pictures: string[] = []
     let isWell = missing === undefined

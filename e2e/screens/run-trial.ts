@@ -44,7 +44,7 @@ try {
   await browser.close()
 }
 
-type ShopSeen = Pick<WalkContext, 'url' | 'dataFolder'>
+type ShopSeen = Pick<WalkContext, 'url' | 'dataFolder' | 'storagePrefix'>
 
 async function lookAtOwnShop(browser: Browser): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-screens-'))
@@ -58,7 +58,7 @@ async function lookAtOwnShop(browser: Browser): Promise<void> {
       VITRINA_STORE_VIEWS: storeViews,
     })
     try {
-      await lookAtAll(browser, shop)
+      await lookAtAll(browser, { ...shop, storagePrefix: `${shopViews.defaultStoreCode}-shop` })
     } finally {
       await shop.close()
     }

@@ -7,6 +7,8 @@ export type WalkContext = {
   isNarrow: boolean
   /** Where the shop keeps its data: its operator's commands need it. */
   dataFolder?: string | undefined
+  /** Of what browsers keep of the shop; left out where it is one store. */
+  storagePrefix?: string
 }
 
 /** A screen of the shop: where it is, and what is pressed or filled in to see it. */

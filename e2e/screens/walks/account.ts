@@ -8,7 +8,7 @@ import type { ScreenWalk, WalkContext } from '../screen.ts'
 import { closePanel, dialog } from './over-pages.ts'
 
 /** A customer with an address and an order. */
-async function comeIn(page: Page, { url }: WalkContext): Promise<void> {
+async function comeIn(page: Page, { url, storagePrefix }: WalkContext): Promise<void> {
   const customer = await logIn(page.request, `anna-${randomUUID()}@example.ru`)
   await saveAccountAddress(page.request, customer)
   const [goods] = await findProducts(url, {
@@ -18,7 +18,7 @@ async function comeIn(page: Page, { url }: WalkContext): Promise<void> {
   })
   await placeOrderByApi(page.request, customer, [goods?.sku ?? ''], { url })
   await open(page, '/news')
-  await storeTokens(page, customer)
+  await storeTokens(page, customer, storagePrefix)
 }
 
 const main = (page: Page) => page.getByRole('main')

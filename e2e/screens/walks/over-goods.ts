@@ -105,6 +105,15 @@ export const overGoods: ScreenWalk = {
       act: page => main(page).getByText('Поделиться').first().click(),
     },
     {
+      name: 'worn with it, no size chosen',
+      act: async page => {
+        const outfit = main(page).getByRole('region', { name: 'С этим носят' })
+        await outfit.scrollIntoViewIfNeeded()
+        await outfit.getByRole('button', { name: /^Добавить/ }).click()
+      },
+      shows: 'Выберите размер или снимите отметку',
+    },
+    {
       name: 'reviews',
       act: page => main(page).getByRole('region', { name: 'Отзывы' }).scrollIntoViewIfNeeded(),
     },

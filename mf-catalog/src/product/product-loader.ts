@@ -11,6 +11,7 @@ import {
   type ShownReviews,
   shopRoot,
 } from '@vitrina/federation'
+import type { Outfit } from '../outfit/find-outfit.ts'
 import type { Card } from '../product-cards/card.ts'
 import { findReviews } from '../reviews/find-reviews.ts'
 import { listReviewsOnPage, readReviewsPage } from '../reviews/review-pages.ts'
@@ -19,7 +20,7 @@ import { findOptionDisplays, findProductBy, isNoLongerSold } from './find-produc
 import { buildProductAddress, isAtOwnAddress } from './product-address.ts'
 import type { BundleChoice, SetPart } from './product-parts.ts'
 import { type ProductView, toProductView } from './product-view.ts'
-import { findRelated } from './related-products.ts'
+import { findRelated, listLinkedSkus } from './related-products.ts'
 
 export type ProductData = {
   /** The root of the shop's addresses. */
@@ -41,6 +42,8 @@ export type ProductData = {
   readonly reviews: ShownReviews | null
   /** `null` while they cannot be had. */
   readonly related: readonly Card[] | null
+  /** What is worn with it. */
+  readonly outfit?: Outfit
   /** Set when a part failed to load: coming back to the page loads it again. */
   readonly missed?: true
 }
@@ -61,7 +64,7 @@ export async function loadProduct(args: LoaderArgs): Promise<ProductData> {
   // The narrowest category may hold two coats and nothing to wear with them.
   const { category_id: categoryId = Number(product.category_ids.at(-1)) } =
     above[1] ?? above[0] ?? {}
-  const [faces, reviews, related, parts] = await Promise.all([
+  const [faces, reviews, related, parts, outfit] = await Promise.all([
     findOptionDisplays(api, product, signal),
     findReviews(api, product.id, {
       from: 0,
@@ -70,6 +73,7 @@ export async function loadProduct(args: LoaderArgs): Promise<ProductData> {
     }),
     findRelated(api, product, categoryId, signal),
     findParts(api, product, signal),
+    findOutfitOf(api, product, signal),
   ])
   const view = toProductView(product, faces)
   return {
@@ -83,6 +87,7 @@ export async function loadProduct(args: LoaderArgs): Promise<ProductData> {
     ...parts,
     reviews: reviews.ok ? reviews.value : null,
     related,
+    ...(outfit && { outfit }),
     ...((!reviews.ok || related === null) && { missed: true as const }),
   }
 }
@@ -96,6 +101,18 @@ async function findParts(
   if (!['grouped', 'bundle'].includes(product.type_id)) return { setParts: [], bundleChoices: [] }
   const { findPricedParts } = await import('./priced-parts.ts')
   return findPricedParts(api, product, signal)
+}
+
+/** What it names as worn with it; the code for it comes when there is something. */
+async function findOutfitOf(
+  api: ApiClient,
+  product: Product,
+  signal: AbortSignal,
+): Promise<Outfit | null> {
+  const skus = listLinkedSkus(product, ['crosssell'])
+  if (skus.length === 0) return null
+  const { findOutfit } = await import('../outfit/find-outfit.ts')
+  return findOutfit(api, skus, signal)
 }
 
 /**

@@ -10,6 +10,7 @@ import { ReviewsPlace } from '../reviews/reviews-place.tsx'
 import { SaveButtonsPlaceholder } from '../saved-products/save-buttons-placeholder.tsx'
 import { SharePlace } from '../share/share-place.tsx'
 import { BuyControls, isBoughtAtOnce } from './buy-controls.tsx'
+import { OutfitSection } from './outfit-section.tsx'
 import { ProductDelivery } from './product-delivery.tsx'
 import { ProductDescription } from './product-description.tsx'
 import { ProductHead } from './product-head.tsx'
@@ -73,6 +74,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
       </article>
       {/* Hydrated by itself, once what stands above it listens. Nothing in it is waited for. */}
       <Suspense>
+        {data.outfit && <OutfitSection outfit={data.outfit} />}
         <ProductDescription product={product} sku={variant.exact?.sku ?? product.sku} />
         <Slot
           name="product.extra"

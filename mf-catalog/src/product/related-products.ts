@@ -24,7 +24,7 @@ export async function findRelated(
   categoryId: number,
   signal: AbortSignal,
 ): Promise<Card[] | null> {
-  const named = namedBy(product)
+  const named = listLinkedSkus(product, ['related', 'upsell'])
   if (named.length > 0) {
     const cards = await findCards(api, { sku: { in: named } }, named.length, signal)
     const place = ({ sku }: Card) => named.indexOf(sku)
@@ -44,8 +44,12 @@ function inStockFirst(cards: readonly Card[]): Card[] {
   return cards.toSorted((one, other) => Number(other.isInStock) - Number(one.isInStock))
 }
 
-function namedBy({ sku, product_links = [] }: Pick<Product, 'sku' | 'product_links'>): string[] {
-  const skus = ['related', 'upsell'].flatMap(type =>
+/** The other products it is linked to in these ways, in its own order. */
+export function listLinkedSkus(
+  { sku, product_links = [] }: Pick<Product, 'sku' | 'product_links'>,
+  types: readonly string[],
+): string[] {
+  const skus = types.flatMap(type =>
     product_links
       .filter(({ link_type }) => link_type === type)
       .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))

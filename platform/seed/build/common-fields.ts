@@ -2,6 +2,7 @@ import { bindWords } from '@vitrina/domain'
 import type { ProductDocument } from '../../src/catalog/stored-documents.ts'
 import { transliterate } from '../../src/catalog/transliterate.ts'
 import { categoryPath, categoryWithParents, saleCategory } from '../content/categories.ts'
+import { outfits } from '../content/outfits.ts'
 import { addDays } from '../words/dates.ts'
 import { hashToNumber } from '../words/stable-number.ts'
 import { customOptions } from './custom-options.ts'
@@ -54,8 +55,25 @@ export function commonFields(
     new: source.added !== undefined,
     hit: source.hit ?? false,
     sale: shown.onSale,
+    ...linkOutfit(number),
     ...dates(source),
     ...(source.options && { custom_options: customOptions(number, source.options, language) }),
+  }
+}
+
+/** What is worn with it, as the catalogue links products. */
+function linkOutfit(number: number): Pick<CommonFields, 'product_links'> {
+  const others = outfits[number]
+  if (!others) return {}
+  return {
+    product_links: others.map((other, place) => ({
+      sku: formatSku(number),
+      link_type: 'crosssell',
+      linked_product_sku: formatSku(other),
+      linked_product_type: 'configurable',
+      position: place + 1,
+      extension_attributes: { qty: 1 },
+    })),
   }
 }
 

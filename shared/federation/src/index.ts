@@ -29,6 +29,7 @@ export {
   type Notifications,
   type NotificationType,
 } from './notifications.ts'
+export type { OutfitChoice, OutfitThing } from './outfit-thing.ts'
 export { createOverlays, type OverlayHistory, type Overlays } from './overlays.ts'
 export { type GoneAlternative, gone, type LoaderArgs, notFound, type PageProps } from './page.ts'
 export type { DescribePage, PageHead } from './page-head.ts'

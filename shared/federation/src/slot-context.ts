@@ -1,6 +1,7 @@
 import type { Money } from '@vitrina/domain'
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react'
 import type { GoodsInCart } from './goods-in-cart.ts'
+import type { OutfitThing } from './outfit-thing.ts'
 import type { ReviewedProduct } from './reviewed-product.ts'
 import type { SavedProduct } from './saved-product.ts'
 
@@ -26,6 +27,8 @@ export interface SlotProps {
    * its own.
    */
   'catalog.share': { name: string; canonical: string; opened: string }
+  /** Taking at once what is worn with a product. */
+  'catalog.outfit': { things: readonly OutfitThing[] }
   /** Products looked at before this one. */
   'catalog.viewed': { sku: string }
   /**

@@ -1,0 +1,66 @@
+import type { CartAddition, OutfitChoice, OutfitThing } from '@vitrina/federation'
+import { judgeFit } from '../reviews/fit-verdict.ts'
+import { adviseSize } from '../size-adviser/advise-size.ts'
+import type { OwnMeasures } from '../size-adviser/own-measures.ts'
+import { readSizeChart } from '../size-adviser/read-size-chart.ts'
+
+/** What a shopper has ticked and chosen, by the sku of the thing. */
+export type OutfitSelection = {
+  readonly left: ReadonlySet<string>
+  readonly chosen: ReadonlyMap<string, string>
+}
+
+/** All of it, in what leaves no choice. */
+export function selectWholeOutfit(things: readonly OutfitThing[]): OutfitSelection {
+  const chosen = things.flatMap(({ sku, choices }) => {
+    const [only, ...others] = choices
+    return only && others.length === 0 ? [[sku, only.id] as const] : []
+  })
+  return { left: new Set(), chosen: new Map(chosen) }
+}
+
+/** The sizes a shopper's measures lead to, where those are to be had; nothing chosen is changed. */
+export function chooseAdvisedSizes(
+  things: readonly OutfitThing[],
+  selection: OutfitSelection,
+  measures: OwnMeasures,
+): OutfitSelection {
+  const advised = things.flatMap(({ sku, choices, sizeChart, fits }) => {
+    if (selection.chosen.has(sku)) return []
+    const advice = adviseSize(readSizeChart(sizeChart, choices), measures, judgeFit(fits))
+    if (advice.kind !== 'size') return []
+    const choice = choices.find(({ id, isInStock }) => isInStock && Number(id) === advice.size)
+    return choice ? [[sku, choice.id] as const] : []
+  })
+  return { ...selection, chosen: new Map([...selection.chosen, ...advised]) }
+}
+
+export const listTicked = (things: readonly OutfitThing[], { left }: OutfitSelection) =>
+  things.filter(({ sku }) => !left.has(sku))
+
+export function findChoice(
+  { sku, choices }: OutfitThing,
+  { chosen }: OutfitSelection,
+): OutfitChoice | undefined {
+  return choices.find(({ id }) => id === chosen.get(sku))
+}
+
+/** The first ticked thing of which nothing is chosen yet. */
+export function findUnchosen(
+  things: readonly OutfitThing[],
+  selection: OutfitSelection,
+): OutfitThing | undefined {
+  return listTicked(things, selection).find(thing => !findChoice(thing, selection))
+}
+
+/** Takes the tick off what went into the cart, so that another press does not add it again. */
+export function leaveOutAdded(
+  things: readonly OutfitThing[],
+  selection: OutfitSelection,
+  added: readonly CartAddition[],
+): OutfitSelection {
+  const isAdded = (thing: OutfitThing) =>
+    added.some(({ sku }) => sku === findChoice(thing, selection)?.addition.sku)
+  const left = things.filter(isAdded).map(({ sku }) => sku)
+  return { ...selection, left: new Set([...selection.left, ...left]) }
+}

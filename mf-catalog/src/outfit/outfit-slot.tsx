@@ -1,0 +1,131 @@
+import {
+  type OutfitChoice,
+  type OutfitThing,
+  type SlotProps,
+  useCurrentPrices,
+  useI18n,
+  useServices,
+} from '@vitrina/federation'
+import { Alert, Button } from '@vitrina/ui'
+import { type FormEvent, useEffect, useState } from 'react'
+import { PriceTag } from '../parts/price-tag.tsx'
+import { computePriceSum } from '../product/compute-price-sum.ts'
+import { useAddToCart } from '../product/use-add-to-cart.ts'
+import { readOwnMeasures } from '../size-adviser/own-measures.ts'
+import {
+  chooseAdvisedSizes,
+  findChoice,
+  findUnchosen,
+  leaveOutAdded,
+  listTicked,
+  selectWholeOutfit,
+} from './outfit-choice.ts'
+import styles from './outfit-slot.module.css'
+import { OutfitThingFields } from './outfit-thing-fields.tsx'
+
+/** Takes what is worn together at once: which of it, in which size, and what that costs. */
+export default function OutfitSlot({ things }: SlotProps['catalog.outfit']) {
+  const { t, format } = useI18n()
+  const { storage } = useServices()
+  const { isAdding, refusals, prepare, add } = useAddToCart()
+  const [selection, select] = useState(() => selectWholeOutfit(things))
+  const [wasAsked, setAsked] = useState(false)
+  const priced = useCurrentThings(things)
+
+  useEffect(() => {
+    select(now => chooseAdvisedSizes(things, now, readOwnMeasures(storage)))
+  }, [things, storage])
+
+  const ticked = listTicked(priced, selection)
+  const choices = ticked.flatMap(thing => findChoice(thing, selection) ?? thing.choices[0] ?? [])
+  const isFrom = ticked.some(thing => !findChoice(thing, selection) && hasSeveralPrices(thing))
+
+  async function takeAll(event: FormEvent) {
+    event.preventDefault()
+    const unchosen = findUnchosen(priced, selection)
+    setAsked(unchosen !== undefined)
+    if (unchosen) return document.getElementById(fieldId(unchosen))?.focus()
+    const isUnsure = (sku: string) => choices.some(one => one.addition.sku === sku && one.isUnsure)
+    const added = await add(
+      choices.map(({ addition, price }) => ({ ...addition, price: price.now })),
+      ({ sku }) => isUnsure(sku),
+    )
+    if (added.length < choices.length) select(leaveOutAdded(priced, selection, added))
+  }
+
+  const count = ticked.length
+  return (
+    <form className={styles.outfit} onSubmit={event => void takeAll(event)} noValidate>
+      {priced.map(thing => (
+        <OutfitThingFields
+          key={thing.sku}
+          id={fieldId(thing)}
+          thing={thing}
+          isTicked={ticked.includes(thing)}
+          chosen={findChoice(thing, selection)}
+          isAsked={wasAsked}
+          onTick={isTicked => {
+            const left = new Set(selection.left)
+            if (isTicked) left.delete(thing.sku)
+            else left.add(thing.sku)
+            select({ ...selection, left })
+          }}
+          onChoose={id =>
+            select({ ...selection, chosen: new Map(selection.chosen).set(thing.sku, id) })
+          }
+        />
+      ))}
+      <div className={styles.total} role="status">
+        {count === 0 ? (
+          <p className="mute">{t('catalog:outfit.none')}</p>
+        ) : (
+          <>
+            <span>{t('catalog:outfit.total')}</span>
+            <PriceTag
+              price={computePriceSum(choices.map(({ price }) => ({ price, pieces: 1 })))}
+              isFrom={isFrom}
+            />
+          </>
+        )}
+      </div>
+      <Button
+        type="submit"
+        look="outline"
+        wide
+        busy={isAdding}
+        busyLabel={t('catalog:product.adding')}
+        disabled={count === 0}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        {t('catalog:outfit.add', { count, number: format.number(count) })}
+      </Button>
+      {refusals.length > 0 && (
+        <Alert tone="error">
+          {refusals.map(refusal => (
+            <p key={refusal}>{refusal}</p>
+          ))}
+        </Alert>
+      )}
+    </form>
+  )
+}
+
+const fieldId = ({ sku }: OutfitThing) => `outfit-${sku}`
+
+function hasSeveralPrices({ choices }: OutfitThing): boolean {
+  return new Set(choices.map(({ price }) => price.now)).size > 1
+}
+
+/** The things at the prices of this shopper. */
+function useCurrentThings(things: readonly OutfitThing[]): readonly OutfitThing[] {
+  const all = things.flatMap(({ choices }) => choices)
+  const priceNow = useCurrentPrices(
+    new Map(all.map(({ addition, price }) => [addition.sku, price])),
+  )
+  const repriced = (choice: OutfitChoice) => ({
+    ...choice,
+    price: priceNow(choice.addition.sku, choice.price),
+  })
+  return things.map(thing => ({ ...thing, choices: thing.choices.map(repriced) }))
+}
