@@ -7,7 +7,7 @@ import {
   useServices,
 } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PriceTag } from '../parts/price-tag.tsx'
 import { computePriceSum } from '../product/compute-price-sum.ts'
 import { useAddToCart } from '../product/use-add-to-cart.ts'
@@ -30,9 +30,12 @@ export default function OutfitSlot({ things }: SlotProps['catalog.outfit']) {
   const { isAdding, refusals, prepare, add } = useAddToCart()
   const [selection, select] = useState(() => selectWholeOutfit(things))
   const [wasAsked, setAsked] = useState(false)
+  /** What is pressed before scripts listen would be lost. */
+  const [isListening, setListening] = useState(false)
   const priced = useCurrentThings(things)
 
   useEffect(() => {
+    setListening(true)
     select(now => chooseAdvisedSizes(things, now, readOwnMeasures(storage)))
   }, [things, storage])
 
@@ -40,8 +43,7 @@ export default function OutfitSlot({ things }: SlotProps['catalog.outfit']) {
   const choices = ticked.flatMap(thing => findChoice(thing, selection) ?? thing.choices[0] ?? [])
   const isFrom = ticked.some(thing => !findChoice(thing, selection) && hasSeveralPrices(thing))
 
-  async function takeAll(event: FormEvent) {
-    event.preventDefault()
+  async function takeAll() {
     const unchosen = findUnchosen(priced, selection)
     setAsked(unchosen !== undefined)
     if (unchosen) return document.getElementById(fieldId(unchosen))?.focus()
@@ -55,7 +57,7 @@ export default function OutfitSlot({ things }: SlotProps['catalog.outfit']) {
 
   const count = ticked.length
   return (
-    <form className={styles.outfit} onSubmit={event => void takeAll(event)} noValidate>
+    <fieldset className={styles.outfit} disabled={!isListening} aria-labelledby="outfit">
       {priced.map(thing => (
         <OutfitThingFields
           key={thing.sku}
@@ -89,12 +91,12 @@ export default function OutfitSlot({ things }: SlotProps['catalog.outfit']) {
         )}
       </div>
       <Button
-        type="submit"
         look="outline"
         wide
         busy={isAdding}
         busyLabel={t('catalog:product.adding')}
         disabled={count === 0}
+        onClick={() => void takeAll()}
         onPointerEnter={prepare}
         onFocus={prepare}
       >
@@ -107,7 +109,7 @@ export default function OutfitSlot({ things }: SlotProps['catalog.outfit']) {
           ))}
         </Alert>
       )}
-    </form>
+    </fieldset>
   )
 }
 
