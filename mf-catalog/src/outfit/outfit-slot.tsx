@@ -6,9 +6,10 @@ import {
   useI18n,
   useServices,
 } from '@vitrina/federation'
-import { Alert, Button } from '@vitrina/ui'
+import { Button } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import { PriceTag } from '../parts/price-tag.tsx'
+import { AddRefusals } from '../product/add-refusals.tsx'
 import { computePriceSum } from '../product/compute-price-sum.ts'
 import { useAddToCart } from '../product/use-add-to-cart.ts'
 import { readOwnMeasures } from '../size-adviser/own-measures.ts'
@@ -102,13 +103,7 @@ export default function OutfitSlot({ things }: SlotProps['catalog.outfit']) {
       >
         {t('catalog:outfit.add', { count, number: format.number(count) })}
       </Button>
-      {refusals.length > 0 && (
-        <Alert tone="error">
-          {refusals.map(refusal => (
-            <p key={refusal}>{refusal}</p>
-          ))}
-        </Alert>
-      )}
+      <AddRefusals refusals={refusals} />
     </fieldset>
   )
 }

@@ -1,8 +1,9 @@
 import type { ShownPrice as Figures } from '@vitrina/federation'
 import { useI18n } from '@vitrina/federation'
-import { Alert, Button } from '@vitrina/ui'
+import { Button } from '@vitrina/ui'
 import type { ReactNode } from 'react'
 import { PriceTag } from '../parts/price-tag.tsx'
+import { AddRefusals } from './add-refusals.tsx'
 import styles from './buy-button.module.css'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
@@ -69,13 +70,7 @@ export function BuyButton({
           )}
           {beside && <div className={styles.beside}>{beside}</div>}
         </div>
-        {refusals.length > 0 && (
-          <Alert tone="error">
-            {refusals.map(refusal => (
-              <p key={refusal}>{refusal}</p>
-            ))}
-          </Alert>
-        )}
+        <AddRefusals refusals={refusals} />
         <p className={styles.unscripted}>{t('catalog:product.noScript')}</p>
       </div>
       {isPassed && !isOff && (
