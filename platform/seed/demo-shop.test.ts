@@ -114,13 +114,26 @@ describe('the products of the demo shop', () => {
       listable.filter(({ type_id }) => type_id === 'simple').map(({ sku }) => sku),
     )
     const parts = products.flatMap(product => [
-      ...(product.product_links ?? []).map(link => link.linked_product_sku),
+      ...(product.product_links ?? [])
+        .filter(({ link_type }) => link_type === 'associated')
+        .map(link => link.linked_product_sku),
       ...(product.bundle_options ?? []).flatMap(option =>
         option.product_links.map(link => link.sku),
       ),
     ])
     expect(parts.length).toBeGreaterThan(20)
     expect(parts.filter(sku => !simple.has(sku))).toEqual([])
+  })
+
+  test('what is worn with a product is listed, and nothing is worn with itself', () => {
+    const listed = new Set(listable.map(({ sku }) => sku))
+    const worn = products.flatMap(({ sku, product_links = [] }) =>
+      product_links
+        .filter(({ link_type }) => link_type === 'crosssell')
+        .map(link => [sku, link.linked_product_sku] as const),
+    )
+    expect(worn.length).toBeGreaterThan(60)
+    expect(worn.filter(([sku, other]) => !listed.has(other) || sku === other)).toEqual([])
   })
 
   test('the eight newest products were created on eight different days', () => {

@@ -106,7 +106,8 @@ export function mountCalls(
   )
   app.use(['/api/delivery/points', '/api/delivery/offers'], askingForWays)
   app.use('/api/delivery', deliveryRoutes(delivery, views, logger))
-  app.use('/api/review', reviewRoutes(createReviews({ store, catalog, now }), customers, limiter))
+  const reviews = createReviews({ store, catalog, now })
+  app.use('/api/review', reviewRoutes(reviews, customers, limiter, views))
   app.use('/api/ext/mailchimp-subscribe', newsletterRoutes(newsletter, limiter, mail.addresseeOf))
   app.use('/api/ext/mail-service', contactFormRoutes(contactMessages, limiter, mail.addresseeOf))
   app.use(

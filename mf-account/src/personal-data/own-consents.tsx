@@ -1,3 +1,4 @@
+import { detectTextLanguage } from '@vitrina/domain'
 import { Link, useI18n, useServices } from '@vitrina/federation'
 import { useQuery } from '@vitrina/query'
 import { Alert, Button } from '@vitrina/ui'
@@ -5,7 +6,7 @@ import styles from './my-data.module.css'
 
 /** What the customer agreed to and took back, each with its moment, its place and its text. */
 export function ConsentSettings() {
-  const { t, format } = useI18n()
+  const { t, format, locale } = useI18n()
   const { api } = useServices()
   const { value, failure, retry } = useQuery('consents', () => api.user.consents())
   const consents = value?.items
@@ -37,7 +38,11 @@ export function ConsentSettings() {
                 {text && (
                   <>
                     {' · '}
-                    <Link className="link" to={`/i/${text.identifier}`}>
+                    <Link
+                      className="link"
+                      to={`/i/${text.identifier}`}
+                      lang={detectTextLanguage(text.title, locale)}
+                    >
                       {text.title}
                     </Link>
                     {text.is_current || ` · ${t('account:consents.changed')}`}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { CmsPage, OwnConsent } from '@vitrina/contract'
 import request from 'supertest'
-import { editContent } from '../content/content-desk.ts'
+import { addContent, editContent, removeContent } from '../content/content-desk.ts'
 import { testCatalog } from '../testing/test-catalog.ts'
 import { type SignedIn, signedInCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -201,6 +201,25 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
       )
     const written = await write().expect(200)
     expect((await write(['offer'])).body).toEqual(written.body)
+  })
+
+  it('name the text of their store, else the one that all stores share', async () => {
+    const kind = { entity: 'cms_page', called: 'page', name: 'identifier' } as const
+    const identifier = 'obrabotka-personalnyh-dannyh'
+    await addContent(shop.store, kind, page(3, identifier, 'Персональные данные'))
+    const german = { ...page(4, identifier, 'Datenschutz'), store_id: [2] }
+    await addContent(shop.store, kind, german)
+    const anna = await someone()
+    const kinds = ['personal-data'] as const
+    const given = { kinds, place: 'checkout', customerId: String(anna.id) } as const
+    await shop.store.transaction(async trx => {
+      for (const storeId of [1, 2]) await recordConsents(trx, { ...given, storeId, at: new Date() })
+    })
+    expect((await read(anna)).map(({ text }) => text)).toMatchObject([
+      { title: 'Datenschutz', is_current: true },
+      { title: 'Персональные данные', is_current: true },
+    ])
+    for (const id of ['3', '4']) await removeContent(shop.store, kind, id)
   })
 
   it('are stored without a customer id where the account is deleted meanwhile', async () => {

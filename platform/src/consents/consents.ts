@@ -29,6 +29,8 @@ export type ConsentChange = {
   email?: string | undefined
   /** What it was given with, `order 000000482`. */
   subject?: string
+  /** The store whose text was agreed to; the text that all stores share where left out. */
+  storeId?: number | undefined
   at: Date
 }
 
@@ -37,7 +39,7 @@ export type ConsentChange = {
  * text as it stands now, the moment and the place. Of an address a key alone is kept.
  */
 export async function recordConsents(trx: Kysely<Tables>, change: ConsentChange): Promise<void> {
-  const { kinds = [], isGiven = true, place, customerId, email, subject, at } = change
+  const { kinds = [], isGiven = true, place, customerId, email, subject, storeId, at } = change
   const email_key = email === undefined ? null : await emailKey(trx, email)
   for (const kind of new Set(kinds)) {
     await trx
@@ -45,7 +47,7 @@ export async function recordConsents(trx: Kysely<Tables>, change: ConsentChange)
       .values({
         kind,
         is_given: isGiven,
-        version: await keepText(trx, pagesOf[kind], at),
+        version: await keepText(trx, pagesOf[kind], storeId, at),
         place,
         subject: subject ?? null,
         // The account may be gone while an order for it is on its way.
@@ -99,8 +101,8 @@ async function readConsents(
     .execute()
   const current = new Set<string>()
   for (const identifier of new Set(rows.flatMap(row => row.identifier ?? []))) {
-    const page = await findPage(db, identifier)
-    if (page) current.add(versionOf(page))
+    // Each store may have a text of its own.
+    for (const page of await readPages(db, identifier)) current.add(versionOf(page))
   }
   return rows.map(({ id, kind, is_given, place, created_at, version, ...text }) => ({
     id: Number(id),
@@ -125,11 +127,12 @@ async function readConsents(
 async function keepText(
   trx: Kysely<Tables>,
   [identifier, ...others]: readonly string[],
+  storeId: number = allStores,
   at: Date,
 ): Promise<string | null> {
   if (identifier === undefined) return null
-  const page = await findPage(trx, identifier)
-  if (!page) return keepText(trx, others, at)
+  const page = chooseOfStore(await readPages(trx, identifier), storeId)
+  if (!page) return keepText(trx, others, storeId, at)
   const version = versionOf(page)
   await trx
     .insertInto('consent_text')
@@ -142,7 +145,7 @@ async function keepText(
 type Page = StoredDocuments['cms_page']
 
 /** One that cannot be read is none: what is agreed to with it is kept without a text. */
-async function findPage(db: Kysely<Tables>, identifier: string): Promise<Page | undefined> {
+async function readPages(db: Kysely<Tables>, identifier: string): Promise<Page[]> {
   const found = await db
     .selectFrom('document')
     .select(['id', 'data'])
@@ -150,10 +153,20 @@ async function findPage(db: Kysely<Tables>, identifier: string): Promise<Page | 
     .where(sql<boolean>`data ->> 'identifier' = ${identifier}::text`)
     .where(sql<boolean>`data ->> 'active' = 'true'`)
     .orderBy('id')
-    .executeTakeFirst()
-  if (!found) return undefined
-  const { id, data } = found
-  return readUnlessDamaged(() => readDocumentOf('cms_page', id, data), warnOfDamage)
+    .execute()
+  return found.flatMap(
+    ({ id, data }) =>
+      readUnlessDamaged(() => readDocumentOf('cms_page', id, data), warnOfDamage) ?? [],
+  )
+}
+
+const allStores = 0
+
+/** The store's own before the one that all stores share, as the page itself is chosen. */
+function chooseOfStore(pages: readonly Page[], storeId: number): Page | undefined {
+  const of = (store: number) =>
+    pages.find(({ store_id: stores = [allStores] }) => stores.includes(store))
+  return of(storeId) ?? of(allStores)
 }
 
 function versionOf({ identifier, title, content }: Page): string {

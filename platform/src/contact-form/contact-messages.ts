@@ -85,7 +85,9 @@ export async function openContactMessages(
       const isConfirmed = given.confirmation === true && (await mayConfirm(from))
       await store.transaction(async trx => {
         await mail.emails.message(trx, message.value)
-        await recordConsents(trx, { kinds, place: 'message', email: from, at: new Date(now()) })
+        const { storeId } = addressee
+        const at = new Date(now())
+        await recordConsents(trx, { kinds, place: 'message', email: from, storeId, at })
         if (isConfirmed) await mail.emails.messageReceived(trx, { ...addressee, email: from })
       })
       return succeed(undefined)
@@ -103,7 +105,8 @@ export async function openContactMessages(
         const text = name ? `${message.text}\n\n${name}` : message.text
         await mail.emails.message(trx, { from: email, to, subject, text })
         const at = new Date(now())
-        await recordConsents(trx, { kinds, place: 'message', email, customerId, at })
+        const { storeId } = addressee
+        await recordConsents(trx, { kinds, place: 'message', email, customerId, storeId, at })
         if (isConfirmed) await mail.emails.messageReceived(trx, { ...addressee, email })
         return succeed('OK' as const)
       })

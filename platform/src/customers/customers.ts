@@ -132,7 +132,7 @@ export function createCustomers(options: CustomersOptions): Customers {
         const fresh = (addresses ?? []).map(address => ({ ...address, id: undefined }))
         await replaceAddresses(trx, row.id, fresh)
         const consent = { kinds: consents, place: 'registration', customerId: row.id } as const
-        await recordConsents(trx, { ...consent, email, at })
+        await recordConsents(trx, { ...consent, email, storeId, at })
         await emails.welcome(trx, { email, firstname, language, storeId })
         return succeed(await loadCustomer(trx, row))
       })

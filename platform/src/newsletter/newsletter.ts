@@ -121,7 +121,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
           unsubscribe_hash: sha256(unsubscribeToken),
           confirm_hash: confirmHash,
         })
-        await noteConsent(trx, email, true)
+        await noteConsent(trx, email, { isGiven: true, storeId: addressee.storeId })
         const couponCode = await giveNewsletterCoupon(trx, email, now())
         const unsubscribeUrl = linkTo('unsubscribe', unsubscribeToken, addressee)
         const welcome = { email, unsubscribeUrl, couponCode }
@@ -134,27 +134,30 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
     leaveBy: token =>
       store.transaction(async trx => {
         const email = await subscribers.forgetBy(trx, sha256(token))
-        if (email !== undefined) await noteConsent(trx, email, false)
+        if (email !== undefined) await noteConsent(trx, email, { isGiven: false })
       }),
   }
 
   async function forget(trx: Kysely<Tables>, email: string, customerId?: string): Promise<void> {
-    if (await subscribers.forget(trx, email)) await noteConsent(trx, email, false, customerId)
+    if (await subscribers.forget(trx, email))
+      await noteConsent(trx, email, { isGiven: false, customerId })
   }
 
   /** `customerId`: whose address it was, where the account has another by now. */
   async function noteConsent(
     trx: Kysely<Tables>,
     email: string,
-    isGiven: boolean,
-    customerId?: string,
+    {
+      customerId,
+      ...given
+    }: { isGiven: boolean; storeId?: number; customerId?: string | undefined },
   ): Promise<void> {
     const kinds = ['newsletter'] as const
     const at = new Date(now())
     const holder = customerId ?? (await findHolder(trx, email))
     await recordConsents(trx, {
       kinds,
-      isGiven,
+      ...given,
       place: 'newsletter',
       email,
       customerId: holder,

@@ -208,6 +208,7 @@ async function place(
     customerId: customer?.id,
     email,
     subject: `order ${confirmation.orderNumber}`,
+    storeId: holder.view.storeId,
     at: placedAt,
   })
   await writeOrderEmail(trx, emails, { ...placed, ...letterLinks(placed, confirmation, options) })

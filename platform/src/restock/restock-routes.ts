@@ -38,9 +38,10 @@ export function restockRoutes(options: RestockRoutesOptions): Router {
     const token = requestToken(request)
     const customer = token === undefined ? undefined : await customers.signedIn(token)
     if (customer && !customer.ok) return answer(response, customer)
+    const { storeCode, storeId } = storeViews.of(request)
     const by = {
       customer: customer?.value,
-      storeCode: storeViews.of(request).storeCode,
+      ...{ storeCode, storeId },
       language: languageOf(request),
     }
     answer(response, await restock.ask(given.data, by))

@@ -17,6 +17,7 @@ export type ParsedRestockRequest = z.output<typeof restockRequestSchema>
 export type RestockRecipient = {
   customer: { id: string; email: string } | undefined
   storeCode: string
+  storeId: number
   language: Language
 }
 
@@ -78,7 +79,7 @@ export async function openRestockService(options: RestockServiceOptions): Promis
 async function ask(
   { store, isSold, now }: RestockServiceOptions,
   { sku, email: given, consents }: ParsedRestockRequest,
-  { customer, storeCode, language }: RestockRecipient,
+  { customer, storeCode, storeId, language }: RestockRecipient,
   keyOf: (id: string) => string,
 ): Promise<Result<RestockAnswer, Refusal>> {
   const email = given ?? customer?.email
@@ -119,6 +120,7 @@ async function ask(
       customerId: customer?.id,
       email,
       subject: `sku ${sku}`,
+      storeId,
       at,
     })
     return succeed({ email, key: keyOf(id) })

@@ -7,6 +7,7 @@ import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/read-given.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
+import type { StoreViews } from '../store-views/store-views.ts'
 import type { Reviews } from './reviews.ts'
 
 const writing = { name: 'review', n: 20, windowMs: 10 * 60 * 1000 }
@@ -20,6 +21,7 @@ export function reviewRoutes(
   reviews: Reviews,
   customers: Pick<Customers, 'signedIn'>,
   limiter: Limiter,
+  storeViews: Pick<StoreViews, 'of'>,
 ): Router {
   const router = Router()
 
@@ -35,7 +37,9 @@ export function reviewRoutes(
     const token = requestToken(request)
     const customer = token === undefined ? undefined : await customers.signedIn(token)
     if (customer && !customer.ok) return answer(response, customer)
-    answer(response, await reviews.create(review.data, key.value, customer?.value.id))
+    const { storeId } = storeViews.of(request)
+    const author = { customerId: customer?.value.id, storeId }
+    answer(response, await reviews.create(review.data, key.value, author))
   })
 
   return router

@@ -16,8 +16,8 @@ export interface Reviews {
   create(
     review: z.output<typeof reviewRequestSchema>,
     key: string | undefined,
-    /** The id of the signed-in customer. */
-    customerId?: string,
+    /** The id of the signed-in customer, and the store whose texts were agreed to. */
+    author: { customerId?: string | undefined; storeId: number },
   ): Promise<Result<Review, Refusal>>
 }
 
@@ -26,7 +26,7 @@ export type ReviewsOptions = { store: Store; catalog: Catalog; now: () => number
 export function createReviews({ store, catalog, now }: ReviewsOptions): Reviews {
   return {
     // A version that knows no consents leaves them out of what a key stands for.
-    create: ({ consents, ...review }, key, customerId) =>
+    create: ({ consents, ...review }, key, { customerId, storeId }) =>
       runIdempotently(store, { scope: 'review', key, request: review }, async trx => {
         const productId = reviewedId(catalog, review.product_id)
         if (productId === undefined) return refuseMissing('Такого товара нет')
@@ -51,6 +51,7 @@ export function createReviews({ store, catalog, now }: ReviewsOptions): Reviews 
           place: 'review',
           customerId,
           subject: `review ${row.id}`,
+          storeId,
           at,
         })
         return succeed(toReview(row))

@@ -57,17 +57,17 @@ export const germanTexts: StoreTexts = {
 <h2>So verschenken Sie einen Gutschein</h2>
 <ol>
 <li>Wählen Sie einen <a href="/podarki/sertifikaty">Gutschein</a> und den Betrag.</li>
-<li>Schreiben Sie den Namen und, wenn Sie möchten, einen Gruß dazu.</li>
+<li>Nennen Sie Namen und E-Mail der Person, die ihn bekommt. Versandtag und Gruß sind Ihnen überlassen.</li>
 <li>Bestellen Sie. Eine Lieferadresse ist nicht nötig.</li>
 </ol>
 <h2>So lösen Sie ihn ein</h2>
 <ul>
 <li>Der Gutschein gilt 12 Monate.</li>
 <li>Er zahlt eine Bestellung ganz oder zum Teil, der Rest bleibt erhalten.</li>
-<li>Er gilt auch im Sale und zusammen mit anderen Gutscheinen.</li>
+<li>Den Code aus der E-Mail geben Sie an der Kasse ein, neben der Wahl der Zahlung.</li>
+<li>Er gilt auch im Sale. Ein anderer Gutschein lässt sich damit nicht bezahlen.</li>
 <li>In bar wird er nicht ausgezahlt.</li>
-</ul>
-<p>Im Demo-Shop können Sie einen Gutschein bestellen, aber es kommt keine E-Mail mit einer Nummer, und bezahlen lässt sich damit nichts.</p>`,
+</ul>`,
     },
     pravila: {
       title: 'Allgemeine Geschäftsbedingungen',

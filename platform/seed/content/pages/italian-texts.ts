@@ -57,17 +57,17 @@ export const italianTexts: StoreTexts = {
 <h2>Come regalarlo</h2>
 <ol>
 <li>Scegli un <a href="/podarki/sertifikaty">buono</a> e l’importo.</li>
-<li>Scrivi il nome di chi lo riceve e, se vuoi, un augurio.</li>
+<li>Indica nome ed e-mail di chi lo riceve. Il giorno dell’invio e un augurio, se vuoi.</li>
 <li>Conferma l’ordine. L’indirizzo di consegna non serve.</li>
 </ol>
 <h2>Come usarlo</h2>
 <ul>
 <li>Il buono vale 12 mesi.</li>
 <li>Paga un ordine del tutto o in parte, e il resto rimane.</li>
-<li>Vale anche per i saldi e insieme ad altri buoni.</li>
+<li>Il codice dell’e-mail si inserisce alla cassa, accanto alla scelta del pagamento.</li>
+<li>Vale anche per i saldi. Un altro buono non si può pagare così.</li>
 <li>Non si cambia in denaro.</li>
-</ul>
-<p>Nel negozio dimostrativo puoi ordinare un buono, ma non arriverà nessuna e-mail con un numero e non potrai usarlo per pagare.</p>`,
+</ul>`,
     },
     pravila: {
       title: 'Condizioni di vendita',
