@@ -21,7 +21,7 @@ export function ProductDelivery({ price }: { price: Money }) {
         <div className={styles.here}>
           <p>
             {t('catalog:delivery.by')}
-            {isAtHome && <span className={styles.quiet}>{t('catalog:delivery.cost')}</span>}
+            {isAtHome && <span className={styles.quiet}>{t('catalog:delivery.where')}</span>}
           </p>
           {isAtHome && (
             <div className={styles.city}>
