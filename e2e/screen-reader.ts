@@ -13,7 +13,10 @@ type Shopper = { page: Page; words: JourneyWords; hands: Hands }
 async function fillContacts({ page, words, hands }: Shopper, email: string): Promise<void> {
   const contacts = { firstName: 'Anna', lastName: 'Petrova', emailAddress: email }
   for (const [field, value] of Object.entries(contacts)) {
-    await hands.type(page.getByRole('textbox', { name: words(`cart:field.${field}`) }), value)
+    await hands.type(
+      page.getByRole('textbox', { name: words(`cart:field.${field}`), exact: true }),
+      value,
+    )
   }
   await hands.press(page.getByRole('button', { name: words('cart:checkout.toDelivery') }))
 }

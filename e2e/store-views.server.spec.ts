@@ -28,11 +28,11 @@ const inTwoLanguages = {
   },
 }
 
-/** The German view as it comes with the shop, opened beside the main one. */
+/** The German and the Italian view as they come with the shop, opened beside the main one. */
 const withEuros = {
   ...views,
   multistore: true,
-  storeViews: { ru: views.storeViews.ru, de: views.storeViews.de },
+  storeViews: { ru: views.storeViews.ru, de: views.storeViews.de, it: views.storeViews.it },
 }
 
 let folder: string
@@ -205,28 +205,44 @@ async function readEmails(): Promise<{ subject: string; text: string }[]> {
   return (await Promise.all(emails)).map(({ subject = '', text = '' }) => ({ subject, text }))
 }
 
-test('a store view in euros takes an order, and its email is in euros', async ({ page }) => {
+const storesInEuros = [
+  {
+    ...{ path: 'de', locale: 'de-DE', name: 'Vitrina Deutschland' },
+    address: {
+      ...{ streetAddress: 'Rosenheimer', city: 'München', houseNumber: '1' },
+      ...{ zipCode: '81667', phoneNumber: '+49 30 901820' },
+    },
+  },
+  {
+    ...{ path: 'it', locale: 'it-IT', name: 'Vitrina Italia' },
+    address: {
+      ...{ streetAddress: 'Via Torino', city: 'Milano', houseNumber: '12' },
+      ...{ zipCode: '20123', phoneNumber: '+39 02 8845 5555' },
+    },
+  },
+] as const
+
+test('store views in euros take orders, and their emails are in euros', async ({ browser }) => {
   await shop.stop('shell')
   await shop.stop('platform')
   await writeFile(path.join(folder, 'views.json'), JSON.stringify(withEuros))
   await shop.start('platform')
   await shop.start('shell')
-  const munich = { streetAddress: 'Rosenheimer', city: 'München', houseNumber: '1' }
-  const address = { ...munich, zipCode: '81667', phoneNumber: '+49 30 901820' }
-  await buyByAccessibleNames(page, 'de-DE', `${shop.url}/de`, address)
-  await expect(page.getByRole('main')).toContainText('€')
-  await expect(page.getByRole('main')).not.toContainText('₽')
+  for (const { path: view, locale, name, address } of storesInEuros) {
+    const context = await browser.newContext({ locale })
+    const page = await context.newPage()
+    await buyByAccessibleNames(page, locale, `${shop.url}/${view}`, address)
+    await expect(page.getByRole('main')).toContainText('€')
+    await expect(page.getByRole('main')).not.toContainText('₽')
+    await context.close()
 
-  const [letter] = await expect
-    .poll(async () => (await readEmails()).filter(({ text }) => text.includes('€')), {
-      timeout: 30_000,
-    })
-    .toHaveLength(1)
-    .then(readEmails)
-    .then(emails => emails.filter(({ text }) => text.includes('€')))
-  expect(letter?.subject).toContain('Vitrina Deutschland')
-  expect(letter?.text).not.toContain('₽')
-  expect(letter?.text).toContain(`${shop.url}/de`)
+    const fromStore = async () => (await readEmails()).filter(one => one.subject.includes(name))
+    await expect.poll(fromStore, { timeout: 30_000 }).toHaveLength(1)
+    const [letter] = await fromStore()
+    expect(letter?.text).toContain('€')
+    expect(letter?.text).not.toContain('₽')
+    expect(letter?.text).toContain(`${shop.url}/${view}`)
+  }
   const { text } = await read('/zhenschinam/platya/platya-rubashki')
   expect(text).toContain('₽')
   expect(text).not.toContain('€')
