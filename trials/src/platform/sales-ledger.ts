@@ -11,8 +11,11 @@ export interface SalesLedger {
   expireTokens(email: string): Promise<void>
   /** The session of a refresh token is over. */
   endSession(refreshToken: string): Promise<void>
-  /** The guest's cart is lost, as by an accident. */
-  removeCart(cartId: string): Promise<void>
+  /**
+   * The guest's cart is lost, as by an accident. Answers false for one that was merged before: what
+   * was in it lies in its customer's.
+   */
+  removeCart(cartId: string): Promise<boolean>
   setStock(sku: string, qty: number): Promise<void>
   /** In rubles; the shop's API shows it by the time this resolves. */
   setPrice(sku: string, price: number): Promise<void>
@@ -54,7 +57,9 @@ export function createSalesLedger(
       )
     },
     async removeCart(cartId) {
-      await sql`delete from cart where token_hash = ${sha256(cartId)}`.execute(db)
+      const { numAffectedRows = 0n } = await sql`delete from cart
+        where token_hash = ${sha256(cartId)} and status <> 'merged'`.execute(db)
+      return numAffectedRows > 0n
     },
     async setStock(sku, qty) {
       await sql`update stock_item
