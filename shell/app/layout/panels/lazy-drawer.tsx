@@ -2,10 +2,11 @@ import { useI18n, useServices } from '@vitrina/federation'
 import { Drawer } from '@vitrina/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { PanelWaiting } from './panel-waiting.tsx'
 
 /**
- * A drawer whose code and words come when it is opened for the first time; where they do not, it
- * closes and the shopper is told.
+ * A drawer whose code and words come when it is opened for the first time, with one in its place
+ * until then; where they do not, it closes and the shopper is told.
  */
 export function LazyDrawer<Code>({
   panel,
@@ -34,7 +35,7 @@ export function LazyDrawer<Code>({
     )
   }, [code, isOpen, load, panels, notifications, t])
 
-  if (!code) return null
+  if (!code) return isOpen && <PanelWaiting panel={panel} title={title} />
   return (
     <Drawer
       open={isOpen}

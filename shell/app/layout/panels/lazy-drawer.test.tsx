@@ -1,0 +1,56 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { LazyDrawer } from './lazy-drawer.tsx'
+import { mockDialogs, shellServices, TestFrame } from './testing.tsx'
+
+beforeAll(mockDialogs)
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
+
+/** Opens a drawer whose code is still on its way. */
+async function openLazily() {
+  jest.useFakeTimers()
+  const services = shellServices()
+  const code = Promise.withResolvers<string>()
+  render(
+    <TestFrame services={services}>
+      <LazyDrawer panel="languages" title="Язык" load={() => code.promise}>
+        {words => <p>{words}</p>}
+      </LazyDrawer>
+    </TestFrame>,
+  )
+  await act(async () => services.panels.getState().open('languages'))
+  return { services, code }
+}
+const passMs = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+test('a drawer whose code still loads is a closable dialog with a status after 150 ms', async () => {
+  const { services } = await openLazily()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await passMs(150)
+  expect(screen.getByRole('dialog', { name: 'Язык' })).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toContain('Загружаем')
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Закрыть' })))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(services.panels.getState()).toMatchObject({ languages: false, overlay: false })
+})
+
+test('a drawer that has loaded takes the place of its loading dialog', async () => {
+  const { code } = await openLazily()
+  await passMs(150)
+  await act(async () => code.resolve('Русский, English'))
+  await passMs(300)
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  expect(screen.getByText('Русский, English')).toBeTruthy()
+})
+
+test('a drawer whose code does not come closes, and the shopper is told', async () => {
+  const { services, code } = await openLazily()
+  await passMs(150)
+  await act(async () => code.reject(new Error('no network')))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(services.notifications.store.getState().shown).toMatchObject([{ type: 'error' }])
+})
