@@ -33,9 +33,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a change that was sent is replaced by the next one',
-    file: `${cart}/pending-changes.ts`,
-    from: 'if (task.sent || task.isDeadLetter ||',
-    to: 'if (task.isDeadLetter ||',
+    file: 'shared/sync-queue/src/task-edits.ts',
+    from: 'if (!former || former.sent || former.isDeadLetter)',
+    to: 'if (!former || former.isDeadLetter)',
     trials: 'cart',
   },
   {
