@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals'
+import { fail, readMoney, succeed } from '@vitrina/domain'
+import type { SyncTask } from '@vitrina/sync-queue'
+import type { CartChange } from './cart-change.ts'
+import { type CartChangeSettlerOptions, createCartChangeSettler } from './cart-change-settler.ts'
+import { toCartTask } from './cart-tasks.ts'
+
+const addition = {
+  ...{ sku: 'COAT', parentSku: 'COAT', quantity: 2, name: 'Пальто' },
+  ...{ image: '/products/coat.webp', price: readMoney(14_990) },
+}
+const change: CartChange = { kind: 'add', addition }
+const task = { ...toCartTask({ epoch: 'anna', change }, 'key'), task_id: 'key' } as SyncTask
+const noSuchCart = fail({ kind: 'not-found', message: '' } as const)
+
+/** Settles in cart 7, where the session leads to the cart `held`. */
+function settleIn(held: string) {
+  const refused: string[] = []
+  const options = {
+    records: { epoch: () => 'anna', token: () => '7' },
+    queue: { context: { read: async () => '7' } },
+    platform: { read: async () => succeed({}) },
+    ownership: { current: async () => succeed(held) },
+    confirming: { contains: () => false, refuse: ({ key }: { key: string }) => refused.push(key) },
+    onRefused: () => true,
+  } as unknown as CartChangeSettlerOptions
+  return { settle: createCartChangeSettler(options), refused }
+}
+
+test('a change that met no cart is sent again where the session leads to another cart', async () => {
+  const { settle, refused } = settleIn('8')
+  expect([await settle(task, noSuchCart), await settle(task, noSuchCart)]).toEqual([
+    'again',
+    'again',
+  ])
+  expect(refused).toEqual([])
+})
+
+test('a change of something the cart does not have is refused at its second answer', async () => {
+  const { settle, refused } = settleIn('7')
+  expect([await settle(task, noSuchCart), await settle(task, noSuchCart)]).toEqual([
+    'again',
+    'done',
+  ])
+  expect(refused).toEqual(['key'])
+})
