@@ -60,6 +60,10 @@ export async function openDemoBank(shop: Shop, port: number): Promise<BankContro
 const buttons = { sbp: 'sbp.pay', card: 'card.pay', poor: 'poor' } as const
 
 /** What a payer presses on the page of the demo bank, in the language of the order. */
-export function atBank(page: Page, { words }: Pick<Cell, 'words'>, button: keyof typeof buttons) {
+export function getBankButton(
+  page: Page,
+  { words }: Pick<Cell, 'words'>,
+  button: keyof typeof buttons,
+) {
   return page.getByRole('button', { name: words(`demo-bank:${buttons[button]}`), exact: true })
 }

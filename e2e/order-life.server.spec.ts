@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atBank } from './demo-bank.ts'
+import { getBankButton } from './demo-bank.ts'
 import { open } from './journey.ts'
 import { type Cell, inMatrix } from './journey-matrix.ts'
 import { orderNumberOf, timelineOf } from './order-page.ts'
@@ -46,7 +46,7 @@ inMatrix('Russian, 1440 px', cell => {
     await orderByAccessibleNames(page, locale, shop.url + prefix, {
       ...{ payment: 'sbp', email, products },
     })
-    await atBank(page, cell, 'sbp').click()
+    await getBankButton(page, cell, 'sbp').click()
     await page.getByRole('link', { name: words('checkout:paying.order') }).click()
     const number = await orderNumberOf(page, cell)
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atBank } from './demo-bank.ts'
+import { getBankButton } from './demo-bank.ts'
 import { byKeys } from './hands.ts'
 import { type Cell, inMatrix } from './journey-matrix.ts'
 import { orderNumberOf, timelineOf } from './order-page.ts'
@@ -50,7 +50,7 @@ inMatrix('Russian, 390 px', cell => {
   }, async ({ page }) => {
     const { words } = cell
     const email = await order(page, cell, 'sbp')
-    await atBank(page, cell, 'sbp').click()
+    await getBankButton(page, cell, 'sbp').click()
     await expectPaid(page, cell)
     const number = await openOrder(page, cell)
     expect(new URL(page.url()).pathname).toBe(`${cell.prefix}/order`)
@@ -65,7 +65,7 @@ inMatrix('Russian, 1440 px', cell => {
   test('a guest whose card is refused is told why, and pays the same order', async ({ page }) => {
     const { words } = cell
     await order(page, cell, 'card')
-    await atBank(page, cell, 'poor').click()
+    await getBankButton(page, cell, 'poor').click()
     const panel = said(page, cell)
     await expect(panel).toMatchAriaSnapshot(`
       - status:
@@ -77,7 +77,7 @@ inMatrix('Russian, 1440 px', cell => {
     `)
     await expectWholeScreen(page)
     await button(page, words('checkout:paying.by.card')).click()
-    await atBank(page, cell, 'card').click()
+    await getBankButton(page, cell, 'card').click()
     await expectPaid(page, cell)
     const number = await openOrder(page, cell)
     await expect(timelineOf(page, cell)).toContainText(words('account:order.event.paid'))
@@ -110,7 +110,7 @@ inMatrix('English, 390 px', cell => {
     const toPay = page.getByRole('link', { name: words.pattern('account:order.money.pay') })
     await expect(toPay).toContainText(pay)
     await toPay.click()
-    await atBank(page, cell, 'sbp').click()
+    await getBankButton(page, cell, 'sbp').click()
     await expectPaid(page, cell)
     expect(await shop.bank.entriesOf(number)).toHaveLength(1)
     await shop.mail.emailsTo(email, words.pattern('emails:orderPaid.subject', { number }))
@@ -124,7 +124,7 @@ inMatrix('English, 1440 px', cell => {
     const { words } = cell
     await shop.bank.setFaults({ doubledNotice: 1, lateNotice: 0.5 })
     const email = await order(page, cell, 'card')
-    await atBank(page, cell, 'card').click()
+    await getBankButton(page, cell, 'card').click()
     await expectPaid(page, cell)
     const number = await openOrder(page, cell)
     const [charge] = await shop.bank.entriesOf(number)
@@ -156,7 +156,7 @@ inMatrix('English, 1440 px', cell => {
     await orderByAccessibleNames(page, locale, shop.url + prefix, {
       ...{ payment: 'card', email, hands },
     })
-    await hands.press(atBank(page, cell, 'card'))
+    await hands.press(getBankButton(page, cell, 'card'))
     const panel = said(page, cell)
     await expect(panel).toMatchAriaSnapshot(`
       - status:

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atBank } from './demo-bank.ts'
+import { getBankButton } from './demo-bank.ts'
 import { expectNoFaults } from './faults.ts'
 import { checkByKeyboard, open } from './journey.ts'
 import { type Cell, inMatrix } from './journey-matrix.ts'
@@ -21,7 +21,7 @@ test.afterAll(() => shop?.close())
 async function buyAndReceive(page: Page, cell: Cell, email: string): Promise<string> {
   const { words, locale, prefix } = cell
   await orderByAccessibleNames(page, locale, shop.url + prefix, { payment: 'sbp', email })
-  await atBank(page, cell, 'sbp').click()
+  await getBankButton(page, cell, 'sbp').click()
   await page.getByRole('link', { name: words('checkout:paying.order') }).click()
   const number = await orderNumberOf(page, cell)
   await operate(shop, ['orders', 'ship', number])

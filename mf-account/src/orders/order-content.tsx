@@ -14,7 +14,7 @@ import { OrderPaymentNote } from './order-payment-note.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { listShownItems, parentSkuOf } from './ordered-goods.ts'
+import { listTopLevelItems, parentSkuOf } from './ordered-goods.ts'
 import { useOrderedGoods } from './use-ordered-goods.ts'
 
 type OrderContentProps = {
@@ -58,7 +58,7 @@ export function OrderContent(props: OrderContentProps) {
             {t('account:order.goods')}
           </h2>
           <ul className={styles.lines}>
-            {listShownItems(order).map(item => (
+            {listTopLevelItems(order).map(item => (
               <OrderLineRow
                 key={item.item_id}
                 item={item}

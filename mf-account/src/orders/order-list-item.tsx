@@ -6,7 +6,7 @@ import { ReorderButton } from '../reorder/reorder-button.tsx'
 import { ReorderOutcome } from '../reorder/reorder-outcome.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
 import { OrderStatusBadge } from './order-status.tsx'
-import { listShownItems, parentSkuOf, textLanguageOf } from './ordered-goods.ts'
+import { listTopLevelItems, parentSkuOf, textLanguageOf } from './ordered-goods.ts'
 import { OrderedPieces } from './ordered-pieces.tsx'
 import styles from './orders.module.css'
 import type { GoodsBySku } from './use-ordered-goods.ts'
@@ -25,7 +25,7 @@ export function OrderListItem({ order, goods, headingRef }: OrderListItemProps) 
   const { t, format } = useI18n(order.order_currency_code)
   const { increment_id: number, created_at, status, grand_total, entity_id } = order
   const again = useReorder(order)
-  const items = listShownItems(order)
+  const items = listTopLevelItems(order)
   const first = items.slice(0, maxPictures)
   const others = items.length - first.length
   return (

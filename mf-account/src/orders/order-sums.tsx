@@ -12,7 +12,7 @@ import {
 import { useI18n } from '@vitrina/federation'
 import { Amount, type TotalsRow, TotalsTable } from '@vitrina/ui'
 import styles from './order.module.css'
-import { listShownItems, sumRegularPrices } from './ordered-goods.ts'
+import { listTopLevelItems, sumRegularPrices } from './ordered-goods.ts'
 
 /** What the order cost, as it was reckoned when it was placed. */
 export function OrderSums({ order }: { order: PlacedOrder }) {
@@ -21,7 +21,7 @@ export function OrderSums({ order }: { order: PlacedOrder }) {
   const discount = toAbsolute(order.discount_amount)
   const shipping = order.shipping_incl_tax ?? order.shipping_amount
   const saving = addKopecks(
-    ...listShownItems(order).map(item =>
+    ...listTopLevelItems(order).map(item =>
       subtractKopecks(toKopecks(sumRegularPrices(item)), toKopecks(item.row_total_incl_tax)),
     ),
   )

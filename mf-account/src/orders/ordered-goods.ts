@@ -28,7 +28,7 @@ const fields = [
 export const maxSkusAtOnce = 80
 
 /** Lines a shopper sees; what belongs to another is told with it. */
-export function listShownItems({ items }: Pick<PlacedOrder, 'items'>): PlacedOrderItem[] {
+export function listTopLevelItems({ items }: Pick<PlacedOrder, 'items'>): PlacedOrderItem[] {
   return items.filter(({ parent_item_id }) => parent_item_id === null)
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { createOrderCache } from './order-cache.ts'
 import {
   findOrderedGoods,
-  listShownItems,
+  listTopLevelItems,
   maxSkusAtOnce,
   type OrderedGoods,
   parentSkuOf,
@@ -27,7 +27,9 @@ export function useOrderedGoods(
     createOrderCache(services, session.customer()?.id).goods(),
   )
   const [asked, setAsked] = useState<readonly string[]>([])
-  const wanted = orders.flatMap(order => listShownItems(order).slice(0, maxLines).map(parentSkuOf))
+  const wanted = orders.flatMap(order =>
+    listTopLevelItems(order).slice(0, maxLines).map(parentSkuOf),
+  )
   const missing = [...new Set(wanted)].filter(sku => !asked.includes(sku)).join('\n')
 
   // Those that were asked for are missing no more, and the next of them are asked for.

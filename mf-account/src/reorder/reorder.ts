@@ -1,7 +1,12 @@
 import type { PlacedOrder, PlacedOrderItem } from '@vitrina/contract'
 import { detectTextLanguage, toShownPrice } from '@vitrina/domain'
 import type { CartAddition, ShopServices } from '@vitrina/federation'
-import { listShownItems, optionsOf, parentSkuOf, textLanguageOf } from '../orders/ordered-goods.ts'
+import {
+  listTopLevelItems,
+  optionsOf,
+  parentSkuOf,
+  textLanguageOf,
+} from '../orders/ordered-goods.ts'
 import { findCurrentGoods } from './current-goods.ts'
 import { type CurrentGoods, planReorder } from './reorder-plan.ts'
 import { buildReorderReport, type ReorderedLine } from './reorder-report.ts'
@@ -14,7 +19,7 @@ export async function reorder(
   services: Pick<ShopServices, 'api' | 'network' | 'remoteService' | 'settings'>,
   order: PlacedOrder,
 ): Promise<ReorderedLine[]> {
-  const items = listShownItems(order)
+  const items = listTopLevelItems(order)
   const cart = await services.remoteService('cart')
   const now =
     services.network.state === 'reachable' ? await findCurrentGoods(services, items) : null

@@ -73,7 +73,7 @@ export function findShortCoupon(problems: readonly Problem[]): string | undefine
 }
 
 /** The coupon that was sent to another address than the order's. It stays on the cart. */
-export function findOthersCoupon(problems: readonly Problem[]): string | undefined {
+export function findCouponOfOtherEmail(problems: readonly Problem[]): string | undefined {
   return findCoupon(problems, 'coupon-email')
 }
 

@@ -9,7 +9,7 @@ import { CouponNote } from './coupon-note.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import {
   findChangedTotal,
-  findOthersCoupon,
+  findCouponOfOtherEmail,
   findRefusedCoupon,
   findRefusedFields,
   findRefusedLines,
@@ -88,7 +88,7 @@ function ChangedLines({
   if (coupon !== undefined && changed.length === 0) {
     return <CouponNote code={coupon} cart={cart} isShort={short !== undefined} />
   }
-  const foreign = findOthersCoupon(failure.problems)
+  const foreign = findCouponOfOtherEmail(failure.problems)
   if (foreign !== undefined && changed.length === 0) {
     return (
       <Alert tone="error" role="alert">

@@ -12,7 +12,7 @@ import type { CheckoutAction } from './checkout-state.ts'
 import { hasSameGoods } from './line-changes.ts'
 import {
   findChangedTotal,
-  findOthersCoupon,
+  findCouponOfOtherEmail,
   findRefusedCoupon,
   findRefusedFields,
   findShortCoupon,
@@ -159,7 +159,7 @@ function isSettledBy(cart: CartState, shipping: string | null, placing: PlacingS
   if (placing.kind !== 'failed') return false
   const { failure, lines } = placing
   if (!['invalid', 'conflict', 'not-found', 'cart-changed'].includes(failure.kind)) return false
-  const foreign = failure.kind === 'conflict' ? findOthersCoupon(failure.problems) : undefined
+  const foreign = failure.kind === 'conflict' ? findCouponOfOtherEmail(failure.problems) : undefined
   if (foreign !== undefined && cart.coupon?.code !== foreign) return true
   if (totalTold(placing) !== null && shipping !== placing.shipping) return true
   return !hasSameGoods(lines, computeVisibleCart(cart).lines)

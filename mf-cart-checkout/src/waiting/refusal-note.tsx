@@ -3,7 +3,7 @@ import { useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
 import {
   findChangedTotal,
-  findOthersCoupon,
+  findCouponOfOtherEmail,
   findRefusedCoupon,
   findRefusedLines,
   findShortCoupon,
@@ -40,7 +40,7 @@ export function RefusalNote({ order: { refusal, lines } }: { order: ShownOrder }
     if (coupon !== undefined) return t('checkout:waiting.refused.coupon', { code: coupon })
     const short = findShortCoupon(problems)
     if (short !== undefined) return t('checkout:waiting.refused.couponMinimum', { code: short })
-    const foreign = findOthersCoupon(problems)
+    const foreign = findCouponOfOtherEmail(problems)
     if (foreign !== undefined) return t('checkout:review.couponEmail', { code: foreign })
     const total = findChangedTotal(problems)
     if (!total) return undefined

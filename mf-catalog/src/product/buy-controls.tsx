@@ -1,7 +1,7 @@
 import { Slot } from '@vitrina/federation'
 import type { ReactNode } from 'react'
+import { ProductProvider } from './product-context.ts'
 import type { ProductData } from './product-loader.ts'
-import { ProductOnScreen } from './product-on-screen.ts'
 import type { ProductView } from './product-view.ts'
 import { SinglePurchase } from './single-purchase.tsx'
 import type { useVariant } from './use-variant.ts'
@@ -24,14 +24,14 @@ export function BuyControls({
 }) {
   if (isBoughtAtOnce(data.product)) {
     return (
-      <ProductOnScreen value={{ data, variant }}>
+      <ProductProvider value={{ data, variant }}>
         <SinglePurchase product={data.product} variant={variant} heart={heart} />
-      </ProductOnScreen>
+      </ProductProvider>
     )
   }
   return (
-    <ProductOnScreen value={{ data, variant }}>
+    <ProductProvider value={{ data, variant }}>
       <Slot name="catalog.buy" />
-    </ProductOnScreen>
+    </ProductProvider>
   )
 }

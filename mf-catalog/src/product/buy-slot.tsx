@@ -3,7 +3,7 @@ import { OtherColours } from '../restock/other-colours.tsx'
 import { RestockButton } from '../restock/restock-button.tsx'
 import { BundlePurchase } from './bundle-purchase.tsx'
 import { MadeToOrderPurchase } from './made-to-order-purchase.tsx'
-import { useProductOnScreen } from './product-on-screen.ts'
+import { useProductContext } from './product-context.ts'
 import { SetPurchase } from './set-purchase.tsx'
 
 /**
@@ -24,7 +24,7 @@ function SoldOut(thing: NonNullable<SlotProps['catalog.buy']['soldOut']>) {
 }
 
 function BuyMore() {
-  const { data, variant } = useProductOnScreen()
+  const { data, variant } = useProductContext()
   const { product, setParts, bundleChoices } = data
   switch (product.type) {
     case 'grouped':

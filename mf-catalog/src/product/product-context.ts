@@ -2,15 +2,18 @@ import { createContext, useContext } from 'react'
 import type { ProductData } from './product-loader.ts'
 import type { useVariant } from './use-variant.ts'
 
-type OnScreen = { readonly data: ProductData; readonly variant: ReturnType<typeof useVariant> }
+type ProductContextValue = {
+  readonly data: ProductData
+  readonly variant: ReturnType<typeof useVariant>
+}
 
-const Context = createContext<OnScreen | null>(null)
+const Context = createContext<ProductContextValue | null>(null)
 
 /** What a slot on the product page needs of the page around it. */
-export const ProductOnScreen = Context.Provider
+export const ProductProvider = Context.Provider
 
 /** @throws Error outside a product page. */
-export function useProductOnScreen(): OnScreen {
+export function useProductContext(): ProductContextValue {
   const onScreen = useContext(Context)
   if (!onScreen) throw new Error('There is no product page around this')
   return onScreen

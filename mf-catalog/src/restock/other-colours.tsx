@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { useEffect } from 'react'
 import { PriceTag } from '../parts/price-tag.tsx'
-import { useProductOnScreen } from '../product/product-on-screen.ts'
+import { useProductContext } from '../product/product-context.ts'
 import { findOtherColours } from './find-other-colours.ts'
 import styles from './restock.module.css'
 import { useRestockWords } from './use-restock-words.ts'
@@ -12,7 +12,7 @@ export function OtherColours() {
   const {
     data: { product },
     variant: { chosen, choose },
-  } = useProductOnScreen()
+  } = useProductContext()
   const { isLoaded, load } = useRestockWords()
   const others = findOtherColours(product, chosen)
   const isAny = others.length > 0

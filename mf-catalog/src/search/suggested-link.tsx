@@ -1,7 +1,7 @@
 import { Link, leadsTo } from '@vitrina/federation'
 import type { LinkedCategory } from '../parts/category-link.tsx'
 import styles from './search-panel.module.css'
-import { getOptionProps, type SuggestedOptionProps } from './suggested-option.ts'
+import { getListboxOptionProps, type SuggestedOptionProps } from './suggested-option.ts'
 
 export type SuggestedLinkProps = SuggestedOptionProps & {
   path: string
@@ -18,7 +18,7 @@ export function SuggestedLink(props: SuggestedLinkProps) {
   const { path, name, lang, note, category } = props
   return (
     <Link
-      {...getOptionProps(props)}
+      {...getListboxOptionProps(props)}
       to={path}
       lang={lang}
       className={styles.word}

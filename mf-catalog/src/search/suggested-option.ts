@@ -6,7 +6,7 @@ export type SuggestedOptionProps = {
 }
 
 /** What makes a link an option of the panel's list: the focus stays in the field. */
-export function getOptionProps({ id, isActive, onLeave }: SuggestedOptionProps) {
+export function getListboxOptionProps({ id, isActive, onLeave }: SuggestedOptionProps) {
   return {
     id,
     role: 'option',

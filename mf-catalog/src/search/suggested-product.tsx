@@ -4,7 +4,7 @@ import { PriceTag } from '../parts/price-tag.tsx'
 import { ProductLink } from '../parts/product-link.tsx'
 import type { Card } from '../product-cards/card.ts'
 import styles from './search-panel.module.css'
-import { getOptionProps, type SuggestedOptionProps } from './suggested-option.ts'
+import { getListboxOptionProps, type SuggestedOptionProps } from './suggested-option.ts'
 
 export type SuggestedProductProps = SuggestedOptionProps & { card: Card }
 
@@ -13,7 +13,12 @@ export function SuggestedProduct({ card, ...option }: SuggestedProductProps) {
   const { name, lang, image } = card
   const price = useCurrentPrice(card.childSku ?? card.sku, card.price)
   return (
-    <ProductLink product={card} name={name} {...getOptionProps(option)} className={styles.product}>
+    <ProductLink
+      product={card}
+      name={name}
+      {...getListboxOptionProps(option)}
+      className={styles.product}
+    >
       <PictureFrame>
         <Picture path={image} alt="" sizes="(min-width: 70em) 19vw, (min-width: 48em) 33vw, 50vw" />
       </PictureFrame>

@@ -2,7 +2,7 @@ import { Link, useI18n } from '@vitrina/federation'
 import type { FacetOption } from '../listing/facets.ts'
 import { formatOptionLabel } from '../listing/filter-words.ts'
 import styles from './search-panel.module.css'
-import { getOptionProps, type SuggestedOptionProps } from './suggested-option.ts'
+import { getListboxOptionProps, type SuggestedOptionProps } from './suggested-option.ts'
 
 export type SuggestedRefinementProps = SuggestedOptionProps & {
   path: string
@@ -14,7 +14,7 @@ export function SuggestedRefinement(props: SuggestedRefinementProps) {
   const { path, option } = props
   const i18n = useI18n()
   return (
-    <Link {...getOptionProps(props)} to={path} className={styles.chip}>
+    <Link {...getListboxOptionProps(props)} to={path} className={styles.chip}>
       {option.swatch && (
         <svg viewBox="0 0 12 12" aria-hidden="true">
           <circle cx="6" cy="6" r="5.5" fill={option.swatch} />

@@ -71,7 +71,7 @@ export function readDocumentOf<Entity extends DocumentEntity>(
 }
 
 /** Documents that changed, undefined for those that are gone; one that cannot be read is gone. */
-export function readChanged<Entity extends DocumentEntity>(
+export function parseChangedDocuments<Entity extends DocumentEntity>(
   entity: Entity,
   changed: ReadonlyMap<number, unknown>,
   onDamage: OnDamage,

@@ -1,7 +1,11 @@
 import type { OnDamage } from '../store/read-stored.ts'
 import type { createCategoryStore } from './category-store.ts'
 import { storePageHierarchy } from './derived-documents.ts'
-import { type DocumentEntity, readChanged, type StoredDocuments } from './document-schemas.ts'
+import {
+  type DocumentEntity,
+  parseChangedDocuments,
+  type StoredDocuments,
+} from './document-schemas.ts'
 import type { Documents } from './documents.ts'
 import type { ProductStore } from './product-store.ts'
 import type { Ratings } from './ratings.ts'
@@ -38,18 +42,20 @@ export function createDocumentTakers({
 }: Surroundings): Record<DocumentEntity, Taker> {
   return {
     cms_block: (stored, onDamage) =>
-      documents.put('cms_block', readChanged('cms_block', stored, onDamage)),
-    news: (stored, onDamage) => documents.put('news', readChanged('news', stored, onDamage)),
-    banner: (stored, onDamage) => documents.put('banner', readChanged('banner', stored, onDamage)),
+      documents.put('cms_block', parseChangedDocuments('cms_block', stored, onDamage)),
+    news: (stored, onDamage) =>
+      documents.put('news', parseChangedDocuments('news', stored, onDamage)),
+    banner: (stored, onDamage) =>
+      documents.put('banner', parseChangedDocuments('banner', stored, onDamage)),
 
     async category(stored, onDamage) {
-      categories.put(readChanged('category', stored, onDamage), id => {
+      categories.put(parseChangedDocuments('category', stored, onDamage), id => {
         for (const product of goods.relations.putInto(id)) due.add(product)
       })
     },
 
     async review(stored, onDamage) {
-      const changed = readChanged('review', stored, onDamage)
+      const changed = parseChangedDocuments('review', stored, onDamage)
       for (const [id, review] of changed) {
         for (const product of ratings.put(id, review)) due.add(product)
       }
@@ -57,7 +63,7 @@ export function createDocumentTakers({
     },
 
     async cms_hierarchy(stored, onDamage) {
-      for (const [id, node] of readChanged('cms_hierarchy', stored, onDamage)) {
+      for (const [id, node] of parseChangedDocuments('cms_hierarchy', stored, onDamage)) {
         if (node) pageTree.set(id, node)
         else pageTree.delete(id)
       }
@@ -65,12 +71,12 @@ export function createDocumentTakers({
     },
 
     async cms_page(stored, onDamage) {
-      await documents.put('cms_page', readChanged('cms_page', stored, onDamage))
+      await documents.put('cms_page', parseChangedDocuments('cms_page', stored, onDamage))
       await storePageHierarchy(documents, pageTree)
     },
 
     async attribute(stored, onDamage) {
-      await documents.put('attribute', readChanged('attribute', stored, onDamage))
+      await documents.put('attribute', parseChangedDocuments('attribute', stored, onDamage))
       if (rules.takeAttributes(documents.all('attribute'))) {
         for (const id of goods.ids()) due.add(id)
       }
@@ -79,7 +85,7 @@ export function createDocumentTakers({
     },
 
     async taxrule(stored, onDamage) {
-      await documents.put('taxrule', readChanged('taxrule', stored, onDamage))
+      await documents.put('taxrule', parseChangedDocuments('taxrule', stored, onDamage))
       rules.takeTaxRules(documents.all('taxrule'))
       // Search knows prices with tax: a rate changes how they are split, and that only answers
       // show.

@@ -1,6 +1,12 @@
 import { type Condition, matchAll, nothing } from '../search/condition.ts'
 import { readBoolClause } from './bool-clause.ts'
-import { existsClause, idsClause, rangeClause, termClause, termsClause } from './field-clauses.ts'
+import {
+  parseExistsClause,
+  parseIdsClause,
+  parseRangeClause,
+  parseTermClause,
+  parseTermsClause,
+} from './field-clauses.ts'
 import { readFunctionScore } from './function-score.ts'
 import {
   type ClauseReader,
@@ -13,9 +19,9 @@ import { matchClause, phraseClause, queryString, readMultiMatch } from './word-c
 const readers = new Map<string, ClauseReader>([
   ['bool', readBoolClause],
   ['constant_score', constantScore],
-  ['exists', existsClause],
+  ['exists', parseExistsClause],
   ['function_score', readFunctionScore],
-  ['ids', idsClause],
+  ['ids', parseIdsClause],
   ['match', matchClause],
   ['match_all', () => matchAll],
   ['match_none', () => nothing],
@@ -23,9 +29,9 @@ const readers = new Map<string, ClauseReader>([
   ['multi_match', readMultiMatch],
   ['query_string', queryString],
   ['simple_query_string', queryString],
-  ['range', rangeClause],
-  ['term', termClause],
-  ['terms', termsClause],
+  ['range', parseRangeClause],
+  ['term', parseTermClause],
+  ['terms', parseTermsClause],
 ])
 
 /** Reads one query clause, `{ "terms": { … } }`; an empty one is fulfilled by everything. */

@@ -9,7 +9,7 @@ import {
   refuseUnknownFields,
 } from './query-reader.ts'
 
-export function termClause(body: unknown, at: string, reading: QueryReader): Condition {
+export function parseTermClause(body: unknown, at: string, reading: QueryReader): Condition {
   const named = readOneField(body, at, reading, ['boost', '_name'])
   if (!named) return reading.refuse(at, 'holds no value')
   const { field, value: given } = named
@@ -19,27 +19,27 @@ export function termClause(body: unknown, at: string, reading: QueryReader): Con
   return has(field, [value], `${at}.${field}`, reading)
 }
 
-export function termsClause(body: unknown, at: string, reading: QueryReader): Condition {
+export function parseTermsClause(body: unknown, at: string, reading: QueryReader): Condition {
   const named = readOneField(body, at, reading, ['boost', '_name'])
   if (!named) return reading.refuse(at, 'holds no list of values')
   const { field, value } = named
   return has(field, Array.isArray(value) ? value : [value], `${at}.${field}`, reading)
 }
 
-export function idsClause(body: unknown, at: string, reading: QueryReader): Condition {
+export function parseIdsClause(body: unknown, at: string, reading: QueryReader): Condition {
   if (!isFields(body)) return reading.refuse(at, 'must hold values')
   refuseUnknownFields(body, ['values', 'type', 'boost', '_name'], at, reading)
   return has('id', [body.values].flat(), `${at}.values`, reading)
 }
 
-export function existsClause(body: unknown, at: string, reading: QueryReader): Condition {
+export function parseExistsClause(body: unknown, at: string, reading: QueryReader): Condition {
   const field = isFields(body) ? body.field : undefined
   if (typeof field !== 'string') return reading.refuse(at, 'must name a field')
   const named = readOneField({ [field]: true }, at, reading)
   return named ? { kind: 'present', field: named.field } : reading.refuse(at, 'names no field')
 }
 
-export function rangeClause(body: unknown, at: string, reading: QueryReader): Condition {
+export function parseRangeClause(body: unknown, at: string, reading: QueryReader): Condition {
   const named = readOneField(body, at, reading, ['boost', '_name'])
   if (!named || !isFields(named.value)) return reading.refuse(at, 'must hold bounds for a field')
   const { field, value: given } = named

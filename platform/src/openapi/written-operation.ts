@@ -13,12 +13,12 @@ import { type WrittenAnswer, writeResponses } from './written-answers.ts'
 
 export type Operation = {
   operationId: string
-  parameters: ({ $ref: string } | WrittenParameter)[]
+  parameters: ({ $ref: string } | OpenApiParameter)[]
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, WrittenAnswer>
 } & Record<string, unknown>
 
-export type WrittenParameter = {
+export type OpenApiParameter = {
   name: string
   in: Parameter['in']
   required: boolean
@@ -62,7 +62,7 @@ function common(name: keyof typeof commonParameters) {
   return { $ref: `#/components/parameters/${name}` }
 }
 
-function writtenParameter(parameter: Parameter, writer: SchemaWriter): WrittenParameter {
+function writtenParameter(parameter: Parameter, writer: SchemaWriter): OpenApiParameter {
   const { name, in: place, description, required = false, schema, example } = parameter
   return {
     name,

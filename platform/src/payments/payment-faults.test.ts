@@ -65,11 +65,11 @@ describe.each(storeKinds)('payments with faults at random on %s', (_kind, create
 function agrees(row: Books, { bank }: PayingShop): boolean {
   const { number, status, pay_until, total, online, kept, charges, waiting } = row
   const entries = bank.bank.book.filter(({ orderNumber }) => orderNumber === number)
-  const atBank = entries.reduce((sum, { amount }) => sum + amount, 0)
+  const getBankButton = entries.reduce((sum, { amount }) => sum + amount, 0)
   const taken = entries.filter(({ amount }) => amount > 0).length
   const due = status !== 'canceled' && online ? Number(total) : 0
   return (
-    atBank === due &&
+    getBankButton === due &&
     Number(kept) === due &&
     taken <= 1 &&
     taken === Number(charges) &&

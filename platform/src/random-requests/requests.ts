@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { OpenApiDocument } from '../openapi/openapi-document.ts'
-import type { Operation, WrittenParameter } from '../openapi/written-operation.ts'
+import type { OpenApiParameter, Operation } from '../openapi/written-operation.ts'
 import { arbitraryValues, type KnownValues } from './values.ts'
 
 export type RandomRequest = {
@@ -50,11 +50,11 @@ export function arbitraryRequests(
 
 type Values = ReturnType<typeof arbitraryValues>
 
-function common(document: OpenApiDocument, reference: string): WrittenParameter {
+function common(document: OpenApiDocument, reference: string): OpenApiParameter {
   const name = reference.slice(reference.lastIndexOf('/') + 1)
-  return (document.components.parameters as Record<string, WrittenParameter>)[
+  return (document.components.parameters as Record<string, OpenApiParameter>)[
     name
-  ] as WrittenParameter
+  ] as OpenApiParameter
 }
 
 /** What nobody can decode, and what should not be decoded twice. */
@@ -70,7 +70,7 @@ const rawText = fc.constantFrom(
   '+',
 )
 
-function arbitraryPath(path: string, parameters: readonly WrittenParameter[], values: Values) {
+function arbitraryPath(path: string, parameters: readonly OpenApiParameter[], values: Values) {
   const written = fc.tuple(
     ...path.split('/').map(part => {
       const parameter = parameters.find(({ name }) => part === `{${name}}`)
@@ -90,7 +90,7 @@ function arbitraryPath(path: string, parameters: readonly WrittenParameter[], va
     })
 }
 
-function arbitraryQuery({ name, schema, example }: WrittenParameter, values: Values) {
+function arbitraryQuery({ name, schema, example }: OpenApiParameter, values: Values) {
   const isJson = name === 'request' && typeof example === 'string'
   const meant = isJson
     ? values.mutated(JSON.parse(example)).map(query => JSON.stringify(query) ?? '')

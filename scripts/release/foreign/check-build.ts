@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findUnfitShared } from '@vitrina/federation/build'
-import { containerName, type RemoteOffer } from '@vitrina/federation/manifest'
+import { containerName, type RemoteCapabilities } from '@vitrina/federation/manifest'
 import { ReleaseProblem } from '../release-problem.ts'
 import type { ForeignBuild } from './read-build.ts'
 
@@ -10,7 +10,7 @@ export type Integrities = Readonly<Record<string, string>>
 
 /** @throws with why a build of another repository cannot run beside the others, or not safely. */
 export function checkForeignBuild(
-  offer: RemoteOffer,
+  offer: RemoteCapabilities,
   build: ForeignBuild,
   files: Integrities,
 ): void {
@@ -39,7 +39,7 @@ function checkShared({ shared }: ForeignBuild): void {
   )
 }
 
-const showsScreens = ({ routes, targets, slots }: RemoteOffer) =>
+const showsScreens = ({ routes, targets, slots }: RemoteCapabilities) =>
   [routes, Object.keys(targets), Object.keys(slots)].some(({ length }) => length > 0)
 
 /** Stands in every build of React from version 19 on, and in nothing that takes it from a page. */

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   contractVersion,
+  type RemoteCapabilities,
   type RemoteManifest,
-  type RemoteOffer,
 } from '@vitrina/federation/manifest'
 
-export const noOffer: RemoteOffer = {
+export const noOffer: RemoteCapabilities = {
   messages: 'catalog',
   routes: [],
   targets: {},

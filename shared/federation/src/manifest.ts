@@ -21,7 +21,7 @@ export type RouteDeclaration = {
 export type TargetType = 'product' | 'category' | 'cms_page'
 
 /** What a remote offers, as data: known to the shell without running any of its code. */
-export type RemoteOffer = {
+export type RemoteCapabilities = {
   /** Namespace of the remote's messages. */
   messages: string
   routes: readonly RouteDeclaration[]
@@ -35,7 +35,9 @@ export type RemoteOffer = {
 }
 
 /** `remote.json` in a remote's folder: the offer, and where each exposed module lives. */
-export type RemoteDefinition = Partial<Omit<RemoteOffer, 'messages' | 'routes' | 'slots'>> & {
+export type RemoteDefinition = Partial<
+  Omit<RemoteCapabilities, 'messages' | 'routes' | 'slots'>
+> & {
   name: string
   messages: string
   routes?: readonly (Omit<RouteDeclaration, 'layout'> & Partial<Pick<RouteDeclaration, 'layout'>>)[]
@@ -43,7 +45,7 @@ export type RemoteDefinition = Partial<Omit<RemoteOffer, 'messages' | 'routes' |
   exposes: Readonly<Record<string, string>>
 }
 
-export function readOffer(definition: RemoteDefinition): RemoteOffer {
+export function readOffer(definition: RemoteDefinition): RemoteCapabilities {
   return {
     messages: definition.messages,
     routes: (definition.routes ?? []).map(route => ({ layout: 'default', ...route })),
@@ -70,7 +72,7 @@ export type RemoteManifest = {
   contract: number
   /** Global name of the container in the browser and of the export on the server. */
   container: string
-  offer: RemoteOffer
+  offer: RemoteCapabilities
   /**
    * The one CommonJS file the shell's server evaluates, and its sha384. A remote without one fills
    * slots that are shown by browsers alone.
@@ -134,7 +136,7 @@ export type RegistryEntry = {
   integrity: string
   contract: number
   /** A copy of the offer: a remote whose files cannot be had still has routes that answer. */
-  offer: RemoteOffer
+  offer: RemoteCapabilities
 }
 
 /** The shell's name among the instances of the federation runtime. */

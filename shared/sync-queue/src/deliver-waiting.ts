@@ -3,9 +3,9 @@ import { createDatabase, type Database } from './database.ts'
 import { changeTask, handOver } from './hand-over.ts'
 import { createLocks } from './locks.ts'
 import { findNextStep } from './next-step.ts'
-import { afterDelivery } from './outcome.ts'
+import { applyDelivery } from './outcome.ts'
 import { lockName } from './queue-worker.ts'
-import { afterVerdict } from './settlers.ts'
+import { applyVerdict } from './settlers.ts'
 import { createStoredValues, type StoredValues } from './stored-values.ts'
 import { type Partition, partitions, type SyncTask } from './task.ts'
 import { createTaskStorage } from './task-storage.ts'
@@ -68,7 +68,7 @@ async function drainOnce(partition: Partition, options: PartitionOptions): Promi
     if (step.kind === 'wait') return false
     const { task_id } = step.task
     if (step.kind === 'settle') {
-      await changeTask(view, task_id, stored => afterVerdict(stored, 'done', now()))
+      await changeTask(view, task_id, stored => applyVerdict(stored, 'done', now()))
       continue
     }
     // As it is by now: the lock may have come long after the worker woke, and other tasks have gone
@@ -78,7 +78,7 @@ async function drainOnce(partition: Partition, options: PartitionOptions): Promi
     if (!delivery) continue
     const isDone = delivery.kind === 'answered' && delivery.answer.ok
     await changeTask(view, task_id, stored =>
-      isDone ? afterDelivery(stored, delivery, now()) : { ...stored, sending: false },
+      isDone ? applyDelivery(stored, delivery, now()) : { ...stored, sending: false },
     )
     // A refusal comes again however often it is asked for: that is no reason to be woken.
     if (!isDone) return delivery.kind === 'answered' || delivery.kind === 'no-token'

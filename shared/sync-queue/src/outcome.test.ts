@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { afterAttempt, afterDelivery, isDue, resetTask } from './outcome.ts'
+import { applyDelivery, isDue, recordAttempt, resetTask } from './outcome.ts'
 import { createTask } from './task.ts'
 
 const task = createTask({ partition: 'cart', url: '/a', payload: { method: 'POST' } }, 1)
@@ -10,7 +10,7 @@ describe('an attempt that failed', () => {
     let tried = task
     const pauses: (number | null)[] = []
     for (let attempt = 1; attempt <= 4; attempt += 1) {
-      tried = afterAttempt(tried, null, 0)
+      tried = recordAttempt(tried, null, 0)
       pauses.push(tried.retry_at)
     }
     const [first, second, third, fourth] = pauses.map(pause => pause ?? 0)
@@ -21,11 +21,11 @@ describe('an attempt that failed', () => {
   })
 
   it('is repeated after an hour at most, whatever the platform asks', () => {
-    expect(afterAttempt(task, 24 * 60 * minute, 0).retry_at).toBe(60 * minute)
+    expect(recordAttempt(task, 24 * 60 * minute, 0).retry_at).toBe(60 * minute)
   })
 
   it('is repeated at once when the clock was set back', () => {
-    const tried = afterAttempt(task, null, 10 * 24 * 60 * minute)
+    const tried = recordAttempt(task, null, 10 * 24 * 60 * minute)
     expect(isDue(tried, 0)).toBe(true)
   })
 })
@@ -34,7 +34,7 @@ describe('an answered task', () => {
   it('has the fields of the specification, and can be reset to unsent', () => {
     const failure = { kind: 'conflict', message: 'Кончилось', problems: [] } as const
     const answer = { ok: false, failure } as const
-    const answered = afterDelivery({ ...task, sending: true }, { kind: 'answered', answer }, 7)
+    const answered = applyDelivery({ ...task, sending: true }, { kind: 'answered', answer }, 7)
     expect(answered).toMatchObject({
       transmited: true,
       transmited_at: 7,
@@ -50,7 +50,7 @@ describe('an answered task', () => {
 
   it('keeps the meta beside the result', () => {
     const answer = { ok: true, value: 1 } as const
-    const answered = afterDelivery(
+    const answered = applyDelivery(
       task,
       { kind: 'answered', answer, meta: { refreshToken: 'r' } },
       7,

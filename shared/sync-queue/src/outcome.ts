@@ -17,7 +17,7 @@ const firstPauseMs = 1_000
 const longestPauseMs = 60 * 60_000
 
 /** The task as a delivery leaves it. */
-export function afterDelivery(task: SyncTask, delivery: TaskDelivery, nowMs: number): SyncTask {
+export function applyDelivery(task: SyncTask, delivery: TaskDelivery, nowMs: number): SyncTask {
   const ended = { ...task, sending: false, updated_at: nowMs }
   switch (delivery.kind) {
     case 'answered':
@@ -28,7 +28,7 @@ export function afterDelivery(task: SyncTask, delivery: TaskDelivery, nowMs: num
       // No attempt: the platform has not tried it, as it has too many visitors.
       if (retryAfterMs !== null && toHttpStatus(failure) === 503)
         return { ...failed, retry_at: retryAt(nowMs, retryAfterMs) }
-      return afterAttempt(failed, retryAfterMs, nowMs)
+      return recordAttempt(failed, retryAfterMs, nowMs)
     }
     case 'no-token':
       return { ...ended, failure: delivery.failure, isDeadLetter: true }
@@ -41,7 +41,11 @@ export function afterDelivery(task: SyncTask, delivery: TaskDelivery, nowMs: num
  * One more attempt is used up: the next one comes after a pause, the last one makes the task a dead
  * letter.
  */
-export function afterAttempt(task: SyncTask, retryAfterMs: number | null, nowMs: number): SyncTask {
+export function recordAttempt(
+  task: SyncTask,
+  retryAfterMs: number | null,
+  nowMs: number,
+): SyncTask {
   const attempts = task.attempts + 1
   if (attempts >= attemptLimit) return { ...task, attempts, retry_at: null, isDeadLetter: true }
   const pauseMs = Math.max(firstPauseMs * 3 ** task.attempts, retryAfterMs ?? 0)

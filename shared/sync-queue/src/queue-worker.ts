@@ -2,8 +2,8 @@ import type { Network } from '@vitrina/api-client'
 import { changeTask, type HandOverOptions, handOver } from './hand-over.ts'
 import type { WithLock } from './locks.ts'
 import { findNextStep } from './next-step.ts'
-import { afterDelivery } from './outcome.ts'
-import { afterVerdict, type Settlers } from './settlers.ts'
+import { applyDelivery } from './outcome.ts'
+import { applyVerdict, type Settlers } from './settlers.ts'
 import type { Partition, SyncTask } from './task.ts'
 import type { TaskView } from './task-view.ts'
 
@@ -107,14 +107,14 @@ export function createQueueWorker(options: QueueWorkerOptions): QueueWorker {
   async function send(task: SyncTask): Promise<void> {
     const delivery = await handOver(task, options)
     if (!delivery) return
-    await changeTask(view, task.task_id, stored => afterDelivery(stored, delivery, now()))
+    await changeTask(view, task.task_id, stored => applyDelivery(stored, delivery, now()))
   }
 
   async function settle(task: SyncTask): Promise<void> {
     const verdict = await settlers.settle(task)
     // Before it leaves the queue: who dies in between has told nobody who is still there.
     if (verdict === 'done') options.onSettled(task)
-    await changeTask(view, task.task_id, stored => afterVerdict(stored, verdict, now()))
+    await changeTask(view, task.task_id, stored => applyVerdict(stored, verdict, now()))
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Result } from '@vitrina/domain'
-import { afterAttempt, resetTask } from './outcome.ts'
+import { recordAttempt, resetTask } from './outcome.ts'
 import { answerOf, type Partition, type SyncTask } from './task.ts'
 
 /**
@@ -56,7 +56,7 @@ export function createSettlers({ reportError, tell }: SettlersOptions): Settlers
 }
 
 /** The task after its verdict; `null` when it leaves the queue. */
-export function afterVerdict(
+export function applyVerdict(
   task: SyncTask,
   verdict: SettleVerdict,
   nowMs: number,
@@ -66,7 +66,7 @@ export function afterVerdict(
     case 'done':
       return task.is_result_cacheable ? { ...settled, acknowledged: true } : null
     case 'again': {
-      const next = afterAttempt(resetTask(settled), null, nowMs)
+      const next = recordAttempt(resetTask(settled), null, nowMs)
       // The settler has changed what stood in the way: there is nothing to wait for.
       return { ...next, retry_at: null }
     }

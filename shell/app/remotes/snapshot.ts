@@ -1,4 +1,4 @@
-import type { RemoteOffer } from '@vitrina/federation/manifest'
+import type { RemoteCapabilities } from '@vitrina/federation/manifest'
 
 /** Releases made before scripts were sealed have no integrity. */
 export type SealedUrl = { url: string; integrity: string | undefined }
@@ -15,7 +15,7 @@ export type RemoteSnapshot = {
   container: string
   /** Empty while the remote is down. */
   version: string
-  offer: RemoteOffer
+  offer: RemoteCapabilities
   /** Where the browser gets the container's entry; `null` while the remote is down. */
   entry: { url: string; integrity: string; type?: 'module' | undefined } | null
   /** The scripts of each expose in the browser. */

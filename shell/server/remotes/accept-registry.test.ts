@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
-import { contractVersion, type RegistryEntry, type RemoteOffer } from '@vitrina/federation/manifest'
+import {
+  contractVersion,
+  type RegistryEntry,
+  type RemoteCapabilities,
+} from '@vitrina/federation/manifest'
 import { acceptRegistry } from './accept-registry.ts'
 import type { ReadRegistry } from './parse-registry.ts'
 
-function entry(version: string, offer: Partial<RemoteOffer> = {}): RegistryEntry {
+function entry(version: string, offer: Partial<RemoteCapabilities> = {}): RegistryEntry {
   return {
     version,
     url: `${version}/`,
@@ -72,7 +76,7 @@ it('an empty registry is incomplete where no remote was known before', () => {
 })
 
 describe('a release that takes what another live remote owns', () => {
-  it.each<[string, Partial<RemoteOffer>, Partial<RemoteOffer>]>([
+  it.each<[string, Partial<RemoteCapabilities>, Partial<RemoteCapabilities>]>([
     ['path /p/:id', page('/p/:sku', 'x'), page('/p/:id', 'y')],
     ['route name news', page('/a', 'news'), page('/b', 'news')],
     [

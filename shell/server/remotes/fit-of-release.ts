@@ -1,8 +1,8 @@
 import {
   contractVersion,
   type RegistryEntry,
+  type RemoteCapabilities,
   type RemoteManifest,
-  type RemoteOffer,
 } from '@vitrina/federation/manifest'
 import { findMissingExpose } from './offer-conflicts.ts'
 import { ReleaseRefusal } from './release-refusal.ts'
@@ -30,7 +30,11 @@ export function requireFit(entry: RegistryEntry, manifest: RemoteManifest): void
 }
 
 /** The first place of an offer that the page server has to render. */
-export function findRenderedPlace({ routes, targets, slots }: RemoteOffer): string | undefined {
+export function findRenderedPlace({
+  routes,
+  targets,
+  slots,
+}: RemoteCapabilities): string | undefined {
   const [route] = routes
   if (route) return `route ${route.id}`
   const [target] = Object.keys(targets)

@@ -1,4 +1,4 @@
-import type { RegistryEntry, RemoteOffer } from '@vitrina/federation/manifest'
+import type { RegistryEntry, RemoteCapabilities } from '@vitrina/federation/manifest'
 import { serverPaths } from '../../app/server-paths.ts'
 
 type Offers = Readonly<Record<string, Pick<RegistryEntry, 'offer'>>>
@@ -12,7 +12,11 @@ const ofServer = new RegExp(
  * What a remote would take away from another one, or from the shell: the first clash as a sentence
  * that names the owner, `undefined` where there is none.
  */
-export function findConflict(name: string, offer: RemoteOffer, others: Offers): string | undefined {
+export function findConflict(
+  name: string,
+  offer: RemoteCapabilities,
+  others: Offers,
+): string | undefined {
   const ofShell = offer.routes.find(({ path }) => shellPaths.has(path) || ofServer.test(path))
   if (ofShell) return `The path ${ofShell.path} belongs to the shell.`
   const claims = listClaims(offer)
@@ -27,7 +31,7 @@ export function findConflict(name: string, offer: RemoteOffer, others: Offers): 
 
 /** An expose that is named by an offer and is not among `exposes`, with the place that names it. */
 export function findMissingExpose(
-  { routes, slots, targets, services, listeners, statistics = [] }: RemoteOffer,
+  { routes, slots, targets, services, listeners, statistics = [] }: RemoteCapabilities,
   exposes: ReadonlySet<string>,
 ): string | undefined {
   const named: [place: string, expose: string][] = [
@@ -51,7 +55,7 @@ export function findMissingExpose(
 }
 
 /** Everything of an offer that only one remote may have. */
-function listClaims({ routes, slots, targets, services }: RemoteOffer) {
+function listClaims({ routes, slots, targets, services }: RemoteCapabilities) {
   const claim = (kind: string, name: string, id = name) => ({
     key: `${kind} ${id}`,
     words: `${kind} ${name}`,

@@ -1,8 +1,8 @@
 import type {
   CanaryEntry,
   RegistryEntry,
+  RemoteCapabilities,
   RemoteManifest,
-  RemoteOffer,
 } from '@vitrina/federation/manifest'
 import { z } from 'zod'
 import { ReleaseRefusal } from './release-refusal.ts'
@@ -123,7 +123,7 @@ function parseEach<Entry>(
 }
 
 /** @throws with the first thing that is wrong in what a remote offers. */
-export function parseOffer(offer: RemoteOffer): void {
+export function parseOffer(offer: RemoteCapabilities): void {
   parse('The offer', offerSchema, offer)
 }
 

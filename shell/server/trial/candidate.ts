@@ -1,4 +1,4 @@
-import type { RemoteOffer } from '@vitrina/federation/manifest'
+import type { RemoteCapabilities } from '@vitrina/federation/manifest'
 import type { RemoteCode } from '../remotes/evaluate-remote.ts'
 
 /** A release that is to be tried. */
@@ -8,7 +8,7 @@ export type Candidate = {
   /** The hash of its manifest, which lists all of its files. */
   integrity: string
   code: RemoteCode
-  offer: RemoteOffer
+  offer: RemoteCapabilities
   /** What it is to be tried with: its `trial.json`. */
   recordingFile?: string | undefined
   /** A platform that is asked in place of recorded answers: so they are recorded. */

@@ -1,4 +1,4 @@
-import type { RemoteOffer } from '@vitrina/federation/manifest'
+import type { RemoteCapabilities } from '@vitrina/federation/manifest'
 import type { Recording } from './recording.ts'
 import { slotPath } from './slot-pages.tsx'
 
@@ -20,7 +20,7 @@ export type Screens = {
 /** Everything a remote shows: its slots, its routes, and the addresses that lead to its targets. */
 export function listScreens(
   remote: string,
-  { routes, slots, targets }: RemoteOffer,
+  { routes, slots, targets }: RemoteCapabilities,
   recording: Pick<Recording, 'pages' | 'slots'>,
   /** The id of the route at a path. */
   routeAt: (path: string) => string | undefined,

@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
-import { countChangeablePieces, listShownItems } from '../ordered-goods.ts'
+import { countChangeablePieces, listTopLevelItems } from '../ordered-goods.ts'
 import { takeFocus } from '../take-focus.ts'
 import styles from './order-actions.module.css'
 import type { OrderCalls } from './order-calls.ts'
@@ -81,7 +81,7 @@ export function OrderActions({ order, calls, onChanged, onOutdated }: ChangeOrde
         <Drawer
           order={order}
           calls={calls}
-          items={listShownItems(order).filter(item => countChangeablePieces(wish, item) > 0)}
+          items={listTopLevelItems(order).filter(item => countChangeablePieces(wish, item) > 0)}
           wish={wish}
           onClose={close}
           onChanged={change}

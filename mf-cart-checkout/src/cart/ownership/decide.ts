@@ -9,7 +9,7 @@ import type {
   TransferProgress,
 } from './ownership.ts'
 import { planRepair, recreateNext } from './recreate-steps.ts'
-import { enterRestingState } from './steps.ts'
+import { enterFinalState } from './steps.ts'
 import { transferNext } from './transfer-steps.ts'
 
 type Decision = OwnershipStep<
@@ -64,9 +64,9 @@ function settle(progress: TransferProgress, { cartId, newKey }: OwnershipFacts):
   const effects: Effect[] = [{ kind: 'send-to', cartId }]
   if (cartId !== null) {
     const name = isCustomersCart(cartId) ? 'customer' : 'guest'
-    return enterRestingState<'customer' | 'guest'>({ name, cartId }, effects)
+    return enterFinalState<'customer' | 'guest'>({ name, cartId }, effects)
   }
-  if (!progress.isNeeded) return enterRestingState<'none'>({ name: 'none' }, effects)
+  if (!progress.isNeeded) return enterFinalState<'none'>({ name: 'none' }, effects)
   return {
     state: { ...progress, name: 'opening' },
     effects,
@@ -95,7 +95,7 @@ function leave(
   known: OwnershipFacts,
 ): OwnershipStep<'recreating' | 'deciding' | 'session-ended'> {
   const { lines, unsure, open, bypassesLeft, newKey } = known
-  if (bypassesLeft <= 0) return enterRestingState<'session-ended'>({ name: 'session-ended' })
+  if (bypassesLeft <= 0) return enterFinalState<'session-ended'>({ name: 'session-ended' })
   const repair = planRepair(lines, newKey)
   const bypassed = { cartId, lines, unsure, seen: applyChanges(lines, open) }
   const step = recreateNext(repair, progress, { ...known, bypassed })

@@ -11,7 +11,7 @@ import type {
   StateOf,
   TransferProgress,
 } from './ownership.ts'
-import { decideAgain, enterRestingState, interruptTransfer, keepCart } from './steps.ts'
+import { decideAgain, enterFinalState, interruptTransfer, keepCart } from './steps.ts'
 import { reportNotTaken } from './tell-refused.ts'
 
 /** Notes down what a dead cart held, before anything is asked of the platform. */
@@ -119,6 +119,6 @@ export function checkMissingCart(
 ): OwnershipStep<'deciding' | 'ordered'> {
   // A customer's cart ends only by an order, perhaps made on another device.
   if (isOrdered || isCustomersCart(state.cartId))
-    return enterRestingState<'ordered'>({ name: 'ordered' }, [{ kind: 'clear' }])
+    return enterFinalState<'ordered'>({ name: 'ordered' }, [{ kind: 'clear' }])
   return decideAgain(state, [keep({ repair: planRepair(known.lines, known.newKey) })])
 }

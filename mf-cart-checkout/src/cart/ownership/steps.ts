@@ -16,7 +16,7 @@ export function interruptTransfer(
   return { state: { name: 'interrupted', failure }, effects, call: null }
 }
 
-export function enterRestingState<
+export function enterFinalState<
   Name extends 'none' | 'guest' | 'customer' | 'ordered' | 'session-ended',
 >(state: StateOf<Name>, effects: readonly Effect[] = []): OwnershipStep<Name> {
   return { state, effects, call: null } as OwnershipStep<Name>

@@ -1,10 +1,10 @@
 import type { TokenPair } from '@vitrina/api-client'
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
 import type { StoredSession } from '../stored-session.ts'
-import { oneTabAtATime } from './one-tab-at-a-time.ts'
 import { isSamePerson } from './session-change.ts'
 import type { CoreParts } from './session-core.ts'
 import { advanceLock, openLock, type TokenEvent } from './token-lock.ts'
+import { withTabLock } from './with-tab-lock.ts'
 
 export interface Renewal {
   /** Resolves while no new token is being asked for. */
@@ -37,7 +37,7 @@ export function createRenewal(parts: CoreParts): Renewal {
     transition('refused')
     if (!refreshesTokens) transition('denied')
     if (lock.state === 'failed') return Promise.resolve(over)
-    renewing ??= oneTabAtATime({ ...parts, isDone: () => Boolean(alreadyRenewed(refused)) }, () =>
+    renewing ??= withTabLock({ ...parts, isDone: () => Boolean(alreadyRenewed(refused)) }, () =>
       ask(refused),
     ).finally(() => {
       renewing = undefined

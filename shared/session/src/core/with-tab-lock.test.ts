@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { createShopStorage } from '@vitrina/storage'
-import { oneTabAtATime, type TabLockOptions } from './one-tab-at-a-time.ts'
+import { type TabLockOptions, withTabLock } from './with-tab-lock.ts'
 
 /** A browser without locks, whose clock goes by the pauses alone. */
 function leases() {
@@ -26,7 +26,7 @@ describe('work for one tab at a time', () => {
       return work({})
     }
     const locks = { request } as unknown as LockManager
-    expect(await oneTabAtATime({ ...options, locks }, async () => 'done')).toBe('done')
+    expect(await withTabLock({ ...options, locks }, async () => 'done')).toBe('done')
     expect(names).toEqual(['vitrina-session'])
     expect(storage.keys('user')).toEqual([])
   })
@@ -43,7 +43,7 @@ describe('work for one tab at a time', () => {
           work ? work(null) : (given as () => unknown)(),
       } as unknown as LockManager
       const isDone = () => passed() >= comesAfterMs
-      expect(await oneTabAtATime({ ...options, locks, isDone }, async () => 'done')).toBe('done')
+      expect(await withTabLock({ ...options, locks, isDone }, async () => 'done')).toBe('done')
       expect(passed()).toBe(lookedMs)
     },
   )
@@ -54,14 +54,14 @@ describe('work for one tab at a time', () => {
       expect(storage.keys('user')).toEqual(['renewal-lease'])
       throw new Error('no answer')
     }
-    await expect(oneTabAtATime(options, work)).rejects.toThrow('no answer')
+    await expect(withTabLock(options, work)).rejects.toThrow('no answer')
     expect(storage.keys('user')).toEqual([])
   })
 
   it('waits for another tab’s lease, checking each second, until it runs out', async () => {
     const { storage, options, passed } = leases()
     storage.write('user', 'renewal-lease', { owner: 'another', untilMs: 1_002_500 })
-    await oneTabAtATime(options, async () => {})
+    await withTabLock(options, async () => {})
     expect(passed()).toBe(3_050)
   })
 
@@ -73,14 +73,14 @@ describe('work for one tab at a time', () => {
       },
     } as unknown as LockManager
     const work = async () => storage.keys('user')
-    expect(await oneTabAtATime({ ...options, locks }, work)).toEqual(['renewal-lease'])
+    expect(await withTabLock({ ...options, locks }, work)).toEqual(['renewal-lease'])
   })
 
   it('that fails under a lock runs once', async () => {
     const { options } = leases()
     const locks = { request: async (_name: string, work: () => Promise<never>) => work() }
     let times = 0
-    const failing = oneTabAtATime({ ...options, locks: locks as never }, async () => {
+    const failing = withTabLock({ ...options, locks: locks as never }, async () => {
       times += 1
       throw new Error('no answer')
     })
@@ -91,7 +91,7 @@ describe('work for one tab at a time', () => {
   it('does not wait for a lease from before the clock was set back', async () => {
     const { storage, options, passed } = leases()
     storage.write('user', 'renewal-lease', { owner: 'another', untilMs: 9_000_000 })
-    await oneTabAtATime(options, async () => {})
+    await withTabLock(options, async () => {})
     expect(passed()).toBe(50)
   })
 
@@ -104,7 +104,7 @@ describe('work for one tab at a time', () => {
       await options.pause?.(ms)
     }
     let done = 0
-    await oneTabAtATime({ ...options, pause }, async () => {
+    await withTabLock({ ...options, pause }, async () => {
       done += 1
     })
     expect(done).toBe(1)
@@ -113,14 +113,14 @@ describe('work for one tab at a time', () => {
   it('that lasts too long leaves the lease of another tab alone', async () => {
     const { storage, options } = leases()
     const another = { owner: 'another', untilMs: 9_000_000 }
-    await oneTabAtATime(options, async () => void storage.write('user', 'renewal-lease', another))
+    await withTabLock(options, async () => void storage.write('user', 'renewal-lease', another))
     expect(storage.read('user', 'renewal-lease')).toEqual(another)
   })
 
   it('runs without waiting once another tab has done it', async () => {
     const { storage, options, passed } = leases()
     storage.write('user', 'renewal-lease', { owner: 'another', untilMs: 9_000_000 })
-    expect(await oneTabAtATime({ ...options, isDone: () => true }, async () => 'seen')).toBe('seen')
+    expect(await withTabLock({ ...options, isDone: () => true }, async () => 'seen')).toBe('seen')
     expect(passed()).toBe(0)
   })
 })

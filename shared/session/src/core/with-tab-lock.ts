@@ -26,7 +26,7 @@ const maxLateMs = 500
 const lookMs = 20
 
 /** A mutex over the tabs of this browser: does work that no other tab may do beside it. */
-export async function oneTabAtATime<Value>(
+export async function withTabLock<Value>(
   { locks, ...options }: TabLockOptions,
   work: () => Promise<Value>,
 ): Promise<Value> {
