@@ -20,7 +20,7 @@ test.afterAll(async () => {
 const methods = () => counter.told.map(([, method]) => method)
 const goods = () => counter.told.flatMap(([, method, one]) => (method === 'ecommerce' ? [one] : []))
 
-test('a counter hears of a shopper only between their yes and their no', async ({ page }) => {
+test('analytics events are sent only while the shopper’s consent holds', async ({ page }) => {
   const { headers } = await fetch(shop.url)
   expect(headers.get('content-security-policy')).toContain(`connect-src 'self' ${counter.url}`)
   await open(page, shop.url + sweater)

@@ -27,7 +27,7 @@ function settleIn(held: string) {
   return { settle: createCartChangeSettler(options), refused }
 }
 
-test('a change that met no cart is sent again where the session leads to another cart', async () => {
+test('a change that met no cart is sent again where the session has another cart', async () => {
   const { settle, refused } = settleIn('8')
   expect([await settle(task, noSuchCart), await settle(task, noSuchCart)]).toEqual([
     'again',

@@ -124,7 +124,7 @@ describe('adding to the cart', () => {
     expect(tab.told.added).toEqual([])
   })
 
-  it('twice at the same time adds two pieces', async () => {
+  it('adds two pieces when pressed twice at once', async () => {
     const tab = openTab()
     await Promise.all([tab.cart.add(coat), tab.cart.add(coat)])
     await tab.cart.settled()

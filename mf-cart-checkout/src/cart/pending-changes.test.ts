@@ -32,7 +32,7 @@ test('a change that the kept cart contains is not counted again while its task i
   expect(pending.waiting().map(({ key }) => key)).toEqual(['second'])
 })
 
-test('a change that the kept cart contains is not counted again while its tab still stores it', () => {
+test('a change that the kept cart contains is not counted again while it is stored', () => {
   const pending = open(['drafted'], [])
   pending.draft(change)
   expect(pending.waiting()).toEqual([])

@@ -120,7 +120,7 @@ it('a payment whose bank page cannot be opened says that no new payment was begu
   expect((await screen.findByRole('alert')).textContent).toContain('новый платёж не начат')
 })
 
-it('that no payment was begun stays said while the order is looked at', async () => {
+it('the error that no payment was begun stays while the order is looked at', async () => {
   const paymentState = jest.fn(async () => succeed(unpaid))
   open({
     paymentState,

@@ -98,7 +98,7 @@ test('a size that is sold out is advised and said to be so', async () => {
   expect(advice()).toContain('Сейчас его нет в наличии.')
 })
 
-test('without a table nothing is asked, and it is said that no size can be told', () => {
+test('without a size table nothing is asked, and no size is advised', () => {
   show({ rows: [] })
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText(/У этой вещи нет таблицы мерок/)).toBeTruthy()

@@ -92,7 +92,7 @@ describe('the list of change tags', () => {
     expect([news.after(2), news.after(3)]).toEqual([['P1'], []])
   })
 
-  it('is bounded: a caller too far behind gets the tag *', () => {
+  it('answers a caller behind the oldest kept change with the tag *', () => {
     const news = createChangedTagLog(2)
     news.note(['P1', 'P2', 'P3'])
     expect([news.after(0), news.after(1)]).toEqual([['*'], ['P2', 'P3']])

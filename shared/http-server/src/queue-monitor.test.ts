@@ -37,7 +37,7 @@ describe('a queue of requests', () => {
     expect(queue.stands()).toBe(false)
   })
 
-  it('counts as standing for a second after it was full although it moved', () => {
+  it('is overloaded for a second after a refusal, even while requests are taken', () => {
     const queue = createQueueMonitor(targetMs)
     const firstSinceMs = performance.now()
     pass(10)

@@ -28,7 +28,7 @@ test('private pages of a store view are told to no counter either', () => {
   expect(toToldAddress(`${shop}/en/news`, '/en')).toBe(`${shop}/en/news`)
 })
 
-test('an address is plain where nothing of it is kept back', () => {
+test('an address is plain where no fragment or search query has to be removed', () => {
   expect(isPlainAddress(`${shop}/checkout`)).toBe(true)
   expect(isPlainAddress(`${shop}/platya?childSku=VT-1-46`)).toBe(true)
   expect(isPlainAddress(`${shop}/search?q=1`)).toBe(false)
