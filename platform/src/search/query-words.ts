@@ -36,8 +36,11 @@ type ReadToken = { words: QueryWord[]; doubt: number; text: string; by: TextRead
 const maxTokens = 20
 /** What is typed in the wrong layout is less likely than what is not. */
 const layoutDoubt = 0.25
-/** With the wrong layout and two wrong letters `iphone` is «шерстью»: one letter is allowed. */
-const maxLayoutDoubt = 1
+/**
+ * With the wrong layout and two wrong letters `iphone` is «шерстью»: in words shorter than this one
+ * letter is allowed.
+ */
+const longInOtherLayout = 8
 
 /**
  * Reads a query. The last word may still be being typed; small words count only alone. `exactly`
@@ -69,7 +72,8 @@ export function readQuery(
     if (asTyped.doubt === 0 || exactly) return asTyped
     const otherwise = readWords(convertKeyboardLayout(token), begun, vocabulary.written)
     if (otherwise.doubt + layoutDoubt >= asTyped.doubt) return asTyped
-    if (otherwise.doubt <= maxLayoutDoubt) return { ...otherwise, by: [...otherwise.by, 'layout'] }
+    const maxDoubt = token.length < longInOtherLayout ? 1 : unreadable - layoutDoubt
+    if (otherwise.doubt <= maxDoubt) return { ...otherwise, by: [...otherwise.by, 'layout'] }
     // What cannot be read either way finds nothing, and is best shown as it was typed.
     const words = otherwise.words.map(word => ({ ...word, stems: new Map() }))
     return { words, doubt: unreadable, text: token, by: [] }

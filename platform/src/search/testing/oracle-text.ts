@@ -95,7 +95,8 @@ function readTokens(
     if (exactly || doubtOf(otherwise) + 0.25 >= doubtOf(typed)) {
       return shownAs(token, typed, [], written)
     }
-    if (doubtOf(otherwise) <= 1) return shownAs(other, otherwise, ['layout'], written)
+    if (doubtOf(otherwise) <= (token.length < 8 ? 1 : 3.75))
+      return shownAs(other, otherwise, ['layout'], written)
     const unread = otherwise.map(word => ({ ...word, stems: new Map() }))
     return { words: unread, shown: token, by: [] }
   })
