@@ -6,7 +6,7 @@ const engineTests = '**/*.{engine,replica}-test.ts'
 const tests = '**/*.test.{ts,tsx}'
 
 /** What the shell loads from a remote at run time: nothing in the code imports it. */
-function exposedBy(remote: string): string[] {
+function listExposes(remote: string): string[] {
   const { exposes } = JSON.parse(readFileSync(`${remote}/remote.json`, 'utf8'))
   return Object.values<string>(exposes)
 }
@@ -70,7 +70,7 @@ const config: KnipConfig = {
         'bench/run-bench.ts',
         'page-cost/run-trial.ts',
         'overload/sender.ts',
-        'overload/note-answers.ts',
+        'overload/record-answers.ts',
         'many-releases/run-trial.ts',
         'crawl/run-trial.ts',
         'first-load/run-trial.ts',
@@ -100,7 +100,7 @@ const config: KnipConfig = {
     ...Object.fromEntries(
       remotes.map(remote => [
         remote,
-        { entry: [...exposedBy(remote), tests], project: ['src/**/*.{ts,tsx}'] },
+        { entry: [...listExposes(remote), tests], project: ['src/**/*.{ts,tsx}'] },
       ]),
     ),
   },

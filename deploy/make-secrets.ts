@@ -7,7 +7,7 @@ import path from 'node:path'
 const folder = process.argv[2] ?? '/secrets'
 mkdirSync(folder, { recursive: true })
 
-function makeOnce(name: string, make: () => string): void {
+function createIfMissing(name: string, make: () => string): void {
   const file = path.join(folder, name)
   if (existsSync(file)) return
   writeFileSync(file, `${make()}\n`, { mode: 0o444 })
@@ -25,8 +25,8 @@ if (present.length > 0 && present.length < files.length) {
 }
 const database = random()
 const redis = random()
-makeOnce('database-password', () => database)
-makeOnce('database-url', () => `postgres://vitrina:${database}@postgres:5432/vitrina`)
-makeOnce('redis.acl', () => `user default on >${redis} ~* &* +@all`)
-makeOnce('redis-url', () => `redis://default:${redis}@redis:6379`)
-makeOnce('invalidate-key', random)
+createIfMissing('database-password', () => database)
+createIfMissing('database-url', () => `postgres://vitrina:${database}@postgres:5432/vitrina`)
+createIfMissing('redis.acl', () => `user default on >${redis} ~* &* +@all`)
+createIfMissing('redis-url', () => `redis://default:${redis}@redis:6379`)
+createIfMissing('invalidate-key', random)

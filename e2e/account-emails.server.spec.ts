@@ -43,7 +43,7 @@ async function openShop() {
   }
 }
 
-async function askForLink(page: Page, email: string) {
+async function requestLinkEmail(page: Page, email: string) {
   await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
   await authField(page, 'Электронная почта').fill(email)
   await authPanel(page).getByRole('button', { name: 'Забыли пароль?' }).click()
@@ -82,7 +82,7 @@ test('registration sends a welcome email; a password reset link works once, for 
     await expect(page.getByText('Вы вышли')).toBeVisible()
 
     await open(page, `${url}/my-account`)
-    await askForLink(page, email)
+    await requestLinkEmail(page, email)
     await expectNoFaults(page)
     const late = await linkOf(1)
     await letLinksExpire()

@@ -1,7 +1,7 @@
 import { canary, readCandidate } from '../scripts/release/try-build.ts'
 import { buildRemote } from '../scripts/remotes/build-remote.ts'
 import { remoteSources } from '../scripts/remotes/definitions.ts'
-import { tryInCanary } from '../shell/server/remotes/try-in-canary.ts'
+import { checkInCanary } from '../shell/server/remotes/try-in-canary.ts'
 import { readRemoteStates, releaseModifiedCopy, rollBack } from './remote-releases.ts'
 import { expect, test } from './test.ts'
 
@@ -76,7 +76,7 @@ test.describe('the trial of a release', () => {
   for (const source of remoteSources()) {
     test(`renders every route and slot of ${source.definition.name}`, async () => {
       const candidate = await readCandidate(await buildRemote(source))
-      expect(await tryInCanary(candidate, canary)).toEqual({ untried: [] })
+      expect(await checkInCanary(candidate, canary)).toEqual({ untried: [] })
     })
   }
 

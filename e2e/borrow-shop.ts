@@ -8,8 +8,8 @@ type BorrowedShop = Shop & {
 
 /** Borrows a whole shop from the pool of this run. */
 export async function borrowShop(): Promise<BorrowedShop> {
-  const { id, ...places } = (await askPool(null)) as LentShop
-  const call = async (asked: ShopCall) => void (await askPool(asked))
+  const { id, ...places } = (await callPool(null)) as LentShop
+  const call = async (asked: ShopCall) => void (await callPool(asked))
   return {
     ...places,
     start: name => call({ call: 'start', id, name }),
@@ -21,7 +21,7 @@ export async function borrowShop(): Promise<BorrowedShop> {
   }
 }
 
-async function askPool(asked: ShopCall | null): Promise<unknown> {
+async function callPool(asked: ShopCall | null): Promise<unknown> {
   const url = process.env.VITRINA_E2E_SHOPS
   if (!url) throw new Error('There is no pool of shops: it is opened before the first journey.')
   const answer = await fetch(url, { method: 'POST', body: JSON.stringify(asked) })

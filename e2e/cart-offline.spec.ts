@@ -69,7 +69,7 @@ test('offline changes of the cart outlive closed tabs and are sent once @phone',
 
 const allOf = (parts: readonly string[]) => new RegExp(parts.map(part => `(?=.*${part})`).join(''))
 
-function keptFiles(page: Page): Promise<string> {
+function listCachedFiles(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = await caches.keys()
     const stores = await Promise.all(names.map(name => caches.open(name)))
@@ -87,7 +87,7 @@ test('a product added offline in a first visit is sent when the network is back 
   await open(page, stylebook)
   const parts = ['cart-service', 'microcart', 'cart-checkout.later-', 'catalog.adding']
   // The page loads none of them by itself: its service worker keeps the files of live releases.
-  await expect.poll(() => keptFiles(page)).toMatch(allOf(parts))
+  await expect.poll(() => listCachedFiles(page)).toMatch(allOf(parts))
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Добавить в корзину' }).first().click()
   await expect(page.getByText(/Связи нет. Добавим «Стайлбук/)).toBeVisible()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type FrontServer = {
+export type ProxyServer = {
   readonly url: string
   /** Answers everything with 503 in the shop's place. */
   isOutOfOrder: boolean
@@ -14,12 +14,12 @@ export type FrontServer = {
 }
 
 /** A server before the shop, as a balancer is, which a journey may have fail or release. */
-export async function openFrontServer(shopUrl: string): Promise<FrontServer> {
+export async function openProxyServer(shopUrl: string): Promise<ProxyServer> {
   const server = createServer((asked, answer) => {
     front.asked.push(asked.url ?? '')
     if (front.isOutOfOrder) answer.writeHead(503, { 'content-type': 'text/plain' }).end('Closed')
     else if (front.hasNewWorker && asked.url === '/service-worker.js')
-      handNewWorker(answer).catch(error => answer.destroy(error))
+      serveNewWorker(answer).catch(error => answer.destroy(error))
     else relay(asked, answer)
   }).listen(0)
   await once(server, 'listening')
@@ -34,13 +34,13 @@ export async function openFrontServer(shopUrl: string): Promise<FrontServer> {
     asked.pipe(relayed)
   }
 
-  async function handNewWorker(answer: ServerResponse): Promise<void> {
+  async function serveNewWorker(answer: ServerResponse): Promise<void> {
     const worker = await (await fetch(`${shopUrl}/service-worker.js`)).text()
     answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
     answer.end(worker.replace(/\/assets\/shell\.main\.[0-9a-f]+\.js/, '/favicon.svg'))
   }
 
-  const front: FrontServer = {
+  const front: ProxyServer = {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     isOutOfOrder: false,
     hasNewWorker: false,

@@ -316,11 +316,11 @@ test.describe('a gallery photo that fails to load', () => {
       await expect(words).toBeVisible({ timeout: 100 })
     }).toPass()
     // Its other sizes, which follow later, are asked for as often at most.
-    const maxAsked = () =>
+    const countRequests = () =>
       Math.max(...asked.map(url => asked.filter(other => other === url).length))
-    expect(maxAsked()).toBe(3)
+    expect(countRequests()).toBe(3)
     await page.clock.runFor(60_000)
-    expect(maxAsked()).toBe(3)
+    expect(countRequests()).toBe(3)
     expect(await findFaults(page)).toEqual([])
   })
 })

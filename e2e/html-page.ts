@@ -7,14 +7,14 @@ export async function readHtml(url: string): Promise<Document> {
   return new JSDOM(await answer.text(), { url: answer.url }).window.document
 }
 
-type Thing = Record<string, unknown> & { '@type': string }
+type StructuredThing = Record<string, unknown> & { '@type': string }
 
 /** What a page says of itself to other sites. */
 export function readHead(document: Document) {
   const contentOf = (selector: string) =>
     document.querySelector(selector)?.getAttribute('content') ?? null
   const scripts = document.querySelectorAll('script[type="application/ld+json"]')
-  const things: Thing[] = [...scripts].flatMap(
+  const things: StructuredThing[] = [...scripts].flatMap(
     script => JSON.parse(script.textContent ?? '')['@graph'],
   )
   return {

@@ -16,7 +16,7 @@ async function ask(base: string, { path, headers = {}, body }: CanaryRequest) {
 }
 
 /** Asks again when an overloaded server says when to come back, as a browser does. */
-async function askUntilServed(base: string, asked: CanaryRequest) {
+async function requestUntilServed(base: string, asked: CanaryRequest) {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask(base, asked)
     if (answer.status !== 503 || tries === 30) return answer
@@ -77,7 +77,7 @@ test(`none of ${length} shoppers served at once is sent data of another`, {
   const answers = await Promise.all(
     shoppers.flatMap(shopper =>
       ofOne(shopper).map(async path => ({
-        ...(await askUntilServed(shop(), { path, headers: shopper.headers })),
+        ...(await requestUntilServed(shop(), { path, headers: shopper.headers })),
         canary: shopper.canary,
       })),
     ),

@@ -18,7 +18,7 @@ const cards = (page: Page) => page.locator('main a[data-leads-to*="product"]')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Paths of the pages the worker has kept, with their HTML or noted as the router showed them. */
-const keptPages = (page: Page) =>
+const listCachedPages = (page: Page) =>
   page.evaluate(async () => {
     const stores = await Promise.all(['page-html', 'page-notes'].map(name => caches.open(name)))
     const kept = await Promise.all(stores.map(cache => cache.keys()))
@@ -28,7 +28,7 @@ const keptPages = (page: Page) =>
 /** Opens a page and waits until it can be read again without a network. */
 async function see(page: Page, path: string): Promise<void> {
   await open(page, path)
-  await expect.poll(() => keptPages(page)).toContain(path)
+  await expect.poll(() => listCachedPages(page)).toContain(path)
 }
 
 /** Whether the worker has fetched the code of every kind of page, which no page load waits for. */
@@ -113,7 +113,7 @@ async function walkThrough(page: Page, url = ''): Promise<string[]> {
   await above.click()
   await expect(page).toHaveURL(url + (paths.at(-1) ?? ''))
   await expect(cards(page).first()).toBeVisible()
-  await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining(paths))
+  await expect.poll(() => listCachedPages(page)).toEqual(expect.arrayContaining(paths))
   await page.waitForLoadState('networkidle')
   await waitUntilFilesAreCached(page)
   return paths
@@ -164,7 +164,7 @@ test('the offline page has the chosen language, and no page of another is cached
   await see(page, category)
   await page.goto('/locale/en-US?to=/news')
   await waitForHydration(page)
-  await expect.poll(() => keptPages(page)).toEqual(['/en/news'])
+  await expect.poll(() => listCachedPages(page)).toEqual(['/en/news'])
 
   await page.context().setOffline(true)
   await page.goto(category)

@@ -1,6 +1,6 @@
 import { findFaults, measureHorizontalOverflow } from './faults.ts'
 import { walkScreens } from './screens/walk-screens.ts'
-import { overPages } from './screens/walks/over-pages.ts'
+import { pageOverlays } from './screens/walks/page-overlays.ts'
 import { expect, test } from './test.ts'
 
 /** Enough of the table to see that its walks can be gone; `npm run trial:screens` goes them all. */
@@ -10,11 +10,11 @@ test('axe finds no faults in opened menus and panels, by day and in forced colou
   page,
   baseURL,
 }) => {
-  const screens = overPages.screens.filter(({ name }) => sample.includes(name))
+  const screens = pageOverlays.screens.filter(({ name }) => sample.includes(name))
   expect(screens.map(({ name }) => name)).toEqual(sample)
   await walkScreens(
     page,
-    { ...overPages, screens },
+    { ...pageOverlays, screens },
     { url: String(baseURL), isNarrow: true },
     async () => {
       expect(await findFaults(page)).toEqual([])

@@ -4,9 +4,9 @@ import { open } from './journey.ts'
 import { type Cell, inMatrix } from './journey-matrix.ts'
 import { orderNumberOf, timelineOf } from './order-page.ts'
 import { newMailbox, type ShopWithBank, startPayingShop } from './paying-shop.ts'
+import { expectWholeScreen } from './screen-checks.ts'
 import { expectPlaced, orderByAccessibleNames, shirtDress } from './screen-reader.ts'
 import { expect, test } from './test.ts'
-import { expectWholeScreen } from './whole-screen.ts'
 
 const sweater = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
 

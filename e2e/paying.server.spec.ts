@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { getBankButton } from './demo-bank.ts'
-import { byKeys } from './hands.ts'
 import { type Cell, inMatrix } from './journey-matrix.ts'
 import { orderNumberOf, timelineOf } from './order-page.ts'
 import { newMailbox, type ShopWithBank, startPayingShop } from './paying-shop.ts'
+import { byKeys } from './pointer-or-keyboard.ts'
+import { expectWholeScreen } from './screen-checks.ts'
 import { orderByAccessibleNames } from './screen-reader.ts'
 import { expect, test } from './test.ts'
-import { expectWholeScreen } from './whole-screen.ts'
 
 let shop: ShopWithBank
 test.beforeAll(async () => {

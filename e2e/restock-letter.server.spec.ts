@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { byKeys } from './hands.ts'
 import { open, waitForHydration } from './journey.ts'
 import { type Cell, inMatrix } from './journey-matrix.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 import { type ExportedProduct, findPlentifulProducts, operate } from './operator.ts'
 import { newMailbox } from './paying-shop.ts'
+import { byKeys } from './pointer-or-keyboard.ts'
+import { expectWholeScreen } from './screen-checks.ts'
 import { type Shop, startShop } from './shop.ts'
 import { expect, test } from './test.ts'
-import { expectWholeScreen } from './whole-screen.ts'
 
 let shop: Shop
 let mail: MailServer
@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await mail?.close()
 })
 
-const askButton = (page: Page, { words }: Cell) =>
+const restockButton = (page: Page, { words }: Cell) =>
   page.getByRole('button', { name: words('catalog:restock.action') }).first()
 
 /** The page of a product that has just been sold out. */
@@ -29,15 +29,15 @@ async function openSoldOut(page: Page, cell: Cell, product: ExportedProduct) {
   await operate(shop, ['stock', 'set', product.sku, '0'])
   await expect(async () => {
     await open(page, `${shop.url}${cell.prefix}/${product.url_path}`)
-    await expect(askButton(page, cell)).toBeVisible({ timeout: 2_000 })
+    await expect(restockButton(page, cell)).toBeVisible({ timeout: 2_000 })
   }).toPass()
 }
 
 /** Asks for the letter by keyboard, and closes what says that it will come. */
-async function askForLetter(page: Page, cell: Cell, email: string): Promise<void> {
+async function requestRestockEmail(page: Page, cell: Cell, email: string): Promise<void> {
   const { words } = cell
   const hands = byKeys(page)
-  await hands.press(askButton(page, cell))
+  await hands.press(restockButton(page, cell))
   const form = page.getByRole('dialog', { name: words('restock:title') })
   await hands.type(form.getByRole('textbox', { name: words('restock:email') }), email)
   await hands.check(form.getByRole('checkbox', { name: words('restock:agree') }))
@@ -58,12 +58,12 @@ inMatrix('English, 1440 px', cell => {
     const email = newMailbox()
     const [product] = await findPlentifulProducts(shop)
     await openSoldOut(page, cell, product)
-    await askForLetter(page, cell, email)
+    await requestRestockEmail(page, cell, email)
     const takeBack = page.getByRole('button', { name: words.pattern('restock:takeBack.label') })
     await expectWholeScreen(page)
     await takeBack.click()
     await expect(page.getByText(words('restock:takenBack')).first()).toBeVisible()
-    await askForLetter(page, cell, email)
+    await requestRestockEmail(page, cell, email)
 
     await operate(shop, ['stock', 'set', product.sku, '3'])
     const [letter] = await mail.emailsTo(email, words.pattern('emails:restocked.subject'))

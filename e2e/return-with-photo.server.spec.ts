@@ -6,9 +6,9 @@ import { type Cell, inMatrix } from './journey-matrix.ts'
 import { operate } from './operator.ts'
 import { orderNumberOf } from './order-page.ts'
 import { newMailbox, type ShopWithBank, startPayingShop } from './paying-shop.ts'
+import { expectWholeScreen } from './screen-checks.ts'
 import { orderByAccessibleNames } from './screen-reader.ts'
 import { expect, test } from './test.ts'
-import { expectWholeScreen } from './whole-screen.ts'
 
 let shop: ShopWithBank
 test.beforeAll(async () => {

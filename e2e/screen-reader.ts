@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { byPointer, type Hands } from './hands.ts'
 import { normalizeSpaces, open } from './journey.ts'
-import { expectWholeScreen } from './whole-screen.ts'
+import { byPointer, type Hands } from './pointer-or-keyboard.ts'
+import { expectWholeScreen } from './screen-checks.ts'
 import { type JourneyWords, readWords } from './words.ts'
 
 /** A dress of one colour in several sizes. */
@@ -57,7 +57,7 @@ async function choosePayment({ page, words, hands }: Shopper, method: string): P
 }
 
 /** What a screen reader tells of the whole checkout at its last step. */
-function tellReview(words: JourneyWords, isWide: boolean): string {
+function readReviewStep(words: JourneyWords, isWide: boolean): string {
   const done = ['personal', 'delivery', 'payment'].map(step => {
     const title = words(`cart:checkout.step.${step}`)
     return `
@@ -145,7 +145,7 @@ export async function orderByAccessibleNames(
   await fillDelivery(shopper, address)
   await choosePayment(shopper, payment)
   const isWide = (page.viewportSize()?.width ?? 0) >= 1120
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(tellReview(words, isWide))
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(readReviewStep(words, isWide))
   await expectWholeScreen(page)
   await hands.check(page.getByRole('checkbox', { name: words('checkout:review.terms') }))
   await hands.check(page.getByRole('checkbox', { name: words('checkout:review.personalData') }))

@@ -1,11 +1,11 @@
-import { type FrontServer, openFrontServer } from './front-server.ts'
+import { openProxyServer, type ProxyServer } from './front-server.ts'
 import { open, waitForHydration } from './journey.ts'
 import { waitUntilFilesAreCached } from './precached-files.ts'
 import { test as base, expect } from './test.ts'
 
-const test = base.extend<{ front: FrontServer }>({
+const test = base.extend<{ front: ProxyServer }>({
   front: async ({ baseURL }, use) => {
-    const front = await openFrontServer(String(baseURL))
+    const front = await openProxyServer(String(baseURL))
     await use(front)
     await front.close()
   },

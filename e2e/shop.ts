@@ -11,7 +11,7 @@ import {
   type ProcessName,
   processesOf,
   readyUrlOf,
-  type ShopPlace,
+  type ShopLayout,
 } from '../scripts/serve/shop-processes.ts'
 import { waitUntilReady } from '../scripts/serve/wait-until-ready.ts'
 
@@ -43,7 +43,7 @@ export async function startShop(
 ): Promise<Shop> {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-shop-'))
   await fillDataFolder(dataFolder, env)
-  const place: ShopPlace = {
+  const place: ShopLayout = {
     port: await findFreePort(),
     platformPort: ports.platform ?? (await findFreePort()),
     dataFolder,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { findPortHolder } from '../scripts/doctor/port-holder.ts'
+import { findPortOwner } from '../scripts/doctor/port-owner.ts'
 import {
   arePortsFree,
   type Command,
@@ -45,7 +45,7 @@ test.describe('`npm start`', () => {
   test('frees its ports on Ctrl-C while it is starting', async () => {
     place = await createShopSetup(partsOfTemplate)
     const shop = runShopCommand('start', place.env)
-    const holder = () => findPortHolder(place.ports[1])?.pid
+    const holder = () => findPortOwner(place.ports[1])?.pid
     await expect.poll(holder, { timeout: 150_000, intervals: [20] }).toBeGreaterThan(0)
     shop.interrupt()
     await shop.exited

@@ -77,13 +77,13 @@ test('on a full disk the cart keeps its changes and warns that they need the pag
   const sent = page.waitForResponse('**/api/cart/update*')
   await page.context().setOffline(false)
   expect((await sent).ok()).toBe(true)
-  await expect.poll(() => piecesKept(page)).toBe(2)
+  await expect.poll(() => countStoredPieces(page)).toBe(2)
   await page.reload()
   await expect(page.getByRole('link', { name: 'Корзина, 2 товара' })).toBeVisible()
 })
 
 /** How much lies in the cart, as the browser remembers it. */
-function piecesKept(page: Page): Promise<number> {
+function countStoredPieces(page: Page): Promise<number> {
   return page.evaluate(
     () => JSON.parse(localStorage.getItem('shop/cart/current-cart') ?? '{}').quantity,
   )

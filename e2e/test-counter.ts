@@ -58,8 +58,8 @@ export async function openTestCounter(): Promise<TestCounter> {
 
 /** Runs in the page. */
 function runTag(): void {
-  type Goods = unknown[]
-  type Call = [id: number, method: string, options?: { ecommerce?: Goods }]
+  type CounterProduct = unknown[]
+  type Call = [id: number, method: string, options?: { ecommerce?: CounterProduct }]
   const page = window as Window & { ym?: { a?: Call[] } }
   const { origin } = new URL(
     document.querySelector<HTMLScriptElement>('script[src$="/tag.js"]')?.src ?? '',
@@ -70,10 +70,10 @@ function runTag(): void {
     tell(call)
     const goods = call[1] === 'init' && call[2]?.ecommerce
     if (!goods) return
-    const tellGoods = (one: unknown) => tell([call[0], 'ecommerce', one, location.href])
-    for (const one of goods.splice(0)) tellGoods(one)
+    const recordProduct = (one: unknown) => tell([call[0], 'ecommerce', one, location.href])
+    for (const one of goods.splice(0)) recordProduct(one)
     goods.push = (...more) => {
-      for (const one of more) tellGoods(one)
+      for (const one of more) recordProduct(one)
       return 0
     }
   }

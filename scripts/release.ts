@@ -1,7 +1,7 @@
 import { checkSettings, WrongSettings } from '@vitrina/settings'
 import { checkContract } from './contracts/check-contract.ts'
 import { type ReleaseArguments, readReleaseArguments } from './release/arguments.ts'
-import { awaitShells, listShellsToAsk } from './release/await-shells.ts'
+import { awaitShells, listTargetShells } from './release/await-shells.ts'
 import { checkDefinition } from './release/check-definition.ts'
 import { checkSize } from './release/check-size.ts'
 import { checkTypes } from './release/check-types.ts'
@@ -67,7 +67,7 @@ async function makeLive(built: BuiltRemote, release: Release): Promise<string> {
 /** A sentence of each shop that runs. @throws where one has refused the change. */
 async function untilShown(release: Release, remote: string, version: string, isCanary = false) {
   const { revision } = await release.store.read()
-  const shells = listShellsToAsk(release.dataFolder, release.shells)
+  const shells = listTargetShells(release.dataFolder, release.shells)
   return awaitShells(shells, { remote, version, revision, isCanary })
 }
 

@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isInstalled, rememberInstall } from './install/install-stamp.mjs'
+import { onNpmExit } from './install/on-npm-exit.mjs'
 import { tasks } from './install/tasks.mjs'
-import { whenNpmIsGone } from './install/when-npm-is-gone.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const isWindows = process.platform === 'win32'
@@ -52,7 +52,7 @@ function run(command, args, options) {
   const forward = signal => child.kill(signal)
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, forward)
-  whenNpmIsGone(() => forward('SIGTERM'))
+  onNpmExit(() => forward('SIGTERM'))
   return new Promise(resolve => {
     child.on('error', error => {
       console.error(`${command} could not be started: ${error.message}`)

@@ -10,7 +10,7 @@ export async function measureMemory(shop: Shop, requests: number): Promise<Memor
   const product = await findPath(shop.url, { type: 'configurable' })
   // Each address is another one, so that the cache of pages is filled and emptied too.
   const kinds = ['/', '/zhenschinam?sort=', `${product}?utm_source=`, '/no-such-page-']
-  const held = [await readHeld(shop, 0)]
+  const held = [await readMemoryUse(shop, 0)]
   for (let tenth = 1; tenth <= 10; tenth += 1) {
     const from = ((tenth - 1) * requests) / 10
     await inParallel(requests / 10, 4, async number => {
@@ -18,12 +18,12 @@ export async function measureMemory(shop: Shop, requests: number): Promise<Memor
       const own = kind === '/' ? kind : kind + (from + number)
       await (await fetch(shop.url + encodeURI(own))).arrayBuffer()
     })
-    held.push(await readHeld(shop, (tenth * requests) / 10))
+    held.push(await readMemoryUse(shop, (tenth * requests) / 10))
   }
   return held
 }
 
-async function readHeld({ dataFolder }: Shop, requests: number): Promise<MemorySample> {
+async function readMemoryUse({ dataFolder }: Shop, requests: number): Promise<MemorySample> {
   const { front, workers, platform } = await findProcesses(dataFolder)
   const sum = async (pids: readonly number[]) =>
     (await Promise.all(pids.map(megabytesOf))).reduce((total, one) => total + one, 0)

@@ -74,7 +74,7 @@ function watchLoad(): void {
   const isBuy = ({ textContent }: Element) =>
     /^Добавить в\s+корзину$/.test(textContent?.trim() ?? '')
 
-  function tellLoad(buttonHydrated: number) {
+  function reportLoad(buttonHydrated: number) {
     const [navigation] = performance.getEntriesByType('navigation')
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -104,7 +104,7 @@ function watchLoad(): void {
         if (isTold || !listens([...document.querySelectorAll('main button')].find(isBuy))) return
         isTold = true
         // The task it was done in is told of once it has ended.
-        globalThis.setTimeout(() => tellLoad(now), 300)
+        globalThis.setTimeout(() => reportLoad(now), 300)
       },
     },
   })

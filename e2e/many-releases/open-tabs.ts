@@ -18,7 +18,7 @@ export async function keepTabsOpen(url: string, { atOnce = 3, openMs = 40_000 } 
   const seen: TabObservations = { tabs: 0, steps: 0, complaints: [] }
   let isStopped = false
 
-  async function keepOne(number: number): Promise<void> {
+  async function openOneTab(number: number): Promise<void> {
     while (!isStopped) {
       const context = await browser.newContext({ locale: 'ru-RU' })
       await walkAbout(context, number).catch(error =>
@@ -48,7 +48,7 @@ export async function keepTabsOpen(url: string, { atOnce = 3, openMs = 40_000 } 
     seen.complaints.push(...complaints)
   }
 
-  const tabs = Array.from({ length: atOnce }, (_, number) => keepOne(number))
+  const tabs = Array.from({ length: atOnce }, (_, number) => openOneTab(number))
   return {
     seen,
     async stop(): Promise<TabObservations> {

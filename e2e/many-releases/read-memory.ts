@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { findPortHolder, readCommand } from '../../scripts/doctor/port-holder.ts'
+import { findPortOwner, readCommand } from '../../scripts/doctor/port-owner.ts'
 import { listAncestors } from '../../scripts/serve/process-tree.ts'
 import type { Shop } from '../shop.ts'
 
@@ -8,7 +8,7 @@ export type Memory = { front: number; workers: number[] }
 
 /** Reads them from /proc, so on Linux alone. */
 export function readMemory({ url }: Shop): Memory {
-  const front = findPortHolder(Number(new URL(url).port))?.pid
+  const front = findPortOwner(Number(new URL(url).port))?.pid
   if (front === undefined) throw new Error('The page server does not listen.')
   const pids = readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))

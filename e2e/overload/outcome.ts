@@ -1,5 +1,5 @@
 import { computePercentile } from '../remote-faults/watch-pages.ts'
-import type { AnswerTiming } from './note-answers.ts'
+import type { AnswerTiming } from './record-answers.ts'
 import type { LoadAnswer, LoadRequest } from './send-load.ts'
 import type { LoadObservation } from './under-load.ts'
 

@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { buildAll } from '../../scripts/build.ts'
 import { type Shop, startShop } from '../shop.ts'
-import type { AnswerTiming } from './note-answers.ts'
 import { computeOutcome, isAnswerServed, type OverloadOutcome } from './outcome.ts'
 import { meetsOverloadPromise, writeOutcomePage } from './outcome-page.ts'
+import type { AnswerTiming } from './record-answers.ts'
 import { listCalls, listPages } from './requests.ts'
 import type { LoadRequest } from './send-load.ts'
 import { splitLoad } from './split-load.ts'
@@ -16,7 +16,7 @@ import { observeUnderLoad } from './under-load.ts'
  * how health answered. Fails where a promise is not kept; `--write` renews the table in docs.
  */
 const pageFile = path.resolve(import.meta.dirname, '../../docs/trials/overload.md')
-const notesModule = path.join(import.meta.dirname, 'note-answers.ts')
+const notesModule = path.join(import.meta.dirname, 'record-answers.ts')
 const clients = 16
 const connections = 400
 const times = 5

@@ -81,11 +81,11 @@ function gapMs(perSecond: number): number {
 async function openConnections(agent: Agent, url: URL, count: number): Promise<void> {
   for (let open = openedAtOnce; open < count + openedAtOnce; open += openedAtOnce) {
     const length = Math.min(open, count)
-    await Promise.all(Array.from({ length }, () => askForHealth(agent, url)))
+    await Promise.all(Array.from({ length }, () => requestHealth(agent, url)))
   }
 }
 
-function askForHealth(agent: Agent, url: URL): Promise<void> {
+function requestHealth(agent: Agent, url: URL): Promise<void> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, incoming => incoming.resume().on('end', resolve)).on('error', reject)
   })

@@ -29,14 +29,14 @@ export async function observeUnderLoad(
   const probes = healthUrls.map(url => probe(url, over.signal))
   const [measured, rest] = await Promise.all([
     Promise.all(loads.measured.map(sendLoad)),
-    loads.rest.length > 0 ? sendElsewhere(loads.rest) : [],
+    loads.rest.length > 0 ? sendFromChildProcess(loads.rest) : [],
   ])
   over.abort()
   const health = (await Promise.all(probes)).flat()
   return { measured: measured.flat(), rest, health, fromMs, toMs: Date.now() }
 }
 
-async function sendElsewhere(loads: readonly Load[]): Promise<LoadAnswer[]> {
+async function sendFromChildProcess(loads: readonly Load[]): Promise<LoadAnswer[]> {
   const sender = fork(new URL('./sender.ts', import.meta.url), { serialization: 'advanced' })
   const ended = once(sender, 'exit')
   sender.send(loads)

@@ -42,13 +42,13 @@ async function ask(url: string, address: string, agent: Agent, count: number): P
   const client = async () => {
     for (; left > 0; ) {
       left -= 1
-      await askOnce(url + encodeURI(address), agent)
+      await requestOnce(url + encodeURI(address), agent)
     }
   }
   await Promise.all(Array.from({ length: clients }, client))
 }
 
-function askOnce(url: string, agent: Agent): Promise<void> {
+function requestOnce(url: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { agent, headers: { 'accept-encoding': 'gzip, deflate, br' } })
     asked.on('error', reject)

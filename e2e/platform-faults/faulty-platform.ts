@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** What lies between the page server and the platform does with one call. */
-type Treat = (incoming: IncomingMessage, answer: ServerResponse, handOn: HandOn) => void
-type HandOn = (to?: { sliceMs?: number; keptShare?: number }) => void
+type Treat = (incoming: IncomingMessage, answer: ServerResponse, relayRequest: RelayRequest) => void
+type RelayRequest = (to?: { sliceMs?: number; keptShare?: number }) => void
 
 const later = (answer: ServerResponse, ms: number, act: () => void) =>
   void delay(ms).then(() => answer.destroyed || act())
@@ -14,16 +14,16 @@ export const platformFaults = {
   hangs: () => {},
   'is gone': (incoming: IncomingMessage) => void incoming.socket.destroy(),
   'answers 500': (_, answer) => void answer.writeHead(500).end('broken'),
-  'answers 503 to three in ten': (_, answer, handOn) =>
-    Math.random() < 0.3 ? void answer.writeHead(503).end('busy') : handOn(),
-  'takes a second a call': (_, answer, handOn) => later(answer, 1_000, handOn),
-  'takes four seconds a call': (_, answer, handOn) => later(answer, 4_000, handOn),
+  'answers 503 to three in ten': (_, answer, relayRequest) =>
+    Math.random() < 0.3 ? void answer.writeHead(503).end('busy') : relayRequest(),
+  'takes a second a call': (_, answer, relayRequest) => later(answer, 1_000, relayRequest),
+  'takes four seconds a call': (_, answer, relayRequest) => later(answer, 4_000, relayRequest),
   'answers a page in place of data': (_, answer) =>
     void answer
       .writeHead(200, { 'content-type': 'text/html' })
       .end('<h1>Welcome to the proxy</h1>'),
-  'ends its answers half-way': (_, __, handOn) => handOn({ keptShare: 0.5 }),
-  'sends its answers byte by byte': (_, __, handOn) => handOn({ sliceMs: 250 }),
+  'ends its answers half-way': (_, __, relayRequest) => relayRequest({ keptShare: 0.5 }),
+  'sends its answers byte by byte': (_, __, relayRequest) => relayRequest({ sliceMs: 250 }),
   'answers 200 MB': (_, answer) => sendHuge(answer),
 } satisfies Record<string, Treat>
 
@@ -50,9 +50,9 @@ function sendHuge(answer: ServerResponse): void {
 export async function startFaultyPlatform(platformUrl: string) {
   let fault: PlatformFault | null = null
   const server = createServer((incoming, answer) => {
-    const handOn: HandOn = (how = {}) => relay(platformUrl, incoming, answer, how)
-    if (fault) platformFaults[fault](incoming, answer, handOn)
-    else handOn()
+    const relayRequest: RelayRequest = (how = {}) => relay(platformUrl, incoming, answer, how)
+    if (fault) platformFaults[fault](incoming, answer, relayRequest)
+    else relayRequest()
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   return {

@@ -1,9 +1,9 @@
 /** Where a remote's code misbehaves: in each screen it shows, or in each loader. */
-type Place = 'screen' | 'loader'
+type FaultLocation = 'screen' | 'loader'
 
 export type RemoteFault = {
   name: string
-  place: Place
+  place: FaultLocation
   /** Runs each time that place does, once armed. `undefined` goes on with the screen itself. */
   code: string
 }

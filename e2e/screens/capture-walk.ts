@@ -52,7 +52,7 @@ export async function captureWalk(
       console.log(`${width}, ${look}: ${walk.name}: ${name}: ${words}`)
       const picture = await page.screenshot({ type: 'jpeg', quality: 85 })
       pictures.push(picture.toString('base64'))
-      if (into) await keepPicture(into, `${width} ${walk.name} ${name} ${look}`, picture)
+      if (into) await savePicture(into, `${width} ${walk.name} ${name} ${look}`, picture)
     }
     await page.emulateMedia(looks.light)
     shots.push({ walk: walk.name, name, isWell, pictures })
@@ -61,7 +61,7 @@ export async function captureWalk(
   return shots
 }
 
-async function keepPicture(folder: string, name: string, picture: Buffer): Promise<void> {
+async function savePicture(folder: string, name: string, picture: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, `${name.replaceAll(/[^a-z]+/gi, '-')}.jpg`), picture)
 }

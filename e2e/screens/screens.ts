@@ -1,21 +1,21 @@
 import type { ScreenWalk } from './screen.ts'
 import { account } from './walks/account.ts'
 import { afterOrder } from './walks/after-order.ts'
-import { buying } from './walks/buying.ts'
+import { purchaseWalk } from './walks/buying.ts'
 import { guestPages } from './walks/guest-pages.ts'
 import { notices } from './walks/notices.ts'
 import { offline, waitingOrder } from './walks/offline.ts'
-import { goodsPages, overGoods } from './walks/over-goods.ts'
-import { overPages } from './walks/over-pages.ts'
+import { pageOverlays } from './walks/page-overlays.ts'
+import { productOverlays, productPages } from './walks/product-overlays.ts'
 import { views } from './walks/views.ts'
 
 /** Every route, and every state that opens on one. */
 export const walks: readonly ScreenWalk[] = [
   guestPages,
-  overPages,
-  goodsPages,
-  overGoods,
-  buying,
+  pageOverlays,
+  productPages,
+  productOverlays,
+  purchaseWalk,
   afterOrder,
   account,
   offline,

@@ -3,7 +3,7 @@ import {
   createPageDescription,
   replaceNoBreakSpaces,
   resolveSharedPicture,
-  type StructuredThing,
+  type StructuredData,
 } from '@vitrina/domain'
 import type { PageHead } from '@vitrina/federation'
 
@@ -19,7 +19,7 @@ export type DescribedText = {
   trail: readonly { label: string; href: string }[]
   /** Label of the home page. */
   home: string
-  things?: readonly StructuredThing[]
+  things?: readonly StructuredData[]
 }
 
 /** What search engines and messengers are told of a page of text. */

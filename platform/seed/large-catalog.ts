@@ -1,6 +1,6 @@
 import { readMoney } from '@vitrina/domain'
 import type { ProductDocument, Translated } from '../src/catalog/stored-documents.ts'
-import type { ExtraAttributes } from './build/goods.ts'
+import type { ExtraAttributes } from './build/clothing.ts'
 import { findMainMaterial } from './build/main-material.ts'
 import { optionId } from './content/attributes.ts'
 import { products } from './content/products.ts'

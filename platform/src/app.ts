@@ -11,7 +11,7 @@ import { errorAnswer, unknownPath } from './http/error-answer.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { parseJsonBody } from './http/json-body.ts'
 import { createRequestLogger, nameRequests } from './http/request-log.ts'
-import { reportServerTiming } from './http/tell-time.ts'
+import { reportServerTiming } from './http/server-timing.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { mediaRoutes } from './images/media-routes.ts'
 import { createPictures, type Pictures } from './images/pictures.ts'
@@ -23,18 +23,18 @@ import { openServices } from './open-services.ts'
 import { endReservations } from './orders/end-reservations.ts'
 import { orderLinkRoutes } from './orders/order-link-routes.ts'
 import { orderLinkPath } from './orders/order-links.ts'
-import { tellOrderSteps } from './orders/tell-order-steps.ts'
+import { sendOrderStepEmails } from './orders/order-step-emails.ts'
 import { paymentNoticeRoutes } from './payments/payment-routes.ts'
 import type { Payments } from './payments/payments.ts'
+import { restockLeavePath, sendRestockEmails } from './restock/restock-emails.ts'
 import { restockLinkRoutes } from './restock/restock-link-routes.ts'
-import { restockLeavePath, tellRestock } from './restock/tell-restock.ts'
 
 export type Platform = {
   app: Express
   /** The pictures that it shows. */
   pictures: Pictures
   /** Writes the emails of what happened to orders. */
-  tellOrderSteps(): ReturnType<typeof tellOrderSteps>
+  sendOrderStepEmails(): ReturnType<typeof sendOrderStepEmails>
   /** Gives back the goods of orders that were not confirmed in time. */
   endReservations(): ReturnType<typeof endReservations>
   /** Asks after payments, and ends orders that were not paid in time; absent where none are. */
@@ -42,7 +42,7 @@ export type Platform = {
   /** Ends what goes on beside the requests. Before the store is closed. */
   stop(): Promise<void>
   /** Writes to those who wait for what can be bought again. */
-  tellRestock(): ReturnType<typeof tellRestock>
+  sendRestockEmails(): ReturnType<typeof sendRestockEmails>
   /** Issues the gift certificates of paid orders, and sends those whose day has come. */
   settleCertificates(): ReturnType<typeof settleCertificates>
 }
@@ -120,10 +120,13 @@ export async function createApp(given: AppOptions): Promise<Platform> {
     app,
     pictures,
     endReservations: () => endReservations({ store, emails: mail.emails, links }, now()),
-    tellOrderSteps: () =>
-      tellOrderSteps({ store, mail, pages: services.orderPages, logger }, now()),
-    tellRestock: () =>
-      tellRestock({ store, emails: mail.emails, restock, find: findRestocked, shopOf }, now()),
+    sendOrderStepEmails: () =>
+      sendOrderStepEmails({ store, mail, pages: services.orderPages, logger }, now()),
+    sendRestockEmails: () =>
+      sendRestockEmails(
+        { store, emails: mail.emails, restock, find: findRestocked, shopOf },
+        now(),
+      ),
     settleCertificates: () =>
       settleCertificates(
         { store, codes, emails: mail.emails, pages: services.orderPages, logger },

@@ -149,11 +149,11 @@ const pruning = startPruning(() => pruneStore(store, Date.now()), logger)
 const { reconcilePayments } = platform
 const payments = reconcilePayments && startReconciling(reconcilePayments, logger)
 const reservations = startEndingReservations(() => platform.endReservations(), logger)
-const telling = repeatWork(async () => void (await platform.tellOrderSteps()), {
+const telling = repeatWork(async () => void (await platform.sendOrderStepEmails()), {
   pauseMs: 5_000,
   onError: error => logger.error({ err: error }, 'emails about orders could not be written'),
 })
-const tellingRestock = repeatWork(async () => void (await platform.tellRestock()), {
+const tellingRestock = repeatWork(async () => void (await platform.sendRestockEmails()), {
   pauseMs: 15_000,
   onError: error => logger.error({ err: error }, 'emails about restocked goods not written'),
 })

@@ -9,14 +9,14 @@ import type { GetShownCatalog } from './catalog/shown-catalog.ts'
 import { openContactMessages } from './contact-form/contact-messages.ts'
 import { guestGroup } from './customers/customer-groups.ts'
 import { openCustomers } from './customers/open-customers.ts'
-import { openDeliveryDesk, readDeliveryFile } from './delivery/read-delivery.ts'
+import { openDeliveryService, readDeliveryFile } from './delivery/read-delivery.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openNewsletter } from './newsletter/newsletter.ts'
 import { createOrderHistories } from './orders/order-history.ts'
 import { openOrderLinks } from './orders/order-links.ts'
 import { openOrderPages } from './orders/order-pages.ts'
 import { createOrders } from './orders/orders.ts'
-import { listOfferedMethods, openPaymentDesk } from './payments/open-payments.ts'
+import { listOfferedMethods, openPaymentSetup } from './payments/open-payments.ts'
 import { createFindRestocked } from './restock/find-restocked.ts'
 import { openRestockService } from './restock/restock.ts'
 import { readStoreViews } from './store-views/read-store-views.ts'
@@ -58,11 +58,11 @@ export async function openServices(options: FilledOptions) {
     logger,
   })
   const catalogFor: CatalogFor = (groupId, view) =>
-    catalog.seenBy(audiences.inGroup(groupId, view), reading(view))
+    catalog.viewFor(audiences.inGroup(groupId, view), reading(view))
   const shownInEveryStore: GetShownCatalog = async (request, groupToken) =>
-    catalog.seenBy(await audiences.of(request, groupToken), reading(views.of(request)))
+    catalog.viewFor(await audiences.of(request, groupToken), reading(views.of(request)))
   const tokens = await openCartTokens(store)
-  const delivery = await openDeliveryDesk({
+  const delivery = await openDeliveryService({
     file: options.delivery ?? (await readDeliveryFile()),
     onlinePayments: listOfferedMethods(options.payments?.provider),
     ...{ services: options.deliveryServices, store, now, logger },
@@ -72,7 +72,7 @@ export async function openServices(options: FilledOptions) {
   const understand = createUnderstandingSearch(options.searchWords ?? (await readSearchWords()))
   const { emails } = mail
   const links = await openOrderLinks(store, mail.shop)
-  const paymentDesk = openPaymentDesk(options, mail, orderPages)
+  const paymentDesk = openPaymentSetup(options, mail, orderPages)
   const sold = { store, catalog, catalogFor, emails, delivery, links, pages: orderPages, now }
   const orders = createOrders({ ...sold, limits: orderLimits, payments: paymentDesk })
   const findRestocked = createFindRestocked(catalogFor, views)

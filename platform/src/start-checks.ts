@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import {
   type Finding,
   maskAddress,
-  reportBroken,
-  reportFine,
+  printFailure,
+  printSuccess,
   type Settings,
   warning,
 } from '@vitrina/settings'
@@ -13,7 +13,7 @@ import {
   findMissingCarrier,
   readDeliveryFile,
 } from './delivery/read-delivery.ts'
-import { connectStore, refuseBrokenLocale, type StorePlace } from './store/open-store.ts'
+import { connectStore, refuseBrokenLocale, type StoreLocation } from './store/open-store.ts'
 import { readSchemaState, type SchemaState } from './store/schema-state.ts'
 import { explainStoreFailure, findSchemaProblem, getDatabaseName } from './store/store-problem.ts'
 import { describeStoreViewsProblem, readStoreViews } from './store-views/read-store-views.ts'
@@ -26,7 +26,7 @@ const patienceMs = 1_500
 export async function checkStore({ databaseUrl, dataFolder }: Settings): Promise<Finding> {
   const place = databaseUrl ? { databaseUrl } : { folder: dataFolder }
   if (!databaseUrl && !existsSync(join(dataFolder, 'pglite'))) {
-    return reportFine('The embedded database will be made at the first start')
+    return printSuccess('The embedded database will be made at the first start')
   }
   const what = databaseUrl ? `PostgreSQL at ${maskAddress(databaseUrl)}` : 'The embedded database'
   try {
@@ -34,15 +34,15 @@ export async function checkStore({ databaseUrl, dataFolder }: Settings): Promise
     const where = databaseUrl ? getDatabaseName(databaseUrl) : `in ${join(dataFolder, 'pglite')}`
     const problem = findSchemaProblem(state, where)
     return problem
-      ? reportBroken(problem.cause, problem.mend)
-      : reportFine(`${what} opens; ${told(state)}`)
+      ? printFailure(problem.cause, problem.mend)
+      : printSuccess(`${what} opens; ${told(state)}`)
   } catch (error) {
     const { cause, mend } = explainStoreFailure(error, place)
-    return reportBroken(cause, mend)
+    return printFailure(cause, mend)
   }
 }
 
-async function readState(place: StorePlace): Promise<SchemaState> {
+async function readState(place: StoreLocation): Promise<SchemaState> {
   const store = await connectStore(place)
   try {
     if ('databaseUrl' in place) {
@@ -65,10 +65,10 @@ function told(state: SchemaState): string {
 export async function checkStoreViews({ storeViewsFile }: Settings): Promise<Finding> {
   try {
     await readStoreViews(storeViewsFile)
-    return reportFine('The store views can be read')
+    return printSuccess('The store views can be read')
   } catch (error) {
     const { cause, mend } = describeStoreViewsProblem((error as Error).message)
-    return reportBroken(cause, mend)
+    return printFailure(cause, mend)
   }
 }
 
@@ -84,7 +84,7 @@ export async function checkDelivery({
   try {
     const file = await readDeliveryFile(deliveryFile)
     const missing = findMissingCarrier(file, { cdek })
-    if (missing) return reportBroken(missing.cause, missing.mend)
+    if (missing) return printFailure(missing.cause, missing.mend)
     if (cdek && !file.methods.some(({ service }) => service === 'cdek')) {
       return warning(
         'CDEK_ACCOUNT is set, but no method of the delivery file is carried by CDEK.',
@@ -96,17 +96,17 @@ export async function checkDelivery({
       ...(daData ? [`DaData suggests addresses at ${maskAddress(daData.url)}`] : []),
     ]
     const told = services.length > 0 ? `; ${services.join(', ')}: not asked now` : ''
-    return reportFine(`The delivery can be read${told}`)
+    return printSuccess(`The delivery can be read${told}`)
   } catch (error) {
     const { cause, mend } = describeDeliveryFileProblem((error as Error).message)
-    return reportBroken(cause, mend)
+    return printFailure(cause, mend)
   }
 }
 
 /** A shop without Redis sells on: each platform then counts its limits for itself. */
 export async function checkRedis({ redisUrl }: Settings): Promise<Finding> {
   if (!redisUrl)
-    return reportFine('Limits are counted by the platform itself (REDIS_URL is not set)')
+    return printSuccess('Limits are counted by the platform itself (REDIS_URL is not set)')
   const place = maskAddress(redisUrl)
   const { createClient } = await import('@redis/client')
   const client = createClient({
@@ -117,7 +117,7 @@ export async function checkRedis({ redisUrl }: Settings): Promise<Finding> {
   client.on('error', () => {})
   try {
     await inTime(client.connect().then(() => client.ping()))
-    return reportFine(`Redis at ${place} answers`)
+    return printSuccess(`Redis at ${place} answers`)
   } catch (error) {
     return warning(
       `Redis at ${place} cannot be used (${describeReason(error)}): until it can, each platform counts its limits for itself.`,
@@ -131,14 +131,14 @@ export async function checkRedis({ redisUrl }: Settings): Promise<Finding> {
 /** A shop without its search engine sells on, but lists and finds nothing. */
 export async function checkOpenSearch({ openSearch }: Settings): Promise<Finding> {
   if (!openSearch) {
-    return reportFine('The platform searches by itself (OPENSEARCH_URL is not set)')
+    return printSuccess('The platform searches by itself (OPENSEARCH_URL is not set)')
   }
   const place = maskAddress(openSearch.url)
   const { Client } = await import('@opensearch-project/opensearch')
   const client = new Client({ node: openSearch.url, requestTimeout: patienceMs, maxRetries: 0 })
   try {
     const { body } = await inTime(client.info())
-    return reportFine(`OpenSearch ${body.version.number} at ${place} answers`)
+    return printSuccess(`OpenSearch ${body.version.number} at ${place} answers`)
   } catch (error) {
     return warning(
       `OpenSearch at ${place} cannot be used (${describeReason(error)}): listings and search are away until it can.`,
@@ -151,7 +151,7 @@ export async function checkOpenSearch({ openSearch }: Settings): Promise<Finding
 
 /** Emails wait in the outbox for a mail server that is away. */
 export async function checkMailServer({ mail: { smtpUrl } }: Settings): Promise<Finding> {
-  if (!smtpUrl) return reportFine('Emails become files in the data folder (SMTP_URL is not set)')
+  if (!smtpUrl) return printSuccess('Emails become files in the data folder (SMTP_URL is not set)')
   const place = maskAddress(smtpUrl)
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
@@ -163,7 +163,7 @@ export async function checkMailServer({ mail: { smtpUrl } }: Settings): Promise<
   })
   try {
     await inTime(transport.verify())
-    return reportFine(`The mail server at ${place} answers`)
+    return printSuccess(`The mail server at ${place} answers`)
   } catch (error) {
     return warning(
       `The mail server at ${place} cannot be used (${describeReason(error)}): emails wait until it can.`,

@@ -16,9 +16,9 @@ export class StartFailure extends Error {
   }
 }
 
-type StorePlace = Parameters<typeof explainStoreFailure>[1]
+type StoreLocation = Parameters<typeof explainStoreFailure>[1]
 
-export function storeFailure(error: unknown, place: StorePlace): StartFailure {
+export function storeFailure(error: unknown, place: StoreLocation): StartFailure {
   return new StartFailure(explainStoreFailure(error, place), !isStoreOutage(error))
 }
 
@@ -38,11 +38,11 @@ export async function endStart(
     process.exit(1)
   }
   logger.fatal(`platform cannot start: ${known.message}`)
-  await tellSupervisor(known.problem)
+  await reportToSupervisor(known.problem)
   process.exit(known.isLasting ? wrongSettingsExitCode : 1)
 }
 
-async function tellSupervisor(cannotStart: Problem): Promise<void> {
+async function reportToSupervisor(cannotStart: Problem): Promise<void> {
   const send = process.send?.bind(process)
   if (send) await new Promise<void>(resolve => void send({ cannotStart }, () => resolve()))
 }

@@ -7,7 +7,7 @@ import { orderServices } from './order-services.ts'
 import { ownPort } from './programs.ts'
 import { type ComposeService, readCompose } from './read-compose.ts'
 import { type RunningService, runService } from './run-service.ts'
-import { placeService } from './service-place.ts'
+import { prepareServiceFolders } from './service-folders.ts'
 
 type Running = {
   root: string
@@ -53,7 +53,7 @@ export function runCompose({ root, data, profiles, environment, log }: Running):
       await Promise.all(Object.keys(service.depends_on).map(name => ready.get(name)))
       if (isClosing) return
       const folder = path.join(data, 'run', service.name)
-      const places = placeService(service, { data, root, ports })
+      const places = prepareServiceFolders(service, { data, root, ports })
       const port = listening(service)
       const logFile = path.join(data, 'logs', `${service.name}.log`)
       const started = runService({ service, places, port, folder, root, log }, logFile)

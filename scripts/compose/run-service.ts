@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Program, type ProgramStart, programOf } from './programs.ts'
 import { parseDurationMs } from './read-compose.ts'
-import { translateEnvironment } from './service-place.ts'
+import { translateEnvironment } from './service-folders.ts'
 import { translate } from './translate.ts'
 
 export type RunningService = {

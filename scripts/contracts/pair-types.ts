@@ -29,7 +29,7 @@ function pairsBetween(
   consumer: RemoteContract,
   changed: RemoteContract,
 ): Pair[] {
-  const of = { provider, consumer, mend: mendOf(provider, consumer, changed) }
+  const of = { provider, consumer, mend: describeRepair(provider, consumer, changed) }
   return [...events(of), ...slots(of), ...services(of)]
 }
 
@@ -89,7 +89,7 @@ function services({ provider, consumer, mend }: Meeting): Pair[] {
   })
 }
 
-function mendOf(
+function describeRepair(
   provider: RemoteContract,
   consumer: RemoteContract,
   changed: RemoteContract,

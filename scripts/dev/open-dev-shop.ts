@@ -2,14 +2,14 @@ import { buildShell } from '../remotes/build-shell.ts'
 import { rootFolder } from '../remotes/folders.ts'
 import { oneBuildAtATime } from '../remotes/one-build-at-a-time.ts'
 import { hashSource } from '../remotes/source-hash.ts'
-import { launchProcess, readyUrlOf, type ShopPlace } from '../serve/shop-processes.ts'
+import { launchProcess, readyUrlOf, type ShopLayout } from '../serve/shop-processes.ts'
 import type { OpenShop } from '../serve/supervise-shop.ts'
 import { waitUntilReady } from '../serve/wait-until-ready.ts'
 import { createReplaceable } from './replaceable.ts'
 import { showChangedRemotes } from './show-changed-remotes.ts'
 import { watchSources } from './watch-sources.ts'
 
-type Opening = { place: ShopPlace; log: (line: string) => void }
+type Opening = { place: ShopLayout; log: (line: string) => void }
 
 const mode = 'development'
 // The first start builds everything and fills the demo shop.

@@ -1,4 +1,4 @@
-import { formatFinding, reportBroken } from '../doctor/finding.ts'
+import { formatFinding, printFailure } from '../doctor/finding.ts'
 import type { Child } from '../serve/child.ts'
 
 export type Replaceable = {
@@ -26,12 +26,12 @@ export function createReplaceable({ name, launch, log }: Replacing): Replaceable
     return ending
   }
 
-  function tellItsEnd(started: Child): void {
+  function reportExit(started: Child): void {
     void started.exited.then(how => {
       if (child !== started) return
       child = undefined
       const problem = started.problem()
-      if (problem) log(formatFinding(reportBroken(problem.cause, problem.mend)))
+      if (problem) log(formatFinding(printFailure(problem.cause, problem.mend)))
       log(`The ${name} stopped (${how}). A change of its sources starts it again.`)
     })
   }
@@ -41,7 +41,7 @@ export function createReplaceable({ name, launch, log }: Replacing): Replaceable
       await end()
       if (isStopped) return
       child = launch()
-      tellItsEnd(child)
+      reportExit(child)
     },
     async stop() {
       isStopped = true

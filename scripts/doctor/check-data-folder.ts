@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Finding, reportBroken, reportFine } from './finding.ts'
+import { type Finding, printFailure, printSuccess } from './finding.ts'
 
 /** Makes the folder when there is none, and writes a file into it. */
 export function checkDataFolder(folder: string): Finding {
@@ -9,9 +9,9 @@ export function checkDataFolder(folder: string): Finding {
     mkdirSync(folder, { recursive: true })
     writeFileSync(trial, '')
     rmSync(trial)
-    return reportFine(`The data folder ${folder} can be written`)
+    return printSuccess(`The data folder ${folder} can be written`)
   } catch (error) {
-    return reportBroken(
+    return printFailure(
       `The data folder ${folder} cannot be written: ${(error as Error).message}`,
       'Give this user the right to write there (chown or chmod), or choose another folder with VITRINA_DATA_DIR.',
     )

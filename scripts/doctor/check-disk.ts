@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs'
-import { type Finding, reportBroken, reportFine } from './finding.ts'
+import { type Finding, printFailure, printSuccess } from './finding.ts'
 
 const neededBytes = 500_000_000
 
@@ -7,8 +7,8 @@ const neededBytes = 500_000_000
 export function checkDisk(folder: string, freeBytesOf = readFreeBytes): Finding {
   const freeBytes = freeBytesOf(folder)
   const free = `${(freeBytes / 1e9).toFixed(1)} GB`
-  if (freeBytes >= neededBytes) return reportFine(`${free} free on the disk of the data folder`)
-  return reportBroken(
+  if (freeBytes >= neededBytes) return printSuccess(`${free} free on the disk of the data folder`)
+  return printFailure(
     `The disk of ${folder} is nearly full: ${free} free.`,
     'Free at least half a gigabyte, or put the data folder on another disk with VITRINA_DATA_DIR.',
   )

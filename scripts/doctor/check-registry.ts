@@ -7,45 +7,45 @@ import {
   parseRegistry,
   type ReadRegistry,
 } from '../../shell/server/remotes/parse-registry.ts'
-import { type Finding, reportBroken, reportFine } from './finding.ts'
+import { type Finding, printFailure, printSuccess } from './finding.ts'
 
 /** Whether the registry can be read; one that is not there yet is made by the build. */
 export function checkRegistryFile(store: string): Finding {
   const file = path.join(store, 'registry.json')
-  if (!existsSync(file)) return reportFine('The remotes will be released by the build')
+  if (!existsSync(file)) return printSuccess('The remotes will be released by the build')
   const registry = readRegistry(readFileSync(file, 'utf8'))
   return typeof registry === 'string'
-    ? damagedRegistry(file, registry)
-    : reportFine('The registry of remotes can be read')
+    ? describeInvalidRegistry(file, registry)
+    : printSuccess('The registry of remotes can be read')
 }
 
 /**
  * Building anew makes the newest version of each remote live: one that was rolled back has to be
  * again.
  */
-function damagedRegistry(file: string, problem: string): Finding {
+function describeInvalidRegistry(file: string, problem: string): Finding {
   const kept = path.join(path.dirname(file), '../cache/remotes/registry.json')
   const mend = existsSync(kept)
     ? `Put back the one a running shop kept: \`cp ${kept} ${file}\`.`
     : `Bring it back from a backup; or delete it and run \`npm run build\`, then \`npm run release -- rollback <remote>\` for what was rolled back.`
-  return reportBroken(`${file} is damaged: ${problem}.`, mend)
+  return printFailure(`${file} is damaged: ${problem}.`, mend)
 }
 
 /** Whether the local store names every remote and every file it names is there and undamaged. */
 export function checkRegistry(store: string, remotes: readonly string[]): Finding {
   const file = path.join(store, 'registry.json')
-  if (!existsSync(file)) return reportBroken(`There is no ${file}.`, 'Run `npm run build`.')
+  if (!existsSync(file)) return printFailure(`There is no ${file}.`, 'Run `npm run build`.')
   const registry = readRegistry(readFileSync(file, 'utf8'))
-  if (typeof registry === 'string') return damagedRegistry(file, registry)
+  if (typeof registry === 'string') return describeInvalidRegistry(file, registry)
   const finding = checkEntries(file, registry, remotes)
   if (finding) return finding
   for (const [name, entry] of Object.entries(registry.remotes)) {
     // What lies on a host of its team's is looked at by the shell.
     if (URL.canParse(entry.url)) continue
     const folder = path.join(store, entry.url)
-    const damaged = firstDamaged(folder, entry)
+    const damaged = findFirstAltered(folder, entry)
     if (damaged) {
-      return reportBroken(
+      return printFailure(
         `The remote ${name} is damaged: ${path.join(folder, damaged)} is missing or changed.`,
         remotes.includes(name)
           ? `Delete ${folder} and run \`npm run build\`.`
@@ -53,7 +53,7 @@ export function checkRegistry(store: string, remotes: readonly string[]): Findin
       )
     }
   }
-  return reportFine(`All ${remotes.length} remotes are in the store, undamaged`)
+  return printSuccess(`All ${remotes.length} remotes are in the store, undamaged`)
 }
 
 /** Whether the registry of a static host can be read and used. */
@@ -64,12 +64,12 @@ export async function checkRegistryAt(url: string, remotes: readonly string[]): 
     if (!answer.ok) throw new Error(`it answered ${answer.status}`)
     const registry = readRegistry(await answer.text())
     if (typeof registry === 'string') {
-      return reportBroken(`${place} is damaged: ${registry}.`, 'Upload the registry again.')
+      return printFailure(`${place} is damaged: ${registry}.`, 'Upload the registry again.')
     }
-    return checkEntries(place, registry, remotes) ?? reportFine(`Remotes come from ${url}`)
+    return checkEntries(place, registry, remotes) ?? printSuccess(`Remotes come from ${url}`)
   } catch (error) {
     const cause = `${place} cannot be read: ${(error as Error).message}.`
-    return reportBroken(cause, 'Look at the static host and at REMOTES_URL.')
+    return printFailure(cause, 'Look at the static host and at REMOTES_URL.')
   }
 }
 
@@ -82,17 +82,17 @@ function checkEntries(
   const [bad] = Object.entries(refused)
   if (bad) {
     const [name, problem] = bad
-    return reportBroken(
+    return printFailure(
       `In ${file} the remote ${name} cannot be used: ${problem}.`,
       `Go back with \`npm run release -- rollback ${name}\`, or release it anew.`,
     )
   }
   const missing = remotes.filter(name => !entries[name] && !withdrawn.includes(name))
   if (missing.length === 0) return undefined
-  return reportBroken(`${file} does not name ${missing.join(', ')}.`, 'Run `npm run build`.')
+  return printFailure(`${file} does not name ${missing.join(', ')}.`, 'Run `npm run build`.')
 }
 
-function firstDamaged(folder: string, { integrity }: RegistryEntry): string | undefined {
+function findFirstAltered(folder: string, { integrity }: RegistryEntry): string | undefined {
   const manifestFile = path.join(folder, 'manifest.json')
   if (!isIntact(manifestFile, integrity)) return 'manifest.json'
   const { server, client, files } = parseManifest(readFileSync(manifestFile, 'utf8'))

@@ -1,11 +1,11 @@
 import { releasesPutBack } from '../release/put-back.ts'
-import { type Finding, reportFine, warning } from './finding.ts'
+import { type Finding, printSuccess, warning } from './finding.ts'
 
 /** Whether the shop shows every release that was made, or has put one back by itself. */
 export function checkReleases(dataFolder: string): Finding[] {
   try {
     const putBack = releasesPutBack(dataFolder)
-    if (putBack.length === 0) return [reportFine('No release had to be put back')]
+    if (putBack.length === 0) return [printSuccess('No release had to be put back')]
     return putBack.map(({ cause, mend }) => warning(cause, mend))
   } catch (error) {
     // A registry that is damaged is told of by its own check.

@@ -1,4 +1,4 @@
-import { type Finding, reportBroken, reportFine } from './finding.ts'
+import { type Finding, printFailure, printSuccess } from './finding.ts'
 
 /** What a platform says of itself and of what it needs. */
 export async function checkRunningPlatform(platformUrl: string): Promise<Finding> {
@@ -8,15 +8,16 @@ export async function checkRunningPlatform(platformUrl: string): Promise<Finding
     const { dependencies } = (await response.json()) as {
       dependencies?: { store?: { ok?: boolean; problem?: string } }
     }
-    if (response.ok) return reportFine(`The platform at ${platformUrl} is ready; its store answers`)
+    if (response.ok)
+      return printSuccess(`The platform at ${platformUrl} is ready; its store answers`)
     const reason = dependencies?.store?.problem ?? `it answers ${response.status}`
-    return reportBroken(
+    return printFailure(
       `The platform at ${platformUrl} is not ready: ${reason}.`,
       'Its log says more: logs/platform.log in its data folder.',
     )
   } catch (error) {
     const { cause, message } = error as Error
-    return reportBroken(
+    return printFailure(
       `The platform at ${platformUrl} does not answer: ${(cause as Error | undefined)?.message ?? message}.`,
       'Start it, or correct PLATFORM_URL.',
     )

@@ -1,6 +1,6 @@
 import { checkSettings, type Settings } from '@vitrina/settings'
 import { rootFolder } from '../remotes/folders.ts'
-import { type Finding, reportBroken, reportFine } from './finding.ts'
+import { type Finding, printFailure, printSuccess } from './finding.ts'
 
 /** The settings of this environment, or what is wrong with them: a finding for each variable. */
 export function settingsFindings(env: NodeJS.ProcessEnv): {
@@ -9,6 +9,6 @@ export function settingsFindings(env: NodeJS.ProcessEnv): {
 } {
   const read = checkSettings(env, rootFolder)
   if ('problems' in read)
-    return { findings: read.problems.map(({ cause, mend }) => reportBroken(cause, mend)) }
-  return { settings: read.settings, findings: [reportFine('The settings can be read')] }
+    return { findings: read.problems.map(({ cause, mend }) => printFailure(cause, mend)) }
+  return { settings: read.settings, findings: [printSuccess('The settings can be read')] }
 }

@@ -7,12 +7,12 @@ import { checkBrowser } from './check-browser.ts'
 import { checkBuild } from './check-build.ts'
 import { checkRegistry, checkRegistryAt } from './check-registry.ts'
 import { checkReleases } from './check-releases.ts'
-import { examineSurroundings } from './examine-surroundings.ts'
+import { examineEnvironment } from './examine-environment.ts'
 import type { Finding } from './finding.ts'
 
 /** Everything a shop needs on this machine and beyond it. */
 export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
-  const { settings, findings } = await examineSurroundings(env)
+  const { settings, findings } = await examineEnvironment(env)
   return [
     ...findings,
     checkBuild(await listBuiltParts(remoteSources())),

@@ -4,27 +4,27 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { isFullTrial } from '../../platform/src/testing/full-trials.ts'
 import { runOn } from '../../platform/src/testing/test-store.ts'
-import { isWholeTrial } from '../../platform/src/testing/whole-trials.ts'
 import { findPostgres } from '../postgres/find-postgres.ts'
 import { startScratchPostgres } from '../postgres/scratch-postgres.ts'
 import { findFreePort } from '../serve/free-port.ts'
 import type { ScratchServer } from '../serve/scratch-server.ts'
+import { type BrokenEnvironment, openBrokenEnvironment } from './testing/broken-environment.ts'
 import { openSmallDisk } from './testing/small-disk.ts'
-import { openWrongPlace, type WrongPlace } from './testing/wrong-place.ts'
 
 const limitMs = 120_000
-const programs = isWholeTrial ? findPostgres() : undefined
+const programs = isFullTrial ? findPostgres() : undefined
 const password = 'the-right-one'
 
 let postgres: ScratchServer | undefined
-let place: WrongPlace
+let place: BrokenEnvironment
 beforeAll(async () => {
   if (programs) postgres = await startScratchPostgres(programs, password)
 }, limitMs)
 afterAll(() => postgres?.stop())
 beforeEach(async () => {
-  place = await openWrongPlace()
+  place = await openBrokenEnvironment()
 })
 afterEach(() => place.leave())
 
@@ -155,7 +155,7 @@ const fourteen: Wrong[] = [
  * begin.
  */
 const tried = fourteen.filter(({ needsPostgres, isInSample }) =>
-  isWholeTrial ? programs || !needsPostgres : isInSample,
+  isFullTrial ? programs || !needsPostgres : isInSample,
 )
 
 describe.each(tried)('$name', wrong => {

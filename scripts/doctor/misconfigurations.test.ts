@@ -6,14 +6,14 @@ import { fillStoreFolder } from '../../platform/src/testing/test-store.ts'
 import { findFreePort } from '../serve/free-port.ts'
 import { claimInstance } from '../serve/instance-file.ts'
 import { checkBeforeStart } from './check-before-start.ts'
-import { examineSurroundings } from './examine-surroundings.ts'
+import { examineEnvironment } from './examine-environment.ts'
 import { formatFinding, isProblem } from './finding.ts'
-import { openWrongPlace, type WrongPlace } from './testing/wrong-place.ts'
+import { type BrokenEnvironment, openBrokenEnvironment } from './testing/broken-environment.ts'
 
 const limitMs = 120_000
-const examine = async (given: NodeJS.ProcessEnv) => (await examineSurroundings(given)).findings
+const examine = async (given: NodeJS.ProcessEnv) => (await examineEnvironment(given)).findings
 let sample: string
-let place: WrongPlace
+let place: BrokenEnvironment
 
 beforeAll(async () => {
   sample = mkdtempSync(path.join(os.tmpdir(), 'vitrina-sample-'))
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, limitMs)
 afterAll(() => rmSync(sample, { recursive: true, force: true }))
 beforeEach(async () => {
-  place = await openWrongPlace()
+  place = await openBrokenEnvironment()
 })
 afterEach(() => place.leave())
 

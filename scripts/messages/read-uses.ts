@@ -10,11 +10,11 @@ export type MessageUses = {
   texts: ReadonlySet<string>
   /** Every text that it puts together. */
   patterns: readonly KeyPattern[]
-  asked: readonly AskedMessage[]
+  asked: readonly UsedMessage[]
 }
 
 /** A key that is handed to `t` as it is written. */
-export type AskedMessage = {
+export type UsedMessage = {
   key: string
   /** The names of the values with it; `null` where they come from elsewhere. */
   given: readonly string[] | null
@@ -27,7 +27,7 @@ type Argument = { expression: SyntaxNode }
 export function readUses({ file, code }: AppSource): MessageUses {
   const texts = new Set<string>()
   const patterns: KeyPattern[] = []
-  const asked: AskedMessage[] = []
+  const asked: UsedMessage[] = []
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
     const { type, ...fields } = node as SyntaxNode
@@ -38,7 +38,7 @@ export function readUses({ file, code }: AppSource): MessageUses {
     if (type === 'CallExpression' && isTranslator(fields.callee as SyntaxNode)) {
       const [key, values] = fields.arguments as Argument[]
       const given = listNamesGiven(values?.expression)
-      for (const one of keysAskedBy(key)) asked.push({ key: one, given })
+      for (const one of listKeysUsedBy(key)) asked.push({ key: one, given })
     }
     Object.values(fields).forEach(visit)
   }
@@ -58,7 +58,7 @@ function isTranslator({ type, value, property }: SyntaxNode): boolean {
     : type === 'MemberExpression' && (property as SyntaxNode).value === 't'
 }
 
-function keysAskedBy(key: Argument | undefined): string[] {
+function listKeysUsedBy(key: Argument | undefined): string[] {
   if (!key) return []
   const { expression } = key
   const pattern =

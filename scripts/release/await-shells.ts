@@ -34,7 +34,7 @@ const lookMs = 200
 const answerMs = 5_000
 
 /** The shells that are to take a release: the one of the data folder, and those that are named. */
-export function listShellsToAsk(dataFolder: string, named: readonly string[]): string[] {
+export function listTargetShells(dataFolder: string, named: readonly string[]): string[] {
   const instance = readInstance(dataFolder)
   const own = instance ? [`http://127.0.0.1:${instance.port}`] : []
   return [...new Set([...own, ...named.map(url => url.replace(/\/+$/, ''))])]

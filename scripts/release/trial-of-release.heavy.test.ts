@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { contractVersion, type RemoteManifest, readOffer } from '@vitrina/federation/manifest'
-import { isWholeTrial } from '../../platform/src/testing/whole-trials.ts'
-import { tryInCanary } from '../../shell/server/remotes/try-in-canary.ts'
+import { isFullTrial } from '../../platform/src/testing/full-trials.ts'
+import { checkInCanary } from '../../shell/server/remotes/try-in-canary.ts'
 import type { Recording } from '../../shell/server/trial/recording.ts'
 import { runNode } from '../tools/run-tool.ts'
 import { canary, tryBuild } from './try-build.ts'
@@ -84,7 +84,7 @@ function tryRemote(code: Code, recording?: Partial<Recording>) {
   const recordingFile = path.join(folder, 'trial.json')
   const whole: Recording = { pages: ['/news/i/linen'], slots: {}, answers: [], ...recording }
   writeFileSync(recordingFile, JSON.stringify(whole))
-  return tryInCanary(
+  return checkInCanary(
     {
       ...{ name: 'content', version: '1', integrity: 'sha384-x', offer },
       code: { file, exposes: ['./news', './hero'] },
@@ -196,7 +196,7 @@ describe('npm run release', () => {
 })
 
 describe('the trial of a release', () => {
-  it.each(isWholeTrial ? [...sample, ...others] : sample)(
+  it.each(isFullTrial ? [...sample, ...others] : sample)(
     'refuses one that %s, and says which screen it was',
     async (_what, code, sentence) => {
       const verdict = await tryRemote(code, { slots: { 'content.hero': {} } })
@@ -239,7 +239,7 @@ describe('the trial of a release', () => {
     })
   }, 60_000)
 
-  if (!isWholeTrial) return
+  if (!isFullTrial) return
 
   it('passes a release whose screens are slow only the first time', async () => {
     const loader = `

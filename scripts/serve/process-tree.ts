@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs'
 /** When a process started, in the words of the system; empty where it does not tell. */
 export function readStartTime(pid: number): string {
   if (process.platform === 'linux') return readFields(pid)[19] ?? ''
-  return askPs(pid, 'lstart=')
+  return runPs(pid, 'lstart=')
 }
 
 /**
  * The process that started this one; undefined for the first, and where the system does not tell.
  */
 function readParent(pid: number): number | undefined {
-  const text = process.platform === 'linux' ? readFields(pid)[1] : askPs(pid, 'ppid=')
+  const text = process.platform === 'linux' ? readFields(pid)[1] : runPs(pid, 'ppid=')
   const parent = Number(text)
   return Number.isInteger(parent) && parent > 1 ? parent : undefined
 }
@@ -35,6 +35,6 @@ function readFields(pid: number): string[] {
   }
 }
 
-function askPs(pid: number, what: string): string {
+function runPs(pid: number, what: string): string {
   return spawnSync('ps', ['-o', what, '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? ''
 }

@@ -1,19 +1,19 @@
 import { readSettings } from '@vitrina/settings'
 import { checkBeforeStart } from '../doctor/check-before-start.ts'
 import { checkInstance } from '../doctor/check-instance.ts'
-import { formatFinding, isProblem, reportBroken } from '../doctor/finding.ts'
-import { whenNpmIsGone } from '../install/when-npm-is-gone.mjs'
+import { formatFinding, isProblem, printFailure } from '../doctor/finding.ts'
+import { onNpmExit } from '../install/on-npm-exit.mjs'
 import { rootFolder } from '../remotes/folders.ts'
 import { claimInstance } from './instance-file.ts'
-import { CannotStart } from './keep-running.ts'
 import { onStopRequest } from './on-stop-request.ts'
-import { readShopPlace } from './shop-place.ts'
-import type { ShopPlace } from './shop-processes.ts'
+import { readShopLayout } from './shop-layout.ts'
+import type { ShopLayout } from './shop-processes.ts'
+import { CannotStart } from './supervise-process.ts'
 import type { OpenShop } from './supervise-shop.ts'
 
 type Running = {
   env: NodeJS.ProcessEnv
-  open: (place: ShopPlace) => OpenShop
+  open: (place: ShopLayout) => OpenShop
   log: (line: string) => void
 }
 
@@ -25,7 +25,7 @@ export async function runShop({ env, open, log }: Running): Promise<void> {
     process.exitCode = 1
     return
   }
-  const place = readShopPlace(readSettings(env, rootFolder), env)
+  const place = readShopLayout(readSettings(env, rootFolder), env)
   const claim = await claimInstance(place.dataFolder, place)
   // Another may have started since the checks looked.
   if ('holder' in claim) {
@@ -34,18 +34,22 @@ export async function runShop({ env, open, log }: Running): Promise<void> {
     return
   }
   try {
-    await keepOpen({ place, open, log })
+    await serveUntilStopped({ place, open, log })
   } finally {
     claim.release()
   }
 }
 
-async function keepOpen({ place, open, log }: Omit<Running, 'env'> & { place: ShopPlace }) {
+async function serveUntilStopped({
+  place,
+  open,
+  log,
+}: Omit<Running, 'env'> & { place: ShopLayout }) {
   // A signal that comes while the first server starts is heard as soon as there is something to
   // close.
   const asked = Promise.withResolvers<NodeJS.Signals>()
   onStopRequest(asked.resolve)
-  whenNpmIsGone(() => asked.resolve('SIGTERM'))
+  onNpmExit(() => asked.resolve('SIGTERM'))
   const shop = open(place)
   void asked.promise.then(async signal => {
     log(`\n${signal}: closing the shop…`)
@@ -64,6 +68,6 @@ async function keepOpen({ place, open, log }: Omit<Running, 'env'> & { place: Sh
 
 function told(error: unknown): string {
   if (error instanceof CannotStart)
-    return formatFinding(reportBroken(error.problem.cause, error.problem.mend))
+    return formatFinding(printFailure(error.problem.cause, error.problem.mend))
   return error instanceof Error ? error.message : String(error)
 }

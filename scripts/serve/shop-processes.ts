@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type Child, launch } from './child.ts'
 
-export type ShopPlace = {
+export type ShopLayout = {
   port: number
   platformPort: number
   dataFolder: string
@@ -12,7 +12,7 @@ export type ShopPlace = {
 export type ProcessName = 'platform' | 'shell' | 'demo-bank'
 
 /** What a shop with these settings runs beside each other. */
-export function processesOf({ env }: ShopPlace): ProcessName[] {
+export function processesOf({ env }: ShopLayout): ProcessName[] {
   return env.PAYMENTS === 'demo' ? ['platform', 'shell', 'demo-bank'] : ['platform', 'shell']
 }
 
@@ -26,7 +26,7 @@ const scripts: Record<ProcessName, string> = {
 
 export function launchProcess(
   name: ProcessName,
-  place: ShopPlace,
+  place: ShopLayout,
   output: 'log' | 'terminal' = 'log',
 ): Child {
   const { env, port } = place
@@ -47,11 +47,11 @@ export function launchProcess(
   })
 }
 
-export function logFileOf(name: ProcessName, place: ShopPlace): string {
+export function logFileOf(name: ProcessName, place: ShopLayout): string {
   return path.join(place.dataFolder, 'logs', `${name}.log`)
 }
 
-export function readyUrlOf(name: ProcessName, place: ShopPlace): string {
+export function readyUrlOf(name: ProcessName, place: ShopLayout): string {
   const ports = {
     shell: place.port,
     platform: place.platformPort,

@@ -1,5 +1,4 @@
 import type { Child } from './child.ts'
-import { CannotStart, keepRunning, type SupervisedProcess } from './keep-running.ts'
 import { logSize, logTail, readableLog } from './log-file.ts'
 import { restartPlan } from './restart-plan.ts'
 import {
@@ -8,8 +7,9 @@ import {
   type ProcessName,
   processesOf,
   readyUrlOf,
-  type ShopPlace,
+  type ShopLayout,
 } from './shop-processes.ts'
+import { CannotStart, type SupervisedProcess, superviseProcess } from './supervise-process.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
 export type OpenShop = {
@@ -23,10 +23,10 @@ export type OpenShop = {
 }
 
 type Opening = {
-  place: ShopPlace
+  place: ShopLayout
   build: () => Promise<void>
   log: (line: string) => void
-  launch?: (name: ProcessName, place: ShopPlace) => Child
+  launch?: (name: ProcessName, place: ShopLayout) => Child
   planRestart?: typeof restartPlan
 }
 
@@ -50,7 +50,7 @@ export function superviseShop({
 
   async function open(name: ProcessName): Promise<void> {
     closing.signal.throwIfAborted()
-    const keeper = keepRunning({ name, launch: () => launch(name, place), log, planRestart })
+    const keeper = superviseProcess({ name, launch: () => launch(name, place), log, planRestart })
     kept.set(name, keeper)
     keeper.finished.catch(error =>
       ends.reject(withLog(error, logFileOf(name, place), begun.get(name))),

@@ -6,10 +6,10 @@ import {
   type DocumentLink,
   findAnchors,
   findCitations,
+  findExternalSections,
   findFolders,
   findLinks,
   findMislabelledLinks,
-  findSectionsElsewhere,
   findSymbolLinks,
   hasDefinition,
 } from './documents.ts'
@@ -31,7 +31,7 @@ export async function checkDocuments(): Promise<ToolRun> {
       ...(file.endsWith('.md') ? findMissingSymbols(file, text) : []),
       ...(path.basename(file) === 'README.md' ? findMissingFolders(file, text) : []),
       ...findFaults(file, findCitations(text), ''),
-      ...(isOwn(file) ? [] : findSectionsElsewhere(text)).map(
+      ...(isOwn(file) ? [] : findExternalSections(text)).map(
         ({ line, to }) =>
           `${file}:${line}: ${to} is a section of a document that is not in the repository: name a page of docs/rules or docs/api`,
       ),

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals'
 import {
   findAnchors,
   findCitations,
+  findExternalSections,
   findFolders,
   findLinks,
   findMislabelledLinks,
-  findSectionsElsewhere,
   findSymbolLinks,
   hasDefinition,
 } from './documents.ts'
@@ -92,7 +92,7 @@ describe('pages cited in comments', () => {
 })
 
 it('a citation of a section outside of this repository is reported, one of an RFC is not', () => {
-  expect(findSectionsElsewhere('as the spec (§4.2) says\nRFC 9110 §10.2.3')).toEqual([
+  expect(findExternalSections('as the spec (§4.2) says\nRFC 9110 §10.2.3')).toEqual([
     { line: 1, to: '§4.2' },
   ])
 })

@@ -16,7 +16,7 @@ export function findAnchors(markdown: string): Set<string> {
 
 /** Links of a Markdown page to files and headings of the repository. */
 export function findLinks(markdown: string): DocumentLink[] {
-  return found(withoutCode(markdown), /\]\(([^)\s]+)\)/g).filter(({ to }) => !isElsewhere(to))
+  return found(withoutCode(markdown), /\]\(([^)\s]+)\)/g).filter(({ to }) => !isExternal(to))
 }
 
 /** Links whose label looks like a file's name, or its path, but whose target has another. */
@@ -28,7 +28,7 @@ export function findMislabelledLinks(markdown: string): DocumentLink[] {
         ([, label = '', to = '']) => {
           const target = `/${to.split('#')[0]}`
           const isItsName = target.endsWith(`/${label.split('/').at(-1)}`)
-          return isItsName || isElsewhere(to) ? [] : [{ line: index + 1, to: `${label} → ${to}` }]
+          return isItsName || isExternal(to) ? [] : [{ line: index + 1, to: `${label} → ${to}` }]
         },
       ),
     )
@@ -79,11 +79,11 @@ export function findCitations(text: string): DocumentLink[] {
 /**
  * Sections of documents that nobody has who has the repository alone; RFCs are to be had by all.
  */
-export function findSectionsElsewhere(text: string): DocumentLink[] {
+export function findExternalSections(text: string): DocumentLink[] {
   return found(text, /((?<!RFC \d+ )§[ \d.–-]*)/g)
 }
 
-function isElsewhere(to: string): boolean {
+function isExternal(to: string): boolean {
   return /^(?:[a-z]+:|\/)/.test(to)
 }
 

@@ -12,7 +12,6 @@ const sharedNames: Readonly<Record<string, readonly string[]>> = {
     'CountryField',
     'NewPasswordFields',
     'OrderContent',
-    'OrderFacts',
     'SectionHead',
     'TextField',
     'fill',

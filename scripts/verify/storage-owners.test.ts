@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 import { rootFolder } from '../remotes/folders.ts'
 import { readSourceNames } from './source-files.ts'
 import {
-  findStrangers,
+  findForeignAccesses,
   hasComputedCollection,
   knownComputed,
   storageOwners,
@@ -28,7 +28,7 @@ describe('a collection of the browser’s storage', () => {
   })
 
   it('is named only by its owner', () => {
-    expect(shopFiles.flatMap(name => findStrangers(name, read(name)))).toEqual([])
+    expect(shopFiles.flatMap(name => findForeignAccesses(name, read(name)))).toEqual([])
   })
 
   it('is used by a computed name only where all collections are, or a list is handed one', () => {
@@ -54,6 +54,6 @@ describe('a collection of the browser’s storage', () => {
     ["storage.read('url', path)", []],
     ["list.keys('of something else')", []],
   ])('has its foreign uses listed, if any: %s', (text, found) => {
-    expect(findStrangers('shell/a.ts', text)).toEqual(found)
+    expect(findForeignAccesses('shell/a.ts', text)).toEqual(found)
   })
 })

@@ -42,7 +42,7 @@ export function hasComputedCollection(text: string): boolean {
 }
 
 /** What a source names of others, as `file: collection`. */
-export function findStrangers(file: string, text: string): string[] {
+export function findForeignAccesses(file: string, text: string): string[] {
   const named = [...text.matchAll(calls), ...text.matchAll(places)].map(([, name = '']) => name)
   return [...new Set(named)].flatMap(name => {
     const owners = storageOwners[name]

@@ -26,7 +26,7 @@ export function OtherSites({
     ['og:title', title],
     ['og:description', description],
     ['og:url', address],
-    ...(picture ? pictureFacts(picture) : []),
+    ...(picture ? pictureMetadata(picture) : []),
   ]
   return (
     <>
@@ -53,7 +53,7 @@ export function OtherSites({
   )
 }
 
-function pictureFacts({
+function pictureMetadata({
   href,
   width,
   height,

@@ -1,11 +1,11 @@
 import type { UrlDirectory, UrlTarget } from '@vitrina/federation'
-import { ownAddress, wholeSite } from '@vitrina/page-loading'
+import { ownAddress, rootBase } from '@vitrina/page-loading'
 
 /**
  * What links of this page life lead to, by path, with or without the base. Lives as long as the tab
  * (on the server: the request).
  */
-export function createUrlDirectory(base = wholeSite): UrlDirectory {
+export function createUrlDirectory(base = rootBase): UrlDirectory {
   const known = new Map<string, UrlTarget>()
   const normal = (path: string) =>
     (ownAddress(base, path) ?? path).replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')

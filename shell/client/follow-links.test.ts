@@ -1,10 +1,10 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
-import { wholeSite } from '@vitrina/page-loading'
-import { followLinksInPlace } from './follow-links.ts'
+import { rootBase } from '@vitrina/page-loading'
+import { handleShopLinks } from './follow-links.ts'
 
 const navigate = jest.fn(async (_to: string) => {})
-followLinksInPlace(window, { navigate, base: wholeSite } as never)
+handleShopLinks(window, { navigate, base: rootBase } as never)
 
 function click(html: string, event: MouseEventInit = {}): boolean {
   document.body.innerHTML = html
@@ -67,7 +67,7 @@ describe('links in a store view', () => {
     const window = {
       addEventListener: (_name: string, heard: EventListener) => listeners.push(heard),
     }
-    followLinksInPlace(window as never, shop)
+    handleShopLinks(window as never, shop)
     const taken = ['/en/palto?a=1#b', '/en', '/palto', '/de/mantel'].map(href => {
       const link = document.createElement('a')
       link.href = href

@@ -9,7 +9,7 @@ const ofServer = new RegExp(`^/(${serverPaths})/`)
  * remotes that is not hydrated. Another store view is left to the browser. Links of React have
  * handled their own click before it gets here.
  */
-export function followLinksInPlace(
+export function handleShopLinks(
   window: Window,
   { navigate, base }: Pick<PageNavigator, 'navigate' | 'base'>,
 ): void {

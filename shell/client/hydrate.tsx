@@ -11,7 +11,7 @@ import { ShopRoot } from '../app/shop.tsx'
 import { createBrowserServices } from './browser-services.ts'
 import { createBrowserSource } from './browser-source.ts'
 import { openFederation } from './federation/open-federation.ts'
-import { followLinksInPlace } from './follow-links.ts'
+import { handleShopLinks } from './follow-links.ts'
 import { loadShellMessages } from './load-shell-messages.ts'
 import { createPageLoading } from './pages/load-pages.ts'
 import { createPageLife } from './pages/page-life.ts'
@@ -112,7 +112,7 @@ async function hydrate() {
     </StrictMode>,
   )
   // Until here the browser follows links: nobody would draw the page they lead to.
-  followLinksInPlace(window, navigator)
+  handleShopLinks(window, navigator)
   watchPictures(document)
   // Loaded before it is needed: without a network nothing loads, and then it is needed most.
   runWhenIdle(window, services.queue)

@@ -19,7 +19,7 @@ export function retryPicture(image: HTMLImageElement): void {
   }
   image.dataset.retries = String(made + 1)
   image.addEventListener('load', () => delete image.dataset.retries, { once: true })
-  setTimeout(() => askAgain(image, image), waitMs)
+  setTimeout(() => requestAgain(image, image), waitMs)
 }
 
 function giveUp(image: HTMLImageElement): void {
@@ -34,14 +34,17 @@ function giveUp(image: HTMLImageElement): void {
       // It may have been given another picture meanwhile.
       if (image.src !== nothing) return
       image.addEventListener('load', () => delete image.dataset.broken, { once: true })
-      askAgain(image, { src, srcset })
+      requestAgain(image, { src, srcset })
     },
     { once: true },
   )
 }
 
 /** The same address set anew is asked for anew. */
-function askAgain(image: HTMLImageElement, { src, srcset }: { src: string; srcset: string }): void {
+function requestAgain(
+  image: HTMLImageElement,
+  { src, srcset }: { src: string; srcset: string },
+): void {
   if (srcset) image.srcset = srcset
   image.src = src
 }

@@ -7,7 +7,7 @@ import { openPageOfFragment } from './pages/open-cached-page.ts'
 import { preparePagesWhenIdle } from './queue/prepare-pages-when-idle.ts'
 import type { Fault } from './reports/watch-faults.ts'
 import { startListeners } from './start-listeners.ts'
-import { offerNewsletter } from './unasked/offer-newsletter.ts'
+import { offerNewsletter } from './unsolicited/offer-newsletter.ts'
 
 export { openCachedPage } from './pages/open-cached-page.ts'
 

@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react'
 import type { ShopServices } from '@vitrina/federation'
 import { createTestServices } from '@vitrina/federation/testing'
 import { createMemoryNavigator } from '@vitrina/page-loading/testing'
-import { keepCookieChoice, readCookieChoice } from '@vitrina/storage'
+import { readCookieChoice, storeCookieChoice } from '@vitrina/storage'
 import type { Loaded, ModuleSource, ScreenModule } from '../app/remotes/module-source.ts'
 import type { RemoteSnapshot } from '../app/remotes/snapshot.ts'
 import { startListeners } from './start-listeners.ts'
@@ -108,7 +108,7 @@ describe('the listeners for statistics', () => {
     const stop = jest.fn()
     const listen = jest.fn(() => stop)
     const { services, start } = open(listen)
-    keepCookieChoice(services.storage, true)
+    storeCookieChoice(services.storage, true)
     await start()
     await waitFor(() => expect(listen).toHaveBeenCalledTimes(1))
     services.events.emit('cookies:chosen', { statistics: false })
@@ -133,7 +133,7 @@ describe('the shop’s own counter', () => {
 
   it('is neither asked about nor loaded where none is set', async () => {
     const { start, notice, services } = open({})
-    keepCookieChoice(services.storage, true)
+    storeCookieChoice(services.storage, true)
     await start()
     expect([tag(), notice()]).toEqual([null, undefined])
   })

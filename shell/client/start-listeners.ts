@@ -4,7 +4,7 @@ import { onForeignCookieChoice, readCookieChoice } from '@vitrina/storage'
 import { isMeasured } from '../app/cookies/is-measured.ts'
 import type { ModuleSource } from '../app/remotes/module-source.ts'
 import { createModuleId } from '../app/remotes/snapshot.ts'
-import { showUnasked } from './unasked/show-unasked.ts'
+import { showUnsolicited } from './unsolicited/show-unsolicited.ts'
 
 /**
  * Starts what remotes have declared as `listeners`: modules whose default export takes the services
@@ -53,11 +53,11 @@ function followChoice(
   const choice = readCookieChoice(storage)
   if (choice) obey(choice.statistics, true)
   else
-    showUnasked(services, async () => {
-      const { askAboutCookies } = await import(
-        /* webpackChunkName: "cookies" */ '../app/cookies/ask-about-cookies.ts'
+    showUnsolicited(services, async () => {
+      const { showCookiePrompt } = await import(
+        /* webpackChunkName: "cookies" */ '../app/cookies/show-cookie-prompt.ts'
       )
-      if (!readCookieChoice(storage)) askAboutCookies(services)
+      if (!readCookieChoice(storage)) showCookiePrompt(services)
     })
 }
 

@@ -15,7 +15,7 @@ import { chooseLocale } from './locale-route.ts'
 import { type OpsOptions, opsRoutes } from './ops/ops-routes.ts'
 import { createPlatformProxy } from './platform-proxy.ts'
 import { listActiveReleases } from './release-list.ts'
-import type { RemoteKeeper } from './remotes/remote-keeper.ts'
+import type { RemoteManager } from './remotes/remote-manager.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createNewsFeed } from './seo/news-feed.ts'
 import { feedRoute } from './seo/product-feed/feed-route.ts'
@@ -31,7 +31,7 @@ import { createWebManifest } from './web-manifest.ts'
 import { createWorkerSettings } from './worker-settings.ts'
 
 export type ShellAppOptions = {
-  keeper: Pick<RemoteKeeper, 'current' | 'hasRegistry' | 'registry' | 'revision' | 'states'>
+  keeper: Pick<RemoteManager, 'current' | 'hasRegistry' | 'registry' | 'revision' | 'states'>
   /** Answers every page: a render worker does, in another process. */
   answerPage: RequestHandler
   /** Hears of each page that was answered. */
@@ -106,7 +106,7 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   if (options.ops) app.use('/ops', opsRoutes(options.ops))
   app.use('/client-reports', browserReports(options))
 
-  const alwaysAsked = { dev: true, etag: true, setHeaders: neverKept, ...compressed }
+  const alwaysAsked = { dev: true, etag: true, setHeaders: setNoStore, ...compressed }
   const { apiIn, views, publicUrl, onError } = options
   const sitemap = createSitemap({
     api: apiIn(views[0]),
@@ -186,6 +186,6 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /** A service worker kept by a cache would live on after a new one is there. */
-function neverKept(response: { setHeader(name: string, value: string): void }) {
+function setNoStore(response: { setHeader(name: string, value: string): void }) {
   response.setHeader('cache-control', 'no-cache')
 }

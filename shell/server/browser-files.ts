@@ -11,7 +11,7 @@ const fileOfRelease = `client/(?:(?:\\w[\\w-]*/)*${builtFile}|mf-manifest\\.json
 const ofShell = new RegExp(`^/${builtFile}$`)
 const ofRemotes = new RegExp(`^/[a-z][a-z-]*/\\w[\\w.-]*/${fileOfRelease}$`)
 /** The places of a release, below its version's folder, that browsers may be sent. */
-export const servedPlace = new RegExp(`^${fileOfRelease}$`)
+export const servedFilePattern = new RegExp(`^${fileOfRelease}$`)
 
 /** The builds lay compressed copies beside their files. */
 export const compressed = { brotli: true, gzip: true, extensions: [] }

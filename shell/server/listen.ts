@@ -39,7 +39,7 @@ import { readPublicKey } from './remotes/registry-signature.ts'
 import { openReleaseCache } from './remotes/release-cache.ts'
 import { openReleaseHistory } from './remotes/release-history.ts'
 import { openFilesAtUrl, openFilesInFolder, withOrigins } from './remotes/remote-files.ts'
-import { createRemoteKeeper } from './remotes/remote-keeper.ts'
+import { createRemoteManager } from './remotes/remote-manager.ts'
 import { readShellAssets } from './shell-assets.ts'
 import { readMainView } from './views/main-view.ts'
 import { readViews } from './views/read-views.ts'
@@ -80,7 +80,7 @@ const history = openReleaseHistory(
 )
 
 const workFolder = path.resolve(settings.dataFolder, 'cache/remotes')
-const keeper = createRemoteKeeper({
+const keeper = createRemoteManager({
   files,
   history,
   workFolder,

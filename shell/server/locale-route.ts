@@ -1,8 +1,8 @@
 import { locales } from '@vitrina/i18n'
 import type { Request, Response } from 'express'
 import type { ServedView } from './views/served-view.ts'
-import { keepView } from './views/view-choice.ts'
-import { pathIn } from './views/view-place.ts'
+import { storeView } from './views/view-choice.ts'
+import { pathIn } from './views/view-location.ts'
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
@@ -14,7 +14,7 @@ export function chooseLocale(views: readonly ServedView[]) {
   return (request: Request, response: Response): void => {
     const locale = locales.find(known => known === request.params.locale)
     const view = views.find(other => other.locale === locale)
-    if (view) keepView(response, view)
+    if (view) storeView(response, view)
     if (locale && views.length === 0) {
       response.cookie('locale', locale, {
         maxAge: yearMs,

@@ -36,7 +36,7 @@ export function createPlatformProxy(
     }
 
     function send(isRetry: boolean): ClientRequest {
-      const outgoing = open(target, options, incoming => handOn(incoming, response))
+      const outgoing = open(target, options, incoming => relayRequest(incoming, response))
       outgoing.setTimeout(answerTimeoutMs, () => {
         outgoing.destroy(new Error('The platform took too long'))
       })
@@ -74,7 +74,7 @@ function forwardedFor(request: Request): string {
   return [request.get('x-forwarded-for'), request.socket.remoteAddress].filter(Boolean).join(', ')
 }
 
-function handOn(incoming: IncomingMessage, response: Response): void {
+function relayRequest(incoming: IncomingMessage, response: Response): void {
   const headers = { ...incoming.headers }
   for (const name of hopHeaders) delete headers[name]
   response.writeHead(incoming.statusCode ?? 502, headers)

@@ -1,14 +1,14 @@
 import { type Locale, locales } from '@vitrina/i18n'
 import type { NextFunction, Request, Response } from 'express'
 import type { SealedUrl } from '../app/remotes/snapshot.ts'
-import type { RemoteKeeper } from './remotes/remote-keeper.ts'
+import type { RemoteManager } from './remotes/remote-manager.ts'
 
 /**
  * `/offline/ru-RU/files.json`: every file that a browser may load of the remotes that are live, in
  * one language. Service workers keep them, so that pages of kinds not opened yet have their code
  * without a network.
  */
-export function listActiveReleases(keeper: Pick<RemoteKeeper, 'current'>) {
+export function listActiveReleases(keeper: Pick<RemoteManager, 'current'>) {
   return ({ params }: Request, response: Response, next: NextFunction): void => {
     const locale = locales.find(known => known === params.locale)
     if (!locale) return void next()

@@ -1,15 +1,15 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { registerRoute } from 'workbox-routing'
 import { cacheLimits, patienceSeconds } from './cache-limits.ts'
+import { isCacheableCall, isCacheableReply } from './cacheable-call.ts'
 import { keyOfCall } from './elastic-cache.ts'
 import { createExpirationPlugin } from './expiring.ts'
 import { GuardedCacheFirst } from './guarded-cache-first.ts'
 import { GuardedNetworkFirst } from './guarded-network-first.ts'
-import { keepUnderBytes } from './keep-under-bytes.ts'
-import { isKeepableCall, isKeepableReply } from './keepable-call.ts'
 import { markCached } from './mark-cached.ts'
 import { searchSeen } from './search-seen.ts'
 import { seen } from './seen-caches.ts'
+import { createSizeLimitPlugin } from './size-limit-plugin.ts'
 import type { StoreGuard } from './store-guard.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -20,7 +20,7 @@ export function answerCatalogue(
 ): void {
   const isOwn = (url: URL) => url.origin === location.origin
   registerRoute(
-    ({ url, request }) => isOwn(url) && isKeepableCall(url, request),
+    ({ url, request }) => isOwn(url) && isCacheableCall(url, request),
     new GuardedNetworkFirst(
       guard,
       {
@@ -51,7 +51,7 @@ export function answerCatalogue(
       plugins: [
         keepable,
         createExpirationPlugin({ maxAgeSeconds: cacheLimits.pictures.maxAgeSeconds }),
-        keepUnderBytes(cacheLimits.pictures.maxBytes),
+        createSizeLimitPlugin(cacheLimits.pictures.maxBytes),
       ],
     }),
   )
@@ -61,5 +61,5 @@ type Fetching = { readonly request: Request }
 
 const keepable: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) =>
-    isKeepableReply(response, request) ? response : null,
+    isCacheableReply(response, request) ? response : null,
 }

@@ -3,9 +3,9 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, type StrategyOptions } from 'workbox-strategies'
 import { cacheLimits } from './cache-limits.ts'
+import type { CacheFile } from './cache-releases.ts'
 import { createExpirationPlugin } from './expiring.ts'
 import { GuardedCacheFirst } from './guarded-cache-first.ts'
-import type { KeepFile } from './keep-release.ts'
 import { withOldShell } from './old-shell.ts'
 import { isReleaseFile } from './release-file.ts'
 import type { StoreGuard } from './store-guard.ts'
@@ -19,7 +19,7 @@ import type { WorkerScope } from './worker-scope.ts'
 export function answerFiles(
   { location }: Pick<WorkerScope, 'location'>,
   guard: StoreGuard,
-): KeepFile {
+): CacheFile {
   const files = {
     cacheName: 'files',
     matchOptions: { ignoreVary: true },

@@ -4,13 +4,13 @@ import { NetworkOnly } from 'workbox-strategies'
 import { cacheLimits, patienceSeconds } from './cache-limits.ts'
 import { createExpirationPlugin } from './expiring.ts'
 import { GuardedNetworkFirst } from './guarded-network-first.ts'
-import { openingNoted } from './note-pages.ts'
 import { offlinePage } from './offline-page.ts'
+import { openRecordedPage } from './record-pages.ts'
+import { reportCachedPages } from './report-cached-pages.ts'
 import { forgetSeen } from './seen.ts'
 import { seen } from './seen-caches.ts'
-import { isKeepableAnswer, isKeepablePage, ofServer } from './seen-page.ts'
+import { isCacheableAnswer, isCacheablePage, ofServer } from './seen-page.ts'
 import type { StoreGuard } from './store-guard.ts'
-import { tellCachedPages } from './tell-cached-pages.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /**
@@ -23,9 +23,9 @@ export function answerPages(
 ): void {
   registerRoute(
     ({ request, url }) => {
-      return url.origin === scope.location.origin && isForPage(request) && isKeepablePage(url)
+      return url.origin === scope.location.origin && isForPage(request) && isCacheablePage(url)
     },
-    createSeenPages(tellCachedPages(scope), guard),
+    createSeenPages(reportCachedPages(scope), guard),
   )
   // Whoever changes the language is not shown pages in the one before.
   registerRoute(
@@ -51,11 +51,11 @@ function createSeenPages(tellCached: WorkboxPlugin, guard: StoreGuard) {
     networkTimeoutSeconds: patienceSeconds,
     matchOptions: { ignoreVary: true },
     plugins: [
-      { cacheWillUpdate: async ({ response }) => (isKeepableAnswer(response) ? response : null) },
+      { cacheWillUpdate: async ({ response }) => (isCacheableAnswer(response) ? response : null) },
       createExpirationPlugin(cacheLimits.pages),
       {
         cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-          cachedResponse ?? openingNoted(request),
+          cachedResponse ?? openRecordedPage(request),
       },
       tellCached,
     ],

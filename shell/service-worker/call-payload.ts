@@ -8,7 +8,7 @@ export type CallPayload = {
 }
 
 /** A search of the catalogue, as far as the worker reads it. */
-export type AskedSearch = {
+export type SearchPayload = {
   readonly _searchText?: unknown
   readonly _searchExactly?: unknown
   readonly _appliedFilters?: unknown
@@ -35,7 +35,7 @@ export function readPayload(parameters: URLSearchParams): CallPayload {
 }
 
 /** The abstract query of a search; undefined where there is none, or none that can be read. */
-export function readSearch(parameters: URLSearchParams): AskedSearch | undefined {
+export function readSearch(parameters: URLSearchParams): SearchPayload | undefined {
   try {
     const query: unknown = JSON.parse(parameters.get('request') ?? 'null')
     return typeof query === 'object' ? (query ?? undefined) : undefined
@@ -46,6 +46,6 @@ export function readSearch(parameters: URLSearchParams): AskedSearch | undefined
 
 const isProof = (name: string) => /token/i.test(name)
 
-function unproven({ groupToken, ...query }: AskedSearch): object {
+function unproven({ groupToken, ...query }: SearchPayload): object {
   return query
 }

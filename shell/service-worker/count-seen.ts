@@ -1,5 +1,5 @@
 import { formatPriceFilter, type PriceRange, readPriceRange } from '@vitrina/domain'
-import type { AskedSearch } from './call-payload.ts'
+import type { SearchPayload } from './call-payload.ts'
 import type { SeenCatalog, SeenProduct } from './read-seen.ts'
 import { type Filter, matchesFilter, valuesOf } from './seen-filters.ts'
 
@@ -10,7 +10,7 @@ type Buckets = { buckets: readonly { key: string; doc_count: number }[] }
  * own choice. `hasPrices` is false where the prices seen are not those of whoever asks.
  */
 export function countSeen(
-  { _availableFilters: asked }: AskedSearch,
+  { _availableFilters: asked }: SearchPayload,
   goods: readonly SeenProduct[],
   chosen: readonly Filter[],
   { priceRanges }: Pick<SeenCatalog, 'priceRanges'>,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { dropOldShells, keepOldShell, withOldShell } from './old-shell.ts'
+import { dropOldShells, retainOldShell, withOldShell } from './old-shell.ts'
 import { createCaches, createScope } from './testing.ts'
 
 const shop = 'https://shop.example'
@@ -21,7 +21,7 @@ async function release(): Promise<void> {
     await before.put(shop + path, new Response(path))
   const { scope, send } = createScope(shop)
   const current = [unchanged, newMain].map(path => shop + path)
-  keepOldShell(scope, { name: 'precache', holds: url => current.includes(url) })
+  retainOldShell(scope, { name: 'precache', holds: url => current.includes(url) })
   await send('install')
   for (const path of [oldMain, oldChunk]) await before.delete(shop + path)
 }

@@ -13,7 +13,7 @@ const prefix = 'old-shell:'
  * Pages of that shell are still kept: they would be shown without their scripts. So its files are
  * put aside while they are all there.
  */
-export function keepOldShell(
+export function retainOldShell(
   scope: Pick<WorkerScope, 'addEventListener' | 'location'>,
   precache: Precache,
 ): void {

@@ -1,4 +1,4 @@
-import { type AskedSearch, readSearch } from './call-payload.ts'
+import { readSearch, type SearchPayload } from './call-payload.ts'
 import { countSeen } from './count-seen.ts'
 import { markProducts } from './mark-cached.ts'
 import { countMatches, tokenize } from './matches-words.ts'
@@ -43,7 +43,7 @@ export async function searchSeen(call: WorkerCall): Promise<Response | undefined
 const isName = (attribute: string) => attribute === 'sku' || attribute === 'id'
 
 function list(
-  search: AskedSearch,
+  search: SearchPayload,
   words: readonly string[],
   seen: SeenCatalog,
   hasPrices: boolean,
@@ -101,19 +101,19 @@ function categoriesOf({ category }: SeenProduct): string[] {
 type Order = { readonly field?: unknown; readonly options?: unknown }
 
 /** By the price where that is asked for; what other orders go by is not seen. */
-function inOrder(goods: readonly SeenProduct[], search: AskedSearch): readonly SeenProduct[] {
+function inOrder(goods: readonly SeenProduct[], search: SearchPayload): readonly SeenProduct[] {
   const order = orderOf(search)
   if (!order) return goods
   const sign = order.options === 'desc' ? -1 : 1
   return goods.toSorted((a, b) => sign * ((getCardPrice(a) ?? 0) - (getCardPrice(b) ?? 0)))
 }
 
-function orderOf({ _appliedSort: sorts }: AskedSearch): Order | undefined {
+function orderOf({ _appliedSort: sorts }: SearchPayload): Order | undefined {
   const [first]: readonly Order[] = Array.isArray(sorts) ? sorts : []
   return /price/.test(String(first?.field)) ? first : undefined
 }
 
-function isByPrice(search: AskedSearch): boolean {
+function isByPrice(search: SearchPayload): boolean {
   return (
     Boolean(orderOf(search)) ||
     readSeenFilters(search).some(({ attribute }) => attribute === 'price')

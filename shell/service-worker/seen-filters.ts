@@ -1,5 +1,5 @@
 import { isMoney, type Money, priceFields, toShownPrice } from '@vitrina/domain'
-import type { AskedSearch } from './call-payload.ts'
+import type { SearchPayload } from './call-payload.ts'
 import type { SeenProduct } from './read-seen.ts'
 
 export type Filter = { readonly attribute: string; readonly value: unknown }
@@ -9,7 +9,7 @@ const ofScope = new Set(['visibility', 'status', 'category_ids'])
 /** What a listing shows has these right, whether it says so or not. */
 const listable = new Set(['visibility', 'status'])
 
-export function readSeenFilters({ _appliedFilters: filters }: AskedSearch): readonly Filter[] {
+export function readSeenFilters({ _appliedFilters: filters }: SearchPayload): readonly Filter[] {
   return Array.isArray(filters) ? filters : []
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { isKeepableAnswer, isKeepablePage } from './seen-page.ts'
+import { isCacheableAnswer, isCacheablePage } from './seen-page.ts'
 
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' }
 
@@ -13,7 +13,7 @@ test.each([
   ['/i/welcome?token=abc', false],
   ['/newsletter?email=a%40b.example', false],
 ])('a page may be cached by the service worker at %s: %s', (path, isKept) => {
-  expect(isKeepablePage(new URL(path, 'https://shop.example'))).toBe(isKept)
+  expect(isCacheablePage(new URL(path, 'https://shop.example'))).toBe(isKept)
 })
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
 ])(
   'an answer may be cached as a page if it is a whole one: %s',
   (_what, status, headers, isKept) => {
-    expect(isKeepableAnswer(new Response('', { status, headers }))).toBe(isKept)
+    expect(isCacheableAnswer(new Response('', { status, headers }))).toBe(isKept)
   },
 )

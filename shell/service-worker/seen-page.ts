@@ -10,12 +10,12 @@ const notKept = new RegExp(`^/(?:create-password$|(?:${serverPaths})/)`)
 const secrets = ['token', 'code', 'email', 'signature']
 
 /** Whether the page of this address may be kept: its address says nothing that is secret. */
-export function isKeepablePage({ pathname, searchParams }: URL): boolean {
+export function isCacheablePage({ pathname, searchParams }: URL): boolean {
   return !notKept.test(pathname) && !secrets.some(name => searchParams.has(name))
 }
 
 /** Whether an answer is a page to be shown again: whole, itself, and not forbidden to be kept. */
-export function isKeepableAnswer({ status, redirected, headers }: Response): boolean {
+export function isCacheableAnswer({ status, redirected, headers }: Response): boolean {
   return (
     status === 200 &&
     !redirected &&

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { CacheExpiration } from 'workbox-expiration'
-import { dropFormerlySeen, forgetWhenAsked } from './seen.ts'
+import { dropFormerlySeen, forgetOnRequest } from './seen.ts'
 import { createCaches, createScope } from './testing.ts'
 
 const shop = 'https://shop.example'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 describe('seen data in the browser’s caches', () => {
   it('is deleted when a page asks for that, also under names of an earlier worker', async () => {
     const { scope, send } = createScope(shop)
-    forgetWhenAsked(scope)
+    forgetOnRequest(scope)
     expect(await known()).toEqual([names, names])
     await send('message', { type: 'FORGET_SEEN' })
     expect(await known()).toEqual([['files'], ['files']])

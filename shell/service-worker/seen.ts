@@ -21,7 +21,7 @@ export function dropFormerlySeen(scope: Pick<WorkerScope, 'addEventListener'>): 
 }
 
 /** A page asks for it when somebody signs out. */
-export function forgetWhenAsked(scope: Pick<WorkerScope, 'addEventListener'>): void {
+export function forgetOnRequest(scope: Pick<WorkerScope, 'addEventListener'>): void {
   scope.addEventListener('message', event => {
     const { type } = (event.data ?? {}) as { type?: unknown }
     if (type === 'FORGET_SEEN') event.waitUntil(forgetSeen())

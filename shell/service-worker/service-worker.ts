@@ -1,19 +1,19 @@
 import { cacheNames, clientsClaim } from 'workbox-core'
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { cleanupOutdatedCaches, getCacheKeyForURL, precacheAndRoute } from 'workbox-precaching'
+import { activateOnRequest } from './activate-on-request.ts'
 import { answerCatalogue } from './answer-catalogue.ts'
 import { answerFiles } from './answer-files.ts'
 import { answerPages } from './answer-pages.ts'
+import { cacheReleases } from './cache-releases.ts'
 import { deliverInBackground } from './deliver-in-background.ts'
 import { freeStorage } from './free-storage.ts'
-import { keepReleases } from './keep-release.ts'
-import { notePages } from './note-pages.ts'
 import { answerOfflinePage } from './offline-page.ts'
-import { keepOldShell } from './old-shell.ts'
-import { dropFormerlySeen, forgetWhenAsked } from './seen.ts'
+import { retainOldShell } from './old-shell.ts'
+import { recordPages } from './record-pages.ts'
+import { dropFormerlySeen, forgetOnRequest } from './seen.ts'
 import { seen } from './seen-caches.ts'
 import { createStoreGuard } from './store-guard.ts'
-import { takeOverWhenAsked } from './take-over.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /**
@@ -33,15 +33,15 @@ const guard = createStoreGuard({
   now: Date.now,
   warn: console.warn,
 })
-keepOldShell(self, {
+retainOldShell(self, {
   name: cacheNames.precache,
   holds: url => getCacheKeyForURL(url) !== undefined,
 })
-keepReleases(self, answerFiles(self, guard))
+cacheReleases(self, answerFiles(self, guard))
 answerCatalogue(self, guard)
 answerPages(self, guard)
-notePages(self)
+recordPages(self)
 dropFormerlySeen(self)
-forgetWhenAsked(self)
-takeOverWhenAsked(self)
+forgetOnRequest(self)
+activateOnRequest(self)
 deliverInBackground(self)

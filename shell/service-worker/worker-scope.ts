@@ -14,21 +14,24 @@ export interface WorkerScope {
   /** Filled in by the build: the shell's own files. */
   readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0]
   addEventListener(name: 'message', listener: (event: MessageToWorker) => void): void
-  addEventListener(name: 'install' | 'activate', listener: (event: LastingEvent) => void): void
+  addEventListener(
+    name: 'install' | 'activate',
+    listener: (event: ExtendableEventLike) => void,
+  ): void
   addEventListener(name: 'sync', listener: (event: SyncEvent) => void): void
 }
 
 /** An event whose work the browser waits for before it ends the worker. */
-export interface LastingEvent {
+export interface ExtendableEventLike {
   waitUntil(work: Promise<unknown>): void
 }
 
 /** Background Sync: the network is back. Where the work fails, the browser asks again later. */
-export interface SyncEvent extends LastingEvent {
+export interface SyncEvent extends ExtendableEventLike {
   readonly tag: string
 }
 
-export interface MessageToWorker extends LastingEvent {
+export interface MessageToWorker extends ExtendableEventLike {
   readonly data: unknown
   readonly ports: readonly MessagePort[]
   readonly source: { readonly id: string } | null

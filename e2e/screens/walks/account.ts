@@ -5,7 +5,7 @@ import { logIn, saveAccountAddress, storeTokens } from '../../customer.ts'
 import { open } from '../../journey.ts'
 import { placeOrderByApi } from '../../placed-orders.ts'
 import type { ScreenWalk, WalkContext } from '../screen.ts'
-import { closePanel, dialog } from './over-pages.ts'
+import { closePanel, dialog } from './page-overlays.ts'
 
 /** A customer with an address and an order. */
 async function comeIn(page: Page, { url, storagePrefix }: WalkContext): Promise<void> {

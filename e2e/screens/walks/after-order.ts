@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { addToCart, checkByKeyboard, fillCheckout, open } from '../../journey.ts'
 import { operate } from '../../operator.ts'
 import type { CheckedScreen, ScreenWalk, WalkContext } from '../screen.ts'
-import { dialog } from './over-pages.ts'
+import { dialog } from './page-overlays.ts'
 
 const sweater = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
 const main = (page: Page) => page.getByRole('main')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addToCart, checkByKeyboard, open } from '../../journey.ts'
 import type { ScreenWalk } from '../screen.ts'
-import { closePanel, dialog } from './over-pages.ts'
+import { closePanel, dialog } from './page-overlays.ts'
 
 const sweater = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
 
@@ -28,7 +28,7 @@ const offerInstallation = (page: Page) =>
   })
 
 /** A guest with a thing in the cart, all the way to the order and what may come of it. */
-export const buying: ScreenWalk = {
+export const purchaseWalk: ScreenWalk = {
   name: 'buying',
   prepare: fillCart,
   screens: [

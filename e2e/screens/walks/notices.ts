@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { openFrontServer } from '../../front-server.ts'
+import { openProxyServer } from '../../front-server.ts'
 import { open } from '../../journey.ts'
 import type { ScreenWalk, WalkContext } from '../screen.ts'
 
 async function releaseNewVersion(page: Page, { url }: WalkContext): Promise<void> {
-  const front = await openFrontServer(url)
+  const front = await openProxyServer(url)
   try {
     await open(page, front.url)
     await page.waitForFunction(() => navigator.serviceWorker.controller)

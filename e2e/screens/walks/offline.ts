@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { addToCart, fillCheckout, open } from '../../journey.ts'
 import { waitUntilFilesAreCached } from '../../precached-files.ts'
 import type { ScreenWalk } from '../screen.ts'
-import { dialog } from './over-pages.ts'
+import { dialog } from './page-overlays.ts'
 
 async function seeSomething(page: Page): Promise<void> {
   await open(page, '/zhenschinam/platya')

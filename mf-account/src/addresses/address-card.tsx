@@ -30,7 +30,7 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
   async function remove() {
     setAsked(false)
     setWayBack(null)
-    wayAfter(card.current)?.focus()
+    findNextControl(card.current)?.focus()
     const { email, firstname, lastname } = customer
     const person = { email, firstname, lastname }
     const meant = { kind: 'address', key, person, seen: address, wanted: null } as const
@@ -104,7 +104,7 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
 }
 
 /** What comes after this card: the next address, or the way to a new one. */
-function wayAfter(card: HTMLElement | null): HTMLElement | undefined {
+function findNextControl(card: HTMLElement | null): HTMLElement | undefined {
   const ways = [...document.querySelectorAll<HTMLElement>('[data-edits]')]
   return ways.find(
     way =>

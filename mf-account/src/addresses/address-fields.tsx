@@ -1,4 +1,4 @@
-import { type AddressFormState, PlaceFields, RecipientFields } from '@vitrina/delivery'
+import { type AddressFormState, LocationFields, RecipientFields } from '@vitrina/delivery'
 import { isTaxIdPlausible } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { CheckableInput } from '@vitrina/ui'
@@ -39,7 +39,7 @@ export function AddressFields({ form }: { form: AuthFormState<AddressDraft> }) {
   return (
     <>
       <CountryField form={form} />
-      <PlaceFields form={address} />
+      <LocationFields form={address} />
       <RecipientFields form={address} />
       <div>{checkbox('forCompany')}</div>
       {forCompany && (

@@ -39,7 +39,7 @@ type AddressFormProps = {
 /**
  * What the form is about while it waits for its answer, whatever the queue makes of it meanwhile.
  */
-type Held = { known: WireAddress | null; seen: WireAddress | null }
+type PendingAddress = { known: WireAddress | null; seen: WireAddress | null }
 
 export function AddressForm({
   addressKey,
@@ -58,7 +58,7 @@ export function AddressForm({
   // Without them suggestions are shown, and less is said about them.
   useEffect(() => void loadDeliveryWords(i18n).catch(console.warn), [i18n])
   const { id, email, firstname, lastname } = customer
-  const [held, hold] = useState<Held | null>(null)
+  const [held, hold] = useState<PendingAddress | null>(null)
   const known = held ? held.known : (shown?.address ?? null)
   const [was, setWas] = useState(known)
   if (known && JSON.stringify(known) !== JSON.stringify(was)) setWas(known)

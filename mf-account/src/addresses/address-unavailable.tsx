@@ -6,7 +6,7 @@ import type { AccountChangesState } from '../pending-changes/use-changes.ts'
 import styles from './addresses.module.css'
 import { addressesPath } from './addresses-path.ts'
 
-type AddressAwayProps = {
+type AddressUnavailableProps = {
   /** What became of it here; `null` where nothing is known of it any more. */
   change: AccountChange | null
   changes: AccountChangesState
@@ -16,7 +16,7 @@ type AddressAwayProps = {
  * In place of the form of an address that cannot be changed: it is on its way, was not taken, or is
  * gone.
  */
-export function AddressUnavailable({ change, changes }: AddressAwayProps) {
+export function AddressUnavailable({ change, changes }: AddressUnavailableProps) {
   const { t } = useI18n()
   const back = (
     <p>

@@ -2,7 +2,7 @@ import { useI18n } from '@vitrina/federation'
 import { ConfirmPrompt } from '@vitrina/ui'
 import type { OtherCustomer } from './other-customer.ts'
 
-type AskSomebodyElseProps = {
+type AccountSwitchPromptProps = {
   there: OtherCustomer
   /** The account that wants to sign in instead. */
   email: string
@@ -13,7 +13,7 @@ type AskSomebodyElseProps = {
 /**
  * Two people shop in this browser: nobody's session ends, nor what waits in it, unless they say so.
  */
-export function AccountSwitchPrompt({ there, email, onStay, onGoOn }: AskSomebodyElseProps) {
+export function AccountSwitchPrompt({ there, email, onStay, onGoOn }: AccountSwitchPromptProps) {
   const { t } = useI18n()
   return (
     <ConfirmPrompt

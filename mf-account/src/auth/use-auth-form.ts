@@ -83,7 +83,7 @@ export function useAuthForm<Draft extends Record<string, string | boolean>>({
     },
     onSubmit: event => {
       event.preventDefault()
-      const typed = { ...draft, ...writtenIn(event.currentTarget, draft) }
+      const typed = { ...draft, ...readTypedFields(event.currentTarget, draft) }
       onType(typed)
       void submit(typed)
     },
@@ -93,7 +93,7 @@ export function useAuthForm<Draft extends Record<string, string | boolean>>({
 }
 
 /** What stands in the fields: some password managers fill them in without a word to the page. */
-function writtenIn<Draft>(form: HTMLFormElement, draft: Draft): Partial<Draft> {
+function readTypedFields<Draft>(form: HTMLFormElement, draft: Draft): Partial<Draft> {
   const written = [...form.querySelectorAll('input')]
     .filter(({ name }) => typeof draft[name as keyof Draft] === 'string')
     .map(({ name, value }) => [name, value])

@@ -7,18 +7,18 @@ import { TextField } from '../auth/text-field.tsx'
 import { useAuthForm } from '../auth/use-auth-form.ts'
 import styles from './guest-order.module.css'
 
-type Asked = { orderNumber: string; emailAddress: string }
+type LookUpDetails = { orderNumber: string; emailAddress: string }
 
 /** Asks for what stands in every letter; which of both was wrong is told to nobody. */
 export function OrderLookUpForm() {
   const { t } = useI18n()
   const { user } = useServices().api
   const navigate = useNavigate()
-  const [draft, setDraft] = useState<Asked>({ orderNumber: '', emailAddress: '' })
-  const form = useAuthForm<Asked>({
+  const [draft, setDraft] = useState<LookUpDetails>({ orderNumber: '', emailAddress: '' })
+  const form = useAuthForm<LookUpDetails>({
     draft,
     onType: typed => setDraft(before => ({ ...before, ...typed })),
-    rules: findAskedProblems,
+    rules: findLookUpProblems,
     async send({ orderNumber, emailAddress }) {
       const found = await user.findGuestOrder({ number: orderNumber, email: emailAddress })
       if (!found.ok) return { failure: found.failure }
@@ -61,7 +61,7 @@ export function OrderLookUpForm() {
   )
 }
 
-function findAskedProblems({ orderNumber, emailAddress }: Asked): Problems<Asked> {
+function findLookUpProblems({ orderNumber, emailAddress }: LookUpDetails): Problems<LookUpDetails> {
   const digits = orderNumber.replaceAll(/[№\s]/g, '')
   const number = digits === '' ? 'required' : /^\d{1,18}$/.test(digits) ? undefined : 'not-digits'
   const email = findEmailProblem(emailAddress)

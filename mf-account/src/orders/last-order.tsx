@@ -1,17 +1,17 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { maxPictures, OrderListItem } from './order-list-item.tsx'
 import styles from './orders.module.css'
-import { useOrderedGoods } from './use-ordered-goods.ts'
+import { useOrderedProducts } from './use-ordered-products.ts'
 import { useOrders } from './use-orders.ts'
 
-const nobodyWaits = () => false
+const neverPending = () => false
 
 /** The newest order of a customer and the way to the others; nothing where there are none. */
 export function LastOrder() {
   const { t } = useI18n()
-  const { items } = useOrders(nobodyWaits)
+  const { items } = useOrders(neverPending)
   const newest = items?.slice(0, 1) ?? []
-  const goods = useOrderedGoods(newest, maxPictures)
+  const goods = useOrderedProducts(newest, maxPictures)
   if (newest.length === 0) return null
   return (
     <section className={styles.last} aria-label={t('account:orders.last')}>

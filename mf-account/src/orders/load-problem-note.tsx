@@ -3,7 +3,7 @@ import { Alert, Button } from '@vitrina/ui'
 import type { Ref } from 'react'
 import type { LoadProblem } from './find-load-problem.ts'
 
-type TroubleNoteProps = {
+type LoadProblemNoteProps = {
   of?: 'orders' | 'reviews' | 'newsletter'
   trouble: LoadProblem
   /** What it is that could not be read: nothing is known, or what is known is old, or the rest. */
@@ -12,7 +12,7 @@ type TroubleNoteProps = {
 }
 
 /** Why what is shown is old or missing, and the way out of it. Stays while that is tried. */
-export function LoadProblemNote({ of = 'orders', trouble, about, retry }: TroubleNoteProps) {
+export function LoadProblemNote({ of = 'orders', trouble, about, retry }: LoadProblemNoteProps) {
   const { t } = useI18n()
   const { panels } = useServices()
   if (trouble === 'ended') {

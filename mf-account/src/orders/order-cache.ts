@@ -3,15 +3,15 @@ import { isPlacedOrder } from '@vitrina/contract/shapes'
 import { isListOf, isNumber, isObjectOf, isRecordOf, isText, type Shape } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { openCustomerData } from '@vitrina/session'
-import type { OrderedGoods } from './ordered-goods.ts'
+import type { OrderedProduct } from './ordered-products.ts'
 
 type CachedOrders = {
   customerId: number
   /** The orders opened last, the newest first. */
   orders: readonly PlacedOrder[]
-  goods: readonly OrderedGoods[]
+  goods: readonly OrderedProduct[]
 }
-const isGoods: Shape<OrderedGoods> = isObjectOf({
+const isGoods: Shape<OrderedProduct> = isObjectOf({
   sku: isText,
   slug: isText,
   path: isText,
@@ -49,7 +49,7 @@ export function createOrderCache(
     dropOrder(orderId: string) {
       keep({ orders: read().orders.filter(order => !hasOrderIdentifier(order, orderId)) })
     },
-    keepGoods(goods: readonly OrderedGoods[]) {
+    keepGoods(goods: readonly OrderedProduct[]) {
       const known = new Set(goods.map(({ sku }) => sku))
       const others = read().goods.filter(({ sku }) => !known.has(sku))
       keep({ goods: [...goods, ...others].slice(0, maxGoods) })

@@ -8,14 +8,14 @@ import { useReorder } from '../reorder/use-reorder.ts'
 import { OrderActions } from './change/order-actions.tsx'
 import type { OrderCalls } from './change/order-calls.ts'
 import styles from './order.module.css'
-import { OrderFacts } from './order-facts.tsx'
+import { OrderDetailList } from './order-detail-list.tsx'
 import { OrderLineRow } from './order-line.tsx'
 import { OrderPaymentNote } from './order-payment-note.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { listTopLevelItems, parentSkuOf } from './ordered-goods.ts'
-import { useOrderedGoods } from './use-ordered-goods.ts'
+import { listTopLevelItems, parentSkuOf } from './ordered-products.ts'
+import { useOrderedProducts } from './use-ordered-products.ts'
 
 type OrderContentProps = {
   order: PlacedOrder
@@ -29,7 +29,7 @@ type OrderContentProps = {
 export function OrderContent(props: OrderContentProps) {
   const { order, calls, focusRef, onChanged, onOutdated } = props
   const { t, format } = useI18n()
-  const goods = useOrderedGoods([order])
+  const goods = useOrderedProducts([order])
   const again = useReorder(order)
   return (
     <article className={styles.order} tabIndex={-1} ref={focusRef}>
@@ -88,7 +88,7 @@ export function OrderContent(props: OrderContentProps) {
           <h2 id="order-delivery" className={styles.heading}>
             {t('account:order.delivery')}
           </h2>
-          <OrderFacts order={order} />
+          <OrderDetailList order={order} />
         </section>
       </div>
     </article>

@@ -5,17 +5,17 @@ import { Picture, PictureFrame, Price } from '@vitrina/ui'
 import styles from './order.module.css'
 import {
   countRemainingPieces,
-  type OrderedGoods,
+  type OrderedProduct,
   optionsOf,
   sumRegularPrices,
   textLanguageOf,
-} from './ordered-goods.ts'
+} from './ordered-products.ts'
 
 type OrderLineProps = {
   item: PlacedOrderItem
   currencyCode: string
   /** Undefined where the catalogue knows it no more, or could not be asked. */
-  goods: OrderedGoods | undefined
+  goods: OrderedProduct | undefined
 }
 
 /** What was ordered, what was chosen of it, and what it cost then. */

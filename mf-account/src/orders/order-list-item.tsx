@@ -6,17 +6,17 @@ import { ReorderButton } from '../reorder/reorder-button.tsx'
 import { ReorderOutcome } from '../reorder/reorder-outcome.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
 import { OrderStatusBadge } from './order-status.tsx'
-import { listTopLevelItems, parentSkuOf, textLanguageOf } from './ordered-goods.ts'
 import { OrderedPieces } from './ordered-pieces.tsx'
+import { listTopLevelItems, parentSkuOf, textLanguageOf } from './ordered-products.ts'
 import styles from './orders.module.css'
-import type { GoodsBySku } from './use-ordered-goods.ts'
+import type { ProductsBySku } from './use-ordered-products.ts'
 
 /** The most pictures shown of one order's products. */
 export const maxPictures = 4
 
 type OrderListItemProps = {
   order: PlacedOrder
-  goods: GoodsBySku
+  goods: ProductsBySku
   headingRef: Ref<HTMLHeadingElement>
 }
 

@@ -2,7 +2,7 @@ import { Link, useI18n } from '@vitrina/federation'
 import { useRef } from 'react'
 import { PagedList } from '../pagination/paged-list.tsx'
 import { maxPictures, OrderListItem } from './order-list-item.tsx'
-import { useOrderedGoods } from './use-ordered-goods.ts'
+import { useOrderedProducts } from './use-ordered-products.ts'
 import { useOrders } from './use-orders.ts'
 
 /** Everything this customer has ordered, newest first, twenty at a time. */
@@ -12,7 +12,7 @@ export function OrderList() {
   const orders = useOrders(
     () => button.current !== null && button.current === document.activeElement,
   )
-  const goods = useOrderedGoods(orders.items ?? [], maxPictures)
+  const goods = useOrderedProducts(orders.items ?? [], maxPictures)
 
   return (
     <PagedList

@@ -12,7 +12,7 @@ import {
 import { useI18n } from '@vitrina/federation'
 import { Amount, type TotalsRow, TotalsTable } from '@vitrina/ui'
 import styles from './order.module.css'
-import { listTopLevelItems, sumRegularPrices } from './ordered-goods.ts'
+import { listTopLevelItems, sumRegularPrices } from './ordered-products.ts'
 
 /** What the order cost, as it was reckoned when it was placed. */
 export function OrderSums({ order }: { order: PlacedOrder }) {

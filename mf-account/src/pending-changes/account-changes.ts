@@ -97,12 +97,12 @@ export function createAccountChanges(options: Options): AccountChanges {
     const waiting = earlier.find(({ state, isSent }) => state === 'waiting' && !isSent)
     for (const { id, state } of earlier) if (state !== 'waiting') await queue.drop(id)
     const isOnItsWay = earlier.some(({ state }) => state === 'waiting')
-    const putAnew = () =>
+    const retryPut = () =>
       isAboutAddressWithoutId(meant, isOnItsWay) ? 'too-early' : queue.put(toAccountTask(meant))
-    if (!waiting) return isNoChange(meant) ? null : putAnew()
+    if (!waiting) return isNoChange(meant) ? null : retryPut()
     const joined = { ...meant, seen: waiting.meant.seen } as IntendedChange
     if (isNoChange(joined) && (await queue.drop(waiting.id))) return null
-    return (await queue.replace(waiting.id, toAccountTask(joined))) ?? putAnew()
+    return (await queue.replace(waiting.id, toAccountTask(joined))) ?? retryPut()
   }
 
   function outcomeOf({ task_id }: SyncTask, isHere: () => boolean): Promise<SaveOutcome> {

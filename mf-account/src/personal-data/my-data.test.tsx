@@ -7,7 +7,7 @@ import { type Failure, fail, succeed } from '@vitrina/domain'
 import type { Session, ShopServices } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import { createSession } from '@vitrina/session'
-import { keepCookieChoice, personalCollections } from '@vitrina/storage'
+import { personalCollections, storeCookieChoice } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { anna, openAccountShop } from '../testing/test-account.ts'
 import MyDataRoute from './my-data-route.tsx'
@@ -141,10 +141,10 @@ describe('the section on cookies of the account', () => {
     await userEvent.click(section.getByRole('button', { name: 'Изменить выбор' }))
     expect(services.panels.getState().cookies).toBe(true)
     const chosenAt = Date.parse('2026-11-21T10:00:00Z')
-    keepCookieChoice(services.storage, false, chosenAt)
+    storeCookieChoice(services.storage, false, chosenAt)
     act(() => services.events.emit('cookies:chosen', { statistics: false }))
     expect(await section.findByText(/отказались от статистики 21\.11\.2026/)).toBeTruthy()
-    keepCookieChoice(services.storage, true, chosenAt)
+    storeCookieChoice(services.storage, true, chosenAt)
     act(() => services.events.emit('cookies:chosen', { statistics: true }))
     expect(await section.findByText(/разрешили статистику 21\.11\.2026/)).toBeTruthy()
   })

@@ -8,7 +8,7 @@ export function toProfileDraft({ firstname, lastname, email }: Person): ProfileD
 }
 
 /** The person as the platform keeps it: emails in lower case. */
-export function toPerson({ firstName, lastName, emailAddress }: ProfileDraft): Person {
+export function toPersonalFields({ firstName, lastName, emailAddress }: ProfileDraft): Person {
   return {
     email: emailAddress.trim().toLowerCase(),
     firstname: firstName.trim(),

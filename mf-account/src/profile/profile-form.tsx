@@ -14,7 +14,7 @@ import { useAccountChanges } from '../pending-changes/use-changes.ts'
 import { useIsStillOnPage } from '../pending-changes/use-is-still-on-page.ts'
 import { useStoredDraft } from '../pending-changes/use-stored-draft.ts'
 import styles from './profile.module.css'
-import { type ProfileDraft, toPerson, toProfileDraft } from './profile-draft.ts'
+import { type ProfileDraft, toPersonalFields, toProfileDraft } from './profile-draft.ts'
 
 /** Names and e-mail: as they will be once what waits is sent, and what was typed over that. */
 export function ProfileForm({ customer }: { customer: Customer }) {
@@ -29,7 +29,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
     onType: kept.type,
     rules: findPersonalProblems,
     async send(typed) {
-      const wanted = toPerson(typed)
+      const wanted = toPersonalFields(typed)
       const saved = await changes.save({ kind: 'profile', seen: shown, wanted }, isHere)
       if (saved.kind !== 'refused') {
         kept.forget(typed)

@@ -1,10 +1,10 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
-import type { GoodsBySku } from '../orders/use-ordered-goods.ts'
+import type { ProductsBySku } from '../orders/use-ordered-products.ts'
 import type { ReorderState } from './use-reorder.ts'
 
 /** What became of an order that was put into the cart again; nothing before that. */
-export function ReorderOutcome({ again, goods }: { again: ReorderState; goods: GoodsBySku }) {
+export function ReorderOutcome({ again, goods }: { again: ReorderState; goods: ProductsBySku }) {
   const { t } = useI18n()
   const { done, hasFailed, isBusy } = again
   if (hasFailed) {

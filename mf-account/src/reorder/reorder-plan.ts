@@ -1,8 +1,8 @@
 import type { PlacedOrderItem, Product, ProductOption } from '@vitrina/contract'
-import { parentSkuOf } from '../orders/ordered-goods.ts'
+import { parentSkuOf } from '../orders/ordered-products.ts'
 
 /** What the shop has of the goods now. */
-export type CurrentGoods = {
+export type CurrentProducts = {
   /** Keyed by the sku of the product that has the page. */
   products: ReadonlyMap<string, Product>
   /**
@@ -24,7 +24,7 @@ export type ReorderPlan =
  */
 export function planReorder(
   items: readonly PlacedOrderItem[],
-  now: CurrentGoods | null,
+  now: CurrentProducts | null,
 ): ReorderPlan[] {
   const left = new Map(now?.left)
   return items.map(item => {

@@ -1,13 +1,13 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { getButtonClass } from '@vitrina/ui'
 import { useId } from 'react'
-import { parentSkuOf } from '../orders/ordered-goods.ts'
-import type { GoodsBySku } from '../orders/use-ordered-goods.ts'
+import { parentSkuOf } from '../orders/ordered-products.ts'
+import type { ProductsBySku } from '../orders/use-ordered-products.ts'
 import styles from './reorder.module.css'
 import { type ReorderedLine, summarizeReorder } from './reorder-report.ts'
 import { ReorderReportLine } from './report-line.tsx'
 
-type ReportProps = { lines: readonly ReorderedLine[]; goods: GoodsBySku }
+type ReportProps = { lines: readonly ReorderedLine[]; goods: ProductsBySku }
 
 /** What became of every line of an order that was put into the cart again. */
 export function ReorderReport({ lines, goods }: ReportProps) {

@@ -6,9 +6,9 @@ import {
   optionsOf,
   parentSkuOf,
   textLanguageOf,
-} from '../orders/ordered-goods.ts'
-import { findCurrentGoods } from './current-goods.ts'
-import { type CurrentGoods, planReorder } from './reorder-plan.ts'
+} from '../orders/ordered-products.ts'
+import { findCurrentProducts } from './current-products.ts'
+import { type CurrentProducts, planReorder } from './reorder-plan.ts'
 import { buildReorderReport, type ReorderedLine } from './reorder-report.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function reorder(
   const items = listTopLevelItems(order)
   const cart = await services.remoteService('cart')
   const now =
-    services.network.state === 'reachable' ? await findCurrentGoods(services, items) : null
+    services.network.state === 'reachable' ? await findCurrentProducts(services, items) : null
   const isForeign = order.order_currency_code !== services.settings.currencyCode
   if (isForeign && !now) throw new Error('What the order costs in this store is not known')
   const plans = planReorder(items, now)
@@ -40,7 +40,7 @@ export async function reorder(
 function toCartAddition(
   item: PlacedOrderItem,
   quantity: number,
-  now: CurrentGoods | null,
+  now: CurrentProducts | null,
   isForeign: boolean,
 ): CartAddition {
   const { sku, name, product_option: productOption } = item

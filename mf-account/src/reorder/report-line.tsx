@@ -1,7 +1,7 @@
 import { detectTextLanguage } from '@vitrina/domain'
 import { Link, useI18n } from '@vitrina/federation'
 import { classNames } from '@vitrina/ui'
-import { optionsOf, textLanguageOf } from '../orders/ordered-goods.ts'
+import { optionsOf, textLanguageOf } from '../orders/ordered-products.ts'
 import styles from './reorder.module.css'
 import type { ReorderedLine } from './reorder-report.ts'
 

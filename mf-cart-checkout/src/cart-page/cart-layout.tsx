@@ -11,12 +11,12 @@ import { useOffline } from '../contents/use-offline.ts'
 import { useSeenChanges } from '../contents/use-seen-changes.ts'
 import styles from './cart-page.module.css'
 
-type WholeCartProps = { buying: BuyingService; state: CartState; cart: VisibleCart }
+type CartLayoutProps = { buying: BuyingService; state: CartState; cart: VisibleCart }
 
 const stay = () => {}
 
 /** Lines on the left; what they come to beside them, in sight while the lines scroll. */
-export function CartLayout({ buying, state, cart }: WholeCartProps) {
+export function CartLayout({ buying, state, cart }: CartLayoutProps) {
   const { t } = useI18n()
   const { settings } = useServices()
   const seen = useSeenChanges(buying, state)

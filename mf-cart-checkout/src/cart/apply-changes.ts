@@ -1,4 +1,4 @@
-import { isSameGoods, unreachable } from '@vitrina/domain'
+import { isSameProduct, unreachable } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import {
   computeQuantityAfter,
@@ -43,13 +43,13 @@ function applyChange(lines: VisibleLine[], change: WaitingChange): VisibleLine[]
 }
 
 function applyAddition(lines: VisibleLine[], addition: CartAddition): VisibleLine[] {
-  const known = lines.find(line => isSameGoods(line, addition))
+  const known = lines.find(line => isSameProduct(line, addition))
   if (!known) return [...lines, toPendingLine(addition)]
   return replaceQuantity(lines, known, known.quantity + addition.quantity)
 }
 
 function applyQuantity(lines: VisibleLine[], change: QuantityChange): VisibleLine[] {
-  const known = lines.find(line => isSameGoods(line, change.line))
+  const known = lines.find(line => isSameProduct(line, change.line))
   const quantity = computeQuantityAfter(change, known?.quantity ?? 0)
   if (known) return replaceQuantity(lines, known, quantity)
   return quantity > 0 ? [...lines, { ...change.line, quantity, isWaiting: true }] : lines
@@ -60,12 +60,12 @@ function applyExchange(
   lines: VisibleLine[],
   { line, base, addition }: Extract<WaitingChange, { kind: 'exchange' }>,
 ): VisibleLine[] {
-  if (isSameGoods(line, addition)) {
+  if (isSameProduct(line, addition)) {
     return applyQuantity(lines, { kind: 'set', line, base, quantity: addition.quantity })
   }
-  const given = lines.find(other => isSameGoods(other, line))
+  const given = lines.find(other => isSameProduct(other, line))
   const rest = given ? computeQuantityAfter({ kind: 'remove', line, base }, given.quantity) : 0
-  const isThere = lines.some(other => isSameGoods(other, addition))
+  const isThere = lines.some(other => isSameProduct(other, addition))
   if (given && rest === 0 && !isThere) {
     return lines.map(other => (other === given ? toPendingLine(addition, line) : other))
   }

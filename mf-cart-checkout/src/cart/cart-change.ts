@@ -1,4 +1,4 @@
-import { isSameGoods, mergeQuantity } from '@vitrina/domain'
+import { isSameProduct, mergeQuantity } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 
 /** A line as the shopper saw it; `itemId` is `null` until the platform has given it a number. */
@@ -34,9 +34,9 @@ export type CartChangeState = 'waiting' | 'sending' | 'failed'
 export type CartMutation = CartChange & { readonly key: string }
 export type WaitingChange = CartMutation & { readonly state: CartChangeState }
 
-export type GoodsChange = Exclude<CartChange, { kind: 'coupon' }>
+export type LineMutation = Exclude<CartChange, { kind: 'coupon' }>
 
-export function isGoodsChange(change: CartChange): change is GoodsChange {
+export function isLineMutation(change: CartChange): change is LineMutation {
   return change.kind !== 'coupon'
 }
 
@@ -83,12 +83,12 @@ export function canReplaceChange(later: CartChange, former: CartChange): boolean
   if (later.kind === 'coupon') return former.kind === 'coupon'
   if (!isQuantityChange(later)) return false
   if (former.kind === 'add') return isPartOf(former, later)
-  return isQuantityChange(former) && isSameGoods(later.line, former.line)
+  return isQuantityChange(former) && isSameProduct(later.line, former.line)
 }
 
 /** Nothing that lay in the cart before the addition is taken out along with it. */
 function isPartOf({ addition }: Addition, later: QuantityChange): boolean {
-  return isSameGoods(later.line, addition) && addition.quantity + differenceOf(later) >= 0
+  return isSameProduct(later.line, addition) && addition.quantity + differenceOf(later) >= 0
 }
 
 function differenceOf(change: QuantityChange): number {

@@ -1,5 +1,5 @@
 import type { Totals } from '@vitrina/contract'
-import { isSameGoods } from '@vitrina/domain'
+import { isSameProduct } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { CartChange } from './cart-change.ts'
@@ -35,7 +35,7 @@ export function announceChange(events: ShopEventBus, change: CartChange): void {
  * What the platform did, once over all tabs, however late it comes
  * (docs/rules/events.md#hooks-of-other-clients, `cart-after-…`).
  */
-export function tellChange(
+export function emitChange(
   events: ShopEventBus,
   change: CartChange,
   line: CartSnapshotLine | null,
@@ -66,7 +66,7 @@ export function tellChange(
 }
 
 /** What reading the cart showed to be otherwise than it was kept (`servercart-after-diff`). */
-export function tellDifferences(
+export function emitDifferences(
   events: ShopEventBus,
   kept: { lines: readonly CartSnapshotLine[] } | null,
   lines: readonly CartSnapshotLine[],
@@ -74,11 +74,11 @@ export function tellDifferences(
 ): void {
   if (!kept) events.emit('cart:loaded', { lineCount: lines.length })
   const before = kept?.lines ?? []
-  const gone = before.filter(line => !lines.some(other => isSameGoods(line, other)))
+  const gone = before.filter(line => !lines.some(other => isSameProduct(line, other)))
   const differences = [
     ...gone.map(({ sku }) => ({ sku, quantity: 0 })),
     ...lines
-      .filter(line => before.find(other => isSameGoods(line, other))?.quantity !== line.quantity)
+      .filter(line => before.find(other => isSameProduct(line, other))?.quantity !== line.quantity)
       .map(({ sku, quantity }) => ({ sku, quantity })),
   ]
   events.emit('cart:synchronised', { differences })

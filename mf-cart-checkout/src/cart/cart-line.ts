@@ -1,5 +1,5 @@
 import type { CartItem } from '@vitrina/contract'
-import { type Goods, isSameGoods } from '@vitrina/domain'
+import { type Goods, isSameProduct } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 
 /** A line as the shop keeps it, from a line as the platform answers it. */
@@ -34,7 +34,7 @@ export function findLine<Line extends Goods & { readonly itemId: number | null }
   const itemId = typeof name === 'number' ? name : name.itemId
   const numbered = itemId === null ? undefined : lines.find(line => line.itemId === itemId)
   return (
-    numbered ?? (typeof name === 'number' ? undefined : lines.find(one => isSameGoods(one, name)))
+    numbered ?? (typeof name === 'number' ? undefined : lines.find(one => isSameProduct(one, name)))
   )
 }
 

@@ -86,7 +86,7 @@ function createLineNotices({
       const message =
         change.kind === 'coupon'
           ? t('cart:notice.refused.coupon', { code: change.code ?? '' })
-          : t('cart:notice.refused', { name: goodsOf(change).name })
+          : t('cart:notice.refused', { name: nameOfLine(change).name })
       notifications.notify({ type: 'warning', message, hasNoTimeout: true })
     },
     changed(names) {
@@ -108,6 +108,6 @@ function namesOf(subjects: readonly NotificationSubject[]): string {
   return [...new Set(subjects.map(({ name }) => name))].join(', ')
 }
 
-function goodsOf(change: Exclude<CartChange, { kind: 'coupon' }>): { name: string } {
+function nameOfLine(change: Exclude<CartChange, { kind: 'coupon' }>): { name: string } {
   return 'addition' in change ? change.addition : change.line
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { readMoney } from '@vitrina/domain'
 import { readCartCounts } from '@vitrina/federation'
 import { createShopStorage } from '@vitrina/storage'
-import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
+import { coat, createTestLines, openTab, shirt } from '../testing/buying.ts'
 import { createFakePlatform } from '../testing/fake-platform.ts'
 import { computeVisibleCart } from './cart-state.ts'
 
@@ -162,7 +162,7 @@ describe('two tabs of one browser', () => {
 
 describe('a cart reloaded several times', () => {
   it('keeps its quantities', async () => {
-    const tab = openTab({ platform: createFakePlatform(createGoods()) })
+    const tab = openTab({ platform: createFakePlatform(createTestLines()) })
     await tab.cart.add(coat)
     await tab.cart.settled()
     for (let time = 0; time < 3; time += 1) {

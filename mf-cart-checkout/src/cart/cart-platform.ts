@@ -3,7 +3,7 @@ import type { CartItem, Totals } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { type Delay, withAttempts } from './attempts.ts'
-import { type CartMutation, isGoodsChange } from './cart-change.ts'
+import { type CartMutation, isLineMutation } from './cart-change.ts'
 import { toCartLine } from './cart-line.ts'
 import { toItemChange } from './cart-tasks.ts'
 
@@ -38,7 +38,7 @@ export function createCartPlatform(api: CartApi, wait: Delay): CartPlatform {
     },
     async change(cartId, mutation) {
       // A coupon is the cart's own, and not carried over.
-      if (!isGoodsChange(mutation)) return succeed(null)
+      if (!isLineMutation(mutation)) return succeed(null)
       return withAttempts(() => api.update(cartId, toItemChange(mutation), mutation.key), wait)
     },
   }

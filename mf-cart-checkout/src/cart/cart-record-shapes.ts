@@ -39,7 +39,7 @@ const cartOf = <Line>(isLine: Shape<Line>) =>
     },
     { applied: isListOf(isText) },
   )
-export const isKeptCart: Shape<CachedCart> = cartOf(isCartLine)
+export const isCachedCart: Shape<CachedCart> = cartOf(isCartLine)
 /** One of whose lines some cannot be read. */
 export const isPartialCart = cartOf(isAnything)
 

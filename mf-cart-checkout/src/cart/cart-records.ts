@@ -1,13 +1,13 @@
 import type { Totals } from '@vitrina/contract'
 import { isTotals } from '@vitrina/contract/shapes'
-import { createGoodsKey, type Failure, type Goods, isText, type Shape } from '@vitrina/domain'
+import { createProductKey, type Failure, type Goods, isText, type Shape } from '@vitrina/domain'
 import type { CartAddition, CartSnapshot, CartSnapshotLine } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
 import type { CartChange, CartMutation, ShownLine, WaitingChange } from './cart-change.ts'
 import {
   isBypassedCart,
+  isCachedCart,
   isCartRepair,
-  isKeptCart,
   isPartialCart,
   isRefusedChange,
   isStoredTransfer,
@@ -152,7 +152,7 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
   const read = <Value>(key: string, isValue: Shape<Value>) => storage.read('cart', key, isValue)
   const list = <Value>(key: string, isValue: Shape<Value>) =>
     readList(storage, 'cart', key, isValue)
-  const keepList = <Value>(key: string, isValue: Shape<Value>, values: readonly Value[]) =>
+  const storeList = <Value>(key: string, isValue: Shape<Value>, values: readonly Value[]) =>
     writeList(storage, 'cart', key, isValue, values)
   function keep(key: string, value: unknown) {
     const isNothing = value === null || (Array.isArray(value) && value.length === 0)
@@ -161,11 +161,11 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
   }
 
   const untold = () => list('untold-additions', isText)
-  const untoldBut = (goods: Goods) => untold().filter(other => other !== createGoodsKey(goods))
+  const untoldBut = (goods: Goods) => untold().filter(other => other !== createProductKey(goods))
 
   return {
     token: () => read('current-cart-token', isText),
-    snapshot: () => read('current-cart', isKeptCart) ?? readInPart(storage),
+    snapshot: () => read('current-cart', isCachedCart) ?? readInPart(storage),
     totals: () => read('current-totals', isTotals),
     keepCart(snapshot, totals) {
       // Totals first: the other tabs wake up on the cart and read both.
@@ -173,7 +173,7 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
       keep('current-cart', snapshot)
     },
     refusals: () => list('refusals', isRefusedChange),
-    keepRefusals: refusals => keepList('refusals', isRefusedChange, refusals.slice(-refusalsKept)),
+    keepRefusals: refusals => storeList('refusals', isRefusedChange, refusals.slice(-refusalsKept)),
     epoch() {
       const known = read('epoch', isText)
       if (known !== null) return known
@@ -188,17 +188,17 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
     keepOwnOfGuest: lines => keep('own-of-guest', lines),
     unmergedCart: () => read('left-out', isUnmergedGuestCart),
     unstored: () => list('unstored-wishes', isUnstoredChange),
-    keepUnstored: changes => keepList('unstored-wishes', isUnstoredChange, changes),
+    keepUnstored: changes => storeList('unstored-wishes', isUnstoredChange, changes),
     transfer: () => list('reunion', isStoredTransfer).map(toMutation),
     keepOwnership({ cartId, bypassed, repair, transfer, unmergedCart }) {
       if (unmergedCart !== undefined) keep('left-out', unmergedCart)
-      if (transfer) keepList('reunion', isStoredTransfer, transfer.map(toStored))
+      if (transfer) storeList('reunion', isStoredTransfer, transfer.map(toStored))
       if (cartId !== undefined) keep('current-cart-token', cartId)
       if (bypassed !== undefined) keep('parked', bypassed)
       if (bypassed === null) keep('own-of-guest', null)
       if (repair !== undefined) keep('repair', repair)
     },
-    noteUntold: goods => keep('untold-additions', [...untoldBut(goods), createGoodsKey(goods)]),
+    noteUntold: goods => keep('untold-additions', [...untoldBut(goods), createProductKey(goods)]),
     takeUntold(goods) {
       const others = untoldBut(goods)
       const isThere = others.length < untold().length

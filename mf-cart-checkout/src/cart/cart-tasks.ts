@@ -109,18 +109,18 @@ function toAddedItem({ sku, parentSku, quantity, productOption }: CartAddition):
   }
 }
 
-type NamedGoods = NonNullable<CartItemChange['instead_of']>
+type NamedProduct = NonNullable<CartItemChange['instead_of']>
 
 /**
  * Goods that lie in the cart: a variant by its sku, so that they are found even if it is sold no
  * more.
  */
-function namedBy({ sku, parentSku = sku, productOption }: Goods): NamedGoods {
+function namedBy({ sku, parentSku = sku, productOption }: Goods): NamedProduct {
   const { bundle_options, custom_options } = productOption?.extension_attributes ?? {}
   const chosen = {
     ...(bundle_options && { bundle_options }),
     ...(custom_options && { custom_options }),
-  } as NonNullable<NonNullable<NamedGoods['product_option']>['extension_attributes']>
+  } as NonNullable<NonNullable<NamedProduct['product_option']>['extension_attributes']>
   return {
     sku: bundle_options ? parentSku : sku,
     ...(Object.keys(chosen).length > 0 && { product_option: { extension_attributes: chosen } }),

@@ -1,4 +1,4 @@
-import { isSameGoods, type Result, succeed } from '@vitrina/domain'
+import { isSameProduct, type Result, succeed } from '@vitrina/domain'
 import type { CartAddition, CartService, ToppedUpLine } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import type { WaitingChange } from './cart-change.ts'
@@ -24,7 +24,7 @@ export function createCartTopUp(options: TopUpOptions): CartService['bring'] {
   const { lines, put, failed, giveUp, refresh, network } = options
   let last: Promise<unknown> = Promise.resolve()
 
-  const lineOf = (addition: CartAddition) => lines().find(line => isSameGoods(line, addition))
+  const lineOf = (addition: CartAddition) => lines().find(line => isSameProduct(line, addition))
   const look = async () => {
     if (network.state === 'reachable') await refresh()
   }
@@ -75,7 +75,7 @@ function partsOf(
 ): WaitingChange[] {
   let left = missing
   return failed.filter(change => {
-    if (change.kind !== 'add' || !isSameGoods(change.addition, goods)) return false
+    if (change.kind !== 'add' || !isSameProduct(change.addition, goods)) return false
     const isPart = change.addition.quantity <= left
     if (isPart) left -= change.addition.quantity
     return isPart

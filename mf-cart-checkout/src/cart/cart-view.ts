@@ -1,4 +1,4 @@
-import { isSameGoods } from '@vitrina/domain'
+import { isSameProduct } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import type { WaitingChange } from './cart-change.ts'
@@ -42,7 +42,7 @@ export function createCartView({ records, pending, queue }: ViewOptions) {
       coupon: selectCoupon(totals, waiting),
       problems: problems(waiting),
     }
-    return unchangedKept(before, { ...before, ...next })
+    return reuseUnchanged(before, { ...before, ...next })
   }
 
   return Object.assign(view, {
@@ -55,13 +55,13 @@ export function createCartView({ records, pending, queue }: ViewOptions) {
         totalsAreOld: true,
         waiting: pending.waiting(),
       })
-      return shown.lines.find(line => isSameGoods(line, addition))?.quantity ?? addition.quantity
+      return shown.lines.find(line => isSameProduct(line, addition))?.quantity ?? addition.quantity
     },
   })
 }
 
 /** What is the same stays the same object: screens are drawn anew only where something changed. */
-function unchangedKept(before: CartState, next: CartState): CartState {
+function reuseUnchanged(before: CartState, next: CartState): CartState {
   const kept = Object.fromEntries(
     Object.entries(next).map(([name, value]) => {
       const former = before[name as keyof CartState]

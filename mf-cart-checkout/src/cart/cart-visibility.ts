@@ -16,7 +16,7 @@ export interface CartVisibility {
   remember(cart: SeenCart): void
 }
 
-type SightOptions = Pick<ShopServices, 'events' | 'storage'> & {
+type VisibilityOptions = Pick<ShopServices, 'events' | 'storage'> & {
   page: Pick<Document, 'visibilityState' | 'addEventListener'>
 }
 
@@ -27,7 +27,7 @@ type Seen = { cart: SeenCart | null }
  * tell them.
  */
 export function trackCartVisibility(
-  { events, storage, page }: SightOptions,
+  { events, storage, page }: VisibilityOptions,
   tell: (names: readonly string[]) => void,
 ): CartVisibility & { areLinesVisible(): boolean; rereadSeenLines(): void } {
   const readSeen = (): Seen => ({ cart: storage.read('cart', 'seen-lines', isSeenCart) })
@@ -38,21 +38,21 @@ export function trackCartVisibility(
   const untold = () => readList(storage, 'cart', 'untold-changes', isText)
 
   /** Nobody reads a page that is not looked at: another one tells it, or this one later. */
-  function tellWhereLookedAt(names: readonly string[]) {
+  function emitInVisibleTab(names: readonly string[]) {
     if (page.visibilityState === 'visible') {
       storage.remove('cart', 'untold-changes')
       if (names.length > 0 && inSight === 0) tell(names)
     } else storage.write('cart', 'untold-changes', names)
   }
-  const tellLater = () => {
-    if (page.visibilityState === 'visible' && untold().length > 0) tellWhereLookedAt(untold())
+  const emitLater = () => {
+    if (page.visibilityState === 'visible' && untold().length > 0) emitInVisibleTab(untold())
   }
 
   events.on('cart:changes-told', ({ changes }) =>
-    tellWhereLookedAt([...new Set([...untold(), ...changes.map(({ name }) => name)])]),
+    emitInVisibleTab([...new Set([...untold(), ...changes.map(({ name }) => name)])]),
   )
-  page.addEventListener('visibilitychange', tellLater)
-  storage.onForeignChange('cart', 'untold-changes', tellLater)
+  page.addEventListener('visibilitychange', emitLater)
+  storage.onForeignChange('cart', 'untold-changes', emitLater)
   // What was read in another tab is read. A tab that has nothing in the cart any more has read
   // nothing.
   storage.onForeignChange('cart', 'seen-lines', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { OrderRequest } from '@vitrina/contract'
 import { readMoney, succeed } from '@vitrina/domain'
 import { createShopStorage } from '@vitrina/storage'
-import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
+import { coat, createTestLines, openTab, shirt } from '../testing/buying.ts'
 import { createFakePlatform, lostAnswer, noConnection } from '../testing/fake-platform.ts'
 import { computeVisibleCart } from './cart-state.ts'
 
@@ -290,7 +290,7 @@ describe('a reloaded page', () => {
   })
 
   it('makes no call when there is no cart', async () => {
-    const tab = openTab({ platform: createFakePlatform(createGoods()) })
+    const tab = openTab({ platform: createFakePlatform(createTestLines()) })
     await tab.cart.refresh()
     expect(tab.platform.calls).toEqual([])
   })
@@ -323,7 +323,7 @@ describe('two tabs with one storage', () => {
         } as never,
       )
     }
-    const platform = createFakePlatform(createGoods())
+    const platform = createFakePlatform(createTestLines())
     return [0, 1].map(own => openTab({ platform, storage: storageOf(own) })) as [Tab, Tab]
   }
 

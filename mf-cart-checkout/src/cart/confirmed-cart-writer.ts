@@ -1,10 +1,10 @@
 import type { Totals } from '@vitrina/contract'
-import { isSameGoods } from '@vitrina/domain'
+import { isSameProduct } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import type { CartChange, WaitingChange } from './cart-change.ts'
-import { tellChange, tellDifferences } from './cart-events.ts'
+import { emitChange, emitDifferences } from './cart-events.ts'
 import { findLine } from './cart-line.ts'
 import type { PlatformCart } from './cart-platform.ts'
 import type { CartRecords, RefusedChange } from './cart-records.ts'
@@ -84,7 +84,7 @@ export function createConfirmedCartWriter({
       )
       const isAddition =
         change.kind === 'add' && (records.takeUntold(change.addition) || !change.isUndo)
-      tellChange(events, change, line ?? null, isAddition)
+      emitChange(events, change, line ?? null, isAddition)
     },
 
     refuse({ key, ...refusal }: Omit<RefusedChange, 'itemId'>, change: CartChange) {
@@ -96,7 +96,7 @@ export function createConfirmedCartWriter({
       if (
         change.kind === 'add' &&
         !change.isUndo &&
-        !kept?.lines.some(other => isSameGoods(other, change.addition))
+        !kept?.lines.some(other => isSameProduct(other, change.addition))
       ) {
         records.noteUntold(change.addition)
       }
@@ -112,7 +112,7 @@ export function createConfirmedCartWriter({
     show({ lines, totals }: PlatformCart) {
       const kept = records.snapshot()
       keep(lines, totals, { totalsAreOld: false, applied: kept?.applied ?? [] })
-      tellDifferences(events, kept, lines, totals)
+      emitDifferences(events, kept, lines, totals)
     },
 
     /** The header's count follows what waits. */

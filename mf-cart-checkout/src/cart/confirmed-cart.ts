@@ -1,5 +1,5 @@
 import type { Totals } from '@vitrina/contract'
-import { type Goods, isSameGoods, noMoney } from '@vitrina/domain'
+import { type Goods, isSameProduct, noMoney } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { type CartChange, computeQuantityAfter } from './cart-change.ts'
 
@@ -18,8 +18,8 @@ export function applyToConfirmedLines(
     case 'remove':
       return withLine(lines, change.line, line)
     case 'exchange': {
-      if (isSameGoods(change.line, change.addition)) return withLine(lines, change.line, line)
-      const given = lines.find(other => isSameGoods(other, change.line))
+      if (isSameProduct(change.line, change.addition)) return withLine(lines, change.line, line)
+      const given = lines.find(other => isSameProduct(other, change.line))
       // The answer tells only of what was taken; the next look at the cart tells the rest.
       const { base } = change
       const rest = given
@@ -39,7 +39,7 @@ function withLine(
   line: CartSnapshotLine | null,
 ): CartSnapshotLine[] {
   const isIt = (other: CartSnapshotLine) =>
-    isSameGoods(other, goods) || (line !== null && other.itemId === line.itemId)
+    isSameProduct(other, goods) || (line !== null && other.itemId === line.itemId)
   const position = lines.findIndex(isIt)
   const others = lines.filter(other => !isIt(other))
   return line ? others.toSpliced(position < 0 ? others.length : position, 0, line) : others

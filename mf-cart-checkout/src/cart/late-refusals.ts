@@ -6,7 +6,7 @@ import type { CartRecords } from './cart-records.ts'
 import type { VisibleLine } from './cart-state.ts'
 import { subjectOf } from './cart-tasks.ts'
 
-type LateOptions = {
+type LateRefusalOptions = {
   records: Pick<CartRecords, 'refusals'>
   /** What the shopper sees in the cart now. */
   lines: () => readonly VisibleLine[]
@@ -17,13 +17,13 @@ type LateOptions = {
 }
 
 /** Tells of refusals that come when nobody waits for the answer any more. */
-export function createLateRefusals(options: LateOptions) {
+export function createLateRefusals(options: LateRefusalOptions) {
   const { records, lines, areLinesVisible, tell, now, soonMs } = options
   /** What was said here to go out by itself. */
   const promised = new Map<string, CartChange>()
 
   /** Where the line is in sight, the note beside it says so. */
-  function tellLate(change: CartChange, failure: Failure) {
+  function notifyLateRefusal(change: CartChange, failure: Failure) {
     const line = 'line' in change && findLine(lines(), change.line)
     if (!line || !areLinesVisible()) tell(change, failure)
   }
@@ -37,7 +37,7 @@ export function createLateRefusals(options: LateOptions) {
         const change = promised.get(key)
         if (!change) continue
         promised.delete(key)
-        if (!isTold) tellLate(change, failure)
+        if (!isTold) notifyLateRefusal(change, failure)
       }
     },
 
@@ -48,7 +48,7 @@ export function createLateRefusals(options: LateOptions) {
     onRefused(task: SyncTask, change: CartChange, failure: Failure): boolean {
       const { askedAt = task.created_at } = subjectOf(task)
       const isLate = promised.delete(task.task_id) || now() - askedAt > soonMs
-      if (isLate) tellLate(change, failure)
+      if (isLate) notifyLateRefusal(change, failure)
       return isLate
     },
   }

@@ -2,7 +2,7 @@ import {
   type Failure,
   fail,
   isPriceKnown,
-  isSameGoods,
+  isSameProduct,
   type Result,
   succeed,
 } from '@vitrina/domain'
@@ -68,8 +68,8 @@ export function createLineChanges(options: LineChangeOptions) {
     put,
 
     async add(addition: CartAddition): ReturnType<CartService['add']> {
-      const whole = { ...addition, quantity: wholePieces(addition.quantity) }
-      const hadSome = lines().some(line => isSameGoods(line, whole))
+      const whole = { ...addition, quantity: roundPieces(addition.quantity) }
+      const hadSome = lines().some(line => isSameProduct(line, whole))
       const answer = await put(whole)
       if (!answer.ok) return answer
       if (answer.value.isWithdrawn) return succeed({ quantity: 0 })
@@ -101,7 +101,7 @@ export function createLineChanges(options: LineChangeOptions) {
 
     exchange: (name: LineReference, given: CartAddition) =>
       ofLine(options, name, (line, base) => {
-        const addition = withLanguage({ ...given, quantity: wholePieces(given.quantity) })
+        const addition = withLanguage({ ...given, quantity: roundPieces(given.quantity) })
         const change = exchangeOf(line, base, addition)
         if (change.kind === 'exchange') notices.removed(line)
         return change
@@ -111,11 +111,11 @@ export function createLineChanges(options: LineChangeOptions) {
 
 /** The same goods in another quantity are counted, not exchanged. */
 function exchangeOf(line: ShownLine, base: number, addition: CartAddition): CartChange {
-  return isSameGoods(line, addition)
+  return isSameProduct(line, addition)
     ? { kind: 'set', line, base, quantity: addition.quantity }
     : { kind: 'exchange', line, base, addition }
 }
 
-function wholePieces(quantity: number): number {
+function roundPieces(quantity: number): number {
   return Math.max(1, Math.trunc(quantity) || 1)
 }

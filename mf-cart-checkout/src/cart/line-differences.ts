@@ -1,4 +1,4 @@
-import { isSameGoods, type Money } from '@vitrina/domain'
+import { isSameProduct, type Money } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 
 /** What the shop has changed about a line by itself since the shopper last saw it. */
@@ -14,7 +14,7 @@ export function findLineDifferences(
   now: readonly CartSnapshotLine[],
 ): LineDifference[] {
   return now.flatMap((line): LineDifference[] => {
-    const former = before.find(other => isSameGoods(other, line))
+    const former = before.find(other => isSameProduct(other, line))
     if (!former) return []
     const { sku, name, price, stockQuantity } = line
     return [

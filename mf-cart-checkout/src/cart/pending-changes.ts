@@ -1,4 +1,11 @@
-import { type Failure, fail, type Goods, isSameGoods, type Result, succeed } from '@vitrina/domain'
+import {
+  type Failure,
+  fail,
+  type Goods,
+  isSameProduct,
+  type Result,
+  succeed,
+} from '@vitrina/domain'
 import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import {
   type CartChange,
@@ -25,7 +32,7 @@ export type PendingOptions = {
 }
 
 /** What is on its way into the queue in this tab. */
-type OnTheWay = {
+type QueuedChange = {
   drafts: readonly Draft[]
   /** Key of the change that overtook one; `null` where the two came to nothing. */
   readonly overtaken: Map<string, string | null>
@@ -36,7 +43,7 @@ type OnTheWay = {
  */
 export function createPendingChanges(options: PendingOptions) {
   const { records, queue, newKey, now, onChange } = options
-  const way: OnTheWay = { drafts: [], overtaken: new Map() }
+  const way: QueuedChange = { drafts: [], overtaken: new Map() }
   let storing: Promise<unknown> = Promise.resolve()
 
   /** Puts a change into the queue, in place of an unsent one for the same goods. */
@@ -109,7 +116,7 @@ export type PendingChanges = ReturnType<typeof createPendingChanges>
 function addDraft(
   change: CartChange,
   { key, ...asked }: Omit<UnstoredChange, 'change'>,
-  way: OnTheWay,
+  way: QueuedChange,
 ): Draft {
   const former = way.drafts.findLast(
     ({ change: other, isStoring }) => !isStoring && canReplaceChange(change, other),
@@ -121,14 +128,18 @@ function addDraft(
   return draft
 }
 
-async function put(draft: Draft, way: OnTheWay, options: PendingOptions): Promise<void> {
+async function put(draft: Draft, way: QueuedChange, options: PendingOptions): Promise<void> {
   const { queue, records } = options
   try {
     // Another tab has found it noted, and was quicker.
     if (queue.find(draft.key)) return
     const former = queue.tasks('cart').findLast(task => isOvertaken(task, draft))
     const isInItsPlace = former !== undefined && (await overtake(former, draft, way, queue))
-    const change = asToBeTold(draft.change, isInItsPlace ? subjectOf(former).change : null, options)
+    const change = toDeliverableChange(
+      draft.change,
+      isInItsPlace ? subjectOf(former).change : null,
+      options,
+    )
     if (!isInItsPlace) await queue.put(toCartTask({ ...draft, change }, draft.key))
     // Its cart was left meanwhile, perhaps while this tab slept: it is nothing to whoever is here
     // now.
@@ -151,7 +162,7 @@ function forget(key: string, records: CartRecords): void {
 async function overtake(
   former: SyncTask,
   draft: Draft,
-  { overtaken }: OnTheWay,
+  { overtaken }: QueuedChange,
   queue: SyncQueue,
 ): Promise<boolean> {
   const { change } = subjectOf(former)
@@ -167,14 +178,14 @@ async function overtake(
 }
 
 /** To put back what was taken out again before it was ever told of is to add it. */
-function asToBeTold(
+function toDeliverableChange(
   change: CartChange,
   former: CartChange | null,
   { records, queue }: PendingOptions,
 ): CartChange {
   if (change.kind === 'remove') {
     const isUntold =
-      former?.kind === 'add' ? !former.isUndo : isStillToCome(change.line, records, queue)
+      former?.kind === 'add' ? !former.isUndo : isStillPending(change.line, records, queue)
     if (isUntold) records.noteUntold(change.line)
     else if (former?.kind !== 'add') records.takeUntold(change.line)
   }
@@ -188,12 +199,12 @@ function asToBeTold(
  * Nothing of these goods has come into the cart yet, and what was sent to bring them may never get
  * there.
  */
-function isStillToCome(goods: Goods, records: CartRecords, queue: SyncQueue): boolean {
-  if (records.snapshot()?.lines.some(line => isSameGoods(line, goods))) return false
+function isStillPending(goods: Goods, records: CartRecords, queue: SyncQueue): boolean {
+  if (records.snapshot()?.lines.some(line => isSameProduct(line, goods))) return false
   return queue.tasks('cart').some(task => {
     const { change, epoch } = subjectOf(task)
     const isAddition = change?.kind === 'add' && !change.isUndo && epoch === records.epoch()
-    return isAddition && isSameGoods(change.addition, goods)
+    return isAddition && isSameProduct(change.addition, goods)
   })
 }
 
@@ -206,7 +217,7 @@ function isOvertaken(task: SyncTask, { change, epoch }: Draft): boolean {
 /** What has become of a change, or of what took its place; undefined while that is open. */
 function findOutcome(
   key: string,
-  way: OnTheWay,
+  way: QueuedChange,
   { queue, records }: PendingOptions,
 ): Result<{ isWithdrawn: boolean }> | undefined {
   let last = key

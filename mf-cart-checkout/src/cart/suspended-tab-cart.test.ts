@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { fail } from '@vitrina/domain'
 import { createShopStorage } from '@vitrina/storage'
-import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
+import { coat, createTestLines, openTab, shirt } from '../testing/buying.ts'
 import { createFakePlatform, noConnection } from '../testing/fake-platform.ts'
 import { createMemoryQueue } from '../testing/memory-queue.ts'
 import { createTaskSender } from '../testing/task-sender.ts'
@@ -17,7 +17,7 @@ const shown = ({ cart }: Tab) =>
  * cart each.
  */
 function openShop() {
-  const platform = createFakePlatform(createGoods())
+  const platform = createFakePlatform(createTestLines())
   const carts = { anna: 7, boris: 8 }
   const memory = createMemoryQueue(createTaskSender(platform))
   const storage = createShopStorage(null)

@@ -5,7 +5,7 @@ import { createShopEvents } from '@vitrina/events'
 import { createSession } from '@vitrina/session'
 import { toCustomer } from '@vitrina/session/testing'
 import { createShopStorage, type ShopStorage } from '@vitrina/storage'
-import { coat, createGoods, openTabOn, shirt } from '../testing/buying.ts'
+import { coat, createTestLines, openTabOn, shirt } from '../testing/buying.ts'
 import { createFakePlatform } from '../testing/fake-platform.ts'
 import { createMemoryQueue } from '../testing/memory-queue.ts'
 import { createTaskSender } from '../testing/task-sender.ts'
@@ -21,7 +21,7 @@ const refused = fail({ kind: 'signed-out', message: '' } as const)
 
 /** A browser with the shop's own session, and a platform where customer 7 has cart 7. */
 function openBrowser() {
-  const platform = createFakePlatform(createGoods())
+  const platform = createFakePlatform(createTestLines())
   const storage = createShopStorage(null)
   const { create, update, pull, totals } = platform.cart
   const memory = createMemoryQueue(createTaskSender(platform))

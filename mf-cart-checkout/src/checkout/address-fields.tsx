@@ -1,4 +1,4 @@
-import { type AddressFormState, PlaceFields, RecipientFields } from '@vitrina/delivery'
+import { type AddressFormState, LocationFields, RecipientFields } from '@vitrina/delivery'
 import { CountryField } from './country-field.tsx'
 import { DeliveryCountryField } from './delivery-country-field.tsx'
 import { useAddressForm } from './use-address-form.ts'
@@ -19,7 +19,7 @@ export function AddressFields({ of, purpose }: AddressFieldsProps) {
       ) : (
         <CountryField field={`${of}.country`} autoComplete={`${purpose} country`} />
       )}
-      <PlaceFields form={form} />
+      <LocationFields form={form} />
       <RecipientFields form={form} />
     </>
   )

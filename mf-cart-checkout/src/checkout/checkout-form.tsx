@@ -26,7 +26,7 @@ export function CheckoutForm({ buying, cart }: { buying: BuyingService; cart: Ca
   const isDeliveryChosen = isDeliveryFree || confirmed.includes('delivery')
   const filled = { details, accepted, confirmed, isVirtual }
   const later = useLazySteps(step !== 'personal' || confirmed.length > 0)
-  const { LaterSteps, GoodsChangedNote } = later.value ?? {}
+  const { LaterSteps, LinesChangedNote } = later.value ?? {}
   const form = useRef<HTMLDivElement>(null)
   useFirstInteraction(form, later.load)
   useStepAddress(step, { filled, isHeld }, dispatch)
@@ -44,7 +44,7 @@ export function CheckoutForm({ buying, cart }: { buying: BuyingService; cart: Ca
             cart={cart}
             isHeld={isHeld}
             delivery={isDeliveryChosen ? 'chosen' : 'open'}
-            news={GoodsChangedNote && <GoodsChangedNote buying={buying} cart={cart} />}
+            news={LinesChangedNote && <LinesChangedNote buying={buying} cart={cart} />}
           />
         }
       >
@@ -59,7 +59,7 @@ export function CheckoutForm({ buying, cart }: { buying: BuyingService; cart: Ca
                 onDeliveryFree={setDeliveryFree}
               />
             ) : (
-              <StepsToCome isVirtual={isVirtual} later={later} />
+              <UpcomingSteps isVirtual={isVirtual} later={later} />
             )}
           </Stepper>
         </div>
@@ -69,7 +69,7 @@ export function CheckoutForm({ buying, cart }: { buying: BuyingService; cart: Ca
 }
 
 /** The later steps before they are there: seen from the start, opened when they can be. */
-function StepsToCome({ isVirtual, later }: { isVirtual: boolean; later: LazySteps }) {
+function UpcomingSteps({ isVirtual, later }: { isVirtual: boolean; later: LazySteps }) {
   const { t } = useI18n()
   useWhenOnline(later.load)
   const notice = later.failed ? (

@@ -19,10 +19,10 @@ import { computeProvisionalFigures } from '../contents/provisional-figures.ts'
 export function computeSeenTotal(cart: CartState, shipping: ShippingMethod | null): Money | null {
   const { price_incl_tax: delivery } = shipping ?? { price_incl_tax: noMoney }
   if (typeof delivery !== 'number') return null
-  return toMoney(addKopecks(goodsSeen(cart), toKopecks(delivery)))
+  return toMoney(addKopecks(sumSeenLines(cart), toKopecks(delivery)))
 }
 
-function goodsSeen(cart: CartState): Kopecks {
+function sumSeenLines(cart: CartState): Kopecks {
   const { totals, coupon } = cart
   const { lines, grandTotal } = computeVisibleCart(cart)
   if (totals && grandTotal !== null)

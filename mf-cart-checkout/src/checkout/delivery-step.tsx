@@ -1,4 +1,4 @@
-import { PlaceFields, RecipientFields } from '@vitrina/delivery'
+import { LocationFields, RecipientFields } from '@vitrina/delivery'
 import { useI18n } from '@vitrina/federation'
 import { AddressLines } from './address-lines.tsx'
 import styles from './checkout.module.css'
@@ -53,7 +53,7 @@ export function DeliveryStep({ offer }: { offer: ShippingOffer }) {
             {!pickup.isAsked && (
               <div className={styles.part}>
                 <h3 className={styles.partTitle}>{t('checkout:shipping.where')}</h3>
-                <PlaceFields form={form} isCityAsked />
+                <LocationFields form={form} isCityAsked />
               </div>
             )}
             <div className={styles.part}>

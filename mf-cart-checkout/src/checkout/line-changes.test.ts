@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { createGoodsKey, readMoney } from '@vitrina/domain'
-import { findLineChanges, findShortages, hasSameGoods } from './line-changes.ts'
+import { createProductKey, readMoney } from '@vitrina/domain'
+import { findLineChanges, findShortages, hasSameProducts } from './line-changes.ts'
 
 const coat = { sku: 'coat-46', name: 'Пальто', options: [], quantity: 1, price: readMoney(14_990) }
 const shirt = {
@@ -19,16 +19,16 @@ it('the comparison of carts lists added, removed and changed lines', () => {
   const changed = { ...shirt, quantity: 3, price: readMoney(1_990) }
   const socks = { ...shirt, sku: 'socks', name: 'Носки' }
   expect(findLineChanges([coat, shirt], [changed, socks])).toEqual([
-    { goods: createGoodsKey(coat), name: 'Пальто', cause: 'removed' },
-    { goods: createGoodsKey(shirt), name: 'Футболка', cause: 'quantity', quantity: 3 },
-    { goods: createGoodsKey(shirt), name: 'Футболка', cause: 'price', price: readMoney(1_990) },
-    { goods: createGoodsKey(socks), name: 'Носки', cause: 'added', quantity: 2 },
+    { goods: createProductKey(coat), name: 'Пальто', cause: 'removed' },
+    { goods: createProductKey(shirt), name: 'Футболка', cause: 'quantity', quantity: 3 },
+    { goods: createProductKey(shirt), name: 'Футболка', cause: 'price', price: readMoney(1_990) },
+    { goods: createProductKey(socks), name: 'Носки', cause: 'added', quantity: 2 },
   ])
 })
 
 it('two carts count as the same when only prices differ, not when quantities do', () => {
-  expect(hasSameGoods([coat], [{ ...coat, price: readMoney(1) }])).toBe(true)
-  expect(hasSameGoods([coat], [{ ...coat, quantity: 2 }])).toBe(false)
+  expect(hasSameProducts([coat], [{ ...coat, price: readMoney(1) }])).toBe(true)
+  expect(hasSameProducts([coat], [{ ...coat, quantity: 2 }])).toBe(false)
 })
 
 it('the comparison of carts names lines that are sold out or short in stock', () => {
@@ -38,8 +38,8 @@ it('the comparison of carts names lines that are sold out or short in stock', ()
     { ...shirt, sku: 'shirt-m', isInStock: true, stockQuantity: 2 },
   ] as never
   expect(findShortages(lines)).toEqual([
-    { goods: createGoodsKey(coat), name: 'Пальто', cause: 'sold-out' },
-    { goods: createGoodsKey(shirt), name: 'Футболка', cause: 'too-few', available: 1 },
+    { goods: createProductKey(coat), name: 'Пальто', cause: 'sold-out' },
+    { goods: createProductKey(shirt), name: 'Футболка', cause: 'too-few', available: 1 },
   ])
 })
 

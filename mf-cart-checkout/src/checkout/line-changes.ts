@@ -1,4 +1,4 @@
-import { createGoodsKey, type Goods, isSameGoods, type Money } from '@vitrina/domain'
+import { createProductKey, type Goods, isSameProduct, type Money } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { findStockLimit } from '../contents/stock-limit.ts'
 import { describeLine } from '../parts/describe-options.ts'
@@ -15,11 +15,11 @@ type SeenLine = Goods & Pick<CartSnapshotLine, 'name' | 'options' | 'quantity' |
 
 export function findLineChanges(seen: readonly SeenLine[], now: readonly SeenLine[]): LineChange[] {
   const removed = seen
-    .filter(line => !now.some(other => isSameGoods(line, other)))
+    .filter(line => !now.some(other => isSameProduct(line, other)))
     .map(line => ({ ...named(line), cause: 'removed' }) as const)
   const others = now.flatMap((line): LineChange[] => {
     const { quantity, price } = line
-    const before = seen.find(other => isSameGoods(line, other))
+    const before = seen.find(other => isSameProduct(line, other))
     if (!before) return [{ ...named(line), cause: 'added', quantity }]
     return [
       ...(before.quantity === quantity
@@ -43,10 +43,10 @@ export function findShortages(lines: readonly CartSnapshotLine[]): LineChange[] 
 }
 
 /** Whether the same things lie in both, whatever they cost. */
-export function hasSameGoods(some: readonly SeenLine[], others: readonly SeenLine[]): boolean {
+export function hasSameProducts(some: readonly SeenLine[], others: readonly SeenLine[]): boolean {
   return findLineChanges(some, others).every(({ cause }) => cause === 'price')
 }
 
 function named(line: Goods & Pick<SeenLine, 'name' | 'options'>) {
-  return { goods: createGoodsKey(line), name: describeLine(line) }
+  return { goods: createProductKey(line), name: describeLine(line) }
 }

@@ -2,7 +2,7 @@ import { Link, useCustomer, useI18n } from '@vitrina/federation'
 import { Button, getButtonClass } from '@vitrina/ui'
 import { PaymentPart } from '../payment/payment-part.tsx'
 import { AccountOffer } from './account-offer.tsx'
-import { OrderFacts } from './order-facts.tsx'
+import { OrderFacts } from './order-details.tsx'
 import type { RememberedOrder } from './order-types.ts'
 import styles from './thank-you.module.css'
 

@@ -37,12 +37,12 @@ export function PickupPointRow({ point, isChosen, isWrong, onChoose }: PickupPoi
           <small>{short.join(' · ')}</small>
         </span>
       </CheckableInput>
-      {isChosen && <PointFacts point={point} hours={open} />}
+      {isChosen && <PointDetails point={point} hours={open} />}
     </li>
   )
 }
 
-function PointFacts({ point, hours }: { point: PickupPoint; hours: string }) {
+function PointDetails({ point, hours }: { point: PickupPoint; hours: string }) {
   const { t, locale } = useI18n()
   const { takes_cards, takes_cash, latitude, longitude } = point
   const payment = takes_cards ? (takes_cash ? 'both' : 'cards') : takes_cash ? 'cash' : 'none'

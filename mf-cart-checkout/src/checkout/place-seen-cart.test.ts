@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { CartItem, PaymentMethod } from '@vitrina/contract'
 import { fail, readMoney } from '@vitrina/domain'
 import type { CartSession } from '../cart/cart-session.ts'
-import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
+import { coat, createTestLines, openTab, shirt } from '../testing/buying.ts'
 import { createFakePlatform, noConnection } from '../testing/fake-platform.ts'
 import { createMemoryQueue } from '../testing/memory-queue.ts'
 import { createTaskSender } from '../testing/task-sender.ts'
@@ -62,7 +62,7 @@ describe('a customer who orders in two tabs as the network goes', () => {
   }
 
   it('has one order, and none that waits', async () => {
-    const platform = createFakePlatform(createGoods())
+    const platform = createFakePlatform(createTestLines())
     platform.carts.set('7', [])
     const { place } = platform.order
     let isGone = false

@@ -50,7 +50,7 @@ export async function placeSeenCart(
   const seenTotal = higher(computeSeenTotal(atPress, chosen.shipping), agreedTotal)
   let { lines } = buying.store.getState()
 
-  async function placeNow() {
+  async function placeOnline() {
     await buying.waiting.giveWay(buying.cartId())
     await buying.settled()
     return buying.orders.place(async () => {
@@ -66,7 +66,7 @@ export async function placeSeenCart(
     }, onRetry)
   }
 
-  async function keepForLater(): Promise<WaitingOrder> {
+  async function storeAsWaiting(): Promise<WaitingOrder> {
     const { totals } = buying.store.getState()
     const cartId = buying.cartId() ?? futureCartPlaceholder
     const cart = { lines: seen, totals: grandTotal === null ? null : totals }
@@ -74,7 +74,7 @@ export async function placeSeenCart(
   }
 
   const answer: Pressed['answer'] = buying.waiting.isReachable()
-    ? await placeNow()
+    ? await placeOnline()
     : fail({ kind: 'offline' })
   const mustWait =
     !answer.ok &&
@@ -86,7 +86,7 @@ export async function placeSeenCart(
   const changes = findLineChanges(seen, computeVisibleCart(buying.store.getState()).lines)
   if (changes.length > 0)
     return { answer: fail({ kind: 'cart-changed', changes }), lines, kept: null }
-  return { answer, lines, kept: await keepForLater() }
+  return { answer, lines, kept: await storeAsWaiting() }
 }
 
 function higher(seen: Money | null, agreed: Money | null): Money | null {

@@ -46,7 +46,7 @@ export function usePaymentOffer({
       const answer = await ask(cartId ?? '', signal)
       if (!answer.ok) return answer
       const methods = filterPayableMethods(answer.value, isVirtual)
-      if (!signal.aborted) tellOffered(methods)
+      if (!signal.aborted) announceOffer(methods)
       return succeed(methods)
     },
     { keepsLast: true },
@@ -65,7 +65,7 @@ export function usePaymentOffer({
     return succeed(answer.value.payment_methods)
   }
 
-  function tellOffered(methods: readonly PaymentMethod[]) {
+  function announceOffer(methods: readonly PaymentMethod[]) {
     const paymentMethods = methods.map(({ code }) => code)
     const words = paymentMethods.join(' ')
     if (words === told.current) return

@@ -9,7 +9,7 @@ import { useOpenOrders } from '../waiting/use-waiting-orders.ts'
 import { waitingHash } from '../waiting/waiting-address.ts'
 import { createShippingKey } from './checkout-details.ts'
 import type { CheckoutAction } from './checkout-state.ts'
-import { hasSameGoods } from './line-changes.ts'
+import { hasSameProducts } from './line-changes.ts'
 import {
   findChangedTotal,
   findCouponOfOtherEmail,
@@ -66,7 +66,7 @@ export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: Plac
       { lines, shipping: readShipping(request.addressInformation) },
       hasOtherPayer(refused),
     )
-    void lookAnew(refused.refusal)
+    void readTotalsAgain(refused.refusal)
   })
   // Each refused order is told of once.
   useEffect(() => {
@@ -83,7 +83,7 @@ export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: Plac
   async function place(chosen: CheckoutSelection): Promise<void> {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    const agreedTotal = totalTold(shown)
+    const agreedTotal = findTotalInNotice(shown)
     const { lineCount, grandTotal } = computeVisibleCart(cart)
     const paymentMethod = chosen.payment.code
     events.emit('checkout:order-asked', { lineCount, grandTotal, paymentMethod })
@@ -117,15 +117,15 @@ export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: Plac
     }
     const ordered = { lines, shipping: chosen.shipping && createShippingKey(chosen.shipping) }
     fail(answer.failure, ordered, !isVirtual && chosen.details.choices.otherBilling)
-    void lookAnew(answer.failure)
+    void readTotalsAgain(answer.failure)
   }
 
   /** What an order was refused for is in the sums only when they are read anew. */
-  async function lookAnew(failure: PlacingFailure): Promise<void> {
+  async function readTotalsAgain(failure: PlacingFailure): Promise<void> {
     await buying.refresh()
     const seen = buying.seen.getState().cart
     // An order of before may have been refused for a coupon that these sums never had.
-    if (!seen?.coupon || seen.coupon !== couponTold(failure)) return
+    if (!seen?.coupon || seen.coupon !== findCouponInNotice(failure)) return
     buying.remember({ ...seen, coupon: buying.store.getState().totals?.coupon_code ?? null })
   }
 
@@ -140,13 +140,13 @@ function readShipping(information: OrderRequest['addressInformation']): string |
 }
 
 /** The coupon of which the shopper is told that it takes nothing off. */
-function couponTold(failure: PlacingFailure): string | undefined {
+function findCouponInNotice(failure: PlacingFailure): string | undefined {
   if (failure.kind !== 'conflict') return undefined
   return findRefusedCoupon(failure.problems) ?? findShortCoupon(failure.problems)
 }
 
 /** Pressing again counts as having read it. */
-function totalTold(placing: PlacingState): Money | null {
+function findTotalInNotice(placing: PlacingState): Money | null {
   if (placing.kind !== 'failed' || placing.failure.kind !== 'conflict') return null
   return findChangedTotal(placing.failure.problems)?.now ?? null
 }
@@ -161,6 +161,6 @@ function isSettledBy(cart: CartState, shipping: string | null, placing: PlacingS
   if (!['invalid', 'conflict', 'not-found', 'cart-changed'].includes(failure.kind)) return false
   const foreign = failure.kind === 'conflict' ? findCouponOfOtherEmail(failure.problems) : undefined
   if (foreign !== undefined && cart.coupon?.code !== foreign) return true
-  if (totalTold(placing) !== null && shipping !== placing.shipping) return true
-  return !hasSameGoods(lines, computeVisibleCart(cart).lines)
+  if (findTotalInNotice(placing) !== null && shipping !== placing.shipping) return true
+  return !hasSameProducts(lines, computeVisibleCart(cart).lines)
 }

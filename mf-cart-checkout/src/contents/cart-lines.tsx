@@ -1,4 +1,4 @@
-import { createGoodsKey, isSameGoods } from '@vitrina/domain'
+import { createProductKey, isSameProduct } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
 import type { ShownLine } from '../cart/cart-change.ts'
@@ -48,14 +48,14 @@ export function CartLines({
     const answer = await buying.remove(line)
     if (answer.ok) return
     forget(id)
-    focusRow(row => row.kind === 'line' && isSameGoods(row.line, line))
+    focusRow(row => row.kind === 'line' && isSameProduct(row.line, line))
   }
 
   async function putBack(id: string, line: ShownLine) {
     const answer = await buying.putBack(line)
     if (answer.ok) {
       forget(id)
-      focusRow(row => row.kind === 'line' && isSameGoods(row.line, line))
+      focusRow(row => row.kind === 'line' && isSameProduct(row.line, line))
     }
     return answer
   }
@@ -77,7 +77,7 @@ export function CartLines({
               />
             ) : (
               <CartLineRow
-                key={createGoodsKey(row.line)}
+                key={createProductKey(row.line)}
                 line={row.line}
                 problem={row.line.itemId === null ? undefined : problems[row.line.itemId]}
                 isOffline={isOffline}
@@ -102,7 +102,7 @@ export function CartLines({
           setEditing(now => (now === editing ? null : now))
           onTell(t(`basket:edit.${outcome}`))
           // The line whose button was pressed is another one now.
-          focusRow(row => row.kind === 'line' && isSameGoods(row.line, addition))
+          focusRow(row => row.kind === 'line' && isSameProduct(row.line, addition))
         }}
       />
     </>

@@ -1,4 +1,4 @@
-import { isSameGoods } from '@vitrina/domain'
+import { isSameProduct } from '@vitrina/domain'
 import { type CartAddition, Slot, useI18n, useOverlay } from '@vitrina/federation'
 import { Alert, Drawer, Skeleton } from '@vitrina/ui'
 import { useState } from 'react'
@@ -32,11 +32,11 @@ export function LineEditor({ buying, line, onClose, onDone }: LineEditorProps) {
     if (!last) return { ok: true, value: null } as const
     const { lines } = computeVisibleCart(buying.store.getState())
     const now = findLine(lines, last)
-    if (now && isSameGoods(now, addition) && now.quantity === addition.quantity) {
+    if (now && isSameProduct(now, addition) && now.quantity === addition.quantity) {
       onClose()
       return { ok: true, value: null } as const
     }
-    const isJoined = lines.some(other => other !== now && isSameGoods(other, addition))
+    const isJoined = lines.some(other => other !== now && isSameProduct(other, addition))
     const answer = await buying.edit(last, addition)
     if (answer.ok) {
       onDone(addition, isJoined ? 'joined' : answer.value.isWaiting ? 'waits' : 'done')

@@ -4,9 +4,9 @@ import { createShopStorage } from '@vitrina/storage'
 import {
   addRemoved,
   insertRemovedLines,
-  keepRemoved,
   type RemovedLine,
   readRemoved,
+  storeRemovedLines,
 } from './removed-lines.ts'
 
 const line = (sku: string, itemId = 1): RemovedLine['line'] => ({
@@ -57,7 +57,7 @@ it('the last five removed lines of a cart are stored, and none of another cart',
   const storage = createShopStorage(null)
   let all: readonly RemovedLine[] = [removed('old', 0, 'cart-0')]
   for (const sku of ['a', 'b', 'c', 'd', 'e', 'f']) all = addRemoved(all, removed(sku, 0))
-  keepRemoved(storage, all)
+  storeRemovedLines(storage, all)
   expect(readRemoved(storage, 'cart-1').map(({ id }) => id)).toEqual(['b', 'c', 'd', 'e', 'f'])
   expect(readRemoved(storage, 'cart-2')).toEqual([])
 })
@@ -66,9 +66,9 @@ it('a stored removed line that cannot be read stays in storage', () => {
   const storage = createShopStorage(null)
   const newer = { id: 'of a newer release' }
   storage.write('cart', 'removed-lines', [newer])
-  keepRemoved(storage, [removed('shirt', 1)])
+  storeRemovedLines(storage, [removed('shirt', 1)])
   expect(storage.read('cart', 'removed-lines')).toEqual([removed('shirt', 1), newer])
-  keepRemoved(storage, [])
+  storeRemovedLines(storage, [])
   expect(storage.read('cart', 'removed-lines')).toEqual([newer])
 })
 

@@ -1,4 +1,4 @@
-import { isNumber, isObjectOf, isSameGoods, isText, type Shape } from '@vitrina/domain'
+import { isNumber, isObjectOf, isSameProduct, isText, type Shape } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import type { ShownLine } from '../cart/cart-change.ts'
 import { isShownLine } from '../cart/cart-shapes.ts'
@@ -23,7 +23,7 @@ const isRemovedLine: Shape<RemovedLine> = isObjectOf({
 /** More of them would be a second list. */
 const maxRemembered = 5
 
-type Goods = Parameters<typeof isSameGoods>[0]
+type Goods = Parameters<typeof isSameProduct>[0]
 
 export function readRemoved(
   storage: ShopServices['storage'],
@@ -37,7 +37,7 @@ export function belongsToCart(removed: RemovedLine, cartId: string | null): bool
   return removed.cartId === '' || removed.cartId === cartId
 }
 
-export function keepRemoved(
+export function storeRemovedLines(
   storage: ShopServices['storage'],
   removed: readonly RemovedLine[],
 ): void {
@@ -64,7 +64,7 @@ export function insertRemovedLines<Line extends Goods>(
   removed: readonly RemovedLine[],
 ): readonly Row<Line>[] {
   const rows: Row<Line>[] = lines.map(line => ({ kind: 'line', line }))
-  const missing = removed.filter(({ line }) => !lines.some(other => isSameGoods(other, line)))
+  const missing = removed.filter(({ line }) => !lines.some(other => isSameProduct(other, line)))
   for (const one of missing.toSorted((a, b) => a.place - b.place)) {
     rows.splice(Math.min(one.place, rows.length), 0, { kind: 'removed', removed: one })
   }

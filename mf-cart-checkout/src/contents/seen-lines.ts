@@ -4,7 +4,7 @@ import {
   isNullOr,
   isNumber,
   isObjectOf,
-  isSameGoods,
+  isSameProduct,
   isText,
   type Money,
   type Shape,
@@ -48,7 +48,9 @@ export function toSeenCart({ lines, coupon }: Cart): SeenCart {
 /** What is new to the shopper is seen as it is; of the rest they remember what they saw first. */
 export function extendSeenCart(seen: SeenCart, { lines, coupon }: Cart): SeenCart {
   return {
-    lines: lines.map(line => seen.lines.find(other => isSameGoods(other, line)) ?? seenLine(line)),
+    lines: lines.map(
+      line => seen.lines.find(other => isSameProduct(other, line)) ?? seenLine(line),
+    ),
     coupon: lines.length === 0 ? null : (coupon ?? seen.coupon),
   }
 }
@@ -60,7 +62,7 @@ export function findSeenChanges(seen: SeenCart, { lines, coupon }: Cart): SeenCh
   const changes = lines.flatMap((line): SeenChange[] => {
     const { price, quantity } = line
     const name = describeLine(line)
-    const before = seen.lines.find(other => isSameGoods(other, line))
+    const before = seen.lines.find(other => isSameProduct(other, line))
     if (!before) return []
     const limit = findStockLimit(line)
     const wasShort = before.limit !== null && before.limit < quantity

@@ -5,9 +5,9 @@ import type { BuyingService } from '../cart/cart-service.ts'
 import {
   addRemoved,
   belongsToCart,
-  keepRemoved,
   type RemovedLine,
   readRemoved,
+  storeRemovedLines,
 } from './removed-lines.ts'
 
 /**
@@ -19,7 +19,7 @@ export function useRemovedLines(buying: BuyingService) {
   const [removed, setRemoved] = useState(() => readRemoved(storage, buying.cartId()))
 
   function change(next: readonly RemovedLine[]) {
-    keepRemoved(storage, next)
+    storeRemovedLines(storage, next)
     setRemoved(next)
   }
   // Read anew each time: two removals may be under way at once.

@@ -34,7 +34,7 @@ export const shirt: CartAddition = {
   price: readMoney(1_790),
 }
 
-export function createGoods() {
+export function createTestLines() {
   return {
     'coat-46': { name: 'Пальто', price: readMoney(14_990), stock: 3 },
     'shirt-s': { name: 'Футболка', price: readMoney(1_790), stock: 9 },
@@ -42,7 +42,7 @@ export function createGoods() {
   }
 }
 
-type Told = {
+type RecordedNotices = {
   changed: string[]
   added: string[]
   counted: string[]
@@ -78,7 +78,7 @@ type TabOptions = {
 
 /** One tab with its cart and orders, without pauses. */
 export function openTab({
-  platform = createFakePlatform(createGoods()),
+  platform = createFakePlatform(createTestLines()),
   storage = createShopStorage(null),
   withCartLock,
   memory = createMemoryQueue(createTaskSender(platform), withCartLock),
@@ -125,7 +125,7 @@ export function openTabOn({
   }),
 }: OpenTabOptions) {
   const withCartLock: WithCartLock = work => queue.withLock('cart', work)
-  const told: Told = {
+  const told: RecordedNotices = {
     added: [],
     counted: [],
     removed: [],

@@ -1,4 +1,4 @@
-import { hasSameGoods } from '../checkout/line-changes.ts'
+import { hasSameProducts } from '../checkout/line-changes.ts'
 import type { OrderDraft, RememberedOrder } from '../checkout/order-types.ts'
 
 /** Whether a placed order has the same content as another one of the same cart. */
@@ -9,5 +9,5 @@ export function hasSameContent(
   const isSameWay =
     JSON.stringify(request.addressInformation) === JSON.stringify(placed.addressInformation)
   const isSameCoupon = !totals || !placed.totals || totals.coupon_code === placed.totals.coupon_code
-  return isSameWay && isSameCoupon && hasSameGoods(lines, placed.lines)
+  return isSameWay && isSameCoupon && hasSameProducts(lines, placed.lines)
 }

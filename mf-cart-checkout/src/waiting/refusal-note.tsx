@@ -14,7 +14,7 @@ import type { ShownOrder } from './waiting-order.ts'
 export function RefusalNote({ order: { refusal, lines } }: { order: ShownOrder }) {
   const { t, format } = useI18n()
   if (!refusal) return null
-  const ofWhole = 'problems' in refusal ? wordsOfWhole(refusal.problems) : undefined
+  const ofWhole = 'problems' in refusal ? describeOrderProblem(refusal.problems) : undefined
   const reasons = ofWhole === undefined ? reasonsBesideLines(refusal, lines) : [ofWhole]
   return (
     <Alert tone="error">
@@ -35,7 +35,7 @@ export function RefusalNote({ order: { refusal, lines } }: { order: ShownOrder }
     </Alert>
   )
 
-  function wordsOfWhole(problems: readonly FieldProblem[]): string | undefined {
+  function describeOrderProblem(problems: readonly FieldProblem[]): string | undefined {
     const coupon = findRefusedCoupon(problems)
     if (coupon !== undefined) return t('checkout:waiting.refused.coupon', { code: coupon })
     const short = findShortCoupon(problems)

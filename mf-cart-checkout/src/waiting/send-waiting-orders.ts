@@ -23,7 +23,7 @@ type SendingOptions = Pick<
 export function createWaitingOrderSender(options: SendingOptions) {
   const { queue, cart, isSentAutomatically, notices, records, isWatched } = options
   /** Orders that are sent once no change of the cart is being sent. */
-  const heldUp = new Set<string>()
+  const blockedOrders = new Set<string>()
 
   const isReachable = () => queue.network.state === 'reachable'
 
@@ -34,7 +34,7 @@ export function createWaitingOrderSender(options: SendingOptions) {
     // The platform makes the order of the cart as it knows it.
     if (isReachable()) await cart.settled()
     if (listChangesBeforeOrder(queue).length > 0) {
-      heldUp.add(orderId)
+      blockedOrders.add(orderId)
       return
     }
     const request = await madeOfCart(orderId, options)
@@ -53,7 +53,7 @@ export function createWaitingOrderSender(options: SendingOptions) {
     isReachable,
     send,
     confirm,
-    holdUp: (orderId: string) => void heldUp.add(orderId),
+    holdUp: (orderId: string) => void blockedOrders.add(orderId),
 
     /** Sends what may be sent, and asks for the rest. */
     async sendWaiting(): Promise<void> {
@@ -73,9 +73,9 @@ export function createWaitingOrderSender(options: SendingOptions) {
 
     /** Those that were held up, as soon as nothing goes before them any more. */
     sendHeldUp() {
-      if (heldUp.size === 0 || listChangesBeforeOrder(queue).length > 0) return
-      const ready = [...heldUp]
-      heldUp.clear()
+      if (blockedOrders.size === 0 || listChangesBeforeOrder(queue).length > 0) return
+      const ready = [...blockedOrders]
+      blockedOrders.clear()
       for (const orderId of ready) void send(orderId)
     },
   }

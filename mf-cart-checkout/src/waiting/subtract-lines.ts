@@ -1,4 +1,4 @@
-import { isSameGoods } from '@vitrina/domain'
+import { isSameProduct } from '@vitrina/domain'
 import type { ShownLine } from '../cart/cart-change.ts'
 
 /** What lies in the cart and is not among `others`: what was not ordered with it, say. */
@@ -7,7 +7,7 @@ export function subtractLines<Line extends ShownLine>(
   others: readonly ShownLine[],
 ): Line[] {
   return lines.flatMap(line => {
-    const taken = others.find(other => isSameGoods(line, other))?.quantity ?? 0
+    const taken = others.find(other => isSameProduct(line, other))?.quantity ?? 0
     return line.quantity > taken ? [{ ...line, quantity: line.quantity - taken }] : []
   })
 }

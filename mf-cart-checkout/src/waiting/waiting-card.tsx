@@ -1,12 +1,12 @@
 import { detectTextLanguage } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { useId } from 'react'
-import { OrderFacts } from '../checkout/order-facts.tsx'
+import { OrderFacts } from '../checkout/order-details.tsx'
 import { OrderLines } from '../checkout/order-lines.tsx'
 import { CartTotals } from '../parts/cart-totals.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { useRefusedLineWords } from './refused-line-words.ts'
-import { useIsLasting } from './use-waiting-orders.ts'
+import { useIsDurable } from './use-waiting-orders.ts'
 import styles from './waiting.module.css'
 import { WaitingActions } from './waiting-actions.tsx'
 import type { WaitingOrders } from './waiting-options.ts'
@@ -23,7 +23,7 @@ type WaitingCardProps = {
 export function WaitingCard({ order, waiting, isReachable, onCancelled }: WaitingCardProps) {
   const { t, format, locale } = useI18n()
   const title = useId()
-  const isLasting = useIsLasting(waiting)
+  const isLasting = useIsDurable(waiting)
   const wordsOfLine = useRefusedLineWords(order)
   const { lines, totals, shippingTitle, paymentTitle, created_at, state, request } = order
 

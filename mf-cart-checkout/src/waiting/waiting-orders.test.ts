@@ -274,7 +274,7 @@ describe('an order made before the platform has created its cart', () => {
 })
 
 describe('a waiting order behind a change of the cart that failed for good', () => {
-  async function heldUp() {
+  async function blockedOrders() {
     const tab = await tabWithCoat()
     tab.memory.setNetwork('unreachable')
     await tab.cart.add(shirt)
@@ -290,14 +290,14 @@ describe('a waiting order behind a change of the cart that failed for good', () 
   }
 
   it('is marked as held up and is not sent', async () => {
-    const tab = await heldUp()
+    const tab = await blockedOrders()
     await until(() => shown(tab)[0]?.isHeldUp === true)
     expect(shown(tab)[0]).toMatchObject({ state: 'waiting', canBeCancelled: true })
     expect(sentOrders(tab)).toEqual([])
   })
 
   it('is sent by itself once the shopper has retried the change', async () => {
-    const tab = await heldUp()
+    const tab = await blockedOrders()
     for (const { task_id } of tab.memory.queue.tasks('cart')) await tab.cart.tryAgain(task_id)
     await until(() => states(tab)[0] === 'placed')
     expect(tab.platform.orders[0]?.products).toHaveLength(2)

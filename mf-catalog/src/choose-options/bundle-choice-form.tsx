@@ -1,5 +1,5 @@
 import { findQuantityProblem } from '@vitrina/domain'
-import { type GoodsInCart, useI18n } from '@vitrina/federation'
+import { type EditedCartLine, useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import {
   createBundleAddition,
@@ -20,7 +20,7 @@ export function BundleChoiceForm({
   goods: { product, choices },
   line,
   onChoose,
-}: GoodsInCart & { goods: LineProduct }) {
+}: EditedCartLine & { goods: LineProduct }) {
   const { t } = useI18n()
   const [selection, setSelection] = useState(() => findFormerSelection(choices, line))
   const [quantity, setQuantity] = useState(String(line.quantity))

@@ -1,4 +1,4 @@
-import type { CartAddition, ShownPrice as Figures, GoodsInCart } from '@vitrina/federation'
+import type { CartAddition, EditedCartLine, ShownPrice as Figures } from '@vitrina/federation'
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button, Picture, PictureFrame } from '@vitrina/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -7,7 +7,7 @@ import { computePriceSum } from '../product/compute-price-sum.ts'
 import { describeChangeFailure } from './change-failure-words.ts'
 import styles from './choose.module.css'
 
-type ChooseFormProps = Pick<GoodsInCart, 'onChoose'> & {
+type ChooseFormProps = Pick<EditedCartLine, 'onChoose'> & {
   image: string
   /** Price of one piece. */
   price: Figures

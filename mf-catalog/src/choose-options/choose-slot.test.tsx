@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Product } from '@vitrina/contract'
 import { fail, type Result, succeed } from '@vitrina/domain'
-import type { CartAddition, GoodsInCart } from '@vitrina/federation'
+import type { CartAddition, EditedCartLine } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import {
   catalogMessages,
@@ -27,7 +27,7 @@ beforeAll(() => {
 const black = { sku: 'VT-1-50-644', parentSku: 'VT-1', quantity: 1, urlPath: 'palto' }
 
 function open(
-  line: GoodsInCart['line'] = black,
+  line: EditedCartLine['line'] = black,
   products: readonly Product[] = [sampleCoat()],
   answer: Result<unknown> = succeed(null),
 ) {

@@ -1,6 +1,6 @@
-import { type GoodsInCart, useI18n } from '@vitrina/federation'
+import { type EditedCartLine, useI18n } from '@vitrina/federation'
 import { Alert, Button, Skeleton, VisuallyHidden } from '@vitrina/ui'
-import { useCurrentGoods } from '../product/use-product-with-current-prices.ts'
+import { useCurrentProductParts } from '../product/use-product-with-current-prices.ts'
 import { BundleChoiceForm } from './bundle-choice-form.tsx'
 import styles from './choose.module.css'
 import type { LineProduct } from './find-line-product.ts'
@@ -10,7 +10,7 @@ import { VariantChoiceForm } from './variant-choice-form.tsx'
 /**
  * A line of the cart, opened for another choice. What there is to choose from is asked on opening.
  */
-export default function ChooseSlot({ line, onChoose }: GoodsInCart) {
+export default function ChooseSlot({ line, onChoose }: EditedCartLine) {
   const { t } = useI18n()
   const { state, value: goods, retry } = useLineProduct(line)
 
@@ -41,11 +41,11 @@ export default function ChooseSlot({ line, onChoose }: GoodsInCart) {
       </Alert>
     )
   }
-  return <ChooseAnew goods={goods} line={line} onChoose={onChoose} />
+  return <ChooseOptionsAgain goods={goods} line={line} onChoose={onChoose} />
 }
 
-function ChooseAnew({ goods, ...inCart }: GoodsInCart & { goods: LineProduct }) {
-  const current = useCurrentGoods(goods)
+function ChooseOptionsAgain({ goods, ...inCart }: EditedCartLine & { goods: LineProduct }) {
+  const current = useCurrentProductParts(goods)
   return current.product.type === 'bundle' ? (
     <BundleChoiceForm goods={current} {...inCart} />
   ) : (

@@ -1,5 +1,5 @@
 import type { ChosenOptions } from '@vitrina/domain'
-import type { GoodsInCart } from '@vitrina/federation'
+import type { EditedCartLine } from '@vitrina/federation'
 import {
   type BundleSelection,
   createInitialSelection,
@@ -10,7 +10,7 @@ import type { CustomOption } from '../product/custom-options.ts'
 import type { BundleChoice } from '../product/product-parts.ts'
 import type { ProductView } from '../product/product-view.ts'
 
-type Line = Pick<GoodsInCart['line'], 'sku' | 'productOption'>
+type Line = Pick<EditedCartLine['line'], 'sku' | 'productOption'>
 
 /** The variant of a line; where it is no longer made, what was chosen of it. */
 export function findFormerVariant(

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@vitrina/api-client'
-import type { GoodsInCart } from '@vitrina/federation'
+import type { EditedCartLine } from '@vitrina/federation'
 import { findOptionDisplays, findProductBy, isNoLongerSold } from '../product/find-product.ts'
 import { type BundleChoice, findBundleChoices } from '../product/product-parts.ts'
 import { type ProductView, toProductView } from '../product/product-view.ts'
@@ -10,7 +10,7 @@ export type LineProduct = {
   readonly choices: readonly BundleChoice[]
 }
 
-type LineSkus = Pick<GoodsInCart['line'], 'sku' | 'parentSku'>
+type LineSkus = Pick<EditedCartLine['line'], 'sku' | 'parentSku'>
 
 /** What a line can be chosen from; `null` where it is no longer sold. */
 export async function findLineProduct(

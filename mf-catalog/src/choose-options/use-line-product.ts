@@ -1,4 +1,4 @@
-import { type GoodsInCart, useServices } from '@vitrina/federation'
+import { type EditedCartLine, useServices } from '@vitrina/federation'
 import { type Query, resultOf, useQuery } from '@vitrina/query'
 import { loadBuyingMessages } from '../product/buying-messages.ts'
 import { findLineProduct, type LineProduct } from './find-line-product.ts'
@@ -7,7 +7,7 @@ import { findLineProduct, type LineProduct } from './find-line-product.ts'
  * The product of a line as it is sold now, and the words around its choice. `null` where it is no
  * longer sold.
  */
-export function useLineProduct(line: GoodsInCart['line']): Query<LineProduct | null> {
+export function useLineProduct(line: EditedCartLine['line']): Query<LineProduct | null> {
   const { api, i18n } = useServices()
   return useQuery(JSON.stringify([line.sku, line.parentSku]), signal => {
     const goods = findLineProduct(api, line, signal)

@@ -1,5 +1,5 @@
 import { findQuantityProblem, findStockLevel, isValueAvailable } from '@vitrina/domain'
-import { type GoodsInCart, useI18n } from '@vitrina/federation'
+import { type EditedCartLine, useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import { createCartAddition } from '../product/cart-addition.ts'
 import { findGoneSize, findVariantState } from '../product/chosen-variant.ts'
@@ -27,7 +27,7 @@ export function VariantChoiceForm({
   product,
   line,
   onChoose,
-}: GoodsInCart & { product: ProductView }) {
+}: EditedCartLine & { product: ProductView }) {
   const { t, format } = useI18n()
   const { options, variants, customOptions } = product
   const [chosen, setChosen] = useState(() => findFormerVariant(product, line))

@@ -2,13 +2,13 @@ import { Link, type LoaderArgs, type PageProps, useI18n } from '@vitrina/federat
 import { CardGrid, GridCell } from '@vitrina/ui'
 import { SectionHead } from '../parts/section-head.tsx'
 import { ProductCard } from '../product-cards/product-card.tsx'
+import { findFullCatalogueLink } from './full-catalogue-link.ts'
 import { findNewest } from './home-products.ts'
-import { findWholeCatalogue } from './whole-catalogue.ts'
 
 export async function loader({ services: { api, settings }, signal }: LoaderArgs) {
   const [cards, whole] = await Promise.all([
     findNewest(api, [], signal),
-    findWholeCatalogue(api, settings.rootCategoryId, signal),
+    findFullCatalogueLink(api, settings.rootCategoryId, signal),
   ])
   return { cards, whole }
 }

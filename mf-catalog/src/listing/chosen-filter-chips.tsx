@@ -35,7 +35,7 @@ export function ChosenFilterChips({ facets, chosen, hrefOf, onChoose }: Choosing
             removeLabel={i18n.t('catalog:filter.remove', { filter: label })}
             href={hrefOf(without)}
             linkAs={StayingLink}
-            onRemove={event => chooseInPlace(event, without, onChoose)}
+            onRemove={event => toggleFilterInPlace(event, without, onChoose)}
           />
         )
       }),
@@ -55,7 +55,7 @@ export function ClearFiltersLink({
     <StayingLink
       className={className}
       to={hrefOf(without)}
-      onClick={event => chooseInPlace(event, without, onChoose)}
+      onClick={event => toggleFilterInPlace(event, without, onChoose)}
     >
       {children}
     </StayingLink>
@@ -71,7 +71,7 @@ function StayingLink({ 'aria-label': label, ...rest }: LinkAsProps) {
  * The link leaves together with what it removes, so the focus goes to its neighbour or to the
  * goods.
  */
-function chooseInPlace(
+function toggleFilterInPlace(
   event: MouseEvent<HTMLElement>,
   filters: ChosenFilters,
   onChoose: ChoosingProps['onChoose'],

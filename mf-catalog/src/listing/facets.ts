@@ -13,7 +13,7 @@ export type FacetOption = {
 }
 
 /** What may be true of any product, beside the attributes of the shop. */
-export const productFactCodes = ['in_stock', 'discounted'] as const
+export const productFlagCodes = ['in_stock', 'discounted'] as const
 
 export type Facet = {
   readonly code: string
@@ -141,7 +141,7 @@ function inOrder(options: Attribute['options']): Attribute['options'] {
 }
 
 function chooseKind(code: string, options: readonly FacetOption[]): Facet['kind'] {
-  if (productFactCodes.some(fact => fact === code)) return 'fact'
+  if (productFlagCodes.some(fact => fact === code)) return 'fact'
   if (options.some(({ swatch }) => swatch)) return 'swatches'
   return isSize(code) ? 'chips' : 'list'
 }

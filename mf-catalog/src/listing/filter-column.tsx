@@ -5,7 +5,7 @@ import { FacetList } from './facet-list.tsx'
 import type { Facet } from './facets.ts'
 import styles from './filter-column.module.css'
 import type { ChosenFilters, FilterVariant } from './filter-query.ts'
-import { type ListedGoods, toSearchParams } from './listed-goods.ts'
+import { type ListingSubject, toSearchParams } from './listing-subject.ts'
 
 /**
  * The filters beside the goods. A GET form to this very address, so it works without scripts too.
@@ -17,7 +17,7 @@ export function FilterColumn({
   onToggle,
   form,
 }: {
-  goods: ListedGoods
+  goods: ListingSubject
   facets: readonly Facet[]
   chosen: ChosenFilters
   onToggle: (variant: FilterVariant) => void

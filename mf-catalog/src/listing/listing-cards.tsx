@@ -3,8 +3,8 @@ import { CardGrid } from '@vitrina/ui'
 import { ShowMoreItems } from '../parts/show-more-items.tsx'
 import { ProductCard } from '../product-cards/product-card.tsx'
 import { toFilterQuery, writeFilterQuery } from './filter-query.ts'
-import { toSearchParams } from './listed-goods.ts'
 import type { ListingData, ListingResult } from './listing-data.ts'
+import { toSearchParams } from './listing-subject.ts'
 import { useMoreCards } from './use-more-cards.ts'
 
 /** Pictures of the first row on a wide screen. */

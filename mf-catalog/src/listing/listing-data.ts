@@ -4,7 +4,6 @@ import type { LoaderArgs } from '@vitrina/federation'
 import type { Card } from '../product-cards/card.ts'
 import type { Facet } from './facets.ts'
 import { type ChosenFilters, getFiltersFromQuery, readFilterQuery } from './filter-query.ts'
-import { type ListedGoods, listSortOrders } from './listed-goods.ts'
 import {
   countListing,
   findCards,
@@ -13,6 +12,7 @@ import {
   searchProducts,
   toFoundCards,
 } from './listing-search.ts'
+import { type ListingSubject, listSortOrders } from './listing-subject.ts'
 import { addChosenPrice, addOwnPrice } from './own-price.ts'
 
 /** Goods with their facets, as they were found. */
@@ -48,7 +48,7 @@ const pagesAtMost = 20
  */
 export async function loadListing(
   args: LoaderArgs,
-  goods: ListedGoods,
+  goods: ListingSubject,
   attributes: readonly Attribute[] | Promise<readonly Attribute[]>,
   pageSize: number,
 ): Promise<ListingData> {
@@ -107,7 +107,7 @@ const otherParameters = new Set(['sort', 'page', 'q', 'exact'])
  */
 function findPlain(
   args: LoaderArgs,
-  goods: ListedGoods,
+  goods: ListingSubject,
   attributes: readonly Attribute[] | Promise<readonly Attribute[]>,
   pageSize: number,
 ) {

@@ -1,9 +1,9 @@
 import { useI18n, useRevalidator, useServices } from '@vitrina/federation'
 import { Alert, Button, EmptyState } from '@vitrina/ui'
 import { useEffect } from 'react'
-import type { ListedGoods } from './listed-goods.ts'
 import type { ListingFailure, ListingResult } from './listing-data.ts'
 import styles from './listing-failed.module.css'
+import type { ListingSubject } from './listing-subject.ts'
 
 /** The goods of this address could not be had: why, what stands below, and the way to try again. */
 export function ListingFailed({
@@ -11,7 +11,7 @@ export function ListingFailed({
   goods,
 }: {
   missed: ListingFailure<ListingResult>
-  goods: ListedGoods
+  goods: ListingSubject
 }) {
   const { t } = useI18n()
   const { notifications } = useServices()

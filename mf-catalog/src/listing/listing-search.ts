@@ -14,14 +14,14 @@ import { type Card, cardFields, toCard } from '../product-cards/card.ts'
 import { listColourFields } from '../product-cards/colour-variant.ts'
 import { buildFacets, type Facet, updateCounts } from './facets.ts'
 import type { ChosenFilters } from './filter-query.ts'
-import { buildGoodsQuery, chooseFirstOrder, type ListedGoods } from './listed-goods.ts'
-import { listProductFacts } from './product-facts.ts'
+import { buildSubjectQuery, chooseFirstOrder, type ListingSubject } from './listing-subject.ts'
+import { listProductFlags } from './product-flags.ts'
 import { listRefinementFields, readRefinementValues } from './refinement-values.ts'
 import { buildSort } from './sort-fields.ts'
 
 /** What a listing is made of, whatever is chosen in it. */
 export type ListingScope = {
-  readonly goods: ListedGoods
+  readonly goods: ListingSubject
   /** Every facet of it, with nothing chosen. */
   readonly facets: readonly Facet[]
   /** How the text of a search was read, where that is not how it was typed. */
@@ -48,13 +48,13 @@ export async function findFilterableAttributes(
     ({ frontend_input, options }) =>
       ['select', 'multiselect'].includes(frontend_input) && options.length > 0,
   )
-  return [...chosenFrom, ...listProductFacts(t)]
+  return [...chosenFrom, ...listProductFlags(t)]
 }
 
 /** The listing of these goods: its facets say which filters exist. */
 export async function openListing(
   api: ApiClient,
-  goods: ListedGoods,
+  goods: ListingSubject,
   attributes: readonly Attribute[],
   signal?: AbortSignal,
 ): Promise<Result<ListingScope>> {
@@ -122,7 +122,7 @@ export async function findMoreCards(
  */
 export function searchProducts(
   { catalog }: ApiClient,
-  goods: ListedGoods,
+  goods: ListingSubject,
   codes: readonly string[],
   { filters, sort }: ChosenFilters,
   { defaultSort, ...range }: ListingRange & { defaultSort: string },
@@ -163,7 +163,7 @@ export function toFoundCards(
 
 function countOnly(
   { catalog }: ApiClient,
-  goods: ListedGoods,
+  goods: ListingSubject,
   codes: readonly string[],
   filters: ChosenFilters['filters'],
   signal?: AbortSignal,
@@ -187,8 +187,8 @@ function countOnly(
 }
 
 /** The goods with what is chosen among them. */
-function narrowed(goods: ListedGoods, chosen: ChosenFilters['filters']): SearchQuery {
-  const { filters, words } = buildGoodsQuery(goods)
+function narrowed(goods: ListingSubject, chosen: ChosenFilters['filters']): SearchQuery {
+  const { filters, words } = buildSubjectQuery(goods)
   const facets = Object.entries(chosen).map(([attribute, values]) => ({
     attribute,
     value: attribute === 'price' ? priceValue(values[0]) : { in: [...values] },

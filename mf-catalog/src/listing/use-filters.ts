@@ -9,8 +9,8 @@ import {
   toFilterQuery,
   writeFilterQuery,
 } from './filter-query.ts'
-import { toSearchParams } from './listed-goods.ts'
 import type { ListingScope } from './listing-search.ts'
+import { toSearchParams } from './listing-subject.ts'
 
 /** The element that holds the goods of a listing. */
 export const listingId = 'goods'

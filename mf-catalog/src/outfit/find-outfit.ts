@@ -1,14 +1,14 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
 import { listableFilter } from '@vitrina/domain'
-import type { OutfitThing } from '@vitrina/federation'
+import type { OutfitItem } from '@vitrina/federation'
 import { findOptionDisplays } from '../product/find-product.ts'
 import { toProductView } from '../product/product-view.ts'
 import { type Card, toCard } from '../product-cards/card.ts'
-import { toOutfitThing } from './outfit-thing.ts'
+import { toOutfitItem } from './outfit-item.ts'
 
 /** What is worn with a product: cards to look at, and the things that can be had of them. */
-export type Outfit = { readonly cards: readonly Card[]; readonly things: readonly OutfitThing[] }
+export type Outfit = { readonly cards: readonly Card[]; readonly things: readonly OutfitItem[] }
 
 /** More than these are no longer one look. */
 const most = 3
@@ -45,6 +45,6 @@ export async function findOutfit(
   const displays = await findOptionDisplays(api, { configurable_options } as Product, signal)
   return {
     cards: found.map(product => toCard(product, displays)),
-    things: found.flatMap(product => toOutfitThing(toProductView(product, displays)) ?? []),
+    things: found.flatMap(product => toOutfitItem(toProductView(product, displays)) ?? []),
   }
 }

@@ -1,5 +1,5 @@
-import type { CartAddition, OutfitChoice, OutfitThing } from '@vitrina/federation'
-import { judgeFit } from '../reviews/fit-verdict.ts'
+import type { CartAddition, OutfitChoice, OutfitItem } from '@vitrina/federation'
+import { rateFit } from '../reviews/fit-verdict.ts'
 import { adviseSize } from '../size-adviser/advise-size.ts'
 import type { OwnMeasures } from '../size-adviser/own-measures.ts'
 import { readSizeChart } from '../size-adviser/read-size-chart.ts'
@@ -11,7 +11,7 @@ export type OutfitSelection = {
 }
 
 /** All of it, in what leaves no choice. */
-export function selectWholeOutfit(things: readonly OutfitThing[]): OutfitSelection {
+export function selectEntireOutfit(things: readonly OutfitItem[]): OutfitSelection {
   const chosen = things.flatMap(({ sku, choices }) => {
     const [only, ...others] = choices
     return only && others.length === 0 ? [[sku, only.id] as const] : []
@@ -21,13 +21,13 @@ export function selectWholeOutfit(things: readonly OutfitThing[]): OutfitSelecti
 
 /** The sizes a shopper's measures lead to, where those are to be had; nothing chosen is changed. */
 export function chooseAdvisedSizes(
-  things: readonly OutfitThing[],
+  things: readonly OutfitItem[],
   selection: OutfitSelection,
   measures: OwnMeasures,
 ): OutfitSelection {
   const advised = things.flatMap(({ sku, choices, sizeChart, fits }) => {
     if (selection.chosen.has(sku)) return []
-    const advice = adviseSize(readSizeChart(sizeChart, choices), measures, judgeFit(fits))
+    const advice = adviseSize(readSizeChart(sizeChart, choices), measures, rateFit(fits))
     if (advice.kind !== 'size') return []
     const choice = choices.find(({ id, isInStock }) => isInStock && Number(id) === advice.size)
     return choice ? [[sku, choice.id] as const] : []
@@ -35,11 +35,11 @@ export function chooseAdvisedSizes(
   return { ...selection, chosen: new Map([...selection.chosen, ...advised]) }
 }
 
-export const listTicked = (things: readonly OutfitThing[], { left }: OutfitSelection) =>
+export const listTicked = (things: readonly OutfitItem[], { left }: OutfitSelection) =>
   things.filter(({ sku }) => !left.has(sku))
 
 export function findChoice(
-  { sku, choices }: OutfitThing,
+  { sku, choices }: OutfitItem,
   { chosen }: OutfitSelection,
 ): OutfitChoice | undefined {
   return choices.find(({ id }) => id === chosen.get(sku))
@@ -47,19 +47,19 @@ export function findChoice(
 
 /** The first ticked thing of which nothing is chosen yet. */
 export function findUnchosen(
-  things: readonly OutfitThing[],
+  things: readonly OutfitItem[],
   selection: OutfitSelection,
-): OutfitThing | undefined {
+): OutfitItem | undefined {
   return listTicked(things, selection).find(thing => !findChoice(thing, selection))
 }
 
 /** Takes the tick off what went into the cart, so that another press does not add it again. */
 export function leaveOutAdded(
-  things: readonly OutfitThing[],
+  things: readonly OutfitItem[],
   selection: OutfitSelection,
   added: readonly CartAddition[],
 ): OutfitSelection {
-  const isAdded = (thing: OutfitThing) =>
+  const isAdded = (thing: OutfitItem) =>
     added.some(({ sku }) => sku === findChoice(thing, selection)?.addition.sku)
   const left = things.filter(isAdded).map(({ sku }) => sku)
   return { ...selection, left: new Set([...selection.left, ...left]) }

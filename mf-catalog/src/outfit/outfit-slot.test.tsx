@@ -3,7 +3,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Failure, fail, readMoney, succeed } from '@vitrina/domain'
-import type { CartAddition, OutfitThing } from '@vitrina/federation'
+import type { CartAddition, OutfitItem } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { catalogMessages } from '../testing.ts'
 import OutfitSlot from './outfit-slot.tsx'
@@ -18,7 +18,7 @@ const choiceOf = (sku: string, name: string, price: number, size = '', isInStock
     price: readMoney(price),
   },
 })
-const jumper: OutfitThing = {
+const jumper: OutfitItem = {
   ...{ sku: 'jumper', name: 'Свитер', choiceLabel: 'Размер' },
   choices: [
     choiceOf('jumper-44', 'Свитер', 4_790, '44'),
@@ -30,7 +30,7 @@ const jumper: OutfitThing = {
     { size: 646, body: { chest: [90, 94] }, item: {} },
   ],
 }
-const bag: OutfitThing = { sku: 'bag', name: 'Сумка', choices: [choiceOf('bag', 'Сумка', 3_000)] }
+const bag: OutfitItem = { sku: 'bag', name: 'Сумка', choices: [choiceOf('bag', 'Сумка', 3_000)] }
 
 function show(refusals: Readonly<Record<string, Failure>> = {}, measures?: object) {
   const additions: CartAddition[] = []

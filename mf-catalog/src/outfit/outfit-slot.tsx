@@ -1,6 +1,6 @@
 import {
   type OutfitChoice,
-  type OutfitThing,
+  type OutfitItem,
   type SlotProps,
   useCurrentPrices,
   useI18n,
@@ -19,21 +19,21 @@ import {
   findUnchosen,
   leaveOutAdded,
   listTicked,
-  selectWholeOutfit,
+  selectEntireOutfit,
 } from './outfit-choice.ts'
+import { OutfitItemFields } from './outfit-item-fields.tsx'
 import styles from './outfit-slot.module.css'
-import { OutfitThingFields } from './outfit-thing-fields.tsx'
 
 /** Takes what is worn together at once: which of it, in which size, and what that costs. */
 export default function OutfitSlot({ things }: SlotProps['catalog.outfit']) {
   const { t, format } = useI18n()
   const { storage } = useServices()
   const { isAdding, refusals, prepare, add } = useAddToCart()
-  const [selection, select] = useState(() => selectWholeOutfit(things))
+  const [selection, select] = useState(() => selectEntireOutfit(things))
   const [wasAsked, setAsked] = useState(false)
   /** What is pressed before scripts listen would be lost. */
   const [isListening, setListening] = useState(false)
-  const priced = useCurrentThings(things)
+  const priced = useCurrentOutfitItems(things)
 
   useEffect(() => {
     setListening(true)
@@ -60,7 +60,7 @@ export default function OutfitSlot({ things }: SlotProps['catalog.outfit']) {
   return (
     <fieldset className={styles.outfit} disabled={!isListening} aria-labelledby="outfit">
       {priced.map(thing => (
-        <OutfitThingFields
+        <OutfitItemFields
           key={thing.sku}
           id={fieldId(thing)}
           thing={thing}
@@ -108,14 +108,14 @@ export default function OutfitSlot({ things }: SlotProps['catalog.outfit']) {
   )
 }
 
-const fieldId = ({ sku }: OutfitThing) => `outfit-${sku}`
+const fieldId = ({ sku }: OutfitItem) => `outfit-${sku}`
 
-function hasSeveralPrices({ choices }: OutfitThing): boolean {
+function hasSeveralPrices({ choices }: OutfitItem): boolean {
   return new Set(choices.map(({ price }) => price.now)).size > 1
 }
 
 /** The things at the prices of this shopper. */
-function useCurrentThings(things: readonly OutfitThing[]): readonly OutfitThing[] {
+function useCurrentOutfitItems(things: readonly OutfitItem[]): readonly OutfitItem[] {
   const all = things.flatMap(({ choices }) => choices)
   const priceNow = useCurrentPrices(
     new Map(all.map(({ addition, price }) => [addition.sku, price])),

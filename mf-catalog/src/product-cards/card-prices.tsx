@@ -14,7 +14,7 @@ export function toPricedCard({ sku, price, isInStock, isNew, isHit }: Card): str
 
 /** The prices of every card on a page whose cards are never hydrated. */
 export function CardPrices() {
-  const [places] = useState(findPlaces)
+  const [places] = useState(findPriceElements)
   return places.map((place, index) => <LaterPrice key={index} {...place} />)
 }
 
@@ -42,7 +42,7 @@ function LaterPrice({ card, priceAt, badgesAt }: Place) {
   )
 }
 
-function findPlaces(): Place[] {
+function findPriceElements(): Place[] {
   return [...document.querySelectorAll<HTMLElement>('[data-priced]')].flatMap(element => {
     const priceAt = element.querySelector<HTMLElement>('[data-price]')
     const badgesAt = element.parentElement?.querySelector<HTMLElement>('[data-badges]')

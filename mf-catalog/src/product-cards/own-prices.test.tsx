@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readMoney, succeed } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
-import { createTestServices, createToldPrices, TestShop } from '@vitrina/federation/testing'
+import { createTestPrices, createTestServices, TestShop } from '@vitrina/federation/testing'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { collectHydrationErrors } from '../hydration.ts'
@@ -44,7 +44,7 @@ const noFaces = createAttributeDisplays([])
 const coat = () => toCard(sampleCoat(), noFaces)
 
 function shop() {
-  const prices = createToldPrices()
+  const prices = createTestPrices()
   const additions: CartAddition[] = []
   const cart = {
     add: async (addition: CartAddition) => {

@@ -3,7 +3,7 @@ import type { CartAddition } from '@vitrina/federation'
 import {
   type BundleSelection,
   countTakenPieces,
-  isLinkThere,
+  isLinkSelectable,
   listTakenLinks,
   type TakenLinks,
 } from './bundle-choice.ts'
@@ -13,7 +13,7 @@ import type { ProductView } from './product-view.ts'
 /** The thing whose quantity the shopper may say; of several that are ticked nobody says it. */
 export function findCountedLink({ isMultiple, links }: BundleChoice, { links: ids }: TakenLinks) {
   const link = isMultiple ? undefined : links.find(({ id }) => ids.includes(id))
-  return link?.canChangeQuantity && isLinkThere(link) ? link : undefined
+  return link?.canChangeQuantity && isLinkSelectable(link) ? link : undefined
 }
 
 export function findQuantityFault(choice: BundleChoice, selection: BundleSelection) {
@@ -32,7 +32,7 @@ export function isLinkAvailable(
   link: BundleLink,
 ): boolean {
   const comesAlong = taken.links.includes(link.id) && !findCountedLink(choice, taken)
-  return isLinkThere(link, comesAlong ? countTakenPieces(taken) : link.quantity)
+  return isLinkSelectable(link, comesAlong ? countTakenPieces(taken) : link.quantity)
 }
 
 /** The first thing taken of which there is not enough. */

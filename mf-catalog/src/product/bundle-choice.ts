@@ -19,7 +19,7 @@ export function createInitialSelection(choices: readonly BundleChoice[]): Bundle
     choices.map(choice => {
       const { id, links, isRequired } = choice
       const usual = links.find(({ isDefault }) => isDefault) ?? links[0]
-      const there = [usual, ...links].find(link => link && isLinkThere(link))
+      const there = [usual, ...links].find(link => link && isLinkSelectable(link))
       const chosen = there ?? (isRequired ? usual : undefined)
       return [id, takeLinks(choice, chosen ? [chosen.id] : [])]
     }),
@@ -48,7 +48,10 @@ export function countTakenPieces({ quantity }: TakenLinks): number {
 }
 
 /** Whether there is as much of a thing as the bundle takes: by itself, or as many as are said. */
-export function isLinkThere({ part: { stock }, quantity }: BundleLink, pieces = quantity): boolean {
+export function isLinkSelectable(
+  { part: { stock }, quantity }: BundleLink,
+  pieces = quantity,
+): boolean {
   return findStockLevel(stock) !== 'out-of-stock' && (stock.qty ?? pieces) >= pieces
 }
 

@@ -3,7 +3,7 @@ import {
   type CertificateFieldProblem,
   findDayIn,
   findLastCertificateDay,
-  longestCertificateText,
+  maxCertificateTextLength,
 } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Field, Input, Textarea } from '@vitrina/ui'
@@ -24,7 +24,7 @@ type CertificateTextFieldProps = {
 export function CertificateTextField(props: CertificateTextFieldProps) {
   const { field, id, label, value, isRequired, error, onWrite } = props
   const { t } = useI18n()
-  const longest = longestCertificateText[field]
+  const longest = maxCertificateTextLength[field]
   const common = {
     value,
     required: isRequired,

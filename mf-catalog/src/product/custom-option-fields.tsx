@@ -54,7 +54,7 @@ function CustomOptionField({
   const { t, format } = useI18n()
   const fieldId = customFieldId(id, place)
   const answer = answers[id]
-  const error = asked.includes(option) ? describeAsked(option, answers, t) : undefined
+  const error = asked.includes(option) ? describeRequirement(option, answers, t) : undefined
   const optional = isRequired ? undefined : t('catalog:product.optional')
   const words = (value: CustomOptionValue) => {
     const surcharge = computeSurcharge(value, price)
@@ -173,7 +173,7 @@ function isChipped({ type, isRequired, values }: CustomOption): boolean {
   )
 }
 
-function describeAsked(option: CustomOption, answers: CustomAnswers, t: I18n['t']): string {
+function describeRequirement(option: CustomOption, answers: CustomAnswers, t: I18n['t']): string {
   const { type, title } = option
   const problem = findAnswerProblem(option, answers)
   if (problem) return t(toCertificateProblemKey(problem))

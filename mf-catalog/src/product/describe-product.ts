@@ -6,7 +6,7 @@ import {
   replaceNoBreakSpaces,
   resolveSharedPicture,
   type Stock,
-  type StructuredThing,
+  type StructuredData,
 } from '@vitrina/domain'
 import type { DescribePage, ShownReview } from '@vitrina/federation'
 import { findVariantState } from './chosen-variant.ts'
@@ -107,10 +107,16 @@ function describeRating({ product: { rating }, reviews }: ProductData) {
 /** The reviews the page shows. */
 function describeReviews({ reviews }: ProductData) {
   const rated = reviews?.items.filter(({ stars }) => stars !== undefined) ?? []
-  return rated.length > 0 ? { review: rated.map(reviewThing) } : {}
+  return rated.length > 0 ? { review: rated.map(buildReviewData) } : {}
 }
 
-function reviewThing({ title, detail, nickname, stars, createdAt }: ShownReview): StructuredThing {
+function buildReviewData({
+  title,
+  detail,
+  nickname,
+  stars,
+  createdAt,
+}: ShownReview): StructuredData {
   return {
     '@type': 'Review',
     name: title,

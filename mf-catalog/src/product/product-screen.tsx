@@ -6,9 +6,9 @@ import { ProductGallery } from '../gallery/product-gallery.tsx'
 import { BreadcrumbLink } from '../parts/breadcrumb-link.tsx'
 import { toSavedProduct } from '../product-cards/card.ts'
 import { RecentlyViewedPlaceholder } from '../recently-viewed/recently-viewed-placeholder.tsx'
-import { ReviewsPlace } from '../reviews/reviews-place.tsx'
+import { ReviewsContainer } from '../reviews/reviews-container.tsx'
 import { SaveButtonsPlaceholder } from '../saved-products/save-buttons-placeholder.tsx'
-import { SharePlace } from '../share/share-place.tsx'
+import { ShareContainer } from '../share/share-container.tsx'
 import { BuyControls, isBoughtAtOnce } from './buy-controls.tsx'
 import { OutfitSection } from './outfit-section.tsx'
 import { ProductDelivery } from './product-delivery.tsx'
@@ -17,7 +17,7 @@ import { ProductHead } from './product-head.tsx'
 import type { ProductData } from './product-loader.ts'
 import { RatingLink } from './product-rating.tsx'
 import styles from './product-screen.module.css'
-import { RelatedGoods } from './related-goods.tsx'
+import { RelatedProducts } from './related-products.tsx'
 import { useProductWithCurrentPrices } from './use-product-with-current-prices.ts'
 import { useVariant } from './use-variant.ts'
 
@@ -64,7 +64,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
           {isShipped && <ProductDelivery price={price.now} />}
           <div className={styles.keep}>
             <SaveButtonsPlaceholder place={isPlain ? 'compare' : 'page'} product={saved} />
-            <SharePlace
+            <ShareContainer
               name={product.name}
               canonical={data.root + product.path}
               opened={pathname + search}
@@ -81,7 +81,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
           props={{ sku: product.sku, name: product.name }}
           fallback={null}
         />
-        <ReviewsPlace
+        <ReviewsContainer
           id={product.id}
           name={product.name}
           rating={product.rating}
@@ -89,7 +89,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
           sizes={product.options.find(({ code }) => isSize(code))?.values}
           reviews={data.reviews}
         />
-        <RelatedGoods cards={related} />
+        <RelatedProducts cards={related} />
         <RecentlyViewedPlaceholder sku={product.sku} />
       </Suspense>
     </>

@@ -8,7 +8,7 @@ import {
   type Stock,
   summarizeProduct,
   toShownPrice,
-  type VariantFacts,
+  type VariantSummary,
 } from '@vitrina/domain'
 import type { ShownRating } from '@vitrina/federation'
 import { buildGallery, type GalleryPicture } from '../gallery/gallery-pictures.ts'
@@ -29,7 +29,7 @@ export type VariantOption = {
   }[]
 }
 
-export type Variant = VariantFacts & {
+export type Variant = VariantSummary & {
   readonly isInStock: boolean
   readonly shownPrice: ShownPrice
   readonly image: string

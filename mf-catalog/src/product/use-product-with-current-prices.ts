@@ -27,7 +27,7 @@ export function useCurrentView(view: ProductView | undefined): ProductView | und
 }
 
 /** The data of a product whose parts can be chosen. */
-export function useCurrentGoods<
+export function useCurrentProductParts<
   Goods extends { product: ProductView; choices: readonly BundleChoice[] },
 >(goods: Goods): Goods {
   const { product, choices } = goods

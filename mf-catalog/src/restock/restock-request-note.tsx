@@ -4,7 +4,7 @@ import { useState } from 'react'
 import styles from './restock.module.css'
 import { type StoredRestockRequest, storeRestockRequest } from './stored-restock-request.ts'
 
-type AskedNoteProps = {
+type RestockRequestNoteProps = {
   sku: string
   name: string
   asked: StoredRestockRequest
@@ -15,7 +15,7 @@ type AskedNoteProps = {
  * In place of the button, once it was pressed in this browser. It tells what was asked, which stays
  * true after the email: whether that has gone, the shop tells nobody.
  */
-export function RestockRequestNote({ sku, name, asked, onTakenBack }: AskedNoteProps) {
+export function RestockRequestNote({ sku, name, asked, onTakenBack }: RestockRequestNoteProps) {
   const { t, format } = useI18n()
   const { api, notifications, storage } = useServices()
   const [isTakingBack, setTakingBack] = useState(false)

@@ -1,12 +1,12 @@
 import { useI18n } from '@vitrina/federation'
 import styles from './fit-summary.module.css'
-import { judgeFit } from './fit-verdict.ts'
+import { rateFit } from './fit-verdict.ts'
 import { fits } from './review-fields.ts'
 
 /** What most say of the fit, with the numbers; nothing where too few said anything. */
 export function FitSummary({ counts }: { counts: readonly number[] | undefined }) {
   const { t, format } = useI18n()
-  const verdict = judgeFit(counts)
+  const verdict = rateFit(counts)
   if (!verdict) return null
   const answers = fits.map((fit, place) => ({ fit, count: verdict.counts[place] ?? 0 }))
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { judgeFit } from './fit-verdict.ts'
+import { rateFit } from './fit-verdict.ts'
 
 test.each([
   [[3, 31, 4], 'true_to_size'],
@@ -9,12 +9,12 @@ test.each([
   [[2, 2, 2], 'mixed'],
 ])('of the answers small, right and large %j most say: %s', (counts, most) => {
   const total = counts.reduce((sum, some) => sum + some, 0)
-  expect(judgeFit(counts)).toEqual({ most, counts, total })
+  expect(rateFit(counts)).toEqual({ most, counts, total })
 })
 
 test.each([undefined, [], [0, 4, 0], [9, 9], [1, 2, 3, 4]])(
   'the answers %j are too few, or none that can be read',
   counts => {
-    expect(judgeFit(counts)).toBeUndefined()
+    expect(rateFit(counts)).toBeUndefined()
   },
 )

@@ -12,7 +12,7 @@ export type FitVerdict = {
 const leastAnswers = 5
 
 /** `undefined` where too few say anything, or the counts are none that this release can read. */
-export function judgeFit(counts: readonly number[] = []): FitVerdict | undefined {
+export function rateFit(counts: readonly number[] = []): FitVerdict | undefined {
   if (counts.length !== fits.length) return undefined
   const total = counts.reduce((sum, some) => sum + some, 0)
   if (total < leastAnswers) return undefined

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
 import {
   createReviewDraftKey,
-  keepReviewDraft,
   readReviewDraft,
+  storeReviewDraft,
   withReviewKey,
 } from './review-draft.ts'
 import { blankReview } from './review-fields.ts'
@@ -30,9 +30,9 @@ test.each([
 
 test('a stored draft of a review is read unchanged, and an emptied one is deleted', () => {
   const { storage } = createTestServices()
-  keepReviewDraft({ storage }, 7, { fields })
+  storeReviewDraft({ storage }, 7, { fields })
   expect(readReviewDraft(storage.read(...createReviewDraftKey(7)))).toEqual({ fields })
-  keepReviewDraft({ storage }, 7, { fields: blankReview })
+  storeReviewDraft({ storage }, 7, { fields: blankReview })
   expect(storage.read(...createReviewDraftKey(7))).toBeNull()
 })
 

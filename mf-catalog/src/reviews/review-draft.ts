@@ -17,7 +17,7 @@ export function readReviewDraft(stored: unknown): ReviewDraft {
  * Keeps a draft, or forgets it when nothing is left of it. Answers whether it will outlive the
  * page.
  */
-export function keepReviewDraft(
+export function storeReviewDraft(
   { storage }: Pick<ShopServices, 'storage'>,
   productId: number,
   draft: ReviewDraft,

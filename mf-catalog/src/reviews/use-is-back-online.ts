@@ -6,13 +6,13 @@ export function useIsBackOnline(wasMissing: boolean): boolean {
   useEffect(() => {
     if (!wasMissing) return
     const cameBack = () => setBack(true)
-    const wentAway = () => setBack(false)
+    const handleOffline = () => setBack(false)
     window.addEventListener('online', cameBack)
-    window.addEventListener('offline', wentAway)
+    window.addEventListener('offline', handleOffline)
     return () => {
       setBack(false)
       window.removeEventListener('online', cameBack)
-      window.removeEventListener('offline', wentAway)
+      window.removeEventListener('offline', handleOffline)
     }
   }, [wasMissing])
   return isBack

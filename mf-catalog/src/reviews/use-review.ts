@@ -3,9 +3,9 @@ import { useServices } from '@vitrina/federation'
 import { useEffect, useRef, useState } from 'react'
 import {
   createReviewDraftKey,
-  keepReviewDraft,
   type ReviewDraft,
   readReviewDraft,
+  storeReviewDraft,
   withReviewKey,
 } from './review-draft.ts'
 import { blankReview, isBlank, type ReviewFields } from './review-fields.ts'
@@ -39,15 +39,15 @@ export function useReview(productId: number) {
   )
 
   useEffect(() => {
-    const readAnew = () =>
+    const rereadReviews = () =>
       setDraft(readReviewDraft(storage.read(...createReviewDraftKey(productId))))
     const stops = [
       events.on('session:signed-in', ({ isStranger }) => {
-        if (isStranger) readAnew()
+        if (isStranger) rereadReviews()
       }),
       // Also where this page was asleep, and heard of no key that went.
       events.on('session:signed-out', ({ why }) => {
-        if (why === 'asked' && !isUnderWay.current) readAnew()
+        if (why === 'asked' && !isUnderWay.current) rereadReviews()
       }),
     ]
     return () => {
@@ -57,7 +57,7 @@ export function useReview(productId: number) {
 
   function keep(next: ReviewDraft) {
     setDraft(next)
-    setKept(keepReviewDraft({ storage }, productId, next))
+    setKept(storeReviewDraft({ storage }, productId, next))
   }
 
   function write(change: Partial<ReviewFields>) {

@@ -40,7 +40,7 @@ export function useToggles({ wishlist, compare }: SavedProducts, product: SavedP
       }),
     }
   }
-  const tellRemoved = (list: 'wishlist' | 'compare') =>
+  const notifyRemoved = (list: 'wishlist' | 'compare') =>
     notifications.notify(aboutProduct(`${list}.removed`, { type: 'info' as const }))
 
   return {
@@ -49,7 +49,7 @@ export function useToggles({ wishlist, compare }: SavedProducts, product: SavedP
     toggleWished() {
       if (isWished) {
         wishlist.remove(sku)
-        return tellRemoved('wishlist')
+        return notifyRemoved('wishlist')
       }
       const outcome = wishlist.add({ ...product, qty: 1 })
       notifications.notify(
@@ -66,7 +66,7 @@ export function useToggles({ wishlist, compare }: SavedProducts, product: SavedP
     toggleCompared() {
       if (isCompared) {
         compare.remove(sku)
-        return tellRemoved('compare')
+        return notifyRemoved('compare')
       }
       const outcome = compare.add(product)
       notifications.notify(

@@ -4,8 +4,8 @@ import { EmptyState } from '@vitrina/ui'
 import type { ShownCategoryLink as Category } from '../listing/categories.ts'
 import { CategoryLink } from '../parts/category-link.tsx'
 import styles from './no-results.module.css'
+import { SearchDestinations } from './search-destinations.tsx'
 import type { InterpretedQuery } from './search-loader.ts'
-import { SearchPlaces } from './search-places.tsx'
 import { buildSearchPath, isLongEnough, minSearchTextLength } from './search-text.ts'
 
 export type NoResultsProps = {
@@ -48,7 +48,7 @@ export function NoResults({ text, departments, suggestions, places, ways }: NoRe
               </ul>
             </section>
           )}
-          <SearchPlaces places={places} />
+          <SearchDestinations places={places} />
           {suggestions.length > 0 && (
             <section aria-labelledby="suggestions">
               <h2 id="suggestions" className={styles.label}>

@@ -7,9 +7,9 @@ import { NoResults } from './no-results.tsx'
 import { rememberQuery } from './past-queries.ts'
 import { QueryInterpretation } from './query-interpretation.tsx'
 import { resultsOnScreen } from './results-on-screen.ts'
+import { SearchDestinations } from './search-destinations.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { SearchData } from './search-loader.ts'
-import { SearchPlaces } from './search-places.tsx'
 import styles from './search-route.module.css'
 import { buildFoundPath } from './search-text.ts'
 
@@ -56,7 +56,7 @@ export default function SearchRoute({ data, onGrown }: PageProps<typeof loader>)
               className={styles.reading}
             />
           </div>
-          <SearchPlaces places={places} className={styles.places} />
+          <SearchDestinations places={places} className={styles.places} />
           <Listing
             key={path}
             data={listing}

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { Product, TextPlace, TextReading } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
-import { buildGoodsQuery } from '../listing/listed-goods.ts'
+import { buildSubjectQuery } from '../listing/listing-subject.ts'
 import { createAttributeDisplays } from '../parts/option-displays.ts'
 import { type Card, cardFields, toCard } from '../product-cards/card.ts'
 import { findRefinements, type Refinement, refinementFacets } from './refinements.ts'
@@ -46,7 +46,7 @@ export async function findSuggestions(
   const answer = await catalog.search({
     entity: 'product',
     query: {
-      _appliedFilters: buildGoodsQuery({ text }).filters,
+      _appliedFilters: buildSubjectQuery({ text }).filters,
       _availableFilters: refinementFacets,
       _searchText: text,
       _understandText: true,

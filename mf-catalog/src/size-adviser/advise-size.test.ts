@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { SizeChart } from '@vitrina/contract'
-import { judgeFit } from '../reviews/fit-verdict.ts'
-import { adviseSize, listAskedMeasures } from './advise-size.ts'
+import { rateFit } from '../reviews/fit-verdict.ts'
+import { adviseSize, listRequiredMeasures } from './advise-size.ts'
 
 const chart: SizeChart = [
   { size: 644, body: { chest: [86, 89], waist: [68, 71], hips: [94, 97] }, item: {} },
@@ -12,9 +12,9 @@ const shoes: SizeChart = [
   { size: 738, body: { foot: [23.8, 24.3] }, item: { insole: 24.8 } },
   { size: 739, body: { foot: [24.4, 25] }, item: { insole: 25.5 } },
 ]
-const small = judgeFit([5, 1, 0])
-const large = judgeFit([0, 1, 5])
-const right = judgeFit([0, 6, 0])
+const small = rateFit([5, 1, 0])
+const large = rateFit([0, 1, 5])
+const right = rateFit([0, 6, 0])
 
 test.each([
   ['one measure', { chest: 92 }, 646],
@@ -72,8 +72,8 @@ test.each([
 })
 
 test('shoes are chosen by the foot alone, clothes by what their chart tells', () => {
-  expect(listAskedMeasures(shoes)).toEqual(['foot'])
-  expect(listAskedMeasures(chart)).toEqual(['chest', 'waist', 'hips'])
+  expect(listRequiredMeasures(shoes)).toEqual(['foot'])
+  expect(listRequiredMeasures(chart)).toEqual(['chest', 'waist', 'hips'])
   expect(adviseSize(shoes, { foot: 24.35, chest: 90 }, undefined)).toMatchObject({
     size: 739,
     table: [738, 739],

@@ -29,7 +29,7 @@ type MeasuredSize = { readonly measure: BodyMeasure; readonly size: number }
 type Place = { measure: BodyMeasure; from: number; to: number }
 
 /** Measures that the chart chooses a size by. */
-export function listAskedMeasures(chart: SizeChart): BodyMeasure[] {
+export function listRequiredMeasures(chart: SizeChart): BodyMeasure[] {
   return bodyMeasures.filter(measure => chart.some(({ body }) => body[measure]))
 }
 
@@ -42,11 +42,11 @@ export function adviseSize(
   own: OwnMeasures,
   verdict: FitVerdict | undefined,
 ): SizeAdvice {
-  const asked = listAskedMeasures(chart)
+  const asked = listRequiredMeasures(chart)
   if (asked.length === 0) return { kind: 'no-chart' }
   const places = asked.flatMap(measure => {
     const value = own[measure]
-    return value === undefined ? [] : [findPlace(chart, measure, value)]
+    return value === undefined ? [] : [findRange(chart, measure, value)]
   })
   const [first] = places
   if (!first) return { kind: 'unmeasured' }
@@ -75,7 +75,7 @@ export function adviseSize(
   }
 }
 
-function findPlace(chart: SizeChart, measure: BodyMeasure, value: number): Place {
+function findRange(chart: SizeChart, measure: BodyMeasure, value: number): Place {
   const ranges = chart.flatMap(({ body: { [measure]: range } }, row) =>
     range ? [{ row, least: range[0], most: range[1] }] : [],
   )

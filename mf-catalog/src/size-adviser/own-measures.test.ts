@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { keepOwnMeasures, parseMeasure, readOwnMeasures } from './own-measures.ts'
+import { parseMeasure, readOwnMeasures, storeOwnMeasures } from './own-measures.ts'
 
 test.each([
   ['chest', '90', 90],
@@ -20,9 +20,9 @@ test.each([
 test('own measures are read as they were kept, and forgotten where none is left', () => {
   const { storage } = createTestServices()
   expect(readOwnMeasures(storage)).toEqual({})
-  keepOwnMeasures(storage, { chest: 92, foot: undefined })
+  storeOwnMeasures(storage, { chest: 92, foot: undefined })
   expect(readOwnMeasures(storage)).toEqual({ chest: 92 })
-  keepOwnMeasures(storage, { chest: undefined })
+  storeOwnMeasures(storage, { chest: undefined })
   expect(storage.read('measures', 'own')).toBeNull()
 })
 

@@ -34,7 +34,7 @@ export function readOwnMeasures(storage: ShopStorage): OwnMeasures {
 }
 
 /** Answers whether they will outlive the page; with none given, they are forgotten. */
-export function keepOwnMeasures(storage: ShopStorage, measures: OwnMeasures): boolean {
+export function storeOwnMeasures(storage: ShopStorage, measures: OwnMeasures): boolean {
   if (Object.values(measures).some(value => value !== undefined)) {
     return storage.write(...place, measures)
   }

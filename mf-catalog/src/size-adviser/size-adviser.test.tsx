@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import type { SizeChart } from '@vitrina/contract'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import words from '@vitrina/i18n/messages/ru-RU/sizes.json' with { type: 'json' }
-import { judgeFit } from '../reviews/fit-verdict.ts'
+import { rateFit } from '../reviews/fit-verdict.ts'
 import { catalogMessages } from '../testing.ts'
 import { ItemMeasures } from './item-measures.tsx'
 import { SizeAdviser } from './size-adviser.tsx'
@@ -34,7 +34,7 @@ function show({ counts = [0, 6, 0], rows = chart, gone = '' } = {}) {
       <SizeAdviser
         chart={rows}
         option={option}
-        verdict={judgeFit(counts)}
+        verdict={rateFit(counts)}
         chosen={undefined}
         isAvailable={size => size !== gone}
         onChoose={onChoose}

@@ -4,7 +4,7 @@ import { Button, Field, Input } from '@vitrina/ui'
 import { useId, useRef } from 'react'
 import type { VariantOption } from '../product/product-view.ts'
 import type { FitVerdict } from '../reviews/fit-verdict.ts'
-import { adviseSize, listAskedMeasures } from './advise-size.ts'
+import { adviseSize, listRequiredMeasures } from './advise-size.ts'
 import { describeAdvice } from './describe-advice.ts'
 import { measureLimits } from './own-measures.ts'
 import styles from './size-adviser.module.css'
@@ -36,7 +36,7 @@ export function SizeAdviser({
   const titleId = useId()
   const labelOf = (size: number) =>
     option.values.find(({ id }) => Number(id) === size)?.label ?? String(size)
-  const asked = listAskedMeasures(chart)
+  const asked = listRequiredMeasures(chart)
   const advice = adviseSize(chart, own.measures, verdict)
   const { title, reason } = describeAdvice(advice, { t, locale, labelOf, verdict })
   const size = advice.kind === 'size' ? String(advice.size) : undefined

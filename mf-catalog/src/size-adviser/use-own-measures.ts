@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import {
   type BodyMeasure,
   bodyMeasures,
-  keepOwnMeasures,
   type OwnMeasures,
   onOwnMeasuresChange,
   parseMeasure,
   readOwnMeasures,
+  storeOwnMeasures,
 } from './own-measures.ts'
 
 type Texts = Readonly<Partial<Record<BodyMeasure, string>>>
@@ -43,14 +43,14 @@ export function useOwnMeasures() {
       setTexts(next)
       setForgotten(false)
       setLeft(left.filter(other => other !== measure))
-      setKept(keepOwnMeasures(storage, readMeasures(next)))
+      setKept(storeOwnMeasures(storage, readMeasures(next)))
     },
     leave: (measure: BodyMeasure) => setLeft([...new Set([...left, measure])]),
     forget() {
       setTexts({})
       setLeft([])
       setForgotten(true)
-      keepOwnMeasures(storage, {})
+      storeOwnMeasures(storage, {})
     },
   }
 }

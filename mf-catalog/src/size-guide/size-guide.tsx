@@ -2,7 +2,7 @@ import { type ChosenOptions, isValueAvailable } from '@vitrina/domain'
 import { Slot, useI18n, useOverlay } from '@vitrina/federation'
 import { Drawer, Skeleton } from '@vitrina/ui'
 import type { ProductView, VariantOption } from '../product/product-view.ts'
-import { judgeFit } from '../reviews/fit-verdict.ts'
+import { rateFit } from '../reviews/fit-verdict.ts'
 import { ItemMeasures } from '../size-adviser/item-measures.tsx'
 import { readSizeChart } from '../size-adviser/read-size-chart.ts'
 import { SizeAdviser } from '../size-adviser/size-adviser.tsx'
@@ -51,7 +51,7 @@ export function SizeGuide({
         <SizeAdviser
           chart={chart}
           option={option}
-          verdict={judgeFit(product.fits)}
+          verdict={rateFit(product.fits)}
           chosen={chosen[code]}
           isAvailable={size => isValueAvailable(product.variants, chosen, code, size)}
           onChoose={size => {

@@ -22,7 +22,7 @@ export function Wishlist({ saved: { wishlist, compare }, open, onClose }: Wishli
   const list = useRef<HTMLDivElement>(null)
 
   // The pressed button leaves with its line, so the focus would fall out of the drawer.
-  const holdFocus = () => list.current?.focus()
+  const restoreFocus = () => list.current?.focus()
 
   function close() {
     setNews(null)
@@ -32,7 +32,7 @@ export function Wishlist({ saved: { wishlist, compare }, open, onClose }: Wishli
 
   function remove(product: SavedProduct, kind: 'removed' | 'moved') {
     const place = items.indexOf(product)
-    holdFocus()
+    restoreFocus()
     wishlist.remove(product.sku)
     setNews({ kind, product, place })
   }
@@ -73,13 +73,13 @@ export function Wishlist({ saved: { wishlist, compare }, open, onClose }: Wishli
             {items.length > 0 && isAsking && (
               <ClearPrompt
                 onClear={() => {
-                  holdFocus()
+                  restoreFocus()
                   wishlist.clear()
                   setAsking(false)
                   setNews({ kind: 'cleared' })
                 }}
                 onKeep={() => {
-                  holdFocus()
+                  restoreFocus()
                   setAsking(false)
                 }}
               />
@@ -96,7 +96,7 @@ export function Wishlist({ saved: { wishlist, compare }, open, onClose }: Wishli
           <WishlistNote
             news={news}
             onPutBack={(product, place) => {
-              holdFocus()
+              restoreFocus()
               wishlist.putBack(product, place)
               setNews(null)
             }}

@@ -1,5 +1,5 @@
+import { attributeValuesInEnglish } from '../content/english-attribute-values.ts'
 import { careInEnglish } from '../content/english-care.ts'
-import { factsInEnglish } from '../content/english-facts.ts'
 import { wordsInEnglish } from '../content/english-words.ts'
 import type { CommonSource } from './product-source.ts'
 
@@ -29,7 +29,7 @@ export const englishDemo: DemoLanguage = {
 
 const words: Readonly<Record<string, string>> = {
   ...wordsInEnglish,
-  ...factsInEnglish,
+  ...attributeValuesInEnglish,
   ...careInEnglish,
 }
 const share = /^(.+) (\d+) %$/

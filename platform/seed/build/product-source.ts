@@ -25,7 +25,7 @@ export type CommonSource = {
 }
 
 /** A thing to wear or use: one picture a colour; with sizes or several colours it has variants. */
-export type GoodsSource = CommonSource & {
+export type ClothingSource = CommonSource & {
   kind: ProductKindName
   /** As the pictures are named: `dress-summer-red-floral` is the colourway `red-floral`. */
   colors: readonly [string, ...string[]]

@@ -4,7 +4,7 @@ import { categoryWithParents } from '../content/categories.ts'
 import { sizeRuns } from '../content/kinds.ts'
 import { type KindMeasures, measuresOfKinds } from '../content/measures.ts'
 import { sizeTableRows } from '../content/pages/size-tables.ts'
-import type { GoodsSource } from './product-source.ts'
+import type { ClothingSource } from './product-source.ts'
 
 type Row = SizeChart[number]
 type Range = [number, number]
@@ -14,7 +14,7 @@ const footStep = 0.6
 const insoleEase = 0.5
 
 /** The measures of a thing by size; none where its kind is not measured. */
-export function createSizeChart(source: GoodsSource): SizeChart | undefined {
+export function createSizeChart(source: ClothingSource): SizeChart | undefined {
   if (!source.sizes) return undefined
   const { system, sizes } = sizeRuns[source.sizes]
   if (system === 'shoes') {
@@ -38,7 +38,7 @@ function measureShoe(size: string): Omit<Row, 'size'> {
 }
 
 function measureClothes(
-  source: GoodsSource,
+  source: ClothingSource,
   { body, ease, sleeve }: KindMeasures,
   { size, step }: { size: string; step: number },
 ): Omit<Row, 'size'> {

@@ -5,13 +5,13 @@ import { colorOfColorway } from '../content/colors.ts'
 import { type SizeRun, sizeRuns } from '../content/kinds.ts'
 import type { DemoLanguage } from './demo-language.ts'
 import { getProductPicture } from './pictures.ts'
-import type { GoodsSource } from './product-source.ts'
+import type { ClothingSource } from './product-source.ts'
 import { formatSku } from './sku.ts'
 import { createPrices } from './special-price.ts'
 import { variantStock } from './stock.ts'
 
 /** Every colour in every size; the sku reads `VT-10482-CM-46`, or `VT-10482-46` by size alone. */
-export function createVariants(source: GoodsSource): VariantDocument[] {
+export function createVariants(source: ClothingSource): VariantDocument[] {
   const run = source.sizes && sizeRuns[source.sizes]
   const sizes = run?.sizes ?? [undefined]
   const choices = source.colors.flatMap(colorway => sizes.map(size => ({ colorway, size })))
@@ -43,7 +43,7 @@ export function createVariants(source: GoodsSource): VariantDocument[] {
 
 /** The choices a shopper makes: colour first, then size. */
 export function configurableOptions(
-  source: GoodsSource,
+  source: ClothingSource,
   { word }: DemoLanguage,
 ): NonNullable<Product['configurable_options']> {
   const { number, sizes, sizeOnly } = source

@@ -1,11 +1,11 @@
 import type { ProductDocument, Translated } from '../../src/catalog/stored-documents.ts'
+import { createProductDocument } from '../build/clothing.ts'
 import { createBundleProduct, createDigitalProduct, createSetProduct } from '../build/gifts.ts'
-import { createProductDocument } from '../build/goods.ts'
 import { buildInBothLanguages } from '../build/in-both-languages.ts'
 import { bags } from './accessories/bags.ts'
-import { smallThings } from './accessories/small-things.ts'
+import { smallAccessories } from './accessories/small-accessories.ts'
 import { bundles, digitalGifts, sets } from './gifts/gifts.ts'
-import { homeGoods } from './home/home.ts'
+import { homeProducts } from './home/home.ts'
 import { menBottoms } from './men/bottoms.ts'
 import { menOuterwear } from './men/outerwear.ts'
 import { menTops } from './men/tops.ts'
@@ -19,7 +19,7 @@ import { tops } from './women/tops.ts'
 const everything = [
   ...[dresses, tops, bottoms, knitwearAndOuterwear],
   ...[menTops, menBottoms, menOuterwear],
-  ...[shoes, bags, smallThings, homeGoods, unlisted],
+  ...[shoes, bags, smallAccessories, homeProducts, unlisted],
 ].flat()
 
 export const products: Translated<ProductDocument>[] = [

@@ -1,7 +1,7 @@
-import type { GoodsSource } from '../build/product-source.ts'
+import type { ClothingSource } from '../build/product-source.ts'
 
 /** Things the shop keeps on record but does not list: withdrawn, or sold only together with others. */
-export const unlisted: GoodsSource[] = [
+export const unlisted: ClothingSource[] = [
   {
     number: 90101,
     name: 'Платье летнее из прошлой коллекции',

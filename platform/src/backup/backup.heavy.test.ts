@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import request from 'supertest'
 import type { Store } from '../store/open-store.ts'
-import { lastingContents } from '../testing/store-contents.ts'
+import { durableContents } from '../testing/store-contents.ts'
 import { runOperatorCommand } from '../testing/test-command.ts'
 import { signedInCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -82,7 +82,7 @@ describe.each(oneStoreKind)('a backup of %s', (_from, createFrom) => {
     afterAll(() => disposeSecond())
 
     it('has every row of every table, and new ids continue the numbering', async () => {
-      const [expected, found] = [await lastingContents(first), await lastingContents(second)]
+      const [expected, found] = [await durableContents(first), await durableContents(second)]
       expect(Object.keys(found).toSorted()).toEqual(Object.keys(expected).toSorted())
       for (const [table, rows] of Object.entries(expected)) {
         expect({ table, rows: found[table] }).toEqual({ table, rows })

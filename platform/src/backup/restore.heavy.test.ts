@@ -6,7 +6,7 @@ import { applyMigrations } from '../store/migrate.ts'
 import type { Store } from '../store/open-store.ts'
 import { listMigrationNames } from '../store/schema-state.ts'
 import { eventually } from '../testing/eventually.ts'
-import { lastingContents, storeContents } from '../testing/store-contents.ts'
+import { durableContents, storeContents } from '../testing/store-contents.ts'
 import { runOperatorCommand } from '../testing/test-command.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { oneStoreKind, openMemoryStore } from '../testing/test-store.ts'
@@ -119,7 +119,7 @@ describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
     const { exitCode, report } = await restore(file)
     expect(exitCode).toBe(0)
     expect(report).toContain('Brought up to date since: 0009-customer-groups.sql')
-    const { migration } = await lastingContents(store)
+    const { migration } = await durableContents(store)
     expect(migration).toHaveLength(listMigrationNames().length)
     const found = await sql`select group_id, number is not null as has_number
       from customer join cart on cart.customer_id = customer.id`.execute(store.db)
@@ -166,7 +166,7 @@ it.each(oneStoreKind)(
           .send(shop.addressed(cart, { sku, qty: 1 }))
           .expect(200)
       await order(carts[0] as string, 'SCARF')
-      const before = await lastingContents(store)
+      const before = await durableContents(store)
 
       let file = ''
       // A shopper's request is no part of the command's transaction.
@@ -184,13 +184,13 @@ it.each(oneStoreKind)(
         progress: () => undefined,
         signal: new AbortController().signal,
       })
-      expect(await lastingContents(store)).not.toEqual(before)
+      expect(await durableContents(store)).not.toEqual(before)
 
       const copy = await openMemoryStore()
       expect(await runOperatorCommand(copy, ['restore', 'file'], { input: file })).toMatchObject({
         exitCode: 0,
       })
-      const { orders, order_item, cart, stock_item } = await lastingContents(copy)
+      const { orders, order_item, cart, stock_item } = await durableContents(copy)
       expect({ orders, order_item, cart, stock_item }).toEqual({
         ...{ orders: before.orders, order_item: before.order_item },
         ...{ cart: before.cart, stock_item: before.stock_item },

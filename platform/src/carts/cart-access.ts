@@ -7,35 +7,35 @@ import type { Refusal } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { type CartHolder, keyScopeOf } from './cart-holder.ts'
+import { type CartOwner, keyScopeOf } from './cart-owner.ts'
 import { type CartRow, findOpenCart, touchCart } from './cart-rows.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
 
 /** The open cart of whoever calls, with the catalogue as it is shown to them. */
 export function createCartAccess({ store, catalogFor }: { store: Store; catalogFor: CatalogFor }) {
-  const shownTo = async (handle: Kysely<Tables>, cart: CartRow, { view }: CartHolder) =>
+  const shownTo = async (handle: Kysely<Tables>, cart: CartRow, { view }: CartOwner) =>
     catalogFor(await readCustomerGroup(handle, cart.customer_id), view)
 
   const reading = async <Value>(
-    holder: CartHolder,
+    owner: CartOwner,
     read: (cart: CartRow, catalog: ShownCatalog) => Promise<Value>,
   ): Answer<Value> => {
-    const cart = await findOpenCart(store.db, holder)
+    const cart = await findOpenCart(store.db, owner)
     if (!cart.ok) return cart
-    return succeed(await read(cart.value, await shownTo(store.db, cart.value, holder)))
+    return succeed(await read(cart.value, await shownTo(store.db, cart.value, owner)))
   }
 
   const changing = <Value>(
-    holder: CartHolder,
+    owner: CartOwner,
     key: string | undefined,
     request: unknown,
     change: (trx: Kysely<Tables>, cart: CartRow, catalog: ShownCatalog) => Answer<Value>,
   ): Answer<Value> =>
-    runIdempotently(store, { scope: keyScopeOf(holder), key, request }, async trx => {
-      const cart = await findOpenCart(trx, holder, true)
+    runIdempotently(store, { scope: keyScopeOf(owner), key, request }, async trx => {
+      const cart = await findOpenCart(trx, owner, true)
       if (!cart.ok) return cart
-      const changed = await change(trx, cart.value, await shownTo(trx, cart.value, holder))
+      const changed = await change(trx, cart.value, await shownTo(trx, cart.value, owner))
       if (changed.ok) await touchCart(trx, cart.value)
       return changed
     })

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { readStock } from '../stock/stock.ts'
 import type { StockLevels } from '../stock/stock-levels.ts'
-import { readUnlessDamaged, warnOfDamage } from '../store/read-stored.ts'
+import { readIfValid, warnOfInvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import { type CartLine, resolveLine } from './cart-line.ts'
 import {
@@ -31,7 +31,7 @@ export async function readCartEntries(
 }
 
 export function resolveCartLine(catalog: ShownCatalog, row: CartItemRow): CartLine | null {
-  const option = readUnlessDamaged(() => readOption(row), warnOfDamage)
+  const option = readIfValid(() => readOption(row), warnOfInvalidRow)
   if (option === undefined) return null
   const resolved = resolveLine(catalog, { sku: row.product_sku, product_option: option })
   return resolved.ok ? resolved.value : null

@@ -10,7 +10,7 @@ import {
 } from '@vitrina/domain'
 import type { PricedProduct } from '../catalog/assemble-product.ts'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
-import type { CertificateWish } from '../gift-certificates/certificate-wish.ts'
+import type { CertificateDetails } from '../gift-certificates/certificate-details.ts'
 import { type Refusal, refuse, refuseMissing } from '../http/answer.ts'
 import { toCanonicalJson } from '../http/canonical.ts'
 import { resolveBundleChoice } from './bundle-choice.ts'
@@ -45,7 +45,7 @@ export type CartLine = {
   /** What one piece takes from the stock. */
   parts: { sku: string; qty: number }[]
   /** Of a gift certificate: whom it is for. */
-  certificate?: CertificateWish
+  certificate?: CertificateDetails
 }
 
 export const unknownPrice = 'Product price is unknown, product cannot be added to the cart!'

@@ -4,26 +4,26 @@ import type { z } from 'zod'
 import type { Customers } from '../customers/customers.ts'
 import { answer, listProblems, type Refusal, refuse, send } from '../http/answer.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
-import { parseInput } from '../http/read-given.ts'
+import { parseInput } from '../http/parse-input.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import { type CartHolder, findRequestHolder } from './cart-holder.ts'
+import { type CartOwner, findRequestOwner } from './cart-owner.ts'
 
 /** What all cart calls have in common: whose cart it is, the key, and the element of the body. */
 export function cartRequests(customers: Pick<Customers, 'signedIn'>, storeViews: StoreViews) {
   return { reading, change, changing }
 
-  function reading<Value>(read: (holder: CartHolder) => Promise<Result<Value, Refusal>>) {
+  function reading<Value>(read: (owner: CartOwner) => Promise<Result<Value, Refusal>>) {
     return async (request: Request, response: Response) => {
-      const holder = await findRequestHolder(request, customers, storeViews)
-      answer(response, holder.ok ? await read(holder.value) : holder)
+      const owner = await findRequestOwner(request, customers, storeViews)
+      answer(response, owner.ok ? await read(owner.value) : owner)
     }
   }
 
   async function change<Value>(request: Request, response: Response, make: Change<Value>) {
     const key = readIdempotencyKey(request)
     if (!key.ok) return answer(response, key)
-    const holder = await findRequestHolder(request, customers, storeViews)
-    answer(response, holder.ok ? await make(holder.value, key.value) : holder)
+    const owner = await findRequestOwner(request, customers, storeViews)
+    answer(response, owner.ok ? await make(owner.value, key.value) : owner)
   }
 
   function changing<Body, Value>(
@@ -31,7 +31,7 @@ export function cartRequests(customers: Pick<Customers, 'signedIn'>, storeViews:
     missingElement: string,
     schema: z.ZodType<Body>,
     make: (
-      holder: CartHolder,
+      owner: CartOwner,
       body: Body,
       key: string | undefined,
     ) => Promise<Result<Value, Refusal>>,
@@ -41,7 +41,7 @@ export function cartRequests(customers: Pick<Customers, 'signedIn'>, storeViews:
       if (given === undefined || given === null) return send(response, 500, missingElement)
       const body = parseInput(schema, given)
       if (!body.success) return answer(response, refuse(wrongPart(element, body.error)))
-      await change(request, response, (holder, key) => make(holder, body.data, key))
+      await change(request, response, (owner, key) => make(owner, body.data, key))
     }
   }
 }
@@ -52,7 +52,4 @@ function wrongPart(element: string, error: z.ZodError): string {
   return `${message} (${path ? `${element}.${path}` : element})`
 }
 
-type Change<Value> = (
-  holder: CartHolder,
-  key: string | undefined,
-) => Promise<Result<Value, Refusal>>
+type Change<Value> = (owner: CartOwner, key: string | undefined) => Promise<Result<Value, Refusal>>

@@ -10,7 +10,7 @@ import { type Request, Router } from 'express'
 import type { z } from 'zod'
 import type { Customers } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
-import type { DeliveryDesk, PartialAddress } from '../delivery/delivery-desk.ts'
+import type { DeliveryService, PartialAddress } from '../delivery/delivery-service.ts'
 import { answer, send } from '../http/answer.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { getClientAddress } from '../limits/client-address.ts'
@@ -29,7 +29,7 @@ export function cartRoutes(
   carts: Carts,
   customers: Pick<Customers, 'signedIn'>,
   storeViews: StoreViews,
-  { termsOf }: Pick<DeliveryDesk, 'termsOf'>,
+  { termsOf }: Pick<DeliveryService, 'termsOf'>,
 ): Router {
   const router = Router()
   const { reading, change, changing } = cartRequests(customers, storeViews)
@@ -65,7 +65,7 @@ export function cartRoutes(
   router.post('/apply-coupon', async (request, response) => {
     const code = readCoupon(request)
     if (code === undefined) return send(response, 500, noCoupon)
-    await change(request, response, (holder, key) => carts.applyCoupon(holder, code, key))
+    await change(request, response, (owner, key) => carts.applyCoupon(owner, code, key))
   })
   router.post('/delete-coupon', (request, response) =>
     change(request, response, carts.removeCoupon),
@@ -73,8 +73,8 @@ export function cartRoutes(
 
   router.post(
     '/apply-gift-certificate',
-    changing('certificate', noCertificate, certificateCodeSchema, (holder, { code }, key) =>
-      carts.applyCertificate(holder, code, key),
+    changing('certificate', noCertificate, certificateCodeSchema, (owner, { code }, key) =>
+      carts.applyCertificate(owner, code, key),
     ),
   )
   router.post('/delete-gift-certificate', (request, response) =>
@@ -84,14 +84,14 @@ export function cartRoutes(
   router.post('/update', changing('cartItem', noItem, cartItemChangeSchema, carts.update))
   router.post(
     '/delete',
-    changing('cartItem', noItem, cartItemRemovalSchema, (holder, item, key) =>
-      carts.remove(holder, item.item_id, key),
+    changing('cartItem', noItem, cartItemRemovalSchema, (owner, item, key) =>
+      carts.remove(owner, item.item_id, key),
     ),
   )
   router.post(
     '/shipping-methods',
-    changing('address', noAddress, shippingQueryAddressSchema, (holder, address) =>
-      carts.shippingMethods(holder, {
+    changing('address', noAddress, shippingQueryAddressSchema, (owner, address) =>
+      carts.shippingMethods(owner, {
         country: address.country_id,
         city: address.city,
         postcode: address.postcode,
@@ -103,19 +103,19 @@ export function cartRoutes(
   )
   router.post(
     '/shipping-information',
-    changing('addressInformation', noAddress, addressInformationSchema, (holder, information) =>
-      carts.chooseShipping(holder, {
+    changing('addressInformation', noAddress, addressInformationSchema, (owner, information) =>
+      carts.chooseShipping(owner, {
         carrier: information.shippingCarrierCode,
         method: information.shippingMethodCode,
-        place: placeOf(information.shippingAddress),
+        place: toPartialAddress(information.shippingAddress),
       }),
     ),
   )
   router.post(
     '/collect-totals',
-    changing('methods', noMethods, collectTotalsSchema, (holder, methods) =>
+    changing('methods', noMethods, collectTotalsSchema, (owner, methods) =>
       carts.collectTotals(
-        holder,
+        owner,
         { carrier: methods.shippingCarrierCode, method: methods.shippingMethodCode },
         methods.paymentMethod?.method ?? '',
       ),
@@ -138,7 +138,7 @@ function readGuestCartId({ query, body }: Request): string | undefined {
 
 type AddressSoFar = z.output<typeof addressInformationSchema>['shippingAddress']
 
-function placeOf(address: AddressSoFar): PartialAddress | undefined {
+function toPartialAddress(address: AddressSoFar): PartialAddress | undefined {
   if (!address) return undefined
   const { countryId, city, postcode, regionCode, region, regionId } = address
   const place = { country: countryId, city, postcode, regionCode }

@@ -5,8 +5,8 @@ import { type Refusal, refuseMissing } from '../http/answer.ts'
 import { sha256 } from '../http/idempotency.ts'
 import { isStoredAs, readStored } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
-import type { CartClaim } from './cart-holder.ts'
 import type { CartLine } from './cart-line.ts'
+import type { CartClaim } from './cart-owner.ts'
 import { storedOptionSchema } from './stored-option.ts'
 
 export type CartRow = Selectable<Tables['cart']>
@@ -17,11 +17,11 @@ export type CartItemRow = Selectable<Tables['cart_item']>
  */
 export async function findOpenCart(
   db: Kysely<Tables>,
-  holder: CartClaim,
+  owner: CartClaim,
   lock = false,
 ): Promise<Result<CartRow, Refusal>> {
-  const cart = await findCart(db, holder, lock)
-  return cart?.status === 'open' ? succeed(cart) : refuseMissingCart(holder)
+  const cart = await findCart(db, owner, lock)
+  return cart?.status === 'open' ? succeed(cart) : refuseMissingCart(owner)
 }
 
 /**
@@ -41,14 +41,14 @@ function isOfStore(storeId: number) {
 /** Somebody else's cart is no cart, and neither is one of another store. */
 export async function findCart(
   db: Kysely<Tables>,
-  holder: CartClaim,
+  owner: CartClaim,
   lock = false,
 ): Promise<CartRow | undefined> {
-  const carts = db.selectFrom('cart').selectAll().where(isOfStore(holder.storeId))
+  const carts = db.selectFrom('cart').selectAll().where(isOfStore(owner.storeId))
   const query =
-    holder.kind === 'guest'
-      ? carts.where('token_hash', '=', sha256(holder.cartId))
-      : carts.where('customer_id', '=', holder.customerId).where(isKnownAs(holder.cartId))
+    owner.kind === 'guest'
+      ? carts.where('token_hash', '=', sha256(owner.cartId))
+      : carts.where('customer_id', '=', owner.customerId).where(isKnownAs(owner.cartId))
   return (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
@@ -60,7 +60,7 @@ export async function readCartItems(db: Kysely<Tables>, { id }: CartRow): Promis
   return db.selectFrom('cart_item').selectAll().where('cart_id', '=', id).orderBy('id').execute()
 }
 
-/** @throws DamagedRow */
+/** @throws InvalidRow */
 export function readOption({
   id,
   product_option,

@@ -9,7 +9,7 @@ import type {
 import { findDayIn, type Result, succeed } from '@vitrina/domain'
 import type { CatalogFor } from '../catalog/catalog.ts'
 import { readCustomerGroup } from '../customers/customer-groups.ts'
-import type { DeliveryDesk, PartialAddress } from '../delivery/delivery-desk.ts'
+import type { DeliveryService, PartialAddress } from '../delivery/delivery-service.ts'
 import { refuseUnsendable } from '../gift-certificates/refuse-unsendable.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
 import { sha256 } from '../http/idempotency.ts'
@@ -22,7 +22,7 @@ import {
   readCartEntries,
   toCartItems,
 } from './cart-contents.ts'
-import type { CartHolder } from './cart-holder.ts'
+import type { CartOwner } from './cart-owner.ts'
 import type { CartTokens } from './cart-token.ts'
 import { type CertificateOfCart, createCertificateOfCart } from './certificate-of-cart.ts'
 import { changeItem, type ItemChange, removeLine } from './change-item.ts'
@@ -31,7 +31,7 @@ import { openCustomerCart } from './customer-cart.ts'
 import { findPayment, toShippingMethod } from './delivery.ts'
 import { mergeChange } from './merge-change.ts'
 import { chooseShipping, type ShippingChoice, sumCart } from './shipping-choice.ts'
-import { sumGoods } from './totals.ts'
+import { sumLines } from './totals.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
 
@@ -43,25 +43,25 @@ export interface Carts extends CouponOfCart, CertificateOfCart {
    * along.
    */
   openFor(customerId: string, guestCartId: string | undefined, view: StoreView): Promise<number>
-  pull(holder: CartHolder): Answer<CartItem[]>
+  pull(owner: CartOwner): Answer<CartItem[]>
   /**
    * Adds pieces, or with `item_id` sets the line to `qty` and perhaps to other options. With
    * `base_qty` meets what others did meanwhile, and answers null where nothing is left.
    */
-  update(holder: CartHolder, change: ItemChange, key: string | undefined): Answer<CartItem | null>
-  remove(holder: CartHolder, itemId: number, key: string | undefined): Answer<true>
-  totals(holder: CartHolder): Answer<Totals>
-  paymentMethods(holder: CartHolder): Answer<PaymentMethod[]>
-  shippingMethods(holder: CartHolder, place: PartialAddress): Answer<ShippingMethod[]>
+  update(owner: CartOwner, change: ItemChange, key: string | undefined): Answer<CartItem | null>
+  remove(owner: CartOwner, itemId: number, key: string | undefined): Answer<true>
+  totals(owner: CartOwner): Answer<Totals>
+  paymentMethods(owner: CartOwner): Answer<PaymentMethod[]>
+  shippingMethods(owner: CartOwner, place: PartialAddress): Answer<ShippingMethod[]>
   /** Keeps how the parcel shall travel; without a choice only tells what the cart comes to. */
   chooseShipping(
-    holder: CartHolder,
+    owner: CartOwner,
     choice: ShippingChoice & { place?: PartialAddress | undefined },
   ): Answer<ShippingInformationAnswer>
   /** The same, with how the order shall be paid; the payment is looked at, not kept. */
-  collectTotals(holder: CartHolder, choice: ShippingChoice, payment: string): Answer<Totals>
+  collectTotals(owner: CartOwner, choice: ShippingChoice, payment: string): Answer<Totals>
   /** The code that counts in the totals. */
-  coupon(holder: CartHolder): Answer<string | null>
+  coupon(owner: CartOwner): Answer<string | null>
 }
 
 export type CartsOptions = {
@@ -69,7 +69,7 @@ export type CartsOptions = {
   catalogFor: CatalogFor
   tokens: CartTokens
   now: () => number
-  delivery: Pick<DeliveryDesk, 'termsOf' | 'locate' | 'offers'>
+  delivery: Pick<DeliveryService, 'termsOf' | 'locate' | 'offers'>
   /** Whose carts those are that were opened before carts had stores. */
   mainStoreId: number
 }
@@ -79,8 +79,8 @@ export function createCarts(options: CartsOptions): Carts {
   const { termsOf } = delivery
   const { db } = store
   const { reading, changing } = createCartAccess(options)
-  const conditionsOf = ({ view }: CartHolder) => ({ terms: termsOf(view), nowMs: now() })
-  const factsOf = ({ view }: CartHolder) => ({ terms: termsOf(view), now })
+  const conditionsOf = ({ view }: CartOwner) => ({ terms: termsOf(view), nowMs: now() })
+  const contextOf = ({ view }: CartOwner) => ({ terms: termsOf(view), now })
 
   return {
     ...createCouponOfCart({ changing }, conditionsOf),
@@ -105,13 +105,13 @@ export function createCarts(options: CartsOptions): Carts {
         return Number((await openCustomerCart(trx, catalog, customerId, opening)).number)
       }),
 
-    pull: holder =>
-      reading(holder, async (cart, catalog) =>
-        toCartItems(db, holder.cartId, await readCartEntries(db, catalog, cart)),
+    pull: owner =>
+      reading(owner, async (cart, catalog) =>
+        toCartItems(db, owner.cartId, await readCartEntries(db, catalog, cart)),
       ),
 
-    update: (holder, change, key) =>
-      changing(holder, key, { update: change }, async (trx, cart, catalog) => {
+    update: (owner, change, key) =>
+      changing(owner, key, { update: change }, async (trx, cart, catalog) => {
         const { base_qty } = change
         const entry =
           base_qty === undefined
@@ -119,58 +119,59 @@ export function createCarts(options: CartsOptions): Carts {
             : await mergeChange(trx, catalog, cart, { ...change, base_qty })
         if (!entry.ok) return entry
         if (entry.value === null) return succeed(null)
-        const today = findDayIn(termsOf(holder.view).timeZone, now())
+        const today = findDayIn(termsOf(owner.view).timeZone, now())
         const unsendable = refuseUnsendable(entry.value.line, today)
         if (unsendable) return unsendable
-        const [item] = await toCartItems(trx, holder.cartId, [entry.value])
+        const [item] = await toCartItems(trx, owner.cartId, [entry.value])
         return succeed(item as CartItem)
       }),
 
-    remove: (holder, itemId, key) =>
-      changing(holder, key, { remove: itemId }, (trx, cart) => removeLine(trx, cart, itemId)),
+    remove: (owner, itemId, key) =>
+      changing(owner, key, { remove: itemId }, (trx, cart) => removeLine(trx, cart, itemId)),
 
-    totals: holder =>
-      reading(holder, async (...cart) => (await sumCart(db, ...cart, factsOf(holder))).totals),
+    totals: owner =>
+      reading(owner, async (...cart) => (await sumCart(db, ...cart, contextOf(owner))).totals),
 
-    paymentMethods: holder =>
+    paymentMethods: owner =>
       reading(
-        holder,
-        async (...cart) => (await sumCart(db, ...cart, factsOf(holder))).payment_methods,
+        owner,
+        async (...cart) => (await sumCart(db, ...cart, contextOf(owner))).payment_methods,
       ),
 
-    shippingMethods: (holder, place) =>
-      reading(holder, async (cart, catalog) => {
+    shippingMethods: (owner, place) =>
+      reading(owner, async (cart, catalog) => {
         const entries = await readCartEntries(db, catalog, cart)
         if (!needsShipping(entries)) return []
-        const goods = sumGoods(listCountedLines(entries))
+        const goods = sumLines(listCountedLines(entries))
         const destination = await delivery.locate(place)
-        return (await delivery.offers(termsOf(holder.view), destination, goods)).map(
+        return (await delivery.offers(termsOf(owner.view), destination, goods)).map(
           toShippingMethod,
         )
       }),
 
-    async chooseShipping(holder, { carrier, method, place }) {
+    async chooseShipping(owner, { carrier, method, place }) {
       const destination = place && (await delivery.locate(place))
-      return changing(holder, undefined, null, (...cart) =>
-        chooseShipping(...cart, { carrier, method, destination }, factsOf(holder)),
+      return changing(owner, undefined, null, (...cart) =>
+        chooseShipping(...cart, { carrier, method, destination }, contextOf(owner)),
       )
     },
 
-    collectTotals: (holder, choice, payment) =>
-      changing(holder, undefined, null, async (trx, cart, catalog) => {
-        const chosen = await chooseShipping(trx, cart, catalog, choice, factsOf(holder))
+    collectTotals: (owner, choice, payment) =>
+      changing(owner, undefined, null, async (trx, cart, catalog) => {
+        const chosen = await chooseShipping(trx, cart, catalog, choice, contextOf(owner))
         if (!chosen.ok) return chosen
         const isOnDelivery = mayPayOnDelivery(await readCartEntries(trx, catalog, cart))
-        if (payment !== '' && !findPayment(payment, isOnDelivery, termsOf(holder.view))) {
+        if (payment !== '' && !findPayment(payment, isOnDelivery, termsOf(owner.view))) {
           return refuse('The requested Payment Method is not available.')
         }
         return succeed(chosen.value.totals)
       }),
 
-    coupon: holder =>
+    coupon: owner =>
       reading(
-        holder,
-        async (...cart) => (await sumCart(db, ...cart, factsOf(holder))).totals.coupon_code ?? null,
+        owner,
+        async (...cart) =>
+          (await sumCart(db, ...cart, contextOf(owner))).totals.coupon_code ?? null,
       ),
   }
 }

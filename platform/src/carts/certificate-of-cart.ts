@@ -5,7 +5,7 @@ import { type Refusal, refuseMissing } from '../http/answer.ts'
 import { sha256 } from '../http/idempotency.ts'
 import type { createCartAccess } from './cart-access.ts'
 import { listCountedLines, readCartEntries } from './cart-contents.ts'
-import type { CartHolder } from './cart-holder.ts'
+import type { CartOwner } from './cart-owner.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
 
@@ -13,26 +13,26 @@ const onlyCertificates = 'Сертификатом не платят за дру
 
 export interface CertificateOfCart {
   /** Lets a gift certificate pay, in place of another. */
-  applyCertificate(holder: CartHolder, code: string, key: string | undefined): Answer<true>
-  removeCertificate(holder: CartHolder, key: string | undefined): Answer<true>
+  applyCertificate(owner: CartOwner, code: string, key: string | undefined): Answer<true>
+  removeCertificate(owner: CartOwner, key: string | undefined): Answer<true>
 }
 
 export function createCertificateOfCart(
   { changing }: Pick<ReturnType<typeof createCartAccess>, 'changing'>,
-  conditionsOf: (holder: CartHolder) => SaleConditions,
+  conditionsOf: (owner: CartOwner) => SaleConditions,
 ): CertificateOfCart {
   return {
     // What is kept of a request under its key is no code that can be spent.
-    applyCertificate: (holder, code, key) =>
-      changing(holder, key, { certificate: sha256(code) }, async (trx, cart, catalog) => {
+    applyCertificate: (owner, code, key) =>
+      changing(owner, key, { certificate: sha256(code) }, async (trx, cart, catalog) => {
         const lines = listCountedLines(await readCartEntries(trx, catalog, cart))
         if (lines.length > 0 && lines.every(({ line }) => line.certificate))
           return refuseMissing(onlyCertificates, 'certificate-for-certificate')
-        return applyCertificate(trx, cart, code, conditionsOf(holder))
+        return applyCertificate(trx, cart, code, conditionsOf(owner))
       }),
 
-    removeCertificate: (holder, key) =>
-      changing(holder, key, { certificate: null }, async (trx, cart) => {
+    removeCertificate: (owner, key) =>
+      changing(owner, key, { certificate: null }, async (trx, cart) => {
         await setCartCertificate(trx, cart, null)
         return succeed(true as const)
       }),

@@ -4,7 +4,7 @@ import type { SaleConditions } from '../coupons/coupon-rows.ts'
 import { type Refusal, refuseMissing } from '../http/answer.ts'
 import type { createCartAccess } from './cart-access.ts'
 import { listCountedLines, readCartEntries } from './cart-contents.ts'
-import type { CartHolder } from './cart-holder.ts'
+import type { CartOwner } from './cart-owner.ts'
 import { sumDiscountable } from './totals.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
@@ -12,25 +12,25 @@ type Answer<Value> = Promise<Result<Value, Refusal>>
 const onlyCertificates = 'На подарочные сертификаты промокоды не действуют'
 
 export interface CouponOfCart {
-  applyCoupon(holder: CartHolder, code: string, key: string | undefined): Answer<true>
-  removeCoupon(holder: CartHolder, key: string | undefined): Answer<true>
+  applyCoupon(owner: CartOwner, code: string, key: string | undefined): Answer<true>
+  removeCoupon(owner: CartOwner, key: string | undefined): Answer<true>
 }
 
 export function createCouponOfCart(
   { changing }: Pick<ReturnType<typeof createCartAccess>, 'changing'>,
-  conditionsOf: (holder: CartHolder) => SaleConditions,
+  conditionsOf: (owner: CartOwner) => SaleConditions,
 ): CouponOfCart {
   return {
-    applyCoupon: (holder, code, key) =>
-      changing(holder, key, { coupon: code }, async (trx, cart, catalog) => {
+    applyCoupon: (owner, code, key) =>
+      changing(owner, key, { coupon: code }, async (trx, cart, catalog) => {
         const lines = listCountedLines(await readCartEntries(trx, catalog, cart))
         if (lines.length > 0 && lines.every(({ line }) => line.certificate))
           return refuseMissing(onlyCertificates, 'coupon-certificates')
-        return applyCoupon(trx, cart, code, sumDiscountable(lines), conditionsOf(holder))
+        return applyCoupon(trx, cart, code, sumDiscountable(lines), conditionsOf(owner))
       }),
 
-    removeCoupon: (holder, key) =>
-      changing(holder, key, { coupon: null }, async (trx, cart) => {
+    removeCoupon: (owner, key) =>
+      changing(owner, key, { coupon: null }, async (trx, cart) => {
         await setCoupon(trx, cart, null)
         return succeed(true as const)
       }),

@@ -13,7 +13,7 @@ import {
 } from '@vitrina/domain'
 import { formatDay } from '@vitrina/i18n'
 import type { PricedProduct } from '../catalog/assemble-product.ts'
-import type { CertificateWish } from '../gift-certificates/certificate-wish.ts'
+import type { CertificateDetails } from '../gift-certificates/certificate-details.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
 import type { ChosenOption } from './variant-choice.ts'
 
@@ -25,7 +25,7 @@ export type CustomChoice = {
   labels: ChosenOption[]
   chosen: { option_id: string; option_value: string }[]
   /** What was written of a gift certificate, by its fields. */
-  written: CertificateWish
+  written: CertificateDetails
 }
 
 const longestText = 500

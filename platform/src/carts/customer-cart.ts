@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import type { Tables } from '../store/tables.ts'
-import { keyScopeOf } from './cart-holder.ts'
+import { keyScopeOf } from './cart-owner.ts'
 import { type CartRow, findOpenCart } from './cart-rows.ts'
 import { mergeCart } from './merge-cart.ts'
 
@@ -38,7 +38,7 @@ export async function openCustomerCart(
   if (!guest.ok) return cart
   if (!(await mergeCart(trx, catalog, guest.value, cart))) return cart
   const own = { kind: 'customer', cartId: String(cart.number), customerId } as const
-  await keepKeys(trx, keyScopeOf(claim), keyScopeOf(own))
+  await copyIdempotencyKeys(trx, keyScopeOf(claim), keyScopeOf(own))
   return cart
 }
 
@@ -46,7 +46,7 @@ export async function openCustomerCart(
  * What was done in the guest's cart is done in the one it went into: a change whose answer was lost
  * may come again under its key, and under the new name of the cart.
  */
-async function keepKeys(trx: Kysely<Tables>, from: string, to: string): Promise<void> {
+async function copyIdempotencyKeys(trx: Kysely<Tables>, from: string, to: string): Promise<void> {
   await trx
     .updateTable('idempotency_key')
     .set({ scope: to })

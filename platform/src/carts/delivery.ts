@@ -4,7 +4,7 @@ import type { DeliveryDays } from '../delivery/delivery-day.ts'
 import type { Destination } from '../delivery/rates.ts'
 import type { Delivery, ShopTerms } from '../store-views/shop-terms.ts'
 
-export const nowhereYet: Destination = { country: '', regionCode: '', city: '' }
+export const emptyDestination: Destination = { country: '', regionCode: '', city: '' }
 
 type Wanted = {
   carrier: string | null | undefined

@@ -1,4 +1,4 @@
-import { isSameGoods, maxCartLines, mergeQuantity, type Result, succeed } from '@vitrina/domain'
+import { isSameProduct, maxCartLines, mergeQuantity, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
@@ -99,7 +99,7 @@ function findRow(
   return (
     rows.find(row => row.line_key === key) ??
     rows.filter(isOptionReadable).find(row =>
-      isSameGoods(named, {
+      isSameProduct(named, {
         sku: row.sku,
         parentSku: row.product_sku,
         productOption: readOption(row),

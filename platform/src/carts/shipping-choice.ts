@@ -6,7 +6,7 @@ import { computeCartDiscount } from '../coupons/cart-coupon.ts'
 import { type Destination, destinationSchema } from '../delivery/rates.ts'
 import { readPayingCertificate } from '../gift-certificates/cart-certificate.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
-import { readStored, readUnlessDamaged, warnOfDamage } from '../store/read-stored.ts'
+import { readIfValid, readStored, warnOfInvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ShopTerms } from '../store-views/shop-terms.ts'
 import {
@@ -16,9 +16,9 @@ import {
   readCartEntries,
 } from './cart-contents.ts'
 import type { CartRow } from './cart-rows.ts'
-import { findDelivery, listPaymentMethods, nowhereYet } from './delivery.ts'
+import { emptyDestination, findDelivery, listPaymentMethods } from './delivery.ts'
 import { applyTaxAt } from './taxed-at.ts'
-import { computeTotals, sumDiscountable, sumGoods } from './totals.ts'
+import { computeTotals, sumDiscountable, sumLines } from './totals.ts'
 
 /** Empty where nothing is chosen. Without a destination the one chosen before holds. */
 export type ShippingChoice = {
@@ -27,14 +27,14 @@ export type ShippingChoice = {
   destination?: Destination | undefined
 }
 
-export type CartFacts = { terms: ShopTerms; now: () => number }
+export type ShippingContext = { terms: ShopTerms; now: () => number }
 
 /** What a cart comes to, and how it may be paid. */
 export async function sumCart(
   handle: Kysely<Tables>,
   cart: CartRow,
   catalog: ShownCatalog,
-  { terms, now }: CartFacts,
+  { terms, now }: ShippingContext,
 ): Promise<ShippingInformationAnswer> {
   const entries = await readCartEntries(handle, catalog, cart)
   const lines = applyTaxAt(listCountedLines(entries), catalog, destinationOf(cart))
@@ -43,7 +43,7 @@ export async function sumCart(
       carrier: cart.shipping_carrier,
       method: cart.shipping_method,
       destination: destinationOf(cart),
-      goods: sumGoods(lines),
+      goods: sumLines(lines),
     },
     terms,
   )
@@ -68,13 +68,13 @@ export async function chooseShipping(
   cart: CartRow,
   catalog: ShownCatalog,
   { carrier, method, destination = destinationOf(cart) }: ShippingChoice,
-  facts: CartFacts,
+  facts: ShippingContext,
 ): Promise<Result<ShippingInformationAnswer, Refusal>> {
   if (carrier === '' && method === '') return succeed(await sumCart(trx, cart, catalog, facts))
   const { terms } = facts
   if (!terms.hasDelivery(carrier, method))
     return refuse(`Carrier with such method not found: ${carrier}, ${method}`)
-  const goods = sumGoods(listCountedLines(await readCartEntries(trx, catalog, cart)))
+  const goods = sumLines(listCountedLines(await readCartEntries(trx, catalog, cart)))
   if (!findDelivery({ carrier, method, destination, goods }, terms))
     return refuse('В эту страну доставки нет')
   const chosen = { shipping_carrier: carrier, shipping_method: method }
@@ -90,8 +90,8 @@ export async function chooseShipping(
 
 /** One that cannot be read is to be told again. */
 function destinationOf({ id, shipping_destination: stored }: CartRow): Destination {
-  if (stored === null) return nowhereYet
+  if (stored === null) return emptyDestination
   const row = `cart ${id}, shipping_destination`
   const read = () => readStored(destinationSchema, stored, row)
-  return readUnlessDamaged(read, warnOfDamage) ?? nowhereYet
+  return readIfValid(read, warnOfInvalidRow) ?? emptyDestination
 }

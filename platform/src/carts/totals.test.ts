@@ -3,7 +3,7 @@ import type { CouponRule } from '@vitrina/contract'
 import { computeTaxInside, readKopecks, readMoney, toKopecks } from '@vitrina/domain'
 import fc from 'fast-check'
 import type { CartLine } from './cart-line.ts'
-import { type CountedLine, computeTotals, sumGoods } from './totals.ts'
+import { type CountedLine, computeTotals, sumLines } from './totals.ts'
 
 const rubles = { currencyCode: 'RUB' }
 const courier = { carrierTitle: 'Курьер', cost: readKopecks(390_00) }
@@ -78,7 +78,7 @@ describe('totals with a coupon', () => {
     fc.assert(
       fc.property(cart, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
         const lines = given.map(({ price, qty, tax }, id) => counted(id + 1, price, qty, tax))
-        const goods = sumGoods(lines)
+        const goods = sumLines(lines)
         const amount = readKopecks(Math.min(goods, Math.round(goods * share)))
         const totals = computeTotals(
           lines,

@@ -23,13 +23,13 @@ export type CountedLine = { itemId: number; qty: number; line: CartLine }
 /** A line with its part of the discount. */
 type DiscountedLine = CountedLine & { discount: Kopecks; discountPercent: number }
 
-export function sumGoods(lines: readonly CountedLine[]): Kopecks {
+export function sumLines(lines: readonly CountedLine[]): Kopecks {
   return addKopecks(...lines.map(lineCost))
 }
 
 /** What coupons count for: money in another form is not sold for less. */
 export function sumDiscountable(lines: readonly CountedLine[]): Kopecks {
-  return sumGoods(lines.filter(({ line }) => !line.certificate))
+  return sumLines(lines.filter(({ line }) => !line.certificate))
 }
 
 /**
@@ -44,7 +44,7 @@ export function computeTotals(
   certificate?: Pick<PayingCertificate, 'lastFour' | 'balance'>,
 ): Totals {
   const discounted = discountedLines(lines, coupon)
-  const goods = sumGoods(lines)
+  const goods = sumLines(lines)
   const discount = coupon?.amount ?? noKopecks
   const tax = addKopecks(...discounted.map(lineTax))
   const shipping = delivery?.cost ?? noKopecks

@@ -1,7 +1,7 @@
 import { type ParsedSearchQuery, searchQuerySchema } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { type Refusal, refuse, refuseInvalid } from '../http/answer.ts'
-import { parseInput } from '../http/read-given.ts'
+import { parseInput } from '../http/parse-input.ts'
 
 /**
  * Spec: a query holds at most 999 filters. A page shows a dozen facets, and a search a few words.

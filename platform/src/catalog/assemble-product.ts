@@ -21,7 +21,7 @@ export type PricedVariant = Omit<StoredChild, keyof PriceFields> &
 type ShownCategory = Pick<Category, 'id' | 'name' | 'slug' | 'url_path' | 'text_language'>
 
 /** What a product's answer depends on besides the product itself. */
-export type ProductSurroundings = {
+export type ProductContext = {
   nowMs: number
   /** The customer group whose tier prices count. */
   groupId: number
@@ -38,7 +38,7 @@ export type ProductSurroundings = {
 /** The answer, until when its prices are right, and whether others may see other prices. */
 export type DatedProduct = { view: PricedProduct; changesAtMs: number; variesByGroup: boolean }
 
-export function assembleProduct(stored: StoredProduct, around: ProductSurroundings): DatedProduct {
+export function assembleProduct(stored: StoredProduct, around: ProductContext): DatedProduct {
   const percent = around.taxPercentOf(stored.tax_class_id)
   const variants = stored.configurable_children?.map(child =>
     assembleVariant(child, stored, around),
@@ -103,7 +103,7 @@ export function assembleVariantAlone(parent: PricedProduct, variant: PricedVaria
 function assembleVariant(
   child: StoredChild,
   parent: StoredProduct,
-  around: ProductSurroundings,
+  around: ProductContext,
 ): PricedVariant {
   const percent = around.taxPercentOf(child.tax_class_id ?? parent.tax_class_id)
   return {
@@ -121,7 +121,7 @@ function assembleVariant(
   }
 }
 
-function listCategories(stored: StoredProduct, { category }: ProductSurroundings) {
+function listCategories(stored: StoredProduct, { category }: ProductContext) {
   return stored.category_ids.flatMap(id => {
     const found = category(Number(id))
     if (!found) return []

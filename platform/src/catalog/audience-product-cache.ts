@@ -1,12 +1,9 @@
-import type { PricedProduct, ProductSurroundings } from './assemble-product.ts'
+import type { PricedProduct, ProductContext } from './assemble-product.ts'
 import { type Audience, createAudienceKey } from './audience.ts'
 import { createAudienceProducts } from './audience-products.ts'
 
 type Stored = Omit<Parameters<typeof createAudienceProducts>[0], 'around'> & {
-  around: (
-    audience: Audience,
-    part: (sku: string) => PricedProduct | undefined,
-  ) => ProductSurroundings
+  around: (audience: Audience, part: (sku: string) => PricedProduct | undefined) => ProductContext
 }
 
 /** The products as each audience sees them, made when it first asks. */
@@ -14,7 +11,7 @@ export function createAudienceProductCache({ compact, relations, around }: Store
   const seen = new Map<string, ReturnType<typeof createAudienceProducts>>()
 
   return {
-    seenBy(audience: Audience) {
+    viewFor(audience: Audience) {
       const key = createAudienceKey(audience)
       const known = seen.get(key)
       if (known) return known

@@ -1,7 +1,7 @@
 import {
   assembleVariantAlone,
   type PricedProduct,
-  type ProductSurroundings,
+  type ProductContext,
 } from './assemble-product.ts'
 import type { CompactProducts } from './compact-products.ts'
 import { createProductCache, type ProductCache } from './product-cache.ts'
@@ -18,7 +18,7 @@ export interface AudienceProducts {
 export type AudienceProductsOptions = {
   compact: CompactProducts
   relations: ProductRelations
-  around: (part: (sku: string) => PricedProduct | undefined) => ProductSurroundings
+  around: (part: (sku: string) => PricedProduct | undefined) => ProductContext
 }
 
 export function createAudienceProducts({

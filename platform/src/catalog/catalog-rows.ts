@@ -79,7 +79,7 @@ async function withShoppersReviews(
   imported: ReadonlyMap<number, unknown>,
   ids: readonly number[] | 'all',
 ): Promise<Map<number, unknown>> {
-  const reviews = new Map([...imported].filter(([, review]) => !isHeldBack(review)))
+  const reviews = new Map([...imported].filter(([, review]) => !isUnpublished(review)))
   for (const page of ids === 'all' ? [ids] : splitPages(ids)) {
     const select = db.selectFrom('review').selectAll().where('status', '=', approved)
     const rows = await (page === 'all' ? select : select.where('id', 'in', page))
@@ -91,7 +91,7 @@ async function withShoppersReviews(
 }
 
 /** One that does not say it cannot be read, which its reader tells. */
-function isHeldBack(review: unknown): boolean {
+function isUnpublished(review: unknown): boolean {
   const { review_status: status = approved } = Object(review)
   return status !== approved
 }

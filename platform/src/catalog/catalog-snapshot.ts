@@ -1,15 +1,15 @@
 import type { Attribute } from '@vitrina/contract'
-import type { TaxPlace } from '@vitrina/domain'
+import type { TaxLocation } from '@vitrina/domain'
 import type { Logger } from 'pino'
 import type { SearchIndex } from '../search/search-index.ts'
-import { logDamage } from '../store/read-stored.ts'
+import { logInvalidRow } from '../store/read-stored.ts'
 import type { Audience } from './audience.ts'
 import type { CatalogReading } from './catalog-reading.ts'
 import type { ProductRow } from './catalog-rows.ts'
 import { createCategoryStore } from './category-store.ts'
 import { storeCategoryTree } from './derived-documents.ts'
+import { createDocumentTakers } from './document-readers.ts'
 import type { DocumentEntity, StoredDocuments } from './document-schemas.ts'
-import { createDocumentTakers } from './document-takers.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { createProductStore, type ProductStore } from './product-store.ts'
 import { createRatings } from './ratings.ts'
@@ -27,7 +27,7 @@ export interface CatalogSnapshot {
   readonly goods: ProductStore
   readonly documents: Documents
   attributes(): readonly Attribute[]
-  taxPercentOf(taxClass: number, place: TaxPlace): number
+  taxPercentOf(taxClass: number, place: TaxLocation): number
   /** Ids, or skus of `stock`. */
   keys(entity: DocumentEntity | 'product' | 'stock'): Iterable<number | string>
   putDocuments(entity: DocumentEntity, changed: ReadonlyMap<number, unknown>): Promise<void>
@@ -63,7 +63,7 @@ export function createCatalogSnapshot({
   const available = new Map<string, number>()
   const due = new Set<number>()
   const pageTree = new Map<number, StoredDocuments['cms_hierarchy']>()
-  const leaveOut = logDamage(logger)
+  const leaveOut = logInvalidRow(logger)
 
   const goods = createProductStore({
     index,

@@ -5,6 +5,7 @@ import type { IndexQuery } from '../search/index-query.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import { SearchOutage } from '../search/search-index.ts'
 import type { Store } from '../store/open-store.ts'
+import { updateSnapshots } from './apply-changes.ts'
 import { type Audience, createAudienceKey } from './audience.ts'
 import { type CatalogReading, createReadingKey } from './catalog-reading.ts'
 import type { CatalogSnapshot } from './catalog-snapshot.ts'
@@ -16,7 +17,6 @@ import { readSnapshots } from './read-snapshots.ts'
 import { toProductReviewQuery } from './reviewed-product.ts'
 import { checkSearch, type SearchState } from './search-state.ts'
 import type { ShownCatalog } from './shown-catalog.ts'
-import { updateSnapshots } from './take-changes.ts'
 
 /**
  * The shop's goods and pages: as those see them who are not signed in, and as any other audience
@@ -24,7 +24,7 @@ import { updateSnapshots } from './take-changes.ts'
  */
 export interface Catalog extends ShownCatalog {
   /** In the main view's language and prices where none are named, or such that no view has. */
-  seenBy(audience: Audience, reading?: CatalogReading): ShownCatalog
+  viewFor(audience: Audience, reading?: CatalogReading): ShownCatalog
   /**
    * To be awaited after a commit of one's own, outside of its transaction: answers and search show
    * it then. Never fails, and waits no longer than two seconds: behind a large import it comes
@@ -89,7 +89,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
 
   const isBehind = () => [...snapshots.values()].some(({ index }) => index.isBehind())
 
-  async function readAnew(): Promise<void> {
+  async function rereadReviews(): Promise<void> {
     const startedAtMs = performance.now()
     const wasBehind = isBehind()
     // Everything is read for an engine only that takes it.
@@ -111,13 +111,13 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     logger,
     now,
     isBehind,
-    take: changes => runSerially(() => (changes.has('*') ? readAnew() : update(changes))),
+    take: changes => runSerially(() => (changes.has('*') ? rereadReviews() : update(changes))),
   })
 
-  function seenBy(audience: Audience, reading: CatalogReading = readings[0]): ShownCatalog {
+  function viewFor(audience: Audience, reading: CatalogReading = readings[0]): ShownCatalog {
     const key = createReadingKey(reading)
     const current = () => inReading(key)
-    const goods = () => current().goods.seenBy(audience)
+    const goods = () => current().goods.viewFor(audience)
     const priceField = groupIds.includes(audience.groupId) && groupPriceField(audience.groupId)
     return {
       groupId: audience.groupId,
@@ -147,16 +147,16 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     }
   }
 
-  const shownToGuests = seenBy(guests)
+  const shownToGuests = viewFor(guests)
   return {
     ...shownToGuests,
-    seenBy: (audience, reading = readings[0]) =>
+    viewFor: (audience, reading = readings[0]) =>
       reading === readings[0] && createAudienceKey(audience) === createAudienceKey(guests)
         ? shownToGuests
-        : seenBy(audience, reading),
+        : viewFor(audience, reading),
     catchUp: follower.catchUp,
     isTiered: groupId => inReading().goods.isTiered(groupId),
-    reindex: () => runSerially(readAnew),
+    reindex: () => runSerially(rereadReviews),
     async changesAfter(seen) {
       // What changes by itself does so when somebody looks.
       for (const { goods, documents } of snapshots.values()) {

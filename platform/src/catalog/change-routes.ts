@@ -20,13 +20,16 @@ export function changeRoutes(catalog: Pick<Catalog, 'changesAfter'>): Router {
     if (!isFromOwnServer(request)) {
       return send(response, 403, 'Only page servers named in TRUSTED_PROXIES may ask for changes')
     }
-    send(response, 200, { platform, ...(await catalog.changesAfter(seenOf(request, platform))) })
+    send(response, 200, {
+      platform,
+      ...(await catalog.changesAfter(readSeenChanges(request, platform))),
+    })
   })
   return router
 }
 
 /** `seen=<platform>:<number>,…`; nothing has been seen of one that is not named. */
-function seenOf({ query }: Request, platform: string): number {
+function readSeenChanges({ query }: Request, platform: string): number {
   const text = typeof query.seen === 'string' ? query.seen : ''
   const seen = text.split(',', maxPlatforms).map(part => part.split(':'))
   const [, number] = seen.find(([name]) => name === platform) ?? []

@@ -11,7 +11,7 @@ import {
   taxRuleSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { type OnDamage, readEach, readStored } from '../store/read-stored.ts'
+import { type OnInvalidRow, readEach, readStored } from '../store/read-stored.ts'
 
 /** Importers of earlier releases wrote it as the source did. */
 const active = z.union([z.boolean(), z.number(), z.string()]).nullish()
@@ -61,7 +61,7 @@ export function isDocumentEntity(entity: string): entity is DocumentEntity {
   return Object.hasOwn(schemas, entity)
 }
 
-/** @throws DamagedRow */
+/** @throws InvalidRow */
 export function readDocumentOf<Entity extends DocumentEntity>(
   entity: Entity,
   id: number,
@@ -74,7 +74,7 @@ export function readDocumentOf<Entity extends DocumentEntity>(
 export function parseChangedDocuments<Entity extends DocumentEntity>(
   entity: Entity,
   changed: ReadonlyMap<number, unknown>,
-  onDamage: OnDamage,
+  onDamage: OnInvalidRow,
 ): ReadonlyMap<number, StoredDocuments[Entity] | undefined> {
   const read = readEach(
     [...changed].filter(([, data]) => data !== undefined),

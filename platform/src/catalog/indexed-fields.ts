@@ -45,7 +45,7 @@ export function toIndexedProduct(
   for (const [groupId, price] of pricesByGroup) fields[groupPriceField(groupId)] = price
   keep(fields, 'special_price', product.special_price_incl_tax || undefined)
   fields['stock.is_in_stock'] = product.stock.is_in_stock
-  Object.assign(fields, listedFacts(product))
+  Object.assign(fields, buildListingFields(product))
   fields['stock.qty'] = product.stock.qty
   fields['category.category_id'] = product.category.map(({ category_id }) => category_id)
   fields['category.name'] = product.category.map(({ name }) => name)
@@ -66,7 +66,7 @@ export function toIndexedProduct(
  * What shoppers narrow and order a listing by that no field of a product says in one figure
  * (docs/rules/search.md#sorting).
  */
-function listedFacts(product: PricedProduct): Fields {
+function buildListingFields(product: PricedProduct): Fields {
   const { original_price_incl_tax: before, final_price_incl_tax: now, stock } = product
   const isDiscounted = now > 0 && now < before
   const rank = ratingRank(product)

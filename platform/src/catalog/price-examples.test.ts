@@ -1,12 +1,8 @@
 import { expect, it } from '@jest/globals'
 import { readMoney } from '@vitrina/domain'
-import {
-  assembleProduct,
-  type ProductSurroundings,
-  type StoredProduct,
-} from './assemble-product.ts'
+import { assembleProduct, type ProductContext, type StoredProduct } from './assemble-product.ts'
 
-const around: ProductSurroundings = {
+const around: ProductContext = {
   nowMs: Date.parse('2026-06-01T09:00:00Z'),
   groupId: 0,
   taxPercentOf: taxClass => (taxClass === 2 ? 20 : 0),

@@ -2,7 +2,7 @@ import {
   assembleProduct,
   type DatedProduct,
   type PricedProduct,
-  type ProductSurroundings,
+  type ProductContext,
   type StoredProduct,
 } from './assemble-product.ts'
 import type { CompactProducts } from './compact-products.ts'
@@ -23,7 +23,7 @@ const maxProducts = 3_000
 
 export function createProductCache(
   compact: CompactProducts,
-  surroundings: () => ProductSurroundings,
+  surroundings: () => ProductContext,
 ): ProductCache {
   const kept = new Map<number, DatedProduct>()
 

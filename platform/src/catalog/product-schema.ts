@@ -48,7 +48,7 @@ const storedProductSchema = prices.extend({
 /** A product of this release has all of it: the import sees to that. */
 const wholeProductSchema = storedProductSchema as z.ZodType<unknown> as z.ZodType<StoredProduct>
 
-/** @throws DamagedRow */
+/** @throws InvalidRow */
 export function readStoredProduct(id: number, json: string): StoredProduct {
   return readStored(wholeProductSchema, JSON.parse(json), `product ${id}`)
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { SearchIndex } from '../search/search-index.ts'
-import type { DatedProduct, PricedProduct, ProductSurroundings } from './assemble-product.ts'
+import type { DatedProduct, PricedProduct, ProductContext } from './assemble-product.ts'
 import type { Audience } from './audience.ts'
 import { createAudienceProductCache } from './audience-product-cache.ts'
 import type { AudienceProducts } from './audience-products.ts'
@@ -13,7 +13,7 @@ import { createWorkYield } from './work-yield.ts'
 
 /** The products: stored, related to each other, shown and indexed. */
 export interface ProductStore {
-  seenBy(audience: Audience): AudienceProducts
+  viewFor(audience: Audience): AudienceProducts
   readonly relations: ProductRelations
   ids(): Iterable<number>
   /** Whether something has a price for this group alone. */
@@ -32,10 +32,7 @@ export interface ProductStore {
 
 export type ProductStoreOptions = {
   index: SearchIndex
-  around: (
-    audience: Audience,
-    part: (sku: string) => PricedProduct | undefined,
-  ) => ProductSurroundings
+  around: (audience: Audience, part: (sku: string) => PricedProduct | undefined) => ProductContext
   /** Everybody who is not signed in; search knows these prices. */
   guests: Audience
   /** Groups that have prices of their own; search knows these too. */
@@ -58,8 +55,8 @@ export function createProductStore({
   const { compact, relations, groupTiers, replace } = createProductRecords(logger)
   const calendar = createChangeCalendar()
   const audiences = createAudienceProductCache({ compact, relations, around })
-  const { seenBy, forget } = audiences
-  const { views } = seenBy(guests)
+  const { viewFor, forget } = audiences
+  const { views } = viewFor(guests)
 
   /** Brings answers and search up to date in one go: nobody reads one without the other. */
   async function show(id: number, wasIn: readonly string[] = []): Promise<void> {
@@ -106,13 +103,13 @@ export function createProductStore({
 
   function pricesByGroup(id: number, { view, variesByGroup }: DatedProduct): [number, number][] {
     return groupIds.map(groupId => {
-      const own = variesByGroup ? seenBy({ ...guests, groupId }).views.make(id)?.view : view
+      const own = variesByGroup ? viewFor({ ...guests, groupId }).views.make(id)?.view : view
       return [groupId, (own ?? view).final_price_incl_tax]
     })
   }
 
   return {
-    seenBy,
+    viewFor,
     relations,
     ids: () => compact.ids(),
     isTiered: groupTiers.isTiered,

@@ -1,4 +1,4 @@
-import { parseMoment } from '@vitrina/domain'
+import { parseUtcDateTime } from '@vitrina/domain'
 
 /** Texts of the shop that can be switched off, or wait for their day. */
 const published: ReadonlySet<string> = new Set(['cms_page', 'cms_block', 'news', 'banner'])
@@ -10,7 +10,7 @@ export function findPublicationMs(entity: string, document: { id: number } & Pub
   if (!published.has(entity)) return 0
   if (isSwitchedOff(document.active)) return Number.POSITIVE_INFINITY
   const { published_at: date } = document
-  return (typeof date === 'string' && parseMoment(date)) || 0
+  return (typeof date === 'string' && parseUtcDateTime(date)) || 0
 }
 
 /** Exports of other shops write it as a number or a text. */

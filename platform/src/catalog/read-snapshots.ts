@@ -1,8 +1,8 @@
 import { SearchOutage } from '../search/search-index.ts'
+import { loadSnapshot } from './apply-changes.ts'
 import type { CatalogOptions } from './catalog.ts'
 import { createReadingKey } from './catalog-reading.ts'
 import { type CatalogSnapshot, createCatalogSnapshot } from './catalog-snapshot.ts'
-import { loadSnapshot } from './take-changes.ts'
 import { countUntranslated } from './untranslated.ts'
 
 /** The catalogue in every reading, by its key. What a reading lacks is told to the operator. */

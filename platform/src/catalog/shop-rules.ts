@@ -1,11 +1,11 @@
 import type { Attribute, TaxRule } from '@vitrina/contract'
-import { findTaxPercent, type TaxPlace } from '@vitrina/domain'
+import { findTaxPercent, type TaxLocation } from '@vitrina/domain'
 
 /** What the shop has laid down for all its products: their attributes and their tax. */
 export interface ShopRules {
   attributes(): readonly Attribute[]
   attributeCodes(): readonly string[]
-  taxPercentOf(taxClass: number, place: TaxPlace): number
+  taxPercentOf(taxClass: number, place: TaxLocation): number
   /** @returns whether there are other codes now, so that products are indexed by other fields. */
   takeAttributes(documents: readonly Attribute[]): boolean
   takeTaxRules(documents: readonly TaxRule[]): void

@@ -1,5 +1,5 @@
 import type { Attribute, SearchEntity } from '@vitrina/contract'
-import type { TaxPlace } from '@vitrina/domain'
+import type { TaxLocation } from '@vitrina/domain'
 import type { Request } from 'express'
 import type { IndexQuery } from '../search/index-query.ts'
 import type { SearchHits, SearchPage } from '../search/search-index.ts'
@@ -37,5 +37,5 @@ export interface ShownCatalog {
   parentOf(sku: string): PricedProduct | undefined
   attributes(): readonly Attribute[]
   /** Where it is delivered to; where the audience buys when left out. */
-  taxPercentOf(taxClass: number, place?: Omit<TaxPlace, 'customerTaxClass'>): number
+  taxPercentOf(taxClass: number, place?: Omit<TaxLocation, 'customerTaxClass'>): number
 }

@@ -9,7 +9,7 @@ import {
 import type {
   PricedProduct,
   PricedVariant,
-  ProductSurroundings,
+  ProductContext,
   StoredProduct,
 } from './assemble-product.ts'
 import type { PriceFields } from './price-fields.ts'
@@ -20,7 +20,7 @@ import type { PriceFields } from './price-fields.ts'
 export function computeShownPrice(
   stored: StoredProduct,
   variants: PricedVariant[] | undefined,
-  around: ProductSurroundings,
+  around: ProductContext,
 ): GrossPrice {
   if (variants) {
     const offered = variants.filter(({ status }) => status < 2)
@@ -40,7 +40,7 @@ export function computeShownPrice(
 /** What a grouped product is made of, or a bundle by default, with pieces of each. */
 export function listPricedParts(
   stored: StoredProduct,
-  { part }: ProductSurroundings,
+  { part }: ProductContext,
 ): [PricedProduct, number][] {
   const wanted: [string, number][] =
     stored.type_id === 'grouped'

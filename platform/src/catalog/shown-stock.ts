@@ -1,12 +1,12 @@
 import type { ProductStock } from '@vitrina/contract'
-import type { PricedVariant, ProductSurroundings, StoredProduct } from './assemble-product.ts'
+import type { PricedVariant, ProductContext, StoredProduct } from './assemble-product.ts'
 import { listPricedParts } from './shown-price.ts'
 
 /** Stock of its own, of all variants together, or what the parts of a set allow. */
 export function computeShownStock(
   stored: StoredProduct,
   variants: PricedVariant[] | undefined,
-  around: ProductSurroundings,
+  around: ProductContext,
 ): ProductStock {
   if (variants) {
     const offered = variants.filter(({ status }) => status < 2)

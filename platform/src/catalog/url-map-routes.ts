@@ -1,7 +1,7 @@
 import { searchQuerySchema, type UrlMapAnswer, urlMapRequestSchema } from '@vitrina/contract'
 import { Router } from 'express'
 import { answer, refuseInvalid, send } from '../http/answer.ts'
-import { parseInput } from '../http/read-given.ts'
+import { parseInput } from '../http/parse-input.ts'
 import type { GetShownCatalog, ShownCatalog } from './shown-catalog.ts'
 import { createSourceFilter } from './source-filter.ts'
 

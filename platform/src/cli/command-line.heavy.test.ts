@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { isFullTrial } from '../testing/full-trials.ts'
 import { product } from '../testing/test-catalog.ts'
 import { fillStoreFolder } from '../testing/test-store.ts'
-import { isWholeTrial } from '../testing/whole-trials.ts'
 
 const limitMs = 120_000
 let folder: string
@@ -135,7 +135,7 @@ describe('the command line of operators', () => {
     )
   })
 
-  if (!isWholeTrial) return
+  if (!isFullTrial) return
 
   it(
     'opens the store after a platform was killed, and the next one replaces the dead socket',

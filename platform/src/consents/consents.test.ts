@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { CmsPage, OwnConsent } from '@vitrina/contract'
 import request from 'supertest'
-import { addContent, editContent, removeContent } from '../content/content-desk.ts'
+import { addContent, editContent, removeContent } from '../content/content-admin.ts'
 import { testCatalog } from '../testing/test-catalog.ts'
 import { type SignedIn, signedInCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'

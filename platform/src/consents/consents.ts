@@ -3,7 +3,7 @@ import type { ConsentKind, OwnConsent } from '@vitrina/contract'
 import { type Kysely, sql } from 'kysely'
 import { readDocumentOf, type StoredDocuments } from '../catalog/document-schemas.ts'
 import { sha256 } from '../http/idempotency.ts'
-import { readUnlessDamaged, warnOfDamage } from '../store/read-stored.ts'
+import { readIfValid, warnOfInvalidRow } from '../store/read-stored.ts'
 import { storedSecret } from '../store/stored-secret.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -47,7 +47,7 @@ export async function recordConsents(trx: Kysely<Tables>, change: ConsentChange)
       .values({
         kind,
         is_given: isGiven,
-        version: await keepText(trx, pagesOf[kind], storeId, at),
+        version: await storeConsentText(trx, pagesOf[kind], storeId, at),
         place,
         subject: subject ?? null,
         // The account may be gone while an order for it is on its way.
@@ -124,7 +124,7 @@ async function readConsents(
 }
 
 /** Keeps the text as it stands: what was agreed to can be shown after the page says otherwise. */
-async function keepText(
+async function storeConsentText(
   trx: Kysely<Tables>,
   [identifier, ...others]: readonly string[],
   storeId: number = allStores,
@@ -132,7 +132,7 @@ async function keepText(
 ): Promise<string | null> {
   if (identifier === undefined) return null
   const page = chooseOfStore(await readPages(trx, identifier), storeId)
-  if (!page) return keepText(trx, others, storeId, at)
+  if (!page) return storeConsentText(trx, others, storeId, at)
   const version = versionOf(page)
   await trx
     .insertInto('consent_text')
@@ -156,7 +156,7 @@ async function readPages(db: Kysely<Tables>, identifier: string): Promise<Page[]
     .execute()
   return found.flatMap(
     ({ id, data }) =>
-      readUnlessDamaged(() => readDocumentOf('cms_page', id, data), warnOfDamage) ?? [],
+      readIfValid(() => readDocumentOf('cms_page', id, data), warnOfInvalidRow) ?? [],
   )
 }
 

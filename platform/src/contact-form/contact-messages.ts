@@ -32,11 +32,11 @@ export interface ContactMessages {
   /** The same from the storefront's own form. The same key again sends nothing. */
   write(
     message: z.output<typeof messageRequestSchema>,
-    about: MessageFacts,
+    about: MessageDetails,
   ): Promise<Result<'OK', Refusal>>
 }
 
-export type MessageFacts = {
+export type MessageDetails = {
   /** Of the store view; without one nothing can be written. */
   to: string | undefined
   key: string | undefined

@@ -11,7 +11,7 @@ import {
   listContent,
   removeContent,
   type SavedContent,
-} from './content-desk.ts'
+} from './content-admin.ts'
 import { readContentFile } from './content-file.ts'
 
 const news: ContentKind = { entity: 'news', called: 'news item', name: 'slug' }

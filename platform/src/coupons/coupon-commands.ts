@@ -13,7 +13,7 @@ import {
   changeCoupon,
   listCoupons,
   showCoupon,
-} from './coupon-desk.ts'
+} from './coupon-admin.ts'
 
 type Terms = {
   json?: boolean

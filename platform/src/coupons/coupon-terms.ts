@@ -3,7 +3,7 @@ import {
   computeDiscount,
   type Kopecks,
   noMoney,
-  parseMoment,
+  parseUtcDateTime,
   subtractKopecks,
   toKopecks,
 } from '@vitrina/domain'
@@ -48,8 +48,8 @@ export function findCouponState(
   coupon: CouponDocument,
   { goods, uses, nowMs, buyer }: CouponSituation,
 ): CouponState {
-  if (!coupon.is_active || nowMs < (parseMoment(coupon.from_date) ?? nowMs)) return invalid
-  if (nowMs > (parseMoment(coupon.to_date) ?? nowMs)) return { kind: 'expired' }
+  if (!coupon.is_active || nowMs < (parseUtcDateTime(coupon.from_date) ?? nowMs)) return invalid
+  if (nowMs > (parseUtcDateTime(coupon.to_date) ?? nowMs)) return { kind: 'expired' }
   if (coupon.usage_limit !== undefined && uses >= coupon.usage_limit) return invalid
   if (buyer && !isFor(coupon, buyer)) return invalid
   const { code, discount, minimum_subtotal = noMoney } = coupon

@@ -26,7 +26,7 @@ export type BoundCoupon = CouponDocument & { onlyFor: string }
  * The one coupon of an address, made when it has none; undefined once it was used, or where the
  * mailbox had one under another way to write its address.
  */
-export async function giveNewsletterCoupon(
+export async function issueNewsletterCoupon(
   trx: Kysely<Tables>,
   email: string,
   nowMs: number,
@@ -37,7 +37,7 @@ export async function giveNewsletterCoupon(
     .values({ code: newCode(), ...keys, created_at: new Date(nowMs) })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  const given = await findGiven(trx, keys)
+  const given = await findIssuedCoupon(trx, keys)
   return isUnusedBy(keys, given) ? given.code : undefined
 }
 
@@ -48,15 +48,15 @@ export async function hasNewsletterCouponLeft(
   isGiven = false,
 ): Promise<boolean> {
   const keys = await makeKeys(db, email)
-  const found = await findGiven(db, keys)
+  const found = await findIssuedCoupon(db, keys)
   return found === undefined ? !isGiven : isUnusedBy(keys, found)
 }
 
 type Keys = { email_key: string; mailbox_key: string }
-type Given = { code: string; email_key: string | null; uses: number | null }
+type IssuedCoupon = { code: string; email_key: string | null; uses: number | null }
 
 /** What was given to the mailbox: to this very address, or under another way to write it. */
-function findGiven(db: Kysely<Tables>, keys: Keys): Promise<Given | undefined> {
+function findIssuedCoupon(db: Kysely<Tables>, keys: Keys): Promise<IssuedCoupon | undefined> {
   return db
     .selectFrom('newsletter_coupon')
     .leftJoin('coupon_use', 'coupon_use.code', 'newsletter_coupon.code')
@@ -69,7 +69,7 @@ function findGiven(db: Kysely<Tables>, keys: Keys): Promise<Given | undefined> {
 }
 
 /** Only the address it was sent to can use it. */
-function isUnusedBy({ email_key }: Keys, given: Given | undefined): given is Given {
+function isUnusedBy({ email_key }: Keys, given: IssuedCoupon | undefined): given is IssuedCoupon {
   return given?.email_key === email_key && given.uses === null
 }
 

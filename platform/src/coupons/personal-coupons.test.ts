@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { readMoney } from '@vitrina/domain'
 import request from 'supertest'
-import { cancelOrder } from '../orders/order-desk.ts'
+import { cancelOrder } from '../orders/order-admin.ts'
 import { product, testCatalog } from '../testing/test-catalog.ts'
 import { type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'

@@ -21,7 +21,7 @@ export const storedCouponSchema = z.object({
   is_active: z.boolean(),
 })
 
-/** @throws DamagedRow */
+/** @throws InvalidRow */
 export function readStoredCoupon({ id, data }: { id: number; data: unknown }): CouponDocument {
   return readStored(storedCouponSchema, data, `document coupon ${id}`)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { createCsvParser } from './csv-parser.ts'
 import { formatCsvLines, readCsvText } from './csv-text.ts'
-import { formatMoment, readMoment, readPiecesCell, readPrice, readYesNo } from './csv-values.ts'
+import { formatDateTime, readDateTime, readPiecesCell, readPrice, readYesNo } from './csv-values.ts'
 
 function parse(...pieces: string[]) {
   const parser = createCsvParser()
@@ -65,7 +65,7 @@ describe('the CSV reader of a cell', () => {
     [readPrice('12,345')],
     [readPrice('free')],
     [readYesNo('maybe')],
-    [readMoment('31.02.2026', 'from')],
+    [readDateTime('31.02.2026', 'from')],
   ])('refuses an invalid value and says what to write: %j', result => {
     expect(result).toMatchObject({ ok: false, failure: expect.stringMatching(/Write /) })
   })
@@ -78,11 +78,11 @@ describe('the CSV reader of a cell', () => {
   ] as const)(
     'reads the moment %s back as the same %s, also after a spreadsheet reformatted it',
     (moment, bound) => {
-      const text = formatMoment(moment, bound)
-      expect(readMoment(text, bound)).toEqual({ ok: true, value: moment })
+      const text = formatDateTime(moment, bound)
+      expect(readDateTime(text, bound)).toEqual({ ok: true, value: moment })
       const [day = '', time = '0:00:00'] = text.split(' ')
       const shown = `${day.split('-').reverse().join('.')}${text === day ? '' : ` ${time.slice(0, -3)}`}`
-      expect(readMoment(shown, bound)).toEqual({ ok: true, value: moment })
+      expect(readDateTime(shown, bound)).toEqual({ ok: true, value: moment })
     },
   )
 })

@@ -39,7 +39,7 @@ export function readYesNo(cell: string): Read<boolean> {
 }
 
 /** `YYYY-MM-DD HH:mm:ss`. Spreadsheets leave seconds out: the last minute of a day ends it. */
-export function readMoment(cell: string, bound: 'from' | 'to'): Read<string> {
+export function readDateTime(cell: string, bound: 'from' | 'to'): Read<string> {
   const found = readDate(cell, bound)
   if (found === undefined) {
     return fail(`${quoteCell(cell)} is no date. Write 2026-12-31, 31.12.2026 or 31.12.2026 18:00.`)
@@ -47,8 +47,8 @@ export function readMoment(cell: string, bound: 'from' | 'to'): Read<string> {
   return succeed(bound === 'to' ? found.replace(/23:59:00$/, '23:59:59') : found)
 }
 
-/** The shortest text from which {@link readMoment} makes the same moment. */
-export function formatMoment(moment: string, bound: 'from' | 'to'): string {
+/** The shortest text from which {@link readDateTime} makes the same moment. */
+export function formatDateTime(moment: string, bound: 'from' | 'to'): string {
   return moment.replace(bound === 'to' ? / 23:59:59$/ : / 00:00:00$/, '')
 }
 

@@ -63,14 +63,14 @@ export function customerCommands(program: Command, choose: ChooseCall): void {
     .action((customer: string, group: string, options: Json) =>
       choose({
         async run(context) {
-          await showOne(context, await putIntoGroup(context.store, customer, group), options)
+          await showOne(context, await assignGroup(context.store, customer, group), options)
         },
       }),
     )
 }
 
 /** A group goes by its code, in any case of letters, or its id. */
-async function putIntoGroup({ db }: Store, customer: string, group: string): Promise<object> {
+async function assignGroup({ db }: Store, customer: string, group: string): Promise<object> {
   const groups = await db
     .selectFrom('customer_group')
     .select(['id', 'code'])

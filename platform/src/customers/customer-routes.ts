@@ -6,7 +6,7 @@ import {
 import { type RequestHandler, Router } from 'express'
 import { answer, refuse, refuseInvalid, send } from '../http/answer.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
-import { parseInput } from '../http/read-given.ts'
+import { parseInput } from '../http/parse-input.ts'
 import { getClientAddress } from '../limits/client-address.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'

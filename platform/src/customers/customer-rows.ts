@@ -7,7 +7,7 @@ import {
 } from '@vitrina/contract'
 import type { Kysely, Selectable } from 'kysely'
 import type { z } from 'zod'
-import { isStoredAs, readEach, readStored, warnOfDamage } from '../store/read-stored.ts'
+import { isStoredAs, readEach, readStored, warnOfInvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 
 export type CustomerRow = Selectable<Tables['customer']>
@@ -123,7 +123,7 @@ function storedAddress(address: Omit<ParsedAddress, 'id'>) {
 
 /** Without those that cannot be read. */
 export function toShownAddresses(rows: readonly AddressRow[]): CustomerAddress[] {
-  return readEach(rows, toShownAddress, warnOfDamage)
+  return readEach(rows, toShownAddress, warnOfInvalidRow)
 }
 
 function toShownAddress(row: AddressRow): CustomerAddress {
@@ -141,5 +141,5 @@ const attributeSchema = customerSchema.shape.custom_attributes.element
 function readAttributes({ id, custom_attributes }: CustomerRow): Customer['custom_attributes'] {
   const row = `customer ${id}, custom_attributes`
   const read = (attribute: unknown) => readStored(attributeSchema, attribute, row)
-  return readEach([custom_attributes].flat(), read, warnOfDamage)
+  return readEach([custom_attributes].flat(), read, warnOfInvalidRow)
 }

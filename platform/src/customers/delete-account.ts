@@ -6,7 +6,7 @@ import type { Language } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Newsletter } from '../newsletter/newsletter.ts'
 import { removeBuyerFromOrders } from '../orders/forget-buyer.ts'
-import { unsignReviews } from '../reviews/unsign-reviews.ts'
+import { anonymizeReviews } from '../reviews/unsign-reviews.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import type { CustomerRow } from './customer-rows.ts'
@@ -52,7 +52,7 @@ export function createDeleteAccount(options: DeleteAccountOptions): DeleteAccoun
       const carts = trx.deleteFrom('cart').where('customer_id', '=', id)
       await carts.where('status', '<>', 'ordered').execute()
       const orders = await removeBuyerFromOrders(trx, id)
-      const reviews = await unsignReviews(trx, id)
+      const reviews = await anonymizeReviews(trx, id)
       await newsletter.forget(trx, still.email)
       await detachConsents(trx, id)
       await forgetAnswers(trx, id, { orders, reviews })

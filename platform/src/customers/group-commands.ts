@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { readDocumentOf } from '../catalog/document-schemas.ts'
 import type { ChooseCall } from '../cli/command-call.ts'
 import { showList } from '../cli/show.ts'
-import { type OnDamage, readEach } from '../store/read-stored.ts'
+import { type OnInvalidRow, readEach } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 
 type ListedGroup = {
@@ -42,7 +42,7 @@ export function groupCommands(program: Command, choose: ChooseCall): void {
     )
 }
 
-async function listGroups(db: Kysely<Tables>, onDamage: OnDamage): Promise<ListedGroup[]> {
+async function listGroups(db: Kysely<Tables>, onDamage: OnInvalidRow): Promise<ListedGroup[]> {
   const [groups, members, tiered, rules] = await Promise.all([
     db.selectFrom('customer_group').selectAll().orderBy('id').execute(),
     membersByGroup(db),
@@ -80,7 +80,7 @@ async function productsByGroup(db: Kysely<Tables>): Promise<ReadonlyMap<number, 
   return new Map(rows.map(({ group_id, products }) => [Number(group_id), Number(products)]))
 }
 
-async function taxRules(db: Kysely<Tables>, onDamage: OnDamage): Promise<readonly TaxRule[]> {
+async function taxRules(db: Kysely<Tables>, onDamage: OnInvalidRow): Promise<readonly TaxRule[]> {
   const rows = await db
     .selectFrom('document')
     .select(['id', 'data'])

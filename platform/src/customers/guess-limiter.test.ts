@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { createMemoryLimiter } from '../limits/window-limiter.ts'
 import { setDate } from '../testing/clock.ts'
-import { computeStrangerWaitMs, createGuessLimiter } from './guess-limiter.ts'
+import { computeUnknownDeviceWaitMs, createGuessLimiter } from './guess-limiter.ts'
 
 const startMs = Date.parse('2026-06-01T00:00:00Z')
 beforeEach(() => setDate(startMs))
@@ -54,7 +54,7 @@ it('the login limit allows one address a hundred tries at all accounts', async (
 it('the login limit delays tries of many addresses at one account, and refuses none', async () => {
   const { take, waits } = guessesAt()
   for (let n = 0; n < 60; n++) expect(await take('anna', `stranger ${n}`)).toBe(true)
-  expect(waits).toEqual(Array.from({ length: 50 }, (_, n) => computeStrangerWaitMs(n + 11)))
+  expect(waits).toEqual(Array.from({ length: 50 }, (_, n) => computeUnknownDeviceWaitMs(n + 11)))
   expect(waits.toSorted((a, b) => a - b)).toEqual(waits)
   expect([waits[0], waits.at(-1)]).toEqual([250, 5_000])
   setDate(startMs + 300_000)

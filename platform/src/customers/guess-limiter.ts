@@ -40,8 +40,8 @@ export function createGuessLimiter({ limiter, wait = delay }: GuessesOptions): G
   const waiting = new Map<string, number>()
 
   async function slowDown(account: string): Promise<Result<void, TooManyRequests>> {
-    const waitMs = computeStrangerWaitMs(
-      await limiter.count(byStrangers(account), strangersWindowMs),
+    const waitMs = computeUnknownDeviceWaitMs(
+      await limiter.count(keyOfUnknownDevices(account), strangersWindowMs),
     )
     if (waitMs === 0) return succeed(undefined)
     const others = waiting.get(account) ?? 0
@@ -68,13 +68,13 @@ export function createGuessLimiter({ limiter, wait = delay }: GuessesOptions): G
 
     async right(guess) {
       await limiter.forget(ownKey(guess))
-      if (!guess.device) await limiter.forget(byStrangers(guess.account))
+      if (!guess.device) await limiter.forget(keyOfUnknownDevices(guess.account))
     },
   }
 }
 
 /** How long the `n`th try of strangers at one account waits for its answer, in milliseconds. */
-export function computeStrangerWaitMs(n: number): number {
+export function computeUnknownDeviceWaitMs(n: number): number {
   if (n <= freeTries) return 0
   return Math.min(longestWaitMs, 250 * 2 ** Math.floor((n - freeTries) / 5))
 }
@@ -85,6 +85,6 @@ function ownKey({ account, address, device }: SecretAttempt): string {
     : `guesses at ${account} from ${address}`
 }
 
-function byStrangers(account: string): string {
+function keyOfUnknownDevices(account: string): string {
   return `guesses at ${account} by strangers`
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { cancelOrder, shipOrder } from '../orders/order-desk.ts'
-import { decideReviews } from '../reviews/review-desk.ts'
+import { cancelOrder, shipOrder } from '../orders/order-admin.ts'
+import { decideReviews } from '../reviews/review-admin.ts'
 import { eventually } from '../testing/eventually.ts'
 import { type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
-const noSuchOrder = { code: 404, result: 'Такого заказа нет' }
+const refuseUnknownOrder = { code: 404, result: 'Такого заказа нет' }
 
 describe.each(oneStoreKind)('the calls for a customer’s own data on %s', (_kind, createStore) => {
   let shop: TestShop
@@ -99,7 +99,7 @@ describe.each(oneStoreKind)('the calls for a customer’s own data on %s', (_kin
     const annas = await ordered('SCARF', as(anna.access))
     const guests = await ordered('SCARF', {})
     for (const id of [annas, guests, 999_999, 'no', '9'.repeat(40), '%00']) {
-      expect((await read(`orders/${id}`, boris)).body).toEqual(noSuchOrder)
+      expect((await read(`orders/${id}`, boris)).body).toEqual(refuseUnknownOrder)
     }
     expect((await read(`orders/${annas}`, { access: 'stranger' })).status).toBe(401)
   })

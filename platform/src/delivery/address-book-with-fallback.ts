@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { AddressBook } from './address-book.ts'
-import { isUnasked } from './asking/ask-service.ts'
+import { isSkippedCall } from './service-calls/call-service.ts'
 
 /** Asks the first; while it is away the second answers, so that suggestions never stop a form. */
 export function createAddressBookWithFallback(
@@ -12,7 +12,8 @@ export function createAddressBookWithFallback(
     try {
       return await question(preferred)
     } catch (error) {
-      if (!isUnasked(error)) logger.warn({ err: error }, 'addresses are suggested by the fallback')
+      if (!isSkippedCall(error))
+        logger.warn({ err: error }, 'addresses are suggested by the fallback')
       return question(fallback)
     }
   }

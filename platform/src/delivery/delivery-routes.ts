@@ -5,9 +5,9 @@ import type { Logger } from 'pino'
 import { send } from '../http/answer.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { NamedCity } from './address-book.ts'
-import { isUnasked } from './asking/ask-service.ts'
-import type { DeliveryDesk } from './delivery-desk.ts'
+import type { DeliveryService } from './delivery-service.ts'
 import type { SoughtCity } from './find-city.ts'
+import { isSkippedCall } from './service-calls/call-service.ts'
 
 const noCity = 'Назовите город: city'
 /** Short: a fallback may have answered. The platform remembers for longer what is worth it. */
@@ -22,7 +22,7 @@ const away = 'Служба доставки сейчас не отвечает. 
  * caches may keep those that no address is typed for.
  */
 export function deliveryRoutes(
-  desk: DeliveryDesk,
+  desk: DeliveryService,
   storeViews: StoreViews,
   logger: Pick<Logger, 'warn'>,
 ): Router {
@@ -39,7 +39,7 @@ export function deliveryRoutes(
       response.set('cache-control', cacheControl)
       send(response, 200, found)
     } catch (error) {
-      if (!isUnasked(error)) logger.warn({ err: error }, 'a question of delivery has no answer')
+      if (!isSkippedCall(error)) logger.warn({ err: error }, 'a question of delivery has no answer')
       response.set('cache-control', 'no-store')
       send(response, 503, away)
     }
@@ -65,14 +65,14 @@ export function deliveryRoutes(
   )
 
   router.get('/points', async (request, response) => {
-    const place = readPlace(request)
+    const place = readSoughtCity(request)
     if (place.city === '') return send(response, 400, noCity)
     response.vary('x-vs-store-code')
     await answering(response, ofWays, () => desk.points(place, storeViews.of(request)))
   })
 
   router.get('/offers', async (request, response) => {
-    const place = readPlace(request)
+    const place = readSoughtCity(request)
     if (place.city === '') return send(response, 400, noCity)
     response.vary('x-vs-store-code')
     const view = storeViews.of(request)
@@ -102,7 +102,7 @@ function readCity(request: Request): NamedCity {
   return { city: text(request, 'city'), regionCode: text(request, 'region_code') }
 }
 
-function readPlace(request: Request): SoughtCity {
+function readSoughtCity(request: Request): SoughtCity {
   return { ...readCity(request), postcode: text(request, 'postcode') }
 }
 

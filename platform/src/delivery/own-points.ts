@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { CommandFailure } from '../cli/command-call.ts'
 import type { Store } from '../store/open-store.ts'
-import { readEach, readStored, warnOfDamage } from '../store/read-stored.ts'
+import { readEach, readStored, warnOfInvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Carrier, KnownPoint } from './carrier.ts'
 import { normalizeCity } from './rates.ts'
@@ -19,7 +19,7 @@ export function createOwnPoints(db: Kysely<Tables>): Carrier {
         .where('city', '=', normalizeCity(city))
         .orderBy('code')
         .execute()
-      return readEach(rows, readPoint, warnOfDamage)
+      return readEach(rows, readPoint, warnOfInvalidRow)
     },
   }
 }

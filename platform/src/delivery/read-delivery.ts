@@ -8,8 +8,8 @@ import { createDemoAddressBook } from './address-book.ts'
 import { createAddressBookWithFallback } from './address-book-with-fallback.ts'
 import { createCdekCarrier } from './cdek/cdek-carrier.ts'
 import { createDaDataAddressBook } from './dadata/dadata-address-book.ts'
-import { createDeliveryDesk, type DeliveryDesk, usualParcel } from './delivery-desk.ts'
 import { type DeliveryFile, parseDeliveryFile } from './delivery-file.ts'
+import { createDeliveryService, type DeliveryService, usualParcel } from './delivery-service.ts'
 import { createDemoCarrier } from './demo-carrier.ts'
 import { createOwnPoints } from './own-points.ts'
 
@@ -65,7 +65,7 @@ type DeskOptions = {
 }
 
 /** The desk with the carriers there are. */
-export async function openDeliveryDesk(options: DeskOptions): Promise<DeliveryDesk> {
+export async function openDeliveryService(options: DeskOptions): Promise<DeliveryService> {
   const { demoCities, createDemoPoints, createDemoStreets } = await import(
     '../../seed/delivery/index.ts'
   )
@@ -73,7 +73,7 @@ export async function openDeliveryDesk(options: DeskOptions): Promise<DeliveryDe
   const { parcel = usualParcel, cdek, daData, limitMs } = services
   const asking = { now, logger, ...(limitMs !== undefined && { limitMs }) }
   const cities = demoCities.map(({ city }) => city)
-  return createDeliveryDesk({
+  return createDeliveryService({
     ...options,
     ...(limitMs !== undefined && { maxWaitMs: limitMs }),
     parcel,

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { findDayIn } from '@vitrina/domain'
 import request from 'supertest'
 import { cancelForBuyer } from '../orders/cancel-lines.ts'
-import { acceptOrder, cancelOrder } from '../orders/order-desk.ts'
+import { acceptOrder, cancelOrder } from '../orders/order-admin.ts'
 import { findOrder, readOrderItems } from '../orders/order-reading.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { waitingEmails } from '../testing/waiting-emails.ts'
-import { openGiftShop, type Wish, wishOption } from './testing/gift-shop.ts'
+import { type CertificateOrder, openGiftShop, toCertificateOption } from './testing/gift-shop.ts'
 
 const plain = (text = '') => text.replaceAll('\u00a0', ' ')
-const gift = (wish: Wish = {}, qty = 1) => ({ sku: 'GIFT', qty, wish })
+const gift = (wish: CertificateOrder = {}, qty = 1) => ({ sku: 'GIFT', qty, wish })
 const dayMs = 86_400_000
 
 describe.each(oneStoreKind)('a gift certificate on %s', (_kind, createStore) => {
@@ -43,7 +43,7 @@ describe.each(oneStoreKind)('a gift certificate on %s', (_kind, createStore) => 
       label: 'Почта получателя',
       value: 'b@example.ru',
     })
-    const seen = { ...wishOption({}), ...gift(), price_incl_tax: 1 }
+    const seen = { ...toCertificateOption({}), ...gift(), price_incl_tax: 1 }
     const cheap = await shop.send(cart, [seen]).expect(409)
     expect(JSON.stringify(cheap.body)).toContain('5000')
   })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { OrderLine } from '../orders/order-lines.ts'
 import type { Tables } from '../store/tables.ts'
-import { findMomentOn } from './moment-on.ts'
+import { toZonedTime } from './zoned-time.ts'
 
 type Placed = {
   orderId: string
@@ -32,7 +32,7 @@ export async function insertOrderedCertificates(
       currency,
       amount_kopecks: line.price,
       ...written,
-      send_at: send_on === undefined ? null : findMomentOn(send_on, sendingHour, timeZone),
+      send_at: send_on === undefined ? null : toZonedTime(send_on, sendingHour, timeZone),
       created_at: at,
     }))
   })

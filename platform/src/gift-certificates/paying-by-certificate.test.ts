@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import request from 'supertest'
 import { cancelForBuyer } from '../orders/cancel-lines.ts'
-import { cancelOrder, completeOrder, shipOrder } from '../orders/order-desk.ts'
+import { cancelOrder, completeOrder, shipOrder } from '../orders/order-admin.ts'
 import { findOrder, readOrderItems } from '../orders/order-reading.ts'
 import { requestReturn, takeBack } from '../orders/return-order.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { waitingEmails } from '../testing/waiting-emails.ts'
-import { openGiftShop, type Wish } from './testing/gift-shop.ts'
+import { type CertificateOrder, openGiftShop } from './testing/gift-shop.ts'
 
 const scarf = (qty: number) => ({ sku: 'SCARF', qty })
 
@@ -48,7 +48,7 @@ describe.each(oneStoreKind)('an order paid with a gift certificate on %s', (_kin
   }
 
   /** A paid certificate: its code, as its recipient reads it, and its id. */
-  async function buy(wish: Wish = {}) {
+  async function buy(wish: CertificateOrder = {}) {
     const to = `to${callers}-${Math.random().toString(36).slice(2)}@example.ru`
     const { id, token } = await shop.order([{ sku: 'GIFT', qty: 1, wish: { ...wish, to } }])
     await shop.pay(token)
@@ -111,7 +111,7 @@ describe.each(oneStoreKind)('an order paid with a gift certificate on %s', (_kin
 
   it('pays for no other certificate', async () => {
     const { code } = await buy()
-    const goods = [{ sku: 'GIFT', qty: 1, wish: { amount: '1000' } as Wish }, scarf(1)]
+    const goods = [{ sku: 'GIFT', qty: 1, wish: { amount: '1000' } as CertificateOrder }, scarf(1)]
     const cart = await shop.cartOf(goods)
     await apply(cart, code).expect(200)
     expect((await totalsOf(cart)).grand_total).toBe(1_000)

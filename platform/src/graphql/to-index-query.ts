@@ -15,8 +15,8 @@ const operators = new Map<string, string>([
 ])
 const deepest = 5
 
-type Facts = Record<string, unknown>
-type CollectedQuery = { filters: Facts[]; facets: Facts[] }
+type ArgumentFields = Record<string, unknown>
+type CollectedQuery = { filters: ArgumentFields[]; facets: ArgumentFields[] }
 
 /** The abstract query behind the arguments of a GraphQL field. */
 export function toIndexQuery(
@@ -25,8 +25,8 @@ export function toIndexQuery(
   sort: unknown,
 ): Result<ParsedSearchQuery, Refusal> {
   const asked: CollectedQuery = { filters: [], facets: [] }
-  if (isFacts(filter)) addFilters(filter, '', asked)
-  const order = isFacts(sort) ? Object.entries(sort) : []
+  if (isArgumentFields(filter)) addFilters(filter, '', asked)
+  const order = isArgumentFields(sort) ? Object.entries(sort) : []
   return readAbstractQuery({
     _appliedFilters: asked.filters,
     _availableFilters: asked.facets,
@@ -39,10 +39,10 @@ export function toIndexQuery(
 }
 
 /** `{ stock: { is_in_stock: { eq: true } } }` speaks of `stock.is_in_stock`. */
-function addFilters(filter: Facts, prefix: string, asked: CollectedQuery): void {
+function addFilters(filter: ArgumentFields, prefix: string, asked: CollectedQuery): void {
   for (const [name, value] of Object.entries(filter)) {
     const attribute = prefix + name
-    if (!isFacts(value)) asked.filters.push({ attribute, value })
+    if (!isArgumentFields(value)) asked.filters.push({ attribute, value })
     else if (Object.keys(value).some(isOperator)) addFilter(attribute, value, asked)
     else if (prefix.split('.').length <= deepest) addFilters(value, `${attribute}.`, asked)
   }
@@ -50,12 +50,12 @@ function addFilters(filter: Facts, prefix: string, asked: CollectedQuery): void 
 
 function addFilter(
   attribute: string,
-  { scope: given, ...value }: Facts,
+  { scope: given, ...value }: ArgumentFields,
   asked: CollectedQuery,
 ): void {
   const scope = [given].flat().includes('catalog') ? 'catalog' : 'default'
   if (given !== undefined) asked.facets.push({ field: attribute, scope })
-  const test: Facts = {}
+  const test: ArgumentFields = {}
   for (const [name, operand] of Object.entries(value)) {
     if (name === 'null') test.eq = null
     else if (name === 'notnull') test.neq = null
@@ -68,6 +68,6 @@ function isOperator(name: string): boolean {
   return operators.has(name) || name === 'scope' || name === 'null' || name === 'notnull'
 }
 
-function isFacts(value: unknown): value is Facts {
+function isArgumentFields(value: unknown): value is ArgumentFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { listProblems } from './answer.ts'
-import { parseInput } from './read-given.ts'
+import { parseInput } from './parse-input.ts'
 
 const schema = z.object({
   options: z.array(z.string()),

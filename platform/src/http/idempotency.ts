@@ -67,7 +67,7 @@ async function earlierAnswer<Value>(
     .executeTakeFirstOrThrow()
   if (earlier.request_hash === sha256(toCanonicalJson(request))) {
     const row = `idempotency_key ${key_hash.slice(0, 12)}, response`
-    return succeed(readStored(keptSchema<Value>(), earlier.response, row).value)
+    return succeed(readStored(storedAnswerSchema<Value>(), earlier.response, row).value)
   }
   const message = 'This Idempotency-Key was used for another request'
   return fail({ kind: 'conflict', message, problems: [] })
@@ -77,7 +77,7 @@ async function earlierAnswer<Value>(
  * The answer is told again as it was, by whichever release: what one of before has kept may lack
  * what this one answers, and clients read it as they read any answer. So the frame alone is held.
  */
-function keptSchema<Value>() {
+function storedAnswerSchema<Value>() {
   return z.object({ value: z.custom<Value>() })
 }
 

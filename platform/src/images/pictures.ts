@@ -29,10 +29,10 @@ export interface Pictures {
    * @throws UnreadablePicture, and what the source throws
    */
   prepare(request: PictureRequest): Promise<{ isNew: boolean; bytes: number }>
-  identify(source: PictureSource): Promise<PictureFacts>
+  identify(source: PictureSource): Promise<PictureMetadata>
 }
 
-export type PictureFacts = {
+export type PictureMetadata = {
   format: string
   width: number
   height: number

@@ -35,7 +35,7 @@ export function startPregeneratingPictures(options: PregenerationOptions): {
   stop(): Promise<void>
 } {
   const ending = new AbortController()
-  const underWay = keepMaking(options, ending.signal)
+  const underWay = generateContinuously(options, ending.signal)
   return {
     async stop() {
       ending.abort()
@@ -44,7 +44,10 @@ export function startPregeneratingPictures(options: PregenerationOptions): {
   }
 }
 
-async function keepMaking(options: PregenerationOptions, signal: AbortSignal): Promise<void> {
+async function generateContinuously(
+  options: PregenerationOptions,
+  signal: AbortSignal,
+): Promise<void> {
   const { sizes, logger, afterMs = 5 * secondMs, againMs = hourMs } = options
   if (sizes.length === 0) return
   await rest(afterMs, signal)

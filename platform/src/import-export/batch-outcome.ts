@@ -24,18 +24,18 @@ export type BatchOutcome = {
 /** How many pieces there are of goods that come without stock; `unmanaged` are not counted. */
 export type StockRule = number | 'unmanaged'
 
-export type BatchWriting = {
+export type BatchTransaction = {
   stockRule?: StockRule | undefined
   /** Whether a product of the file has listed this sku as a variant, without a word about stock. */
   isWithoutStock?: (sku: string) => boolean
   /** Given while the file replaces what the store has. */
-  leaving?: LeavingDocuments | undefined
+  leaving?: DocumentsToRemove | undefined
   /** The store is left as it is afterwards; what no rollback takes back must not be done. */
   isTrial?: boolean
 }
 
 /** What the store has and will not keep, unless the file brings it later. */
-export type LeavingDocuments = {
+export type DocumentsToRemove = {
   document(id: number): boolean
   variant(sku: string): boolean
 }

@@ -5,12 +5,12 @@ import type { Attempt } from './attempts.ts'
 import type { StockRule } from './batch-outcome.ts'
 import type { Entity, ReadDocument } from './document-reading.ts'
 import type { createFileContents } from './file-contents.ts'
-import { createBatchFailure, describePlace } from './import-failure.ts'
+import { createBatchFailure, describeLocation } from './import-failure.ts'
 import type { ImportNote } from './import-notes.ts'
 import type { createImportTally, Rejected } from './import-tally.ts'
 import { writeBatch } from './write-batch.ts'
 
-export type WaitingDocument = ReadDocument & { line: number; bytes: Buffer; isRepeated: boolean }
+export type QueuedDocument = ReadDocument & { line: number; bytes: Buffer; isRepeated: boolean }
 
 /** Small enough for shoppers to be served in between. */
 export const batchSize = 200
@@ -27,23 +27,23 @@ export type BatchWriterOptions = Pick<CommandContext, 'report' | 'rejects' | 'si
 /** Writes documents a batch at a time, and says of each what became of it. */
 export function createBatchWriter(options: BatchWriterOptions) {
   const { report, rejects, signal, attempt, replace, dryRun, stockRule, tally, contents } = options
-  const postponed = new Map<Entity, WaitingDocument[]>()
+  const postponed = new Map<Entity, QueuedDocument[]>()
 
   async function reject(rejected: Rejected, bytes: Buffer): Promise<void> {
     tally.reject(rejected)
-    report(`${describePlace(rejected)}: ${rejected.reason}`)
+    report(`${describeLocation(rejected)}: ${rejected.reason}`)
     await rejects(toJsonText({ ...rejected, document: asWritten(bytes) }, 0))
   }
 
   function note(place: Omit<Rejected, 'reason'>, notes: readonly ImportNote[]): void {
     for (const { kind, note } of notes) {
-      if (tally.note({ ...place, kind, note })) report(`${describePlace(place)}: ${note}`)
+      if (tally.note({ ...place, kind, note })) report(`${describeLocation(place)}: ${note}`)
     }
   }
 
   async function write(
     entity: Entity,
-    batch: readonly WaitingDocument[],
+    batch: readonly QueuedDocument[],
     isLast = false,
   ): Promise<void> {
     if (batch.length === 0) return

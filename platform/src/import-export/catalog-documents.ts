@@ -7,7 +7,7 @@ import {
 } from '@vitrina/contract'
 import { fail } from '@vitrina/domain'
 import { z } from 'zod'
-import { cleanHtml } from './clean-html.ts'
+import { sanitizeHtml } from './clean-html.ts'
 import { type DocumentResult, readDocuments } from './document-reading.ts'
 import type { ImportNote } from './import-notes.ts'
 import { readDate } from './loose-dates.ts'
@@ -193,7 +193,7 @@ export function cleanField(
   if (value === null) return null
   const text = readText(value)
   if (text === undefined) return undefined
-  const { html, removed } = cleanHtml(text)
+  const { html, removed } = sanitizeHtml(text)
   if (removed.length > 0)
     notes.push({ kind: 'markup', note: `taken out of ${name}: ${removed.join(', ')}` })
   return html

@@ -1,6 +1,6 @@
 import { fail, succeed } from '@vitrina/domain'
 import { z } from 'zod'
-import { cleanHtml } from './clean-html.ts'
+import { sanitizeHtml } from './clean-html.ts'
 import type { DocumentResult } from './document-reading.ts'
 import type { ImportNote } from './import-notes.ts'
 
@@ -36,7 +36,7 @@ export function withTranslations(read: DocumentResult, given: unknown): Document
 }
 
 function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return value.includes('<') ? cleanHtml(value).html : value
+  if (typeof value === 'string') return value.includes('<') ? sanitizeHtml(value).html : value
   if (Array.isArray(value)) return value.map(cleaned)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleaned(part)]))

@@ -4,7 +4,7 @@ import type { CommandContext } from '../cli/command-call.ts'
 import { escapeControlCharacters } from '../cli/json-text.ts'
 import { approved, toReview } from '../reviews/review-rows.ts'
 import type { Store } from '../store/open-store.ts'
-import { readStored, readUnlessDamaged } from '../store/read-stored.ts'
+import { readIfValid, readStored } from '../store/read-stored.ts'
 import { type Entity, entities } from './document-reading.ts'
 
 const pageSize = 500
@@ -105,7 +105,7 @@ async function productPage(
     .execute()
   const products = rows.map(({ id, data }) => {
     const read = () => readStored(stockedSchema, data, `product ${id}`)
-    return { id, data, product: readUnlessDamaged(read, ({ message }) => report(message)) }
+    return { id, data, product: readIfValid(read, ({ message }) => report(message)) }
   })
   const skus = products.flatMap(({ product }) =>
     product ? [...(product.configurable_children ?? []), product].map(({ sku }) => sku) : [],

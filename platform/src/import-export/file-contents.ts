@@ -1,4 +1,4 @@
-import type { LeavingDocuments } from './batch-outcome.ts'
+import type { DocumentsToRemove } from './batch-outcome.ts'
 import type { Entity } from './document-reading.ts'
 import type { ImportedVariant } from './product-variants.ts'
 
@@ -15,7 +15,7 @@ export interface FileContents {
   isWithoutStock(sku: string): boolean
   skusWithoutStock(): readonly string[]
   /** What the store has of a kind and the file has not brought. */
-  leaving(entity: Entity): LeavingDocuments
+  leaving(entity: Entity): DocumentsToRemove
   /** What stays when the others are removed. */
   keeps(entity: Entity): (id: number) => boolean
   entities(): readonly Entity[]
@@ -34,7 +34,7 @@ export function createFileContents(): FileContents {
   const variants = new Set<string>()
   const withoutStock = new Set<string>()
   const reviews = new Map<number, ImportedReview>()
-  const keptOf = (entity: Entity) => {
+  const readContents = (entity: Entity) => {
     const known = kept.get(entity) ?? new Set()
     kept.set(entity, known)
     return known
@@ -50,10 +50,10 @@ export function createFileContents(): FileContents {
       return before
     },
     addUnusable(entity, id) {
-      if (id !== undefined) keptOf(entity).add(id)
+      if (id !== undefined) readContents(entity).add(id)
     },
     addWritten(entity, { id, configurable_children: children }) {
-      keptOf(entity).add(id)
+      readContents(entity).add(id)
       for (const { sku } of children ?? []) variants.add(sku)
     },
     addWithoutStock(skus) {
@@ -62,10 +62,10 @@ export function createFileContents(): FileContents {
     isWithoutStock: sku => withoutStock.has(sku),
     skusWithoutStock: () => [...withoutStock],
     leaving: entity => ({
-      document: id => !keptOf(entity).has(id),
+      document: id => !readContents(entity).has(id),
       variant: sku => !variants.has(sku),
     }),
-    keeps: entity => id => keptOf(entity).has(id),
+    keeps: entity => id => readContents(entity).has(id),
     entities: () => [...kept.keys()],
     reviews: () => [...reviews.values()],
   }

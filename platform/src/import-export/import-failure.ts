@@ -10,7 +10,7 @@ export function createBatchFailure(
   cause: unknown,
 ): Error {
   const places = [batch.at(0), batch.at(-1)].flatMap(one =>
-    one ? [describePlace({ line: one.line, entity, id: one.document.id })] : [],
+    one ? [describeLocation({ line: one.line, entity, id: one.document.id })] : [],
   )
   return new Error(`${[...new Set(places)].join(' to ')}: ${describeCause(cause)}`, { cause })
 }
@@ -20,11 +20,11 @@ export function readOrNameDocument<Value>(line: number, entity: Entity, read: ()
   try {
     return read()
   } catch (cause) {
-    throw new Error(`${describePlace({ line, entity })}: ${describeCause(cause)}`, { cause })
+    throw new Error(`${describeLocation({ line, entity })}: ${describeCause(cause)}`, { cause })
   }
 }
 
-export function describePlace({ line, entity, id }: Omit<Rejected, 'reason'>): string {
+export function describeLocation({ line, entity, id }: Omit<Rejected, 'reason'>): string {
   const what = entity === undefined ? '' : `, ${entity}${id === undefined ? '' : ` ${id}`}`
   return `line ${line}${what}`
 }

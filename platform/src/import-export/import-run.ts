@@ -2,7 +2,7 @@ import { fail, type Result } from '@vitrina/domain'
 import type { CommandContext } from '../cli/command-call.ts'
 import type { Attempt } from './attempts.ts'
 import type { StockRule } from './batch-outcome.ts'
-import { batchSize, createBatchWriter, type WaitingDocument } from './batch-writer.ts'
+import { batchSize, createBatchWriter, type QueuedDocument } from './batch-writer.ts'
 import { type Entity, entities } from './document-reading.ts'
 import { createFileContents } from './file-contents.ts'
 import type { FileValue } from './file-values.ts'
@@ -42,7 +42,7 @@ export function createImportRun(
   const contents = createFileContents()
   const options = { ...context, attempt, replace, dryRun, stockRule, tally, contents }
   const { reject, note, write, writePostponed } = createBatchWriter(options)
-  const waiting = new Map<Entity, Map<number, WaitingDocument>>()
+  const waiting = new Map<Entity, Map<number, QueuedDocument>>()
   let withoutStock = 0
 
   async function removeOthers(): Promise<void> {
@@ -86,7 +86,7 @@ export function createImportRun(
         const repeated = `is in line ${before} already; this one takes its place`
         notes.unshift({ kind: 'repeated', note: repeated })
       }
-      const batch = waiting.get(entity) ?? new Map<number, WaitingDocument>()
+      const batch = waiting.get(entity) ?? new Map<number, QueuedDocument>()
       waiting.set(entity, batch)
       const other = batch.get(document.id)
       // The first of them is in nobody's way any more.

@@ -10,7 +10,7 @@ export type EntityTally = Record<Exclude<DocumentOutcome['kind'], 'postponed'>, 
 
 /** A document, or a line that holds none, which did not go in. */
 export type Rejected = { line: number; entity?: string; id?: number; reason: string }
-type Noted = Omit<Rejected, 'reason'> & ImportNote
+type TalliedNote = Omit<Rejected, 'reason'> & ImportNote
 
 export type ImportSummary = {
   documents: number
@@ -19,7 +19,7 @@ export type ImportSummary = {
   unreadable: number
   rejected: Rejected[]
   /** The first few of each kind; all are counted. */
-  notes: Noted[]
+  notes: TalliedNote[]
   noteCounts: Partial<Record<NoteKind, number>>
   /** Goods that came without stock, and of which there is nothing to sell. */
   withoutStock: number
@@ -35,7 +35,7 @@ export type ImportTally = {
   count(entity: Entity, outcome: keyof EntityTally, by?: number): void
   reject(rejected: Rejected): void
   /** Whether it is one of the first of its kind, and worth a line of its own. */
-  note(note: Noted): boolean
+  note(note: TalliedNote): boolean
   documents(): number
   unreadable(): number
   summary(facts: Pick<ImportSummary, 'dryRun' | 'seconds' | 'withoutStock'>): ImportSummary

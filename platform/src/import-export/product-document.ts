@@ -7,7 +7,7 @@ import {
 } from '@vitrina/contract'
 import { fail } from '@vitrina/domain'
 import { z } from 'zod'
-import { cleanHtml } from './clean-html.ts'
+import { sanitizeHtml } from './clean-html.ts'
 import { type DocumentResult, readDocuments } from './document-reading.ts'
 import type { ImportNote } from './import-notes.ts'
 import { readDate } from './loose-dates.ts'
@@ -178,7 +178,7 @@ function descriptions(source: SourceDocument, notes: ImportNote[]) {
   const clean = (value: unknown) => {
     const text = readText(value)
     if (text === undefined) return undefined
-    const { html, removed } = cleanHtml(text)
+    const { html, removed } = sanitizeHtml(text)
     if (removed.length > 0)
       notes.push({ kind: 'markup', note: `taken out of the description: ${removed.join(', ')}` })
     return html

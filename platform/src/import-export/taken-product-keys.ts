@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
-import type { DocumentOutcome, LeavingDocuments } from './batch-outcome.ts'
+import type { DocumentOutcome, DocumentsToRemove } from './batch-outcome.ts'
 import type { ImportedProduct } from './product-document.ts'
 
 type KeyCheck =
@@ -13,7 +13,7 @@ export interface TakenProductKeys {
    * Whether a product can stand beside the others. `leaving` are the ids of those that make room:
    * own documents of its variants, and what a replacing file leaves out.
    */
-  check(product: ImportedProduct, leaving?: LeavingDocuments): KeyCheck
+  check(product: ImportedProduct, leaving?: DocumentsToRemove): KeyCheck
   /** The id under which a product lists this sku as its variant. */
   variantId(sku: string): number
 }
@@ -23,7 +23,7 @@ const fits: KeyCheck = { kind: 'fits', leaving: [] }
 const rejected = (reason: string) => ({ kind: 'rejected', reason }) as const
 
 /** What is known of ids and skus, and changes as products of the batch take their places. */
-type KnownPlaces = Awaited<ReturnType<typeof readStoredPlaces>> & {
+type KeyRegistry = Awaited<ReturnType<typeof readStoredKeys>> & {
   /** Skus of the variants in the batch. */
   givenVariants: ReadonlySet<string>
   /** Ids of the products that fit. */
@@ -32,19 +32,19 @@ type KnownPlaces = Awaited<ReturnType<typeof readStoredPlaces>> & {
 
 /** Each looks at one thing; a product fits where all say so. */
 type CheckProduct = (
-  places: KnownPlaces,
+  places: KeyRegistry,
   product: ImportedProduct,
-  leaving: LeavingDocuments | undefined,
+  leaving: DocumentsToRemove | undefined,
 ) => KeyCheck
 
 export async function readTakenProductKeys(
   db: Kysely<Tables>,
   given: readonly ImportedProduct[],
 ): Promise<TakenProductKeys> {
-  const stored = await readStoredPlaces(db, given)
+  const stored = await readStoredKeys(db, given)
   const places = {
     ...stored,
-    givenVariants: placeVariants(stored, given),
+    givenVariants: recordVariants(stored, given),
     taken: new Set<number>(),
   }
   return {
@@ -57,15 +57,15 @@ export async function readTakenProductKeys(
         if (verdict.kind !== 'fits') return verdict
         leaving.push(...verdict.leaving)
       }
-      takePlace(places, product)
+      recordProduct(places, product)
       return { kind: 'fits', leaving }
     },
   }
 }
 
 /** Notes where the variants of the batch are; answers their skus. */
-function placeVariants(
-  { variantOfSku, variantOfId }: Pick<KnownPlaces, 'variantOfSku' | 'variantOfId'>,
+function recordVariants(
+  { variantOfSku, variantOfId }: Pick<KeyRegistry, 'variantOfSku' | 'variantOfId'>,
   given: readonly ImportedProduct[],
 ): ReadonlySet<string> {
   const variants = given.flatMap(({ configurable_children: children }) => children ?? [])
@@ -79,7 +79,10 @@ function placeVariants(
   return new Set(variants.map(({ sku }) => sku))
 }
 
-function takePlace({ idOfSku, skuOfId, taken }: KnownPlaces, { id, sku }: ImportedProduct): void {
+function recordProduct(
+  { idOfSku, skuOfId, taken }: KeyRegistry,
+  { id, sku }: ImportedProduct,
+): void {
   const before = skuOfId.get(id)
   if (before !== undefined && idOfSku.get(before) === id) idOfSku.delete(before)
   idOfSku.set(sku, id)
@@ -89,9 +92,9 @@ function takePlace({ idOfSku, skuOfId, taken }: KnownPlaces, { id, sku }: Import
 
 /** A variant that is to leave with its product is in nobody's way once it has left. */
 function isLeavingVariant(
-  { givenVariants }: KnownPlaces,
+  { givenVariants }: KeyRegistry,
   sku: string,
-  leaving: LeavingDocuments | undefined,
+  leaving: DocumentsToRemove | undefined,
 ): boolean {
   return !givenVariants.has(sku) && leaving?.variant(sku) === true
 }
@@ -146,7 +149,7 @@ const checkVariants: CheckProduct = (
   return { kind: 'fits', leaving }
 }
 
-async function readStoredPlaces(db: Kysely<Tables>, given: readonly ImportedProduct[]) {
+async function readStoredKeys(db: Kysely<Tables>, given: readonly ImportedProduct[]) {
   const everyone = given.flatMap(product => [product, ...(product.configurable_children ?? [])])
   const ids = everyone.map(({ id }) => id)
   const skus = everyone.map(({ sku }) => sku)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import type { Attempt } from './attempts.ts'
-import type { BatchOutcome, BatchWriting } from './batch-outcome.ts'
+import type { BatchOutcome, BatchTransaction } from './batch-outcome.ts'
 import type { Entity } from './document-reading.ts'
 import type { ImportedProduct } from './product-document.ts'
 import { type ImportedDocument, writeDocuments } from './write-documents.ts'
@@ -13,7 +13,7 @@ export async function writeBatch(
   attempt: Attempt,
   entity: Entity,
   documents: readonly { id: number }[],
-  writing: BatchWriting,
+  writing: BatchTransaction,
 ): Promise<BatchOutcome> {
   try {
     return await attempt(trx => write(trx, entity, documents, writing))
@@ -41,7 +41,7 @@ function write(
   trx: Kysely<Tables>,
   entity: Entity,
   documents: readonly { id: number }[],
-  writing: BatchWriting,
+  writing: BatchTransaction,
 ): Promise<BatchOutcome> {
   if (entity === 'product') return writeProducts(trx, documents as ImportedProduct[], writing)
   if (entity === 'review') return writeReviews(trx, documents as ImportedDocument[], writing)

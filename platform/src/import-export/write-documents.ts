@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import type {
   BatchOutcome,
-  BatchWriting,
+  BatchTransaction,
   DocumentOutcome,
-  LeavingDocuments,
+  DocumentsToRemove,
 } from './batch-outcome.ts'
 import type { Entity } from './document-reading.ts'
 
@@ -18,7 +18,7 @@ export async function writeDocuments(
   trx: Kysely<Tables>,
   entity: Entity,
   given: readonly ImportedDocument[],
-  { leaving }: BatchWriting = {},
+  { leaving }: BatchTransaction = {},
 ): Promise<BatchOutcome> {
   const outcomes = new Map<number, DocumentOutcome>()
   const taken = entity === 'coupon' ? await rejectTakenCodes(trx, given, outcomes, leaving) : given
@@ -63,7 +63,7 @@ async function rejectTakenCodes(
   trx: Kysely<Tables>,
   given: readonly ImportedDocument[],
   outcomes: Map<number, DocumentOutcome>,
-  leaving: LeavingDocuments | undefined,
+  leaving: DocumentsToRemove | undefined,
 ): Promise<ImportedDocument[]> {
   const codes = given.map(({ code }) => String(code))
   const stored = await trx

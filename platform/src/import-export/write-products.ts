@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
-import type { BatchOutcome, BatchWriting, DocumentOutcome } from './batch-outcome.ts'
+import type { BatchOutcome, BatchTransaction, DocumentOutcome } from './batch-outcome.ts'
 import { makeAddressesUnique } from './product-addresses.ts'
 import type { ImportedProduct } from './product-document.ts'
 import { applyStockRule } from './product-stock.ts'
@@ -22,7 +22,7 @@ import { toOutcome } from './write-documents.ts'
 export async function writeProducts(
   trx: Kysely<Tables>,
   read: readonly ImportedProduct[],
-  { stockRule, isWithoutStock, leaving: leavingDocuments }: BatchWriting,
+  { stockRule, isWithoutStock, leaving: leavingDocuments }: BatchTransaction,
 ): Promise<BatchOutcome> {
   const outcomes = new Map<number, DocumentOutcome>()
   const given = withOwnStock(await assignVariantIds(trx, read))

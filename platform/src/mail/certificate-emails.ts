@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import type { Email, Mailing } from './email.ts'
 import {
-  type GiftCertificateFacts,
+  type GiftCertificateEmailData,
   type SentCertificate,
   writeGiftCertificateEmail,
   writeGiftCertificateSentEmail,
@@ -16,7 +16,7 @@ type Reader = Addressee & { email: string }
 /** The emails of gift certificates. */
 export interface CertificateEmails {
   /** To whom it is for. */
-  giftCertificate(trx: Trx, reader: Reader & GiftCertificateFacts): Promise<void>
+  giftCertificate(trx: Trx, reader: Reader & GiftCertificateEmailData): Promise<void>
   /** To its buyer, that it has gone. */
   giftCertificateSent(trx: Trx, reader: Reader & SentCertificate): Promise<void>
 }

@@ -9,7 +9,7 @@ import { readMailing } from './read-mailing.ts'
 /** An email taken out to be sent. */
 export type WaitingEmail = ClaimedRow & { mailing: Mailing }
 /** One that cannot be read, and what is wrong with it. */
-export type DamagedEmail = ClaimedRow & { damage: string }
+export type InvalidEmail = ClaimedRow & { damage: string }
 
 type ClaimedRow = {
   id: string
@@ -30,7 +30,7 @@ export interface Outbox {
    */
   put(trx: Kysely<Tables>, email: Mailing): Promise<void>
   /** Takes emails that are due for this process alone, until `leaseMs` have passed. */
-  claim(most: number, leaseMs: number): Promise<(WaitingEmail | DamagedEmail)[]>
+  claim(most: number, leaseMs: number): Promise<(WaitingEmail | InvalidEmail)[]>
   postpone(id: string, delayMs: number): Promise<void>
   /** Ends an email and forgets what it said and to whom. */
   settle(id: string, state: 'sent' | 'dead'): Promise<void>

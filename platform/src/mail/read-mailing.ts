@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findDamage, isStoredAs } from '../store/read-stored.ts'
+import { findInvalidField, isStoredAs } from '../store/read-stored.ts'
 import type { Mailing } from './email.ts'
 
 /** A kind that a newer process has written is sent by an older one all the same. */
@@ -17,5 +17,5 @@ const mailingSchema = z.object({
 /** An email as the outbox keeps it, or what is wrong with it. */
 export function readMailing(content: unknown): Mailing | string {
   if (isStoredAs(mailingSchema, content)) return content
-  return findDamage(mailingSchema, content) ?? 'not as expected'
+  return findInvalidField(mailingSchema, content) ?? 'not as expected'
 }

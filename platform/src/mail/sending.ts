@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { DamagedEmail, Outbox, WaitingEmail } from './outbox.ts'
+import type { InvalidEmail, Outbox, WaitingEmail } from './outbox.ts'
 import { deliveryFailure, isPermanentFailure, retryDelayMs } from './retries.ts'
 import type { Transport } from './transport.ts'
 
@@ -55,7 +55,7 @@ export function startSending({ outbox, transport, logger, now, pollMs = 5_000 }:
   }
 
   /** Never to be read any better: the emails behind it are not held up. */
-  async function giveUp({ id, kind, attempts, damage }: DamagedEmail): Promise<void> {
+  async function giveUp({ id, kind, attempts, damage }: InvalidEmail): Promise<void> {
     await outbox.setAside(id)
     logger.error({ mail: id, kind, attempts, damage }, 'an email cannot be read and is given up')
   }

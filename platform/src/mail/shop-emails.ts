@@ -7,15 +7,15 @@ import { writeEmailChangedEmail } from './emails/email-changed.ts'
 import { writeMessageReceivedEmail } from './emails/message-received.ts'
 import { writeNewsletterConfirmEmail } from './emails/newsletter-confirm.ts'
 import { writeNewsletterWelcomeEmail } from './emails/newsletter-welcome.ts'
-import type { OrderEmailFacts } from './emails/order-facts.ts'
+import type { OrderEmailData } from './emails/order-email-data.ts'
 import { type StaffOrder, writeOrderForStaffEmail } from './emails/order-for-staff.ts'
 import { type PaidOrder, writeOrderPaidEmail } from './emails/order-paid.ts'
 import { writeOrderPlacedEmail } from './emails/order-placed.ts'
-import { type OrderStepFacts, writeOrderStepEmail } from './emails/order-step.ts'
+import { type OrderStepEmailData, writeOrderStepEmail } from './emails/order-step.ts'
 import { writePasswordChangedEmail } from './emails/password-changed.ts'
 import { writePasswordResetEmail } from './emails/password-reset.ts'
 import { type LapsedOrder, writeReservationLapsedEmail } from './emails/reservation-lapsed.ts'
-import { type RestockedFacts, writeRestockedEmail } from './emails/restocked.ts'
+import { type RestockedEmailData, writeRestockedEmail } from './emails/restocked.ts'
 import { createShopSigns, type Language } from './emails/shop-signs.ts'
 import { writeWelcomeEmail } from './emails/welcome.ts'
 import type { Outbox } from './outbox.ts'
@@ -54,7 +54,7 @@ export interface ShopEmails extends CertificateEmails {
   emailChanged(trx: Trx, reader: EmailRecipient): Promise<void>
   accountDeleted(trx: Trx, reader: EmailRecipient): Promise<void>
   /** Asks to confirm an order that has to be. */
-  orderPlaced(trx: Trx, reader: EmailRecipient & { order: OrderEmailFacts }): Promise<void>
+  orderPlaced(trx: Trx, reader: EmailRecipient & { order: OrderEmailData }): Promise<void>
   /** A new order, to each address of the staff; to nobody where there is none. */
   orderForStaff(trx: Trx, order: StaffOrder): Promise<void>
   /** The money has come: the order is being packed. */
@@ -65,9 +65,9 @@ export interface ShopEmails extends CertificateEmails {
     reader: EmailRecipient & LapsedOrder & { expiresAtMs: number },
   ): Promise<void>
   /** What became of an order since. */
-  orderStep(trx: Trx, reader: EmailRecipient & OrderStepFacts): Promise<void>
+  orderStep(trx: Trx, reader: EmailRecipient & OrderStepEmailData): Promise<void>
   /** What somebody waited for can be bought again. */
-  restocked(trx: Trx, reader: EmailRecipient & RestockedFacts): Promise<void>
+  restocked(trx: Trx, reader: EmailRecipient & RestockedEmailData): Promise<void>
   newsletterConfirm(
     trx: Trx,
     /** The coupon is promised to who has not had it. */

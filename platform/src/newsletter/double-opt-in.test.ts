@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import request from 'supertest'
-import { cancelOrder } from '../orders/order-desk.ts'
+import { cancelOrder } from '../orders/order-admin.ts'
 import { setDate } from '../testing/clock.ts'
 import { type SignedIn, signedInCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'

@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely'
 import { recordConsents } from '../consents/consents.ts'
 import {
   backfillCouponMailboxKeys,
-  giveNewsletterCoupon,
   hasNewsletterCouponLeft,
+  issueNewsletterCoupon,
   keyOldNewsletterCoupons,
 } from '../coupons/newsletter-coupons.ts'
 import { sha256 } from '../http/idempotency.ts'
@@ -122,7 +122,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
           confirm_hash: confirmHash,
         })
         await noteConsent(trx, email, { isGiven: true, storeId: addressee.storeId })
-        const couponCode = await giveNewsletterCoupon(trx, email, now())
+        const couponCode = await issueNewsletterCoupon(trx, email, now())
         const unsubscribeUrl = linkTo('unsubscribe', unsubscribeToken, addressee)
         const welcome = { email, unsubscribeUrl, couponCode }
         await mail.emails.newsletterWelcome(trx, { ...addressee, ...welcome })
@@ -154,7 +154,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
   ): Promise<void> {
     const kinds = ['newsletter'] as const
     const at = new Date(now())
-    const holder = customerId ?? (await findHolder(trx, email))
+    const holder = customerId ?? (await findAccountOfEmail(trx, email))
     await recordConsents(trx, {
       kinds,
       ...given,
@@ -191,7 +191,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
 }
 
 /** The account that has this address now. */
-async function findHolder(trx: Kysely<Tables>, email: string): Promise<string | undefined> {
+async function findAccountOfEmail(trx: Kysely<Tables>, email: string): Promise<string | undefined> {
   const holder = await trx
     .selectFrom('customer')
     .select('id')

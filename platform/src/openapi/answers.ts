@@ -137,10 +137,10 @@ export const unreadableBody: readonly DocumentedAnswer[] = [
   documentRefusal(415, 'The body must be JSON: send Content-Type: application/json'),
 ]
 
-export const brokenInside = documentRefusal(500, 'Internal Server Error')
+export const documentServerError = documentRefusal(500, 'Internal Server Error')
 
 /** The database is away: nothing was done, and the same request may be sent again. */
-export const storeAway: DocumentedAnswer = {
+export const documentStoreOutage: DocumentedAnswer = {
   ...documentRefusal(503, 'Магазин сейчас не отвечает. Попробуйте чуть позже'),
   headers: { 'Retry-After': 'Seconds until the next try' },
 }

@@ -1,6 +1,6 @@
 import {
-  brokenInside,
-  storeAway,
+  documentServerError,
+  documentStoreOutage,
   tooMany,
   tooManyCalls,
   unreadableBody,
@@ -81,8 +81,8 @@ function listAnswers({ answers, method, limited, path }: ApiCall): DocumentedAns
     ...(method === 'get' ? [] : unreadableBody),
     ...(path.includes('{') ? [unreadablePath] : []),
     ...(limited ? [tooMany] : []),
-    brokenInside,
-    storeAway,
+    documentServerError,
+    documentStoreOutage,
     tooManyCalls,
   ]
 }

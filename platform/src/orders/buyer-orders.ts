@@ -4,7 +4,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { Refusal } from '../http/answer.ts'
 import type { PaymentTokens } from '../payments/payment-tokens.ts'
 import type { Store } from '../store/open-store.ts'
-import { failOnDamage } from '../store/read-stored.ts'
+import { throwOnInvalidRow } from '../store/read-stored.ts'
 import { cancelForBuyer } from './cancel-lines.ts'
 import type { OrderActor, OrderChange } from './order-happening.ts'
 import { findOrder, type OrderDetails, type OrderRow } from './order-reading.ts'
@@ -33,7 +33,9 @@ export function createBuyerOrders(options: BuyerOrdersOptions): BuyerOrders {
   const { store, catalog, now, paying } = options
 
   async function tell({ order, buyer }: OwnOrder, row: OrderRow | undefined) {
-    const [placed] = row ? await placedOrders(store.db, buyer, [row], paying, failOnDamage) : []
+    const [placed] = row
+      ? await placedOrders(store.db, buyer, [row], paying, throwOnInvalidRow)
+      : []
     if (!placed) throw new Error(`Order ${order.number} is gone`)
     return succeed(placed)
   }

@@ -10,7 +10,7 @@ import {
   isClientName,
   summarizeCancelled,
 } from './cancel-orders.ts'
-import { cancelOrder } from './order-desk.ts'
+import { cancelOrder } from './order-admin.ts'
 import { orderColumns, unwrapOrder } from './order-output.ts'
 
 /** Cancels one order, or all that options find. */

@@ -15,10 +15,10 @@ import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
 import { releaseStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { holdsGoods } from './confirm-order.ts'
-import { cancelOrder } from './order-desk.ts'
+import { hasReservedStock } from './confirm-order.ts'
+import { cancelOrder } from './order-admin.ts'
 import {
-  type EventConsequences,
+  type EventEffects,
   type OrderActor,
   type OrderChange,
   recordOrderEvent,
@@ -82,7 +82,7 @@ async function leaveLines(
   trx: Kysely<Tables>,
   order: OrderRow,
   lines: readonly LeftLine[],
-): OrderChange<EventConsequences | 'unchanged'> {
+): OrderChange<EventEffects | 'unchanged'> {
   const fewer = lines.filter(({ canceled }) => canceled > 0)
   if (fewer.length === 0) return succeed('unchanged')
   // Another press has taken the rest since: what is left to cancel is the order.
@@ -99,7 +99,7 @@ async function leaveLines(
       .where('id', '=', item.id)
       .execute()
   }
-  if (holdsGoods(order)) await releaseStock(trx, units)
+  if (hasReservedStock(order)) await releaseStock(trx, units)
   const totals = reduceTotalsToPieces(
     readTotals(order),
     lines.map(({ left }) => left),
@@ -107,7 +107,7 @@ async function leaveLines(
   )
   const paid = readKopecks(order.gift_certificate_kopecks)
   const pays = toKopecks(totals.extension_attributes?.gift_certificate?.amount ?? noMoney)
-  if (holdsGoods(order)) await returnToCertificate(trx, order, subtractKopecks(paid, pays))
+  if (hasReservedStock(order)) await returnToCertificate(trx, order, subtractKopecks(paid, pays))
   const before = readKopecks(order.grand_total_kopecks)
   const after = toKopecks(totals.grand_total)
   const pieces = [...units.values()].reduce((sum, count) => sum + count, 0)

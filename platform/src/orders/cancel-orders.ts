@@ -5,7 +5,7 @@ import { getClientAddress } from '../limits/client-address.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { createClientKey } from './client-keys.ts'
-import { cancelOrder } from './order-desk.ts'
+import { cancelOrder } from './order-admin.ts'
 import { type OrderSummary, orderSummary } from './order-reading.ts'
 import type { OrderStatus } from './order-state.ts'
 

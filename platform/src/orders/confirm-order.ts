@@ -12,7 +12,7 @@ import { releaseStock, reserveStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import {
-  type EventConsequences,
+  type EventEffects,
   type OrderActor,
   type OrderChange,
   recordOrderEvent,
@@ -35,30 +35,30 @@ export function confirmOrder(
   actor: OrderActor = 'operator',
 ): OrderChange<OrderDetails> {
   return recordOrderEvent(store, orderId, { event: 'confirmed', actor }, async (trx, order) => {
-    const held = order.reserved_until === null ? await holdAgain(trx, order) : succeed({})
+    const held = order.reserved_until === null ? await reserveAgain(trx, order) : succeed({})
     if (held.ok) await waitForPayment(trx, order)
     return held
   })
 }
 
 /** Whether an order has taken goods and its coupon's use, which then have to be given back. */
-export function holdsGoods({ status, reserved_until }: OrderRow): boolean {
+export function hasReservedStock({ status, reserved_until }: OrderRow): boolean {
   return status !== 'pending_confirmation' || reserved_until !== null
 }
 
 /**
  * Puts an order's goods back on sale, and gives back its coupon's use and its certificate's part.
  */
-export async function giveGoodsBack(trx: Kysely<Tables>, order: OrderRow): Promise<void> {
+export async function releaseReservation(trx: Kysely<Tables>, order: OrderRow): Promise<void> {
   await releaseStock(trx, await readOrderUnits(trx, order))
   if (order.coupon_code !== null) await releaseCouponUse(trx, order.coupon_code)
   await returnToCertificate(trx, order, readKopecks(order.gift_certificate_kopecks))
 }
 
-async function holdAgain(
+async function reserveAgain(
   trx: Kysely<Tables>,
   order: OrderRow,
-): Promise<Result<EventConsequences, Refusal>> {
+): Promise<Result<EventEffects, Refusal>> {
   const short = await reserveStock(trx, await readOrderUnits(trx, order))
   if (short.length > 0) return tooFewLeft(trx, order, short)
   const { gift_certificate_id: certificateId, id: orderId } = order

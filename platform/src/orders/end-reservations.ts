@@ -4,8 +4,8 @@ import { type Language, languages } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { giveGoodsBack } from './confirm-order.ts'
-import { cancelOrder } from './order-desk.ts'
+import { releaseReservation } from './confirm-order.ts'
+import { cancelOrder } from './order-admin.ts'
 import type { OrderLinks } from './order-links.ts'
 import type { OrderRow } from './order-reading.ts'
 import { confirmationEvents } from './order-state.ts'
@@ -69,7 +69,7 @@ async function endOne(
     .skipLocked()
     .executeTakeFirst()
   if (!order) return false
-  await giveGoodsBack(trx, order)
+  await releaseReservation(trx, order)
   await trx.updateTable('orders').set({ reserved_until: null }).where('id', '=', order.id).execute()
   await trx
     .insertInto('order_event')

@@ -1,7 +1,7 @@
 import { orderLinkSchema, orderLookUpSchema } from '@vitrina/contract'
 import { type RequestHandler, Router } from 'express'
 import { answer, refuseInvalid } from '../http/answer.ts'
-import { parseInput } from '../http/read-given.ts'
+import { parseInput } from '../http/parse-input.ts'
 import { getClientAddress } from '../limits/client-address.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'

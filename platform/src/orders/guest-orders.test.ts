@@ -4,7 +4,7 @@ import { signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { waitingEmails } from '../testing/waiting-emails.ts'
-import { completeOrder, shipOrder } from './order-desk.ts'
+import { completeOrder, shipOrder } from './order-admin.ts'
 import { revokeLinks } from './revoke-links.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -50,7 +50,7 @@ describe.each(storeKinds)('a guest’s order on %s', (_kind, createStore) => {
     const canceled = await call('cancel', { token, reason: 'too_long' }).expect(200)
     expect(canceled.body.result).toMatchObject({ status: 'canceled' })
     await call('cancel', { token, reason: 'too_long' }).expect(200)
-    await shop.tellOrderSteps()
+    await shop.sendOrderStepEmails()
     expect(tokenIn((await letterOf('link@example.org'))?.html)).not.toBe('')
   })
 
@@ -84,7 +84,7 @@ describe.each(storeKinds)('a guest’s order on %s', (_kind, createStore) => {
     await call('read', { token }).expect(404)
     await call('cancel', { token }).expect(404)
     await shipOrder(shop.store, id)
-    await shop.tellOrderSteps()
+    await shop.sendOrderStepEmails()
     await call('read', { token: await linkOf('void@example.org') }).expect(200)
   })
 

@@ -42,7 +42,7 @@ export function createGuestOrders({ store, tokens, limiter }: GuestOrdersOptions
       const taken = await guesses.take(guess)
       if (!taken.ok) return taken
       const order = await findOrder(store.db, number)
-      if (!order || !isGuests(order) || order.email !== email) return noSuchOrder()
+      if (!order || !isGuests(order) || order.email !== email) return refuseUnknownOrder()
       await limiter.forget(own)
       await guesses.right(guess)
       return succeed({ token: tokens.of(order, lookUpMs) })
@@ -64,6 +64,6 @@ function noSuchLink() {
 }
 
 /** The same for a wrong number, a wrong e-mail and a customer's order: nobody learns which. */
-function noSuchOrder() {
+function refuseUnknownOrder() {
   return refuseMissing('Не нашли заказа с таким номером и почтой')
 }

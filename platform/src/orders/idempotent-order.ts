@@ -1,4 +1,4 @@
-import type { CartHolder } from '../carts/cart-holder.ts'
+import type { CartOwner } from '../carts/cart-owner.ts'
 import { toCanonicalJson } from '../http/canonical.ts'
 import { type IdempotentChange, sha256 } from '../http/idempotency.ts'
 import { pickOrderContent, removeConsents } from './order-content.ts'
@@ -12,14 +12,14 @@ import type { ParsedOrder } from './orders.ts'
 export function toIdempotentOrder(
   order: ParsedOrder,
   key: string | undefined,
-  holder: CartHolder,
+  owner: CartOwner,
 ): IdempotentChange {
-  const scope = holder.kind === 'guest' ? 'order' : `order of customer ${holder.customerId}`
+  const scope = owner.kind === 'guest' ? 'order' : `order of customer ${owner.customerId}`
   if (key !== undefined) return { scope, key, request: removeConsents(order) }
   const content = pickOrderContent(order)
   if (order.order_id === undefined) {
     return { scope, key: `request ${toCanonicalJson(content)}`, request: content }
   }
-  const own = holder.kind === 'guest' ? `${scope} of cart ${sha256(holder.cartId)}` : scope
+  const own = owner.kind === 'guest' ? `${scope} of cart ${sha256(owner.cartId)}` : scope
   return { scope: own, key: `name ${order.order_id}`, request: content }
 }

@@ -3,7 +3,7 @@ import { takeAllReserved } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { forgetBuyer } from './forget-buyer.ts'
-import { cancelOrder } from './order-desk.ts'
+import { cancelOrder } from './order-admin.ts'
 import { addUnits, type OrderRow } from './order-reading.ts'
 
 import { findNextStatus, isSettled, type OrderEvent } from './order-state.ts'

@@ -7,17 +7,17 @@ import type { Store } from '../store/open-store.ts'
 import { cancelCommand } from './cancel-command.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { exportOrdersCommand } from './export-orders.ts'
-import { orderCsv } from './order-csv.ts'
 import {
   acceptOrder,
-  arriveOrder,
   assembleOrder,
   completeOrder,
   listOrders,
+  markOrderArrived,
   type OrderQuery,
   shipOrder,
   showOrder,
-} from './order-desk.ts'
+} from './order-admin.ts'
+import { orderCsv } from './order-csv.ts'
 import { orderColumns, type ShownOrderAnswer, unwrapOrder } from './order-output.ts'
 import { orderStatuses } from './order-state.ts'
 import { refundOrder, refuseReturn, takeBack } from './return-order.ts'
@@ -83,7 +83,7 @@ export function orderCommands(program: Command, choose: ChooseCall): void {
       show(json, store => shipOrder(store, order, tracking === undefined ? {} : { tracking })),
     )
   one('arrive', 'Say that it waits at the pick-up point.').action((order: string, { json }: Json) =>
-    show(json, store => arriveOrder(store, order)),
+    show(json, store => markOrderArrived(store, order)),
   )
   one('complete', 'Say that the shopper has the parcel.').action((order: string, { json }: Json) =>
     show(json, store => completeOrder(store, order)),

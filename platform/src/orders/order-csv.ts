@@ -4,7 +4,7 @@ import type { CsvProblem, CsvRow } from '../csv/csv-table.ts'
 import { quoteCell } from '../csv/csv-values.ts'
 import type { Tables } from '../store/tables.ts'
 import { moveOrders, type OrderMove } from './move-orders.ts'
-import { isAwaitingPayment } from './order-desk.ts'
+import { isAwaitingPayment } from './order-admin.ts'
 import type { OrderRow } from './order-reading.ts'
 import { findNextStatus, type OrderStatus, orderStatuses } from './order-state.ts'
 import { readTrackings } from './order-trackings.ts'
@@ -37,7 +37,7 @@ export const orderCsv: CsvKind<RequestedOrderChange, OrderMove> = {
     required: ['number', 'status'],
     optional: ['status_before', 'tracking', 'tracking_before', 'reason'],
   },
-  read: readWish,
+  read: readRequestedChange,
 
   async compare(trx, lines, isLocked) {
     const problems: CsvProblem[] = []
@@ -63,7 +63,10 @@ export const orderCsv: CsvKind<RequestedOrderChange, OrderMove> = {
 }
 
 /** A cell that says what it said when the file was written wishes nothing. */
-function readWish(row: CsvRow, problems: CsvProblem[]): RequestedOrderChange | undefined {
+function readRequestedChange(
+  row: CsvRow,
+  problems: CsvProblem[],
+): RequestedOrderChange | undefined {
   const refuse = (column: string, message: string) => {
     problems.push({ line: row.line, column, message })
     return undefined

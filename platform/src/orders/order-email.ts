@@ -9,12 +9,12 @@ import {
   toMoney,
 } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import type { OrderEmailFacts } from '../mail/emails/order-facts.ts'
+import type { OrderEmailData } from '../mail/emails/order-email-data.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Tables } from '../store/tables.ts'
 import { courierCommentOf, type NewOrder } from './order-rows.ts'
 
-type WrittenOrder = NewOrder & Pick<OrderEmailFacts, 'number' | 'confirming' | 'path' | 'paying'>
+type WrittenOrder = NewOrder & Pick<OrderEmailData, 'number' | 'confirming' | 'path' | 'paying'>
 
 /**
  * Tells the staff of the order, and the shopper when an address was given with it or stands in the
@@ -27,12 +27,12 @@ export async function writeOrderEmail(
 ): Promise<void> {
   const { email, language, view } = placed
   const { storeId } = view
-  await emails.orderForStaff(trx, { order: orderFacts(placed), from: email, storeId })
+  await emails.orderForStaff(trx, { order: orderEmailData(placed), from: email, storeId })
   if (email === undefined) return
-  await emails.orderPlaced(trx, { email, language, storeId, order: orderFacts(placed) })
+  await emails.orderPlaced(trx, { email, language, storeId, order: orderEmailData(placed) })
 }
 
-function orderFacts({
+function orderEmailData({
   number,
   confirming,
   path,
@@ -41,7 +41,7 @@ function orderFacts({
   lines,
   methods,
   totals,
-}: WrittenOrder): OrderEmailFacts {
+}: WrittenOrder): OrderEmailData {
   const { delivery, payment } = methods
   const { shippingAddress, billingAddress } = order.addressInformation
   const courierComment = courierCommentOf({ order, methods })

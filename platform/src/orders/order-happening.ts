@@ -20,7 +20,7 @@ export type OrderChange<Value> = Promise<Result<Value, Refusal>>
 export type OrderActor = 'customer' | 'guest' | 'operator' | 'shop'
 
 /** An event as its caller names it. `facts` are words, of which empty ones are left out. */
-export type OrderHappening = {
+export type OrderEventInput = {
   event: OrderEvent
   actor: OrderActor
   facts?: Record<string, string | undefined>
@@ -49,7 +49,7 @@ export function toChangedLine(
 }
 
 /** What an event did beside the status. `refund` is owed back where the order was paid. */
-export type EventConsequences = {
+export type EventEffects = {
   refund?: Kopecks
   lines?: readonly ChangedLine[]
   /** Ids of those that its buyer sent with it. */
@@ -66,8 +66,8 @@ const longestText = 500
 export function recordOrderEvent(
   store: Store,
   orderId: string | number,
-  { event, actor, facts = {} }: OrderHappening,
-  follow: (trx: Kysely<Tables>, order: OrderRow) => OrderChange<EventConsequences | 'unchanged'>,
+  { event, actor, facts = {} }: OrderEventInput,
+  follow: (trx: Kysely<Tables>, order: OrderRow) => OrderChange<EventEffects | 'unchanged'>,
 ): OrderChange<OrderDetails> {
   return runIdempotently(store, { scope: 'order', key: undefined, request: null }, async trx => {
     const order = await lockOrder(trx, orderId)
@@ -108,8 +108,8 @@ export function recordOrderEvent(
 }
 
 function serializeDetails(
-  facts: NonNullable<OrderHappening['facts']>,
-  { lines, photos = [] }: Pick<EventConsequences, 'lines' | 'photos'>,
+  facts: NonNullable<OrderEventInput['facts']>,
+  { lines, photos = [] }: Pick<EventEffects, 'lines' | 'photos'>,
 ): string | null {
   const given = Object.entries(facts).flatMap(([name, text]) => {
     const kept = text?.trim().slice(0, longestText)

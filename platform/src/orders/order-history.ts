@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { CustomerRow } from '../customers/customer-rows.ts'
 import type { PaymentTokens } from '../payments/payment-tokens.ts'
-import { failOnDamage, logDamage } from '../store/read-stored.ts'
+import { logInvalidRow, throwOnInvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { findOrder, type OrderRow } from './order-reading.ts'
@@ -30,7 +30,7 @@ export function createOrderHistories(
   paying: PaymentTokens,
   logger: Pick<Logger, 'error'>,
 ): OrderHistories {
-  const leaveOut = logDamage(logger)
+  const leaveOut = logInvalidRow(logger)
   const others = open.map(({ storeId }) => storeId).filter(id => id !== main.storeId)
   /** The main store has those of stores that are closed by now. */
   const isOf = ({ storeId }: StoreView, placedIn: number) =>
@@ -71,7 +71,7 @@ export function createOrderHistories(
 
     async one(customer, view, orderId) {
       const order = await find(customer, view, orderId)
-      return order && (await placedOrders(db, customer, [order], paying, failOnDamage))[0]
+      return order && (await placedOrders(db, customer, [order], paying, throwOnInvalidRow))[0]
     },
 
     async all(customer) {

@@ -5,7 +5,13 @@ import { product, testCatalog } from '../testing/test-catalog.ts'
 import { type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
-import { arriveOrder, assembleOrder, completeOrder, shipOrder, showOrder } from './order-desk.ts'
+import {
+  assembleOrder,
+  completeOrder,
+  markOrderArrived,
+  shipOrder,
+  showOrder,
+} from './order-admin.ts'
 import { refundOrder, refuseReturn, takeBack } from './return-order.ts'
 
 const stock = { qty: 100, is_in_stock: true }
@@ -180,7 +186,7 @@ describe.each(oneStoreKind)('an order that its buyer changes on %s', (_kind, cre
     await shipOrder(shop.store, id)
     const late = await change(id, 'cancel', {})
     expect([late.status, late.body.result]).toEqual([409, expect.stringMatching(/уже изменился/)])
-    await arriveOrder(shop.store, id)
+    await markOrderArrived(shop.store, id)
     expect(await read(id)).toMatchObject({ status: 'at_point' })
   })
 
@@ -265,7 +271,7 @@ describe.each(oneStoreKind)('an order that its buyer changes on %s', (_kind, cre
   it('owes all its money back when nobody collected it', async () => {
     const id = await ordered([{ sku: 'CAP', qty: 1 }])
     await shipOrder(shop.store, id)
-    await arriveOrder(shop.store, id)
+    await markOrderArrived(shop.store, id)
     await takeBack(shop.store, id, { toStock: false })
     expect(await owed(id)).toBe(139_000)
   })

@@ -80,7 +80,7 @@ export function orderMethods(
  * How it is paid, now that it is known what there is to pay: what a certificate covers wholly waits
  * for no money, and nothing else may be said to need none.
  */
-export function settleMethods(
+export function resolveMethods(
   { payWithinMs, ...methods }: OrderMethods,
   total: Money,
 ): Result<OrderMethods, Refusal> {

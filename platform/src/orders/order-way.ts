@@ -1,7 +1,7 @@
 import type { ChosenPoint, StoreView } from '@vitrina/contract'
 import { noKopecks } from '@vitrina/domain'
 import type { DeliveryDays } from '../delivery/delivery-day.ts'
-import type { DeliveryDesk } from '../delivery/delivery-desk.ts'
+import type { DeliveryService } from '../delivery/delivery-service.ts'
 import type { Destination } from '../delivery/rates.ts'
 import type { ParsedOrder } from './orders.ts'
 
@@ -19,7 +19,7 @@ export type OrderWay = {
 export async function findOrderWay(
   { addressInformation: given }: ParsedOrder,
   view: StoreView,
-  delivery: DeliveryDesk,
+  delivery: DeliveryService,
 ): Promise<OrderWay> {
   const address = given.shippingAddress ?? given.billingAddress
   const { country_id: country, city, postcode, region_code, region, region_id } = address

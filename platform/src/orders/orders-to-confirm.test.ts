@@ -7,7 +7,7 @@ import { oneStoreKind } from '../testing/test-store.ts'
 import { waitingEmails } from '../testing/waiting-emails.ts'
 import { cancelOrders, findOrdersToCancel, summarizeCancelled } from './cancel-orders.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { acceptOrder, cancelOrder, listOrders, showOrder } from './order-desk.ts'
+import { acceptOrder, cancelOrder, listOrders, showOrder } from './order-admin.ts'
 
 /** Without the spaces that keep words together. */
 const plain = (text = '') => text.replaceAll('\u00a0', ' ')

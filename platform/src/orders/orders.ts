@@ -3,16 +3,16 @@ import { fail, type Result, succeed, toKopecks } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import { countPiecesLeft } from '../carts/cart-contents.ts'
-import { type CartHolder, createCartHolder } from '../carts/cart-holder.ts'
+import { type CartOwner, createCartOwner } from '../carts/cart-owner.ts'
 import { type CartRow, findCart, readCartItems, refuseMissingCart } from '../carts/cart-rows.ts'
 import { applyTaxAt } from '../carts/taxed-at.ts'
-import { computeTotals, sumDiscountable, sumGoods } from '../carts/totals.ts'
+import { computeTotals, sumDiscountable, sumLines } from '../carts/totals.ts'
 import type { Catalog, CatalogFor } from '../catalog/catalog.ts'
 import { recordConsents } from '../consents/consents.ts'
 import { noteRefusedCoupon, spendCoupon } from '../coupons/cart-coupon.ts'
 import { releaseCouponUse, type SaleConditions } from '../coupons/coupon-rows.ts'
 import { readCustomerGroup } from '../customers/customer-groups.ts'
-import type { DeliveryDesk } from '../delivery/delivery-desk.ts'
+import type { DeliveryService } from '../delivery/delivery-service.ts'
 import { readPayingCertificate } from '../gift-certificates/cart-certificate.ts'
 import { insertOrderedCertificates } from '../gift-certificates/ordered-certificates.ts'
 import { refuseSpentCertificate, spendCertificate } from '../gift-certificates/spend-certificate.ts'
@@ -21,7 +21,7 @@ import { runIdempotently } from '../http/idempotency.ts'
 import { createWorkQueue } from '../limits/work-queue.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
-import type { PaymentDesk } from '../payments/open-payments.ts'
+import type { PaymentSetup } from '../payments/open-payments.ts'
 import { computePaymentDeadline } from '../payments/payment-deadline.ts'
 import { onlineMethods } from '../payments/provider.ts'
 import { readStock, releaseStock, reserveStock } from '../stock/stock.ts'
@@ -35,7 +35,7 @@ import { writeOrderEmail } from './order-email.ts'
 import { decidePlacement, type OrderLimits, sumPieces } from './order-limits.ts'
 import { findShortLines, type OrderLine, orderLines, refuseLines } from './order-lines.ts'
 import type { OrderLinks } from './order-links.ts'
-import { type OrderMethods, orderMethods, settleMethods } from './order-methods.ts'
+import { type OrderMethods, orderMethods, resolveMethods } from './order-methods.ts'
 import type { OrderPages } from './order-pages.ts'
 import { findOrder } from './order-reading.ts'
 import { insertOrder, type NewOrder, reserveOrderNumber, toConfirmation } from './order-rows.ts'
@@ -75,11 +75,11 @@ export type OrdersOptions = {
   catalog: Pick<Catalog, 'catchUp'>
   catalogFor: CatalogFor
   emails: ShopEmails
-  delivery: DeliveryDesk
+  delivery: DeliveryService
   links: OrderLinks
   pages: OrderPages
   limits: OrderLimits
-  payments: Pick<PaymentDesk, 'tokens' | 'waitMs'>
+  payments: Pick<PaymentSetup, 'tokens' | 'waitMs'>
   now: () => number
 }
 
@@ -102,11 +102,11 @@ export function createOrders(options: OrdersOptions): Orders {
         customer,
         clientKey: await keyOfClient(store.db, clientAddress),
         language,
-        holder: createCartHolder(order.cart_id, customer?.id, view),
+        owner: createCartOwner(order.cart_id, customer?.id, view),
         isNamed: key !== undefined,
         way: await findOrderWay(order, view, options.delivery),
       }
-      const change = toIdempotentOrder(order, key, attempt.holder)
+      const change = toIdempotentOrder(order, key, attempt.owner)
       const placed = await enqueue(() =>
         runIdempotently(store, change, trx => place(trx, attempt, options)),
       )
@@ -124,20 +124,20 @@ async function place(
   attempt: Attempt,
   options: OrdersOptions,
 ): Promise<Result<OrderConfirmation, Refusal>> {
-  const { order, customer, clientKey: createClientKey, language, holder } = attempt
+  const { order, customer, clientKey: createClientKey, language, owner } = attempt
   const { catalogFor, emails, limits, payments, now } = options
   const { termsOf } = options.delivery
-  const terms = termsOf(holder.view)
-  const cart = await findCart(trx, holder, true)
-  if (!cart || cart.status === 'merged') return refuseMissingCart(holder)
+  const terms = termsOf(owner.view)
+  const cart = await findCart(trx, owner, true)
+  if (!cart || cart.status === 'merged') return refuseMissingCart(owner)
   if (cart.status === 'ordered') return alreadyOrdered(trx, cart, attempt)
-  if ((await readCartItems(trx, cart)).length === 0) return refuseMissingCart(holder)
+  if ((await readCartItems(trx, cart)).length === 0) return refuseMissingCart(owner)
   attempt.cart = cart
 
   // A guest's cart that somebody orders who is signed in still has the guest's prices: those were
   // shown.
   const groupId = await readCustomerGroup(trx, cart.customer_id)
-  const catalog = catalogFor(groupId, holder.view)
+  const catalog = catalogFor(groupId, owner.view)
   const ordered = orderLines(catalog, order.products)
   if (!ordered.ok) return ordered
   const { changed } = ordered.value
@@ -147,7 +147,7 @@ async function place(
     {
       isShipped: lines.some(({ line }) => line.isShipped),
       isPrepaid: lines.some(({ line }) => line.certificate),
-      goods: sumGoods(countLines(lines)),
+      goods: sumLines(countLines(lines)),
       way: attempt.way,
       paymentWaitMs: payments.waitMs,
     },
@@ -167,7 +167,7 @@ async function place(
   const priced = await priceOrder(trx, cart, attempt, { lines, methods: methods.value, at })
   if (!priced.ok) return priced
   const { totals, certificateId } = priced.value
-  const settled = settleMethods(methods.value, totals.grand_total)
+  const settled = resolveMethods(methods.value, totals.grand_total)
   if (!settled.ok) return settled
   const number = await reserveOrderNumber(trx)
   const placement = decidePlacement(units, await countReservedPieces(trx, createClientKey), limits)
@@ -182,7 +182,7 @@ async function place(
     requestHash: hashOrderContent(order),
     customerId: customer?.id,
     email,
-    view: holder.view,
+    view: owner.view,
     lines,
     methods: settled.value,
     totals,
@@ -208,7 +208,7 @@ async function place(
     customerId: customer?.id,
     email,
     subject: `order ${confirmation.orderNumber}`,
-    storeId: holder.view.storeId,
+    storeId: owner.view.storeId,
     at: placedAt,
   })
   await writeOrderEmail(trx, emails, { ...placed, ...letterLinks(placed, confirmation, options) })
@@ -302,7 +302,7 @@ type Attempt = {
   clientKey: string
   /** The language of the emails. */
   language: Language
-  holder: CartHolder
+  owner: CartOwner
   /** The client sent a key, and knows by it which order is which. */
   isNamed: boolean
   /** Where it goes, asked of carriers before anything is held. */

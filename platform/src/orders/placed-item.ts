@@ -1,7 +1,7 @@
 import type { PlacedOrderItem, Totals } from '@vitrina/contract'
 import { readKopecks, toMoney } from '@vitrina/domain'
 import type { Selectable } from 'kysely'
-import { DamagedRow } from '../store/read-stored.ts'
+import { InvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import { readChosen, readWrittenOptions } from './stored-order.ts'
 
@@ -15,7 +15,7 @@ export type PlacedItemRow = Selectable<Tables['order_item']> & {
 export function placedItem(item: PlacedItemRow, totals: Totals): PlacedOrderItem {
   const counted = totals.items[item.position]
   if (!counted) {
-    throw new DamagedRow(`orders ${item.order_id}, totals`, `nothing of line ${item.position}`)
+    throw new InvalidRow(`orders ${item.order_id}, totals`, `nothing of line ${item.position}`)
   }
   const chosen = readChosen(item)
   const regular = item.regular_price_kopecks

@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { type CustomerRow, formatUtcDate } from '../customers/customer-rows.ts'
 import { orderPayments } from '../payments/order-payments.ts'
 import type { PaymentTokens } from '../payments/payment-tokens.ts'
-import { type OnDamage, readEach } from '../store/read-stored.ts'
+import { type OnInvalidRow, readEach } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { OrderRow } from './order-reading.ts'
 import {
@@ -35,7 +35,7 @@ export async function placedOrders(
   buyer: Buyer,
   orders: readonly OrderRow[],
   paying: PaymentTokens,
-  onDamage: OnDamage,
+  onDamage: OnInvalidRow,
 ): Promise<PlacedOrder[]> {
   const items = await readItems(db, orders)
   const events = await readEvents(db, orders)
@@ -114,11 +114,11 @@ function statusRecord(happened: EventRow): OrderStatusRecord {
         ...(language !== undefined && { text_language: language }),
       })),
     }),
-    ...(event === 'return_requested' && { return_request: tellReturnRequest(details) }),
+    ...(event === 'return_requested' && { return_request: toReturnRequest(details) }),
   }
 }
 
-function tellReturnRequest({ why, said, photos }: EventDetails) {
+function toReturnRequest({ why, said, photos }: EventDetails) {
   return {
     ...(why !== undefined && { reason: why }),
     ...(said !== undefined && { comment: said }),

@@ -26,7 +26,7 @@ export function reduceTotalsToPieces(
   left: readonly number[],
   bought: ReadonlySet<number> = new Set(),
 ): Totals {
-  const items = totals.items.map((item, index) => keepOf(item, left[index] ?? item.qty))
+  const items = totals.items.map((item, index) => remainingShareOf(item, left[index] ?? item.qty))
   const sum = (of: (item: TotalsItem) => Money) =>
     addKopecks(...items.map(item => toKopecks(of(item))))
   const goods = sum(({ row_total_incl_tax }) => row_total_incl_tax)
@@ -78,7 +78,7 @@ export function reduceTotalsToPieces(
   }
 }
 
-function keepOf(item: TotalsItem, qty: number): TotalsItem {
+function remainingShareOf(item: TotalsItem, qty: number): TotalsItem {
   if (qty === item.qty) return item
   const gross = multiplyKopecks(toKopecks(item.price_incl_tax), qty)
   const discount = partOf(toKopecks(item.discount_amount), qty, item.qty)
@@ -99,7 +99,7 @@ function keepOf(item: TotalsItem, qty: number): TotalsItem {
 export function computePaidForPieces(item: TotalsItem, pieces: number): Kopecks {
   const paid = ({ row_total_incl_tax, discount_amount }: TotalsItem) =>
     subtractKopecks(toKopecks(row_total_incl_tax), toKopecks(discount_amount))
-  return subtractKopecks(paid(item), paid(keepOf(item, item.qty - pieces)))
+  return subtractKopecks(paid(item), paid(remainingShareOf(item, item.qty - pieces)))
 }
 
 function partOf(whole: Kopecks, pieces: number, all: number): Kopecks {

@@ -103,7 +103,7 @@ export function takeBack(
     const kept = new Map(items.map(({ item, qty }) => [item.position, keptOf(item) - qty]))
     const voided = await voidCertificates(trx, order.id, kept)
     if (!voided.ok) return voided
-    await keepReturned(trx, items)
+    await storeReturnedPieces(trx, items)
     const units = new Map<string, number>()
     for (const { item, qty } of items) addUnits(units, item, qty)
     if (toStock) await putBack(trx, units)
@@ -155,7 +155,7 @@ async function settleRefunds(trx: Kysely<Tables>, { id }: OrderRow): Promise<voi
     .execute()
 }
 
-async function keepReturned(trx: Kysely<Tables>, pieces: readonly Pieces[]): Promise<void> {
+async function storeReturnedPieces(trx: Kysely<Tables>, pieces: readonly Pieces[]): Promise<void> {
   for (const { item, qty } of pieces) {
     if (qty === 0) continue
     await trx

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { type ChooseCall, CommandFailure } from '../cli/command-call.ts'
 import { type Html, html } from '../mail/emails/html.ts'
-import { showOrder } from './order-desk.ts'
+import { showOrder } from './order-admin.ts'
 import { unwrapOrder } from './order-output.ts'
 import type { OrderDetails } from './order-reading.ts'
 import { readSentReturnPhotos } from './stored-return-photos.ts'

@@ -7,7 +7,7 @@ import { type SignedIn, signedInCustomer, testPassword } from '../testing/test-c
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { waitingEmails } from '../testing/waiting-emails.ts'
-import { completeOrder, shipOrder, showOrder } from './order-desk.ts'
+import { completeOrder, shipOrder, showOrder } from './order-admin.ts'
 import { refuseReturn, takeBack } from './return-order.ts'
 
 const day = 24 * 60 * 60 * 1000

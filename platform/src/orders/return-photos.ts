@@ -38,7 +38,7 @@ export function createReturnPhotos({ store, encode, now }: ReturnPhotosOptions):
       return store.transaction(async trx => {
         // Two at once would each find room for the last one.
         await lockOrder(trx, order.id)
-        await makeRoom(trx, order.id)
+        await deleteOldestPhotos(trx, order.id)
         const { id } = await trx
           .insertInto('return_photo')
           .values({ order_id: order.id, ...photo, created_at: new Date(now()) })
@@ -80,7 +80,7 @@ async function readPhoto(encode: EncodePhoto, bytes: Buffer) {
   }
 }
 
-async function makeRoom(trx: Kysely<Tables>, orderId: string): Promise<void> {
+async function deleteOldestPhotos(trx: Kysely<Tables>, orderId: string): Promise<void> {
   const kept = trx
     .selectFrom('return_photo')
     .select('id')

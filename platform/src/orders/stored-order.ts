@@ -8,7 +8,7 @@ import {
 import type { Kopecks } from '@vitrina/domain'
 import { z } from 'zod'
 import { storedOptionSchema } from '../carts/stored-option.ts'
-import { DamagedRow, readStored } from '../store/read-stored.ts'
+import { InvalidRow, readStored } from '../store/read-stored.ts'
 import type { ChangedLine } from './order-happening.ts'
 import type { OrderMethods } from './order-methods.ts'
 import type { OrderItemRow, OrderRow } from './order-reading.ts'
@@ -175,6 +175,6 @@ function parseJson(text: string, row: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new DamagedRow(row, 'is no JSON')
+    throw new InvalidRow(row, 'is no JSON')
   }
 }

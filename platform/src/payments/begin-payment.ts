@@ -31,7 +31,7 @@ export async function beginPayment(
   if (!attempt.ok) return attempt
   const { page_url: pageUrl } = attempt.value
   if (pageUrl !== null) return succeed({ url: pageUrl })
-  return askForPage(order, attempt.value, options, settler)
+  return requestPaymentPage(order, attempt.value, options, settler)
 }
 
 /** The attempt that may still be paid: the one there is, or a new one. */
@@ -52,7 +52,7 @@ function openAttempt(
   })
 }
 
-async function askForPage(
+async function requestPaymentPage(
   order: OrderRow,
   attempt: PaymentRow,
   { store, provider, tokens, shopOf, now, logger }: PaymentsOptions,

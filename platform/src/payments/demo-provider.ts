@@ -1,6 +1,6 @@
 import { readKopecks, succeed } from '@vitrina/domain'
 import { z } from 'zod'
-import { askProvider } from './ask-provider.ts'
+import { callProvider } from './call-provider.ts'
 import {
   type DemoPayment,
   demoNoticeSchema,
@@ -23,7 +23,7 @@ export function createDemoProvider({ url, secret, now }: DemoProviderOptions): P
   const headers = { authorization: `Bearer ${secret}` }
 
   async function readingOf(path: string, key?: string): ProviderAnswer<PaymentReading> {
-    const asked = await askProvider(
+    const asked = await callProvider(
       {
         url: `${url}/v1/payments/${path}`,
         method: key === undefined ? 'GET' : 'POST',
@@ -40,7 +40,7 @@ export function createDemoProvider({ url, secret, now }: DemoProviderOptions): P
     currencies: ['RUB', 'EUR'],
 
     async create(request) {
-      const asked = await askProvider(
+      const asked = await callProvider(
         {
           url: `${url}/v1/payments`,
           method: 'POST',
@@ -68,7 +68,7 @@ export function createDemoProvider({ url, secret, now }: DemoProviderOptions): P
     cancel: (id, key) => readingOf(`${encodeURIComponent(id)}/cancel`, key),
 
     async refund({ key, paymentId, amount }) {
-      const asked = await askProvider(
+      const asked = await callProvider(
         {
           url: `${url}/v1/refunds`,
           method: 'POST',

@@ -14,7 +14,7 @@ export type PaymentsSettings = {
 }
 
 /** What the shop takes money by; without a provider there are tokens, and nothing to pay with. */
-export type PaymentDesk = {
+export type PaymentSetup = {
   tokens: PaymentTokens
   payments: Payments | undefined
   /** So long an order waits to be paid. */
@@ -28,11 +28,11 @@ type Opening = {
   logger: Logger
 }
 
-export function openPaymentDesk(
+export function openPaymentSetup(
   { store, payments, now, logger }: Opening,
   { emails, shopOf }: Pick<Mail, 'emails' | 'shopOf'>,
   pages: OrderPages,
-): PaymentDesk {
+): PaymentSetup {
   const tokens = pages.paying
   if (!payments) return { tokens, payments: undefined, waitMs: 0 }
   const { provider, waitMs } = payments

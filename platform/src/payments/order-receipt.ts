@@ -23,7 +23,7 @@ export async function createOrderReceipt(db: Kysely<Tables>, order: OrderRow): P
       qty: item.qty,
       amount: subtractKopecks(gross, discount),
       taxPercent: Number(item.tax_percent),
-      ...kindOfLine(bought.has(item.position)),
+      ...receiptKindOfLine(bought.has(item.position)),
     }
   })
   const shipping = toKopecks(totals.shipping_incl_tax)
@@ -39,7 +39,7 @@ export async function createOrderReceipt(db: Kysely<Tables>, order: OrderRow): P
 }
 
 /** By 54-ФЗ a certificate is an advance: which goods it pays for nobody knows yet. */
-export function kindOfLine(isCertificate: boolean): Pick<ReceiptLine, 'subject' | 'mode'> {
+export function receiptKindOfLine(isCertificate: boolean): Pick<ReceiptLine, 'subject' | 'mode'> {
   return isCertificate
     ? { subject: 'payment', mode: 'advance' }
     : { subject: 'commodity', mode: 'full_prepayment' }

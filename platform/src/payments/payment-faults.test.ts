@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
+import { isFullTrial } from '../testing/full-trials.ts'
 import { storeKinds } from '../testing/test-store.ts'
-import { isWholeTrial } from '../testing/whole-trials.ts'
 import { noFaults } from './demo-bank/faults.ts'
 import {
+  crashingAt,
   createSeededRandom,
-  dyingAt,
   payAmongFaults,
-  roughBank,
+  unreliableBank,
   waitUntilSettled,
 } from './testing/fault-trial.ts'
 import { openPayingShop, type PayingShop } from './testing/paying-shop.ts'
 
-const orders = isWholeTrial ? 1_000 : 30
+const orders = isFullTrial ? 1_000 : 30
 const seed = Number(process.env.PAYMENT_SEED ?? 20_261_126)
 
 describe.each(storeKinds)('payments with faults at random on %s', (_kind, create) => {
@@ -26,9 +26,9 @@ describe.each(storeKinds)('payments with faults at random on %s', (_kind, create
     dispose = place.dispose
     paying = await openPayingShop({
       store: await place.open(),
-      faults: roughBank,
+      faults: unreliableBank,
       random,
-      provider: dyingAt(() => deaths, random),
+      provider: crashingAt(() => deaths, random),
     })
     await paying.shop.store.db
       .updateTable('stock_item')

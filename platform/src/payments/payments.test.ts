@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import request from 'supertest'
 import { cancelForBuyer } from '../orders/cancel-lines.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
-import { acceptOrder, cancelOrder, completeOrder, shipOrder } from '../orders/order-desk.ts'
+import { acceptOrder, cancelOrder, completeOrder, shipOrder } from '../orders/order-admin.ts'
 import { findOrder, readOrderItems } from '../orders/order-reading.ts'
 import { takeBack } from '../orders/return-order.ts'
 import { revokeLinks } from '../orders/revoke-links.ts'
@@ -63,7 +63,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(await paying.state(token)).toMatchObject({ state: 'unconfirmed' })
     await paying.begin(token).expect(409)
     await confirmOrder(paying.shop.store, id)
-    await paying.shop.tellOrderSteps()
+    await paying.shop.sendOrderStepEmails()
     const letter = await findLetter(id, 'order-step')
     expect(letter?.subject).toMatch(/подтверждён/)
     expect(letter?.text).toContain(`Оплатить: http://localhost:3000/payment#${token}`)

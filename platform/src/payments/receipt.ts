@@ -28,11 +28,11 @@ export function listMoneyLines({ lines, advanceOffset }: Receipt): readonly Rece
   const advances = lines.filter(({ mode }) => mode === 'advance')
   const goods = lines.filter(({ mode }) => mode !== 'advance')
   const whole = addKopecks(...goods.map(({ amount }) => amount))
-  return [...shareOut(goods, subtractKopecks(whole, advanceOffset)), ...advances]
+  return [...distributeAmount(goods, subtractKopecks(whole, advanceOffset)), ...advances]
 }
 
 /** Lines in the proportion of before that sum up to `amount`; the last takes what is left over. */
-export function shareOut(lines: readonly ReceiptLine[], amount: Kopecks): ReceiptLine[] {
+export function distributeAmount(lines: readonly ReceiptLine[], amount: Kopecks): ReceiptLine[] {
   const all = lines.reduce((sum, line) => sum + line.amount, 0)
   let left = amount
   const shared = lines.map((line, index) => {

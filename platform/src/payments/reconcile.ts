@@ -1,6 +1,6 @@
 import { readKopecks } from '@vitrina/domain'
 import type { Language } from '../mail/emails/shop-signs.ts'
-import { cancelOrder } from '../orders/order-desk.ts'
+import { cancelOrder } from '../orders/order-admin.ts'
 import { findOrder } from '../orders/order-reading.ts'
 import { refundOrder } from '../orders/return-order.ts'
 import { createDueRefunds } from './due-refunds.ts'

@@ -6,9 +6,9 @@ import { type OrderRow, readOrderItems } from '../orders/order-reading.ts'
 import { computePaidForPieces } from '../orders/reduce-totals-to-pieces.ts'
 import { readEventDetails, readTotals } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
-import { createOrderReceipt, kindOfLine } from './order-receipt.ts'
+import { createOrderReceipt, receiptKindOfLine } from './order-receipt.ts'
 import type { RefundRow } from './payment-rows.ts'
-import { listMoneyLines, type Receipt, type ReceiptLine, shareOut } from './receipt.ts'
+import { distributeAmount, listMoneyLines, type Receipt, type ReceiptLine } from './receipt.ts'
 
 /**
  * The receipt of a part of an order's money: the pieces that went back by the event it follows
@@ -24,7 +24,7 @@ export async function createRefundReceipt(
   const pieces = eventId === null ? [] : await piecesOf(db, order, eventId)
   const { advanceOffset: _paidBefore, ...money } = whole
   const lines = pieces.length > 0 ? pieces : listMoneyLines(whole)
-  return { ...money, lines: shareOut(lines, amount) }
+  return { ...money, lines: distributeAmount(lines, amount) }
 }
 
 /** What an event took back of an order. */
@@ -46,7 +46,7 @@ async function piecesOf(db: Kysely<Tables>, order: OrderRow, eventId: string) {
     const counted = item && totals.items[item.position]
     if (!item || !counted || qty < 1) return []
     const facts = { name, qty, taxPercent: Number(item.tax_percent) }
-    const line = { ...facts, ...kindOfLine(bought.has(item.position)) }
+    const line = { ...facts, ...receiptKindOfLine(bought.has(item.position)) }
     return [{ ...line, amount: costOf(counted, qty) }]
   })
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { ChooseCall, CommandContext } from '../cli/command-call.ts'
 import { csvImportCommand } from '../csv/csv-commands.ts'
 import { byteOrderMark, formatCsvLines } from '../csv/csv-text.ts'
-import { formatMoment } from '../csv/csv-values.ts'
+import { formatDateTime } from '../csv/csv-values.ts'
 import { priceCsv } from './price-csv.ts'
 import { type PricedSku, storedPricesAfter } from './stored-price.ts'
 
@@ -50,7 +50,7 @@ function toCells(stored: PricedSku): (string | number)[] {
     name,
     price,
     special_price ?? '',
-    from ? formatMoment(from, 'from') : '',
-    to ? formatMoment(to, 'to') : '',
+    from ? formatDateTime(from, 'from') : '',
+    to ? formatDateTime(to, 'to') : '',
   ]
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { type CsvKind, findRepeatedLines, readCell } from '../csv/csv-import.ts'
 import type { CsvProblem, CsvRow } from '../csv/csv-table.ts'
 import { formatCsvAmount } from '../csv/csv-text.ts'
-import { quoteCell, readMoment, readPrice } from '../csv/csv-values.ts'
+import { quoteCell, readDateTime, readPrice } from '../csv/csv-values.ts'
 import type { Tables } from '../store/tables.ts'
 import { type PricedSku, readStoredPrices } from './stored-price.ts'
 
@@ -64,8 +64,8 @@ function readPriceLine(row: CsvRow, problems: CsvProblem[]): PriceLine | undefin
     line: row.line,
     sku,
     special: optional('special_price', readPrice),
-    from: optional('special_from', cell => readMoment(cell, 'from')),
-    to: optional('special_to', cell => readMoment(cell, 'to')),
+    from: optional('special_from', cell => readDateTime(cell, 'from')),
+    to: optional('special_to', cell => readDateTime(cell, 'to')),
   }
   return price === undefined || problems.length > before ? undefined : { ...line, price }
 }

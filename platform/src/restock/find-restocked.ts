@@ -3,7 +3,7 @@ import type { CatalogFor } from '../catalog/catalog.ts'
 import { limitToStoreView } from '../catalog/limit-to-store-view.ts'
 import { guestGroup } from '../customers/customer-groups.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import type { FindRestocked } from './tell-restock.ts'
+import type { FindRestocked } from './restock-emails.ts'
 
 /** Names goods in the words of the window they were asked for through. */
 export function createFindRestocked(

@@ -51,12 +51,16 @@ describe.each(oneStoreKind)('a back-in-stock request on %s', (_kind, createStore
       expect(body.result).toEqual({ email: email.toLowerCase(), key: expect.any(String) })
     }
     expect(await waited()).toHaveLength(1)
-    expect(await shop.tellRestock()).toBe(0)
+    expect(await shop.sendRestockEmails()).toBe(0)
     await bring('TEE', 1)
-    await Promise.all([shop.tellRestock(), shop.tellRestock(), shop.tellRestock()])
+    await Promise.all([
+      shop.sendRestockEmails(),
+      shop.sendRestockEmails(),
+      shop.sendRestockEmails(),
+    ])
     await bring('TEE', 0)
     await bring('TEE', 2)
-    await shop.tellRestock()
+    await shop.sendRestockEmails()
     const [email, ...more] = await emailsTo('guest@gmail.com')
     expect(more).toEqual([])
     expect(plain(email?.subject)).toBe('Футболка: снова в продаже – Витрина')
@@ -77,7 +81,7 @@ describe.each(oneStoreKind)('a back-in-stock request on %s', (_kind, createStore
     await takeBack(body.result.key)
     expect(await waited()).toEqual([])
     await bring('CAP', 1)
-    expect(await shop.tellRestock()).toBe(0)
+    expect(await shop.sendRestockEmails()).toBe(0)
     await bring('CAP', 0)
   })
 
@@ -85,7 +89,7 @@ describe.each(oneStoreKind)('a back-in-stock request on %s', (_kind, createStore
     await bring('TEE', 0)
     await ask({ sku: 'TEE', email: 'two@example.org' }).expect(200)
     await bring('TEE', 1)
-    await shop.tellRestock()
+    await shop.sendRestockEmails()
     await ask({ sku: 'CAP', email: 'two@example.org' }).expect(200)
     const [email] = await emailsTo('two@example.org')
     const { pathname, search } = new URL(email?.unsubscribeUrl ?? '')

@@ -3,7 +3,7 @@ import { parseWholeNumber } from '../cli/arguments.ts'
 import type { ChooseCall } from '../cli/command-call.ts'
 import { toJsonText } from '../cli/json-text.ts'
 import { showList } from '../cli/show.ts'
-import { decideReviews, type ListedReview, listReviews, type ReviewStatus } from './review-desk.ts'
+import { decideReviews, type ListedReview, listReviews, type ReviewStatus } from './review-admin.ts'
 
 type Json = { json?: boolean }
 

@@ -9,7 +9,7 @@ const nobodysName = 'Покупатель'
  * Takes a customer out of what they wrote. Published reviews stay for those who read them, without
  * the name; what nobody has read yet is deleted. Answers the ids of all.
  */
-export async function unsignReviews(trx: Kysely<Tables>, customerId: string): Promise<number[]> {
+export async function anonymizeReviews(trx: Kysely<Tables>, customerId: string): Promise<number[]> {
   const unread = await trx
     .deleteFrom('review')
     .where('customer_id', '=', customerId)

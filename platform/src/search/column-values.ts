@@ -1,4 +1,4 @@
-import { parseMoment } from '@vitrina/domain'
+import { parseUtcDateTime } from '@vitrina/domain'
 import { AlphabeticalRanks } from './alphabetical-ranks.ts'
 import type { Scalar } from './search-index.ts'
 
@@ -70,7 +70,7 @@ export class ColumnValues {
 /** A number, a numeric text, a date as a moment; NaN for any other text. */
 export function numberIn(value: Scalar): number {
   if (typeof value !== 'string') return Number(value)
-  if (/^\d{4}-\d\d-\d\d/.test(value)) return parseMoment(value) ?? Number.NaN
+  if (/^\d{4}-\d\d-\d\d/.test(value)) return parseUtcDateTime(value) ?? Number.NaN
   return value.trim() === '' ? Number.NaN : Number(value)
 }
 

@@ -27,7 +27,7 @@ function counted(
 ): Counted {
   switch (count.kind) {
     case 'values':
-      return countedFrom(bucketsOf(count.field), count)
+      return countFrom(bucketsOf(count.field), count)
     case 'ranges':
       return { buckets: rangeBuckets(table, rows, count.field, count.ranges) }
     case 'least':
@@ -37,7 +37,7 @@ function counted(
 }
 
 /** The wanted ones of all values that occur. */
-export function countedFrom(
+export function countFrom(
   occurring: readonly Bucket[],
   { leastCount, order, size }: Count & { kind: 'values' },
 ): Counted {

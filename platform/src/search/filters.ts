@@ -2,7 +2,7 @@ import type { Column } from './column.ts'
 import { isWithinBounds } from './condition.ts'
 import type { TableView } from './document-table.ts'
 import { type AppliedFilter, type Clause, readClauses } from './filter-clauses.ts'
-import { addAll, createRowSet, invertRows, keepCommon, type RowSet } from './row-set.ts'
+import { addAll, createRowSet, intersectRows, invertRows, type RowSet } from './row-set.ts'
 
 /** Rows that pass, kept apart so that each facet can leave out its own choice. */
 export type FilteredRows = {
@@ -25,12 +25,12 @@ export function filterRows(table: TableView, filters: readonly AppliedFilter[]):
       if (clause.alternative) alternatives.push(rows)
       else if (filter.scope === 'catalog') {
         const earlier = chosen.get(filter.attribute)
-        chosen.set(filter.attribute, earlier ? keepCommon(rows, earlier) : rows)
-      } else keepCommon(base, rows)
+        chosen.set(filter.attribute, earlier ? intersectRows(rows, earlier) : rows)
+      } else intersectRows(base, rows)
     }
   }
   if (alternatives.length > 0) {
-    keepCommon(base, alternatives.reduce(addAll, createRowSet(table.rowCount)))
+    intersectRows(base, alternatives.reduce(addAll, createRowSet(table.rowCount)))
   }
   return { base, chosen }
 }
@@ -38,7 +38,7 @@ export function filterRows(table: TableView, filters: readonly AppliedFilter[]):
 /** Rows passing the base and every facet's choice but that of `facet`. */
 export function findRows({ base, chosen }: FilteredRows, facet?: string): RowSet {
   const rows = base.slice()
-  for (const [name, fitting] of chosen) if (name !== facet) keepCommon(rows, fitting)
+  for (const [name, fitting] of chosen) if (name !== facet) intersectRows(rows, fitting)
   return rows
 }
 

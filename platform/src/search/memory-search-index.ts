@@ -7,7 +7,7 @@ import { filterRows, findRows } from './filters.ts'
 import type { IndexQuery } from './index-query.ts'
 import { createRowOrder } from './row-order.ts'
 import { computeScores, findTextSearches } from './row-scores.ts'
-import { keepCommon } from './row-set.ts'
+import { intersectRows } from './row-set.ts'
 import { findRowsMeeting } from './rows-meeting.ts'
 import type { SearchHits, SearchIndex, SearchPage } from './search-index.ts'
 import { createTextIndex, type TextIndex } from './text-index.ts'
@@ -70,12 +70,12 @@ function searchTable(
   const around = { table, stems, find: (words: string) => search(words).set }
   const filtered = filterRows(table, query._appliedFilters)
   const words = query._searchText?.trim()
-  if (words) keepCommon(filtered.base, search(words).set)
-  if (query.where) keepCommon(filtered.base, findRowsMeeting(query.where, around))
+  if (words) intersectRows(filtered.base, search(words).set)
+  if (query.where) intersectRows(filtered.base, findRowsMeeting(query.where, around))
 
   const counted = selectFoundRows(findRows(filtered))
   const { list } = query.hitsWhere
-    ? selectFoundRows(keepCommon(counted.set.slice(), findRowsMeeting(query.hitsWhere, around)))
+    ? selectFoundRows(intersectRows(counted.set.slice(), findRowsMeeting(query.hitsWhere, around)))
     : counted
   const { reading } = words ? search(words) : {}
   const scoreOf = computeScores(query, search, around)
@@ -104,7 +104,7 @@ function suggested(
   const search = findTextSearches(text, table.rowCount, { kept: false, exactly: false })
   const suggestions = text
     .guess(words, _searchExactly ?? false)
-    .filter(guess => selectFoundRows(keepCommon(search(guess).set, among)).list.length > 0)
+    .filter(guess => selectFoundRows(intersectRows(search(guess).set, among)).list.length > 0)
     .slice(0, maxSuggestions)
   return suggestions.length > 0 ? { suggestions } : {}
 }

@@ -2,7 +2,7 @@ import { readQuery } from './query-words.ts'
 import type { SkuRows } from './sku-rows.ts'
 import { unreadable } from './unknown-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { isOnlyDigits, isSmallWord, splitWords, withWords } from './words.ts'
+import { isOnlyDigits, isStopWord, splitWords, withWords } from './words.ts'
 
 const maxWords = 6
 const maxGuesses = 6
@@ -19,7 +19,7 @@ export function guessQueries(
 ): string[] {
   const { reading } = readQuery(text, vocabulary, skus)
   if (exactly && reading) return [reading.text]
-  const words = splitWords(reading?.text ?? text).filter(word => !isSmallWord(word))
+  const words = splitWords(reading?.text ?? text).filter(word => !isStopWord(word))
   const meant = words
     .slice(0, maxWords)
     .map(word =>

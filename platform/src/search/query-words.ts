@@ -3,7 +3,7 @@ import { convertKeyboardLayout } from './keyboard-layout.ts'
 import type { SkuRows } from './sku-rows.ts'
 import { unreadable, type WordReading } from './unknown-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { isOnlyDigits, isSmallWord, smallWord, splitWords, withWords } from './words.ts'
+import { isOnlyDigits, isStopWord, splitWords, stopWord, withWords } from './words.ts'
 
 /**
  * One word of a query: the stems it may have meant and what each counts, or the products with that
@@ -84,7 +84,7 @@ export function readQuery(
     let doubt = words.length === 0 ? unreadable * 2 : 0
     const readings: WordReading[] = []
     const asked = words.map((word, at) => {
-      const isSmall = isSmallWord(word)
+      const isSmall = isStopWord(word)
       const reading = vocabulary.read(word, begun && at === words.length - 1, exactly)
       if (!isSmall) doubt += reading.doubt / words.length
       readings.push(reading)
@@ -97,7 +97,7 @@ export function readQuery(
     const by = takenFor.flatMap(taken => taken?.by ?? [])
     const meant = words.map((word, at) => {
       const taken = takenFor[at]
-      return taken ? vocabulary.written(taken.word) : (smallWord(word) ?? written(word))
+      return taken ? vocabulary.written(taken.word) : (stopWord(word) ?? written(word))
     })
     const isAsTyped = meant.every((word, at) => word === words[at])
     return { words: asked, doubt, text: isAsTyped ? token : withWords(token, meant), by }

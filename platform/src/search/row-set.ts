@@ -18,7 +18,7 @@ export function hasRow(rows: RowSet, row: number): boolean {
 }
 
 /** Leaves in `rows` what is in `others` as well. */
-export function keepCommon(rows: RowSet, others: RowSet): RowSet {
+export function intersectRows(rows: RowSet, others: RowSet): RowSet {
   for (let word = 0; word < rows.length; word++)
     rows[word] = (rows[word] ?? 0) & (others[word] ?? 0)
   return rows

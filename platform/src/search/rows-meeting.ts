@@ -1,7 +1,7 @@
 import { type Condition, isWithinBounds } from './condition.ts'
 import type { TableView } from './document-table.ts'
 import { findRowsInEnough } from './enough-rows.ts'
-import { addAll, createRowSet, invertRows, keepCommon, type RowSet } from './row-set.ts'
+import { addAll, createRowSet, intersectRows, invertRows, type RowSet } from './row-set.ts'
 import type { WordStems } from './word-stems.ts'
 import { splitWords } from './words.ts'
 
@@ -19,7 +19,7 @@ export function findRowsMeeting(condition: Condition, around: Surroundings): Row
   switch (condition.kind) {
     case 'every':
       return condition.of.reduce(
-        (rows, next) => keepCommon(rows, findRowsMeeting(next, around)),
+        (rows, next) => intersectRows(rows, findRowsMeeting(next, around)),
         invertRows(none()),
       )
     case 'some':

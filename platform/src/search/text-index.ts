@@ -8,7 +8,7 @@ import { createSkuRows } from './sku-rows.ts'
 import { listWords, stemWeights, type TextWord } from './text-words.ts'
 import { createVocabulary } from './vocabulary.ts'
 import type { WordStems } from './word-stems.ts'
-import { createWritings } from './writings.ts'
+import { createSpellings } from './writings.ts'
 
 /** Finds rows by words. */
 export interface TextIndex {
@@ -34,7 +34,7 @@ const needed = 0.75
 export function createTextIndex(stems: WordStems): TextIndex {
   const texts = new Map<number, SearchableText>()
   const postings = new Postings()
-  const writings = createWritings()
+  const writings = createSpellings()
   const vocabulary = createVocabulary(stems, writings)
   const skus = createSkuRows()
   const scores = new Scores()

@@ -1,7 +1,7 @@
 import type { TextReading } from '@vitrina/contract'
 import { NearestWords } from './nearest-words.ts'
+import { encodeSound } from './phonetic-matches.ts'
 import type { WordGroups } from './word-groups.ts'
-import { encodeSound } from './word-sound.ts'
 import type { WordStems } from './word-stems.ts'
 import type { WordTrie } from './word-trie.ts'
 
@@ -31,7 +31,7 @@ export type WordIndex = {
 }
 
 /** Words that sound like it, for what is written as it is heard. */
-export function readBySound(
+export function readByPhonetics(
   index: WordIndex,
   word: string,
   begun: boolean,

@@ -1,5 +1,6 @@
+import { encodeSound } from './phonetic-matches.ts'
 import {
-  readBySound,
+  readByPhonetics,
   readMisspelled,
   sortByUse,
   unreadable,
@@ -7,10 +8,9 @@ import {
   type WordReading,
 } from './unknown-words.ts'
 import { WordGroups } from './word-groups.ts'
-import { encodeSound } from './word-sound.ts'
 import type { WordStems } from './word-stems.ts'
 import { WordTrie } from './word-trie.ts'
-import type { Writings } from './writings.ts'
+import type { Spellings } from './writings.ts'
 
 /** The words of all products, and which of them a shopper may have meant. */
 export interface Vocabulary {
@@ -41,7 +41,7 @@ export interface Codes {
 
 const noCodes: Codes = { hasStem: () => false, startingWith: () => [] }
 
-export function createVocabulary({ stemOf }: WordStems, writings: Writings): Vocabulary {
+export function createVocabulary({ stemOf }: WordStems, writings: Spellings): Vocabulary {
   const index: WordIndex = {
     stemOf,
     uses: new Map<string, number>(),
@@ -99,7 +99,7 @@ export function createVocabulary({ stemOf }: WordStems, writings: Writings): Voc
       if (known) found.set(stem, 1)
       if (found.size > 0) return { stems: found, doubt: known ? 0 : 0.1 }
       if (exactly || word.length < 3 || /\d/.test(word)) return { stems: found, doubt: unreadable }
-      return readBySound(index, word, begun) ?? readMisspelled(index, word, begun)
+      return readByPhonetics(index, word, begun) ?? readMisspelled(index, word, begun)
     },
 
     written: word => writings.of(word, uses.get(word) ?? 0),

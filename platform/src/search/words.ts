@@ -1,4 +1,4 @@
-import { encodeSound } from './word-sound.ts'
+import { encodeSound } from './phonetic-matches.ts'
 
 /**
  * Words of a text in lower case and with ё as е: the stemmers of this world disagree only on ё.
@@ -56,11 +56,11 @@ const small = new Map([
 ])
 
 /** Whether a word says nothing of what is sought: «для», `for` and `dlya`. */
-export function isSmallWord(word: string): boolean {
-  return smallWord(word) !== undefined
+export function isStopWord(word: string): boolean {
+  return stopWord(word) !== undefined
 }
 
 /** Such a word as it is written: «для» for `dlya`. */
-export function smallWord(word: string): string | undefined {
+export function stopWord(word: string): string | undefined {
   return small.get(word) ?? small.get(encodeSound(word))
 }

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { createWritings } from './writings.ts'
+import { createSpellings } from './writings.ts'
 
 const text = (name: string, categories = '') => ({ name, categories, skus: [] })
 
 function of(word: string, uses: number, ...names: string[]) {
-  const writings = createWritings()
+  const writings = createSpellings()
   for (const name of names) writings.add(text(name))
   return writings.of(word, uses)
 }
@@ -24,14 +24,14 @@ test.each([
 })
 
 test('the search takes the spelling of ё from categories, but no capital letters', () => {
-  const writings = createWritings()
+  const writings = createSpellings()
   writings.add(text('Куртка', 'Верхняя одежда | Тёплые вещи'))
   expect(writings.of('теплые', 1)).toBe('тёплые')
   expect(writings.of('верхняя', 1)).toBe('верхняя')
 })
 
 test('the search forgets the spelling of a product’s name that was removed', () => {
-  const writings = createWritings()
+  const writings = createSpellings()
   writings.add(text('Топ шёлковый'))
   writings.remove(text('Топ шёлковый'))
   expect(writings.of('шелковый', 1)).toBe('шелковый')

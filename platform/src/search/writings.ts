@@ -5,7 +5,7 @@ import { plainWord, splitWrittenWords } from './words.ts'
  * How words are written in the texts of products, where the index writes them otherwise: «чёрное»,
  * «Nike».
  */
-export interface Writings {
+export interface Spellings {
   add(text: SearchableText): void
   /** Takes over what was counted before: how many products write a word so. */
   note(written: string, products: number): void
@@ -15,7 +15,7 @@ export interface Writings {
   of(word: string, uses: number): string
 }
 
-export function createWritings(): Writings {
+export function createSpellings(): Spellings {
   const byWord = new Map<string, Map<string, number>>()
 
   return {

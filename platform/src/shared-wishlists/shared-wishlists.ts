@@ -16,17 +16,17 @@ import { readStored } from '../store/read-stored.ts'
 const lifeMs = 90 * 24 * 60 * 60 * 1000
 
 /** The goods of a shopper's list, and the catalogue as that shopper sees it. */
-export type SharedGoods = {
+export type SharedProducts = {
   items: WishlistSharing['items']
   catalog: Pick<ShownCatalog, 'product' | 'parentOf'>
 }
 
 /** Lists behind links. Tokens and keys are kept as hashes: who reads the store opens none. */
 export interface SharedWishlists {
-  share(goods: SharedGoods): Promise<Result<PublicWishlistLink, Refusal>>
+  share(goods: SharedProducts): Promise<Result<PublicWishlistLink, Refusal>>
   read(token: string): Promise<Result<SharedWishlist, Refusal>>
   /** The same link shows the list as it is now, and lives on from now. */
-  update(key: string, goods: SharedGoods): Promise<Result<LinkTerm, Refusal>>
+  update(key: string, goods: SharedProducts): Promise<Result<LinkTerm, Refusal>>
   /** A key of nothing closes nothing. */
   close(key: string): Promise<void>
 }
@@ -93,7 +93,7 @@ export function createSharedWishlists(
  * The goods the shop knows, each once, by the shop's own names: nobody's words are kept behind a
  * link of the shop's.
  */
-function listKnown({ items, catalog }: SharedGoods): SharedWishlist['items'] {
+function listKnown({ items, catalog }: SharedProducts): SharedWishlist['items'] {
   const known = new Map<string, SharedWishlist['items'][number]>()
   for (const { sku, child_sku } of items) {
     const product = catalog.product(sku)

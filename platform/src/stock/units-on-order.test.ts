@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { importCatalog } from '../catalog/catalog-import.ts'
-import { cancelOrder, shipOrder } from '../orders/order-desk.ts'
+import { cancelOrder, shipOrder } from '../orders/order-admin.ts'
 import { product, testCatalog } from '../testing/test-catalog.ts'
 import { runOperatorCommand } from '../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'

@@ -2,7 +2,12 @@ import type { Problem } from '@vitrina/settings'
 import { sql, type Transaction } from 'kysely'
 import type { Store } from './open-store.ts'
 import { listMigrationNames, readMigrationText, readSchemaState } from './schema-state.ts'
-import { findSchemaProblem, tableIsHeld, tablesAreChanged, UnfitDatabase } from './store-problem.ts'
+import {
+  findSchemaProblem,
+  tableIsLocked,
+  tablesAreChanged,
+  UnfitDatabase,
+} from './store-problem.ts'
 import type { Tables } from './tables.ts'
 
 /** How long a process waits for another that changes the tables, and a change for one table. */
@@ -26,7 +31,7 @@ export async function migrate(
     await lockSchema(trx, turnMs)
     // What waits for a table holds up all who come after it.
     await waitForLocks(trx, tableMs)
-    await whenHeld(bringUpToDate(trx, where), tableIsHeld(tableMs))
+    await explainLockTimeout(bringUpToDate(trx, where), tableIsLocked(tableMs))
   })
 }
 
@@ -43,14 +48,14 @@ export async function lockSchema(
 ): Promise<void> {
   await waitForLocks(trx, turnMs)
   const turn = sql`select pg_advisory_xact_lock(7461001)`.execute(trx)
-  await whenHeld(turn, tablesAreChanged(turnMs))
+  await explainLockTimeout(turn, tablesAreChanged(turnMs))
 }
 
 async function waitForLocks(trx: Transaction<Tables>, ms: number): Promise<void> {
   await sql`select set_config('lock_timeout', ${`${ms}ms`}, true)`.execute(trx)
 }
 
-async function whenHeld(work: Promise<unknown>, problem: Problem): Promise<void> {
+async function explainLockTimeout(work: Promise<unknown>, problem: Problem): Promise<void> {
   try {
     await work
   } catch (error) {

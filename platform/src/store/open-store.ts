@@ -40,13 +40,13 @@ export interface Store extends Omit<Reads, 'closeReplicas'> {
 }
 
 /** An own PostgreSQL, a folder for the embedded one, or nothing but memory, begun from an image. */
-export type StorePlace =
+export type StoreLocation =
   | { databaseUrl: string; replicas?: ReplicaOptions }
   | { folder: string }
   | { memoryImage: string }
 
 /** Opens the database and brings its tables up to date. */
-export async function openStore(place: StorePlace, onStatement?: OnStatement): Promise<Store> {
+export async function openStore(place: StoreLocation, onStatement?: OnStatement): Promise<Store> {
   const store = await connectStore(place, onStatement)
   try {
     const name = describePlace(place)
@@ -65,7 +65,10 @@ export type OnStatement = (statement: Statement) => void
 const neverLost = new Promise<Error>(() => undefined)
 
 /** Opens the database as it is: its tables may be of another version, or not there. */
-export async function connectStore(place: StorePlace, onStatement?: OnStatement): Promise<Store> {
+export async function connectStore(
+  place: StoreLocation,
+  onStatement?: OnStatement,
+): Promise<Store> {
   if ('databaseUrl' in place) {
     const pool = openPostgresPool(place.databaseUrl)
     const connections = () => countConnections(pool)
@@ -167,7 +170,7 @@ export async function refuseBrokenLocale(db: Kysely<Tables>, name: string): Prom
   throw new UnfitDatabase(describeBrokenLocale(name))
 }
 
-function describePlace(place: StorePlace): string {
+function describePlace(place: StoreLocation): string {
   if ('databaseUrl' in place) return getDatabaseName(place.databaseUrl)
   return 'folder' in place ? `in ${resolve(place.folder, 'pglite')}` : 'in memory'
 }

@@ -18,7 +18,7 @@ export interface PgliteClient {
 }
 
 /** A folder, made on first use. Without one the database lives in memory. */
-export type PglitePlace = {
+export type PgliteOptions = {
   folder?: string
   /**
    * A file with a database to begin from. One that is missing is written when the database closes.
@@ -26,7 +26,7 @@ export type PglitePlace = {
   image?: string
 }
 
-export async function openPglite(place: PglitePlace): Promise<PgliteClient> {
+export async function openPglite(place: PgliteOptions): Promise<PgliteClient> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: place })
   await untilReady(worker)
   return connect(worker)

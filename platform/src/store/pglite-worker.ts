@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import type { PglitePlace, WorkerAnswer, WorkerRequest } from './pglite-client.ts'
+import type { PgliteOptions, WorkerAnswer, WorkerRequest } from './pglite-client.ts'
 
 // PGlite runs a query on the thread that calls it; on this thread a long query delays nobody's
 // request.
@@ -10,7 +10,7 @@ const port = parentPort
 if (!port) throw new Error('This file runs as a worker thread only')
 
 const int8 = 20
-const { folder, image } = workerData as PglitePlace
+const { folder, image } = workerData as PgliteOptions
 const knownImage = image && existsSync(image) ? new Blob([await readFile(image)]) : undefined
 const database = await PGlite.create({
   ...(folder && { dataDir: folder }),

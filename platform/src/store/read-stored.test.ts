@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { z } from 'zod'
-import { DamagedRow, readStored } from './read-stored.ts'
+import { InvalidRow, readStored } from './read-stored.ts'
 
 const schema = z.object({ lines: z.array(z.object({ sku: z.string() })) })
 
@@ -11,7 +11,7 @@ it('readStored returns stored JSON whole, with fields that its schema does not n
 
 it('readStored throws for a damaged row, and names row and field but no value', () => {
   const read = () => readStored(schema, { lines: [{ sku: 79131234567 }] }, 'order_event 12')
-  expect(read).toThrow(DamagedRow)
+  expect(read).toThrow(InvalidRow)
   expect(read).toThrow(
     'order_event 12 cannot be read: lines.0.sku: Invalid input: expected string, received number',
   )

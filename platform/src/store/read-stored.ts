@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 
 /** What the store holds in a row is not what the platform reads there. */
-export class DamagedRow extends Error {
+export class InvalidRow extends Error {
   override readonly name = 'DamagedRow'
 
   /** `problem` names fields and holds no value of them: it may be a person's. */
@@ -16,15 +16,15 @@ export class DamagedRow extends Error {
  * there, and stays, so the schema may change no value. `row` says which it was, as
  * `order_event 12`.
  *
- * @throws DamagedRow
+ * @throws InvalidRow
  */
 export function readStored<Value>(schema: z.ZodType<Value>, value: unknown, row: string): Value {
   if (isStoredAs(schema, value)) return value
-  throw new DamagedRow(row, findDamage(schema, value) ?? 'not as expected')
+  throw new InvalidRow(row, findInvalidField(schema, value) ?? 'not as expected')
 }
 
 /** The first field that is not as expected, and why; undefined where all are. */
-export function findDamage(schema: z.ZodType, value: unknown): string | undefined {
+export function findInvalidField(schema: z.ZodType, value: unknown): string | undefined {
   const read = schema.safeParse(value)
   if (read.success) return undefined
   const [issue] = read.error.issues
@@ -37,18 +37,19 @@ export function isStoredAs<Value>(schema: z.ZodType<Value>, value: unknown): val
 }
 
 /** Hears of each row of a list that is left out of it. */
-export type OnDamage = (damage: DamagedRow) => void
+export type OnInvalidRow = (damage: InvalidRow) => void
 
 /** For lists that are answered while the platform runs. */
-export function logDamage(logger: Pick<Logger, 'error'>): OnDamage {
+export function logInvalidRow(logger: Pick<Logger, 'error'>): OnInvalidRow {
   return err => logger.error({ err }, 'a row of the store cannot be read and is left out')
 }
 
 /** Where no logger is at hand: the warning names table and key, and no value. */
-export const warnOfDamage: OnDamage = ({ name, message }) => process.emitWarning(message, name)
+export const warnOfInvalidRow: OnInvalidRow = ({ name, message }) =>
+  process.emitWarning(message, name)
 
 /** For one row that was asked for by itself. */
-export const failOnDamage: OnDamage = damage => {
+export const throwOnInvalidRow: OnInvalidRow = damage => {
   throw damage
 }
 
@@ -56,13 +57,13 @@ export const failOnDamage: OnDamage = damage => {
 export function readEach<Row, Value>(
   rows: readonly Row[],
   read: (row: Row) => Value,
-  onDamage: OnDamage,
+  onDamage: OnInvalidRow,
 ): Value[] {
   return rows.flatMap(row => {
     try {
       return [read(row)]
     } catch (error) {
-      if (!(error instanceof DamagedRow)) throw error
+      if (!(error instanceof InvalidRow)) throw error
       onDamage(error)
       return []
     }
@@ -70,6 +71,6 @@ export function readEach<Row, Value>(
 }
 
 /** One row whose damage may hold up nothing: it is told, and counts as if it were not there. */
-export function readUnlessDamaged<Value>(read: () => Value, onDamage: OnDamage): Value | undefined {
+export function readIfValid<Value>(read: () => Value, onDamage: OnInvalidRow): Value | undefined {
   return readEach([read], readOne => readOne(), onDamage)[0]
 }

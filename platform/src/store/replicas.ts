@@ -91,7 +91,7 @@ async function committedPosition(primary: Kysely<Tables>): Promise<string> {
 
 /** What a server and its replicas have in common, and no other server. */
 type Identity = { identity: string; database: string }
-type Standing = Identity & { is_standby: boolean; has_all: boolean }
+type ReplicaStatus = Identity & { is_standby: boolean; has_all: boolean }
 
 async function identityOf(primary: Kysely<Tables>): Promise<Identity> {
   const { rows } = await sql<Identity>`
@@ -102,7 +102,7 @@ async function identityOf(primary: Kysely<Tables>): Promise<Identity> {
 
 /** @throws where it is no replica of this server: its answers would be those of another shop. */
 async function hasAll(db: Kysely<Tables>, primary: Identity, position: string): Promise<boolean> {
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<ReplicaStatus>`
     select pg_is_in_recovery() as is_standby,
       coalesce(pg_last_wal_replay_lsn() >= ${position}::pg_lsn, false) as has_all,
       (select system_identifier::text from pg_control_system()) as identity,

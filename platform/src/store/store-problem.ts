@@ -144,7 +144,7 @@ export function tablesAreChanged(waitedMs: number): Problem {
   }
 }
 
-export function tableIsHeld(waitedMs: number): Problem {
+export function tableIsLocked(waitedMs: number): Problem {
   return {
     cause: `A table that has to be changed was in use by others for ${waitedMs / 1_000} s.`,
     mend: `Nothing was changed. Start again at a quieter time; who holds it: ${waiters}`,

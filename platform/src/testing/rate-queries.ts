@@ -5,12 +5,12 @@ import { createDemoShop } from '../../seed/index.ts'
 export type RatedQuery = { text: string; expected: readonly Expectation[] }
 /** Any one of a line's is enough. */
 type Expectation =
-  | ExpectedGoods
+  | ExpectedProducts
   | { kind: 'page'; of: string }
   | { kind: 'category'; of: string }
   | { kind: 'nothing' }
 
-type ExpectedGoods = { kind: 'goods'; name: RegExp; conditions: readonly string[] }
+type ExpectedProducts = { kind: 'goods'; name: RegExp; conditions: readonly string[] }
 
 /** What a search answered, the first of each kind first. */
 export type RatedAnswer = {
@@ -50,10 +50,10 @@ function readExpectation(words: string): Expectation {
 
 /** Judges answers by what the demo shop's goods are. */
 export function openQueryRater() {
-  const facts = factsOfGoods()
+  const facts = readProductDetails()
   const idOf = new Map([...createDemoShop().categories].map(({ slug, id }) => [slug, String(id)]))
 
-  function fits(sku: string, { name, conditions }: ExpectedGoods): boolean {
+  function fits(sku: string, { name, conditions }: ExpectedProducts): boolean {
     const one = facts.get(sku)
     return (
       one !== undefined && name.test(one.name) && conditions.every(wanted => meets(one, wanted))
@@ -143,7 +143,7 @@ type Row = {
   configurable_children?: readonly Record<string, unknown>[]
 } & Record<string, unknown>
 
-function factsOfGoods(): Map<string, Facts> {
+function readProductDetails(): Map<string, Facts> {
   const { products, attributes } = createDemoShop()
   const labels = new Map(
     [...attributes].map(({ attribute_code, options }) => [

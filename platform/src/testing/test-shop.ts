@@ -33,8 +33,8 @@ export type TestShop = {
   cartWith(...skus: string[]): Promise<string>
   addressed: typeof addressed
   endReservations: Platform['endReservations']
-  tellOrderSteps: Platform['tellOrderSteps']
-  tellRestock: Platform['tellRestock']
+  sendOrderStepEmails: Platform['sendOrderStepEmails']
+  sendRestockEmails: Platform['sendRestockEmails']
   reconcilePayments: Platform['reconcilePayments']
   settleCertificates: Platform['settleCertificates']
   close(): Promise<void>

@@ -5,7 +5,7 @@ import type { IndexQuery } from '../search/index-query.ts'
 import type { SearchHits, SearchPage } from '../search/search-index.ts'
 import { createWordStems } from '../search/word-stems.ts'
 import { splitWords } from '../search/words.ts'
-import { createPlaceFinder } from './find-places.ts'
+import { createDestinationFinder } from './find-destinations.ts'
 import type { SearchWords } from './search-words.ts'
 import { createSpeller } from './spell-words.ts'
 import { createTextReader, type TextReader, type UnderstoodPart } from './understand-text.ts'
@@ -28,7 +28,7 @@ const maxCountedFilters = 5
 
 export function createUnderstandingSearch(words: SearchWords): UnderstandingSearch {
   const stems = createWordStems()
-  const findPlaces = createPlaceFinder(words, stems)
+  const findPlaces = createDestinationFinder(words, stems)
   const spell = createSpeller(stems)
   const readers = new WeakMap<readonly Attribute[], TextReader>()
   const readerOf = (attributes: readonly Attribute[]): TextReader => {
@@ -97,7 +97,7 @@ function askFor(
   query: IndexQuery,
   { words, alternatives, notSold }: ReturnType<TextReader>,
 ): IndexQuery {
-  if (notSold.length > 0) return askForUnsold(query, words, notSold)
+  if (notSold.length > 0) return buildUnsoldQuery(query, words, notSold)
   if (alternatives.length === 0) return { ...query, _searchText: words }
   const [only] = alternatives
   if (alternatives.length === 1 && only !== undefined) return { ...query, _searchText: only }
@@ -111,7 +111,11 @@ function askFor(
  * Goods that have such a word itself, should the shop's list be behind its goods: no other word
  * that resembles it or begins with it.
  */
-function askForUnsold(query: IndexQuery, words: string, notSold: readonly string[]): IndexQuery {
+function buildUnsoldQuery(
+  query: IndexQuery,
+  words: string,
+  notSold: readonly string[],
+): IndexQuery {
   const named = ['name', 'category.name'].flatMap(field =>
     notSold.map((text): Condition => ({ kind: 'words', field, text, match: 'all' })),
   )

@@ -1,5 +1,5 @@
 import type { Category } from '@vitrina/contract'
-import { encodeEar } from '../search/word-ear.ts'
+import { encodePhonetically } from '../search/phonetic-code.ts'
 import type { WordStems } from '../search/word-stems.ts'
 import { splitWords, withWords } from '../search/words.ts'
 
@@ -22,12 +22,16 @@ export function createSpeller({ stemOf }: WordStems): Speller {
     const names = categories.flatMap(remember).filter(({ length }) => length >= shortest)
     const known = new Set(names.map(stemOf))
     const byEar = new Map(
-      names.flatMap(word => [word, stemOf(word)].map(form => [encodeEar(form), word] as const)),
+      names.flatMap(word =>
+        [word, stemOf(word)].map(form => [encodePhonetically(form), word] as const),
+      ),
     )
     const spell = (word: string) =>
       word.length < shortest || known.has(stemOf(word))
         ? word
-        : (byEar.get(encodeEar(word)) ?? byEar.get(encodeEar(stemOf(word))) ?? word)
+        : (byEar.get(encodePhonetically(word)) ??
+          byEar.get(encodePhonetically(stemOf(word))) ??
+          word)
     const words = splitWords(text)
     const spelled = words.map(spell)
     return spelled.every((word, at) => word === words[at]) ? text : withWords(text, spelled)

@@ -1,6 +1,6 @@
 import type { Attribute } from '@vitrina/contract'
 import type { WordStems } from '../search/word-stems.ts'
-import { isSmallWord, plainWord, splitWords } from '../search/words.ts'
+import { isStopWord, plainWord, splitWords } from '../search/words.ts'
 import { createPhrases } from './phrases.ts'
 import { createNumberReader, type PriceBounds, type SizeLabels } from './read-numbers.ts'
 import type { SearchWords } from './search-words.ts'
@@ -92,20 +92,20 @@ export function createTextReader(
   }
 }
 
-type Kept = { text: string; meaning?: WordMeaning }
-type Piece = { taken: number; part?: UnderstoodPart; word?: Kept }
+type KeptToken = { text: string; meaning?: WordMeaning }
+type Piece = { taken: number; part?: UnderstoodPart; word?: KeptToken }
 
 /** Small words and fillers go where something says more. */
-function meaningful(kept: readonly Kept[], hasParts: boolean): readonly Kept[] {
-  const isSmall = ({ text }: Kept) => splitWords(text).every(isSmallWord)
-  const isFiller = ({ meaning }: Kept) => meaning?.kind === 'filler'
+function meaningful(kept: readonly KeptToken[], hasParts: boolean): readonly KeptToken[] {
+  const isSmall = ({ text }: KeptToken) => splitWords(text).every(isStopWord)
+  const isFiller = ({ meaning }: KeptToken) => meaning?.kind === 'filler'
   const full = kept.filter(one => !isFiller(one) && !isSmall(one))
   if (full.length === 0) return hasParts ? [] : kept
   return kept.filter(one => !isFiller(one))
 }
 
 /** Each way of saying the words in those of the shop; none where they are the shop's. */
-function alternativesOf(kept: readonly Kept[]): readonly string[] {
+function alternativesOf(kept: readonly KeptToken[]): readonly string[] {
   if (!kept.some(({ meaning }) => meaning?.kind === 'synonym')) return []
   return kept
     .reduce<string[]>(

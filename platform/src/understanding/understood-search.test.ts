@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createDemoShop } from '../../seed/index.ts'
+import { isFullTrial } from '../testing/full-trials.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { isWholeTrial } from '../testing/whole-trials.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('a search text that is understood', () => {
     const names: string[] = hits.map(({ nm }: { nm: string }) => nm)
     const lost: string[] = []
     // All of them by `npm run trials -- stores`.
-    for (const name of isWholeTrial ? names : names.filter((_, at) => at % 8 === 0)) {
+    for (const name of isFullTrial ? names : names.filter((_, at) => at % 8 === 0)) {
       const first = (await find(name, {}, { size: 3 })).hits.map(({ nm }: { nm: string }) => nm)
       if (!first.includes(name)) lost.push(name)
     }

@@ -1,5 +1,5 @@
 import { convertKeyboardLayout } from '../search/keyboard-layout.ts'
-import { encodeEar } from '../search/word-ear.ts'
+import { encodePhonetically } from '../search/phonetic-code.ts'
 import type { WordStems } from '../search/word-stems.ts'
 import { splitWords } from '../search/words.ts'
 
@@ -42,6 +42,8 @@ export function keysOf(word: string, { stemOf }: WordStems): readonly string[] {
   const stem = stemOf(word)
   const kind = adjective.test(word) && word.length > 4 ? 'adjective' : 'noun'
   const isShort = word.length < 4
-  const byEar = isShort ? [] : [`ear ${encodeEar(word)}`, `${kind} by ear ${encodeEar(stem)}`]
+  const byEar = isShort
+    ? []
+    : [`ear ${encodePhonetically(word)}`, `${kind} by ear ${encodePhonetically(stem)}`]
   return [`word ${word}`, ...(isShort ? [] : [`${kind} ${stem}`]), ...byEar]
 }

@@ -75,14 +75,14 @@ function noteEvent(call: CallExpression, reading: Reading, uses: Uses): void {
   const signature = checker.getResolvedSignature(call)
   const given = signature && checker.getParameterType(signature, 1)
   if (!named || !given) return
-  const payload = word === 'emit' ? given : heardBy(given, reading)
+  const payload = word === 'emit' ? given : findEventType(given, reading)
   const into = word === 'emit' ? uses.emitted : uses.events
   for (const event of findNames(named))
     into[event] ??= { type: payload ? print(payload) : 'unknown', at: placeOf(call) }
 }
 
 /** What a listener is called with. */
-function heardBy(listener: Type, { checker }: Reading): Type | undefined {
+function findEventType(listener: Type, { checker }: Reading): Type | undefined {
   const [signature] = checker.getSignaturesOfType(listener, SignatureKind.Call)
   return signature && checker.getParameterType(signature, 0)
 }

@@ -36,7 +36,7 @@ export function listLoadedFiles(
 function listImports(file: SourceFile): (Node & { text: string })[] {
   const found: (Node & { text: string })[] = []
   const visit = (node: Node): void => {
-    const asked = askedBy(node)
+    const asked = findLoadArgument(node)
     if (asked && isStringLiteral(asked)) found.push(asked)
     node.forEachChild(visit)
   }
@@ -44,7 +44,7 @@ function listImports(file: SourceFile): (Node & { text: string })[] {
   return found
 }
 
-function askedBy(node: Node): Node | undefined {
+function findLoadArgument(node: Node): Node | undefined {
   if (isImportDeclaration(node)) {
     const { importClause } = node
     const named = importClause?.namedBindings

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { servedPlace } from '../../../shell/server/browser-files.ts'
+import { servedFilePattern } from '../../../shell/server/browser-files.ts'
 import { ReleaseProblem } from '../release-problem.ts'
 import { parseJson } from './read-definition.ts'
 
@@ -93,7 +93,7 @@ function requireFiles({ entry, exposes, clientFiles }: ForeignBuild, file: strin
   if (missing) {
     throw new ReleaseProblem(`${file} names ${missing}, which is not there.`, 'Build it anew.')
   }
-  const unserved = clientFiles.find(place => !servedPlace.test(place))
+  const unserved = clientFiles.find(place => !servedFilePattern.test(place))
   if (unserved) {
     throw new ReleaseProblem(
       `${unserved} has a name that the shop does not serve.`,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type RemoteDefinition, readOffer } from '@vitrina/federation/manifest'
-import { findRenderedPlace } from '../../../shell/server/remotes/fit-of-release.ts'
+import { findRenderedSlot } from '../../../shell/server/remotes/fit-of-release.ts'
 import { findMissingExpose } from '../../../shell/server/remotes/offer-conflicts.ts'
 import type { BuiltRemote } from '../../remotes/build-remote.ts'
 import { compressFiles } from '../../remotes/compress-files.ts'
@@ -74,7 +74,7 @@ function checkOffer(definition: RemoteDefinition, { serverFile, exposes }: Forei
       'Add it to `exposes` of the federation plugin, or correct its name.',
     )
   }
-  const rendered = serverFile ? undefined : findRenderedPlace(offer)
+  const rendered = serverFile ? undefined : findRenderedSlot(offer)
   if (!rendered) return
   throw new ReleaseProblem(
     `remote.json: the ${rendered} is rendered by the server, and there is no dist/server/remoteEntry.js.`,

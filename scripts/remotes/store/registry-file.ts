@@ -9,7 +9,7 @@ import {
 import { ReleaseProblem } from '../../release/release-problem.ts'
 import type { ObjectStore } from './object-store.ts'
 import { readAuthor } from './read-author.ts'
-import { type NotedRelease, toHistory, trimHistory } from './releases-of.ts'
+import { type LegacyReleaseNote, toHistory, trimHistory } from './releases-of.ts'
 
 const registryKey = 'registry.json'
 /** Where releases were noted before the registry had a history. */
@@ -70,7 +70,7 @@ export function openRegistryFile({ store, by, signing }: RegistryFileOptions) {
 
   async function historyBefore(): Promise<RegistryChange[]> {
     const notes = await store.read(notesKey)
-    return notes ? toHistory(JSON.parse(notes.toString('utf8')) as NotedRelease[]) : []
+    return notes ? toHistory(JSON.parse(notes.toString('utf8')) as LegacyReleaseNote[]) : []
   }
 
   return {

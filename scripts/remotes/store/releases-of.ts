@@ -32,10 +32,10 @@ export function findVersionBefore(releases: readonly Release[], live: string): s
 }
 
 /** A note of releases as stores kept it before the registry had a history. */
-export type NotedRelease = { remote: string; version: string; at: string; isWithdrawn?: true }
+export type LegacyReleaseNote = { remote: string; version: string; at: string; isWithdrawn?: true }
 
 /** The history that such a note tells of. */
-export function toHistory(noted: readonly NotedRelease[]): RegistryChange[] {
+export function toHistory(noted: readonly LegacyReleaseNote[]): RegistryChange[] {
   const kept = new Map<string, string>()
   const change = { revision: 0, by: 'unknown' }
   return noted.flatMap(({ remote, version, at, isWithdrawn }): RegistryChange[] => {

@@ -11,7 +11,7 @@ import {
 import { ReleaseProblem } from '../../release/release-problem.ts'
 import { headersOf, type ObjectStore } from './object-store.ts'
 
-export type BucketPlace = {
+export type BucketAddress = {
   bucket: string
   /** With a slash at its end, or empty. */
   prefix: string
@@ -28,7 +28,7 @@ const longestTryMs = 60_000
 const longestPauseMs = 1_000
 
 /** A bucket of any S3-compatible store with conditional writes. */
-export function openS3Store(place: BucketPlace): ObjectStore {
+export function openS3Store(place: BucketAddress): ObjectStore {
   const { bucket: Bucket, prefix, endpoint, region, credentials } = place
   const client = new S3Client({
     region,

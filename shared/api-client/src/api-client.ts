@@ -8,13 +8,13 @@ import type {
 } from '@vitrina/contract'
 import { isOrderConfirmation, isRestockAnswer, isStockItem } from '@vitrina/contract/shapes'
 import { isAnything, isListOf, type Result } from '@vitrina/domain'
-import { createAsk } from './ask.ts'
 import { type Bearer, nobody, withBearer } from './bearer.ts'
 import { createCallsOnDemand } from './calls-on-demand.ts'
 import { type CartApi, createCartApi } from './cart-api.ts'
 import { type CatalogApi, type CustomerGroup, createCatalogApi } from './catalog-api.ts'
 import type { DeliveryApi } from './delivery-api.ts'
 import { createPriceApi, type PriceApi } from './price-api.ts'
+import { createRequestCall } from './request-call.ts'
 import { createSend, postJson, type SendOptions } from './send.ts'
 import { createSharedWishlistApi, type SharedWishlistApi } from './shared-wishlist-api.ts'
 import type { UserApi } from './user-api.ts'
@@ -72,8 +72,8 @@ export function createApiClient({
 }: ApiClientOptions): ApiClient {
   const { report = () => undefined } = options
   const send = createSend(options)
-  const ask = createAsk(send, report)
-  const askAsShopper = createAsk(withBearer(send, session), report)
+  const ask = createRequestCall(send, report)
+  const askAsShopper = createRequestCall(withBearer(send, session), report)
   return {
     catalog: createCatalogApi({ send, report }, catalogIndex, group),
     cart: createCartApi(askAsShopper),

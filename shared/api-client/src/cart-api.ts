@@ -26,7 +26,7 @@ import {
   type Result,
   type Shape,
 } from '@vitrina/domain'
-import type { Ask } from './ask.ts'
+import type { RequestCall } from './request-call.ts'
 import { postJson } from './send.ts'
 
 /**
@@ -59,7 +59,7 @@ export interface CartApi {
   ): Promise<Result<ShippingInformationAnswer>>
 }
 
-export function createCartApi(ask: Ask): CartApi {
+export function createCartApi(ask: RequestCall): CartApi {
   const at = (call: string, cartId: string) =>
     `/api/cart/${call}?cartId=${encodeURIComponent(cartId)}`
   const get = <Value>(isValue: Shape<Value>, call: string, cartId: string) =>

@@ -24,8 +24,8 @@ import {
   type Shape,
   succeed,
 } from '@vitrina/domain'
-import { readAs } from './ask.ts'
 import { expandCompactProduct } from './compact.ts'
+import { readAs } from './request-call.ts'
 import { postJson, type Send } from './send.ts'
 
 export type SearchRequest<Entity extends SearchEntity> = {

@@ -1,7 +1,7 @@
 import type { City, DeliveryOffer, House, PickupPoint, Street } from '@vitrina/contract'
 import { isCity, isDeliveryOffer, isPickupPoint, isStreet } from '@vitrina/contract/shapes'
 import { isListOf, type Result, type Shape } from '@vitrina/domain'
-import { createAsk } from './ask.ts'
+import { createRequestCall } from './request-call.ts'
 import type { Send } from './send.ts'
 
 /** The region tells it from others of its name; empty where nobody named one. */
@@ -30,7 +30,7 @@ export interface DeliveryApi {
 type Options = { send: Send; report: (error: Error) => void }
 
 export function createDeliveryApi({ send, report }: Options): DeliveryApi {
-  const ask = createAsk(send, report)
+  const ask = createRequestCall(send, report)
   function list<Value>(
     isValue: Shape<Value>,
     call: string,

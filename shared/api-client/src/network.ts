@@ -40,13 +40,13 @@ export function createNetwork({ probe, isOnline, events }: NetworkOptions): Netw
   function know(next: NetworkState) {
     clearTimeout(timer)
     if (next === 'reachable') pauseMs = firstPauseMs
-    else askLater()
+    else scheduleProbe()
     if (next === state) return
     state = next
     for (const listener of [...listeners]) listener(next)
   }
 
-  function askLater() {
+  function scheduleProbe() {
     const ms = isOnline() ? pauseMs : longestPauseMs
     // Spread out, or all shoppers of a region would ask in one second when their network returns.
     timer = setTimeout(ask, ms * (0.75 + Math.random() / 2))
@@ -63,16 +63,16 @@ export function createNetwork({ probe, isOnline, events }: NetworkOptions): Netw
     return asking
   }
 
-  function askIfUnreachable() {
+  function probeIfUnreachable() {
     if (state === 'reachable' || !isOnline()) return
     pauseMs = firstPauseMs
     void ask()
   }
 
-  events.addEventListener('online', askIfUnreachable)
+  events.addEventListener('online', probeIfUnreachable)
   events.addEventListener('offline', () => know('unreachable'))
-  events.addEventListener('visibilitychange', askIfUnreachable)
-  if (state === 'unreachable') askLater()
+  events.addEventListener('visibilitychange', probeIfUnreachable)
+  if (state === 'unreachable') scheduleProbe()
 
   return {
     get state() {

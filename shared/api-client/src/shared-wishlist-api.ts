@@ -6,7 +6,7 @@ import type {
 } from '@vitrina/contract'
 import { isLinkTerm, isPublicWishlistLink, isSharedWishlist } from '@vitrina/contract/shapes'
 import { isAnything, type Result } from '@vitrina/domain'
-import type { Ask } from './ask.ts'
+import type { RequestCall } from './request-call.ts'
 import { postJson } from './send.ts'
 
 /** The calls of docs/api/products.md#shared-wishlists. Nobody is signed in for them. */
@@ -20,7 +20,7 @@ export interface SharedWishlistApi {
   close(key: string): Promise<Result<unknown>>
 }
 
-export function createSharedWishlistApi(ask: Ask): SharedWishlistApi {
+export function createSharedWishlistApi(ask: RequestCall): SharedWishlistApi {
   const path = '/api/shared-wishlist'
   return {
     share: items => ask(isPublicWishlistLink, `${path}/share`, postJson({ items })),

@@ -41,8 +41,8 @@ import {
   type Shape,
   succeed,
 } from '@vitrina/domain'
-import { createAsk } from './ask.ts'
 import { type Bearer, withBearer } from './bearer.ts'
+import { createRequestCall } from './request-call.ts'
 import { postJson, type Send, type SendInit, toResult } from './send.ts'
 
 /** The access token, and what gets the next one. Both are opaque. */
@@ -165,11 +165,11 @@ export function createUserApi(
   { send, report }: { send: Send; report: (error: Error) => void },
   bearer: Bearer,
 ): UserApi {
-  const ask = createAsk(send, report)
-  const askAsCustomer = createAsk(withBearer(send, ofCustomersOnly(bearer)), report)
-  const askAsShopper = createAsk(withBearer(send, bearer), report)
+  const ask = createRequestCall(send, report)
+  const askAsCustomer = createRequestCall(withBearer(send, ofCustomersOnly(bearer)), report)
+  const askAsShopper = createRequestCall(withBearer(send, bearer), report)
   /** A link goes as a customer's token does: in no address, and in no log. */
-  const askForPhotos = <Value>(
+  const requestPhotos = <Value>(
     isValue: Shape<Value>,
     order: OrderKey,
     { photoId, ...init }: SendInit & { photoId?: number },
@@ -206,15 +206,15 @@ export function createUserApi(
     requestGuestReturn: (token, wish) =>
       ask(isPlacedOrder, '/api/guest-order/return', postJson({ ...wish, token })),
     addReturnPhoto: (order, photo) =>
-      askForPhotos(isAddedPhoto, order, {
+      requestPhotos(isAddedPhoto, order, {
         method: 'POST',
         headers: { 'content-type': photo.type },
         body: photo,
         timeoutMs: uploadTimeoutMs,
       }),
-    returnPhoto: (order, photoId) => askForPhotos(isReturnPhoto, order, { photoId }),
+    returnPhoto: (order, photoId) => requestPhotos(isReturnPhoto, order, { photoId }),
     removeReturnPhoto: (order, photoId) =>
-      askForPhotos(isDone, order, { photoId, method: 'DELETE' }),
+      requestPhotos(isDone, order, { photoId, method: 'DELETE' }),
     findGuestOrder: asked => ask(isFound, '/api/guest-order/find', postJson(asked)),
     reviews: page => askAsCustomer(isOwnReviews, paged('reviews', page)),
     consents: () => askAsCustomer(isOwnConsents, '/api/user/consents'),

@@ -24,15 +24,15 @@ const orderedTextLanguage = z
 const required = (message: string) => storedTextSchema(200).trim().min(1, message)
 const optional = storedTextSchema(200).trim().nullish()
 /** Ids come back as text or number from clients of this family. */
-const ownId = z.coerce.number().int().nullish()
+const toStoreScopedId = z.coerce.number().int().nullish()
 
 /** Letters of any script: «Анна», «O'Neill», «Жан-Пьер». */
 const personName = required('Укажите имя').regex(/\p{L}/u, 'В имени должна быть хотя бы одна буква')
 
 const customerAddressSchema = z.object({
   /** Absent for a new address. */
-  id: ownId,
-  customer_id: ownId,
+  id: toStoreScopedId,
+  customer_id: toStoreScopedId,
   firstname: personName,
   lastname: personName,
   /** Street, then house and flat. */

@@ -8,6 +8,6 @@ export {
 } from './chosen-city.ts'
 export { CityField } from './city-field.tsx'
 export { loadDeliveryWords } from './load-delivery-words.ts'
-export { PlaceFields } from './place-fields.tsx'
+export { LocationFields } from './location-fields.tsx'
 export { RecipientFields } from './recipient-fields.tsx'
 export { useDeliveryCountries } from './use-delivery-countries.ts'

@@ -2,7 +2,7 @@ import { useI18n } from '@vitrina/federation'
 import { Field, Input } from '@vitrina/ui'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import styles from './suggest-field.module.css'
-import { type AskForValues, useSuggestedValues } from './use-suggested-values.ts'
+import { type FetchSuggestions, useSuggestedValues } from './use-suggested-values.ts'
 
 /** A line of the list: what is written into the field, and what tells it from others. */
 export type Option = { text: string; detail: string }
@@ -19,7 +19,7 @@ export type SuggestFieldProps<Value> = {
   isQuiet?: boolean
   /** Letters that are worth a question. */
   shortest?: number
-  ask: AskForValues<Value>
+  ask: FetchSuggestions<Value>
   describe: (value: Value) => Option
   onType: (typed: string) => void
   onChoose: (value: Value) => void

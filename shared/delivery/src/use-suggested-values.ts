@@ -1,7 +1,7 @@
 import type { Result } from '@vitrina/domain'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-export type AskForValues<Value> = (
+export type FetchSuggestions<Value> = (
   typed: string,
   signal: AbortSignal,
 ) => Promise<Result<readonly Value[]>>
@@ -19,7 +19,7 @@ const most = 5
 /** What begins like the typed text, once the typing pauses; `null` while nobody is asked. */
 export function useSuggestedValues<Value>(
   typed: string | null,
-  ask: AskForValues<Value>,
+  ask: FetchSuggestions<Value>,
   shortest: number,
 ) {
   const [suggestions, setSuggestions] = useState<Suggested<Value> | null>(null)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { findAddressProblems } from './address-validation.ts'
-import { tidyPostcode } from './tidy-postcode.ts'
+import { normalizePostcode } from './normalize-postcode.ts'
 
 const home = {
   firstName: 'Анна',
@@ -57,5 +57,5 @@ it.each([
   ['6340 ', 'RU', '6340'],
   ['SW1A 1AA ', 'GB', 'SW1A 1AA'],
 ])('the address form writes the postcode «%s» of %s as «%s»', (typed, country, tidied) => {
-  expect(tidyPostcode(typed, country)).toBe(tidied)
+  expect(normalizePostcode(typed, country)).toBe(tidied)
 })

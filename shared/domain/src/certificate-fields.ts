@@ -11,7 +11,7 @@ export type CertificateField = (typeof certificateFields)[number]
 
 export type CertificateFieldProblem = 'too-long' | 'email' | 'day' | 'past' | 'too-far'
 
-export const longestCertificateText: Readonly<Record<CertificateField, number>> = {
+export const maxCertificateTextLength: Readonly<Record<CertificateField, number>> = {
   recipient_name: 60,
   recipient_email: 254,
   send_on: 10,
@@ -30,7 +30,7 @@ export function findCertificateFieldProblem(
   text: string,
   today?: string,
 ): CertificateFieldProblem | undefined {
-  if (text.length > longestCertificateText[field]) return 'too-long'
+  if (text.length > maxCertificateTextLength[field]) return 'too-long'
   if (field === 'recipient_email') return isMailbox(text) ? undefined : 'email'
   if (field !== 'send_on') return undefined
   if (!isDay(text)) return 'day'

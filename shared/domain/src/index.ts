@@ -30,7 +30,7 @@ export {
   findCertificateFieldProblem,
   findDayIn,
   findLastCertificateDay,
-  longestCertificateText,
+  maxCertificateTextLength,
 } from './certificate-fields.ts'
 export {
   findEmailProblem,
@@ -49,10 +49,10 @@ export { isMailbox } from './mailbox.ts'
 export { maxCourierCommentLength } from './max-courier-comment-length.ts'
 export { maxComparedProducts, maxWishlistProducts } from './max-saved-products.ts'
 export {
-  type AddressFacts,
+  type EditableAddress,
+  type EditableProfile,
   mergeAddresses,
   mergeProfile,
-  type ProfileFacts,
 } from './merge-profile.ts'
 export { mergeQuantity } from './merge-quantity.ts'
 export {
@@ -75,6 +75,7 @@ export {
   toKopecks,
   toMoney,
 } from './money.ts'
+export { normalizePostcode } from './normalize-postcode.ts'
 export { createPageDescription } from './page-description.ts'
 export { type PasswordStrength, ratePassword } from './password-strength.ts'
 export { formatPhone, groupPhone } from './phone.ts'
@@ -91,7 +92,7 @@ export {
   findNextPriceChange,
   type GrossPrice,
   isSpecialValid,
-  parseMoment,
+  parseUtcDateTime,
   type StoredPrice,
 } from './prices.ts'
 export { readProductStock, type Stock } from './product-stock.ts'
@@ -130,7 +131,7 @@ export {
   returnPhotoTypes,
 } from './return-photo-limits.ts'
 export { rewriteShopLinks } from './rewrite-shop-links.ts'
-export { createGoodsKey, type Goods, isSameGoods } from './same-goods.ts'
+export { createProductKey, type Goods, isSameProduct } from './same-product.ts'
 export {
   isAnything,
   isEither,
@@ -151,11 +152,10 @@ export {
   buildBreadcrumbList,
   replaceNoBreakSpaces,
   resolveSharedPicture,
-  type StructuredThing,
+  type StructuredData,
 } from './structured-data.ts'
-export { computeTaxInside, findTaxPercent, type TaxPlace, type TaxRuleTerms } from './tax.ts'
+export { computeTaxInside, findTaxPercent, type TaxLocation, type TaxRuleTerms } from './tax.ts'
 export { detectTextLanguage, toLanguage } from './text-language.ts'
-export { tidyPostcode } from './tidy-postcode.ts'
 export { allGroups, findGroupPrice, selectTiers, type TierPrice } from './tier-price.ts'
 export {
   type ChosenOptions,
@@ -163,7 +163,7 @@ export {
   findExactVariant,
   isValueAvailable,
   isValueMade,
-  type VariantFacts,
   type VariantRules,
+  type VariantSummary,
 } from './variant-choice.ts'
 export { toReadableWait } from './wait.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { type AddressFacts, mergeAddresses, mergeProfile } from './merge-profile.ts'
+import { type EditableAddress, mergeAddresses, mergeProfile } from './merge-profile.ts'
 
-type Address = AddressFacts & { city: string; telephone?: string }
+type Address = EditableAddress & { city: string; telephone?: string }
 
 const anna = { email: 'anna@example.ru', firstname: 'Анна', lastname: 'Щербакова' }
 const home: Address = { id: 41, city: 'Томск', telephone: '1' }

@@ -1,5 +1,5 @@
 /** What a shopper can change of an account (docs/api/users.md#changing-the-profile). */
-export type ProfileFacts<Address> = {
+export type EditableProfile<Address> = {
   email: string
   firstname: string
   lastname: string
@@ -7,7 +7,7 @@ export type ProfileFacts<Address> = {
 }
 
 /** An address that is new has no id. */
-export type AddressFacts = {
+export type EditableAddress = {
   id?: number | null | undefined
   default_shipping?: boolean | null | undefined
   default_billing?: boolean | null | undefined
@@ -18,11 +18,11 @@ export type AddressFacts = {
  * they left alone stays, whoever else has changed it since. Without `seen.addresses` those wanted
  * replace all.
  */
-export function mergeProfile<Now extends AddressFacts, Wanted extends AddressFacts>(
-  now: ProfileFacts<Now>,
-  seen: ProfileFacts<Wanted>,
-  wanted: ProfileFacts<Wanted>,
-): ProfileFacts<Now | Wanted> {
+export function mergeProfile<Now extends EditableAddress, Wanted extends EditableAddress>(
+  now: EditableProfile<Now>,
+  seen: EditableProfile<Wanted>,
+  wanted: EditableProfile<Wanted>,
+): EditableProfile<Now | Wanted> {
   const pick = (name: 'email' | 'firstname' | 'lastname') =>
     wanted[name] === seen[name] ? now[name] : wanted[name]
   const addresses =
@@ -41,7 +41,7 @@ export function mergeProfile<Now extends AddressFacts, Wanted extends AddressFac
  * The same for addresses, each named by its id: only those that `seen` or `wanted` name are
  * touched. One that was changed here and removed elsewhere comes back as a new one.
  */
-export function mergeAddresses<Now extends AddressFacts, Wanted extends AddressFacts>(
+export function mergeAddresses<Now extends EditableAddress, Wanted extends EditableAddress>(
   now: readonly Now[],
   seen: readonly Wanted[],
   wanted: readonly Wanted[],
@@ -67,7 +67,7 @@ export function mergeAddresses<Now extends AddressFacts, Wanted extends AddressF
   ]
 }
 
-function mergeFields<Now extends AddressFacts, Wanted extends AddressFacts>(
+function mergeFields<Now extends EditableAddress, Wanted extends EditableAddress>(
   now: Now,
   seen: Wanted | undefined,
   wanted: Wanted,
@@ -80,17 +80,17 @@ function mergeFields<Now extends AddressFacts, Wanted extends AddressFacts>(
 }
 
 /** There is one default of each kind: the one just chosen. */
-function without<Address extends AddressFacts>(
-  flags: readonly (keyof AddressFacts)[],
+function without<Address extends EditableAddress>(
+  flags: readonly (keyof EditableAddress)[],
   address: Address,
 ): Address {
   const cleared = flags.filter(flag => address[flag]).map(flag => [flag, undefined])
   return cleared.length > 0 ? { ...address, ...Object.fromEntries(cleared) } : address
 }
 
-function withId<Address extends AddressFacts>(
+function withId<Address extends EditableAddress>(
   addresses: readonly Address[],
-  id: AddressFacts['id'],
+  id: EditableAddress['id'],
 ): Address | undefined {
   return id ? addresses.find(address => address.id === id) : undefined
 }

@@ -42,8 +42,8 @@ function findSpecialPrice(stored: StoredPrice, nowMs: number): Kopecks | null {
 
 /** Valid strictly between its dates; a missing bound is open. */
 export function isSpecialValid(stored: StoredPrice, nowMs: number): boolean {
-  const from = parseMoment(stored.special_from_date)
-  const to = parseMoment(stored.special_to_date)
+  const from = parseUtcDateTime(stored.special_from_date)
+  const to = parseUtcDateTime(stored.special_to_date)
   return (from === null || from < nowMs) && (to === null || nowMs < to)
 }
 
@@ -53,8 +53,8 @@ export function isSpecialValid(stored: StoredPrice, nowMs: number): boolean {
  */
 export function findNextPriceChange(stored: StoredPrice, nowMs: number): number {
   if (stored.special_price == null) return Number.POSITIVE_INFINITY
-  const from = parseMoment(stored.special_from_date)
-  const to = parseMoment(stored.special_to_date)
+  const from = parseUtcDateTime(stored.special_from_date)
+  const to = parseUtcDateTime(stored.special_to_date)
   // The bounds themselves are outside: one millisecond past `from` it counts.
   if (from !== null && from >= nowMs) return from + 1
   if (to !== null && to > nowMs) return to
@@ -62,7 +62,7 @@ export function findNextPriceChange(stored: StoredPrice, nowMs: number): number 
 }
 
 /** Milliseconds of `YYYY-MM-DD HH:mm:ss` in UTC; null for nothing or no date. */
-export function parseMoment(date: string | null | undefined): number | null {
+export function parseUtcDateTime(date: string | null | undefined): number | null {
   if (!date) return null
   const ms = Date.parse(`${date.trim().replace(' ', 'T')}${date.trim().length > 10 ? 'Z' : ''}`)
   return Number.isNaN(ms) ? null : ms

@@ -1,5 +1,5 @@
 /** A thing in the words of schema.org, without its `@context`. */
-export type StructuredThing = { readonly '@type': string; readonly [property: string]: unknown }
+export type StructuredData = { readonly '@type': string; readonly [property: string]: unknown }
 
 /**
  * The way to a page as search engines read it: `steps` go from the home page down to the page.
@@ -8,7 +8,7 @@ export type StructuredThing = { readonly '@type': string; readonly [property: st
 export function buildBreadcrumbList(
   root: string,
   steps: readonly { readonly label: string; readonly href: string }[],
-): StructuredThing {
+): StructuredData {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ label, href }, index) => ({

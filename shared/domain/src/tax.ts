@@ -13,7 +13,7 @@ export type TaxRuleTerms = {
   readonly rates: readonly TaxRate[]
 }
 
-export type TaxPlace = {
+export type TaxLocation = {
   readonly country: string
   readonly region?: string | undefined
   /** The rate may name its region by the number alone that clients of this family send. */
@@ -26,7 +26,7 @@ export type TaxPlace = {
 export function findTaxPercent(
   rules: readonly TaxRuleTerms[],
   productTaxClass: number,
-  { country, region, regionId, customerTaxClass }: TaxPlace,
+  { country, region, regionId, customerTaxClass }: TaxLocation,
 ): number {
   for (const rule of rules) {
     if (!rule.product_tax_class_ids.includes(productTaxClass)) continue

@@ -1,7 +1,7 @@
 import { type Money, noMoney } from './money.ts'
 
 /** What choosing between the variants of a product needs to know of each. */
-export type VariantFacts = {
+export type VariantSummary = {
   readonly sku: string
   /** Option value by attribute code, as text: `{ color: '49', size: '169' }`. */
   readonly values: Readonly<Record<string, string>>
@@ -34,7 +34,7 @@ export type VariantRules = {
  * one that nobody knows the price of gives way (docs/rules/products.md#variants). A price among the
  * options chooses nothing. A variant named by `sku` wins outright while it may be chosen.
  */
-export function chooseVariant<Variant extends VariantFacts>(
+export function chooseVariant<Variant extends VariantSummary>(
   variants: readonly Variant[],
   { sku, options = {} }: { sku?: string | undefined; options?: WantedOptions },
   { outOfStockListed = false, fallBackToFirst = false }: VariantRules = {},
@@ -52,7 +52,7 @@ export function chooseVariant<Variant extends VariantFacts>(
 }
 
 /** The variant with exactly these options, in stock or not. */
-export function findExactVariant<Variant extends VariantFacts>(
+export function findExactVariant<Variant extends VariantSummary>(
   variants: readonly Variant[],
   options: ChosenOptions,
 ): Variant | undefined {
@@ -66,7 +66,7 @@ export function findExactVariant<Variant extends VariantFacts>(
  * attributes.
  */
 export function isValueAvailable(
-  variants: readonly VariantFacts[],
+  variants: readonly VariantSummary[],
   options: ChosenOptions,
   code: string,
   value: string,
@@ -76,7 +76,7 @@ export function isValueAvailable(
 
 /** Whether there is such a variant at all, in stock or not. */
 export function isValueMade(
-  variants: readonly VariantFacts[],
+  variants: readonly VariantSummary[],
   options: ChosenOptions,
   code: string,
   value: string,
@@ -87,31 +87,31 @@ export function isValueMade(
   )
 }
 
-function isOn({ status = 1 }: VariantFacts): boolean {
+function isOn({ status = 1 }: VariantSummary): boolean {
   return status < 2
 }
 
-function isThere({ isInStock = true }: VariantFacts): boolean {
+function isThere({ isInStock = true }: VariantSummary): boolean {
   return isInStock
 }
 
-function isBetter(one: VariantFacts, other: VariantFacts, options: WantedOptions): boolean {
+function isBetter(one: VariantSummary, other: VariantSummary, options: WantedOptions): boolean {
   const difference = matches(one, options) - matches(other, options)
   if (difference !== 0) return difference > 0
   return !other.regularPrice || costOf(one) < costOf(other)
 }
 
-function costOf({ price, regularPrice = noMoney }: VariantFacts): Money {
+function costOf({ price, regularPrice = noMoney }: VariantSummary): Money {
   return price || regularPrice
 }
 
-function matches({ values }: VariantFacts, options: WantedOptions): number {
+function matches({ values }: VariantSummary, options: WantedOptions): number {
   return Object.entries(options).filter(
     ([code, wanted]) =>
       code !== 'price' && [wanted].flat().some(value => String(value) === values[code]),
   ).length
 }
 
-function optionCount({ values }: VariantFacts): number {
+function optionCount({ values }: VariantSummary): number {
   return Object.keys(values).length
 }

@@ -20,7 +20,7 @@ export {
   onForeignCart,
   readCartCounts,
 } from './cart-snapshot.ts'
-export type { GoodsInCart } from './goods-in-cart.ts'
+export type { EditedCartLine } from './edited-cart-line.ts'
 export { leadsTo } from './leads-to.ts'
 export {
   createNotifications,
@@ -29,7 +29,7 @@ export {
   type Notifications,
   type NotificationType,
 } from './notifications.ts'
-export type { OutfitChoice, OutfitThing } from './outfit-thing.ts'
+export type { OutfitChoice, OutfitItem } from './outfit-item.ts'
 export { createOverlays, type OverlayHistory, type Overlays } from './overlays.ts'
 export { type GoneAlternative, gone, type LoaderArgs, notFound, type PageProps } from './page.ts'
 export type { DescribePage, PageHead } from './page-head.ts'

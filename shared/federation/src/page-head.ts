@@ -1,4 +1,4 @@
-import type { StructuredThing } from '@vitrina/domain'
+import type { StructuredData } from '@vitrina/domain'
 
 /**
  * What search engines and messengers are told of a page, beside the title, description and
@@ -10,7 +10,7 @@ export type PageHead = {
   readonly description: string
   readonly address: string
   readonly picture?: { readonly href: string; readonly width: number; readonly height: number }
-  readonly things: readonly StructuredThing[]
+  readonly things: readonly StructuredData[]
 }
 
 /**

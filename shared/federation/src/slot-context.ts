@@ -1,7 +1,7 @@
 import type { Money } from '@vitrina/domain'
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react'
-import type { GoodsInCart } from './goods-in-cart.ts'
-import type { OutfitThing } from './outfit-thing.ts'
+import type { EditedCartLine } from './edited-cart-line.ts'
+import type { OutfitItem } from './outfit-item.ts'
 import type { ReviewedProduct } from './reviewed-product.ts'
 import type { SavedProduct } from './saved-product.ts'
 
@@ -28,7 +28,7 @@ export interface SlotProps {
    */
   'catalog.share': { name: string; canonical: string; opened: string }
   /** Taking at once what is worn with a product. */
-  'catalog.outfit': { things: readonly OutfitThing[] }
+  'catalog.outfit': { things: readonly OutfitItem[] }
   /** Products looked at before this one. */
   'catalog.viewed': { sku: string }
   /**
@@ -45,7 +45,7 @@ export interface SlotProps {
    */
   'catalog.buy': { soldOut?: { sku: string; name: string } }
   /** Choosing a line of the cart anew: its variant, parts, options and quantity. */
-  'catalog.choose': GoodsInCart
+  'catalog.choose': EditedCartLine
   'content.hero': object
   /** Arrows and marks of the main banners, which are never hydrated. */
   'content.banner-controls': object

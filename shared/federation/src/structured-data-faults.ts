@@ -1,4 +1,4 @@
-import type { StructuredThing } from '@vitrina/domain'
+import type { StructuredData } from '@vitrina/domain'
 
 type Fields = Readonly<Record<string, unknown>>
 type Rule = readonly [field: string, holds: (value: unknown, thing: Fields) => boolean]
@@ -83,7 +83,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
  * What search engines would find wrong with the things a page tells them, in words; empty where all
  * is right.
  */
-export function findStructuredDataFaults(things: readonly StructuredThing[]): string[] {
+export function findStructuredDataFaults(things: readonly StructuredData[]): string[] {
   return things.flatMap(thing => findFaults(thing, thing['@type']))
 }
 

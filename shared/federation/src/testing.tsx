@@ -74,7 +74,7 @@ export function createTestServices({
 }
 
 /** Prices of a customer whose own are told by the test, sku by sku; refreshing until then. */
-export function createToldPrices(): CurrentPrices & {
+export function createTestPrices(): CurrentPrices & {
   tell(prices: Readonly<Record<string, number | 'not-current'>>): void
 } {
   const watchers = new Set<() => void>()

@@ -4,7 +4,7 @@ import {
   type AdmissionAttempt,
   openTestAdmission,
   waitForAdmission,
-} from './testing/ask-admission.ts'
+} from './testing/request-admission.ts'
 
 const pages: LaneLimits<'pages'> = {
   atOnce: 1,

@@ -7,7 +7,7 @@ import {
   countAdmitted,
   openTestAdmission,
   waitForAdmission,
-} from './testing/ask-admission.ts'
+} from './testing/request-admission.ts'
 
 const lane: LaneLimits = { atOnce: 2, maxWaiting: 3, longestWaitMs: 60_000, share: 1 }
 

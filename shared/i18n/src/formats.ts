@@ -84,7 +84,7 @@ export function createFormats(
     }
   }
 
-  function readMoment(moment: string): Date {
+  function readDateTime(moment: string): Date {
     const iso = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(moment)
       ? `${moment.replace(' ', 'T')}Z`
       : moment
@@ -95,7 +95,7 @@ export function createFormats(
 
   function date(moment: string): string {
     days ??= createDayFormat(locale, timeZone)
-    return days.format(readMoment(moment))
+    return days.format(readDateTime(moment))
   }
 
   return {
@@ -114,7 +114,7 @@ export function createFormats(
     dateTime(moment) {
       clock ??= new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
       // What joins them is not Intl's, whose releases differ: a browser writes what a server does.
-      return `${date(moment)}${locale === 'ru-RU' ? '' : ','} ${clock.format(readMoment(moment))}`
+      return `${date(moment)}${locale === 'ru-RU' ? '' : ','} ${clock.format(readDateTime(moment))}`
     },
     day: day => formatDay(day, locale),
     inCurrency: currencyCode => createFormats(locale, signOf(currencyCode), timeZone),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { type Base, hrefIn, ownAddress, stripBase, wholeSite } from './base.ts'
+import { type Base, hrefIn, ownAddress, rootBase, stripBase } from './base.ts'
 
 const english: Base = { path: '/en', others: ['/img', '/de'] }
 const main: Base = { path: '', others: ['/img', '/en'] }
@@ -23,7 +23,7 @@ describe('links of a store view', () => {
     ['mailto:a@b.test', 'mailto:a@b.test'],
   ])('the path %s is linked as %s in the store view at /en', (to, href) => {
     expect(hrefIn(english, to)).toBe(href)
-    expect([hrefIn(main, to), hrefIn(wholeSite, to)]).toEqual([to, to])
+    expect([hrefIn(main, to), hrefIn(rootBase, to)]).toEqual([to, to])
   })
 })
 
@@ -41,7 +41,7 @@ describe('paths inside a store view', () => {
     ['/de/palto', undefined],
   ])('the site path %s is %s inside the store view at /en', (href, inside) => {
     expect(stripBase(english, href)).toBe(inside)
-    expect(stripBase(wholeSite, href)).toBe(href)
+    expect(stripBase(rootBase, href)).toBe(href)
   })
 
   it('a path of another store view is not inside the view at the root', () => {

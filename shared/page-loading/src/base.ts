@@ -6,7 +6,7 @@ export type Base = {
   readonly others: readonly string[]
 }
 
-export const wholeSite: Base = { path: '', others: [] }
+export const rootBase: Base = { path: '', others: [] }
 
 /**
  * The address in the site of one in the shop. One that names its place in the site stays as it is.

@@ -1,6 +1,6 @@
 import { createPath, type Location, type Navigator, type To } from 'react-router'
 import { isAnchorJump, isForeign, isSameAddress } from './address.ts'
-import { type Base, wholeSite } from './base.ts'
+import { type Base, rootBase } from './base.ts'
 import { isRedirect, type LoadedPage, loadPage } from './load-page.ts'
 import type { PageHistory } from './page-history.ts'
 import { createMatcher, type Matcher } from './page-matcher.ts'
@@ -85,7 +85,7 @@ export const idle: Navigation = { state: 'idle' }
 export function createPageNavigator<Services>(
   options: PageNavigatorOptions<Services>,
 ): PageNavigator {
-  const { routes, services, positions, hydrationData, onNavigation, base = wholeSite } = options
+  const { routes, services, positions, hydrationData, onNavigation, base = rootBase } = options
   const history = scopeHistoryToBase(options.history, base)
   const match = createMatcher(routes)
   const listeners = new Set<(state: PageState) => void>()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, use } from 'react'
 import { createPath, data, Outlet, useLocation } from 'react-router'
-import { type Base, wholeSite } from './base.ts'
+import { type Base, rootBase } from './base.ts'
 import {
   useLoaderData,
   useMatches,
@@ -279,7 +279,7 @@ describe('a link', () => {
     { at: '/en', to: '/', base: english },
   ])(
     'is aria-current however its address is written: $to at $at',
-    ({ at, to, base = wholeSite }) => {
+    ({ at, to, base = rootBase }) => {
       expect(currentAt(at, to, base)).toBe('page')
     },
   )
@@ -290,7 +290,7 @@ describe('a link', () => {
     { at: '/platya', to: 'https://vitrina.test/platya' },
     { at: '/en/platya', to: '/', base: english },
     { at: '/en/de', to: '/de', base: english },
-  ])('is not aria-current on another page: $to at $at', ({ at, to, base = wholeSite }) => {
+  ])('is not aria-current on another page: $to at $at', ({ at, to, base = rootBase }) => {
     expect(currentAt(at, to, base)).toBeNull()
   })
 })

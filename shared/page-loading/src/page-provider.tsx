@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { Router, StaticRouter } from 'react-router'
-import { type Base, hrefIn, wholeSite } from './base.ts'
+import { type Base, hrefIn, rootBase } from './base.ts'
 import { BaseContext, NavigatorContext, PageContext, StateContext } from './contexts.ts'
 import { Levels } from './levels.tsx'
 import { idle, type PageNavigator, type PageState, type ShownPage } from './page-navigator.ts'
@@ -72,7 +72,7 @@ export function PageProvider({
 /** The same for one page on a server. */
 export function StaticPage({
   page,
-  base = wholeSite,
+  base = rootBase,
 }: {
   page: Omit<ShownPage, 'scroll'>
   base?: Base | undefined

@@ -13,18 +13,18 @@ export function PageScroll() {
     const take = () => {
       history.scrollRestoration = 'manual'
     }
-    const handBack = () => {
+    const restoreScroll = () => {
       keepScroll()
       // A reload is the browser's: it restores the page before any script runs.
       history.scrollRestoration = 'auto'
     }
     take()
     window.addEventListener('pageshow', take)
-    window.addEventListener('pagehide', handBack)
+    window.addEventListener('pagehide', restoreScroll)
     window.addEventListener('click', keepScroll, true)
     return () => {
       window.removeEventListener('pageshow', take)
-      window.removeEventListener('pagehide', handBack)
+      window.removeEventListener('pagehide', restoreScroll)
       window.removeEventListener('click', keepScroll, true)
       history.scrollRestoration = 'auto'
     }

@@ -79,7 +79,7 @@ export function createSession(options: SessionOptions): Session {
 
   const reached = () => core().catch(() => null)
 
-  function lookElsewhere() {
+  function readOtherTabs() {
     remembered = {}
     // Where its code does not come nobody is told, and every call reads the token for itself.
     if (told.isStarted) core().then(({ look }) => look('elsewhere'), tellListeners)
@@ -111,9 +111,9 @@ export function createSession(options: SessionOptions): Session {
     return { told: user().logOut(pair) }
   }
 
-  storage.onForeignChange('user', tokenKey, lookElsewhere)
+  storage.onForeignChange('user', tokenKey, readOtherTabs)
   page?.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) lookElsewhere()
+    if (persisted) readOtherTabs()
   })
 
   return {

@@ -8,11 +8,11 @@ export type Finding =
 
 export type Problem = { cause: string; mend: string }
 
-export function reportFine(text: string): Finding {
+export function printSuccess(text: string): Finding {
   return { ok: true, text }
 }
 
-export function reportBroken(cause: string, mend: string): Finding {
+export function printFailure(cause: string, mend: string): Finding {
   return { ok: false, cause, mend }
 }
 

@@ -1,5 +1,5 @@
 export type { CdekSettings, DaDataSettings, DeliverySettings } from './delivery-settings.ts'
-export { type Finding, type Problem, reportBroken, reportFine, warning } from './finding.ts'
+export { type Finding, type Problem, printFailure, printSuccess, warning } from './finding.ts'
 export {
   checkSettings,
   type ReleaseSettings,

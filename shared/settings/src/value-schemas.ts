@@ -24,16 +24,16 @@ export const cdnSecondsSchema = z
 /** `on` or `off`. */
 export const switchSchema = z.enum(['on', 'off']).transform(value => value === 'on')
 
-export const workersSchema = wholeNumberSchema(64)
-export const requestsSchema = wholeNumberSchema(10_000)
-export const piecesSchema = wholeNumberSchema(1_000_000)
-export const keptSchema = wholeNumberSchema(10_000)
-export const minutesSchema = wholeNumberSchema(7 * 24 * 60)
+export const workersSchema = integerSchema(64)
+export const requestsSchema = integerSchema(10_000)
+export const piecesSchema = integerSchema(1_000_000)
+export const storedAnswerSchema = integerSchema(10_000)
+export const minutesSchema = integerSchema(7 * 24 * 60)
 /** Days a parcel is kept for its buyer. */
-export const storedDaysSchema = wholeNumberSchema(90)
-export const gramsSchema = wholeNumberSchema(30_000)
+export const storedDaysSchema = integerSchema(90)
+export const gramsSchema = integerSchema(30_000)
 /** What a carrier knows by a number of its own: a city, a tariff. */
-export const numericCodeSchema = wholeNumberSchema(9_999_999)
+export const numericCodeSchema = integerSchema(9_999_999)
 
 /** A parcel's length, width and height as `35x25x10`, in centimetres. */
 export const parcelSizeSchema = z
@@ -44,7 +44,7 @@ export const parcelSizeSchema = z
     return [length, width, height] as const
   })
 
-function wholeNumberSchema(most: number) {
+function integerSchema(most: number) {
   return z
     .string()
     .regex(/^\d{1,7}$/)

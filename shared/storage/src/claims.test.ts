@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { isFlag, isNumber, isObjectOf } from '@vitrina/domain'
 import { readClaim, writeClaim } from './claims.ts'
-import { keepCookieChoice, readCookieChoice } from './cookie-choice.ts'
+import { readCookieChoice, storeCookieChoice } from './cookie-choice.ts'
 import { createShopStorage } from './shop-storage.ts'
 
 beforeEach(() => localStorage.clear())
@@ -44,7 +44,7 @@ describe('the cookie choice', () => {
   it('is null until it is made, and then has its time', () => {
     const storage = createShopStorage(localStorage)
     expect(readCookieChoice(storage)).toBeNull()
-    keepCookieChoice(storage, false, nowMs)
+    storeCookieChoice(storage, false, nowMs)
     expect(readCookieChoice(storage)).toEqual({
       statistics: false,
       chosenAt: '2026-11-26T09:00:00.000Z',

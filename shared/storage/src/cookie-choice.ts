@@ -27,7 +27,7 @@ export function onForeignCookieChoice(
   return storage.onForeignChange('claims', 'consent', () => listener(readCookieChoice(storage)))
 }
 
-export function keepCookieChoice(
+export function storeCookieChoice(
   storage: Pick<ShopStorage, 'read' | 'write'>,
   statistics: boolean,
   nowMs?: number,

@@ -3,11 +3,11 @@ export { type ClaimCode, readClaim, writeClaim } from './claims.ts'
 export { personalCollections, type StorageCollection } from './collections.ts'
 export {
   type CookieChoice,
-  keepCookieChoice,
   onForeignCookieChoice,
   readCookieChoice,
+  storeCookieChoice,
 } from './cookie-choice.ts'
-export { forgetViewed, noteViewed, onViewedForgotten, readViewed } from './recently-viewed.ts'
+export { forgetViewed, onViewedForgotten, readViewed, recordViewed } from './recently-viewed.ts'
 export {
   listSavedSkus,
   removeExpiredSavedLists,

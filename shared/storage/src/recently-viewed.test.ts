@@ -1,12 +1,12 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { expect, it } from '@jest/globals'
-import { forgetViewed, noteViewed, onViewedForgotten, readViewed } from './recently-viewed.ts'
+import { forgetViewed, onViewedForgotten, readViewed, recordViewed } from './recently-viewed.ts'
 import { createShopStorage } from './shop-storage.ts'
 
 it('the last viewed product is put first in the stored recently viewed list', () => {
   const storage = createShopStorage(null)
   storage.write('recently-viewed', 'recently-viewed', ['COAT', 7, 'DRESS'])
-  noteViewed(storage, 'DRESS')
+  recordViewed(storage, 'DRESS')
   expect(readViewed(storage)).toEqual(['DRESS', 'COAT'])
   forgetViewed(storage)
   expect(readViewed(storage)).toEqual([])

@@ -8,7 +8,7 @@ export function readViewed(storage: Pick<ShopStorage, 'read'>): readonly string[
   return parseViewedSkus(storage.read(...storageKey))
 }
 
-export function noteViewed(storage: Pick<ShopStorage, 'read' | 'write'>, sku: string): void {
+export function recordViewed(storage: Pick<ShopStorage, 'read' | 'write'>, sku: string): void {
   storage.write(...storageKey, rememberViewed(readViewed(storage), sku))
 }
 

@@ -1,10 +1,10 @@
 import type { Send } from '@vitrina/api-client'
 import { createDatabase, type Database } from './database.ts'
-import { changeTask, handOver } from './hand-over.ts'
 import { createLocks } from './locks.ts'
 import { findNextStep } from './next-step.ts'
 import { applyDelivery } from './outcome.ts'
 import { lockName } from './queue-worker.ts'
+import { changeTask, sendOnce } from './send-once.ts'
 import { applyVerdict } from './settlers.ts'
 import { createStoredValues, type StoredValues } from './stored-values.ts'
 import { type Partition, partitions, type SyncTask } from './task.ts'
@@ -74,7 +74,7 @@ async function drainOnce(partition: Partition, options: PartitionOptions): Promi
     // As it is by now: the lock may have come long after the worker woke, and other tasks have gone
     // before.
     const session = asTokenSource(await context.read('session', isQueueSession))
-    const delivery = await handOver(step.task, { ...options, network, session })
+    const delivery = await sendOnce(step.task, { ...options, network, session })
     if (!delivery) continue
     const isDone = delivery.kind === 'answered' && delivery.answer.ok
     await changeTask(view, task_id, stored =>

@@ -1,13 +1,13 @@
 import type { Network } from '@vitrina/api-client'
-import { changeTask, type HandOverOptions, handOver } from './hand-over.ts'
 import type { WithLock } from './locks.ts'
 import { findNextStep } from './next-step.ts'
 import { applyDelivery } from './outcome.ts'
+import { changeTask, type SendOnceOptions, sendOnce } from './send-once.ts'
 import { applyVerdict, type Settlers } from './settlers.ts'
 import type { Partition, SyncTask } from './task.ts'
 import type { TaskView } from './task-view.ts'
 
-export type QueueWorkerOptions = HandOverOptions & {
+export type QueueWorkerOptions = SendOnceOptions & {
   network: Network
   view: TaskView
   settlers: Settlers
@@ -105,7 +105,7 @@ export function createQueueWorker(options: QueueWorkerOptions): QueueWorker {
   }
 
   async function send(task: SyncTask): Promise<void> {
-    const delivery = await handOver(task, options)
+    const delivery = await sendOnce(task, options)
     if (!delivery) return
     await changeTask(view, task.task_id, stored => applyDelivery(stored, delivery, now()))
   }

@@ -45,18 +45,18 @@ export function createTaskView(
       return edit
     })
     if (changes) touch()
-    else tellIfChanged(before)
+    else notifyIfChanged(before)
   }
 
   /** Others have changed them, and their word of it may come later or never. */
-  function tellIfChanged(before: readonly SyncTask[]) {
+  function notifyIfChanged(before: readonly SyncTask[]) {
     if (JSON.stringify(before) !== JSON.stringify(tasks)) tell()
   }
 
   async function read(): Promise<void> {
     const before = tasks
     tasks = await storage.read()
-    tellIfChanged(before)
+    notifyIfChanged(before)
   }
 
   function touch() {

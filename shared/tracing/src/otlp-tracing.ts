@@ -60,7 +60,7 @@ export function openOtlpTracing(options: TracingOptions): Tracing {
         kind: SpanKind.SERVER,
         attributes: { 'http.request.method': method, 'url.path': maskPath(url) },
       },
-      askedBy(headers[traceparentHeader]),
+      findLoadArgument(headers[traceparentHeader]),
     )
     const traceparent = writeTraceparent(span)
     headers[traceparentHeader] = traceparent
@@ -109,7 +109,7 @@ export function openOtlpTracing(options: TracingOptions): Tracing {
   }
 }
 
-function askedBy(header: string | string[] | undefined): Context {
+function findLoadArgument(header: string | string[] | undefined): Context {
   const parent = typeof header === 'string' ? parseTraceParent(header) : null
   return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT
 }

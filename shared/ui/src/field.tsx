@@ -20,8 +20,8 @@ export type FieldProps = {
 
 /** A label, its control and the words under it, tied together for assistive technology. */
 export function Field({ label, error, hint, optional, id, children, className }: FieldProps) {
-  const ownId = useId()
-  const controlId = id ?? ownId
+  const toStoreScopedId = useId()
+  const controlId = id ?? toStoreScopedId
   const hintId = `${controlId}-hint`
   const errorId = `${controlId}-error`
   const describedBy = [hint != null && hintId, error && errorId].filter(Boolean).join(' ')

@@ -29,10 +29,10 @@ export function QuantityField({
   labels,
   id,
 }: QuantityFieldProps) {
-  const ownId = useId()
+  const toStoreScopedId = useId()
   const [wasLeft, setLeft] = useState(false)
   const error = wasLeft || isAsked ? problem : undefined
-  const errorId = `${id ?? ownId}-error`
+  const errorId = `${id ?? toStoreScopedId}-error`
   const number = Number.parseInt(value, 10)
   const current = Number.isNaN(number) ? min - 1 : number
   const step = (by: number) => onChange(String(Math.max(min, Math.min(max, current + by))))

@@ -1,12 +1,12 @@
 import type { ShopServices } from '@vitrina/federation'
-import { keepCookieChoice } from '@vitrina/storage'
+import { storeCookieChoice } from '@vitrina/storage'
 
 /** Keeps what the shopper has chosen, and has whatever waits for it hear of it. */
 export function chooseCookies(
   { storage, events, notifications }: Pick<ShopServices, 'storage' | 'events' | 'notifications'>,
   statistics: boolean,
 ): void {
-  keepCookieChoice(storage, statistics)
+  storeCookieChoice(storage, statistics)
   notifications.withdraw('cookies')
   events.emit('cookies:chosen', { statistics })
 }

@@ -45,7 +45,7 @@ export async function lookUp({ disproved, ...unknown }: Unknown): Promise<Dispat
   urls.forget(path)
   kept.drop(path)
 
-  const found = await runSerially(lastRuns, lookup, () => askPlatform(unknown))
+  const found = await runSerially(lastRuns, lookup, () => requestUrlMap(unknown))
   if (!found) {
     onMissing('No mapping found')
     throw notFound()
@@ -74,7 +74,7 @@ function openUrlCache({ storage, settings }: ShopServices) {
 
 type Found = { target: UrlTarget } | { address: string } | null
 
-async function askPlatform({ path, lookup, ask }: Omit<Unknown, 'disproved'>): Promise<Found> {
+async function requestUrlMap({ path, lookup, ask }: Omit<Unknown, 'disproved'>): Promise<Found> {
   if (isImpossiblePath(path)) return null
   const target = readUrlTarget(await ask(path.slice(1)))
   if (target) return { target }

@@ -2,7 +2,7 @@ import type { ShopServices } from '@vitrina/federation'
 import type { PageNavigator } from '@vitrina/page-loading'
 import { createEcommerce, type EcommerceObject } from './ecommerce.ts'
 import { forgetTag, loadTag } from './load-tag.ts'
-import { isPlainAddress, toToldAddress, toToldReferrer } from './told-address.ts'
+import { isPlainAddress, toReportedAddress, toReportedReferrer } from './reported-address.ts'
 
 type CounterOptions = {
   counter: { id: string; origin: string }
@@ -34,10 +34,10 @@ export function startCounter(options: CounterOptions): () => void {
   })
 
   let toldPage = ''
-  let referer = toToldReferrer(window.document.referrer, window.location.origin, base)
-  function tellPage(): void {
+  let referer = toReportedReferrer(window.document.referrer, window.location.origin, base)
+  function trackPage(): void {
     const { href } = window.location
-    const told = toToldAddress(href, base)
+    const told = toReportedAddress(href, base)
     if (told !== undefined && told !== toldPage) {
       // The title of a page may repeat what its address keeps back.
       const title = isPlainAddress(href, base) ? window.document.title : new URL(told).pathname
@@ -45,11 +45,11 @@ export function startCounter(options: CounterOptions): () => void {
       toldPage = told
       referer = told
     }
-    tellGoods()
+    recordProduct()
   }
 
   // The tag reads the address itself when it tells of goods.
-  function tellGoods(): void {
+  function recordProduct(): void {
     if (isPlainAddress(window.location.href, base)) counted.push(...held.splice(0))
   }
 
@@ -61,15 +61,15 @@ export function startCounter(options: CounterOptions): () => void {
       if (!told || (isPast && !countsPast)) return
       held.push(told)
       if (held.length > maxHeld) held.shift()
-      tellGoods()
+      recordProduct()
     }),
     navigator.subscribe(({ navigation }) => {
       // The title is drawn with the page, a moment after its address.
-      if (navigation.state === 'idle') window.setTimeout(tellPage)
+      if (navigation.state === 'idle') window.setTimeout(trackPage)
     }),
   ]
   isPast = false
-  tellPage()
+  trackPage()
 
   function stopFollowing(): void {
     for (const stop of stops) stop()

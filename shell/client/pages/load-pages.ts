@@ -36,7 +36,7 @@ export function createPageLoading(
       revalidation === 'loading' ? -1 : maxAgeMs,
       () => loadUnless(leaving.signal, () => load({ ...args, signal: leaving.signal })),
     )
-    tellIfSlow(answer, leaving.signal, onSlow)
+    reportIfSlow(answer, leaving.signal, onSlow)
     const abandon = () => leaving.abort()
     args.signal.addEventListener('abort', abandon)
     if (pathname === page.location.pathname || left) return answer
@@ -56,7 +56,7 @@ export function createPageLoading(
 }
 
 /** Tells once of an answer that takes long, and when it has come or is not wanted any more. */
-function tellIfSlow(
+function reportIfSlow(
   answer: Promise<unknown>,
   left: AbortSignal,
   onSlow: (isSlow: boolean) => void,

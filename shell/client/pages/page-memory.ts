@@ -28,7 +28,7 @@ export function createPageMemory({ limit = 16, now = Date.now } = {}): PageMemor
     for (const [oldest] of ofKind.slice(0, -limit)) kept.delete(oldest)
   }
 
-  function askAnew(address: string, isOpened: boolean, ask: () => Promise<unknown>) {
+  function fetchAgain(address: string, isOpened: boolean, ask: () => Promise<unknown>) {
     const answer = ask()
     remember(address, { answer, atMs: now(), isOpened })
     const forget = () => {
@@ -42,11 +42,11 @@ export function createPageMemory({ limit = 16, now = Date.now } = {}): PageMemor
     async prefetch(address, maxAgeMs, ask) {
       const known = kept.get(address)
       const isThere = known && now() - known.atMs <= maxAgeMs
-      return isThere ? known.answer : askAnew(address, false, ask)
+      return isThere ? known.answer : fetchAgain(address, false, ask)
     },
     load(address, maxAgeMs, ask) {
       const known = kept.get(address)
-      const again = () => askAnew(address, true, ask)
+      const again = () => fetchAgain(address, true, ask)
       if (!known || now() - known.atMs > maxAgeMs) return again()
       remember(address, { ...known, isOpened: true })
       return known.answer.then(found => (isWhole(found) ? found : again()), again)

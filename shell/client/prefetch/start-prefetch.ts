@@ -15,7 +15,7 @@ import { createViewTransition } from '../pages/view-transition.ts'
 import { rememberTarget } from '../targets.ts'
 import { prefetchInView } from './prefetch-in-view.ts'
 import { prefetchOnHover } from './prefetch-on-hover.ts'
-import { tellPagesShown } from './tell-pages-shown.ts'
+import { reportShownPages } from './report-shown-pages.ts'
 
 type Options = {
   window: Window
@@ -39,7 +39,7 @@ export function startPrefetch(options: Options): PageChanges {
   const prefetch = createPrefetch(options)
   prefetchOnHover(window, prefetch)
   prefetchInView(window, prefetch)
-  tellPagesShown(options.navigator, window, options.services.i18n.locale)
+  reportShownPages(options.navigator, window, options.services.i18n.locale)
   return { frame: KnownFrame, viewTransition: createViewTransition(window) }
 }
 

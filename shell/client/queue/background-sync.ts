@@ -26,7 +26,7 @@ export function registerWorker(
 
   if (serviceWorker && !isFromWorker(window)) {
     ready
-      ?.then(({ active }) => active && keepFirstPage(active, window))
+      ?.then(({ active }) => active && cacheFirstPage(active, window))
       // Without a worker nothing is kept.
       .catch(() => undefined)
   }
@@ -53,7 +53,7 @@ function isFromWorker({ navigator, performance }: Window): boolean {
  * Has the worker keep the first page of a visit, and what it fetches while there is no worker that
  * would: also what was on its way when the worker came. The worker keeps what it has a route for.
  */
-function keepFirstPage(worker: ServiceWorker, { location }: Window): void {
+function cacheFirstPage(worker: ServiceWorker, { location }: Window): void {
   const keep = (urlsToCache: (string | [url: string, init: RequestInit])[]) =>
     worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
   keep([[location.href, { headers: { accept: 'text/html' } }]])

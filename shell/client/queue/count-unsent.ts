@@ -10,9 +10,9 @@ export async function countUnsent(
   const orders = [...(await queue.orders.all()).values()]
   const changes = [...queue.tasks('cart'), ...queue.tasks('user')]
   return {
-    orders: orders.filter(order => !isTransmited(order)).length,
+    orders: orders.filter(order => !isTransmitted(order)).length,
     changes: changes.filter(({ transmited, isDeadLetter }) => !transmited && !isDeadLetter).length,
   }
 }
 
-export const isTransmited = isObjectOf({ transmited: isOneOf(true) })
+export const isTransmitted = isObjectOf({ transmited: isOneOf(true) })

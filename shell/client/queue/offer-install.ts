@@ -1,8 +1,8 @@
 import { isFlag } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readClaim, writeClaim } from '@vitrina/storage'
-import { isBusyPlace } from '../unasked/may-interrupt.ts'
-import { showUnasked } from '../unasked/show-unasked.ts'
+import { isFocusedTaskPage } from '../unsolicited/may-interrupt.ts'
+import { showUnsolicited } from '../unsolicited/show-unsolicited.ts'
 import { countVisit } from './count-visit.ts'
 
 type Services = Pick<ShopServices, 'events' | 'i18n' | 'notifications' | 'panels' | 'storage'>
@@ -44,18 +44,18 @@ export function offerInstall(
       action2: { label: i18n.t(`queue:install.${offer ? 'later' : 'understood'}`) },
     })
   }
-  const tellReturning = () => {
-    if (isReturning && !isBusyPlace(window.location.pathname))
-      showUnasked({ notifications, panels }, tell)
+  const reportReturningVisitor = () => {
+    if (isReturning && !isFocusedTaskPage(window.location.pathname))
+      showUnsolicited({ notifications, panels }, tell)
   }
 
   window.addEventListener('beforeinstallprompt', (event: Event) => {
     // The browser's own offer would come at any moment.
     event.preventDefault()
     offer = event as InstallOffer
-    tellReturning()
+    reportReturningVisitor()
   })
   window.addEventListener('appinstalled', () => notifications.withdraw(topic))
   events.on('order:placed', tell)
-  if (isByHand) tellReturning()
+  if (isByHand) reportReturningVisitor()
 }

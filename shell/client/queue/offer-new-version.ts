@@ -1,7 +1,7 @@
 import type { NetworkStatus } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
-import { queueNotice } from '../unasked/queue-notice.ts'
-import { askWorker } from './ask-worker.ts'
+import { queueNotice } from '../unsolicited/queue-notice.ts'
+import { queryWorker } from './query-worker.ts'
 
 type Services = Pick<ShopServices, 'i18n' | 'notifications' | 'panels'>
 
@@ -21,7 +21,7 @@ export function offerNewVersion(
   let takeBack: (() => void) | undefined
   const look = (worker: ServiceWorker | null) => {
     if (!worker || !window.navigator.serviceWorker.controller) return
-    askForShell(worker, window.document).then(
+    queryShell(worker, window.document).then(
       isOfThisPage => {
         // A newer one takes the place of one that still waits.
         takeBack?.()
@@ -52,9 +52,9 @@ function lookNowAndThen(registration: ServiceWorkerRegistration, { document }: W
 }
 
 /** Whether this page runs the shell that the worker has brought. */
-function askForShell(worker: ServiceWorker, document: Document): Promise<boolean> {
+function queryShell(worker: ServiceWorker, document: Document): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[src^="/assets/"]')
-  return askWorker(worker, { type: 'HAS_SHELL', script: script?.src })
+  return queryWorker(worker, { type: 'HAS_SHELL', script: script?.src })
 }
 
 /**

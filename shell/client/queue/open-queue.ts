@@ -13,9 +13,9 @@ import {
 import { registerWorker } from './background-sync.ts'
 import { checkNetworkOfCachedPage } from './check-network-of-cached-page.ts'
 import { startConnectionLine } from './connection-line.ts'
-import { isTransmited } from './count-unsent.ts'
+import { isTransmitted } from './count-unsent.ts'
+import { createFleetingNotice } from './fleeting-notice.ts'
 import { offerInstall } from './offer-install.ts'
-import { createFleetingNotice } from './tell-fleeting.ts'
 import { createTokenSource } from './token-source.ts'
 
 type Options = {
@@ -98,7 +98,7 @@ export async function openQueue({ services, network, window }: Options): Promise
 
 async function hasOpenOrders({ orders }: SyncQueue): Promise<boolean> {
   const all = [...(await orders.all()).values()]
-  return all.some(order => !isTransmited(order))
+  return all.some(order => !isTransmitted(order))
 }
 
 function hasUnsent(queue: SyncQueue): boolean {

@@ -1,7 +1,7 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { createModuleId, type RemoteSnapshot } from '../../app/remotes/snapshot.ts'
-import { notedPath } from './noted-path.ts'
+import { redactPath } from './redact-path.ts'
 import { findRemoteOfFiles } from './remote-of-files.ts'
 import {
   type ClientReports,
@@ -63,14 +63,18 @@ export function clientReports(options: Options): Express {
     (request, response) => {
       const read = reportsSchema.safeParse(request.body)
       if (!read.success) return refuse(response, 400, () => options.onRefused('unreadable'))
-      tellAll(read.data, request.ip ?? '', options)
+      notifyListeners(read.data, request.ip ?? '', options)
       response.status(204).end()
     },
   )
   return app
 }
 
-function tellAll({ path, route, reports }: ClientReports, client: string, options: Options): void {
+function notifyListeners(
+  { path, route, reports }: ClientReports,
+  client: string,
+  options: Options,
+): void {
   const remotes = options.remotes()
   const isKnownRoute = remotes.some(({ name, offer }) =>
     [...offer.routes.map(({ expose }) => expose), ...Object.values(offer.targets)].some(
@@ -78,7 +82,7 @@ function tellAll({ path, route, reports }: ClientReports, client: string, option
     ),
   )
   const page = {
-    path: notedPath(path),
+    path: redactPath(path),
     route: route === 'home' || (route && isKnownRoute) ? route : 'other',
   }
   for (const report of reports) {
@@ -90,7 +94,7 @@ function tellAll({ path, route, reports }: ClientReports, client: string, option
         const { error, code, at } = report
         const found = findRemoteOfFiles(at, remotes)
         const { remote = null, version = null } = found ?? {}
-        options.onError({ ...page, error, code, at: placeIn(at[0]), remote, version })
+        options.onError({ ...page, error, code, at: redactFileLocation(at[0]), remote, version })
         break
       }
       case 'remote-failed':
@@ -101,7 +105,7 @@ function tellAll({ path, route, reports }: ClientReports, client: string, option
 }
 
 /** The file with line and column, without the host. */
-function placeIn(place: string | undefined): string | undefined {
+function redactFileLocation(place: string | undefined): string | undefined {
   return place?.replace(/^https?:\/\/[^/]+/, '').slice(-120)
 }
 

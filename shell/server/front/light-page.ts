@@ -10,7 +10,7 @@ import { readCookie } from '../read-cookie.ts'
 import type { ShellAssets } from '../shell-assets.ts'
 import type { MainView } from '../views/main-view.ts'
 import type { ServedView } from '../views/served-view.ts'
-import { findViewPlace } from '../views/view-place.ts'
+import { findViewLocation } from '../views/view-location.ts'
 import { headersOfStaticPage, writeStaticPage } from './static-page.ts'
 
 const messages: Readonly<Record<Locale, Messages>> = {
@@ -46,7 +46,7 @@ export function createLightPage({ assets, views, main }: LightPageOptions) {
 
   return (request: Request, response: Response): void => {
     const asked = new URL(request.path.replace(/^[/\\]+/, '/'), findOrigin(request, undefined))
-    const { view } = findViewPlace(views, asked)
+    const { view } = findViewLocation(views, asked)
     const locale =
       view?.locale ?? readLocale(readCookie(request.headers.cookie, 'locale'), main.locale)
     response.status(503)

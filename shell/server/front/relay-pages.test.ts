@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import express from 'express'
-import { createPagesUnderWay } from './pages-under-way.ts'
+import { createPagesInFlight } from './pages-in-flight.ts'
 import { relayPages } from './relay-pages.ts'
 import type { RenderWorker } from './render-worker.ts'
 import { fakeWorker, listenAtSocket, noRemotes, silentListeners } from './testing.ts'
@@ -22,7 +22,7 @@ afterEach(async () => {
 /** A worker behind a real socket; one that breaks a connection counts as ended. */
 async function workerWith(listener: RequestListener): Promise<StandingWorker> {
   const socket = await listenAtSocket(listener)
-  const pages = createPagesUnderWay()
+  const pages = createPagesInFlight()
   closing.push(socket.close)
   const worker = fakeWorker({ id: 1, live: noRemotes(1), ...silentListeners })
   return {

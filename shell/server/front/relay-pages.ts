@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Request, Response } from 'express'
 import { measuredHeader, type PageMeasured, readMeasured } from '../worker/page-measures.ts'
 import { sideHeader } from '../worker/protocol.ts'
-import { type PageTerms, PageWithdrawn } from './pages-under-way.ts'
+import { type PageTerms, PageWithdrawn } from './pages-in-flight.ts'
 import type { RenderPool } from './render-pool.ts'
 import { getRenderTask } from './render-task.ts'
 import type { RenderWorker } from './render-worker.ts'
@@ -86,7 +86,7 @@ function relay(
       const measured = readMeasured(incoming.headers[measuredHeader])
       if (measured) terms.onMeasured(measured, response)
       if (errand) errand.take(incoming)
-      else handOn(incoming, response)
+      else relayRequest(incoming, response)
       resolve('answered')
     })
     outgoing.on('error', error => {
@@ -130,7 +130,7 @@ function withoutUndefined(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 
 const hopHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', measuredHeader])
 
-function handOn(incoming: IncomingMessage, response: Response): void {
+function relayRequest(incoming: IncomingMessage, response: Response): void {
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value === undefined || hopHeaders.has(name) || ofProcesses.test(name)) continue
     response.setHeader(name, value)

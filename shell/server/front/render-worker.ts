@@ -15,7 +15,7 @@ import {
   type WorkerSetup,
 } from '../worker/protocol.ts'
 import { faultPipe } from '../worker/report-fault.ts'
-import { createPagesUnderWay, type PageTerms } from './pages-under-way.ts'
+import { createPagesInFlight, type PageTerms } from './pages-in-flight.ts'
 import { createPendingAnswers } from './pending-answers.ts'
 import { readFaultLine } from './read-fault-line.ts'
 import { watchHeartbeat } from './worker-heartbeat.ts'
@@ -79,7 +79,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
   let shown = options.live
   let live = options.live
   let generations = 1
-  const pages = createPagesUnderWay()
+  const pages = createPagesInFlight()
   const signs = watchHeartbeat(() => {
     if (state === 'ready') child.kill('SIGKILL')
   })

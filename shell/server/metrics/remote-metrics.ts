@@ -1,7 +1,7 @@
 import { createBoundedLabel } from '@vitrina/metrics'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { PoolEvent } from '../front/render-pool.ts'
-import type { KeeperEvent } from '../remotes/keeper-event.ts'
+import type { RemoteManagerEvent } from '../remotes/remote-manager-event.ts'
 import type { RemoteState } from '../remotes/remote-state.ts'
 import type { PageMeasured } from '../worker/page-measures.ts'
 
@@ -25,7 +25,7 @@ export function countRemotes(registry: Registry) {
         if (failed > 0) errors.inc({ remote: remote(name) }, failed)
       }
     },
-    onKeeper(event: KeeperEvent) {
+    onKeeper(event: RemoteManagerEvent) {
       if (event.event === 'remote-activated') loads.inc({ remote: remote(event.remote) })
       if (event.event === 'remote-refused' || event.event === 'entry-refused') {
         refusals.inc({ remote: remote(event.remote), reason: event.reason })

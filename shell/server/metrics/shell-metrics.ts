@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { BrowserError, BrowserVital } from '../client-reports/client-reports.ts'
 import type { Lane, PageDepth } from '../front/admit-pages.ts'
 import type { PoolEvent } from '../front/render-pool.ts'
-import type { KeeperEvent } from '../remotes/keeper-event.ts'
+import type { RemoteManagerEvent } from '../remotes/remote-manager-event.ts'
 import type { RemoteState } from '../remotes/remote-state.ts'
 import type { PageMeasured } from '../worker/page-measures.ts'
 import { countBrowserReports } from './browser-metrics.ts'
@@ -22,7 +22,7 @@ export interface ShellMetrics {
   onPage(status: number, seconds: number): void
   onMeasured(measured: PageMeasured, queuedMs: number | undefined): void
   onShed(lane: Lane): void
-  onKeeper(event: KeeperEvent): void
+  onKeeper(event: RemoteManagerEvent): void
   onPool(event: PoolEvent): void
   onWithdrawn(remote: string): void
   onVital(vital: BrowserVital): void

@@ -2,7 +2,7 @@ import type { BrowserError } from '../client-reports/client-reports.ts'
 import type { PageDepth } from '../front/admit-pages.ts'
 import type { RenderPool } from '../front/render-pool.ts'
 import type { RemoteFiles } from '../remotes/remote-files.ts'
-import type { RemoteKeeper } from '../remotes/remote-keeper.ts'
+import type { RemoteManager } from '../remotes/remote-manager.ts'
 import type { PageMeasured } from '../worker/page-measures.ts'
 import type { LatestErrors } from './latest-errors.ts'
 import type { OpsOptions } from './ops-routes.ts'
@@ -12,7 +12,7 @@ import { createRenderTimes } from './render-times.ts'
 import { findRollBack } from './roll-back.ts'
 
 type Options = Pick<OpsOptions, 'assets' | 'trustedProxies' | 'onRollBack'> & {
-  keeper: Pick<RemoteKeeper, 'registry' | 'states'>
+  keeper: Pick<RemoteManager, 'registry' | 'states'>
   pool: Pick<RenderPool, 'readyCount' | 'generation'>
   files: Pick<RemoteFiles, 'read'>
   latestErrors: LatestErrors

@@ -52,7 +52,7 @@ export function writeOpsPage(page: OpsPage): string {
   return writeFrame(
     page,
     `<main id="main"><div class="top"><h1>${words.title}</h1><p class="mute num"><span data-at>${timeIn(language, state.atMs)}</span>, ${words.refreshes} <button class="plain" hidden data-stop="${words.stop}" data-resume="${words.resume}">${words.stop}</button></p></div>
-${said}<div data-live>${writeFacts(state, words)}${writeRemotes(page, words)}
+${said}<div data-live>${writeStatusTable(state, words)}${writeRemotes(page, words)}
 <div class="two">${writeHistory(state, words, language)}${writeServer(state, words)}</div>
 <div class="two">${writeErrors(state, words, language)}${writeRefusals(state, words)}</div></div></main>
 <script>${opsScript}</script>`,
@@ -73,7 +73,7 @@ function writeFrame({ assets, language }: Frame, main: string, leave = ''): stri
 ${main}</body></html>`
 }
 
-function writeFacts({ remotes, workers, depth, shed }: OpsState, words: OpsWords): string {
+function writeStatusTable({ remotes, workers, depth, shed }: OpsState, words: OpsWords): string {
   const all = Object.values(remotes)
   const up = all.filter(({ status }) => status === 'up').length
   const waiting = depth.catalogue.waiting + depth.purchases.waiting

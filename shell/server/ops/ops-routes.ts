@@ -49,13 +49,13 @@ export function opsRoutes(options: OpsOptions): Express {
     response.clearCookie(sessionCookie, cookieOptions(request)).redirect(303, '/ops')
   })
   app.post('/rollback', signedIn, ownForm, async (request, response) => {
-    const outcome = await rollBackAsked(request, options)
+    const outcome = await handleRollBack(request, options)
     response.status(outcome.ok ? 200 : 409).send(await pageFor(request, options, sessions, outcome))
   })
   return app
 }
 
-async function rollBackAsked(request: Request, options: OpsOptions): Promise<RollBackOutcome> {
+async function handleRollBack(request: Request, options: OpsOptions): Promise<RollBackOutcome> {
   const { rollBack, readState, onRollBack } = options
   const remote = String(request.body?.remote ?? '')
   if (!(remote in (await readState()).remotes)) {

@@ -7,11 +7,11 @@ import { relayPages } from '../front/relay-pages.ts'
 import { fakeWorker, listenAtSocket, noRemotes, silentListeners } from '../front/testing.ts'
 import { english } from '../views/testing.ts'
 import { changedHeader, generationHeader, tagsHeader } from '../worker/protocol.ts'
-import { createAskedPages } from './asked-page.ts'
 import { cachePages } from './cache-pages.ts'
 import { createChangeStamps } from './change-stamps.ts'
 import { createMemoryPages } from './memory-pages.ts'
 import { createOldPages } from './old-page.ts'
+import { createPageRequestReader } from './page-request.ts'
 import { openSharedPages, type SharedPages } from './redis-pages.ts'
 
 const closing: (() => unknown)[] = []
@@ -46,7 +46,7 @@ function sendPage(response: ServerResponse, text: string, headers = {}): void {
 type Given = {
   worker?: (asked: Asked) => void
   shared?: SharedPages
-  views?: Parameters<typeof createAskedPages>[0]['views']
+  views?: Parameters<typeof createPageRequestReader>[0]['views']
   cdnSeconds?: number
   setsCookie?: boolean
   /** The shop that several page servers answer for, each with an address of its own. */
@@ -89,7 +89,7 @@ async function openFront(given: Given = {}) {
   app.get(
     '/{*path}',
     cachePages({
-      readAsked: createAskedPages({
+      readAsked: createPageRequestReader({
         ...{ views: given.views ?? [], publicUrl: undefined, build: crypto.randomUUID() },
         ...given.shop,
         main: { locale: 'ru-RU' },

@@ -2,20 +2,20 @@ import type { Request, RequestHandler, Response } from 'express'
 import { setRenderTask } from '../front/render-task.ts'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
 import { changedHeader } from '../worker/protocol.ts'
-import type { AskedPage, ReadAsked } from './asked-page.ts'
 import type { CachedPage, RenderedAnswer } from './cached-page.ts'
 import type { ChangeStamps } from './change-stamps.ts'
-import type { ChangesHeard } from './follow-platform.ts'
+import type { ChangeFeedState } from './follow-platform.ts'
 import type { MemoryPages } from './memory-pages.ts'
 import type { SendOldPage } from './old-page.ts'
+import type { PageRequest, ReadPageRequest } from './page-request.ts'
 import type { SharedPages } from './redis-pages.ts'
 import { type SendTerms, sendCachedPage, sendRenderedAnswer } from './send-page.ts'
 import { type TakenAnswer, takeAnswer } from './take-answer.ts'
 
 export type CacheOptions = {
-  readAsked: ReadAsked
+  readAsked: ReadPageRequest
   live: () => LiveRemotes
-  changes: Pick<ChangesHeard, 'state' | 'changedAtMs'>
+  changes: Pick<ChangeFeedState, 'state' | 'changedAtMs'>
   stamps: ChangeStamps
   memory: MemoryPages
   /** Of all page servers together. */
@@ -72,7 +72,7 @@ export function cachePages(options: CacheOptions): RequestHandler {
   async function lead(
     request: Request,
     response: Response,
-    { asked, live, kept }: { asked: AskedPage; live: LiveRemotes; kept: CachedPage | undefined },
+    { asked, live, kept }: { asked: PageRequest; live: LiveRemotes; kept: CachedPage | undefined },
     next: Parameters<RequestHandler>[2],
   ): Promise<void> {
     const { key } = asked

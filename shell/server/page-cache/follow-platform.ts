@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export interface ChangesHeard {
+export interface ChangeFeedState {
   /**
    * `unknown`: nothing has been heard since the start. `lost`: not for a while, so that nobody
    * knows what changed.
@@ -39,7 +39,7 @@ const answerSchema = z.object({
 })
 
 /** Asks the platform again and again what has changed (docs/api/content.md#changes). */
-export function followPlatform(options: FollowOptions): ChangesHeard {
+export function followPlatform(options: FollowOptions): ChangeFeedState {
   const { platformUrl, onChanges, report } = options
   const { everyMs = askEveryMs, settleMs = settledAfterMs, lostMs = lostAfterMs } = options
   const seen = new Map(options.seen)

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
-import { type AskedOptions, createAskedPages } from './asked-page.ts'
 import { cachePages } from './cache-pages.ts'
 import { createChangeStamps } from './change-stamps.ts'
 import { followPlatform } from './follow-platform.ts'
 import { createMemoryPages } from './memory-pages.ts'
 import { createOldPages } from './old-page.ts'
+import { createPageRequestReader, type PageRequestOptions } from './page-request.ts'
 
-export type PageCacheOptions = Omit<AskedOptions, 'build'> & {
+export type PageCacheOptions = Omit<PageRequestOptions, 'build'> & {
   megabytes: number
   cdnSeconds: number
   redisUrl: string | undefined
@@ -48,7 +48,7 @@ export async function openPageCache(options: PageCacheOptions): Promise<PageCach
       ...{ changes, stamps, memory, shared, cdnSeconds, onError },
       live: options.live,
       answerPage: options.answerPage,
-      readAsked: createAskedPages({ ...options, build }),
+      readAsked: createPageRequestReader({ ...options, build }),
       sendOldPage: createOldPages(),
     }),
     close() {

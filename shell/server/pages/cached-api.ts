@@ -60,12 +60,12 @@ export function withCachedAnswers(
     const now = `${store.freshSinceMs()} ${key}`
     const known = running.get(now) as Promise<Result<Value>> | undefined
     if (known) return known
-    const answer = askOnce(key, question).finally(() => running.delete(now))
+    const answer = requestOnce(key, question).finally(() => running.delete(now))
     running.set(now, answer as Promise<Result<never>>)
     return answer
   }
 
-  async function askOnce<Value extends object | null>(
+  async function requestOnce<Value extends object | null>(
     key: string,
     { kind, isShared, call, sizeOf, hasFound, asStale }: Question<Value>,
   ): Promise<Result<Value>> {

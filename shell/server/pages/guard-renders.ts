@@ -3,10 +3,10 @@ import type { BreakerReport } from '../breakers/breaker.ts'
 import { createModuleBreakers } from '../breakers/module-breakers.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import { createModuleCooldown } from './module-cooldown.ts'
-import { type GuardedPage, type TryOptions, tryRender, type WholePage } from './try-render.ts'
+import { type CompletePage, type GuardedPage, type TryOptions, tryRender } from './try-render.ts'
 
 /** Renders a page without what hangs, or would make it too big. */
-export type RenderGuard = (page: GuardedPage) => Promise<WholePage>
+export type RenderGuard = (page: GuardedPage) => Promise<CompletePage>
 
 export type RenderGuardOptions = {
   limitMs: number

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@vitrina/federation'
 import { readLocale } from '@vitrina/i18n'
-import { hrefIn, wholeSite } from '@vitrina/page-loading'
+import { hrefIn, rootBase } from '@vitrina/page-loading'
 import type { NextFunction, Request, Response } from 'express'
 import { findOrigin } from '../find-origin.ts'
 import { readCookie } from '../read-cookie.ts'
@@ -10,7 +10,7 @@ import type { ShellAssets } from '../shell-assets.ts'
 import type { FixedSettings } from '../shop-settings.ts'
 import type { MainView } from '../views/main-view.ts'
 import { applyViewSettings, type ServedView } from '../views/served-view.ts'
-import { findViewPlace, pathIn } from '../views/view-place.ts'
+import { findViewLocation, pathIn } from '../views/view-location.ts'
 import { measuredHeader, type PageMeasures, writeMeasured } from '../worker/page-measures.ts'
 import { generationHeader, tagsHeader, type WorkerFault } from '../worker/protocol.ts'
 import { answerPage, type PageAnswer } from './answer-page.ts'
@@ -19,9 +19,9 @@ import { canonicalizeAddress } from './canonicalize-address.ts'
 import type { ApiOf } from './create-apis.ts'
 import type { RenderGuard } from './guard-renders.ts'
 import { listAssets } from './list-assets.ts'
-import { recordCalls } from './noted-calls.ts'
 import { isHomeRoute, listPageModules } from './page-modules.ts'
 import { createPageNotes, hasMissingParts, recordSource } from './page-notes.ts'
+import { recordCalls } from './recorded-calls.ts'
 import { renderShop } from './render-shop.tsx'
 import type { RootCategory } from './root-category.ts'
 import { sendPage } from './send-page.ts'
@@ -73,7 +73,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
   // This request keeps its generation to the end, whatever is released meanwhile.
   const generation = options.currentGeneration(request)
   const asked = readAddress(request, options.publicUrl)
-  const { view, url } = findViewPlace(views, asked)
+  const { view, url } = findViewLocation(views, asked)
   const locale =
     view?.locale ?? readLocale(readCookie(request.headers.cookie, 'locale'), main.locale)
   const settings = applyViewSettings(view, views, {
@@ -174,7 +174,7 @@ function readAddress(request: Request, publicUrl: string | undefined): URL {
 /** Like the browser's router: what is not of this view is left as it is. */
 function redirect(response: Response, answer: globalThis.Response, { views }: ShopSettings) {
   const location = answer.headers.get('location')
-  if (location) response.set('location', hrefIn(views?.base ?? wholeSite, location))
+  if (location) response.set('location', hrefIn(views?.base ?? rootBase, location))
   response.status(answer.status).end()
 }
 

@@ -18,7 +18,7 @@ export type GuardedPage = {
 }
 
 /** A page as it can be sent. */
-export type WholePage = {
+export type CompletePage = {
   html: Buffer
   status: number
   /** The header that asks ahead for the files the page will run. */
@@ -28,7 +28,7 @@ export type WholePage = {
 }
 
 export type RenderedPage =
-  | ({ kind: 'whole' } & WholePage)
+  | ({ kind: 'whole' } & CompletePage)
   | Exclude<RenderedHtml, { kind: 'whole' }>
 
 export type TryOptions = {

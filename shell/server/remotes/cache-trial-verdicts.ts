@@ -3,20 +3,20 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Candidate, TrialVerdict } from '../trial/candidate.ts'
 import type { ReleaseCache } from './release-cache.ts'
-import { canaryFile, tryInCanary } from './try-in-canary.ts'
+import { canaryFile, checkInCanary } from './try-in-canary.ts'
 
 /** Tries a release before its code runs in a shop. */
 export type RunReleaseTrial = (candidate: Candidate) => Promise<TrialVerdict>
 
 type Options = {
-  kept: Pick<ReleaseCache, 'fileOf' | 'keepFile' | 'readFile'>
+  kept: Pick<ReleaseCache, 'fileOf' | 'storeFile' | 'readFile'>
   trial?: RunReleaseTrial
   /** What tries: a verdict of another shell is not this one's. */
   triedBy?: () => string
   now?: () => number
 }
 
-const keptSchema = z.object({ of: z.string(), untried: z.array(z.string()) })
+const storedAnswerSchema = z.object({ of: z.string(), untried: z.array(z.string()) })
 
 /**
  * A trial may have failed because the machine had no time for it, so the first again comes soon.
@@ -30,7 +30,7 @@ const longestPauseMs = 120_000
  */
 export function cacheTrialVerdicts({
   kept,
-  trial = candidate => tryInCanary(candidate),
+  trial = candidate => checkInCanary(candidate),
   triedBy = hashOfCanary,
   now = Date.now,
 }: Options): RunReleaseTrial {
@@ -39,7 +39,7 @@ export function cacheTrialVerdicts({
   async function cachedVerdict(file: string, of: string): Promise<TrialVerdict | undefined> {
     const bytes = await kept.readFile(file)
     if (!bytes) return undefined
-    const read = keptSchema.safeParse(parseJson(bytes.toString('utf8')))
+    const read = storedAnswerSchema.safeParse(parseJson(bytes.toString('utf8')))
     return read.success && read.data.of === of ? { untried: read.data.untried } : undefined
   }
 
@@ -55,7 +55,7 @@ export function cacheTrialVerdicts({
     if (verdict.problem) {
       const pauseMs = known ? Math.min(longestPauseMs, known.pauseMs * 2) : firstPauseMs
       refused.set(integrity, { verdict, untilMs: now() + pauseMs, pauseMs })
-    } else await kept.keepFile(file, Buffer.from(JSON.stringify({ of, untried: verdict.untried })))
+    } else await kept.storeFile(file, Buffer.from(JSON.stringify({ of, untried: verdict.untried })))
     return verdict
   }
 }

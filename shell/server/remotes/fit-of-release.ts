@@ -21,7 +21,7 @@ export function requireFit(entry: RegistryEntry, manifest: RemoteManifest): void
   }
   const missing = findMissingExpose(manifest.offer, new Set(Object.keys(manifest.assets)))
   if (missing) throw new ReleaseRefusal('damaged', `The ${missing}`)
-  const rendered = manifest.server ? undefined : findRenderedPlace(manifest.offer)
+  const rendered = manifest.server ? undefined : findRenderedSlot(manifest.offer)
   if (rendered)
     throw new ReleaseRefusal(
       'damaged',
@@ -30,7 +30,7 @@ export function requireFit(entry: RegistryEntry, manifest: RemoteManifest): void
 }
 
 /** The first place of an offer that the page server has to render. */
-export function findRenderedPlace({
+export function findRenderedSlot({
   routes,
   targets,
   slots,

@@ -1,12 +1,12 @@
 import type { KeyObject } from 'node:crypto'
 import type { RemoteRegistry } from '@vitrina/federation/manifest'
 import { type AcceptedRegistry, acceptRegistry, noRegistry } from './accept-registry.ts'
-import type { RegistryEvent } from './keeper-event.ts'
 import { parseRegistry } from './parse-registry.ts'
 import { requireSignature } from './registry-signature.ts'
 import type { ReleaseCache } from './release-cache.ts'
 import { toErrorMessage } from './release-refusal.ts'
 import type { RemoteFiles } from './remote-files.ts'
+import type { RegistryEvent } from './remote-manager-event.ts'
 
 /** `kept`: the host's cannot be read now, and the shop goes by the last one that could. */
 export type RegistryState = { status: 'read' | 'kept' | 'not read'; problem?: string }

@@ -1,10 +1,10 @@
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { type FetchedRemote, type LoadOptions, readRelease } from './fetch-remote.ts'
-import type { KeeperEvent } from './keeper-event.ts'
 import { openReleaseEntries } from './release-entries.ts'
 import type { ReleaseHistory } from './release-history.ts'
 import { ReleaseRefusal, readRefusal, toErrorMessage } from './release-refusal.ts'
-import { isSamePlace, type RetrySchedule } from './retry-schedule.ts'
+import type { RemoteManagerEvent } from './remote-manager-event.ts'
+import { isSameLocation, type RetrySchedule } from './retry-schedule.ts'
 
 type ActivationOptions = Pick<LoadOptions, 'files' | 'kept'> & {
   history: Pick<ReleaseHistory, 'isWithdrawn' | 'noteLive'>
@@ -14,7 +14,7 @@ type ActivationOptions = Pick<LoadOptions, 'files' | 'kept'> & {
   tryRelease(name: string, entry: RegistryEntry): Promise<FetchedRemote>
   onReplaced(name: string, before: FetchedRemote): void
   onRefused(name: string, entry: RegistryEntry, error: unknown): void
-  report(event: KeeperEvent): void
+  report(event: RemoteManagerEvent): void
 }
 
 /**
@@ -50,7 +50,7 @@ export function createReleaseActivation(options: ActivationOptions) {
   }
 
   /** Starts from the versions on disk: no version is in memory yet to stay with. */
-  async function activateKept(name: string, wanted: RegistryEntry): Promise<boolean> {
+  async function activateCached(name: string, wanted: RegistryEntry): Promise<boolean> {
     for (const entry of await entries.read(name)) {
       if (entry.integrity === wanted.integrity || history.isWithdrawn(name, entry)) continue
       try {
@@ -65,7 +65,7 @@ export function createReleaseActivation(options: ActivationOptions) {
 
   return async (name: string, entry: RegistryEntry): Promise<boolean> => {
     const running = loaded.get(name)
-    if (running && isSamePlace(running.entry, entry)) {
+    if (running && isSameLocation(running.entry, entry)) {
       await lookAtHost(name, running)
       return false
     }
@@ -79,7 +79,7 @@ export function createReleaseActivation(options: ActivationOptions) {
     } catch (error) {
       const isNews = retries.noteFailure(name, entry, readRefusal(error).problem)
       if (isNews) onRefused(name, entry, error)
-      return running || !isNews ? false : activateKept(name, entry)
+      return running || !isNews ? false : activateCached(name, entry)
     }
   }
 }

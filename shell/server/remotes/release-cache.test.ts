@@ -8,11 +8,11 @@ import {
   type RegistryEntry,
   type RemoteManifest,
 } from '@vitrina/federation/manifest'
-import type { KeeperEvent } from './keeper-event.ts'
 import { openReleaseCache } from './release-cache.ts'
 import { openReleaseHistory } from './release-history.ts'
 import type { RemoteFiles } from './remote-files.ts'
-import { createRemoteKeeper } from './remote-keeper.ts'
+import { createRemoteManager } from './remote-manager.ts'
+import type { RemoteManagerEvent } from './remote-manager-event.ts'
 
 let workFolder: string
 beforeEach(() => {
@@ -99,8 +99,8 @@ function openHost() {
 /** A process of the page server: what it knows ends with it, what lies in the folder stays. */
 function startServer(files: RemoteFiles) {
   const clock = { ms: 0 }
-  const heard: KeeperEvent[] = []
-  const keeper = createRemoteKeeper({
+  const heard: RemoteManagerEvent[] = []
+  const keeper = createRemoteManager({
     history: openReleaseHistory(path.join(workFolder, 'history.json'), () => {}),
     files,
     workFolder,
@@ -300,7 +300,7 @@ describe('a running page server', () => {
     const kept = openReleaseCache(workFolder)
     const file = kept.fileOf('catalog', 'a1', 'client/shared.css')
     const sheet = Buffer.from('a {}'.repeat(1_000))
-    await Promise.all(Array.from({ length: 20 }, () => kept.keepFile(file, sheet)))
+    await Promise.all(Array.from({ length: 20 }, () => kept.storeFile(file, sheet)))
     expect(await kept.readFile(file)).toEqual(sheet)
   })
 })

@@ -19,7 +19,7 @@ export interface ReleaseCache {
   /** Where a file of a release is kept, whether or not it is there. */
   fileOf(name: string, version: string, place: string): string
   readFile(file: string): Promise<Buffer | undefined>
-  keepFile(file: string, bytes: Buffer): Promise<void>
+  storeFile(file: string, bytes: Buffer): Promise<void>
 }
 
 /** Another process of this shop may be about to read what was written a moment ago. */
@@ -40,15 +40,15 @@ export function openReleaseCache(folder: string): ReleaseCache {
 
   return {
     readRegistry: async () => (await readIfThere(registryFile))?.toString('utf8'),
-    keepRegistry: text => writeWhole(registryFile, text),
+    keepRegistry: text => writeAtomically(registryFile, text),
     readEntries: async name => (await readIfThere(entriesFile(name)))?.toString('utf8'),
     async keepEntries(name, entries) {
-      await writeWhole(entriesFile(name), JSON.stringify(entries))
+      await writeAtomically(entriesFile(name), JSON.stringify(entries))
       await dropOlder(name, new Set(entries.map(({ version }) => version)))
     },
     fileOf: (name, version, place) => path.join(folder, name, version, resolveInFolder(place)),
     readFile: readIfThere,
-    keepFile: writeWhole,
+    storeFile: writeAtomically,
   }
 }
 
@@ -65,7 +65,7 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
  * The same file may be written at once, also by this very process: a reader sees one whole text or
  * the other.
  */
-async function writeWhole(file: string, content: string | Buffer): Promise<void> {
+async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const unfinished = `${file}.${randomUUID()}.unfinished`
   await writeFile(unfinished, content)

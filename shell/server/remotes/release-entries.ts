@@ -1,13 +1,16 @@
 import type { RegistryEntry } from '@vitrina/federation/manifest'
-import type { KeeperEvent } from './keeper-event.ts'
 import { parseEntries } from './parse-registry.ts'
 import type { ReleaseCache } from './release-cache.ts'
 import { toErrorMessage } from './release-refusal.ts'
-import { isSamePlace } from './retry-schedule.ts'
+import type { RemoteManagerEvent } from './remote-manager-event.ts'
+import { isSameLocation } from './retry-schedule.ts'
 
 /** Of each remote the release that is live and the one before, as the work folder has them. */
-export function openReleaseEntries(kept: ReleaseCache, report: (event: KeeperEvent) => void) {
-  function reportNotKept(remote: string, version: string, error: unknown): void {
+export function openReleaseEntries(
+  kept: ReleaseCache,
+  report: (event: RemoteManagerEvent) => void,
+) {
+  function reportNotCached(remote: string, version: string, error: unknown): void {
     report({ event: 'release-not-kept', remote, version, problem: toErrorMessage(error) })
   }
 
@@ -16,7 +19,7 @@ export function openReleaseEntries(kept: ReleaseCache, report: (event: KeeperEve
       const text = await kept.readEntries(name)
       return text === undefined ? [] : parseEntries(text, name)
     } catch (error) {
-      reportNotKept(name, '', error)
+      reportNotCached(name, '', error)
       return []
     }
   }
@@ -27,11 +30,11 @@ export function openReleaseEntries(kept: ReleaseCache, report: (event: KeeperEve
     async keep(name: string, entry: RegistryEntry): Promise<void> {
       try {
         const before = await read(name)
-        if (isSamePlace(before[0], entry)) return
+        if (isSameLocation(before[0], entry)) return
         const [previous] = before.filter(({ integrity }) => integrity !== entry.integrity)
         await kept.keepEntries(name, previous ? [entry, previous] : [entry])
       } catch (error) {
-        reportNotKept(name, entry.version, error)
+        reportNotCached(name, entry.version, error)
       }
     },
   }

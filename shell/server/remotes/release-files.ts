@@ -22,7 +22,7 @@ export function openRelease(
   let problem: string | undefined
   const pathOf = (place: string) => kept.fileOf(name, version, place)
 
-  async function keptCopy(place: string, integrity: string | undefined) {
+  async function readCachedCopy(place: string, integrity: string | undefined) {
     const bytes = await kept.readFile(pathOf(place))
     return bytes && computeIntegrity(bytes) === integrity ? bytes : undefined
   }
@@ -31,13 +31,13 @@ export function openRelease(
     pathOf,
     problem: () => problem,
     async read(place, integrity) {
-      const copy = await keptCopy(place, integrity)
+      const copy = await readCachedCopy(place, integrity)
       // A host that failed once is not waited for again, file by file.
       if (copy && problem) return copy
       try {
         const bytes = await readFromHost(files, url + place)
         requireIntegrity(place, bytes, integrity)
-        if (!copy) await kept.keepFile(pathOf(place), bytes)
+        if (!copy) await kept.storeFile(pathOf(place), bytes)
         return bytes
       } catch (error) {
         if (!copy) throw error

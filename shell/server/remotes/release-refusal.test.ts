@@ -27,7 +27,7 @@ async function read(text: string | Error, integrity = sealOf(String(text))) {
     publicUrl: (place: string) => place,
     origin: undefined,
   }
-  const kept = { fileOf: () => '', readFile: async () => undefined, keepFile: async () => {} }
+  const kept = { fileOf: () => '', readFile: async () => undefined, storeFile: async () => {} }
   return readRelease('content', { ...entry, integrity }, { files, kept } as never).then(
     () => undefined,
     readRefusal,

@@ -1,4 +1,4 @@
-import type { CanaryState } from '../canary/canary-keeper.ts'
+import type { CanaryState } from '../canary/canary-manager.ts'
 import type { Withdrawal } from './release-history.ts'
 
 export type RemoteState = {

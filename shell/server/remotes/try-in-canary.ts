@@ -22,7 +22,7 @@ const startLimitMs = 20_000
  *
  * @throws when the process cannot be started: that is no fault of the release.
  */
-export async function tryInCanary(
+export async function checkInCanary(
   candidate: Candidate,
   { file = canaryFile, silenceLimitMs = 8_000, nodeEnv = process.env.NODE_ENV }: CanaryOptions = {},
 ): Promise<TrialVerdict> {

@@ -9,9 +9,9 @@ import type { NextFunction, Request, Response } from 'express'
 import { findOrigin } from '../find-origin.ts'
 import type { MainView } from '../views/main-view.ts'
 import type { ServedView } from '../views/served-view.ts'
-import { findViewPlace, pathIn } from '../views/view-place.ts'
+import { findViewLocation, pathIn } from '../views/view-location.ts'
 import { type RssItem, writeRss } from './rss-xml.ts'
-import { toIsoMoment } from './xml-text.ts'
+import { toIsoDateTime } from './xml-text.ts'
 
 type Options = {
   /** Reads the texts of one view; of the shop where it has none. */
@@ -35,7 +35,7 @@ const retryAfterSeconds = 60
 export function createNewsFeed({ apiIn, views, main, publicUrl, onError }: Options) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     const origin = findOrigin(request, publicUrl)
-    const { view, url } = findViewPlace(views, new URL(request.path, origin))
+    const { view, url } = findViewLocation(views, new URL(request.path, origin))
     if (url.pathname !== '/news.rss') return void next()
     const addressOf = (path: string) => new URL(pathIn(view, path), origin).href
     const locale = view?.locale ?? main.locale
@@ -79,6 +79,6 @@ async function listItems(api: ApiClient, addressOf: (path: string) => string): P
     title,
     summary,
     address: addressOf(`/news/i/${encodeURIComponent(slug)}`),
-    published: new Date(toIsoMoment(published_at)),
+    published: new Date(toIsoDateTime(published_at)),
   }))
 }

@@ -1,7 +1,7 @@
 import { listAlternates } from '../views/alternates.ts'
 import type { ServedView } from '../views/served-view.ts'
-import { pathIn } from '../views/view-place.ts'
-import { escapeXml, toIsoMoment } from './xml-text.ts'
+import { pathIn } from '../views/view-location.ts'
+import { escapeXml, toIsoDateTime } from './xml-text.ts'
 
 export type SitemapEntry = { path: string; changed: string | undefined }
 
@@ -43,7 +43,7 @@ export function writeSitemap(
 }
 
 function line(item: string, { href }: URL, changed: string | undefined, links = ''): string {
-  const when = changed ? `<lastmod>${toIsoMoment(changed)}</lastmod>` : ''
+  const when = changed ? `<lastmod>${toIsoDateTime(changed)}</lastmod>` : ''
   return `<${item}><loc>${escapeXml(href)}</loc>${when}${links}</${item}>`
 }
 

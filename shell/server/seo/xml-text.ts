@@ -15,6 +15,6 @@ export function escapeXml(text: string): string {
 }
 
 /** `2026-11-02 10:00:00` of the platform, which is UTC, as ISO 8601 writes it. */
-export function toIsoMoment(text: string): string {
+export function toIsoDateTime(text: string): string {
   return `${text.slice(0, 19).replace(' ', 'T')}Z`
 }

@@ -11,8 +11,8 @@ const rounds = 3
 const measures = 3
 
 /** @throws Refusal when a screen has left more behind than a render worker could bear. */
-export function refuseMuchMemory({ subject }: Visit): void {
-  if (usedMiB() < maxMiB || heldMiB() < maxMiB) return
+export function refuseExcessMemory({ subject }: Visit): void {
+  if (usedMiB() < maxMiB || measureHeapMiB() < maxMiB) return
   throw new ScreenRefused(`${subject} keeps more than ${maxMiB} MiB of memory`)
 }
 
@@ -43,13 +43,13 @@ export async function refuseGrowth<Screen extends { subject: string }>(
 }
 
 async function grownMiB(work: () => Promise<void>): Promise<number> {
-  const before = heldMiB()
+  const before = measureHeapMiB()
   for (let round = 0; round < rounds; round += 1) await work()
-  return heldMiB() - before
+  return measureHeapMiB() - before
 }
 
 /** Objects and buffers that are still in use. Node is started with `--expose-gc` for it. */
-function heldMiB(): number {
+function measureHeapMiB(): number {
   globalThis.gc?.()
   return usedMiB()
 }

@@ -6,7 +6,7 @@ import { evaluateRemote } from '../remotes/evaluate-remote.ts'
 import type { ShareScope } from '../remotes/share-scope.ts'
 import type { Candidate, TrialVerdict } from './candidate.ts'
 import { checkVisit, ScreenRefused } from './check-visit.ts'
-import { refuseGrowth, refuseMuchMemory } from './memory-held.ts'
+import { refuseExcessMemory, refuseGrowth } from './memory-held.ts'
 import { noRecording, parseRecording, type Recording } from './recording.ts'
 import { replayAnswers } from './replay-answers.ts'
 import { listScreens, type TrialScreen } from './screens.ts'
@@ -93,7 +93,7 @@ async function lookAtAll(
     const reason = checkVisit(visit, { status, hasExample })
     if (reason) untried.add(reason)
     refuseLate(options)
-    refuseMuchMemory(visit)
+    refuseExcessMemory(visit)
   }
 
   const found = listScreens(name, offer, recording, shop.routeAt)

@@ -1,5 +1,5 @@
 import type { ServedView } from './served-view.ts'
-import { pathIn } from './view-place.ts'
+import { pathIn } from './view-location.ts'
 
 /** The same page in one of the shop's languages, for search engines. */
 export type Alternate = { readonly hreflang: string; readonly href: string }

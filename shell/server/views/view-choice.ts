@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express'
 import { readCookie } from '../read-cookie.ts'
 import type { ServedView } from './served-view.ts'
-import { findViewPlace, pathIn } from './view-place.ts'
+import { findViewLocation, pathIn } from './view-location.ts'
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 const chosenCookie = 'view'
@@ -11,7 +11,7 @@ const sentCookie = 'view-sent'
 const base = { sameSite: 'lax', httpOnly: true, path: '/' } as const
 
 /** Keeps the view that a visitor has chosen. */
-export function keepView(response: Response, view: ServedView): void {
+export function storeView(response: Response, view: ServedView): void {
   response.cookie(chosenCookie, view.storeCode, { ...base, maxAge: yearMs })
 }
 
@@ -28,7 +28,7 @@ export function followViewChoice(views: readonly ServedView[], publicUrl?: strin
     if (views.length < 2 || headers['sec-fetch-mode'] !== 'navigate') return next()
     const { view } = placeOf(views, originalUrl)
     const from = cameFrom(request, publicUrl)
-    if (from && view && placeOf(views, from).view !== view) keepView(response, view)
+    if (from && view && placeOf(views, from).view !== view) storeView(response, view)
     const cookie = (name: string) => readCookie(headers.cookie, name)
     const chosen = views.find(({ storeCode }) => storeCode === cookie(chosenCookie))
     const isBareAddress = originalUrl === '/' && headers['sec-fetch-site'] === 'none'
@@ -39,7 +39,7 @@ export function followViewChoice(views: readonly ServedView[], publicUrl?: strin
 }
 
 function placeOf(views: readonly ServedView[], path: string) {
-  return findViewPlace(views, new URL(path.replace(/^[/\\]+/, '/'), 'http://shop.invalid'))
+  return findViewLocation(views, new URL(path.replace(/^[/\\]+/, '/'), 'http://shop.invalid'))
 }
 
 /** The path of the page of this shop that a visitor has left by a link. */

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { readActivity } from './activity.ts'
 import { isBlocked, isEventLoopBlocked, isMemoryGrowing, type Sample } from './is-blocked.ts'
 import type { WorkerFault } from './protocol.ts'
-import { reportFault, reportStanding } from './report-fault.ts'
+import { reportBlocked, reportFault } from './report-fault.ts'
 
 /**
  * A thread beside a render worker's event loop. It says when that loop stands still, and ends the
@@ -27,7 +27,7 @@ setInterval(() => {
   if (now.beats !== lastBeat.beats) lastBeat = now
   if (toldAtBeat !== now.beats && isEventLoopBlocked(lastBeat, now)) {
     toldAtBeat = now.beats
-    reportStanding(readActivity(memory).page || null)
+    reportBlocked(readActivity(memory).page || null)
   }
   if (isBlocked(lastBeat, now)) {
     end({ kind: 'blocked', problem: 'its code blocks the event loop' })

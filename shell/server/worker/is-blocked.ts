@@ -18,7 +18,7 @@ export function isBlocked(lastBeat: Sample, now: Sample): boolean {
 }
 
 /** Early enough for pages that wait behind what runs; one that comes late by it loses nothing. */
-export const standingLimits = { wallMs: 120, cpuMs: 60 }
+export const blockedThresholds = { wallMs: 120, cpuMs: 60 }
 
 /**
  * Whether the event loop stands still and computes: it may be blocked, and others should go
@@ -27,8 +27,8 @@ export const standingLimits = { wallMs: 120, cpuMs: 60 }
 export function isEventLoopBlocked(lastBeat: Sample, now: Sample): boolean {
   return (
     now.beats === lastBeat.beats &&
-    now.atMs - lastBeat.atMs >= standingLimits.wallMs &&
-    now.cpuMs - lastBeat.cpuMs >= standingLimits.cpuMs
+    now.atMs - lastBeat.atMs >= blockedThresholds.wallMs &&
+    now.cpuMs - lastBeat.cpuMs >= blockedThresholds.cpuMs
   )
 }
 

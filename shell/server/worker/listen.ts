@@ -129,12 +129,12 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
   server.keepAliveTimeout = 0
   server.listen(setup.socketPath)
   await once(server, 'listening')
-  keepBeating(activity)
+  sendHeartbeats(activity)
   return generation
 }
 
 /** Signs of life, for whoever waits for this process's pages. */
-function keepBeating(activity: ReturnType<typeof watchActivity>): void {
+function sendHeartbeats(activity: ReturnType<typeof watchActivity>): void {
   let beats = 0
   let beatAtMs = performance.now()
   let rssBytes = process.memoryUsage.rss()

@@ -4,12 +4,12 @@ import type { Device, DeviceTab } from './device.ts'
 export const brokenRules = ['sum on every restore', 'delete on going online', 'no key'] as const
 export type BrokenRule = (typeof brokenRules)[number]
 
-type Moment = 'restored' | 'online'
+type CheckPoint = 'restored' | 'online'
 
 /** Does the wrong thing at its moment, beside the real cart. */
 export async function breakRule(
   rule: BrokenRule | null,
-  moment: Moment,
+  moment: CheckPoint,
   device: Device,
   tab: DeviceTab,
 ): Promise<void> {

@@ -29,11 +29,11 @@ export type CheckOptions = {
  */
 export async function checkCartTrial(options: CheckOptions): Promise<string[]> {
   const { places, expected } = options
-  const found = await Promise.all(places.map(place => comparePlace(place, options)))
+  const found = await Promise.all(places.map(place => compareTab(place, options)))
   return [...expected.wrong, ...found.flat(), ...checkChanges(options)]
 }
 
-async function comparePlace(
+async function compareTab(
   { name, tabs }: CheckedDevice,
   { origin, expected, stockOf }: CheckOptions,
 ): Promise<string[]> {

@@ -5,7 +5,7 @@ import { type CartStep, cartSteps, stepKinds } from './cart-step.ts'
 import { openCartTrialPlatform } from './cart-trial-platform.ts'
 import { deviceFaults } from './device.ts'
 import { modelEvents } from './expected-carts.ts'
-import { runCartTrial, type TrialHappening } from './run-cart-trial.ts'
+import { runCartTrial, type TrialIncident } from './run-cart-trial.ts'
 
 /**
  * A few, the same ones each time, so that a red test is about the change at hand. `npm run trials`
@@ -36,17 +36,17 @@ const at = (device: 0 | 1, tab: 0 | 1, pause: CartStep['pause'] = 'rest') => ({
   pause,
 })
 
-const known: readonly TrialHappening[] = [
+const known: readonly TrialIncident[] = [
   ...stepKinds,
   ...deviceFaults,
   ...modelEvents,
   'token renewed',
 ]
 /** It takes a stock that runs out at one moment of few: a trial of its own below sees to it. */
-const rare: TrialHappening = 'not carried over for want of stock'
+const rare: TrialIncident = 'not carried over for want of stock'
 
 /** What has really happened in fewer than `least` trials. */
-function tooSeldom(happened: readonly (readonly TrialHappening[])[], least: number): string[] {
+function tooSeldom(happened: readonly (readonly TrialIncident[])[], least: number): string[] {
   return known
     .filter(kind => kind !== rare)
     .map(kind => [kind, happened.filter(one => one.includes(kind)).length] as const)
@@ -58,7 +58,7 @@ describe('a cart on two devices with two tabs each', () => {
   it(
     `converges without losses or doubles (${numRuns} runs, CART_SEED=${seed})`,
     async () => {
-      const happened: (readonly TrialHappening[])[] = []
+      const happened: (readonly TrialIncident[])[] = []
       await fc.assert(
         fc.asyncProperty(cartSteps, async steps => {
           const outcome = await runCartTrial(steps, platform)
@@ -143,7 +143,7 @@ describe('a cart on two devices with two tabs each', () => {
     { kind: 'online', ...at(0, 0) },
   ]
   const fewShirts: CartStep = { kind: 'stock', sku: 'SHIRT', left: 2, ...at(0, 0) }
-  const told: [name: string, steps: CartStep[], turn: TrialHappening][] = [
+  const told: [name: string, steps: CartStep[], turn: TrialIncident][] = [
     [
       'adds a change once to the cart that the customer comes back to',
       leftAndBack([]),

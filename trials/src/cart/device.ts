@@ -6,7 +6,7 @@ import { openShopTab } from '../browser/shop-tab.ts'
 import type { TabLife } from '../browser/tab-life.ts'
 import { type BrowserTab, openTrialBrowser } from '../browser/trial-browser.ts'
 import { createTrialNetwork } from '../browser/trial-network.ts'
-import { placeHeader } from '../platform/answered-calls.ts'
+import { tabHeader } from '../platform/answered-calls.ts'
 import type { Traffic } from './traffic.ts'
 
 /**
@@ -86,7 +86,7 @@ export async function openDevice(options: DeviceOptions) {
     const { life } = tab
     const fetchHere = ((input, init = {}) => {
       if (life.isOver) return new Promise<never>(() => {})
-      const headers = { ...(init.headers as Record<string, string>), [placeHeader]: name }
+      const headers = { ...(init.headers as Record<string, string>), [tabHeader]: name }
       if (forgetsKeys && 'idempotency-key' in headers) {
         Object.assign(headers, { 'idempotency-key': crypto.randomUUID() })
       }

@@ -1,6 +1,6 @@
 import { isText, readMoney } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
-import { isKeptCart } from '../../../mf-cart-checkout/src/cart/cart-record-shapes.ts'
+import { isCachedCart } from '../../../mf-cart-checkout/src/cart/cart-record-shapes.ts'
 import { computeVisibleCart } from '../../../mf-cart-checkout/src/cart/cart-state.ts'
 import type { AnsweredCall } from '../platform/answered-calls.ts'
 import type { TrialPlatform } from '../platform/trial-platform.ts'
@@ -34,8 +34,8 @@ type Place = { name: string; device: Device; tabs: [DeviceTab, DeviceTab] }
  * What has happened in a trial, once for each time it has. Steps that changed nothing are not among
  * it.
  */
-export type TrialHappening = StepKind | DeviceFault | ModelEvent | 'token renewed'
-export type CartTrialOutcome = { wrong: string[]; happened: readonly TrialHappening[] }
+export type TrialIncident = StepKind | DeviceFault | ModelEvent | 'token renewed'
+export type CartTrialOutcome = { wrong: string[]; happened: readonly TrialIncident[] }
 
 /** Enough looks for two devices to have seen each other's last word. */
 const patience = 10
@@ -51,7 +51,7 @@ export async function runCartTrial(
 ): Promise<CartTrialOutcome> {
   await platform.isUp()
   const wrong: string[] = []
-  const happened: TrialHappening[] = []
+  const happened: TrialIncident[] = []
   const stock = new Map(firstStock)
   const stockOf = (sku: string) => stock.get(sku) ?? 0
   const traffic = createTraffic()
@@ -67,9 +67,9 @@ export async function runCartTrial(
   const needsAccount = steps.some(({ kind }) => kind === 'sign-in')
   const account = needsAccount ? await platform.signUp() : null
   const told: ObservedEvents = { additions: 0, refusals: 0, lost: 0 }
-  const places = await Promise.all([openPlace('device 0'), openPlace('device 1')])
+  const places = await Promise.all([openTrialTab('device 0'), openTrialTab('device 1')])
 
-  async function openPlace(name: string): Promise<Place> {
+  async function openTrialTab(name: string): Promise<Place> {
     const device = await openDevice({
       origin: platform.origin,
       name,
@@ -87,7 +87,7 @@ export async function runCartTrial(
   function seenBy(name: string): ObservedCart {
     const { tabs } = places.find(place => place.name === name) as Place
     const { storage, queue } = tabs[0]
-    const kept = storage.read('cart', 'current-cart', isKeptCart)
+    const kept = storage.read('cart', 'current-cart', isCachedCart)
     const applied = new Set(kept?.applied)
     const open = queue.tasks('cart').map(({ task_id }) => task_id)
     return {

@@ -1,6 +1,6 @@
 import type { Express, RequestHandler } from 'express'
 
-export const placeHeader = 'x-trial-place'
+export const tabHeader = 'x-trial-place'
 
 /** A call of the cart that the platform has answered, whether or not the answer arrived. */
 export type AnsweredCall = {
@@ -14,13 +14,13 @@ export type AnsweredCall = {
 }
 
 /** Writes down the calls an app answers, in the order it does. */
-export function keepAnsweredCalls(app: Express, keep: (call: AnsweredCall) => void): void {
+export function recordAnsweredCalls(app: Express, keep: (call: AnsweredCall) => void): void {
   const watch: RequestHandler = (request, response, next) => {
     const { json } = response
     const { path, query } = request
     response.json = (body: AnsweredCall['answer']) => {
       const key = request.header('idempotency-key')
-      const place = request.header(placeHeader) ?? ''
+      const place = request.header(tabHeader) ?? ''
       keep({ path, key, place, query, body: request.body, answer: body })
       return json.call(response, body)
     }

@@ -14,7 +14,7 @@ import type { Limits } from '../../../platform/src/limits/open-limits.ts'
 import { defaultOrderLimits } from '../../../platform/src/orders/order-limits.ts'
 import { product, testCatalog } from '../../../platform/src/testing/test-catalog.ts'
 import { openMemoryStore } from '../../../platform/src/testing/test-store.ts'
-import { type AnsweredCall, keepAnsweredCalls } from './answered-calls.ts'
+import { type AnsweredCall, recordAnsweredCalls } from './answered-calls.ts'
 import { createSalesLedger, type SalesLedger } from './sales-ledger.ts'
 
 export type TrialPlatform = {
@@ -91,7 +91,7 @@ export async function openTrialPlatform(
       passwordHash: quickHash,
       now,
     })
-    if (onAnswered) keepAnsweredCalls(app, onAnswered)
+    if (onAnswered) recordAnsweredCalls(app, onAnswered)
     const server: Server = createPlatformServer(app)
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')

@@ -3,7 +3,7 @@ import { detectTextLanguage } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { CheckableInput, FieldError, Select } from '@vitrina/ui'
 import { useId } from 'react'
-import { countChangeablePieces, optionsOf, textLanguageOf } from '../ordered-goods.ts'
+import { countChangeablePieces, optionsOf, textLanguageOf } from '../ordered-products.ts'
 import styles from './order-actions.module.css'
 import type { OrderChangeKind } from './use-change-drawer.ts'
 

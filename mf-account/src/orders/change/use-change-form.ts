@@ -2,7 +2,7 @@ import type { OrderCancellation, PlacedOrderItem, ReturnReason } from '@vitrina/
 import type { Failure } from '@vitrina/domain'
 import { useState } from 'react'
 import { findLoadProblem, type LoadProblem } from '../find-load-problem.ts'
-import { countRemainingPieces } from '../ordered-goods.ts'
+import { countRemainingPieces } from '../ordered-products.ts'
 import type { ChangeDrawerProps } from './change-drawer.tsx'
 import type { ChosenPieces } from './line-choice.tsx'
 import type { Reason } from './reasons.ts'

@@ -27,7 +27,7 @@ export function useReturnPhotos(calls: Pick<OrderCalls, 'addPhoto' | 'removePhot
 
   const become = (key: number, now: Partial<ChosenPhoto>) =>
     setPhotos(known => known.map(photo => (photo.key === key ? { ...photo, ...now } : photo)))
-  const leaveOut = (key: number) => setPhotos(known => known.filter(photo => photo.key !== key))
+  const excludePhoto = (key: number) => setPhotos(known => known.filter(photo => photo.key !== key))
 
   async function send({ key, file }: ChosenPhoto): Promise<void> {
     if (removed.current.has(key)) return
@@ -39,7 +39,7 @@ export function useReturnPhotos(calls: Pick<OrderCalls, 'addPhoto' | 'removePhot
     }
     if (answer.ok) return become(key, { state: 'added', added: answer.value })
     if (answer.failure.kind === 'invalid') {
-      leaveOut(key)
+      excludePhoto(key)
       return setRefused(known => [...known, { name: file.name, why: 'type' }])
     }
     become(key, { state: findLoadProblem(answer.failure) === 'offline' ? 'offline' : 'down' })
@@ -71,7 +71,7 @@ export function useReturnPhotos(calls: Pick<OrderCalls, 'addPhoto' | 'removePhot
     },
     remove({ key, added }: ChosenPhoto) {
       removed.current.add(key)
-      leaveOut(key)
+      excludePhoto(key)
       setRefused([])
       // One that stays behind is in no request, and gone in a day.
       if (added) void calls.removePhoto(added.id)

@@ -7,7 +7,7 @@ import { drawMachine } from '../../testing/draw-machine.ts'
 import type { CartMutation } from '../cart-change.ts'
 import type { PlatformCart } from '../cart-platform.ts'
 import { advanceOwnership } from './advance-ownership.ts'
-import type { OwnershipEvent, OwnershipFacts, OwnershipState, StateName } from './ownership.ts'
+import type { OwnershipContext, OwnershipEvent, OwnershipState, StateName } from './ownership.ts'
 import { ownershipTransitions } from './transitions.ts'
 
 const line = (sku: string, quantity = 1): CartSnapshotLine => ({
@@ -30,7 +30,7 @@ const cart = { lines: [coat], totals: {} } as unknown as PlatformCart
 
 let keys = 0
 /** A guest who has nothing, where nothing else is said. */
-const known = (more: Partial<OwnershipFacts> = {}): OwnershipFacts => ({
+const known = (more: Partial<OwnershipContext> = {}): OwnershipContext => ({
   epoch: 'e',
   isSignedIn: false,
   cartId: null,
@@ -51,7 +51,7 @@ const known = (more: Partial<OwnershipFacts> = {}): OwnershipFacts => ({
   },
   ...more,
 })
-const anna = (more: Partial<OwnershipFacts> = {}) =>
+const anna = (more: Partial<OwnershipContext> = {}) =>
   known({ isSignedIn: true, cartId: '7', ...more })
 const elsewhere = known({ epoch: 'another' })
 
@@ -98,7 +98,7 @@ type Case = [
   why: string,
   from: OwnershipState,
   event: OwnershipEvent,
-  now: OwnershipFacts,
+  now: OwnershipContext,
   to: StateName,
 ]
 
@@ -365,7 +365,7 @@ describe('the state machine of cart ownership', () => {
 })
 
 describe('the records that the state machine of cart ownership keeps', () => {
-  const kept = (from: OwnershipState, event: OwnershipEvent, now: OwnershipFacts) =>
+  const kept = (from: OwnershipState, event: OwnershipEvent, now: OwnershipContext) =>
     advanceOwnership(from, event, now).effects.flatMap(effect =>
       effect.kind === 'keep' ? effect.record : [],
     )

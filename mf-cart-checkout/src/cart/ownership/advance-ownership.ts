@@ -1,8 +1,8 @@
 import { decideOwnership } from './decide.ts'
 import { compareCarts, mergeCarts } from './merge-steps.ts'
 import type {
+  OwnershipContext,
   OwnershipEvent,
-  OwnershipFacts,
   OwnershipState,
   OwnershipStep,
   OwnershipSteps,
@@ -43,14 +43,20 @@ const steps: OwnershipSteps = {
 export function advanceOwnership(
   state: OwnershipState,
   event: OwnershipEvent,
-  known: OwnershipFacts,
+  known: OwnershipContext,
 ): OwnershipStep {
   // Somebody has signed out since it was asked: the answer is about nobody's cart any more.
   if ('epoch' in state && state.epoch !== known.epoch && event.kind !== 'known')
     return decideAgain(state)
   if (event.kind === 'failed') return interruptTransfer(event.failure)
-  type Take = (state: OwnershipState, event: OwnershipEvent, known: OwnershipFacts) => OwnershipStep
-  const ofState = (steps as Partial<Record<string, Partial<Record<string, Take>>>>)[state.name]
+  type AdvanceStep = (
+    state: OwnershipState,
+    event: OwnershipEvent,
+    known: OwnershipContext,
+  ) => OwnershipStep
+  const ofState = (steps as Partial<Record<string, Partial<Record<string, AdvanceStep>>>>)[
+    state.name
+  ]
   const take = ofState?.[event.kind]
   if (!take) throw new Error(`The cart is ${state.name}: nothing follows from ${event.kind}`)
   return take(state, event, known)

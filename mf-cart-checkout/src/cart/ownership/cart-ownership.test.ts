@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CartItem } from '@vitrina/contract'
 import { type Failure, maxMergedCartLines, readMoney } from '@vitrina/domain'
-import { coat, createGoods, openTab, shirt } from '../../testing/buying.ts'
+import { coat, createTestLines, openTab, shirt } from '../../testing/buying.ts'
 import { createFakePlatform, lostAnswer } from '../../testing/fake-platform.ts'
 import { computeVisibleCart } from '../cart-state.ts'
 
@@ -16,7 +16,7 @@ async function shopWithAnna(
   theirs: readonly (readonly [string, number])[] = [],
   options: { bypassLimit?: number } = {},
 ) {
-  const platform = createFakePlatform(createGoods())
+  const platform = createFakePlatform(createTestLines())
   const { create, update } = platform.cart
   let token: string | null = null
   let changed = () => {}

@@ -13,8 +13,8 @@ import { advanceOwnership } from './advance-ownership.ts'
 import type {
   Effect,
   OwnershipCall,
+  OwnershipContext,
   OwnershipEvent,
-  OwnershipFacts,
   OwnershipState,
 } from './ownership.ts'
 import { retryGuestCartMerge } from './retry-guest-cart-merge.ts'
@@ -46,7 +46,7 @@ const nobodyHere: Failure = { kind: 'signed-out', message: 'The cart is its owne
 export function createCartOwnership(options: OwnershipOptions) {
   const { records } = options
   const bypasses = { done: 0 }
-  const look = () => readKnown(options, bypasses.done)
+  const look = () => readContext(options, bypasses.done)
 
   /** Runs the machine from this event until nothing is left to ask. */
   async function run(event: OwnershipEvent): Promise<OwnershipState> {
@@ -107,10 +107,10 @@ function toCartId(state: OwnershipState): Result<string | null> {
   }
 }
 
-function readKnown(
+function readContext(
   { records, queue, session, newKey, bypassLimit }: OwnershipOptions,
   bypasses: number,
-): OwnershipFacts {
+): OwnershipContext {
   const kept = records.snapshot()
   const epoch = records.epoch()
   const applied = new Set(kept?.applied)

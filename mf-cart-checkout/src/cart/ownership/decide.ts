@@ -3,7 +3,7 @@ import { isCustomersCart } from '../is-customers-cart.ts'
 import type {
   Effect,
   EventOf,
-  OwnershipFacts,
+  OwnershipContext,
   OwnershipStep,
   StateOf,
   TransferProgress,
@@ -28,7 +28,7 @@ type Decision = OwnershipStep<
 export function decideOwnership(
   { isNeeded }: StateOf<'deciding'>,
   _event: EventOf<'known'>,
-  before: OwnershipFacts,
+  before: OwnershipContext,
 ): Decision {
   const progress = { epoch: before.epoch, isNeeded }
   const { known, effects } = afterReturn(before)
@@ -39,7 +39,7 @@ export function decideOwnership(
 /**
  * The owner is back before the guest's cart was made: it would only be a second one of the same.
  */
-function afterReturn(known: OwnershipFacts): { known: OwnershipFacts; effects: Effect[] } {
+function afterReturn(known: OwnershipContext): { known: OwnershipContext; effects: Effect[] } {
   if (!known.isSignedIn || !known.bypassed) return { known, effects: [] }
   const isUnused = known.cartId !== null && isCustomersCart(known.cartId)
   const record = isUnused ? { repair: null, bypassed: null } : { repair: null }
@@ -49,7 +49,7 @@ function afterReturn(known: OwnershipFacts): { known: OwnershipFacts; effects: E
   }
 }
 
-function chooseStep(progress: TransferProgress, known: OwnershipFacts): Decision {
+function chooseStep(progress: TransferProgress, known: OwnershipContext): Decision {
   const { cartId, isSignedIn, repair, transfer } = known
   const isOwners = cartId !== null && isCustomersCart(cartId)
   if (repair) return recreateNext(repair, progress, known)
@@ -60,7 +60,7 @@ function chooseStep(progress: TransferProgress, known: OwnershipFacts): Decision
   return settle(progress, known)
 }
 
-function settle(progress: TransferProgress, { cartId, newKey }: OwnershipFacts): Decision {
+function settle(progress: TransferProgress, { cartId, newKey }: OwnershipContext): Decision {
   const effects: Effect[] = [{ kind: 'send-to', cartId }]
   if (cartId !== null) {
     const name = isCustomersCart(cartId) ? 'customer' : 'guest'
@@ -75,7 +75,7 @@ function settle(progress: TransferProgress, { cartId, newKey }: OwnershipFacts):
 }
 
 /** A guest who signs in has one cart with what was in both, once. */
-function mergeInto(progress: TransferProgress, known: OwnershipFacts): OwnershipStep<'merging'> {
+function mergeInto(progress: TransferProgress, known: OwnershipContext): OwnershipStep<'merging'> {
   const { cartId: guestCartId, isBypassed, unmergedCart, newKey } = known
   const guest = isBypassed ? undefined : (guestCartId ?? unmergedCart?.cartId)
   return {
@@ -92,7 +92,7 @@ function mergeInto(progress: TransferProgress, known: OwnershipFacts): Ownership
 function leave(
   cartId: string,
   progress: TransferProgress,
-  known: OwnershipFacts,
+  known: OwnershipContext,
 ): OwnershipStep<'recreating' | 'deciding' | 'session-ended'> {
   const { lines, unsure, open, bypassesLeft, newKey } = known
   if (bypassesLeft <= 0) return enterFinalState<'session-ended'>({ name: 'session-ended' })

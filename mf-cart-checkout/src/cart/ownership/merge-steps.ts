@@ -3,7 +3,7 @@ import { isCustomersCart } from '../is-customers-cart.ts'
 import type {
   Effect,
   EventOf,
-  OwnershipFacts,
+  OwnershipContext,
   OwnershipStep,
   StateOf,
   TransferProgress,
@@ -15,7 +15,7 @@ import { decideAgain, interruptTransfer, keepCart } from './steps.ts'
 export function mergeCarts(
   state: StateOf<'merging'>,
   { cartId }: EventOf<'opened'>,
-  known: OwnershipFacts,
+  known: OwnershipContext,
 ): OwnershipStep<'deciding' | 'comparing'> {
   const { guestCartId, isBypassed } = state
   // The session ended before this was asked: it is the empty cart of a guest who has one already.
@@ -43,7 +43,7 @@ export function mergeCarts(
 export function compareCarts(
   state: StateOf<'comparing'>,
   { answer }: EventOf<'read'>,
-  known: OwnershipFacts,
+  known: OwnershipContext,
 ): OwnershipStep<'deciding' | 'interrupted'> {
   if (!answer.ok) return interruptTransfer(answer.failure)
   const { lines, newKey } = known
@@ -56,7 +56,7 @@ function connect(
   cartId: string,
   changes: readonly CartMutation[],
   progress: TransferProgress,
-  { transfer }: OwnershipFacts,
+  { transfer }: OwnershipContext,
   effects: readonly Effect[],
 ): OwnershipStep<'deciding'> {
   return decideAgain(progress, [
@@ -68,6 +68,6 @@ function connect(
   ])
 }
 
-function isSettledIn({ unsure, refusedKeys }: OwnershipFacts) {
+function isSettledIn({ unsure, refusedKeys }: OwnershipContext) {
   return (key: string) => !unsure.some(other => other.key === key) && !refusedKeys.includes(key)
 }

@@ -1,6 +1,6 @@
 import type { Failure, Result } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
-import type { CartMutation, GoodsChange, WaitingChange } from '../cart-change.ts'
+import type { CartMutation, LineMutation, WaitingChange } from '../cart-change.ts'
 import type { PlatformCart } from '../cart-platform.ts'
 import type { BypassedCart, CartRepair, UnmergedGuestCart } from '../cart-records.ts'
 import type { ownershipTransitions } from './transitions.ts'
@@ -111,7 +111,7 @@ export type OwnershipRecord = {
 }
 
 /** Everything a step may look at, as it is at this moment. */
-export type OwnershipFacts = OwnershipRecord & {
+export type OwnershipContext = OwnershipRecord & {
   readonly epoch: string
   readonly isSignedIn: boolean
   /** Also where the bypassed cart cannot be read. */
@@ -149,7 +149,7 @@ export type OwnershipSteps = {
     [Kind in keyof Arrows[From] & OwnershipEvent['kind']]: (
       state: StateOf<From>,
       event: EventOf<Kind>,
-      known: OwnershipFacts,
+      known: OwnershipContext,
     ) => OwnershipStep<Target<From, Kind>>
   }
 }
@@ -163,4 +163,4 @@ export type RetainedLine = {
   reason?: string
 }
 
-export type RefusedTransfer = { readonly change: GoodsChange; readonly failure: Failure }
+export type RefusedTransfer = { readonly change: LineMutation; readonly failure: Failure }

@@ -1,4 +1,4 @@
-import { type Goods, isSameGoods } from '@vitrina/domain'
+import { type Goods, isSameProduct } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { applyChanges } from '../apply-changes.ts'
 import type { CartMutation } from '../cart-change.ts'
@@ -17,16 +17,16 @@ export function planTransfer(
   // What is still to be answered goes to whichever cart is at hand; what was refused is in no cart
   // to be seen.
   const repeated = unsure.filter(({ key }) => isSettled(key))
-  const isRefused = (line: Goods) => refused.some(other => isSameGoods(line, other))
+  const isRefused = (line: Goods) => refused.some(other => isSameProduct(line, other))
   const left = applyChanges(
     lines.filter(line => !isRefused(line)),
     repeated.map(change => ({ ...change, state: 'waiting' })),
   ).map(line => ({ ...line, itemId: line.itemId ?? 0 }))
   const others = left.filter(
-    line => !isRefused(line) && !now.some(other => isSameGoods(line, other)),
+    line => !isRefused(line) && !now.some(other => isSameProduct(line, other)),
   )
   const differences = [...now, ...others].flatMap(line => {
-    const base = left.find(other => isSameGoods(other, line))?.quantity ?? 0
+    const base = left.find(other => isSameProduct(other, line))?.quantity ?? 0
     const quantity = now.includes(line) ? line.quantity : 0
     return base === quantity ? [] : [toSet(newKey(), line, base, quantity)]
   })

@@ -3,16 +3,16 @@ import type { CartSnapshotLine } from '@vitrina/federation'
 import { toCartAddition } from '../cart-line.ts'
 import type { CartRepair } from '../cart-records.ts'
 import { isCustomersCart } from '../is-customers-cart.ts'
+import { reportNotTransferred } from './notify-refused.ts'
 import type {
   Effect,
   EventOf,
-  OwnershipFacts,
+  OwnershipContext,
   OwnershipStep,
   StateOf,
   TransferProgress,
 } from './ownership.ts'
 import { decideAgain, enterFinalState, interruptTransfer, keepCart } from './steps.ts'
-import { reportNotTaken } from './tell-refused.ts'
 
 /** Notes down what a dead cart held, before anything is asked of the platform. */
 export function planRepair(lines: readonly CartSnapshotLine[], newKey: () => string): CartRepair {
@@ -27,7 +27,7 @@ export function planRepair(lines: readonly CartSnapshotLine[], newKey: () => str
 export function recreateNext(
   repair: CartRepair,
   progress: TransferProgress,
-  known: OwnershipFacts,
+  known: OwnershipContext,
 ): OwnershipStep<'recreating' | 'deciding'> {
   const { cartId, creationKey, missing } = repair
   const [next] = missing
@@ -43,7 +43,7 @@ export function recreateNext(
 
 function finishRepair(
   { cartId, refused = [] }: CartRepair & { cartId: string },
-  { bypassed }: OwnershipFacts,
+  { bypassed }: OwnershipContext,
 ): Effect[] {
   const more = refused.map(({ addition }) => addition)
   const isLess = bypassed !== null && more.length > 0
@@ -54,7 +54,7 @@ function finishRepair(
       : []),
     ...keepCart(cartId),
     keep({ repair: null }),
-    ...reportNotTaken(refused),
+    ...reportNotTransferred(refused),
   ]
 }
 
@@ -63,7 +63,7 @@ const keep = (record: Extract<Effect, { kind: 'keep' }>['record']): Effect => ({
   record,
 })
 
-function withRepair(repair: CartRepair, progress: TransferProgress, known: OwnershipFacts) {
+function withRepair(repair: CartRepair, progress: TransferProgress, known: OwnershipContext) {
   const step = recreateNext(repair, progress, known)
   return { ...step, effects: [keep({ repair }), ...step.effects] }
 }
@@ -73,7 +73,7 @@ export const recreate = {
   opened(
     state: StateOf<'recreating'>,
     { cartId }: EventOf<'opened'>,
-    known: OwnershipFacts,
+    known: OwnershipContext,
   ): OwnershipStep<'recreating' | 'deciding'> {
     const { repair, bypassed, newKey } = known
     if (!repair) return decideAgain(state)
@@ -86,7 +86,7 @@ export const recreate = {
   changed(
     state: StateOf<'recreating'>,
     { answer }: EventOf<'changed'>,
-    known: OwnershipFacts,
+    known: OwnershipContext,
   ): OwnershipStep<'recreating' | 'deciding' | 'interrupted'> {
     if (!known.repair) return decideAgain(state)
     const { repair } = known
@@ -103,7 +103,7 @@ export const recreate = {
 export function beginMissingCartCheck(
   _state: StateOf<'idle'>,
   { cartId }: EventOf<'missed'>,
-  { epoch, isSignedIn }: OwnershipFacts,
+  { epoch, isSignedIn }: OwnershipContext,
 ): OwnershipStep<'deciding' | 'checking'> {
   const progress = { epoch, isNeeded: false }
   // The session has ended since it was asked for: it is not dead, but out of reach.
@@ -115,7 +115,7 @@ export function beginMissingCartCheck(
 export function checkMissingCart(
   state: StateOf<'checking'>,
   { isOrdered }: EventOf<'searched'>,
-  known: OwnershipFacts,
+  known: OwnershipContext,
 ): OwnershipStep<'deciding' | 'ordered'> {
   // A customer's cart ends only by an order, perhaps made on another device.
   if (isOrdered || isCustomersCart(state.cartId))

@@ -1,4 +1,4 @@
-import { isSameGoods, maxMergedCartLines } from '@vitrina/domain'
+import { isSameProduct, maxMergedCartLines } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { CartPlatform } from '../cart-platform.ts'
 import type { CartRecords } from '../cart-records.ts'
@@ -22,10 +22,10 @@ export async function retryGuestCartMerge(
   const left = records.unmergedCart()
   if (!left) return false
   /** Who signs out meanwhile leaves nothing here. */
-  const isStillKept = () => records.unmergedCart()?.cartId === left.cartId
+  const isStillStored = () => records.unmergedCart()?.cartId === left.cartId
   /** Of a cart whose lines could not be read only the platform knows what it holds. */
   const isKnown = left.lines.length > 0
-  const added = left.lines.filter(line => !lines.some(other => isSameGoods(line, other)))
+  const added = left.lines.filter(line => !lines.some(other => isSameProduct(line, other)))
   if (isKnown && added.length === 0) {
     records.keepOwnership({ unmergedCart: null })
     return false
@@ -34,13 +34,13 @@ export async function retryGuestCartMerge(
   if (isKnown && length + added.length <= maxMergedCartLines && length !== left.triedAt) {
     const opened = await platform.open(newKey(), left.cartId)
     // An unanswered call may have come to nothing: the next look at the cart asks again.
-    if (opened.ok && isStillKept())
+    if (opened.ok && isStillStored())
       records.keepOwnership({ unmergedCart: { ...left, triedAt: length } })
     return opened.ok
   }
   if (left.isTold) return false
   const guests = await platform.read(left.cartId)
-  if (!isStillKept()) return false
+  if (!isStillStored()) return false
   if (guests.ok && guests.value.lines.length > 0) {
     records.keepOwnership({ unmergedCart: { ...left, lines: guests.value.lines, isTold: true } })
     onGiveUp()

@@ -1,18 +1,18 @@
 import { type Failure, isRetryable } from '@vitrina/domain'
-import { type CartMutation, isGoodsChange } from '../cart-change.ts'
+import { type CartMutation, isLineMutation } from '../cart-change.ts'
 import { toCartAddition } from '../cart-line.ts'
 import { isCustomersCart } from '../is-customers-cart.ts'
+import { notifyRefused } from './notify-refused.ts'
 import type {
   Effect,
   EventOf,
-  OwnershipFacts,
+  OwnershipContext,
   OwnershipStep,
   RefusedTransfer,
   StateOf,
   TransferStop,
 } from './ownership.ts'
 import { decideAgain, interruptTransfer, keepCart } from './steps.ts'
-import { tellRefused } from './tell-refused.ts'
 
 type Transfer = Omit<StateOf<'transferring'>, 'name'>
 
@@ -32,7 +32,7 @@ export function transferNext(
 /** The first change is done with, one way or the other. */
 function goOn(
   transfer: Transfer,
-  known: OwnershipFacts,
+  known: OwnershipContext,
 ): OwnershipStep<'transferring' | 'explaining' | 'deciding'> {
   const left = known.transfer.slice(1)
   const effects: Effect[] = [{ kind: 'keep', record: { transfer: left } }]
@@ -43,7 +43,7 @@ function goOn(
 }
 
 /** What was refused is not tried again. */
-function refuseFirst(transfer: Transfer, failure: Failure, known: OwnershipFacts) {
+function refuseFirst(transfer: Transfer, failure: Failure, known: OwnershipContext) {
   const [mutation] = known.transfer
   const more = mutation ? toRefused(mutation, failure) : []
   return goOn({ ...transfer, refused: [...transfer.refused, ...more] }, known)
@@ -51,7 +51,7 @@ function refuseFirst(transfer: Transfer, failure: Failure, known: OwnershipFacts
 
 /** The shopper hears of it as they meant it: what they have put in, taken out or counted. */
 function toRefused({ key: _, ...change }: CartMutation, failure: Failure): RefusedTransfer[] {
-  if (!isGoodsChange(change)) return []
+  if (!isLineMutation(change)) return []
   if (change.kind !== 'set' || change.base > 0) return [{ change, failure }]
   const { line, quantity } = change
   return [{ change: { kind: 'add', addition: toCartAddition({ ...line, quantity }) }, failure }]
@@ -70,7 +70,7 @@ function explainFirst(
 function stopAt(
   { failure, isGone }: TransferStop,
   transfer: Transfer,
-  known: OwnershipFacts,
+  known: OwnershipContext,
   effects: readonly Effect[] = [],
 ): OwnershipStep<'interrupted' | 'deciding' | 'replacing'> {
   if (!isGone) return interruptTransfer(failure, effects)
@@ -83,7 +83,7 @@ function stopAt(
 export function transfer(
   state: StateOf<'transferring'>,
   { answer }: EventOf<'changed'>,
-  known: OwnershipFacts,
+  known: OwnershipContext,
 ): OwnershipStep<'transferring' | 'probing' | 'explaining' | 'deciding' | 'interrupted'> {
   if (answer.ok) return goOn(state, known)
   const { failure } = answer
@@ -104,7 +104,7 @@ export function transfer(
 export function probeCart(
   state: StateOf<'probing'>,
   { answer }: EventOf<'read'>,
-  known: OwnershipFacts,
+  known: OwnershipContext,
 ): OwnershipStep<'transferring' | 'explaining' | 'deciding' | 'replacing' | 'interrupted'> {
   if (answer.ok) return refuseFirst(state, state.failure, known)
   const stop = { failure: answer.failure, isGone: answer.failure.kind === 'not-found' }
@@ -114,9 +114,9 @@ export function probeCart(
 export function explainRefusals(
   state: StateOf<'explaining'>,
   { answer }: EventOf<'read'>,
-  known: OwnershipFacts,
+  known: OwnershipContext,
 ): OwnershipStep<'deciding' | 'replacing' | 'interrupted'> {
-  const effects = tellRefused(state.refused, answer.ok ? answer.value.lines : [])
+  const effects = notifyRefused(state.refused, answer.ok ? answer.value.lines : [])
   return state.stop ? stopAt(state.stop, state, known, effects) : decideAgain(state, effects)
 }
 
@@ -124,7 +124,7 @@ export function explainRefusals(
 export function replaceGoneCart(
   state: StateOf<'replacing'>,
   _event: EventOf<'searched'>,
-  known: OwnershipFacts,
+  known: OwnershipContext,
 ): OwnershipStep<'succeeding'> {
   return {
     state: { ...state, name: 'succeeding' },

@@ -1,6 +1,6 @@
-import type { GoodsSource } from '../../build/product-source.ts'
+import type { ClothingSource } from '../../build/product-source.ts'
 
-export const bags: GoodsSource[] = [
+export const bags: ClothingSource[] = [
   {
     number: 40101,
     name: 'Сумка-тоут из гладкой кожи',

@@ -1,4 +1,4 @@
-import type { CustomOptionSource, GoodsSource } from '../../build/product-source.ts'
+import type { ClothingSource, CustomOptionSource } from '../../build/product-source.ts'
 
 const giftBox: readonly CustomOptionSource[] = [
   { title: 'Подарочная упаковка', type: 'checkbox', values: [['Коробка с лентой', 190]] },
@@ -17,7 +17,7 @@ const mugText: readonly CustomOptionSource[] = [
   { title: 'Подарочная упаковка', type: 'checkbox', values: [['Коробка с наполнителем', 190]] },
 ]
 
-export const homeGoods: GoodsSource[] = [
+export const homeProducts: ClothingSource[] = [
   {
     number: 50101,
     name: 'Плед шерстяной с бахромой',

@@ -1,6 +1,6 @@
-import type { GoodsSource } from '../../build/product-source.ts'
+import type { ClothingSource } from '../../build/product-source.ts'
 
-export const menBottoms: GoodsSource[] = [
+export const menBottoms: ClothingSource[] = [
   {
     number: 20151,
     name: 'Джинсы прямые мужские',

@@ -1,6 +1,6 @@
-import type { GoodsSource } from '../../build/product-source.ts'
+import type { ClothingSource } from '../../build/product-source.ts'
 
-export const menOuterwear: GoodsSource[] = [
+export const menOuterwear: ClothingSource[] = [
   {
     number: 20181,
     name: 'Куртка-бомбер из нейлона',

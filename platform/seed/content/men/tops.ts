@@ -1,6 +1,6 @@
-import type { GoodsSource } from '../../build/product-source.ts'
+import type { ClothingSource } from '../../build/product-source.ts'
 
-export const menTops: GoodsSource[] = [
+export const menTops: ClothingSource[] = [
   {
     number: 20101,
     name: 'Футболка мужская из плотного хлопка',

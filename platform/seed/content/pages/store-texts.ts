@@ -30,7 +30,7 @@ export function buildStorePages(
         active,
         sort_order,
         ...fieldsOf(text),
-        id: ownId(storeId, page.id),
+        id: toStoreScopedId(storeId, page.id),
         store_id: [storeId],
       }
     }),
@@ -46,7 +46,7 @@ export function blocksOfStores(shared: readonly CmsBlock[]): CmsBlock[] {
             ...text,
             identifier: block.identifier,
             active: true,
-            id: ownId(storeId, block.id),
+            id: toStoreScopedId(storeId, block.id),
             store_id: [storeId],
           }
         : []
@@ -63,6 +63,6 @@ export function findStorePageTitles(identifier: string): Record<string, { title:
   return Object.fromEntries(titles)
 }
 
-function ownId(storeId: number, id: number): number {
+function toStoreScopedId(storeId: number, id: number): number {
   return storeId * 1_000 + id
 }

@@ -35,7 +35,7 @@ function review([product, stars, nickname, title, detail, state]: SeedReview, ro
     review_status: state ? statuses[state] : approved,
     ratings: [{ rating_name: 'Оценка', value: stars }],
     ...readFit(product, title),
-    created_at: writtenAt(product, detail, state),
+    created_at: createReviewDate(product, detail, state),
   }
 }
 
@@ -49,7 +49,7 @@ function readFit(product: number, title: string): Pick<Review, 'fit' | 'bought_s
 }
 
 /** Some time in 2026; what still waits for approval came in during the last days. */
-function writtenAt(product: number, detail: string, state: SeedReview[5]): string {
+function createReviewDate(product: number, detail: string, state: SeedReview[5]): string {
   const earliest = Math.max(firstDay, (addedMs.get(product) ?? firstDay) + dayMs)
   const start = state === 'pending' ? lastDay - 3 * dayMs : earliest
   const days = Math.max(1, Math.floor((lastDay - start) / dayMs))

@@ -1,6 +1,6 @@
-import type { GoodsSource } from '../../build/product-source.ts'
+import type { ClothingSource } from '../../build/product-source.ts'
 
-export const shoes: GoodsSource[] = [
+export const shoes: ClothingSource[] = [
   {
     number: 30101,
     name: 'Кеды низкие из канваса',

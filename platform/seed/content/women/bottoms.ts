@@ -1,6 +1,6 @@
-import type { GoodsSource } from '../../build/product-source.ts'
+import type { ClothingSource } from '../../build/product-source.ts'
 
-export const bottoms: GoodsSource[] = [
+export const bottoms: ClothingSource[] = [
   {
     number: 10161,
     name: 'Джинсы прямые с высокой посадкой',

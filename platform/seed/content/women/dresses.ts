@@ -1,6 +1,6 @@
-import type { GoodsSource } from '../../build/product-source.ts'
+import type { ClothingSource } from '../../build/product-source.ts'
 
-export const dresses: GoodsSource[] = [
+export const dresses: ClothingSource[] = [
   {
     number: 10101,
     name: 'Платье летнее с расклешённой юбкой',

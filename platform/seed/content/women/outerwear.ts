@@ -1,6 +1,6 @@
-import type { GoodsSource } from '../../build/product-source.ts'
+import type { ClothingSource } from '../../build/product-source.ts'
 
-export const knitwearAndOuterwear: GoodsSource[] = [
+export const knitwearAndOuterwear: ClothingSource[] = [
   {
     number: 10201,
     name: 'Кардиган с накладными карманами',

@@ -1,6 +1,6 @@
-import type { GoodsSource } from '../../build/product-source.ts'
+import type { ClothingSource } from '../../build/product-source.ts'
 
-export const tops: GoodsSource[] = [
+export const tops: ClothingSource[] = [
   {
     number: 10131,
     name: 'Блуза с бантом',

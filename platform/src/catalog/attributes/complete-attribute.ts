@@ -12,13 +12,13 @@ export function completeAttribute<Given extends Record<string, unknown>>(attribu
   const code = String(attribute_code ?? '')
   if (!isOptions(options)) return attribute
   if (/(^|_)colou?rs?($|_)/.test(code)) {
-    return { ...attribute, options: options.map(withLook) }
+    return { ...attribute, options: options.map(addDisplayFields) }
   }
   if (/(^|_)sizes?($|_)/.test(code)) return { ...attribute, options: inSizeOrder(options) }
   return attribute
 }
 
-function withLook(option: Option): Option {
+function addDisplayFields(option: Option): Option {
   const swatch = option.swatch || findColour(option.label)
   return swatch ? { ...option, swatch } : option
 }

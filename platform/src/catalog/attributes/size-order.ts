@@ -24,7 +24,7 @@ function rankSize(size: string): Place {
     return [3]
   }
   // «S–M» stands behind S: its second half tells them apart.
-  const lettered = text.split(/\s*[–—/-]\s*/).map(letterPlace)
+  const lettered = text.split(/\s*[–—/-]\s*/).map(rankOfLetterSize)
   const [from, to = from] = lettered
   if (from !== undefined && to !== undefined) return [0, from, to]
   const numbers = [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([number]) =>
@@ -36,7 +36,7 @@ function rankSize(size: string): Place {
 }
 
 /** `M` is 0, smaller ones are below it; XXL and 2XL are one size. */
-function letterPlace(text: string): number | undefined {
+function rankOfLetterSize(text: string): number | undefined {
   const [, times, crosses = '', letter = ''] = /^(\d?)(X*)([SML])$/.exec(text) ?? []
   if (!letters.includes(letter)) return undefined
   const strength = times ? Number(times) : crosses.length

@@ -1,9 +1,9 @@
 import type { CdekSettings, DeliverySettings } from '@vitrina/settings'
 import type { Logger } from 'pino'
-import { createAnswerCache, freshOfLists } from '../asking/answer-cache.ts'
-import { createServiceBreaker } from '../asking/service-breaker.ts'
 import type { Carrier, KnownPoint, Parcel, Quote, Town } from '../carrier.ts'
 import { isSameCity } from '../rates.ts'
+import { createAnswerCache, freshOfLists } from '../service-calls/answer-cache.ts'
+import { createServiceBreaker } from '../service-calls/service-breaker.ts'
 import { createCdekClient } from './cdek-client.ts'
 import { chooseCity } from './choose-city.ts'
 import {

@@ -1,7 +1,7 @@
 import type { CdekSettings } from '@vitrina/settings'
 import type { z } from 'zod'
-import { askService, ServiceUnavailable } from '../asking/ask-service.ts'
-import { untilAborted } from '../asking/until-aborted.ts'
+import { callService, ServiceUnavailable } from '../service-calls/call-service.ts'
+import { untilAborted } from '../service-calls/until-aborted.ts'
 import { cdekTokenSchema } from './protocol.ts'
 
 type Call = { path: string; body?: object; signal: AbortSignal }
@@ -25,21 +25,21 @@ export function createCdekClient({ url, account, secret, now }: Options): CdekCl
   let token: Token | undefined
   let coming: Promise<Token> | undefined
 
-  async function askForToken(): Promise<Token> {
+  async function requestAccessToken(): Promise<Token> {
     const signal = AbortSignal.timeout(tokenLimitMs)
     const body = new URLSearchParams({
       grant_type: 'client_credentials',
       client_id: account,
       client_secret: secret,
     })
-    const given = await askService({ url: `${url}/oauth/token`, body, signal }, cdekTokenSchema)
+    const given = await callService({ url: `${url}/oauth/token`, body, signal }, cdekTokenSchema)
     token = { text: given.access_token, untilMs: now() + given.expires_in * 1000 - marginMs }
     return token
   }
 
   async function tokenFor(signal: AbortSignal): Promise<Token> {
     if (token && now() < token.untilMs) return token
-    coming ??= askForToken().finally(() => {
+    coming ??= requestAccessToken().finally(() => {
       coming = undefined
     })
     return untilAborted(coming, signal)
@@ -48,7 +48,7 @@ export function createCdekClient({ url, account, secret, now }: Options): CdekCl
   return async ({ path, body, signal }, schema) => {
     const ask = ({ text }: Token) => {
       const headers = { authorization: `Bearer ${text}` }
-      return askService({ url: `${url}/${path}`, headers, ...(body && { body }), signal }, schema)
+      return callService({ url: `${url}/${path}`, headers, ...(body && { body }), signal }, schema)
     }
     const used = await tokenFor(signal)
     try {

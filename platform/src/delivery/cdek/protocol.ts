@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf } from '../asking/list-of.ts'
+import { listOf } from '../service-calls/list-of.ts'
 
 // What CDEK answers, as far as the shop reads it (docs/rules/delivery.md#cdek).
 

@@ -2,9 +2,9 @@ import type { City } from '@vitrina/contract'
 import type { DaDataSettings } from '@vitrina/settings'
 import type { Logger } from 'pino'
 import { type AddressBook, isCityNamed, type NamedCity } from '../address-book.ts'
-import { createAnswerCache, freshOfLists } from '../asking/answer-cache.ts'
-import { askService } from '../asking/ask-service.ts'
-import { createServiceBreaker } from '../asking/service-breaker.ts'
+import { createAnswerCache, freshOfLists } from '../service-calls/answer-cache.ts'
+import { callService } from '../service-calls/call-service.ts'
+import { createServiceBreaker } from '../service-calls/service-breaker.ts'
 import { type DaDataAddress, daDataAnswerSchema } from './protocol.ts'
 import { isStreetNamed, readCity, readHouse, readStreet } from './read-address.ts'
 
@@ -54,7 +54,7 @@ export function createDaDataAddressBook(options: DaDataOptions): AddressBook {
     }
     const call = { url: `${url}/suggest/address`, headers, body }
     return answers(JSON.stringify(body), () =>
-      ask(signal => askService({ ...call, signal }, daDataAnswerSchema)),
+      ask(signal => callService({ ...call, signal }, daDataAnswerSchema)),
     )
   }
 

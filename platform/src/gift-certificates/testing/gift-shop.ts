@@ -48,11 +48,21 @@ const tenPercent = {
   discount: { kind: 'percent', percent: 10 },
 } as const
 
-export type Wish = { amount?: '1000' | '5000'; to?: string; on?: string; message?: string }
-type Sold = { sku: string; qty: number; wish?: Wish }
+export type CertificateOrder = {
+  amount?: '1000' | '5000'
+  to?: string
+  on?: string
+  message?: string
+}
+type Sold = { sku: string; qty: number; wish?: CertificateOrder }
 
 /** What a client sends of a certificate. */
-export function wishOption({ amount = '5000', to = 'marina@example.ru', on, message }: Wish) {
+export function toCertificateOption({
+  amount = '5000',
+  to = 'marina@example.ru',
+  on,
+  message,
+}: CertificateOrder) {
   const written = [
     ['1', amount === '5000' ? '12' : '11'],
     ['2', 'Марина'],
@@ -73,7 +83,7 @@ export async function openGiftShop(opening: Omit<PayingShopOptions, 'catalog'> =
   const put = (cartId: string, { sku, qty, wish }: Sold) =>
     request(shop.app)
       .post(`/api/cart/update?cartId=${cartId}`)
-      .send({ cartItem: { sku, qty, ...(wish && { product_option: wishOption(wish) }) } })
+      .send({ cartItem: { sku, qty, ...(wish && { product_option: toCertificateOption(wish) }) } })
 
   async function cartOf(goods: readonly Sold[]): Promise<string> {
     const cartId = await shop.cartWith()
@@ -85,7 +95,7 @@ export async function openGiftShop(opening: Omit<PayingShopOptions, 'catalog'> =
   const send = (cartId: string, goods: readonly Sold[], method = 'sbp', more: object = {}) => {
     const products = goods.map(({ wish, ...sold }) => ({
       ...sold,
-      ...(wish && { product_option: wishOption(wish) }),
+      ...(wish && { product_option: toCertificateOption(wish) }),
     }))
     const sent = shop.addressed(cartId, ...products)
     const { billingAddress } = sent.addressInformation

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { readMoney } from '@vitrina/domain'
 import { writeNewsletterWelcomeEmail } from './newsletter-welcome.ts'
-import type { OrderEmailFacts } from './order-facts.ts'
+import type { OrderEmailData } from './order-email-data.ts'
 import { writeOrderPlacedEmail } from './order-placed.ts'
 import { writeOrderStepEmail } from './order-step.ts'
 import { writePasswordResetEmail } from './password-reset.ts'
@@ -24,7 +24,7 @@ const line = {
   total: readMoney(6000),
   regular: readMoney(6000),
 }
-const order: OrderEmailFacts = {
+const order: OrderEmailData = {
   number: '000000482',
   path: '/order#482.0.x',
   lines: [

@@ -6,7 +6,7 @@ import { renderEmailPage } from './email-page.ts'
 import { button, heading, paragraph, prominent, quiet } from './email-parts.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
-type CertificateFacts = {
+type CertificateEmailData = {
   amount: Money
   /** It names its own currency: its store may be closed by now. */
   currencyCode: string
@@ -15,11 +15,11 @@ type CertificateFacts = {
   validUntil: string
 }
 
-export type GiftCertificateFacts = CertificateFacts & { message: string; code: string }
+export type GiftCertificateEmailData = CertificateEmailData & { message: string; code: string }
 
 /** The certificate itself, to whom it is given: the giver's words, its worth and its code. */
 export function writeGiftCertificateEmail(
-  { amount, currencyCode, recipientName, message, code, validUntil }: GiftCertificateFacts,
+  { amount, currencyCode, recipientName, message, code, validUntil }: GiftCertificateEmailData,
   shop: ShopSigns,
 ): Email {
   const { t, language, url } = shop
@@ -57,7 +57,7 @@ export function writeGiftCertificateEmail(
   )
 }
 
-export type SentCertificate = CertificateFacts & {
+export type SentCertificate = CertificateEmailData & {
   recipientEmail: string
   number: string
   lastFour: string

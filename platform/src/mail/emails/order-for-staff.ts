@@ -3,12 +3,12 @@ import type { Email } from '../email.ts'
 import { formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
 import { heading, quiet } from './email-parts.ts'
-import type { OrderEmailFacts } from './order-facts.ts'
-import { courierFacts, labelledRows, lineRows, sumRows } from './order-tables.ts'
+import type { OrderEmailData } from './order-email-data.ts'
+import { courierRows, labelledRows, lineRows, sumRows } from './order-tables.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
 /** `from` is the buyer's address; who is to write to them answers the letter. */
-export type StaffOrder = { order: OrderEmailFacts; from: string | undefined; storeId: number }
+export type StaffOrder = { order: OrderEmailData; from: string | undefined; storeId: number }
 
 /** What staff needs to begin: goods, sum, delivery, payment, whom to ask; no link of the buyer. */
 export function writeOrderForStaffEmail(
@@ -38,7 +38,7 @@ export function writeOrderForStaffEmail(
         ]
       : []),
     [t('emails:order.address'), [...order.address, ...(from ? [from] : [])]],
-    ...courierFacts(order, t),
+    ...courierRows(order, t),
   ]
   const sum: [string, string] = [t('emails:order.total'), price(order.total)]
   const see = t('emails:orderForStaff.see', { number })

@@ -4,14 +4,14 @@ import type { Email } from '../email.ts'
 import { formatDuration, formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
 import { button, heading, link, paragraph, quiet } from './email-parts.ts'
-import type { OrderEmailFacts } from './order-facts.ts'
-import { courierFacts, labelledRows, lineRows, sumRows } from './order-tables.ts'
+import type { OrderEmailData } from './order-email-data.ts'
+import { courierRows, labelledRows, lineRows, sumRows } from './order-tables.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
 /** Longer than any option the shop names itself; what shoppers write themselves is cut. */
 const longestValue = 80
 
-export function writeOrderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): Email {
+export function writeOrderPlacedEmail(order: OrderEmailData, shop: ShopSigns): Email {
   const { language, currencyCode, t } = shop
   const price = (amount: Money) => formatEmailPrice(amount, language, currencyCode)
   const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0)
@@ -31,7 +31,7 @@ export function writeOrderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): 
   }))
   const sums = listSums(order, t, price)
   const facts = [
-    ...deliveryFacts(order, shop),
+    ...deliveryRows(order, shop),
     [
       t('emails:order.payment'),
       [
@@ -76,7 +76,7 @@ export function writeOrderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): 
 }
 
 type Sums = Pick<
-  OrderEmailFacts,
+  OrderEmailData,
   'goods' | 'saving' | 'discount' | 'couponCode' | 'certificate' | 'delivery' | 'total' | 'tax'
 >
 
@@ -116,7 +116,7 @@ function listSums(
 }
 
 /** How the email begins: the order is placed, or is to be confirmed or paid first. */
-function writeOpening(order: OrderEmailFacts, things: string, shop: ShopSigns) {
+function writeOpening(order: OrderEmailData, things: string, shop: ShopSigns) {
   const { number, confirming, paying } = order
   const { t } = shop
   if (!confirming) {
@@ -149,10 +149,10 @@ function writeOpening(order: OrderEmailFacts, things: string, shop: ShopSigns) {
   }
 }
 
-type OrderDelivery = NonNullable<OrderEmailFacts['delivery']>
+type OrderDelivery = NonNullable<OrderEmailData['delivery']>
 
 /** How the parcel travels, and where to: to a point, or to an address. */
-function deliveryFacts(order: OrderEmailFacts, shop: ShopSigns) {
+function deliveryRows(order: OrderEmailData, shop: ShopSigns) {
   const { delivery, address } = order
   const { language, t } = shop
   if (!delivery) return []
@@ -164,7 +164,7 @@ function deliveryFacts(order: OrderEmailFacts, shop: ShopSigns) {
     ...(place.length > 0
       ? [[t(point ? 'emails:order.point' : 'emails:order.address'), place]]
       : []),
-    ...courierFacts(order, t),
+    ...courierRows(order, t),
   ]
 }
 

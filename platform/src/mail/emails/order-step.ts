@@ -21,7 +21,7 @@ export const orderSteps = [
 ] as const
 export type OrderStep = (typeof orderSteps)[number]
 
-export type OrderStepFacts = {
+export type OrderStepEmailData = {
   step: OrderStep
   number: string
   /** Where the order is seen. */
@@ -37,7 +37,7 @@ export type OrderStepFacts = {
 }
 
 export function writeOrderStepEmail(
-  { step, number, path, tracking, reason, returned, paying, lines }: OrderStepFacts,
+  { step, number, path, tracking, reason, returned, paying, lines }: OrderStepEmailData,
   shop: ShopSigns,
 ): Email {
   const { t } = shop

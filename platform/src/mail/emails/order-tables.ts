@@ -3,7 +3,7 @@ import type { Translator } from '@vitrina/i18n'
 import { langMark, markName, raw, row } from './email-parts.ts'
 import { fontFamily, lightTheme } from './email-theme.ts'
 import { type Html, html } from './html.ts'
-import type { OrderEmailFacts } from './order-facts.ts'
+import type { OrderEmailData } from './order-email-data.ts'
 import type { Language } from './shop-signs.ts'
 
 /** `was`: what it cost without the sale; `pieces` is said in the language of the letter. */
@@ -18,7 +18,7 @@ type Line = {
 }
 
 /** What somebody wrote, or words with a name in them that is in a language of its own. */
-type FactValue = string | { words: string; name: string; language: string | undefined }
+type RowValue = string | { words: string; name: string; language: string | undefined }
 
 const amountStyle = `padding-left:16px;text-align:right;vertical-align:top;white-space:nowrap;font-variant-numeric:tabular-nums;`
 
@@ -49,14 +49,14 @@ export function sumRows(sums: readonly (readonly [string, string])[], total: str
 }
 
 export function labelledRows(
-  facts: readonly (readonly [string, readonly FactValue[]])[],
+  facts: readonly (readonly [string, readonly RowValue[]])[],
   language: Language,
 ): Html {
   return row(
     table(
       facts.map(
         ([title, values]) =>
-          html`<tr><td style="padding:8px 24px 8px 0;width:96px;vertical-align:top">${text(title, 'ink3')}</td><td style="padding:8px 0;vertical-align:top">${values.map(value => factText(value, language))}</td></tr>`,
+          html`<tr><td style="padding:8px 24px 8px 0;width:96px;vertical-align:top">${text(title, 'ink3')}</td><td style="padding:8px 0;vertical-align:top">${values.map(value => renderRowValue(value, language))}</td></tr>`,
       ),
     ),
     24,
@@ -64,14 +64,14 @@ export function labelledRows(
 }
 
 /** What the courier is to know, where the shopper said anything. */
-export function courierFacts(
-  { courierComment }: Pick<OrderEmailFacts, 'courierComment'>,
+export function courierRows(
+  { courierComment }: Pick<OrderEmailData, 'courierComment'>,
   t: Translator,
 ): [string, string[]][] {
   return courierComment ? [[t('emails:order.courierComment'), [courierComment]]] : []
 }
 
-function factText(value: FactValue, language: Language): Html {
+function renderRowValue(value: RowValue, language: Language): Html {
   if (typeof value === 'string') return text(value, 'ink', detectTextLanguage(value, language))
   const { words, name, language: named } = value
   return text(markName(words, name, detectTextLanguage(name, language, named)), 'ink')

@@ -4,7 +4,7 @@ import { renderEmailPage } from './email-page.ts'
 import { button, heading, markName, paragraph, quiet } from './email-parts.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
-export type RestockedFacts = {
+export type RestockedEmailData = {
   name: string
   options: string
   /** ISO 639-1: of both. */
@@ -14,7 +14,7 @@ export type RestockedFacts = {
 }
 
 export function writeRestockedEmail(
-  { name, options, textLanguage, path, leaveUrl }: RestockedFacts,
+  { name, options, textLanguage, path, leaveUrl }: RestockedEmailData,
   shop: ShopSigns,
 ): Email {
   const { t } = shop

@@ -5,7 +5,7 @@ import { createEmailTranslator } from './email-messages.ts'
 export const languages = ['ru', 'en', 'de', 'it'] as const
 export type Language = (typeof languages)[number]
 
-type ShopFacts = {
+type ShopEmailData = {
   name: string
   /** Where pages in the language begin, without a slash at the end. */
   url: string
@@ -16,8 +16,8 @@ type ShopFacts = {
 }
 
 /** What every email says of the shop, and its messages in the reader's language. */
-export type ShopSigns = ShopFacts & { t: Translator }
+export type ShopSigns = ShopEmailData & { t: Translator }
 
-export function createShopSigns(facts: ShopFacts): ShopSigns {
+export function createShopSigns(facts: ShopEmailData): ShopSigns {
   return { ...facts, t: createEmailTranslator(facts.language, facts.name) }
 }

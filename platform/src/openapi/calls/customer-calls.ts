@@ -19,7 +19,7 @@ import {
   documentTokenRefusal,
 } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
-import { annaPetrova, annasAddress, annasProfile } from './examples.ts'
+import { exampleAddress, exampleCustomer, exampleProfile } from './examples.ts'
 
 const emailTaken = 'A customer with the same email address already exists in an associated website.'
 const wrongLogin = 'You did not sign in correctly or your account is temporarily disabled.'
@@ -45,10 +45,10 @@ export const customerCalls: readonly ApiCall[] = [
     repeatable: true,
     body: {
       schema: customerCreationSchema,
-      example: { customer: { ...annaPetrova, addresses: [] }, password: 'S3cret-pass' },
+      example: { customer: { ...exampleCustomer, addresses: [] }, password: 'S3cret-pass' },
     },
     answers: [
-      documentSuccess(customerSchema, { example: { ...annasProfile, addresses: [] } }),
+      documentSuccess(customerSchema, { example: { ...exampleProfile, addresses: [] } }),
       documentRefusal(400, emailTaken, z.object({ reason: z.literal('email-taken') })),
       documentRefusal(
         400,
@@ -119,7 +119,7 @@ export const customerCalls: readonly ApiCall[] = [
     summary: 'Read the profile',
     token: 'required',
     answers: [
-      documentSuccess(customerSchema, { example: annasProfile }),
+      documentSuccess(customerSchema, { example: exampleProfile }),
       documentRefusal(401, signIn),
     ],
   },
@@ -135,10 +135,10 @@ export const customerCalls: readonly ApiCall[] = [
     repeatable: true,
     body: {
       schema: customerUpdateSchema,
-      example: { customer: { ...annaPetrova, addresses: [annasAddress] } },
+      example: { customer: { ...exampleCustomer, addresses: [exampleAddress] } },
     },
     answers: [
-      documentSuccess(customerSchema, { example: annasProfile }),
+      documentSuccess(customerSchema, { example: exampleProfile }),
       documentRefusal(403, 'Provided invalid address.id or address.customer_id'),
       documentTokenRefusal(signIn),
       documentObjectRefusal(400, emailTaken),

@@ -1,11 +1,11 @@
 /** Anna, who buys in the examples. */
-export const annaPetrova = {
+export const exampleCustomer = {
   email: 'anna@example.org',
   firstname: 'Анна',
   lastname: 'Петрова',
 }
 
-export const annasAddress = {
+export const exampleAddress = {
   firstname: 'Анна',
   lastname: 'Петрова',
   street: ['Ленина', '5-12'],
@@ -15,21 +15,21 @@ export const annasAddress = {
   telephone: '+79990000000',
 }
 
-export const annasProfile = {
+export const exampleProfile = {
   id: 312,
   group_id: 1,
   default_shipping: '41',
   created_at: '2026-03-01 10:00:00',
   updated_at: '2026-03-01 10:00:00',
   created_in: 'Default Store View',
-  ...annaPetrova,
+  ...exampleCustomer,
   store_id: 1,
   website_id: 1,
   addresses: [
     {
       id: 41,
       customer_id: 312,
-      ...annasAddress,
+      ...exampleAddress,
       region: { region_code: null, region: null, region_id: 0 },
       region_id: 0,
       default_shipping: true,
@@ -160,11 +160,11 @@ export const placedOrderExample = {
       },
     },
   ],
-  billing_address: annasAddress,
+  billing_address: exampleAddress,
   payment: { method: 'cashondelivery', additional_information: ['При получении'] },
   shipping_description: 'Курьер - До двери',
   extension_attributes: {
-    shipping_assignments: [{ shipping: { address: annasAddress, method: 'courier_door' } }],
+    shipping_assignments: [{ shipping: { address: exampleAddress, method: 'courier_door' } }],
   },
   status_histories: [{ status: 'pending', created_at: '2026-03-02 09:00:00', comment: null }],
 }

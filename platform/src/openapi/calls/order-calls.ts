@@ -4,7 +4,7 @@ import { languages } from '../../mail/emails/shop-signs.ts'
 import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer } from '../call.ts'
 import { pathParameter, queryParameter } from '../parameters.ts'
-import { annasAddress } from './examples.ts'
+import { exampleAddress } from './examples.ts'
 
 const confirmPath = '/api/order/confirm'
 const orderLink = [
@@ -36,8 +36,8 @@ export const orderCalls: readonly ApiCall[] = [
         cart_id: 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6',
         products: [{ sku: 'DRESS-R-S', parentSku: 'DRESS', qty: 1, price_incl_tax: 3000 }],
         addressInformation: {
-          shippingAddress: annasAddress,
-          billingAddress: annasAddress,
+          shippingAddress: exampleAddress,
+          billingAddress: exampleAddress,
           shipping_carrier_code: 'courier',
           shipping_method_code: 'door',
           payment_method_code: 'cod',

@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
 import { pathParameter, queryParameter } from '../parameters.ts'
-import { annasProfile, placedOrderExample } from './examples.ts'
+import { exampleProfile, placedOrderExample } from './examples.ts'
 import { returnPhotoCalls } from './return-photo-calls.ts'
 
 const signedOut = documentRefusal(401, 'Войдите, чтобы продолжить')
@@ -197,7 +197,7 @@ export const ownCalls: readonly ApiCall[] = [
       documentSuccess(personalDataSchema, {
         example: {
           exported_at: '2026-03-02T09:00:00.000Z',
-          profile: annasProfile,
+          profile: exampleProfile,
           orders: [placedOrderExample],
           return_photos: [],
           reviews: [ownReview],

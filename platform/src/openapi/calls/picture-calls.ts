@@ -20,7 +20,7 @@ const answers: readonly DocumentedAnswer[] = [
     schema: z
       .object({ format: z.string(), width: z.int(), height: z.int(), size: z.int() })
       .loose()
-      .meta({ id: 'PictureFacts' }),
+      .meta({ id: 'PictureMetadata' }),
     example: { format: 'webp', width: 800, height: 1000, size: 41_200, space: 'srgb', channels: 3 },
   },
   { status: 304, description: 'The one of `If-None-Match` still holds' },

@@ -23,11 +23,11 @@ export function createNotifier({ noticeUrl, secret, now, random, faults }: Notic
     await delay(afterMs, undefined, { signal: ending.signal })
     for (const pauseMs of pausesMs) {
       await delay(pauseMs, undefined, { signal: ending.signal })
-      if (await isHeard(url, notice)) return
+      if (await isDelivered(url, notice)) return
     }
   }
 
-  async function isHeard(url: string, notice: DemoNotice): Promise<boolean> {
+  async function isDelivered(url: string, notice: DemoNotice): Promise<boolean> {
     const body = JSON.stringify(notice)
     try {
       const { ok } = await fetch(url, {

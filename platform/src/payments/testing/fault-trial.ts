@@ -1,5 +1,5 @@
 import { cancelForBuyer } from '../../orders/cancel-lines.ts'
-import { cancelOrder } from '../../orders/order-desk.ts'
+import { cancelOrder } from '../../orders/order-admin.ts'
 import { findOrder, readOrderItems } from '../../orders/order-reading.ts'
 import { noFaults } from '../demo-bank/faults.ts'
 import type { PaymentProvider } from '../provider.ts'
@@ -20,7 +20,7 @@ export function createSeededRandom(seed: number): () => number {
  * A provider whose shop is killed now and then between its answer and what the shop would have
  * written of it.
  */
-export function dyingAt(share: () => number, random: () => number) {
+export function crashingAt(share: () => number, random: () => number) {
   return (provider: PaymentProvider): PaymentProvider => {
     const thenDie = async <Value>(answer: Promise<Value>): Promise<Value> => {
       const value = await answer
@@ -38,7 +38,7 @@ export function dyingAt(share: () => number, random: () => number) {
   }
 }
 
-export const roughBank = {
+export const unreliableBank = {
   ...noFaults,
   error: 0.1,
   lostAnswer: 0.1,

@@ -1,6 +1,6 @@
 import { fail, succeed } from '@vitrina/domain'
 import type { z } from 'zod'
-import { askProvider } from '../ask-provider.ts'
+import { callProvider } from '../call-provider.ts'
 import type { PaymentReading } from '../payment-state.ts'
 import type { PaymentProvider, PaymentRequest, ProviderAnswer, RefundRequest } from '../provider.ts'
 import { isOfYooKassa } from './addresses.ts'
@@ -37,14 +37,14 @@ export function createYooKassaProvider({
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`
 
   const get = <Schema extends z.ZodType>(path: string, schema: Schema) =>
-    askProvider({ url: `${url}/${path}`, method: 'GET', headers: { authorization } }, schema)
+    callProvider({ url: `${url}/${path}`, method: 'GET', headers: { authorization } }, schema)
 
   const post = <Schema extends z.ZodType>(
     path: string,
     { key, body, schema }: { key: string; body: object; schema: Schema },
   ) => {
     const headers = { authorization, 'idempotence-key': key }
-    return askProvider({ url: `${url}/${path}`, method: 'POST', headers, body }, schema)
+    return callProvider({ url: `${url}/${path}`, method: 'POST', headers, body }, schema)
   }
 
   async function readingOf(

@@ -5,14 +5,14 @@ import { stemText, toEngineKey } from './engine-document.ts'
 import { between, createExistsClause, type FieldOf } from './engine-filters.ts'
 import { toEngineField } from './field-names.ts'
 
-export type ConditionSurroundings = {
+export type ConditionContext = {
   fieldOf: FieldOf
   stems: WordStems
   /** What the text search finds; every text of the query has been read before. */
   found(text: string): EngineClause
 }
 
-export function toClause(condition: Condition, around: ConditionSurroundings): EngineClause {
+export function toClause(condition: Condition, around: ConditionContext): EngineClause {
   const { fieldOf } = around
   switch (condition.kind) {
     case 'every':
@@ -45,7 +45,7 @@ const withinOneValue = 900
 
 function withWords(
   { field, text, match }: Condition & { kind: 'words' },
-  { fieldOf, stems }: ConditionSurroundings,
+  { fieldOf, stems }: ConditionContext,
 ): EngineClause {
   const words = stemText(text, stems)
   if (words.length === 0) return matchesNothing

@@ -1,6 +1,6 @@
 import type { Aggregations, Bucket, ParsedSearchQuery } from '@vitrina/contract'
 import type { PriceRange } from '@vitrina/domain'
-import { countedFrom } from '../counts.ts'
+import { countFrom } from '../counts.ts'
 import { compareBuckets, createRangeKey, usualPrices } from '../facets.ts'
 import type { Count, Counted } from '../index-query.ts'
 import { allOf, type EngineClause } from './clauses.ts'
@@ -28,7 +28,7 @@ type Facets = ParsedSearchQuery['_availableFilters']
  * A facet's counts leave out its own choice and respect all others, so each number is what a click
  * on it would show.
  */
-export function askFacets(
+export function buildFacetQuery(
   wanted: Facets,
   filters: EngineFilters,
   fieldOf: FieldOf,
@@ -39,14 +39,23 @@ export function askFacets(
     ({ field, options }) => {
       const among = allOf(chosenBeside(filters, field))
       return field === 'price'
-        ? askPrices(among, fieldOf('final_price'), options?.size ?? usualPrices, priceRanges)
-        : askValues(among, field, fieldOf)
+        ? buildPriceFacetQuery(
+            among,
+            fieldOf('final_price'),
+            options?.size ?? usualPrices,
+            priceRanges,
+          )
+        : buildValueFacetQuery(among, field, fieldOf)
     },
   )
   return together(asked)
 }
 
-function askValues(among: EngineClause, field: string, fieldOf: FieldOf): FacetQuery<Aggregations> {
+function buildValueFacetQuery(
+  among: EngineClause,
+  field: string,
+  fieldOf: FieldOf,
+): FacetQuery<Aggregations> {
   const names = [field, `${field}_options`]
   const nameOf = (name: string) => `facet ${name}`
   return {
@@ -60,7 +69,7 @@ function askValues(among: EngineClause, field: string, fieldOf: FieldOf): FacetQ
   }
 }
 
-function askPrices(
+function buildPriceFacetQuery(
   among: EngineClause,
   field: string,
   size: number,
@@ -90,7 +99,7 @@ function askPrices(
 }
 
 /** Figures under the client's own names, about all that was found. */
-export function askCounts(
+export function buildCountQuery(
   wanted: readonly Count[],
   filters: EngineFilters,
   fieldOf: FieldOf,
@@ -124,7 +133,7 @@ function figure(count: Count, numbers: string, fieldOf: FieldOf): EngineClause {
 function readFigure(count: Count, counts: EngineCounts, name: string): Counted {
   switch (count.kind) {
     case 'values':
-      return countedFrom(bucketsIn(counts, name), count)
+      return countFrom(bucketsIn(counts, name), count)
     case 'ranges': {
       const found = rangeCounts(counts, name, count.ranges)
       return {

@@ -10,7 +10,7 @@ import { toEngineField } from './field-names.ts'
  */
 export function toEngineOrder(
   query: IndexQuery,
-  { fieldOf, isLettered, isScored }: OrderSurroundings,
+  { fieldOf, isLettered, isScored }: SortContext,
 ): EngineClause[] {
   const { _appliedSort: sort } = query
   const order = sort.flatMap(({ field, options }): EngineClause[] => {
@@ -26,7 +26,7 @@ export function toEngineOrder(
   return [...order, { id: { order: 'asc' } }]
 }
 
-type OrderSurroundings = {
+type SortContext = {
   fieldOf: FieldOf
   isLettered(field: string): boolean
   isScored: boolean

@@ -2,10 +2,10 @@ import type { Condition } from '../condition.ts'
 import type { IndexQuery } from '../index-query.ts'
 import { scoreTexts } from '../row-scores.ts'
 import { type EngineClause, matchesAll, matchesNothing } from './clauses.ts'
-import { type ConditionSurroundings, toClause } from './engine-conditions.ts'
+import { type ConditionContext, toClause } from './engine-conditions.ts'
 import type { EngineText } from './engine-text.ts'
 
-type Surroundings = { read: ReadonlyMap<string, EngineText>; around: ConditionSurroundings }
+type Surroundings = { read: ReadonlyMap<string, EngineText>; around: ConditionContext }
 
 /** How well each document fits; undefined when nothing in the query says so. */
 export function toScoredQuery(

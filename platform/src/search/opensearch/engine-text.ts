@@ -111,14 +111,14 @@ export function createEngineTexts(
 /** Its rows are no documents but places in a list of what finds them. */
 type EngineSkus = SkuRows & { clauseOf(row: number): EngineClause }
 
-type AskedCodes = {
+type SearchedCodes = {
   skus: string[]
   stems: string[]
   skuBeginnings: string[]
   codeBeginnings: string[]
 }
 
-function codeClauses({ stems, skuBeginnings, codeBeginnings }: AskedCodes): EngineClause[] {
+function codeClauses({ stems, skuBeginnings, codeBeginnings }: SearchedCodes): EngineClause[] {
   return [
     hasTerm('text.codeStems', stems),
     ...skuBeginnings.map(beginning => ({ prefix: { 'text.sku': beginning } })),
@@ -126,7 +126,7 @@ function codeClauses({ stems, skuBeginnings, codeBeginnings }: AskedCodes): Engi
   ]
 }
 
-function codeAggregations(asked: AskedCodes): EngineClause {
+function codeAggregations(asked: SearchedCodes): EngineClause {
   const known = (field: string, include: readonly string[]) => ({
     filter: hasTerm(field, include),
     aggs: { found: { terms: { field, include, size: Math.max(1, include.length) } } },
@@ -154,7 +154,7 @@ function codeAggregations(asked: AskedCodes): EngineClause {
 
 function readCodes(
   counts: CodesAnswer['aggregations'] = {},
-  asked: AskedCodes,
+  asked: SearchedCodes,
 ): { codes: Codes; skus: EngineSkus } {
   const found = (name: string) => counts[name]?.found?.buckets.map(({ key }) => key) ?? []
   const codeStems = new Set(found('stems'))

@@ -1,6 +1,6 @@
 import { createVocabulary, type Vocabulary } from '../vocabulary.ts'
 import type { WordStems } from '../word-stems.ts'
-import { createWritings } from '../writings.ts'
+import { createSpellings } from '../writings.ts'
 import type { EngineConnection } from './engine-connection.ts'
 
 /** The words of all products, read from the engine when they have become others. */
@@ -42,7 +42,7 @@ export function createEngineVocabulary(
     const startedAtMs = performance.now()
     isForgotten = false
     const noticed = await notice()
-    const writings = createWritings()
+    const writings = createSpellings()
     const vocabulary = createVocabulary(stems, writings)
     await eachTerm('text.vocabulary', (word, products) => vocabulary.add(word, 'word', products))
     await eachTerm('text.writings', (written, products) => writings.note(written, products))

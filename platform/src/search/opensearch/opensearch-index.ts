@@ -8,13 +8,13 @@ import { allOf } from './clauses.ts'
 import { textsIn, toClause } from './engine-conditions.ts'
 import { type EngineConnection, IndexMissingError } from './engine-connection.ts'
 import { toEngineDocument } from './engine-document.ts'
-import { askCounts, askFacets, type EngineCounts } from './engine-facets.ts'
+import { buildCountQuery, buildFacetQuery, type EngineCounts } from './engine-facets.ts'
 import { chosenBeside, type FieldOf, toEngineFilters } from './engine-filters.ts'
 import { sortedFields, toEngineOrder } from './engine-order.ts'
 import { toScoredQuery } from './engine-scores.ts'
 import { createEngineTexts, type EngineText, type EngineTexts } from './engine-text.ts'
 import { createEngineVocabulary } from './engine-vocabulary.ts'
-import { createIndexPlace } from './index-place.ts'
+import { createIndexAlias } from './index-alias.ts'
 import { removeOtherEntries } from './remove-others.ts'
 import { createSortKeys } from './sort-keys.ts'
 import { createWriteBuffer } from './write-buffer.ts'
@@ -32,7 +32,7 @@ export type OpenSearchIndexOptions = {
 export function createOpenSearchIndex(options: OpenSearchIndexOptions): SearchIndex {
   const { connection, alias, anew, logger } = options
   const making = { stems: createWordStems(), sortKeys: createSortKeys() }
-  const place = createIndexPlace(connection, alias, { anew })
+  const place = createIndexAlias(connection, alias, { anew })
   let isPublished = false
   /** What has been put, while an index that was there is brought up to date. */
   const seen = new Set<string>()
@@ -131,8 +131,8 @@ async function searchEngine(
   if (words) base.push(found(words))
   if (query.where) base.push(toClause(query.where, around))
   const narrowed = query.hitsWhere ? [toClause(query.hitsWhere, around)] : []
-  const facets = askFacets(query._availableFilters, filters, fieldOf, ranges)
-  const counts = askCounts(query.counts ?? [], filters, fieldOf)
+  const facets = buildFacetQuery(query._availableFilters, filters, fieldOf, ranges)
+  const counts = buildCountQuery(query.counts ?? [], filters, fieldOf)
   const scored = toScoredQuery(query, { read, around })
   const answer = await connection.call<Answer>({
     method: 'POST',

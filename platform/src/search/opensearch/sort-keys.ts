@@ -24,7 +24,7 @@ type Place = readonly [letter: string, accent: string, form: string]
  * it is decides first, over the whole text, then its accents, then its case, then the code points.
  */
 export function createSortKeys(): SortKeys {
-  const places = placesOfLetters()
+  const places = readLetterOrder()
   const placeOf = (letter: string): Place =>
     places.get(letter) ?? [`${unknownPlace}${letter}`, '', '']
   return {
@@ -36,7 +36,7 @@ export function createSortKeys(): SortKeys {
   }
 }
 
-function placesOfLetters(): ReadonlyMap<string, Place> {
+function readLetterOrder(): ReadonlyMap<string, Place> {
   const { compare } = new Intl.Collator('ru')
   const isSameLetter = new Intl.Collator('ru', { sensitivity: 'base' }).compare
   const isSameAccent = new Intl.Collator('ru', { sensitivity: 'accent' }).compare

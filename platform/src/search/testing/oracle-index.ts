@@ -1,5 +1,5 @@
 import type { Bucket, ParsedSearchQuery, SearchEntity } from '@vitrina/contract'
-import { parseMoment, priceRanges } from '@vitrina/domain'
+import { parseUtcDateTime, priceRanges } from '@vitrina/domain'
 import type { IndexedDocument, Scalar, SearchIndex } from '../search-index.ts'
 import { computeOracleAnswer } from './oracle-text.ts'
 
@@ -222,6 +222,6 @@ function loose(value: Scalar): string {
 
 function asNumber(value: Scalar): number {
   if (typeof value !== 'string') return Number(value)
-  if (/^\d{4}-\d\d-\d\d/.test(value)) return parseMoment(value) ?? Number.NaN
+  if (/^\d{4}-\d\d-\d\d/.test(value)) return parseUtcDateTime(value) ?? Number.NaN
   return value.trim() === '' ? Number.NaN : Number(value)
 }

@@ -1,9 +1,9 @@
 import type { TextReading } from '@vitrina/contract'
 import { convertKeyboardLayout } from '../keyboard-layout.ts'
+import { encodeSound } from '../phonetic-matches.ts'
 import type { IndexedDocument, SearchableText } from '../search-index.ts'
-import { encodeSound } from '../word-sound.ts'
 import { createWordStems } from '../word-stems.ts'
-import { collectSearchWords, isSmallWord, smallWord, splitWords, withWords } from '../words.ts'
+import { collectSearchWords, isStopWord, splitWords, stopWord, withWords } from '../words.ts'
 import { computeWordDistance } from './word-distance.ts'
 
 const { stemOf } = createWordStems()
@@ -85,7 +85,7 @@ function readTokens(
       return parts.map((word, part) => ({
         key: word,
         ids: [],
-        isSmall: isSmallWord(word),
+        isSmall: isStopWord(word),
         ...readWord(word, begun && part === parts.length - 1, words, codes, usesOf, exactly),
       }))
     }
@@ -113,7 +113,7 @@ function shownAs(
   const shown = words.map(({ key }, at) => {
     const word = meant[at]?.word
     if (word !== undefined) return written(word)
-    return smallWord(key) ?? (byLayout.length > 0 ? written(key) : key)
+    return stopWord(key) ?? (byLayout.length > 0 ? written(key) : key)
   })
   const isAsTyped = words.every(({ key }, at) => key === shown[at])
   return {

@@ -2,7 +2,7 @@ import type { RenderedPrice } from '@vitrina/contract'
 import { fail, type Result, type ShownPrice, succeed, toShownPrice } from '@vitrina/domain'
 import type { CurrentPricesOptions, PriceWatcher, WatchedPrice } from './current-prices.ts'
 import { hasOwnPrices } from './own-prices.ts'
-import { type AskedPrices, createPriceRefresh, type PriceRefresh } from './price-refresh.ts'
+import { createPriceRefresh, type FetchedPrices, type PriceRefresh } from './price-refresh.ts'
 import { asLoaded, type PriceState } from './shown-price.ts'
 
 /** The prices told on this page to one owner: a customer of a group with its own, or everybody. */
@@ -47,7 +47,7 @@ export function createPriceBook(parts: BookParts): PriceBook {
       shownSkus: watchedSkus,
       ask: (skus, signal) => ask(owner, skus, signal),
       onBegin: skus =>
-        put(skus, sku => keepWhileRefreshing(states.get(sku)) ?? toRefreshing(owner)),
+        put(skus, sku => retainWhileRefreshing(states.get(sku)) ?? toRefreshing(owner)),
       onEnd: (skus, prices) =>
         put(skus, sku => {
           const price = prices?.get(sku)
@@ -129,7 +129,7 @@ const refreshingCommon = { kind: 'refreshing', isOwn: false } as const
 const toRefreshing = ({ isOwn }: Owner): PriceState => (isOwn ? refreshingOwn : refreshingCommon)
 
 /** A price that was current a while ago is no worse for being asked for again. */
-function keepWhileRefreshing(state: PriceState | undefined): PriceState | undefined {
+function retainWhileRefreshing(state: PriceState | undefined): PriceState | undefined {
   return state?.kind === 'current' ? state : undefined
 }
 
@@ -139,7 +139,7 @@ function toProof({ token, groupId }: Owner) {
 
 function readPrices(
   answer: Result<{ items: readonly RenderedPrice[]; offline?: true }>,
-): Result<AskedPrices> {
+): Result<FetchedPrices> {
   if (!answer.ok) return answer
   const { items, offline = false } = answer.value
   const standing = offline && ({ standing: 'not-current' } as const)

@@ -12,14 +12,14 @@ export type RefreshOptions = {
   network: Pick<NetworkStatus, 'state'>
   /** What has left the screen is not asked for. */
   shownSkus: () => ReadonlySet<string>
-  ask: (skus: readonly string[], signal: AbortSignal) => Promise<Result<AskedPrices>>
+  ask: (skus: readonly string[], signal: AbortSignal) => Promise<Result<FetchedPrices>>
   onBegin: (skus: readonly string[]) => void
   /** `null`: they could not be had. */
   onEnd: (skus: readonly string[], prices: ReadonlyMap<string, ShownPrice> | null) => void
 }
 
 /** `isKept`: what the service worker had of them, while the platform was slow or away. */
-export type AskedPrices = {
+export type FetchedPrices = {
   readonly prices: ReadonlyMap<string, ShownPrice>
   readonly isKept: boolean
 }
@@ -42,7 +42,7 @@ export function createPriceRefresh(options: RefreshOptions): PriceRefresh {
 
   function continueAfter(ms: number, next: State) {
     state = next
-    timer = setTimeout(() => void askNext(), ms)
+    timer = setTimeout(() => void refreshNext(), ms)
   }
 
   function takeBatch(): string[] {
@@ -53,7 +53,7 @@ export function createPriceRefresh(options: RefreshOptions): PriceRefresh {
     return batch
   }
 
-  async function askNext(): Promise<void> {
+  async function refreshNext(): Promise<void> {
     const batch = takeBatch()
     if (batch.length === 0) {
       state = 'idle'
@@ -65,7 +65,7 @@ export function createPriceRefresh(options: RefreshOptions): PriceRefresh {
     if (answer.ok) onEnd(batch, answer.value.prices)
     if (answer.ok && !answer.value.isKept) {
       retries = 0
-      return askNext()
+      return refreshNext()
     }
     const pauseMs = pauseBefore(answer.ok ? { kind: 'offline' } : answer.failure)
     if (pauseMs === undefined) return answer.ok ? settleForShownPrices() : giveUp(batch)
@@ -88,7 +88,7 @@ export function createPriceRefresh(options: RefreshOptions): PriceRefresh {
   /** What was kept stays shown as such; the others may do no better. */
   function settleForShownPrices() {
     retries = 0
-    return askNext()
+    return refreshNext()
   }
 
   function giveUp(batch: readonly string[]) {

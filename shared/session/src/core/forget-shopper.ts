@@ -10,7 +10,7 @@ const listsAndSession: readonly StorageCollection[] = ['cart', 'compare', 'user'
  * Forgets who the shopper is, what they typed, viewed and searched for, before another customer
  * comes.
  */
-export function forgetPerson(storage: Pick<ShopStorage, 'keys' | 'remove'>): void {
+export function forgetIdentity(storage: Pick<ShopStorage, 'keys' | 'remove'>): void {
   for (const collection of personalCollections)
     if (!listsAndSession.includes(collection)) empty(storage, collection)
 }

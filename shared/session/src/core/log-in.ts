@@ -3,7 +3,7 @@ import type { Customer, CustomerCreation, Login } from '@vitrina/contract'
 import { type Failure, type Result, succeed } from '@vitrina/domain'
 import { dropSetAsideCart, removeExpiredCart, removeExpiredSavedLists } from '@vitrina/storage'
 import type { LoginOptions, RegistrationResult, Session } from '../session.ts'
-import { forgetPerson } from './forget-shopper.ts'
+import { forgetIdentity } from './forget-shopper.ts'
 import type { Profile } from './profile.ts'
 import type { Renewal } from './renewal.ts'
 import type { CoreParts } from './session-core.ts'
@@ -28,7 +28,7 @@ export function createLogin(
       dropSetAsideCart(storage)
       return { takenOn: former }
     }
-    forgetPerson(storage)
+    forgetIdentity(storage)
     const { cart, ...lists } = records.lastEnd().left ?? {}
     removeExpiredSavedLists(storage, lists)
     removeExpiredCart(storage, cart)

@@ -13,7 +13,7 @@ export interface Profile {
 
 export function createProfile({ records, user, look }: CoreParts): Profile {
   /** Keeps what a call answered for the customer who made it, and for no other. */
-  async function keepAnswer<Value>(
+  async function storeAnswer<Value>(
     ask: () => Promise<Result<Value>>,
     keep: (value: Value) => void,
   ) {
@@ -25,11 +25,11 @@ export function createProfile({ records, user, look }: CoreParts): Profile {
     look()
   }
 
-  const refreshOrders = () => keepAnswer(() => user().orderHistory(), records.keepOrders)
+  const refreshOrders = () => storeAnswer(() => user().orderHistory(), records.keepOrders)
 
   return {
     async refresh() {
-      await keepAnswer(() => user().me(), records.keepCustomer)
+      await storeAnswer(() => user().me(), records.keepCustomer)
       await refreshOrders()
     },
     refreshOrders,

@@ -61,7 +61,7 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
   const awaitedBut = (id: number | null) =>
     readLastEnd(storage).awaited.filter(other => other !== id)
 
-  function keepEnd(end: LastSessionEnd) {
+  function storeSessionEnd(end: LastSessionEnd) {
     const { awaited, ...rest } = end
     write('end', awaited.length > 0 ? end : rest)
   }
@@ -78,7 +78,7 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
       storage.remove('user', keys.end)
       for (const key of seenKeys) storage.remove('user', key)
       if (awaited.length > 0 || Object.keys(past).length > 0) {
-        keepEnd({ why: 'asked', customerId: null, awaited, ...past })
+        storeSessionEnd({ why: 'asked', customerId: null, awaited, ...past })
       }
       write('id', id)
       write('customer', whose)
@@ -90,10 +90,10 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
     end(why) {
       const present = identity()?.id ?? null
       const awaited = awaitedBut(present ?? readLastEnd(storage).customerId)
-      if (why === 'asked' || present === null) keepEnd({ why, customerId: null, awaited })
+      if (why === 'asked' || present === null) storeSessionEnd({ why, customerId: null, awaited })
       else {
         const left = { ...listSavedSkus(storage), cart: readCartToken(storage) }
-        keepEnd({ why, customerId: present, left, awaited: [...awaited, present] })
+        storeSessionEnd({ why, customerId: present, left, awaited: [...awaited, present] })
       }
       // Other code may store things beside the session, so all keys go; the token goes first.
       for (const key of [keys.token, ...storage.keys('user')]) {

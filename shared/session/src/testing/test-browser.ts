@@ -4,13 +4,17 @@ import { createSession } from '../create-session.ts'
 import type { Session } from '../session.ts'
 import { createTestPlatform } from './test-platform.ts'
 
-type Heard = (event: StorageEvent) => void
+type StorageListener = (event: StorageEvent) => void
 type Told = [keyof ShopEvents, unknown]
 /**
  * `missed`: what a tab that sleeps has not heard; `null` while it is awake. `seen`: what it takes
  * the storage to hold.
  */
-type Tab = { listeners: Set<Heard>; missed: StorageEvent[] | null; seen: Map<string, string> }
+type Tab = {
+  listeners: Set<StorageListener>
+  missed: StorageEvent[] | null
+  seen: Map<string, string>
+}
 
 /**
  * A browser with tabs: one storage, whose changes the other tabs hear, and one set of locks. With
@@ -25,14 +29,14 @@ export function openTestBrowser({ hasLocks = true, refreshesTokens = true, lateM
 
   /** `codeArrives: false`: the code a session loads for customers fails to load. */
   function openTab({ codeArrives = true } = {}) {
-    const listeners = new Set<Heard>()
+    const listeners = new Set<StorageListener>()
     const shown: ((event: { persisted: boolean }) => void)[] = []
     const tab: Tab = { listeners, missed: null, seen: lateMs > 0 ? new Map(stored) : stored }
     tabs.add(tab)
     const hear = (event: StorageEvent) => {
       for (const heard of listeners) heard(event)
     }
-    const tellOthers = (key: string, newValue: string | null) => {
+    const notifyOtherTabs = (key: string, newValue: string | null) => {
       const event = { key, newValue } as StorageEvent
       const reach = (other: Tab) => {
         put(other.seen, key, newValue)
@@ -50,12 +54,12 @@ export function openTestBrowser({ hasLocks = true, refreshesTokens = true, lateM
       setItem(key: string, text: string) {
         put(stored, key, text)
         put(tab.seen, key, text)
-        tellOthers(key, text)
+        notifyOtherTabs(key, text)
       },
       removeItem(key: string) {
         if (!tab.seen.delete(key)) return
         stored.delete(key)
-        tellOthers(key, null)
+        notifyOtherTabs(key, null)
       },
     }
     // As in a browser, what is stored are the storage's own properties.
@@ -64,8 +68,10 @@ export function openTestBrowser({ hasLocks = true, refreshesTokens = true, lateM
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     })
     const storage = createShopStorage(localStorage, {
-      addEventListener: (_name: string, heard: unknown) => void listeners.add(heard as Heard),
-      removeEventListener: (_name: string, heard: unknown) => void listeners.delete(heard as Heard),
+      addEventListener: (_name: string, heard: unknown) =>
+        void listeners.add(heard as StorageListener),
+      removeEventListener: (_name: string, heard: unknown) =>
+        void listeners.delete(heard as StorageListener),
     } as Window)
     const events = createShopEvents(error => {
       throw error

@@ -25,7 +25,7 @@ export function PanelWaiting({ panel, title, side }: PanelWaitingProps) {
     const timer = setTimeout(() => setLate(true), momentMs)
     return () => clearTimeout(timer)
   }, [])
-  useReplacedInPlace(isOpen && isLate)
+  useReplacedContainer(isOpen && isLate)
 
   return (
     <Drawer
@@ -46,7 +46,7 @@ export function PanelWaiting({ panel, title, side }: PanelWaitingProps) {
 }
 
 /** The panel that takes the place of this one is there already: it does not slide in again. */
-function useReplacedInPlace(isShown: boolean): void {
+function useReplacedContainer(isShown: boolean): void {
   useLayoutEffect(() => {
     if (!isShown) return
     const page = document.documentElement

@@ -1,0 +1,74 @@
+import type { PlacedOrder } from '@vitrina/contract'
+import { detectTextLanguage } from '@vitrina/domain'
+import { useI18n, useServices } from '@vitrina/federation'
+import { describeArrival, describeHours } from '@vitrina/i18n'
+import { describeAddress } from './address-words.ts'
+import { describeOrderPayment, describeOrderShipping } from './method-words.ts'
+import styles from './order.module.css'
+
+/** Where the order goes and to whom, who pays and how. */
+export function OrderDetailList({ order }: { order: PlacedOrder }) {
+  const { t, locale } = useI18n()
+  const { settings } = useServices()
+  const home = { locale, country: settings.defaultCountry }
+  const delivery = order.extension_attributes.shipping_assignments[0]?.shipping
+  const { pickup_point: point, earliest, latest, ...told } = delivery?.extension_attributes ?? {}
+  const payer = describeAddress(order.billing_address, home)
+  const recipient = delivery ? describeAddress(delivery.address, home) : []
+  const isPayerAnother = payer.join() !== recipient.join()
+  const parcel = order.status_histories?.findLast(({ status }) => status === 'shipped')?.comment
+
+  return (
+    <dl className={styles.facts}>
+      {delivery && <DetailEntry name={t('account:order.recipient')} lines={recipient} />}
+      {delivery && (
+        <DetailEntry
+          name={t('account:order.way')}
+          lines={[describeOrderShipping(t, delivery.method, order)]}
+        />
+      )}
+      {point && (
+        <DetailEntry
+          name={t('account:order.point')}
+          lines={[
+            [point.city, point.address].join(', '),
+            describeHours(point.hours, locale, t('account:order.dayOff')),
+            point.directions,
+          ].filter(line => line !== '')}
+        />
+      )}
+      {earliest && latest && !parcel && (
+        <DetailEntry
+          name={t('account:order.arrival')}
+          lines={[describeArrival({ earliest, latest }, locale)]}
+        />
+      )}
+      {told.courier_comment && (
+        <DetailEntry name={t('account:order.courierComment')} lines={[told.courier_comment]} />
+      )}
+      {parcel && <DetailEntry name={t('account:order.parcelNumber')} lines={[parcel]} />}
+      {isPayerAnother && payer.length > 0 && (
+        <DetailEntry name={t('account:order.payer')} lines={payer} />
+      )}
+      <DetailEntry
+        name={t('account:order.payment')}
+        lines={[describeOrderPayment(t, order.payment)]}
+      />
+    </dl>
+  )
+}
+
+/** Names and places are written in the language of their country. */
+function DetailEntry({ name, lines }: { name: string; lines: readonly string[] }) {
+  const { locale } = useI18n()
+  return (
+    <div>
+      <dt>{name}</dt>
+      {lines.map(line => (
+        <dd key={line} lang={detectTextLanguage(line, locale)}>
+          {line}
+        </dd>
+      ))}
+    </div>
+  )
+}

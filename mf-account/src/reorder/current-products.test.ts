@@ -1,0 +1,37 @@
+import { expect, it } from '@jest/globals'
+import { fail, succeed } from '@vitrina/domain'
+import { createTestServices } from '@vitrina/federation/testing'
+import { findCurrentProducts } from './current-products.ts'
+
+const skus = Array.from({ length: 31 }, (_none, index) => `VT-${index}`)
+const items = skus.map(sku => ({ sku, name: sku, qty_ordered: 1 })) as never
+
+function shop(unknown = '') {
+  const calls: (readonly string[])[] = []
+  const products = skus.map(sku => ({ sku, type_id: 'simple', status: 1 }))
+  const services = createTestServices({
+    api: {
+      catalog: { search: async () => succeed({ items: products }) as never },
+      stock: {
+        list: async (asked: readonly string[]) => {
+          calls.push(asked)
+          if (asked.includes(unknown)) return fail({ kind: 'not-found', message: '' })
+          return succeed(asked.map(() => ({ qty: 4, is_in_stock: true }))) as never
+        },
+      },
+    },
+  })
+  return { calls, services }
+}
+
+it('a reorder asks for the stock of 31 skus in calls of at most 15', async () => {
+  const { calls, services } = shop()
+  const found = await findCurrentProducts(services, items)
+  expect(calls.map(({ length }) => length)).toEqual([15, 15, 1])
+  expect(found?.left.size).toBe(31)
+})
+
+it('a failed stock call leaves its skus unknown, and the others are known', async () => {
+  const { services } = shop('VT-3')
+  expect((await findCurrentProducts(services, items))?.left.size).toBe(16)
+})

@@ -1,0 +1,116 @@
+import { bindWords } from '@vitrina/domain'
+import type { ProductDocument, VariantDocument } from '../../src/catalog/stored-documents.ts'
+import { genders, optionId } from '../content/attributes.ts'
+import { categoryWithParents } from '../content/categories.ts'
+import { colorOfColorway, patternOfColorway } from '../content/colors.ts'
+import { productKinds, sizeRuns } from '../content/kinds.ts'
+import { commonFields } from './common-fields.ts'
+import type { DemoLanguage } from './demo-language.ts'
+import { findMainMaterial } from './main-material.ts'
+import { createGallery, createVideo, getProductPicture, hasPicture } from './pictures.ts'
+import type { ClothingSource } from './product-source.ts'
+import { createSizeChart } from './size-chart.ts'
+import { formatSku } from './sku.ts'
+import { createPrices } from './special-price.ts'
+import { createSeedStock } from './stock.ts'
+import { configurableOptions, createVariants } from './variants.ts'
+
+/** The filters beyond colour and size, under their numeric codes. */
+export type ExtraAttributes = { [code: `attribute_${number}`]: number; gender?: number[] }
+
+/** A product document of something to wear or use: configurable where there is a choice. */
+export function createProductDocument(
+  source: ClothingSource,
+  language: DemoLanguage,
+): ProductDocument & ExtraAttributes {
+  const { kind, colors, sizes } = source
+  const children = sizes || colors.length > 1 ? createVariants(source) : undefined
+  const chart = createSizeChart(source)
+  const common = commonFields(
+    source,
+    {
+      pictures: picturesOf(source, language),
+      onSale: source.special?.when === 'now' || source.colorSpecial !== undefined,
+      facts: { ...source.facts, 'Страна производства': productKinds[kind].country },
+    },
+    language,
+  )
+  return {
+    ...common,
+    ...createPrices(source.price, source.special),
+    ...extraAttributes(source),
+    type_id: children ? 'configurable' : 'simple',
+    material: bindWords(language.composition(source.material)),
+    care: bindWords(language.word(source.care ?? productKinds[kind].care)),
+    ...(children
+      ? {
+          stock: sumOf(children),
+          configurable_options: configurableOptions(source, language),
+          ...(chart && { size_chart: chart }),
+          configurable_children: children,
+        }
+      : { stock: createSeedStock(formatSku(source.number), source.soldOut ?? false) }),
+    ...(colors.length === 1 && { color: colorOfColorway(colors[0]).id }),
+    media_gallery: mediaOf(source, language),
+  }
+}
+
+function picturesOf(source: ClothingSource, language: DemoLanguage): (readonly [string, string])[] {
+  const { kind, colors } = source
+  const { name } = language.textsOf(source)
+  const label = (colorway: string) => language.pictured(name, colorOfColorway(colorway).label)
+  const mains = colors.map(
+    colorway => [getProductPicture(`${kind}-${colorway}`), label(colorway)] as const,
+  )
+  const details = colors
+    .filter(colorway => hasPicture(`${kind}-${colorway}-detail`))
+    .map(
+      colorway =>
+        [
+          getProductPicture(`${kind}-${colorway}-detail`),
+          `${label(colorway)}, ${language.word('крупный план')}`,
+        ] as const,
+    )
+  return [...mains, ...details]
+}
+
+function mediaOf(source: ClothingSource, language: DemoLanguage): ProductDocument['media_gallery'] {
+  const pictures = createGallery(picturesOf(source, language))
+  if (!source.video) return pictures
+  const { color, title, shows } = source.video
+  const words = { title: language.word(title), shows: language.word(shows) }
+  const film = createVideo(`${source.kind}-${color}`, words, pictures.length + 1)
+  return [...pictures, film]
+}
+
+function extraAttributes(source: ClothingSource): ExtraAttributes {
+  const { kind, colors, material } = source
+  const facts = productKinds[kind]
+  return {
+    attribute_10002: optionId('season', facts.season),
+    attribute_10003: optionId('pattern', patternOfColorway(colors[0])),
+    attribute_10004: optionId('mainMaterial', findMainMaterial(material)),
+    ...('sleeve' in facts && facts.sleeve && { attribute_10005: optionId('sleeve', facts.sleeve) }),
+    attribute_10007: optionId('country', facts.country),
+    ...(gendersOf(source).length > 0 && { gender: gendersOf(source) }),
+  }
+}
+
+function sumOf(children: readonly VariantDocument[]): ProductDocument['stock'] {
+  const qty = children.reduce((sum, child) => sum + child.stock.qty, 0)
+  return { qty, is_in_stock: qty > 0 }
+}
+
+/** Shoes are told apart by their sizes; bags are women's, and what warms is everybody's. */
+function gendersOf({ category, sizes, kind }: ClothingSource): number[] {
+  const [top] = categoryWithParents(category)
+  const { women, men } = genders
+  if (top === 62) return [women]
+  if (top === 63) return [men]
+  if (top === 64) {
+    const run = sizes ? sizeRuns[sizes].sizes.map(Number) : []
+    return [...(Math.min(...run) < 39 ? [women] : []), ...(Math.max(...run) > 41 ? [men] : [])]
+  }
+  if (top !== 65) return []
+  return kind === 'tote' || kind === 'crossbody' ? [women] : [women, men]
+}

@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import type { City } from '@vitrina/contract'
+import { noKopecks } from '@vitrina/domain'
+import { createStoreViews } from '../store-views/store-views.ts'
+import { createDemoAddressBook } from './address-book.ts'
+import type { Carrier, KnownPoint, Quote, Town } from './carrier.ts'
+import { parseDeliveryFile } from './delivery-file.ts'
+import { createDeliveryService, type DeliveryOptions } from './delivery-service.ts'
+import { shippedDeliveryFile } from './read-delivery.ts'
+import { ServiceUnavailable } from './service-calls/call-service.ts'
+
+const shipped = JSON.parse(readFileSync(shippedDeliveryFile, 'utf8'))
+const [toPoint, toDoor] = shipped.methods
+const file = parseDeliveryFile({
+  ...shipped,
+  methods: [
+    { ...toPoint, service: 'cdek' },
+    { ...toPoint, carrier: 'shop', service: 'own' },
+    { ...toDoor, service: 'cdek' },
+  ],
+})
+const views = new URL('../../store-views.json', import.meta.url)
+const { main } = createStoreViews(JSON.parse(readFileSync(views, 'utf8')))
+const tomsk: City = {
+  ...{ name: 'Томск', latin: 'Tomsk', accusative: 'Томск', indexes: ['634'] },
+  ...{ region: 'Томская область', region_code: 'RU-TOM', region_id: 70, country_id: 'RU' },
+}
+const destination = { country: 'RU', city: 'Томск', regionCode: 'RU-TOM' }
+const inTomsk = { city: 'Томск', regionCode: '', postcode: '' }
+const kirovs: City[] = [
+  { ...tomsk, name: 'Киров', latin: 'Kirov', indexes: ['610'], ...regionOf('Кировская', 'RU-KIR') },
+  { ...tomsk, name: 'Киров', latin: 'Kirov', indexes: ['249'], ...regionOf('Калужская', 'RU-KLU') },
+]
+const point = { code: 'SHOP1', city: 'Томск', address: 'ул. Ленина, 1' } as KnownPoint
+
+function regionOf(name: string, region_code: string) {
+  return { region: `${name} область`, region_code, region_id: 0 }
+}
+
+const never = new Promise<never>(() => undefined)
+const away: Carrier = {
+  quote: async () => Promise.reject(new ServiceUnavailable('it answered with status 500')),
+  pickupPoints: async () => Promise.reject(new ServiceUnavailable('it answered with status 500')),
+}
+const own: Carrier = { quote: async () => [], pickupPoints: async () => [point] }
+const answering = (quotes: readonly Quote[]): Carrier => ({ ...own, quote: async () => quotes })
+
+describe('the delivery desk', () => {
+  function deskWith(cdek: Carrier, changed: Partial<DeliveryOptions> = {}) {
+    const warnings: unknown[] = []
+    const desk = createDeliveryService({
+      ...{ file, carriers: { cdek, own }, maxWaitMs: 50 },
+      addressBook: createDemoAddressBook([tomsk], () => []),
+      now: () => Date.parse('2026-11-26T09:00:00Z'),
+      logger: { warn: (...told: unknown[]) => void warnings.push(told) } as never,
+      ...changed,
+    })
+    const days = async () =>
+      (await desk.offers(desk.termsOf(main), destination, noKopecks)).map(one => one.earliest)
+    return { desk, days, warnings }
+  }
+
+  it('promises the carrier’s days, and the shop’s own where it is away or slow', async () => {
+    const quotes = [{ to: 'point', days: [1, 2] } satisfies Quote]
+    expect(await deskWith(answering(quotes)).days()).toContain('2026-11-28')
+    const figures = await deskWith(answering([])).days()
+    expect(figures).toEqual(['2026-11-30', '2026-11-30', '2026-11-29'])
+    const failing = deskWith(away)
+    expect(await failing.days()).toEqual(figures)
+    expect(failing.warnings).toHaveLength(2)
+    const slow = deskWith({ quote: () => never, pickupPoints: () => never })
+    expect(await slow.days()).toEqual(figures)
+  })
+
+  it('is silent about a carrier that is left alone: that was told when it was', async () => {
+    const unasked = () =>
+      Promise.reject(new ServiceUnavailable('it is left alone', { isSkippedCall: true }))
+    const resting = deskWith({ quote: unasked, pickupPoints: unasked })
+    expect(await resting.days()).toHaveLength(3)
+    expect(resting.warnings).toEqual([])
+  })
+
+  it('lists the points of the carriers that answer, and rejects where none does', async () => {
+    const half = deskWith(away)
+    expect(await half.desk.points(inTomsk, main)).toEqual([point])
+    expect(half.warnings).toHaveLength(1)
+    const none = deskWith(away, { carriers: { cdek: away, own: away } })
+    await expect(none.desk.points(inTomsk, main)).rejects.toThrow('status 500')
+  })
+
+  it('asks carriers for a city with its region, in Russian letters', async () => {
+    const asked: Town[] = []
+    const noting: Carrier = {
+      quote: async () => [],
+      async pickupPoints(town) {
+        asked.push(town)
+        return []
+      },
+    }
+    await deskWith(noting).desk.points({ ...inTomsk, city: 'Tomsk' }, main)
+    expect(asked).toMatchObject([{ city: 'Томск', region: 'Томская область' }])
+  })
+
+  it('locates a city named in Latin letters by its Russian name, in the region named', async () => {
+    const { desk } = deskWith(own)
+    const place = { country: 'RU', city: 'Tomsk', postcode: '', region: 'Томская область' }
+    expect(await desk.locate({ ...place, regionCode: 'RU-TOM' })).toMatchObject({
+      ...{ city: 'Томск', regionCode: 'RU-TOM' },
+    })
+    expect(await desk.locate({ ...place, regionCode: 'RU-OMS' })).toMatchObject({
+      ...{ city: 'Tomsk', regionCode: 'RU-OMS', region: 'Томская область' },
+    })
+  })
+
+  describe('among cities of one name', () => {
+    const inKirov = { country: 'RU', city: 'Киров', regionCode: '', postcode: '' }
+    const book = createDemoAddressBook([...kirovs, tomsk], () => [])
+    const { desk } = deskWith(own, { addressBook: book })
+
+    it.each([
+      ['none where nobody can tell', {}, { city: 'Киров', regionCode: '' }],
+      ['that of the postcode', { postcode: '249 440' }, { regionCode: 'RU-KLU' }],
+      ['that of the region', { regionCode: 'RU-KIR' }, { region: 'Кировская область' }],
+      ['that of a region without its code', { region: 'Калужская обл.' }, { regionCode: 'RU-KLU' }],
+      [
+        'that of the region, against the postcode',
+        { regionCode: 'RU-KIR', postcode: '249440' },
+        {
+          ...{ city: 'Киров', regionCode: 'RU-KIR' },
+        },
+      ],
+      [
+        'none, in the region of a postcode of elsewhere',
+        { postcode: '634041' },
+        {
+          ...{ city: 'Киров', regionCode: 'RU-TOM' },
+        },
+      ],
+    ])('takes %s', async (_which, named, found) => {
+      expect(await desk.locate({ ...inKirov, ...named })).toMatchObject(found)
+    })
+
+    it('asks carriers for the points of the one that an order would go to', async () => {
+      const asked: Town[] = []
+      const noting = deskWith(
+        {
+          quote: async () => [],
+          async pickupPoints(town) {
+            asked.push(town)
+            return []
+          },
+        },
+        { addressBook: book },
+      )
+      for (const named of [{ regionCode: 'RU-KLU' }, { postcode: '610000' }, {}])
+        await noting.desk.points({ ...inKirov, ...named }, main)
+      expect(asked.map(({ city, region }) => `${city} ${region}`)).toEqual([
+        ...['Киров Калужская область', 'Киров Кировская область', 'Киров undefined'],
+      ])
+    })
+  })
+
+  it('keeps the city that was typed where only its postcode is known', async () => {
+    const hamlet = { country: 'RU', city: 'Усть-Нера', regionCode: '', postcode: '634041' }
+    const { desk } = deskWith(own)
+    expect(await desk.locate(hamlet)).toMatchObject({
+      ...{ city: 'Усть-Нера', regionCode: 'RU-TOM', region: 'Томская область' },
+    })
+    expect(await desk.locate({ ...hamlet, regionCode: 'RU-SA', region: 'Якутия' })).toMatchObject({
+      ...{ city: 'Усть-Нера', regionCode: 'RU-SA', region: 'Якутия' },
+    })
+    expect(await desk.locate({ ...hamlet, region: 'Якутия' })).toMatchObject({
+      ...{ city: 'Усть-Нера', regionCode: '', region: 'Якутия' },
+    })
+    expect(await desk.locate({ ...hamlet, city: '' })).toMatchObject({ city: 'Томск' })
+  })
+
+  it('tells a point that is not there from a carrier that does not answer', async () => {
+    const way = { carrier: toPoint.carrier, method: toPoint.method }
+    const find = (cdek: Carrier) => deskWith(cdek).desk.findPoint(way, destination, 'X', main)
+    expect(await find(own)).toBe('unknown')
+    expect(await find(away)).toBe('unreachable')
+    expect(await find({ ...own, pickupPoints: () => never })).toBe('unreachable')
+  })
+
+  describe('waits for all the services of a question together', () => {
+    const after = (ms: number) => new Promise<never[]>(done => setTimeout(done, ms, []))
+    const isAnswered = async (question: Promise<unknown>, waitedMs: number) => {
+      let isSettled = false
+      const settle = () => {
+        isSettled = true
+      }
+      void question.then(settle, settle)
+      await jest.advanceTimersByTimeAsync(waitedMs)
+      return isSettled
+    }
+    beforeEach(() => void jest.useFakeTimers())
+    afterEach(() => void jest.useRealTimers())
+
+    it('where the address book is slow over the name and then over the postcode', async () => {
+      const addressBook = {
+        ...createDemoAddressBook([], () => []),
+        citiesNamed: () => after(40),
+        cityOfIndex: () => never,
+      }
+      const place = { country: 'RU', city: 'Томск', regionCode: '', postcode: '634041' }
+      expect(await isAnswered(deskWith(own, { addressBook }).desk.locate(place), 50)).toBe(true)
+    })
+
+    it('where the address book is slow, and carriers are after it', async () => {
+      const addressBook = {
+        ...createDemoAddressBook([tomsk], () => []),
+        citiesNamed: () => after(40),
+      }
+      const { desk } = deskWith({ quote: () => never, pickupPoints: () => never }, { addressBook })
+      expect(await isAnswered(desk.points(inTomsk, main), 50)).toBe(true)
+    })
+
+    it('where carriers do not tell their points: those that answer are listed', async () => {
+      const slow: Carrier = { quote: () => never, pickupPoints: () => never }
+      const listed = deskWith(slow).desk.points(inTomsk, main)
+      expect(await isAnswered(listed, 50)).toBe(true)
+      expect(await listed).toEqual([point])
+      const none = deskWith(slow, { carriers: { cdek: slow, own: slow } })
+      const refused = expect(none.desk.points(inTomsk, main)).rejects.toThrow(
+        'no answer came in time',
+      )
+      await jest.advanceTimersByTimeAsync(50)
+      await refused
+    })
+  })
+})

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import request from 'supertest'
+import { type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
+import { waitingEmails } from '../testing/waiting-emails.ts'
+import { acceptOrder, cancelOrder, completeOrder, shipOrder } from './order-admin.ts'
+import { refundOrder, takeBack } from './return-order.ts'
+
+const plain = (text = '') => text.replaceAll('\u00a0', ' ')
+
+describe.each(oneStoreKind)('the e-mails about order steps on %s', (_kind, createStore) => {
+  let shop: TestShop
+  let dispose: () => Promise<void>
+  let anna: SignedIn
+
+  beforeAll(async () => {
+    const place = await createStore()
+    dispose = place.dispose
+    shop = await openTestShop({ store: await place.open() })
+    anna = await signedInCustomer(shop, 'anna@example.org')
+  })
+  afterAll(async () => {
+    await shop.close()
+    await dispose()
+  })
+
+  async function ordered(email: string, language: string, token?: string): Promise<number> {
+    const order = shop.addressed(await shop.cartWith('SCARF'), { sku: 'SCARF', qty: 1 })
+    const { shippingAddress } = order.addressInformation
+    Object.assign(order.addressInformation, { shippingAddress: { ...shippingAddress, email } })
+    const { body } = await request(shop.app)
+      .post('/api/order')
+      .set({ 'accept-language': language, ...(token && { authorization: `Bearer ${token}` }) })
+      .send(order)
+      .expect(200)
+    return body.result.backendOrderId
+  }
+  const emailsTo = async (email: string) =>
+    (await waitingEmails(shop.store, email)).filter(({ kind }) => kind === 'order-step')
+
+  it('are written once each in the order’s language, however many workers write them', async () => {
+    const id = await ordered('anna@example.org', 'ru', anna.access)
+    await acceptOrder(shop.store, id)
+    await shipOrder(shop.store, id, { tracking: 'RA1482' })
+    await completeOrder(shop.store, id)
+    await Promise.all([
+      shop.sendOrderStepEmails(),
+      shop.sendOrderStepEmails(),
+      shop.sendOrderStepEmails(),
+    ])
+    await shop.sendOrderStepEmails()
+    const [shipped, completed, ...more] = await emailsTo('anna@example.org')
+    expect(more).toEqual([])
+    expect(plain(shipped?.subject)).toMatch(/^Заказ № \d{9} в пути – /)
+    expect(plain(shipped?.text)).toContain('Номер посылки\nRA1482')
+    expect(shipped?.text).toContain(`http://localhost:3000/my-account/orders/${id}`)
+    expect(plain(completed?.text)).toContain('в течение 14 дней')
+  })
+
+  it('name the refunded amount after a return', async () => {
+    const id = await ordered('boris@example.org', 'ru')
+    await shipOrder(shop.store, id)
+    await takeBack(shop.store, id, { toStock: true })
+    await refundOrder(shop.store, id)
+    await shop.sendOrderStepEmails()
+    const letters = await emailsTo('boris@example.org')
+    expect(letters.at(-1)?.subject).toMatch(/отправлены/)
+    expect(plain(letters.at(-1)?.text)).toContain('Сумма\n₽1 590,00')
+  })
+
+  it('become a dead letter where their event cannot be read; later ones are written', async () => {
+    const damaged = await ordered('damaged@example.org', 'en')
+    await cancelOrder(shop.store, damaged, 'Sold out')
+    await shop.store.db
+      .updateTable('order_event')
+      .set({ details: JSON.stringify({ reason: { text: 'Sold out' } }) })
+      .where('order_id', '=', String(damaged))
+      .where('event', '=', 'canceled')
+      .execute()
+    const sound = await ordered('sound@example.org', 'en')
+    await cancelOrder(shop.store, sound, 'Sold out')
+    await shop.sendOrderStepEmails()
+    expect(await emailsTo('damaged@example.org')).toEqual([])
+    expect(await emailsTo('sound@example.org')).toHaveLength(1)
+    const dead = await shop.store.db
+      .selectFrom('mail')
+      .select('kind')
+      .where('state', '=', 'dead')
+      .execute()
+    expect(dead).toEqual([{ kind: 'order-step' }])
+  })
+
+  it('give the reason of a cancellation, and link a guest to no account', async () => {
+    const id = await ordered('guest@example.org', 'en')
+    await cancelOrder(shop.store, id, 'Sold out in the warehouse')
+    await shop.sendOrderStepEmails()
+    const [email, ...more] = await emailsTo('guest@example.org')
+    expect(more).toEqual([])
+    expect(email?.subject).toMatch(/^Order \d{9} is cancelled/)
+    expect(email?.text).toContain('Reason\nSold out in the warehouse')
+    expect(email?.text).not.toContain('my-account')
+  })
+})

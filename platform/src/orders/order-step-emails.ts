@@ -1,0 +1,138 @@
+import { readKopecks, toMoney } from '@vitrina/domain'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { orderSteps } from '../mail/emails/order-step.ts'
+import { type Language, languages } from '../mail/emails/shop-signs.ts'
+import type { Mail } from '../mail/open-mail.ts'
+import type { Store } from '../store/open-store.ts'
+import { findInvalidField } from '../store/read-stored.ts'
+import type { Tables } from '../store/tables.ts'
+import type { OrderPages } from './order-pages.ts'
+import type { OrderRow } from './order-reading.ts'
+import { eventDetailsSchema, readEventDetails, readMethods } from './stored-order.ts'
+
+type Telling = {
+  mail: Pick<Mail, 'emails' | 'outbox'>
+  pages: OrderPages
+  logger: Pick<Logger, 'error'>
+}
+
+/**
+ * Writes the emails of what happened to orders, whoever moved them and in whichever process: each
+ * with its mark in one transaction, so that it is written once. Answers how many.
+ */
+export async function sendOrderStepEmails(
+  { store, ...telling }: Telling & { store: Store },
+  nowMs: number,
+): Promise<number> {
+  // Steps that ask nothing of the buyer are seen on the page of the order.
+  await store.db
+    .updateTable('order_event')
+    .set({ told_at: new Date(nowMs) })
+    .where('told_at', 'is', null)
+    .where('event', 'not in', [...orderSteps])
+    .execute()
+  let told = 0
+  while (await store.transaction(trx => sendOneStepEmail(trx, telling, nowMs))) told += 1
+  return told
+}
+
+/** The oldest that no other platform has in hand; answers whether there was one. */
+async function sendOneStepEmail(
+  trx: Kysely<Tables>,
+  { mail: { emails, outbox }, pages, logger }: Telling,
+  nowMs: number,
+): Promise<boolean> {
+  const happened = await takeOldest(trx)
+  if (!happened) return false
+  await trx
+    .updateTable('order_event')
+    .set({ told_at: new Date(nowMs) })
+    .where('id', '=', happened.id)
+    .execute()
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', happened.order_id)
+    .executeTakeFirst()
+  const step = orderSteps.find(name => name === happened.event)
+  // Whose account is gone is written to no more.
+  if (!order || order.email === null || !step) return true
+  const damage = findInvalidField(eventDetailsSchema, happened.details)
+  if (damage !== undefined) {
+    await outbox.putDead(trx, 'order-step')
+    logger.error({ order_event: happened.id, damage }, 'an event cannot be read; no email is sent')
+    return true
+  }
+  const { tracking, reason, lines } = readEventDetails(happened)
+  await emails.orderStep(trx, {
+    email: order.email,
+    language: readLanguage(order.language),
+    storeId: order.store_id,
+    step,
+    number: order.number,
+    path: pages.pathOf(order),
+    ...(tracking !== undefined && { tracking }),
+    ...(reason !== undefined && { reason }),
+    ...(step === 'refunded' && (await findReturned(trx, order))),
+    ...(step === 'confirmed' && findPaying(order, pages, nowMs)),
+    lines: lines ?? [],
+  })
+  return true
+}
+
+/**
+ * The oldest step that no other platform has in hand. A later step of the same order waits: its
+ * buyer hears of them in the order they happened.
+ */
+function takeOldest(trx: Kysely<Tables>) {
+  return trx
+    .selectFrom('order_event')
+    .select(['id', 'order_id', 'event', 'details'])
+    .where('told_at', 'is', null)
+    .where('event', 'in', [...orderSteps])
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_event as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.order_id', '=', 'order_event.order_id')
+            .whereRef('earlier.id', '<', 'order_event.id')
+            .where('earlier.told_at', 'is', null)
+            .where('earlier.event', 'in', [...orderSteps]),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** What the return before came to. */
+async function findReturned(trx: Kysely<Tables>, order: OrderRow) {
+  const owed = await trx
+    .selectFrom('order_event')
+    .select('refund_kopecks')
+    .where('order_id', '=', order.id)
+    .where('event', '=', 'returned')
+    .where('refund_kopecks', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!owed) return {}
+  const sum = toMoney(readKopecks(owed.refund_kopecks ?? 0))
+  return { returned: { sum, currencyCode: order.currency } }
+}
+
+/** Where a confirmed order is paid, should it be paid on the site and wait for that. */
+function findPaying(order: OrderRow, pages: OrderPages, nowMs: number) {
+  const { payWithinMs } = readMethods(order)
+  const isWaiting = order.status === 'pending' && (order.pay_until?.getTime() ?? 0) > nowMs
+  if (!isWaiting || payWithinMs === undefined) return {}
+  return { paying: { path: pages.payPathOf(order), holdMs: payWithinMs } }
+}
+
+function readLanguage(text: string): Language {
+  return languages.find(language => language === text) ?? 'ru'
+}

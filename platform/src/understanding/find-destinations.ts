@@ -1,0 +1,120 @@
+import type { Category, TextPlace } from '@vitrina/contract'
+import type { ShownDocuments } from '../catalog/document-schemas.ts'
+import type { WordStems } from '../search/word-stems.ts'
+import { isStopWord, splitWords } from '../search/words.ts'
+import { createPhrases, type Phrases } from './phrases.ts'
+import type { SearchWords } from './search-words.ts'
+
+type Page = ShownDocuments['cms_page']
+
+const most = { categories: 4, pages: 3 }
+
+export type FoundDestinations = {
+  /** Departments first, the closest to the text first. */
+  places: readonly TextPlace[]
+  /** The text names one of them, and nothing besides. */
+  isNamed: boolean
+}
+
+/** Departments and pages of text that a shopper may mean. */
+export type DestinationFinder = (
+  text: string,
+  of: { categories: readonly Category[]; pages: readonly Page[] },
+) => FoundDestinations
+
+type Named = { place: TextPlace; phrases: Phrases<true>; depth: number }
+
+export function createDestinationFinder(words: SearchWords, stems: WordStems): DestinationFinder {
+  const ofPlace = new Map<string, readonly string[]>(
+    words.places.map(one => [
+      'page' in one ? `cms_page ${one.page}` : `category ${one.category}`,
+      one.words,
+    ]),
+  )
+  const named = new WeakMap<Category | Page, Named>()
+  const remember = <Document extends Category | Page>(
+    document: Document,
+    make: (document: Document) => Named,
+  ): Named => {
+    const known = named.get(document) ?? make(document)
+    named.set(document, known)
+    return known
+  }
+  const listed = (phrases: readonly string[]): Phrases<true> =>
+    createPhrases(
+      phrases.map(phrase => [phrase, true as const]),
+      stems,
+    )
+
+  function nameCategory(category: Category): Named {
+    const { id, name, slug, url_path, product_count, text_language } = category
+    return {
+      place: {
+        type: 'category',
+        id,
+        name,
+        slug,
+        url_path,
+        product_count,
+        ...inOther(text_language),
+      },
+      phrases: listed([name, ...partsOf(name), ...(ofPlace.get(`category ${slug}`) ?? [])]),
+      depth: category.level,
+    }
+  }
+
+  function namePage(page: Page): Named {
+    const { id, title: name, identifier: slug, text_language } = page
+    return {
+      place: { type: 'cms_page', id, name, slug, url_path: slug, ...inOther(text_language) },
+      phrases: listed([name, ...(ofPlace.get(`cms_page ${slug}`) ?? [])]),
+      depth: 0,
+    }
+  }
+
+  return (text, { categories, pages }) => {
+    const tokens = text.split(/\s+/).filter(token => splitWords(token).length > 0)
+    const large = tokens.filter(token => !splitWords(token).every(isStopWord)).length
+    if (large === 0) return { places: [], isNamed: false }
+    const byId = new Map(categories.map(category => [category.id, category]))
+    const shareOf = ({ phrases }: Named) => longestMatch(phrases, tokens) / large
+    const shown = categories
+      .filter(({ is_active, product_count, level }) => is_active && product_count > 0 && level > 1)
+      .map(category => {
+        const own = remember(category, nameCategory)
+        const parent = byId.get(category.parent_id)
+        const above = parent && parent.level > 1 ? remember(parent, nameCategory) : undefined
+        const place = { ...own.place, ...(above && { parent: above.place.name }) }
+        return { ...own, place, share: shareOf(own), above: above ? shareOf(above) : 0 }
+      })
+      .filter(({ share }) => share > 0)
+      .toSorted(
+        (a, b) => b.share + b.above - (a.share + a.above) || b.share - a.share || a.depth - b.depth,
+      )
+    const texts = pages
+      .filter(({ active, store_id }) => active && (!store_id?.length || store_id.includes(0)))
+      .map(page => ({ ...remember(page, namePage), share: shareOf(remember(page, namePage)) }))
+      .filter(({ share }) => share > 0)
+      .toSorted((a, b) => b.share - a.share)
+    return {
+      places: [
+        ...shown.slice(0, most.categories).map(({ place }) => place),
+        ...texts.slice(0, most.pages).map(({ place }) => place),
+      ],
+      isNamed: [...shown, ...texts].some(({ share }) => share >= 1),
+    }
+  }
+}
+
+/** «Топы и футболки» is found by either. */
+function partsOf(name: string): string[] {
+  return name.split(/\s(?:и|and)\s|,/).map(part => part.trim())
+}
+
+function longestMatch(phrases: Phrases<true>, tokens: readonly string[]): number {
+  return Math.max(0, ...tokens.map((_token, place) => phrases.at(tokens, place)?.taken ?? 0))
+}
+
+function inOther(text_language: string | undefined) {
+  return text_language === undefined ? {} : { text_language }
+}

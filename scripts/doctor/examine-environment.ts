@@ -1,0 +1,54 @@
+import type { Settings } from '@vitrina/settings'
+import {
+  checkMailServer,
+  checkOpenSearch,
+  checkRedis,
+  checkStore,
+} from '../../platform/src/start-checks.ts'
+import { type Instance, readInstance } from '../serve/instance-file.ts'
+import { examineLocally } from './check-before-start.ts'
+import { checkNode } from './check-node.ts'
+import { checkPayments } from './check-payments.ts'
+import { checkRunningPlatform } from './check-running-platform.ts'
+import { settingsFindings } from './check-settings.ts'
+import { type Finding, isProblem, printSuccess } from './finding.ts'
+
+/**
+ * Settings, machine, store and servers, whether the shop runs or not; `settings` where they can be
+ * read.
+ */
+export async function examineEnvironment(
+  env: NodeJS.ProcessEnv,
+): Promise<{ settings?: Settings; findings: Finding[] }> {
+  const { settings, findings } = settingsFindings(env)
+  const first = [checkNode(process.version), ...findings]
+  if (!settings) return { findings: first }
+  const instance = readInstance(settings.dataFolder)
+  const local = await examineLocally(settings, env, instance)
+  const away = [
+    checkRedis(settings),
+    checkOpenSearch(settings),
+    checkMailServer(settings),
+    checkPayments(settings, { isShopRunning: instance !== undefined }),
+  ]
+  const store = await storeFinding(settings, local, instance)
+  return { settings, findings: [...first, ...local, store, ...(await Promise.all(away))] }
+}
+
+/**
+ * The embedded database lets one process in: of a shop that runs, its platform is asked instead.
+ */
+function storeFinding(
+  settings: Settings,
+  local: readonly Finding[],
+  instance: Instance | undefined,
+): Finding | Promise<Finding> {
+  if (settings.isPlatformElsewhere) {
+    return checkRunningPlatform(settings.platformUrl)
+  }
+  if (settings.databaseUrl) return checkStore(settings)
+  if (instance) return checkRunningPlatform(`http://127.0.0.1:${instance.platformPort}`)
+  if (local.some(isProblem))
+    return printSuccess('The embedded database is not opened before the above is mended')
+  return checkStore(settings)
+}

@@ -1,1 +1,0 @@
-export function whenNpmIsGone(stop: () => void): void

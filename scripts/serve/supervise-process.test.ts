@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Problem } from '@vitrina/settings'
+import type { Child } from './child.ts'
+import { superviseProcess } from './supervise-process.ts'
+
+/** A process of which the test decides when it dies. */
+function fakeProcess(problem?: Problem) {
+  const death = Promise.withResolvers<string>()
+  const child: Child = {
+    pid: 1,
+    exited: death.promise,
+    problem: () => problem,
+    stop: async () => death.resolve('SIGTERM'),
+    kill: async () => death.resolve('SIGKILL'),
+  }
+  return child
+}
+
+function keeper(problem?: Problem) {
+  const launched: Child[] = []
+  const lines: string[] = []
+  let onLaunch = () => {}
+  const kept = superviseProcess({
+    name: 'platform',
+    launch: () => {
+      const child = fakeProcess(problem)
+      launched.push(child)
+      onLaunch()
+      return child
+    },
+    log: line => lines.push(line),
+  })
+  const nextLaunch = () =>
+    new Promise<void>(resolve => {
+      onLaunch = resolve
+    })
+  return { kept, launched, lines, nextLaunch }
+}
+
+describe('the keeper of a process', () => {
+  it('starts the process again when it dies, and logs that', async () => {
+    const { kept, launched, lines, nextLaunch } = keeper()
+    const again = nextLaunch()
+    await launched[0]?.kill()
+    await again
+    expect(lines).toEqual(['The platform stopped (SIGKILL). Starting it again in 0.5 s.'])
+    await kept.stop()
+    await expect(kept.finished).resolves.toBeUndefined()
+    expect(launched).toHaveLength(2)
+  })
+
+  it('does not restart a process that says why it cannot start', async () => {
+    const { kept, launched, lines } = keeper({ cause: 'The disk is full.', mend: 'Free some.' })
+    await launched[0]?.kill()
+    await expect(kept.finished).rejects.toThrow('The disk is full. Free some.')
+    expect(launched).toHaveLength(1)
+    expect(lines).toEqual([])
+  })
+
+  it('restarts a process that names such a problem after it was ready', async () => {
+    const { kept, launched, nextLaunch } = keeper({
+      cause: 'The disk is full.',
+      mend: 'Free some.',
+    })
+    kept.markReady()
+    const again = nextLaunch()
+    await launched[0]?.kill()
+    await again
+    await kept.stop()
+    expect(launched).toHaveLength(2)
+  })
+
+  it('does not restart the process once stopped', async () => {
+    const { kept, launched } = keeper()
+    await kept.stop()
+    await kept.finished
+    expect(launched).toHaveLength(1)
+  })
+
+  it('ends at once when stopped during the pause before a restart', async () => {
+    const { kept, launched, lines } = keeper()
+    await launched[0]?.kill()
+    await launched[0]?.exited
+    await kept.stop()
+    await kept.finished
+    expect(launched).toHaveLength(1)
+    expect(lines.length).toBeLessThanOrEqual(1)
+  })
+})

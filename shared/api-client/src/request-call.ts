@@ -1,0 +1,32 @@
+import { fail, type Result, type Shape, succeed } from '@vitrina/domain'
+import { type Send, type SendInit, toResult } from './send.ts'
+
+/** Makes a call whose answer is of a shape: the value in the envelope, or a failure. */
+export type RequestCall = <Value>(
+  isValue: Shape<Value>,
+  path: string,
+  init?: SendInit,
+) => Promise<Result<Value>>
+
+/**
+ * An answer of no known shape is reported and counts as a failure of the platform: nothing of it is
+ * shown.
+ */
+export function createRequestCall(send: Send, report: (error: Error) => void): RequestCall {
+  return async (isValue, path, init) => {
+    const answer = toResult(await send(path, init))
+    return answer.ok ? readAs(answer.value, isValue, path, report) : answer
+  }
+}
+
+export function readAs<Value>(
+  value: unknown,
+  isValue: Shape<Value>,
+  path: string,
+  report: (error: Error) => void,
+): Result<Value> {
+  if (isValue(value)) return succeed(value)
+  // What stands behind the path may name a cart or a search.
+  report(new Error(`The platform’s answer to ${path.split('?')[0]} is of no known shape`))
+  return fail({ kind: 'unexpected', status: 200, message: '' })
+}

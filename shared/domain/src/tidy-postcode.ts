@@ -1,5 +1,0 @@
-/** A Russian postcode without the spaces some write in it; any other stays as it was typed. */
-export function tidyPostcode(typed: string, country: string): string {
-  const digits = typed.replaceAll(/[\s-]/g, '')
-  return country === 'RU' && /^\d{6}$/.test(digits) ? digits : typed.trim()
-}

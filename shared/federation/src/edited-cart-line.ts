@@ -1,0 +1,13 @@
+import type { Result } from '@vitrina/domain'
+import type { CartSnapshotLine } from './cart-snapshot.ts'
+import type { CartAddition } from './remote-services.ts'
+
+/** A line of the cart that is opened for another choice of the same product. */
+export type EditedCartLine = {
+  readonly line: Pick<
+    CartSnapshotLine,
+    'sku' | 'parentSku' | 'quantity' | 'productOption' | 'urlPath'
+  >
+  /** Puts the new choice in the place of the line. A failure is told where the choice is made. */
+  readonly onChoose: (addition: CartAddition) => Promise<Result<unknown>>
+}

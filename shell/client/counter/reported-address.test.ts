@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals'
+import { isPlainAddress, toReportedAddress, toReportedReferrer } from './reported-address.ts'
+
+const shop = 'https://shop.example'
+
+test.each([
+  ['/zhenschinam/palto?childSku=VT-1-46', '/zhenschinam/palto?childSku=VT-1-46'],
+  ['/?utm_source=vk&utm_campaign=osen&email=anna@example.org', '/?utm_source=vk&utm_campaign=osen'],
+  ['/search?q=пальто%20для%20Анны', '/search'],
+  ['/wishlist/shared#q1w2e3', '/wishlist/shared'],
+  ['/zhenschinam?color=505&sort=final_price:asc', '/zhenschinam?sort=final_price%3Aasc'],
+])('the address %s is told to a counter as %s', (address, told) => {
+  expect(toReportedAddress(shop + address)).toBe(shop + told)
+})
+
+test.each([
+  '/my-account/orders/77',
+  '/order#77.0.t9x',
+  '/payment?order=77',
+  '/create-password?token=x',
+])('the address %s is told to no counter', address => {
+  expect(toReportedAddress(shop + address)).toBeUndefined()
+  expect(isPlainAddress(shop + address)).toBe(false)
+})
+
+test('private pages of a store view are told to no counter either', () => {
+  expect(toReportedAddress(`${shop}/en/order#77`, '/en')).toBeUndefined()
+  expect(toReportedAddress(`${shop}/en/news`, '/en')).toBe(`${shop}/en/news`)
+})
+
+test('an address is plain where no fragment or search query has to be removed', () => {
+  expect(isPlainAddress(`${shop}/checkout`)).toBe(true)
+  expect(isPlainAddress(`${shop}/platya?childSku=VT-1-46`)).toBe(true)
+  expect(isPlainAddress(`${shop}/search?q=1`)).toBe(false)
+  expect(isPlainAddress(`${shop}/platya#page-2`)).toBe(false)
+})
+
+test('of another site a counter is told the origin, of the shop what may be told', () => {
+  expect(toReportedReferrer('https://mail.example/inbox/7?of=anna', shop)).toBe(
+    'https://mail.example/',
+  )
+  expect(toReportedReferrer(`${shop}/search?q=x`, shop)).toBe(`${shop}/search`)
+  expect(toReportedReferrer(`${shop}/my-account`, shop)).toBe('')
+  expect(toReportedReferrer('', shop)).toBe('')
+})

@@ -1,0 +1,43 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { expect, test } from '@jest/globals'
+import { createTestServices } from '@vitrina/federation/testing'
+import { showUnsolicited } from './show-unsolicited.ts'
+
+function shop() {
+  const services = createTestServices()
+  const { notifications } = services
+  const told: string[] = []
+  const say = (topic: string) => () => {
+    told.push(topic)
+    notifications.notify({ type: 'info', topic, message: topic, hasNoTimeout: true })
+  }
+  return { services, notifications, told, say }
+}
+
+test('prompts that nobody asked for are shown one after the other', () => {
+  const { services, notifications, told, say } = shop()
+  showUnsolicited(services, say('cookies'))
+  showUnsolicited(services, say('install-offered'))
+  showUnsolicited(services, say('new-version'))
+  expect(told).toEqual(['cookies'])
+  notifications.withdraw('cookies')
+  expect(told).toEqual(['cookies', 'install-offered'])
+  notifications.withdraw('install-offered')
+  expect(told).toEqual(['cookies', 'install-offered', 'new-version'])
+})
+
+test('a prompt that nobody asked for waits until an open panel is closed', () => {
+  const { services, told, say } = shop()
+  services.panels.getState().open('microcart')
+  showUnsolicited(services, say('cookies'))
+  expect(told).toEqual([])
+  services.panels.getState().close()
+  expect(told).toEqual(['cookies'])
+})
+
+test('a prompt that nobody asked for does not wait for a notice of what the shopper did', () => {
+  const { services, notifications, told, say } = shop()
+  notifications.notify({ type: 'success', message: 'В корзине', hasNoTimeout: true })
+  showUnsolicited(services, say('cookies'))
+  expect(told).toEqual(['cookies'])
+})

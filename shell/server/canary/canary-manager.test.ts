@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals'
+import { type CanaryEntry, contractVersion } from '@vitrina/federation/manifest'
+import type { FetchedRemote } from '../remotes/fetch-remote.ts'
+import type { Withdrawal } from '../remotes/release-history.ts'
+import { createCanaryManager } from './canary-manager.ts'
+
+const offer = { messages: 'x', routes: [], targets: {}, slots: {}, services: {}, listeners: [] }
+const entry = (version: string): CanaryEntry => ({
+  ...{ version, url: `catalog/${version}/`, integrity: `sha384-${version}` },
+  ...{ contract: contractVersion, offer, share: 10 },
+})
+
+function keeperOf(first: string) {
+  const registry = { canary: { catalog: entry(first) } as Record<string, CanaryEntry> }
+  const clock = { ms: 0 }
+  const tried: string[] = []
+  const heard: string[] = []
+  const returned = new Map<string, Withdrawal>()
+  const keeper = createCanaryManager({
+    wanted: () => ({ ...registry, canaryProblems: {} }),
+    async tryRelease(_name, { version, ...rest }) {
+      tried.push(version)
+      if (version === 'bad') throw new Error('Its trial refused it')
+      return { entry: { version, ...rest } } as unknown as FetchedRemote
+    },
+    returnedCanary: (_name, integrity) => returned.get(integrity),
+    onRefused: (_name, { version }, error) => heard.push(`${version}: ${(error as Error).message}`),
+    onShown: (_name, { version }) => heard.push(`${version} is shown`),
+    now: () => clock.ms,
+  })
+  const live = new Map([['catalog', {} as FetchedRemote]])
+  return { keeper, registry, clock, tried, heard, returned, shown: () => keeper.shown(live) }
+}
+
+describe('the keeper of canaries', () => {
+  it('shows a canary that passed its trial, and tries it once', async () => {
+    const { keeper, tried, heard, shown } = keeperOf('b')
+    expect(shown()).toEqual({})
+    expect(await keeper.refresh()).toBe(true)
+    expect(await keeper.refresh()).toBe(false)
+    expect(shown()).toMatchObject({ catalog: { version: 'b', share: 10 } })
+    expect([tried, heard]).toEqual([['b'], ['b is shown']])
+    expect(keeper.stateOf('catalog', true)).toEqual({ version: 'b', share: 10, isShown: true })
+  })
+
+  it('says once why a canary is refused, and tries it again after a pause', async () => {
+    const { keeper, clock, tried, heard, shown } = keeperOf('bad')
+    for (let look = 0; look < 3; look += 1) await keeper.refresh()
+    clock.ms = 10_000
+    await keeper.refresh()
+    expect([tried, heard]).toEqual([['bad', 'bad'], ['bad: Its trial refused it']])
+    expect(shown()).toEqual({})
+    expect(keeper.stateOf('catalog', false)?.problem).toBe('Its trial refused it')
+  })
+
+  it('no longer shows a canary that was sent back, and shows the next version', async () => {
+    const { keeper, registry, returned, shown } = keeperOf('b')
+    await keeper.refresh()
+    returned.set('sha384-b', { integrity: 'sha384-b', version: 'b', problem: 'it fails', at: '' })
+    expect(shown()).toEqual({})
+    expect(keeper.stateOf('catalog', false)?.problem).toBe('it fails')
+    registry.canary = { catalog: entry('c') }
+    await keeper.refresh()
+    expect(shown()).toMatchObject({ catalog: { version: 'c' } })
+  })
+
+  it('shows no canary whose remote is down, or that the registry no longer names', async () => {
+    const { keeper, registry, shown } = keeperOf('b')
+    await keeper.refresh()
+    expect(keeper.shown(new Map())).toEqual({})
+    registry.canary = {}
+    await keeper.refresh()
+    expect(shown()).toEqual({})
+  })
+})

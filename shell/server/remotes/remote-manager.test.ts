@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { contractVersion, type RemoteRegistry } from '@vitrina/federation/manifest'
+import type { RemoteFiles } from './remote-files.ts'
+import { createRemoteManager } from './remote-manager.ts'
+import type { RemoteManagerEvent } from './remote-manager-event.ts'
+
+const workFolder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-keeper-'))
+afterEach(() => rmSync(workFolder, { recursive: true, force: true }))
+
+const offer = {
+  messages: 'catalog',
+  routes: [],
+  targets: {},
+  slots: {},
+  services: {},
+  listeners: [],
+}
+
+function registry(version: string): RemoteRegistry {
+  const entry = {
+    version,
+    url: `catalog/${version}/`,
+    integrity: 'sha384-x',
+    contract: contractVersion,
+    offer,
+  }
+  return { revision: 1, remotes: { catalog: entry } }
+}
+
+/** A host with a registry but none of the files it names. */
+function keeperOn(text: { registry: string }) {
+  const clock = { ms: 0 }
+  const heard: RemoteManagerEvent[] = []
+  const read: string[] = []
+  const files: RemoteFiles = {
+    async read(place) {
+      read.push(place)
+      if (place === 'registry.json') return Buffer.from(text.registry)
+      throw new Error(`${place} is not there`)
+    },
+    publicUrl: place => `/remotes/${place}`,
+    origin: undefined,
+  }
+  const keeper = createRemoteManager({
+    files,
+    workFolder,
+    trial: async () => ({ untried: [] }),
+    history: {
+      choose: (_remote, named) => named,
+      noteLive: () => {},
+      withdrawalOf: () => undefined,
+      isWithdrawn: () => false,
+      returnedCanary: () => undefined,
+      returnCanary: (_remote, { integrity, version }, problem) => ({
+        ...{ integrity, version, problem, at: '' },
+      }),
+    },
+    runLoader: ({ loader, args }) => loader(args),
+    currencySign: '₽',
+    onError: (_where, error) => {
+      throw error
+    },
+    onMissing: () => {},
+    report: event => heard.push(event),
+    now: () => clock.ms,
+  })
+  return { keeper, clock, heard, read }
+}
+
+describe('the keeper of remotes', () => {
+  it('knows the routes of a remote whose files are gone, and reports the problem', async () => {
+    const { keeper, heard } = keeperOn({ registry: JSON.stringify(registry('1a')) })
+    await keeper.refresh()
+    expect(keeper.hasRegistry()).toBe(true)
+    expect(keeper.current().remotes).toMatchObject([{ name: 'catalog', entry: null, offer }])
+    expect(keeper.states().catalog).toEqual({
+      status: 'down',
+      version: null,
+      wanted: '1a',
+      problem: 'catalog/1a/manifest.json is not there',
+    })
+    expect(heard).toMatchObject([{ event: 'remote-refused', reason: 'unreachable' }])
+  })
+
+  it('retries after pauses growing to five seconds, and reports a problem once', async () => {
+    const { keeper, clock, heard, read } = keeperOn({ registry: JSON.stringify(registry('1a')) })
+    const attempts = () => read.filter(place => place.endsWith('manifest.json')).length
+    await keeper.refresh()
+    clock.ms += 999
+    await keeper.refresh()
+    expect(attempts()).toBe(1)
+    for (let round = 0; round < 20; round += 1) {
+      clock.ms += 5_000
+      await keeper.refresh()
+    }
+    expect(attempts()).toBe(21)
+    expect(heard).toHaveLength(1)
+  })
+
+  it('keeps the last registry when the new one is damaged, and says so once', async () => {
+    const text = { registry: JSON.stringify(registry('1a')) }
+    const { keeper, heard } = keeperOn(text)
+    await keeper.refresh()
+    text.registry = '{"revision": 2'
+    await keeper.refresh()
+    await keeper.refresh()
+    expect(keeper.current().remotes).toHaveLength(1)
+    expect(heard.filter(({ event }) => event === 'registry-unreadable')).toHaveLength(1)
+  })
+
+  it('has no remote live before it has seen any registry', () => {
+    const { keeper } = keeperOn({ registry: '' })
+    expect(keeper.hasRegistry()).toBe(false)
+    expect(keeper.current()).toEqual({
+      id: 0,
+      remotes: [],
+      releases: [],
+      isComplete: false,
+      canaries: {},
+    })
+  })
+})

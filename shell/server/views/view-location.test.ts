@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals'
+import { english, russian } from './testing.ts'
+import { findViewLocation, pathIn } from './view-location.ts'
+
+const views = [russian, english]
+
+it.each([
+  ['/', 'ru', '/'],
+  ['/palto?a=1', 'ru', '/palto?a=1'],
+  ['/english', 'ru', '/english'],
+  ['/en', 'en', '/'],
+  ['/en/', 'en', '/'],
+  ['/EN/palto?a=1', 'en', '/palto?a=1'],
+  ['/en//elsewhere.example', 'en', '//elsewhere.example'],
+])('the path %s is in the store view %s as %s', (asked, code, inside) => {
+  const { view, url } = findViewLocation(views, new URL(`https://vitrina.test${asked}`))
+  expect([view?.storeCode, url.pathname + url.search]).toEqual([code, inside])
+  expect(url.host).toBe('vitrina.test')
+})
+
+it('a URL of a shop without store views is left as it is', () => {
+  const asked = new URL('https://vitrina.test/en/palto')
+  expect(findViewLocation([], asked)).toEqual({ view: undefined, url: asked })
+  expect(pathIn(undefined, '/palto')).toBe('/palto')
+})
+
+it('a path gets the code of its store view in front, and none in the main view', () => {
+  expect(['/', '/?a=1', '/palto'].map(path => pathIn(english, path))).toEqual([
+    '/en',
+    '/en?a=1',
+    '/en/palto',
+  ])
+  expect(pathIn(russian, '/palto')).toBe('/palto')
+})

@@ -1,0 +1,109 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, it } from '@jest/globals'
+import { readSettings } from '@vitrina/settings'
+import { routerViewHeader } from '../app/seen-pages.ts'
+import { createCaches, createScope } from './testing.ts'
+
+const shop = 'https://shop.example'
+const shown = {
+  type: 'PAGE_SHOWN',
+  address: `${shop}/checkout#payment`,
+  base: { path: '', others: [] },
+}
+const html = '<h1>Оформление</h1>'
+let operations = 0
+/** Before which operation of the storage the HTML of the page comes in; none where undefined. */
+let htmlComesBefore: number | undefined
+
+/** The browser's storage, into which a page's HTML is put between two operations of the note. */
+function createInterruptedCaches(): CacheStorage {
+  const within = createCaches(shop)
+  async function interrupt(): Promise<void> {
+    operations += 1
+    if (operations === htmlComesBefore)
+      await (await within.open('page-html')).put('/checkout', new Response(html))
+  }
+  const open = async (name: string) => {
+    const cache = await within.open(name)
+    const match = (key: RequestInfo) => interrupt().then(() => cache.match(key))
+    const put = (key: RequestInfo, kept: Response) => interrupt().then(() => cache.put(key, kept))
+    return { ...cache, match, put }
+  }
+  return { ...within, open } as unknown as CacheStorage
+}
+
+async function openWorker() {
+  const { recordPages, openRecordedPage } = await import('./record-pages.ts')
+  const { scope, send } = createScope(shop)
+  recordPages(scope as never)
+  const whereItLeads = async (path: string) =>
+    (await openRecordedPage({ url: shop + path }))?.headers.get('location')
+  return { send, whereItLeads }
+}
+
+const keptHtml = async () =>
+  (await (await caches.open('page-html')).match('/checkout'))?.text() ?? 'none'
+
+beforeEach(() => {
+  operations = 0
+  htmlComesBefore = undefined
+  globalThis.caches = createInterruptedCaches()
+  // As the script of the shop's settings does.
+  Object.assign(globalThis, {
+    __WB_DISABLE_DEV_LOGS: true,
+    importScripts: () => undefined,
+    offlineLimits: readSettings({}).offlineLimits,
+  })
+})
+
+it('a page shown by the router opens through the last HTML page of its store view', async () => {
+  const { send, whereItLeads } = await openWorker()
+  await send('message', shown)
+  expect(await whereItLeads('/checkout')).toBeUndefined()
+  await (await caches.open('page-html')).put('/palto', new Response(html))
+  expect(await whereItLeads('/checkout')).toBe(`${shop}/palto#seen=%2Fcheckout`)
+  expect(await whereItLeads('/cart')).toBeUndefined()
+})
+
+it.each(['', '{', '%', '5', '{"path":5,"others":[]}', '{"path":""}'])(
+  'a page noted with the store view %p, which cannot be read, is opened by no other page',
+  async view => {
+    const { whereItLeads } = await openWorker()
+    const headers = { [routerViewHeader]: view }
+    await (await caches.open('page-notes')).put('/checkout', new Response(null, { headers }))
+    await (await caches.open('page-html')).put('/palto', new Response(html))
+    expect(await whereItLeads('/checkout')).toBeUndefined()
+  },
+)
+
+it('HTML that is cached at any moment of noting its page is not overwritten', async () => {
+  const { send } = await openWorker()
+  await send('message', shown)
+  const moments = operations
+  expect(moments).toBeGreaterThan(1)
+  for (let moment = 1; moment <= moments; moment += 1) {
+    globalThis.caches = createInterruptedCaches()
+    operations = 0
+    htmlComesBefore = moment
+    await send('message', shown)
+    expect([moment, await keptHtml()]).toEqual([moment, html])
+  }
+})
+
+it('a page keeps its language when it is noted without one at the same time', async () => {
+  const { send } = await openWorker()
+  const titled = { ...shown, title: 'Оформление – Витрина', language: 'ru-RU' }
+  await Promise.all([send('message', shown), send('message', titled), send('message', shown)])
+  const note = await (await caches.open('page-notes')).match('/checkout')
+  expect(note?.headers.get('content-language')).toBe('ru-RU')
+})
+
+it('a note that full storage refuses does not keep the next page from being noted', async () => {
+  const within = createCaches(shop, url => url.endsWith('/full'))
+  globalThis.caches = within as never
+  const { send } = await openWorker()
+  const full = send('message', { ...shown, address: `${shop}/full` })
+  await Promise.all([expect(full).rejects.toThrow('Full'), send('message', shown)])
+  expect(await (await within.open('page-notes')).match('/checkout')).toBeDefined()
+})

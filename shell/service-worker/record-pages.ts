@@ -1,0 +1,89 @@
+import { isListOf, isObjectOf, isText, type Shape } from '@vitrina/domain'
+import { type Base, stripBase } from '@vitrina/page-loading'
+import { CacheExpiration } from 'workbox-expiration'
+import { createAddressToOpen, routerViewHeader, titleHeader } from '../app/seen-pages.ts'
+import { cacheLimits } from './cache-limits.ts'
+import { seen } from './seen-caches.ts'
+import { isCacheablePage } from './seen-page.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+/**
+ * Notes the pages that the router shows: they come without HTML, and their data are among the
+ * answers. Asking for the HTML as well would have the server render every page twice.
+ */
+export function recordPages(scope: Pick<WorkerScope, 'addEventListener' | 'location'>): void {
+  let last = Promise.resolve()
+  scope.addEventListener('message', event => {
+    const { type, address, base, title, language } = (event.data ?? {}) as Partial<PageShown>
+    if (type !== 'PAGE_SHOWN' || !address || !base) return
+    const url = new URL(address)
+    url.hash = ''
+    if (url.origin !== scope.location.origin || !isCacheablePage(url)) return
+    // One after the other: a page is told without its title first, and keeps the one told next.
+    const noting = last.then(() => note(url, base, title, language))
+    last = noting.catch(() => undefined)
+    event.waitUntil(noting)
+  })
+}
+
+type PageShown = {
+  type: 'PAGE_SHOWN'
+  address: string
+  base: Base
+  /** Told once the page stands there. */
+  title?: string
+  language?: string
+}
+
+async function note({ href }: URL, base: Base, title = '', language = ''): Promise<void> {
+  const cache = await caches.open(seen.notes)
+  if (title || !(await cache.match(href))) {
+    const headers = {
+      [routerViewHeader]: encodeURIComponent(JSON.stringify(base)),
+      date: new Date().toUTCString(),
+      ...(title && { [titleHeader]: encodeURIComponent(title), 'content-language': language }),
+    }
+    await cache.put(href, new Response(null, { headers }))
+  }
+  await seenNow(href)
+}
+
+/** Its HTML has been used as well, where there is any. */
+async function seenNow(href: string): Promise<void> {
+  const html = await (await caches.open(seen.pages)).match(href, { ignoreVary: true })
+  if (html) await new CacheExpiration(seen.pages, cacheLimits.pages).updateTimestamp(href)
+  const notes = new CacheExpiration(seen.notes, cacheLimits.pages)
+  await notes.updateTimestamp(href)
+  await notes.expireEntries()
+}
+
+/** The way to a page that can open one of which there is no HTML, if the router has shown that. */
+export async function openRecordedPage({
+  url,
+}: Pick<Request, 'url'>): Promise<Response | undefined> {
+  const noted = await (await caches.open(seen.notes)).match(url)
+  const base = readBase(noted?.headers.get(routerViewHeader) ?? '')
+  if (!base) return undefined
+  const host = await pageWithHtml(base)
+  const { pathname, search } = new URL(url)
+  return host ? Response.redirect(createAddressToOpen(host, pathname + search)) : undefined
+}
+
+const isBase: Shape<Base> = isObjectOf({ path: isText, others: isListOf(isText) })
+
+/** A note of another release may say it otherwise: its page is then asked of the server. */
+function readBase(noted: string): Base | undefined {
+  try {
+    const base: unknown = JSON.parse(decodeURIComponent(noted))
+    return isBase(base) ? base : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The page of a store view that was opened last. */
+async function pageWithHtml(base: Base): Promise<string | undefined> {
+  const cache = await caches.open(seen.pages)
+  const opened = (await cache.keys()).map(({ url }) => url)
+  return opened.findLast(url => stripBase(base, new URL(url).pathname) !== undefined)
+}
