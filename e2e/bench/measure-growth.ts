@@ -26,7 +26,7 @@ export async function measureMemory(shop: Shop, requests: number): Promise<Memor
 async function readMemoryUse({ dataFolder }: Shop, requests: number): Promise<MemorySample> {
   const { front, workers, platform } = await findProcesses(dataFolder)
   const sum = async (pids: readonly number[]) =>
-    (await Promise.all(pids.map(megabytesOf))).reduce((total, one) => total + one, 0)
+    (await Promise.all(pids.map(readMegabytes))).reduce((total, one) => total + one, 0)
   return {
     requests,
     front: await sum([front]),
@@ -35,7 +35,7 @@ async function readMemoryUse({ dataFolder }: Shop, requests: number): Promise<Me
   }
 }
 
-async function megabytesOf(pid: number): Promise<number> {
+async function readMegabytes(pid: number): Promise<number> {
   const known = await readdir('/proc')
   if (!known.includes(String(pid))) return 0
   const status = await readFile(`/proc/${pid}/status`, 'utf8')

@@ -21,14 +21,14 @@ export async function keepTabsOpen(url: string, { atOnce = 3, openMs = 40_000 } 
   async function openOneTab(number: number): Promise<void> {
     while (!isStopped) {
       const context = await browser.newContext({ locale: 'ru-RU' })
-      await walkAbout(context, number).catch(error =>
+      await browsePages(context, number).catch(error =>
         seen.complaints.push(`tab ${seen.tabs}: ${(error as Error).message.split('\n')[0]}`),
       )
       await context.close()
     }
   }
 
-  async function walkAbout(context: BrowserContext, number: number): Promise<void> {
+  async function browsePages(context: BrowserContext, number: number): Promise<void> {
     const page = await context.newPage()
     const complaints = await watchPage(page)
     page.on('response', answer => {

@@ -16,11 +16,11 @@ export function readMemory({ url }: Shop): Memory {
   const workers = pids.filter(
     pid => listAncestors(pid)[1] === front && readCommand(pid).includes('worker.mjs'),
   )
-  return { front: rssOf(front), workers: workers.map(rssOf) }
+  return { front: readRss(front), workers: workers.map(readRss) }
 }
 
 /** 0 of one that has ended since. */
-function rssOf(pid: number): number {
+function readRss(pid: number): number {
   try {
     const [, kib = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
     return Math.round(Number(kib) / 1024)

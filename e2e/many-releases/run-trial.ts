@@ -45,7 +45,7 @@ async function tryReleases(shop: Shop): Promise<TrialObservations> {
 }
 
 /** What the page server itself found worth a warning, with how often and when last. */
-function warningsOf({ dataFolder }: Shop): string {
+function listWarnings({ dataFolder }: Shop): string {
   const counts = new Map<string, { times: number; last: string }>()
   for (const line of readFileSync(path.join(dataFolder, 'logs/shell.log'), 'utf8').split('\n')) {
     if (!line.startsWith('{')) continue
@@ -69,7 +69,7 @@ try {
     const { load, tabs } = seen
     const faults = [...load.failed, ...load.mixed, ...load.missingFiles, ...tabs.complaints]
     for (const fault of faults.slice(0, 30)) console.log(fault)
-    if (faults.length > 0) console.log(warningsOf(shop))
+    if (faults.length > 0) console.log(listWarnings(shop))
     const report = writeReleaseReport(seen, findings)
     console.log(report)
     if (process.argv.includes('--write')) await writeFile(page, report)

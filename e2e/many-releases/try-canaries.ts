@@ -32,25 +32,25 @@ export async function tryShare(
   { share, sessions }: { share: number; sessions: number },
 ): Promise<ShareObservations> {
   const version = await releases.startCanary(remote, share)
-  await untilCanary(shop, { version, isShown: true })
+  await visitUntilCanary(shop, { version, isShown: true })
   const seen: ShareObservations = { sessions, canary: 0, changedSides: 0, mixed: 0, failed: 0 }
   let next = 0
-  async function comeAndCome(): Promise<void> {
+  async function visitRepeatedly(): Promise<void> {
     while (next < sessions) {
       next += 1
-      const sides = await visitThrice(shop, releases, seen)
+      const sides = await visitThreeTimes(shop, releases, seen)
       if (sides.every(side => side === version)) seen.canary += 1
       if (new Set(sides).size > 1) seen.changedSides += 1
     }
   }
-  await Promise.all(Array.from({ length: visitsAtOnce }, comeAndCome))
+  await Promise.all(Array.from({ length: visitsAtOnce }, visitRepeatedly))
   await promote(shop, remote)
-  await untilCanary(shop, undefined)
+  await visitUntilCanary(shop, undefined)
   return seen
 }
 
 /** Which version of the remote each page of a visitor was of. */
-async function visitThrice(
+async function visitThreeTimes(
   { url }: Shop,
   { numbers }: MarkedReleases,
   seen: ShareObservations,
@@ -81,7 +81,7 @@ export async function tryBadCanary(
   const version = await releases.startCanary(remote, 10, (script, file) =>
     file.startsWith('server/') ? injectFault(script, fault, armFile) : script,
   )
-  await untilCanary(shop, { version, isShown: true })
+  await visitUntilCanary(shop, { version, isShown: true })
   await writeFile(armFile, '')
   const startedMs = performance.now()
   const seen: RollbackObservations = { pages: 0, failed: 0, returnedMs: null }
@@ -102,7 +102,7 @@ export async function tryBadCanary(
   return seen
 }
 
-async function untilCanary(
+async function visitUntilCanary(
   shop: Shop,
   wanted: { version: string; isShown: boolean } | undefined,
 ): Promise<void> {

@@ -27,10 +27,10 @@ Times are those of a client in a process that sends at most ${maxMeasuredRequest
 processors, sends the rest and is counted only. *At the server* is the same without the network, the client and the time a request lay unread, as the server measures it.
 
 ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, which the load, the platform and the shop share. Milliseconds.
-${outcomes.map(sectionOf).join('')}`
+${outcomes.map(renderSection).join('')}`
 }
 
-function sectionOf(outcome: OverloadOutcome): string {
+function renderSection(outcome: OverloadOutcome): string {
   const { name, capacityPerSecond, duePerSecond, sentPerSecond, shedAtCapacity, lost } = outcome
   const probes = outcome.health.map(
     ({ server, path, halfP99, p99, longest, refused }) =>
@@ -43,7 +43,7 @@ ${capacityPerSecond} a second are served at most (${shedAtCapacity} refused mean
 
 | | p99 at half load | p99 at capacity | p50 at five times | p99 | of half load | of capacity | served | shed |
 |---|---|---|---|---|---|---|---|---|
-${outcome.kinds.map(rowOf).join('\n')}
+${outcome.kinds.map(renderRow).join('\n')}
 
 | p99 at the server | at half load | at capacity | at five times |
 |---|---|---|---|
@@ -55,7 +55,7 @@ ${probes.join('\n')}
 `
 }
 
-function rowOf({ kind, half, capacity, over, servedPerSecond, shedShare }: Kind): string {
+function renderRow({ kind, half, capacity, over, servedPerSecond, shedShare }: Kind): string {
   const ofHalf = (over.p99 / half.p99).toFixed(1)
   const ofCapacity = (over.p99 / capacity.p99).toFixed(1)
   return `| ${kind} | ${half.p99} | ${capacity.p99} | ${over.p50} | ${over.p99} | ${ofHalf} | ${ofCapacity} | ${servedPerSecond}/s | ${Math.round(shedShare * 100)} % |`

@@ -58,11 +58,11 @@ export function computeOutcome({
   noted,
 }: Runs): OverloadOutcome {
   const kinds = [...new Set(asked.map(({ kind }) => kind))]
-  const kindOf = new Map(asked.map(({ url, kind }) => [addressOf(url), kind]))
+  const kindOf = new Map(asked.map(({ url, kind }) => [readAddress(url), kind]))
   const overall = [...seen.over.measured, ...seen.over.rest]
   const shed = seen.over.measured.filter(isShed)
 
-  const figuresOf = (kind: string, { measured, fromMs, toMs }: LoadObservation): Figures => {
+  const computeFigures = (kind: string, { measured, fromMs, toMs }: LoadObservation): Figures => {
     const served = times(measured.filter(answer => answer.kind === kind && isAnswerServed(answer)))
     const atServer = noted.filter(
       ({ port, url, endedAtMs }) =>
@@ -86,20 +86,20 @@ export function computeOutcome({
         kind,
         servedPerSecond: Math.round(ofKind.filter(isAnswerServed).length / seconds),
         shedShare: ofKind.filter(isShed).length / ofKind.length,
-        half: figuresOf(kind, seen.half),
-        capacity: figuresOf(kind, seen.capacity),
-        over: figuresOf(kind, seen.over),
+        half: computeFigures(kind, seen.half),
+        capacity: computeFigures(kind, seen.capacity),
+        over: computeFigures(kind, seen.over),
       }
     }),
     shedP50: computePercentile(times(shed), 0.5),
     shedP99: computePercentile(times(shed), 0.99),
     shedAtCapacity: seen.capacity.measured.filter(isShed).length,
     lost: overall.filter(answer => !isAnswerServed(answer) && !isShed(answer)).length,
-    health: healthOf(seen),
+    health: summarizeHealth(seen),
   }
 }
 
-function healthOf({ half, over }: Runs['seen']): OverloadOutcome['health'] {
+function summarizeHealth({ half, over }: Runs['seen']): OverloadOutcome['health'] {
   return [...new Set(over.health.map(({ url }) => url))].map((url, place) => {
     const ofUrl = over.health.filter(probe => probe.url === url)
     return {
@@ -113,7 +113,7 @@ function healthOf({ half, over }: Runs['seen']): OverloadOutcome['health'] {
   })
 }
 
-function addressOf(url: string): string {
+function readAddress(url: string): string {
   const { port, pathname, search } = new URL(url)
   return `${port}${pathname}${search}`
 }

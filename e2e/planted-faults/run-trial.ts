@@ -52,7 +52,7 @@ async function runSuites(folder: string, patterns: readonly string[]): Promise<s
   return tests.filter(({ status }) => status === 'failed').map(({ title }) => title)
 }
 
-const trialsOf = (trials: PlantedFault['trials']) => `trials/src/${trials}`
+const toTrialPath = (trials: PlantedFault['trials']) => `trials/src/${trials}`
 
 /** Puts the file back as it was. */
 async function tryFault(folder: string, fault: PlantedFault): Promise<Omit<Outcome, 'seconds'>> {
@@ -67,7 +67,7 @@ async function tryFault(folder: string, fault: PlantedFault): Promise<Omit<Outco
     source.replace(fault.from, () => fault.to),
   )
   try {
-    const failed = await runSuites(folder, [trialsOf(trials)])
+    const failed = await runSuites(folder, [toTrialPath(trials)])
     if (failed.length > 0) return { name, by: `trials of ${trials}`, failed }
     return { name, by: 'suites beside the core', failed: await runSuites(folder, besideCore) }
   } finally {
@@ -75,8 +75,8 @@ async function tryFault(folder: string, fault: PlantedFault): Promise<Omit<Outco
   }
 }
 
-async function tryNone(folder: string): Promise<Omit<Outcome, 'seconds'>> {
-  const suites = [trialsOf('cart'), trialsOf('orders'), ...besideCore]
+async function runWithoutFault(folder: string): Promise<Omit<Outcome, 'seconds'>> {
+  const suites = [toTrialPath('cart'), toTrialPath('orders'), ...besideCore]
   return { name: 'nothing', by: 'all of them', failed: await runSuites(folder, suites) }
 }
 
@@ -102,7 +102,7 @@ async function note(tried: () => Promise<Omit<Outcome, 'seconds'>>): Promise<boo
   return failed.length > 0
 }
 try {
-  let isWell = !(await note(() => tryNone(copy.folder)))
+  let isWell = !(await note(() => runWithoutFault(copy.folder)))
   for (const fault of plantedFaults) {
     if (!(await note(() => tryFault(copy.folder, fault)))) isWell = false
   }

@@ -3,7 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** What lies between the page server and the platform does with one call. */
-type Treat = (incoming: IncomingMessage, answer: ServerResponse, relayRequest: RelayRequest) => void
+type HandleRequest = (
+  incoming: IncomingMessage,
+  answer: ServerResponse,
+  relayRequest: RelayRequest,
+) => void
 type RelayRequest = (to?: { sliceMs?: number; keptShare?: number }) => void
 
 const later = (answer: ServerResponse, ms: number, act: () => void) =>
@@ -25,7 +29,7 @@ export const platformFaults = {
   'ends its answers half-way': (_, __, relayRequest) => relayRequest({ keptShare: 0.5 }),
   'sends its answers byte by byte': (_, __, relayRequest) => relayRequest({ sliceMs: 250 }),
   'answers 200 MB': (_, answer) => sendHuge(answer),
-} satisfies Record<string, Treat>
+} satisfies Record<string, HandleRequest>
 
 export type PlatformFault = keyof typeof platformFaults
 

@@ -33,13 +33,13 @@ type Trial = {
 
 /** Lets the platform fail for a while under a steady load of pages. */
 export async function tryPlatformFault({ shop, platform, fault }: Trial): Promise<PlatformOutcome> {
-  const healthy = await watchFor(shop, 4_000)
+  const healthy = await watchDuring(shop, 4_000)
   platform.failWith(fault)
-  const seen = await watchFor(shop, 12_000)
+  const seen = await watchDuring(shop, 12_000)
   platform.failWith(null)
-  const after = await watchFor(shop, 12_000)
+  const after = await watchDuring(shop, 12_000)
 
-  const firstEndMs = Math.max(...paths.map(path => endOfFirst(seen, path)))
+  const firstEndMs = Math.max(...paths.map(path => findFirstVisitEnd(seen, path)))
   const settled = seen.filter(({ atMs }) => atMs > firstEndMs)
   const unwell = after.filter(page => page.status !== 200 || !page.isWhole).at(-1)
   return {
@@ -66,7 +66,7 @@ const p95Of = (pages: readonly PageVisit[]) =>
     0.95,
   )
 
-function endOfFirst(seen: readonly PageVisit[], path: string): number {
+function findFirstVisitEnd(seen: readonly PageVisit[], path: string): number {
   const first = seen.find(page => page.path === path)
   return first ? first.atMs + first.firstByteMs : 0
 }
@@ -77,7 +77,7 @@ function countBy(values: readonly number[]): Record<number, number> {
   return counts
 }
 
-async function watchFor(shop: Shop, forMs: number): Promise<PageVisit[]> {
+async function watchDuring(shop: Shop, forMs: number): Promise<PageVisit[]> {
   const watch = watchPages(shop.url, paths, 100)
   await delay(forMs)
   return watch.stop()

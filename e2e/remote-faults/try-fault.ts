@@ -68,7 +68,7 @@ export async function tryFault(trial: Trial): Promise<FaultOutcome> {
   const watched = seen.filter(({ path }) => path !== own)
   const victims = watched.filter(page => !isWell(page))
   const last = victims.at(-1)
-  const since = endOfFirst(seen)
+  const since = findFirstVisitEnd(seen)
   return {
     remote,
     fault: fault.name,
@@ -78,7 +78,7 @@ export async function tryFault(trial: Trial): Promise<FaultOutcome> {
     faultyP95: firstByteP95(seen, own, since),
     recoveredMs: last ? Math.round(last.atMs + last.firstByteMs) : 0,
     withdrawn: withdrawn?.version === version,
-    ownBackMs: hadToEnd ? await msUntilWell(shop, own) : ownBack(seen, own),
+    ownBackMs: hadToEnd ? await measureRecoveryMs(shop, own) : measureRecovery(seen, own),
     hadToEnd,
   }
 }
@@ -87,7 +87,7 @@ const isWell = ({ status, isWhole }: Pick<PageVisit, 'status' | 'isWhole'>) =>
   status === 200 && isWhole
 
 /** When the first page that met the fault had been answered: from then on the shop knows of it. */
-function endOfFirst(seen: readonly PageVisit[]): number {
+function findFirstVisitEnd(seen: readonly PageVisit[]): number {
   const [first] = seen
   return first ? first.atMs + first.firstByteMs : 0
 }
@@ -101,12 +101,12 @@ function firstByteP95(pages: readonly PageVisit[], own: string, sinceMs: number)
 }
 
 /** From the beginning until the own page stays well. */
-function ownBack(seen: readonly PageVisit[], own: string): number {
+function measureRecovery(seen: readonly PageVisit[], own: string): number {
   const bad = seen.findLast(page => page.path === own && !isWell(page))
   return bad ? Math.round(bad.atMs + bad.firstByteMs) : 0
 }
 
-async function msUntilWell(shop: Shop, path: string): Promise<number> {
+async function measureRecoveryMs(shop: Shop, path: string): Promise<number> {
   const startedMs = performance.now()
   while (performance.now() - startedMs < maxOwnBackMs) {
     const page = await fetch(shop.url + path)

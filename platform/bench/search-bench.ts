@@ -63,7 +63,7 @@ async function build(products: number): Promise<{ index: SearchIndex; seconds: n
   async function put() {
     const start = process.cpuUsage()
     await index.put('product', batch)
-    spentMs += spentSince(start)
+    spentMs += measureCpuSince(start)
     batch = []
   }
 }
@@ -76,7 +76,7 @@ async function measure(index: SearchIndex, kind: QueryKind) {
   for (const query of queries) {
     const start = process.cpuUsage()
     await index.search('product', query, { from: 0, size: 50 })
-    took.push(spentSince(start))
+    took.push(measureCpuSince(start))
   }
   took.sort((one, other) => one - other)
   const at = (share: number) => took[Math.ceil(share * took.length) - 1] ?? Number.NaN
@@ -97,18 +97,18 @@ async function change(index: SearchIndex, products: number) {
     }))
   const start = process.cpuUsage()
   for (const document of round(10)) await index.put('product', [document])
-  const each = spentSince(start) / changed.length
+  const each = measureCpuSince(start) / changed.length
 
   const before = memoryMegabytes()
   const startOfMany = process.cpuUsage()
   const rounds = Math.ceil(products / changed.length)
   for (let number = 11; number < 11 + rounds; number++) await index.put('product', round(number))
-  const thousand = (spentSince(startOfMany) * 1_000) / (rounds * changed.length)
+  const thousand = (measureCpuSince(startOfMany) * 1_000) / (rounds * changed.length)
   return { each, thousand, kept: memoryMegabytes() - before }
 }
 
 /** Processor time in milliseconds: other work on the machine does not count. */
-function spentSince(start: NodeJS.CpuUsage): number {
+function measureCpuSince(start: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(start)
   return (user + system) / 1_000
 }

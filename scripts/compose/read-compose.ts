@@ -40,7 +40,7 @@ function splitWords(command: unknown): unknown {
 }
 
 function fillIn(value: unknown, environment: Environment): unknown {
-  if (typeof value === 'string') return substitute(value, environment)
+  if (typeof value === 'string') return substituteVariables(value, environment)
   if (Array.isArray(value)) return value.map(item => fillIn(item, environment))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
@@ -49,7 +49,7 @@ function fillIn(value: unknown, environment: Environment): unknown {
 }
 
 /** `$$` is a dollar; a variable that is not set has its default, with `:-` an empty one too. */
-function substitute(text: string, environment: Environment): string {
+function substituteVariables(text: string, environment: Environment): string {
   return text.replace(
     /\$\$|\$\{(\w+)(?:(:?)-([^}]*))?\}/g,
     (whole, name: string | undefined, colon: string, fallback = '') => {

@@ -36,7 +36,7 @@ export function runCompose({ root, data, profiles, environment, log }: Running):
   let isClosing = false
 
   async function open(): Promise<string> {
-    const listening = await givePorts(services)
+    const listening = await assignPorts(services)
     const ports = new Map(
       services.map(service => [`${service.name}:${ownPort(service)}`, listening(service)]),
     )
@@ -79,7 +79,7 @@ export function runCompose({ root, data, profiles, environment, log }: Running):
 }
 
 /** The port that is published where there is one, else one that is free. */
-async function givePorts(services: readonly ComposeService[]) {
+async function assignPorts(services: readonly ComposeService[]) {
   const given = new Map<string, number>()
   for (const { name, ports } of services) {
     const published = Number(ports[0]?.split(':').at(-2))

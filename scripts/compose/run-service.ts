@@ -23,7 +23,7 @@ const pauseBeforeRestartMs = 1_000
 export function runService(starting: ProgramStart, logFile: string): RunningService {
   const { service, folder, root, log } = starting
   const program = programOf(starting)
-  const environment = environmentOf(starting, program)
+  const environment = readEnvironment(starting, program)
   const stopping = new AbortController()
   let child: ReturnType<typeof start> | undefined
 
@@ -76,7 +76,7 @@ export function runService(starting: ProgramStart, logFile: string): RunningServ
   }
 }
 
-function environmentOf({ service, places, folder }: ProgramStart, program: Program) {
+function readEnvironment({ service, places, folder }: ProgramStart, program: Program) {
   const search = [path.dirname(process.execPath), program.path, process.env.PATH, '/usr/sbin']
   return {
     ...translateEnvironment(program.environment ?? service.environment, places, folder),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { ComposeService } from './read-compose.ts'
 import { type Places, translate } from './translate.ts'
 
-type Laid = { data: string; root: string; ports: Places['ports'] }
+type ServiceLayout = { data: string; root: string; ports: Places['ports'] }
 
 /**
  * Makes the folders of a service: a volume is kept and shared by those who mount it, what is
@@ -11,7 +11,7 @@ type Laid = { data: string; root: string; ports: Places['ports'] }
  */
 export function prepareServiceFolders(
   service: ComposeService,
-  { data, root, ports }: Laid,
+  { data, root, ports }: ServiceLayout,
 ): Places {
   const own = path.join(data, 'run', service.name)
   rmSync(own, { recursive: true, force: true })

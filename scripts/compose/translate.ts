@@ -10,11 +10,11 @@ export function translate(text: string, { folders, ports }: Places): string {
   // The longest first, and all at once: what is put in is not looked at again.
   const known = [...folders.keys(), ...ports.keys()].sort((a, b) => b.length - a.length)
   if (known.length === 0) return text
-  const pattern = new RegExp(`(?<![\\w.-])(${known.map(literally).join('|')})(?![\\w.-])`, 'g')
+  const pattern = new RegExp(`(?<![\\w.-])(${known.map(toLiteral).join('|')})(?![\\w.-])`, 'g')
   return text.replace(pattern, found => folders.get(found) ?? `127.0.0.1:${ports.get(found)}`)
 }
 
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+const toLiteral = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
 /**
  * A configuration of nginx for this machine: names of services are addresses that do not change, so

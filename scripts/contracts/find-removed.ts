@@ -80,11 +80,13 @@ function removedServices({ before, after, others }: Change): Break[] {
 
 function removedRoutes({ before, after, others }: Change): Break[] {
   const left = [...after.provides.routes, ...others.flatMap(({ offers }) => offers.routes)]
-  const leads = (routes: readonly { path: string }[], link: string) =>
+  const hasRouteTo = (routes: readonly { path: string }[], link: string) =>
     routes.some(({ path }) => isRouteOf(path, link))
   return others.flatMap(({ remote, contract }) =>
     (contract?.uses.links ?? [])
-      .filter(({ path }) => leads(before?.offers.routes ?? [], path) && !leads(left, path))
+      .filter(
+        ({ path }) => hasRouteTo(before?.offers.routes ?? [], path) && !hasRouteTo(left, path),
+      )
       .map(({ path, at }) =>
         lost(remote, at, `it no longer has a page at \`${path}\``, 'link to it'),
       ),

@@ -33,9 +33,9 @@ function pairsBetween(
   return [...events(of), ...slots(of), ...services(of)]
 }
 
-type Meeting = { provider: RemoteContract; consumer: RemoteContract; mend: string }
+type ContractPair = { provider: RemoteContract; consumer: RemoteContract; mend: string }
 
-function events({ provider, consumer, mend }: Meeting): Pair[] {
+function events({ provider, consumer, mend }: ContractPair): Pair[] {
   return Object.entries(consumer.uses.events).flatMap(([name, heard]) => {
     const told = provider.provides.events[name]
     if (!told) return []
@@ -53,7 +53,7 @@ function events({ provider, consumer, mend }: Meeting): Pair[] {
   })
 }
 
-function slots({ provider, consumer, mend }: Meeting): Pair[] {
+function slots({ provider, consumer, mend }: ContractPair): Pair[] {
   return consumer.uses.slots.flatMap(({ name, type, at }) => {
     const takes = provider.provides.slots[name]
     if (!takes || type === undefined) return []
@@ -71,7 +71,7 @@ function slots({ provider, consumer, mend }: Meeting): Pair[] {
   })
 }
 
-function services({ provider, consumer, mend }: Meeting): Pair[] {
+function services({ provider, consumer, mend }: ContractPair): Pair[] {
   return Object.entries(consumer.uses.services).flatMap(([name, { members }]) => {
     const offered = provider.provides.services[name]
     if (!offered) return []

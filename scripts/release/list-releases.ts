@@ -18,15 +18,18 @@ export async function listReleases(
   const lines = [
     ...Object.entries(remotes)
       .filter(([name]) => !putBack.some(({ remote }) => remote === name))
-      .map(([name, { version }]) => `${name} ${version} is live${byWhom(history, name, version)}.`),
+      .map(
+        ([name, { version }]) =>
+          `${name} ${version} is live${describeAuthor(history, name, version)}.`,
+      ),
     ...Object.entries(canary).map(([name, entry]) => {
       const { version, share } = entry
       const problem = findReturnCause(dataFolder, name, entry)
       const back = problem ? ` The shop has sent it back: ${problem}.` : ''
-      return `${name} ${version} is a canary for ${share} %${byWhom(history, name, version)}.${back}`
+      return `${name} ${version} is a canary for ${share} %${describeAuthor(history, name, version)}.${back}`
     }),
     ...Object.entries(pinned).map(
-      ([name, version]) => `${name} is pinned${byWhom(history, name, version)}.`,
+      ([name, version]) => `${name} is pinned${describeAuthor(history, name, version)}.`,
     ),
     ...putBack.map(({ cause, mend }) => `${cause} ${mend}`),
     ...withdrawn.map(name => `${name} is withdrawn.`),
@@ -36,7 +39,7 @@ export async function listReleases(
   return [...lines.sort(), ...(last.length > 0 ? ['', 'Last changes:', ...last] : [])].join('\n')
 }
 
-function byWhom(history: readonly RegistryChange[], name: string, version: string): string {
+function describeAuthor(history: readonly RegistryChange[], name: string, version: string): string {
   const last = history.findLast(change => change.remote === name && change.version === version)
   return last ? `, by ${last.by} at ${last.at}` : ''
 }

@@ -22,7 +22,7 @@ export type BuiltRemote = { name: string; version: string; folder: string }
 export function findBuilt(source: RemoteSource, mode: BuildMode): BuiltRemote | undefined {
   const note = noteOf(source, mode)
   if (!existsSync(note)) return undefined
-  const built = builtAs(source, readFileSync(note, 'utf8'))
+  const built = nameBuiltVersion(source, readFileSync(note, 'utf8'))
   return existsSync(path.join(built.folder, 'manifest.json')) ? built : undefined
 }
 
@@ -60,7 +60,7 @@ async function buildVersion(source: RemoteSource, mode: BuildMode): Promise<Buil
     await writeFile(path.join(unfinished, contractFile), contract)
   }
   const { version } = await sealBuild(source, unfinished, client)
-  const built = builtAs(source, version)
+  const built = nameBuiltVersion(source, version)
   if (existsSync(path.join(built.folder, 'manifest.json'))) {
     await rm(unfinished, { recursive: true })
     return built
@@ -70,7 +70,7 @@ async function buildVersion(source: RemoteSource, mode: BuildMode): Promise<Buil
   return built
 }
 
-function builtAs({ definition, folder }: RemoteSource, version: string): BuiltRemote {
+function nameBuiltVersion({ definition, folder }: RemoteSource, version: string): BuiltRemote {
   return { name: definition.name, version, folder: path.join(folder, 'dist', version) }
 }
 

@@ -17,7 +17,7 @@ export async function withFileLock<Value>(
 ): Promise<Value> {
   await mkdir(path.dirname(file), { recursive: true })
   while (!(await claim(file))) {
-    await takeFromTheDead(file)
+    await takeOverStaleLock(file)
     await delay(50)
   }
   try {
@@ -43,7 +43,7 @@ async function claim(file: string): Promise<boolean> {
   }
 }
 
-async function takeFromTheDead(file: string): Promise<void> {
+async function takeOverStaleLock(file: string): Promise<void> {
   try {
     const { mtimeMs, ino } = await stat(file)
     const holder = Number(await readFile(file, 'utf8'))

@@ -24,7 +24,7 @@ export class CannotStart extends Error {
   }
 }
 
-type Keeping = {
+type SuperviseOptions = {
   name: string
   launch: () => Child
   log: (line: string) => void
@@ -37,7 +37,7 @@ export function superviseProcess({
   launch,
   log,
   planRestart = restartPlan,
-}: Keeping): SupervisedProcess {
+}: SuperviseOptions): SupervisedProcess {
   const stopping = new AbortController()
   const deathsMs: number[] = []
   let child: Child | undefined

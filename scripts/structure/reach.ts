@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { CommitSources } from './read-commit.ts'
-import { type HandedOn, readImports } from './read-imports.ts'
+import { type ReExport, readImports } from './read-imports.ts'
 
 /**
  * The files one has to open to follow these entries: what they take at run time, and so on. The
@@ -46,7 +46,7 @@ export function findReached(
     })
   }
 
-  function findStar(door: string, handedOn: readonly HandedOn[], name: string) {
+  function findStar(door: string, handedOn: readonly ReExport[], name: string) {
     const isDefined = new RegExp(
       `^export (?:async )?(?:function\\*?|const|let|class) ${name}\\b`,
       'm',

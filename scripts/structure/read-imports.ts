@@ -1,15 +1,15 @@
 /** What a file takes from another at run time. `names`: all of it where it cannot be told. */
 export type Import = { from: string; names: readonly string[] | 'all' }
 /** What a file hands on of another under its own roof: `export { … } from`, `export * from`. */
-export type HandedOn = Import & { shownAs: ReadonlyMap<string, string> }
+export type ReExport = Import & { shownAs: ReadonlyMap<string, string> }
 
 const statement =
   /^(import|export)\s+(?!type\b)(?:([\w$]+)\s*,?\s*)?(\{[^}]*\}|\*(?:\s+as\s+[\w$]+)?)?\s*(?:from\s+)?['"]([^'"]+)['"]/gm
 const dynamic = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]\s*,?\s*\)/g
 
-export function readImports(text: string): { taken: Import[]; handedOn: HandedOn[] } {
+export function readImports(text: string): { taken: Import[]; handedOn: ReExport[] } {
   const taken: Import[] = []
-  const handedOn: HandedOn[] = []
+  const handedOn: ReExport[] = []
   for (const [, kind, byDefault, clause = '', from = ''] of text.matchAll(statement)) {
     const specifiers = readSpecifiers(clause)
     // Types alone are gone at run time.

@@ -38,7 +38,7 @@ function followChoice(
     return [...stops, ...(stopCounter ? [stopCounter] : [])]
   }
 
-  function obey(isAllowed: boolean, wasAllowed = false): void {
+  function applyCookieChoice(isAllowed: boolean, wasAllowed = false): void {
     if (isAllowed) started ??= startAll(wasAllowed)
     else {
       void started?.then(stops => {
@@ -48,10 +48,10 @@ function followChoice(
     }
   }
 
-  events.on('cookies:chosen', ({ statistics }) => obey(statistics))
-  onForeignCookieChoice(storage, choice => obey(choice?.statistics ?? false))
+  events.on('cookies:chosen', ({ statistics }) => applyCookieChoice(statistics))
+  onForeignCookieChoice(storage, choice => applyCookieChoice(choice?.statistics ?? false))
   const choice = readCookieChoice(storage)
-  if (choice) obey(choice.statistics, true)
+  if (choice) applyCookieChoice(choice.statistics, true)
   else
     showUnsolicited(services, async () => {
       const { showCookiePrompt } = await import(

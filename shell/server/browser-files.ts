@@ -15,7 +15,7 @@ export const servedFilePattern = new RegExp(`^${fileOfRelease}$`)
 
 /** The builds lay compressed copies beside their files. */
 export const compressed = { brotli: true, gzip: true, extensions: [] }
-const immutable = { dev: true, etag: true, setHeaders: forEver, ...compressed }
+const immutable = { dev: true, etag: true, setHeaders: setImmutable, ...compressed }
 
 /** The shell's own scripts, sheets and fonts. */
 export function serveShellFiles(folder: string): RequestHandler[] {
@@ -44,7 +44,7 @@ function only(paths: RegExp) {
 }
 
 /** Files named by their content never change. */
-function forEver(response: { setHeader(name: string, value: string): void }) {
+function setImmutable(response: { setHeader(name: string, value: string): void }) {
   response.setHeader('cache-control', 'public, max-age=31536000, immutable')
   response.setHeader('access-control-allow-origin', '*')
   response.setHeader('cross-origin-resource-policy', 'cross-origin')

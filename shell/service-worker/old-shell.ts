@@ -19,7 +19,7 @@ export function retainOldShell(
 ): void {
   scope.addEventListener('install', event => {
     event.waitUntil(
-      putAside(precache, scope.location.origin).catch(error =>
+      storeOldShell(precache, scope.location.origin).catch(error =>
         // Without it old pages lose their scripts; a worker that cannot be installed loses more.
         console.warn('The files of the version before cannot be kept:', error),
       ),
@@ -27,7 +27,7 @@ export function retainOldShell(
   })
 }
 
-async function putAside({ name, holds }: Precache, origin: string): Promise<void> {
+async function storeOldShell({ name, holds }: Precache, origin: string): Promise<void> {
   const precache = await caches.open(name)
   const old = (await precache.keys()).filter(
     ({ url }) => isReleaseFile(new URL(url), origin) && !holds(url),

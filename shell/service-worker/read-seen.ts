@@ -60,13 +60,13 @@ function isGood(fields: CardFields): fields is SeenProduct {
 function readPage(html: string, { headers }: WorkerCall, found: Found): void {
   const language = headers.get('accept-language')
   const view = headers.get('x-vs-store-code') ?? undefined
-  const { locale, settings, hydration } = parse(stateIn(html)) as Partial<Boot>
+  const { locale, settings, hydration } = parse(readState(html)) as Partial<Boot>
   if (locale !== language || settings?.views?.storeCode !== view) return
   readData(hydration?.loaderData, found)
 }
 
 const state = new RegExp(`<script[^>]* id="${bootElementId}"[^>]*>([^<]*)</script>`)
-const stateIn = (html: string) => state.exec(html)?.[1] ?? 'null'
+const readState = (html: string) => state.exec(html)?.[1] ?? 'null'
 
 /** Remotes shape their data as they like: whatever has all that a card shows is a product. */
 function readData(data: unknown, found: Found): void {

@@ -7,7 +7,7 @@ export function createSizeLimitPlugin(maxBytes: number): WorkboxPlugin {
   return {
     async cacheDidUpdate({ cacheName, request, newResponse }) {
       const cache = await caches.open(cacheName)
-      known ??= sizesIn(cache)
+      known ??= sumSizes(cache)
       const sizes = await known
       sizes.set(request.url, await sizeOf(newResponse.clone()))
       const kept: CacheEntry[] = [...sizes].map(([url, bytes]) => ({ url, bytes }))
@@ -20,7 +20,7 @@ export function createSizeLimitPlugin(maxBytes: number): WorkboxPlugin {
 }
 
 /** Read once in a worker's life. Browsers answer the oldest entry first. */
-async function sizesIn(cache: Cache): Promise<Map<string, number>> {
+async function sumSizes(cache: Cache): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
   for (const request of await cache.keys()) {
     const response = await cache.match(request, { ignoreVary: true })

@@ -8,7 +8,7 @@ import type { ScreenWalk, WalkContext } from '../screen.ts'
 import { closePanel, dialog } from './page-overlays.ts'
 
 /** A customer with an address and an order. */
-async function comeIn(page: Page, { url, storagePrefix }: WalkContext): Promise<void> {
+async function openShopPage(page: Page, { url, storagePrefix }: WalkContext): Promise<void> {
   const customer = await logIn(page.request, `anna-${randomUUID()}@example.ru`)
   await saveAccountAddress(page.request, customer)
   const [goods] = await findProducts(url, {
@@ -28,7 +28,7 @@ const button = (name: string | RegExp) => (page: Page) =>
 /** Pages of who is signed in. */
 export const account: ScreenWalk = {
   name: 'account',
-  prepare: comeIn,
+  prepare: openShopPage,
   screens: [
     { name: 'overview', path: '/my-account' },
     { name: 'orders', path: '/my-account/orders' },

@@ -4,7 +4,7 @@ import { waitUntilFilesAreCached } from '../../precached-files.ts'
 import type { ScreenWalk } from '../screen.ts'
 import { dialog } from './page-overlays.ts'
 
-async function seeSomething(page: Page): Promise<void> {
+async function viewProduct(page: Page): Promise<void> {
   await open(page, '/zhenschinam/platya')
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   await page.waitForLoadState('networkidle')
@@ -15,7 +15,7 @@ async function seeSomething(page: Page): Promise<void> {
 export const offline: ScreenWalk = {
   name: 'offline',
   prepare: async page => {
-    await seeSomething(page)
+    await viewProduct(page)
     await page.context().setOffline(true)
   },
   screens: [

@@ -32,14 +32,14 @@ export function forgetSavedDraft(
   if (!kept || String(kept.of) !== ownerId) return
   storage.remove('account', storageKey)
   if (!wanted) return
-  const typed = typedSince(pickKnownFields(kept, toAddressDraft(wanted)), wanted)
+  const typed = findTypedSince(pickKnownFields(kept, toAddressDraft(wanted)), wanted)
   const id = seen?.id ?? findSavedAddress(answered, wanted)?.id
   if (Object.keys(typed).length > 0 && id) {
     storage.write('account', `address ${id}`, { of: kept.of, typed })
   }
 }
 
-function typedSince(typed: Partial<AddressDraft>, wanted: WireAddress): Partial<AddressDraft> {
+function findTypedSince(typed: Partial<AddressDraft>, wanted: WireAddress): Partial<AddressDraft> {
   const saved = toAddressDraft(wanted)
   const next = toAddressDraft(toWireAddress({ ...saved, ...typed }, wanted))
   const since = Object.entries(typed).filter(([name]) => {

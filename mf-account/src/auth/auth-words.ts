@@ -11,7 +11,7 @@ export function describeFieldProblem(
   return typeof problem === 'string' ? t(`account:problem.${name}.${problem}`) : problem.words
 }
 
-type Deed =
+type AuthAction =
   | 'login'
   | 'register'
   | 'forgot-password'
@@ -21,7 +21,7 @@ type Deed =
   | 'look-up'
 
 /** Why it did not work, what became of what was typed, and what to do. */
-export function describeFailure(t: Translator, failure: Failure, deed: Deed): string {
+export function describeFailure(t: Translator, failure: Failure, deed: AuthAction): string {
   const { kind } = failure
   switch (kind) {
     case 'offline':

@@ -48,7 +48,7 @@ export function useAuthForm<Draft extends Record<string, string | boolean>>({
     if (name !== undefined) document.getElementById(idOf(name))?.focus()
   }
 
-  function refusedOf(name: keyof Draft): ShownAccountProblem | undefined {
+  function findRefusal(name: keyof Draft): ShownAccountProblem | undefined {
     if (!outcome?.sent || !('refused' in outcome.sent)) return undefined
     // What was refused is put right by typing something else.
     return outcome.of[name] === draft[name] ? outcome.sent.refused[name] : undefined
@@ -75,7 +75,7 @@ export function useAuthForm<Draft extends Record<string, string | boolean>>({
   return {
     draft,
     idOf,
-    problemOf: name => (checked.includes(name) && problems[name]) || refusedOf(name),
+    problemOf: name => (checked.includes(name) && problems[name]) || findRefusal(name),
     type: onType,
     leave: name => {
       // Leaving an empty field is no mistake yet.

@@ -10,17 +10,17 @@ export function describeOrderShipping(
   method: string,
   { shipping_description }: Pick<PlacedOrder, 'shipping_description'>,
 ): string {
-  return wordsFor(t, `account:order.shipping.${method}`, shipping_description)
+  return translateOrFallback(t, `account:order.shipping.${method}`, shipping_description)
 }
 
 export function describeOrderPayment(
   t: Translator,
   { method, additional_information: [title] }: PlacedOrder['payment'],
 ): string {
-  return wordsFor(t, `account:order.payment.${method}`, title)
+  return translateOrFallback(t, `account:order.payment.${method}`, title)
 }
 
-function wordsFor(t: Translator, key: string, otherwise: string): string {
+function translateOrFallback(t: Translator, key: string, otherwise: string): string {
   const words = t(key)
   return words === key ? otherwise : words
 }

@@ -105,11 +105,15 @@ export function createAccountChanges(options: Options): AccountChanges {
     return (await queue.replace(waiting.id, toAccountTask(joined))) ?? retryPut()
   }
 
-  function outcomeOf({ task_id }: SyncTask, isHere: () => boolean): Promise<SaveOutcome> {
+  function awaitOutcome({ task_id }: SyncTask, isHere: () => boolean): Promise<SaveOutcome> {
     return new Promise(resolve => {
       const stops: (() => void)[] = []
       function look() {
-        const saved = outcomeNow(task_id, queue.tasks('user'), network.state === 'unreachable')
+        const saved = readCurrentOutcome(
+          task_id,
+          queue.tasks('user'),
+          network.state === 'unreachable',
+        )
         if (!saved) return
         for (const stop of stops) stop()
         // It is the form's now, with what was typed.
@@ -133,7 +137,7 @@ export function createAccountChanges(options: Options): AccountChanges {
       if (!task) return { kind: 'done' }
       if (task === 'too-early') return { kind: task }
       awaited.set(task.task_id, isHere)
-      const saved = await outcomeOf(task, isHere)
+      const saved = await awaitOutcome(task, isHere)
       awaited.delete(task.task_id)
       return saved
     },
@@ -156,7 +160,7 @@ function readState({ isDeadLetter, transmited, failure }: SyncTask): ChangeState
   return failure && transmited && !isRetryable(failure) ? 'refused' : 'stuck'
 }
 
-function outcomeNow(
+function readCurrentOutcome(
   id: string,
   tasks: readonly SyncTask[],
   isUnreachable: boolean,

@@ -27,12 +27,12 @@ export function useDeletion(onDeleted: (how: DeletionCertainty) => void) {
     if (answer.ok) return endSession('surely')
     const { failure } = answer
     if (failure.kind === 'signed-out' && wasUnanswered.current) return endSession('perhaps')
-    wasUnanswered.current ||= mayHaveWorked(failure)
+    wasUnanswered.current ||= mayHaveSucceeded(failure)
     if (failure.kind !== 'invalid') return { failure }
     return { refused: { currentPassword: { words: t('account:data.delete.wrong') } } }
   }
 }
 
-function mayHaveWorked({ kind }: Failure): boolean {
+function mayHaveSucceeded({ kind }: Failure): boolean {
   return kind === 'offline' || kind === 'timed-out' || kind === 'unexpected'
 }

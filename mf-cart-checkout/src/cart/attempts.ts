@@ -20,13 +20,13 @@ export async function withAttempts<Value>(
   for (const pauseMs of pausesMs) {
     if (answer.ok || !isRetryable(answer.failure)) return answer
     onRetry(answer.failure)
-    await wait(pauseBefore(answer.failure, pauseMs))
+    await wait(computePause(answer.failure, pauseMs))
     answer = await call()
   }
   return answer
 }
 
-function pauseBefore(failure: Failure, pauseMs: number): number {
+function computePause(failure: Failure, pauseMs: number): number {
   const askedMs = 'retryAfterMs' in failure ? (failure.retryAfterMs ?? 0) : 0
   return Math.min(Math.max(askedMs, pauseMs), longestPauseMs)
 }

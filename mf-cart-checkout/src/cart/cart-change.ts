@@ -57,7 +57,7 @@ export function computeQuantityAfter(change: QuantityChange, theirs: number): nu
 export function joinChanges(former: CartChange, later: CartChange): CartChange | null {
   if (!isQuantityChange(later)) return later
   if (former.kind === 'add') {
-    const quantity = former.addition.quantity + differenceOf(later)
+    const quantity = former.addition.quantity + computeDifference(later)
     return quantity > 0 ? { ...former, addition: { ...former.addition, quantity } } : null
   }
   return isQuantityChange(former) ? mergeQuantityChanges(former, later) : later
@@ -67,7 +67,7 @@ export function mergeQuantityChanges(
   former: QuantityChange,
   later: QuantityChange,
 ): QuantityChange {
-  const difference = differenceOf(former) + differenceOf(later)
+  const difference = computeDifference(former) + computeDifference(later)
   const base = Math.max(former.base, -difference)
   const quantity = base + difference
   const { line } = later
@@ -88,10 +88,10 @@ export function canReplaceChange(later: CartChange, former: CartChange): boolean
 
 /** Nothing that lay in the cart before the addition is taken out along with it. */
 function isPartOf({ addition }: Addition, later: QuantityChange): boolean {
-  return isSameProduct(later.line, addition) && addition.quantity + differenceOf(later) >= 0
+  return isSameProduct(later.line, addition) && addition.quantity + computeDifference(later) >= 0
 }
 
-function differenceOf(change: QuantityChange): number {
+function computeDifference(change: QuantityChange): number {
   return (change.kind === 'remove' ? 0 : change.quantity) - change.base
 }
 

@@ -51,7 +51,7 @@ function createLineNotices({
         topic: addedTopic,
         subjects: [{ id: sku, name }],
         wordsFor(subjects) {
-          const names = namesOf(subjects)
+          const names = listNames(subjects)
           const message = t('cart:notice.added', { name: names })
           // The words of docs/rules/notices.md#the-cart do not say what was added.
           return message.includes(names) ? { message } : { message, detail: names }
@@ -104,7 +104,7 @@ function createLineNotices({
 }
 
 /** Sizes of one thing are several lines of one name. */
-function namesOf(subjects: readonly NotificationSubject[]): string {
+function listNames(subjects: readonly NotificationSubject[]): string {
   return [...new Set(subjects.map(({ name }) => name))].join(', ')
 }
 

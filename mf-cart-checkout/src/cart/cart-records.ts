@@ -160,8 +160,9 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
     else storage.write('cart', key, value)
   }
 
-  const untold = () => list('untold-additions', isText)
-  const untoldBut = (goods: Goods) => untold().filter(other => other !== createProductKey(goods))
+  const listUnreported = () => list('untold-additions', isText)
+  const listUnreportedExcept = (goods: Goods) =>
+    listUnreported().filter(other => other !== createProductKey(goods))
 
   return {
     token: () => read('current-cart-token', isText),
@@ -198,10 +199,11 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
       if (bypassed === null) keep('own-of-guest', null)
       if (repair !== undefined) keep('repair', repair)
     },
-    noteUntold: goods => keep('untold-additions', [...untoldBut(goods), createProductKey(goods)]),
+    noteUntold: goods =>
+      keep('untold-additions', [...listUnreportedExcept(goods), createProductKey(goods)]),
     takeUntold(goods) {
-      const others = untoldBut(goods)
-      const isThere = others.length < untold().length
+      const others = listUnreportedExcept(goods)
+      const isThere = others.length < listUnreported().length
       if (isThere) keep('untold-additions', others)
       return isThere
     },

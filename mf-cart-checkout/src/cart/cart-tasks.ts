@@ -21,7 +21,7 @@ export function toCartTask({ change, epoch, askedAt }: CartSubject, key: string)
   return {
     task_id: key,
     partition: 'cart',
-    ...callOf(change),
+    ...toApiCall(change),
     subject,
     // Who is signed in when it is sent holds the cart then: it may be a guest's no more.
     needsToken: 'if-signed-in',
@@ -64,7 +64,7 @@ const isCartSubject = isObjectOf({ epoch: isText, change: isAnything }, { askedA
 /** It was meant for no cart that is here: it ends like a change of somebody who is gone. */
 const nobodys: StoredSubject = { epoch: '', change: null }
 
-function callOf(change: CartChange): Pick<NewTask, 'url' | 'payload'> {
+function toApiCall(change: CartChange): Pick<NewTask, 'url' | 'payload'> {
   if (change.kind !== 'coupon') return post('update', { cartItem: toItemChange(change) })
   return change.code === null
     ? post('delete-coupon', {})
@@ -77,12 +77,12 @@ export function toItemChange(change: Exclude<CartChange, { kind: 'coupon' }>): C
     case 'add':
       return toAddedItem(change.addition)
     case 'set':
-      return { ...namedBy(change.line), base_qty: change.base, qty: change.quantity }
+      return { ...toNamedProduct(change.line), base_qty: change.base, qty: change.quantity }
     case 'remove':
-      return { ...namedBy(change.line), base_qty: change.base, qty: 0 }
+      return { ...toNamedProduct(change.line), base_qty: change.base, qty: 0 }
     case 'exchange': {
       const { line, base, addition } = change
-      return { ...toAddedItem(addition), base_qty: base, instead_of: namedBy(line) }
+      return { ...toAddedItem(addition), base_qty: base, instead_of: toNamedProduct(line) }
     }
     default:
       return unreachable(change)
@@ -115,7 +115,7 @@ type NamedProduct = NonNullable<CartItemChange['instead_of']>
  * Goods that lie in the cart: a variant by its sku, so that they are found even if it is sold no
  * more.
  */
-function namedBy({ sku, parentSku = sku, productOption }: Goods): NamedProduct {
+function toNamedProduct({ sku, parentSku = sku, productOption }: Goods): NamedProduct {
   const { bundle_options, custom_options } = productOption?.extension_attributes ?? {}
   const chosen = {
     ...(bundle_options && { bundle_options }),

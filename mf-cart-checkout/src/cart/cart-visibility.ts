@@ -35,7 +35,7 @@ export function trackCartVisibility(
   const rereadSeenLines = () => seen.setState(readSeen())
   let inSight = 0
   let linesInSight = 0
-  const untold = () => readList(storage, 'cart', 'untold-changes', isText)
+  const listUnreported = () => readList(storage, 'cart', 'untold-changes', isText)
 
   /** Nobody reads a page that is not looked at: another one tells it, or this one later. */
   function emitInVisibleTab(names: readonly string[]) {
@@ -45,11 +45,12 @@ export function trackCartVisibility(
     } else storage.write('cart', 'untold-changes', names)
   }
   const emitLater = () => {
-    if (page.visibilityState === 'visible' && untold().length > 0) emitInVisibleTab(untold())
+    if (page.visibilityState === 'visible' && listUnreported().length > 0)
+      emitInVisibleTab(listUnreported())
   }
 
   events.on('cart:changes-told', ({ changes }) =>
-    emitInVisibleTab([...new Set([...untold(), ...changes.map(({ name }) => name)])]),
+    emitInVisibleTab([...new Set([...listUnreported(), ...changes.map(({ name }) => name)])]),
   )
   page.addEventListener('visibilitychange', emitLater)
   storage.onForeignChange('cart', 'untold-changes', emitLater)

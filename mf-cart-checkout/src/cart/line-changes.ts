@@ -102,7 +102,7 @@ export function createLineChanges(options: LineChangeOptions) {
     exchange: (name: LineReference, given: CartAddition) =>
       ofLine(options, name, (line, base) => {
         const addition = withLanguage({ ...given, quantity: roundPieces(given.quantity) })
-        const change = exchangeOf(line, base, addition)
+        const change = toExchange(line, base, addition)
         if (change.kind === 'exchange') notices.removed(line)
         return change
       }),
@@ -110,7 +110,7 @@ export function createLineChanges(options: LineChangeOptions) {
 }
 
 /** The same goods in another quantity are counted, not exchanged. */
-function exchangeOf(line: ShownLine, base: number, addition: CartAddition): CartChange {
+function toExchange(line: ShownLine, base: number, addition: CartAddition): CartChange {
   return isSameProduct(line, addition)
     ? { kind: 'set', line, base, quantity: addition.quantity }
     : { kind: 'exchange', line, base, addition }

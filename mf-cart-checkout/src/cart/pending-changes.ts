@@ -134,7 +134,7 @@ async function put(draft: Draft, way: QueuedChange, options: PendingOptions): Pr
     // Another tab has found it noted, and was quicker.
     if (queue.find(draft.key)) return
     const former = queue.tasks('cart').findLast(task => isOvertaken(task, draft))
-    const isInItsPlace = former !== undefined && (await overtake(former, draft, way, queue))
+    const isInItsPlace = former !== undefined && (await replaceQueued(former, draft, way, queue))
     const change = toDeliverableChange(
       draft.change,
       isInItsPlace ? subjectOf(former).change : null,
@@ -159,7 +159,7 @@ function forget(key: string, records: CartRecords): void {
 }
 
 /** Answers false where the former may have been sent meanwhile: then both count. */
-async function overtake(
+async function replaceQueued(
   former: SyncTask,
   draft: Draft,
   { overtaken }: QueuedChange,

@@ -6,7 +6,7 @@ import type { LineChange } from './line-changes.ts'
 export function CartChangedNote({ changes }: { changes: readonly LineChange[] }) {
   const { t, format } = useI18n()
 
-  function changeWords(change: LineChange): string {
+  function describeLineChange(change: LineChange): string {
     switch (change.cause) {
       case 'added':
         return t('checkout:review.added', { count: change.quantity })
@@ -29,7 +29,7 @@ export function CartChangedNote({ changes }: { changes: readonly LineChange[] })
       <ul>
         {changes.map(change => (
           <li key={change.goods + change.cause}>
-            {change.name}: {changeWords(change)}
+            {change.name}: {describeLineChange(change)}
           </li>
         ))}
       </ul>

@@ -113,7 +113,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
         ? withPickup({ ...state, details }, { point: null })
         : { ...state, details }
       // A field already marked is unmarked as soon as it is right; a fresh one is left in peace.
-      return problemAt(typed, action.field, action.isVirtual)
+      return findProblemAt(typed, action.field, action.isVirtual)
         ? typed
         : withoutProblem(typed, action.field)
     }
@@ -256,7 +256,7 @@ function withRecipient(details: CheckoutDetails): CheckoutDetails {
 /** Leaving an untouched empty field is no mistake yet; going on without it is. */
 function leave(state: CheckoutState, field: TextFieldName, isVirtual: boolean): CheckoutState {
   if (readField(state.details, field).trim() === '' && !state.problems[field]) return state
-  const problem = problemAt(state, field, isVirtual)
+  const problem = findProblemAt(state, field, isVirtual)
   // What the platform found stays until something else is typed: leaving the field proves nothing.
   if (!problem) return isRule(state.problems[field]) ? withoutProblem(state, field) : state
   return { ...state, problems: { ...state.problems, [field]: problem } }
@@ -266,7 +266,7 @@ function isRule(problem: ShownProblem | undefined): boolean {
   return typeof problem === 'string' && problem !== 'taken' && problem !== 'replaced'
 }
 
-function problemAt(state: CheckoutState, field: FieldName, isVirtual: boolean) {
+function findProblemAt(state: CheckoutState, field: FieldName, isVirtual: boolean) {
   return findStepProblems(findStepOfField(field, isVirtual), filled(state, isVirtual))[field]
 }
 

@@ -8,7 +8,7 @@ export function fieldId(field: FieldName): string {
 }
 
 export function fieldLabel(t: Translator, field: FieldName): string {
-  return t(`${findNamespace(field)}:field.${bareName(field)}`)
+  return t(`${findNamespace(field)}:field.${stripFieldGroup(field)}`)
 }
 
 export function describeCheckoutProblem(
@@ -18,7 +18,7 @@ export function describeCheckoutProblem(
 ): string | undefined {
   if (problem === undefined) return undefined
   return typeof problem === 'string'
-    ? t(`${findNamespace(field)}:problem.${bareName(field)}.${problem}`)
+    ? t(`${findNamespace(field)}:problem.${stripFieldGroup(field)}.${problem}`)
     : problem.words
 }
 
@@ -27,6 +27,6 @@ function findNamespace(field: FieldName): string {
   return /\.(firstName|lastName|emailAddress)$/.test(field) ? 'cart' : 'checkout'
 }
 
-function bareName(field: FieldName): string {
+function stripFieldGroup(field: FieldName): string {
   return field.slice(field.indexOf('.') + 1)
 }

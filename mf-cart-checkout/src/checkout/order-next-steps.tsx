@@ -36,7 +36,7 @@ export function OrderNextSteps({ order }: { order: RememberedOrder }) {
         )}
         {!confirmation.payment && (
           <li>
-            {t('checkout:placed.next.pay', { method: inSentence(paymentTitle, locale) })}
+            {t('checkout:placed.next.pay', { method: lowerFirstLetter(paymentTitle, locale) })}
             {isTransfer && ` ${t('checkout:placed.next.transfer')}`}
           </li>
         )}
@@ -80,6 +80,6 @@ export function OrderNextSteps({ order }: { order: RememberedOrder }) {
 }
 
 /** A title as it stands in the middle of a sentence. */
-function inSentence(title: string, locale: string): string {
+function lowerFirstLetter(title: string, locale: string): string {
   return title.charAt(0).toLocaleLowerCase(locale) + title.slice(1)
 }

@@ -70,7 +70,7 @@ export function createOrderPlacing(options: OrderPlacingOptions): OrderPlacing {
   ): Promise<Result<RememberedOrder>> {
     const { key, mayHaveArrived } = pressed.keyOf(draft)
     const order = { ...draft, key, wasSent: true, of: options.present() }
-    if (!mayHaveArrived) pressed.tellSending(order)
+    if (!mayHaveArrived) pressed.announceSending(order)
     pressed.keepFirst(order)
 
     const answer = await ask(order, onRetry)

@@ -47,7 +47,7 @@ export async function placeSeenCart(
   const atPress = buying.store.getState()
   const { lines: seen, grandTotal } = computeVisibleCart(atPress)
   const seenCoupon = findSeenCoupon(buying.seen.getState().cart, atPress)
-  const seenTotal = higher(computeSeenTotal(atPress, chosen.shipping), agreedTotal)
+  const seenTotal = chooseHigherTotal(computeSeenTotal(atPress, chosen.shipping), agreedTotal)
   let { lines } = buying.store.getState()
 
   async function placeOnline() {
@@ -89,6 +89,6 @@ export async function placeSeenCart(
   return { answer, lines, kept: await storeAsWaiting() }
 }
 
-function higher(seen: Money | null, agreed: Money | null): Money | null {
+function chooseHigherTotal(seen: Money | null, agreed: Money | null): Money | null {
   return seen === null || agreed === null ? seen : chooseGreater(seen, agreed)
 }

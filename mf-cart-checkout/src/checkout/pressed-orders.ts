@@ -10,14 +10,14 @@ export function createPressedOrders({ records, events, newKey }: PressedOptions)
     records.keepPending([order, ...records.pending().filter(({ key }) => key !== order.key)])
   }
 
-  function tellSending({ key, lines, totals }: PendingOrder) {
+  function announceSending({ key, lines, totals }: PendingOrder) {
     const grandTotal = totals?.grand_total ?? null
     events.emit('order:sending-started', { orderId: key, lineCount: lines.length, grandTotal })
   }
 
   return {
     keepFirst,
-    tellSending,
+    announceSending,
 
     keyOf(draft: OrderDraft) {
       const content = serializeContent(draft)
@@ -33,7 +33,7 @@ export function createPressedOrders({ records, events, newKey }: PressedOptions)
       const known = pending.find(({ key }) => key === order.key)
       if (!known) return keepFirst(order)
       const { wasSent } = known
-      if (wasSent === false) tellSending(order)
+      if (wasSent === false) announceSending(order)
       // The cart it is made of may be known only now.
       const noted = { ...order, ...(wasSent !== undefined && { wasSent }) }
       records.keepPending(pending.map(other => (other === known ? noted : other)))

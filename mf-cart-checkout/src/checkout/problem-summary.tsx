@@ -44,7 +44,7 @@ export function ProblemSummary() {
             >
               {isConsentsAlone
                 ? t(`checkout:fix.${position === 0 ? field : 'too'}`)
-                : inSentence(fieldLabel(t, field), locale)}
+                : lowerFirstLetter(fieldLabel(t, field), locale)}
             </a>
           </Fragment>
         ))}
@@ -55,7 +55,7 @@ export function ProblemSummary() {
 }
 
 /** A label as it stands in the middle of a sentence; «ИНН» stays as it is. */
-function inSentence(label: string, locale: string): string {
+function lowerFirstLetter(label: string, locale: string): string {
   return label === label.toLocaleUpperCase(locale) ? label : label.toLocaleLowerCase(locale)
 }
 

@@ -24,9 +24,9 @@ import { useOpenThankYou } from './thank-you-flag.ts'
 export type PlacingState =
   | { kind: 'idle' }
   | { kind: 'placing'; isRetrying: boolean }
-  | ({ kind: 'failed'; failure: PlacingFailure } & Ordered)
+  | ({ kind: 'failed'; failure: PlacingFailure } & OrderOutcome)
 
-type Ordered = {
+type OrderOutcome = {
   /** The lines to be ordered: problems refer to them by number. */
   lines: readonly OrderedLine[]
   /** How it was to be delivered, by its key: a sum that was told holds for that. */
@@ -73,7 +73,7 @@ export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: Plac
     if (refusedId !== undefined) tellOfRefused()
   }, [refusedId])
 
-  function fail(failure: PlacingFailure, ordered: Ordered, hasOtherBilling = false) {
+  function fail(failure: PlacingFailure, ordered: OrderOutcome, hasOtherBilling = false) {
     setPlacing({ kind: 'failed', failure, ...ordered })
     if (failure.kind !== 'invalid') return
     const problems = findRefusedFields(failure.problems, hasOtherBilling)

@@ -27,7 +27,7 @@ function EstimateTo({ address, cartId }: { address: AddressDetails; cartId: stri
   const { t, format, locale } = useI18n()
   const { status, methods } = useShippingOffer({ cartId, isOutOfReach: false, address })
   const place = address.city.trim()
-  const day = soonest(methods)
+  const day = findSoonest(methods)
 
   function words(): string {
     if (status === 'waiting' && methods.length === 0) return t('basket:delivery.asking')
@@ -52,7 +52,7 @@ function EstimateTo({ address, cartId }: { address: AddressDetails; cartId: stri
 }
 
 /** The soonest day of all ways, where the platform says any. */
-function soonest(methods: readonly ShippingMethod[]) {
+function findSoonest(methods: readonly ShippingMethod[]) {
   return methods
     .flatMap(method => readPromise(method) ?? [])
     .toSorted((one, other) => one.earliest.localeCompare(other.earliest))[0]

@@ -47,7 +47,7 @@ export function computeProvisionalFigures(
   const regular = sumOf(({ regularPrice }) => regularPrice)
   const goods = chooseGreater(paid, regular)
   const off = computeCouponDiscount(paid, totals, coupon)
-  const shipping = isVirtual(sold) ? null : shippingIn(totals)
+  const shipping = isVirtual(sold) ? null : readShipping(totals)
   return {
     quantity: sold.reduce((units, { quantity }) => units + quantity, 0),
     goods: toMoney(goods),
@@ -75,7 +75,7 @@ function computeCouponDiscount(
   return { discount: computeDiscount(goods, rule.discount), coupon: 'counts' }
 }
 
-function shippingIn(totals: Totals | null): Money | null {
+function readShipping(totals: Totals | null): Money | null {
   const isChosen = totals?.total_segments.some(({ code }) => code === 'shipping')
   return totals && isChosen ? totals.shipping_incl_tax : null
 }

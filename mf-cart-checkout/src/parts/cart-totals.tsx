@@ -40,7 +40,7 @@ export function FiguresTable({
   delivery = 'chosen',
 }: FiguresTableProps) {
   const { t, format } = useI18n()
-  const figures = useSettledFigures(latest, busy)
+  const figures = useLatestFigures(latest, busy)
   const amount = (rubles: Money) => <Amount parts={format.priceParts(rubles)} />
   const rows: TotalsRow[] = [
     { label: t('cart:totals.items', { count: figures.quantity }), value: amount(figures.goods) },
@@ -90,7 +90,7 @@ export function FiguresTable({
 }
 
 /** The sums last said: those between two answers of the platform belong to neither. */
-function useSettledFigures(figures: TotalsFigures, busy: boolean): TotalsFigures {
+function useLatestFigures(figures: TotalsFigures, busy: boolean): TotalsFigures {
   const [settled, settle] = useState(figures)
   if (busy) return settled
   if (JSON.stringify(settled) !== JSON.stringify(figures)) settle(figures)

@@ -98,7 +98,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
   /** Failures to come, by call: `before` fails without doing, `after` does and loses the answer. */
   const trouble: { call: string; when: 'before' | 'after'; failure: Failure }[] = []
 
-  async function answering<Value>(
+  async function respondWith<Value>(
     call: string,
     key: string | undefined,
     work: () => Result<Value>,
@@ -120,10 +120,10 @@ export function createFakePlatform(goods: Record<string, Goods>) {
   const discounts: Record<string, number> = { SALE10: 500 }
   /** What the goods must come to for a code, where it asks for that. */
   const minimums: Record<string, number> = {}
-  const itemsOf = (cartId: string) => carts.get(cartId)
+  const readItems = (cartId: string) => carts.get(cartId)
 
   /** An item with what there is of its goods now. */
-  function asInStock(item: CartItem): CartItem {
+  function withinStock(item: CartItem): CartItem {
     const { extension_attributes: extra } = item
     if (!extra) return item
     const stock = goods[item.sku]?.stock ?? 0
@@ -183,19 +183,19 @@ export function createFakePlatform(goods: Record<string, Goods>) {
   const ways: ShippingMethod[] = [transport]
   const cart: CartApi = {
     create: key =>
-      answering('create', key, () => {
+      respondWith('create', key, () => {
         lastCart += 1
         carts.set(`cart-${lastCart}`, [])
         return succeed(`cart-${lastCart}`)
       }),
     pull: id =>
-      answering('pull', undefined, () => {
-        const items = itemsOf(id)
-        return items ? succeed(items.map(asInStock)) : fail(notFound)
+      respondWith('pull', undefined, () => {
+        const items = readItems(id)
+        return items ? succeed(items.map(withinStock)) : fail(notFound)
       }),
     update: (id, change, key) =>
-      answering('update', key, () => {
-        const items = itemsOf(id)
+      respondWith('update', key, () => {
+        const items = readItems(id)
         const thing = goods[change.sku]
         if (!items || !thing) return fail(notFound)
         const known = items.find(item =>
@@ -224,7 +224,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
         }
         if (known) {
           known.qty = qty
-          return succeed(asInStock(known))
+          return succeed(withinStock(known))
         }
         lastId += 1
         const item: CartItem = {
@@ -249,15 +249,15 @@ export function createFakePlatform(goods: Record<string, Goods>) {
         return succeed(item)
       }),
     remove: (id, removal, key) =>
-      answering('remove', key, () => {
-        const items = itemsOf(id)
+      respondWith('remove', key, () => {
+        const items = readItems(id)
         const position = items?.findIndex(item => item.item_id === Number(removal.item_id)) ?? -1
         if (!items || position < 0) return fail(notFound)
         items.splice(position, 1)
         return succeed(true)
       }),
     applyCoupon: (id, code, key) =>
-      answering('applyCoupon', key, () => {
+      respondWith('applyCoupon', key, () => {
         if (code !== 'SALE10')
           return fail({
             kind: 'not-found',
@@ -268,12 +268,12 @@ export function createFakePlatform(goods: Record<string, Goods>) {
         return succeed(true)
       }),
     removeCoupon: (id, key) =>
-      answering('removeCoupon', key, () => {
+      respondWith('removeCoupon', key, () => {
         coupons.delete(id)
         return succeed(true)
       }),
     applyCertificate: (id, code, key) =>
-      answering('applyCertificate', key, () => {
+      respondWith('applyCertificate', key, () => {
         if (code !== knownCertificate) {
           return fail({ kind: 'not-found', message: '', reason: 'unknown-certificate' })
         }
@@ -281,34 +281,34 @@ export function createFakePlatform(goods: Record<string, Goods>) {
         return succeed(true)
       }),
     removeCertificate: (id, key) =>
-      answering('removeCertificate', key, () => {
+      respondWith('removeCertificate', key, () => {
         certificates.delete(id)
         return succeed(true)
       }),
     totals: id =>
-      answering('totals', undefined, () => {
-        const items = itemsOf(id)
+      respondWith('totals', undefined, () => {
+        const items = readItems(id)
         if (!items) return fail(notFound)
         const totals = totalsOf(items, coupons.get(id))
         return succeed(certificates.has(id) ? payWithCertificate(totals) : totals)
       }),
     paymentMethods: () =>
-      answering('paymentMethods', undefined, () =>
+      respondWith('paymentMethods', undefined, () =>
         succeed([{ code: 'cashondelivery', title: 'При получении' }]),
       ),
-    deliveryCountries: () => answering('deliveryCountries', undefined, () => succeed(['RU'])),
-    shippingMethods: () => answering('shippingMethods', undefined, () => succeed(ways)),
+    deliveryCountries: () => respondWith('deliveryCountries', undefined, () => succeed(['RU'])),
+    shippingMethods: () => respondWith('shippingMethods', undefined, () => succeed(ways)),
     shippingInformation: id =>
-      answering('shippingInformation', undefined, () =>
+      respondWith('shippingInformation', undefined, () =>
         succeed({
           payment_methods: [{ code: 'cashondelivery', title: 'При получении' }],
-          totals: totalsOf(itemsOf(id) ?? []),
+          totals: totalsOf(readItems(id) ?? []),
         }),
       ),
   }
 
   /** What comes into the cart later is not paid for with the order. */
-  const orderedOf = (id: string, { products }: OrderRequest): CartItem[] =>
+  const readOrderedItems = (id: string, { products }: OrderRequest): CartItem[] =>
     (carts.get(id) ?? []).flatMap(item => {
       const product = products.find(({ sku }) => sku === item.sku)
       return product ? [{ ...item, qty: Number(product.qty) }] : []
@@ -323,7 +323,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
         const message = 'This Idempotency-Key was used for another request'
         return Promise.resolve(fail({ kind: 'conflict', message, problems: [] }))
       }
-      return answering('place', key, () => {
+      return respondWith('place', key, () => {
         const id = String(request.cart_id)
         contents.set(String(key), JSON.stringify(request))
         if (ordered.has(id)) {
@@ -343,7 +343,10 @@ export function createFakePlatform(goods: Record<string, Goods>) {
         const seen = request.coupon_code
         if (seen && (coupons.get(id) !== seen || !discounts[seen]))
           return fail(createEndedCouponFailure(seen))
-        const { subtotal, grand_total: now } = totalsOf(orderedOf(id, request), coupons.get(id))
+        const { subtotal, grand_total: now } = totalsOf(
+          readOrderedItems(id, request),
+          coupons.get(id),
+        )
         if (seen && subtotal < (minimums[seen] ?? 0)) return fail(createCouponMinimumFailure(seen))
         const before = Number(request.grand_total ?? now)
         if (now > before) return fail(createHigherTotalFailure(now, before))
@@ -366,17 +369,17 @@ export function createFakePlatform(goods: Record<string, Goods>) {
   const points = new Map<string, PickupPoint[]>()
   const delivery: ApiClient['delivery'] = {
     cities: typed =>
-      answering('cities', undefined, () =>
+      respondWith('cities', undefined, () =>
         succeed([tomsk].filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()))),
       ),
     citiesOfPostcode: postcode =>
-      answering('cities', undefined, () =>
+      respondWith('cities', undefined, () =>
         succeed([tomsk].filter(({ indexes }) => postcode.startsWith(indexes[0] ?? ''))),
       ),
-    streets: () => answering('streets', undefined, () => succeed([])),
-    houses: () => answering('houses', undefined, () => succeed([])),
-    points: ({ city }) => answering('points', undefined, () => succeed(points.get(city) ?? [])),
-    offers: () => answering('offers', undefined, () => succeed([])),
+    streets: () => respondWith('streets', undefined, () => succeed([])),
+    houses: () => respondWith('houses', undefined, () => succeed([])),
+    points: ({ city }) => respondWith('points', undefined, () => succeed(points.get(city) ?? [])),
+    offers: () => respondWith('offers', undefined, () => succeed([])),
   }
 
   return {

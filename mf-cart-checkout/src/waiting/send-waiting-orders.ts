@@ -29,7 +29,7 @@ export function createWaitingOrderSender(options: SendingOptions) {
 
   async function send(orderId: string): Promise<void> {
     const order = await records.read(orderId)
-    if (!order || !mayBeSent(order, options)) return
+    if (!order || !isSendable(order, options)) return
     if (queue.find(orderId)?.isDeadLetter) return queue.tryAgain(orderId)
     // The platform makes the order of the cart as it knows it.
     if (isReachable()) await cart.settled()
@@ -44,7 +44,7 @@ export function createWaitingOrderSender(options: SendingOptions) {
   /** At the shopper's word, which outlives the page: looking at an order is none. */
   async function confirm(orderId: string): Promise<void> {
     const order = await records.read(orderId)
-    if (!order || !mayBeSent(order, options)) return
+    if (!order || !isSendable(order, options)) return
     if (!order.isConfirmed) await records.write({ ...order, isConfirmed: true })
     await send(orderId)
   }
@@ -61,10 +61,10 @@ export function createWaitingOrderSender(options: SendingOptions) {
       const waiting = (await records.look()).filter(
         ({ state, needsSignIn }) => state === 'waiting' && !needsSignIn,
       )
-      const mayGo = ({ isConfirmed }: ShownOrder) =>
+      const canSend = ({ isConfirmed }: ShownOrder) =>
         isConfirmed || isSentAutomatically || isWatched()
-      for (const { order_id } of waiting.filter(mayGo)) await send(order_id)
-      const asked = waiting.filter(order => !mayGo(order))
+      for (const { order_id } of waiting.filter(canSend)) await send(order_id)
+      const asked = waiting.filter(order => !canSend(order))
       if (asked.length === 0) return
       notices.orderWaiting(() => {
         for (const { order_id } of asked) void confirm(order_id)
@@ -81,7 +81,7 @@ export function createWaitingOrderSender(options: SendingOptions) {
   }
 }
 
-function mayBeSent(order: WaitingOrder, { owner, present }: SendingOptions): boolean {
+function isSendable(order: WaitingOrder, { owner, present }: SendingOptions): boolean {
   if (order.transmited || !isVisibleTo(present(), order)) return false
   return order.owner === null || order.owner === owner()
 }

@@ -44,7 +44,9 @@ export function WaitingCard({ order, waiting, isReachable, onCancelled }: Waitin
         </p>
       </div>
       {state === 'refused' && order.refusal && <RefusalNote order={order} />}
-      {state !== 'placed' && state !== 'refused' && <p className={styles.words}>{whatHappens()}</p>}
+      {state !== 'placed' && state !== 'refused' && (
+        <p className={styles.words}>{describeProgress()}</p>
+      )}
       <OrderLines lines={lines} noteOf={wordsOfLine} />
       {totals && (
         <div className={styles.totals}>
@@ -70,7 +72,7 @@ export function WaitingCard({ order, waiting, isReachable, onCancelled }: Waitin
     </article>
   )
 
-  function whatHappens(): string {
+  function describeProgress(): string {
     if (order.needsSignIn) return t('checkout:waiting.signIn')
     if (state === 'stuck') return t('checkout:waiting.stuck')
     if (!isReachable) return t(`checkout:waiting.${isLasting ? 'offline' : 'fleeting'}`)

@@ -47,7 +47,7 @@ export function createWaitingOrderOutcomes(options: OutcomeOptions) {
   /**
    * The cart of both is used up by `placed`: what the shopper changed since is told to be left out.
    */
-  async function giveWayTo(placed: RememberedOrder, orderId: string): Promise<unknown> {
+  async function yieldTo(placed: RememberedOrder, orderId: string): Promise<unknown> {
     const order = await records.read(orderId)
     if (!order || order.transmited || gone.has(orderId)) return
     if (orderId === placed.orderId) return write(order, placed.confirmation)
@@ -58,7 +58,7 @@ export function createWaitingOrderOutcomes(options: OutcomeOptions) {
   }
 
   return {
-    giveWayTo,
+    yieldTo,
 
     async place(order: WaitingOrder, confirmation: OrderConfirmation): Promise<void> {
       await write(order, confirmation)
@@ -81,7 +81,7 @@ export function createWaitingOrderOutcomes(options: OutcomeOptions) {
         const task = queue.find(order.order_id)
         if (task?.transmited) continue
         await queue.drop(order.order_id)
-        await giveWayTo(placed, order.order_id)
+        await yieldTo(placed, order.order_id)
       }
     },
   }
@@ -100,7 +100,7 @@ export function createWaitingOrderSettler(options: SettlingOptions): Settle {
     // A release that can read the order takes the answer in.
     if (!order && (await queue.orders.read(order_id)) !== null) return 'dead-letter'
     if (!order || order.transmited) return 'done'
-    if (!answer.ok) return afterRefusal(order, answer.failure, options)
+    if (!answer.ok) return handleRefusal(order, answer.failure, options)
     const confirmation = answer.value
     if (!isOrderConfirmation(confirmation)) return 'dead-letter'
     await withCartLock(async () => placing.finish({ ...order, key: order_id }, confirmation))
@@ -109,7 +109,7 @@ export function createWaitingOrderSettler(options: SettlingOptions): Settle {
   }
 }
 
-async function afterRefusal(
+async function handleRefusal(
   order: WaitingOrder,
   failure: Failure,
   options: SettlingOptions,
@@ -137,6 +137,6 @@ async function isOutrun(
   // Or that one was found while this waited for the lock.
   const placed = placing.lastOrder()
   if (placed?.cartId !== cart_id) return false
-  await outcomes.giveWayTo(placed, order_id)
+  await outcomes.yieldTo(placed, order_id)
   return true
 }

@@ -25,14 +25,14 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
    * A page may have ended before it could be noted, or another tab was quicker than the one that
    * kept it.
    */
-  async function notePlacedMeanwhile(): Promise<void> {
+  async function recordPlacedElsewhere(): Promise<void> {
     const placed = placing.lastOrder()
     if (placed) await outcomes.notePlaced(placed.orderId)
   }
 
   async function start(): Promise<void> {
     await forgetPlaced(records, options, now() - keptPlacedMs)
-    await notePlacedMeanwhile()
+    await recordPlacedElsewhere()
     // Shown also where nothing can be sent.
     await look()
     await sendWaiting()
@@ -51,7 +51,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
       },
     }),
   )
-  followEverything(options, { records, outcomes, sending })
+  subscribeToAll(options, { records, outcomes, sending })
   void start()
 
   return {
@@ -63,7 +63,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
       const known = await records.read(key)
       const order = toWaitingOrder(draft, key, mayHaveArrived, options, known?.created_at ?? now())
       await records.write(order)
-      await notePlacedMeanwhile()
+      await recordPlacedElsewhere()
       const { lines, totals } = draft
       const grandTotal = totals?.grand_total ?? null
       events.emit('order:kept-waiting', { orderId: key, lineCount: lines.length, grandTotal })
@@ -107,7 +107,7 @@ type Parts = {
 }
 
 /** Follows the queue, the network, other presses and who is signed in. */
-function followEverything(
+function subscribeToAll(
   { queue, events }: WaitingOrdersOptions,
   { records: { look }, outcomes, sending: { sendHeldUp, sendWaiting } }: Parts,
 ): void {

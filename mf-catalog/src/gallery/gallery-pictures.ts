@@ -20,10 +20,12 @@ export type GalleryPicture = {
   readonly of?: Readonly<Record<string, string>>
 }
 
-type Looks = { readonly values: Readonly<Record<string, string>>; readonly image: string }
+type ValuesOfPicture = { readonly values: Readonly<Record<string, string>>; readonly image: string }
 
 /** A variant with every picture of its own, large or small. */
-export type PicturedVariant = Looks & { readonly others?: readonly (string | undefined)[] }
+export type PicturedVariant = ValuesOfPicture & {
+  readonly others?: readonly (string | undefined)[]
+}
 
 /**
  * Everything there is to see of a product (docs/rules/products.md#pictures): its media in their
@@ -37,14 +39,15 @@ export function buildGallery(
   const named = media
     .toSorted((a, b) => a.pos - b.pos)
     .map(({ image, lab, typ, vid, color }): GalleryPicture => {
-      const film = typ === 'video' && vid && isAddress(vid.url) ? toFilm(vid) : undefined
+      const film = typ === 'video' && vid && isAddress(vid.url) ? toVideo(vid) : undefined
       return { image, label: lab ?? '', ...(color && { color }), ...(film && { film }) }
     })
   const ofVariants = variants.flatMap(({ image, others = [] }) => [image, ...others])
   const all = [...named, ...ofVariants.map(image => ({ image: image ?? '', label: '' }))]
   const shown = all.filter(
     (one, place) =>
-      isPicture(one.image) && all.findIndex(other => sourceOf(other) === sourceOf(one)) === place,
+      isPicture(one.image) &&
+      all.findIndex(other => readSource(other) === readSource(one)) === place,
   )
   return shown.map(picture => {
     const of = sharedValues(picture.image, variants)
@@ -55,7 +58,7 @@ export function buildGallery(
 /** The pictures of a variant, its main one first; of a product without variants all of them. */
 export function selectPictures(
   gallery: readonly GalleryPicture[],
-  shown: Looks | undefined,
+  shown: ValuesOfPicture | undefined,
   mainImage: string,
 ): GalleryPicture[] {
   const image = shown?.image ?? mainImage
@@ -85,11 +88,11 @@ function isAddress(address: string): boolean {
   return /^\/(?!\/)/.test(address) || (/^https?:/.test(address) && URL.canParse(address))
 }
 
-function toFilm({ url, title = '', desc = '' }: NonNullable<Media['vid']>): ProductVideo {
+function toVideo({ url, title = '', desc = '' }: NonNullable<Media['vid']>): ProductVideo {
   return { address: url, title, shows: desc }
 }
 
-function sourceOf({ image, film }: GalleryPicture): string {
+function readSource({ image, film }: GalleryPicture): string {
   return film?.address ?? image
 }
 
@@ -102,12 +105,12 @@ function sharedValues(
   image: string,
   variants: readonly PicturedVariant[],
 ): GalleryPicture['of'] | undefined {
-  const owns = (path: string | undefined) =>
+  const hasOwnPicture = (path: string | undefined) =>
     path !== undefined &&
     (stripExtension(image) === stripExtension(path) ||
       stripExtension(image).startsWith(`${stripExtension(path)}-`))
   const nearest = variants
-    .flatMap(variant => [variant.image, ...(variant.others ?? [])].filter(owns))
+    .flatMap(variant => [variant.image, ...(variant.others ?? [])].filter(hasOwnPicture))
     .reduce<string>((best, path) => (path && path.length > best.length ? path : best), '')
   const [first, ...rest] = variants.filter(
     ({ image: own, others = [] }) => nearest && [own, ...others].includes(nearest),

@@ -64,15 +64,15 @@ export function GalleryZoom({ name, photos, opening, onClose }: GalleryZoomProps
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const moveOr = (by: { x: number; y: number }, turn: number) =>
+    const moveViewOr = (by: { x: number; y: number }, turn: number) =>
       isNear ? move(by) : go(photo + turn)
     const act = {
       '+': () => zoom(step),
       '=': () => zoom(step),
       '-': () => zoom(1 / step),
       '0': reset,
-      ArrowLeft: () => moveOr({ x: keyMovePx, y: 0 }, -1),
-      ArrowRight: () => moveOr({ x: -keyMovePx, y: 0 }, 1),
+      ArrowLeft: () => moveViewOr({ x: keyMovePx, y: 0 }, -1),
+      ArrowRight: () => moveViewOr({ x: -keyMovePx, y: 0 }, 1),
       ArrowUp: () => move({ x: 0, y: keyMovePx }),
       ArrowDown: () => move({ x: 0, y: -keyMovePx }),
       Home: () => go(0),

@@ -33,7 +33,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, gestures: Gest
       event.preventDefault()
       // A trackpad's pinch comes as many small turns of the wheel.
       const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0025))
-      latest.current.zoom(factor, offMiddle(element, event))
+      latest.current.zoom(factor, measureFromCentre(element, event))
     }
     // React listens to the wheel passively, and then the browser zooms the page as well.
     element.addEventListener('wheel', onWheel, { passive: false })
@@ -43,7 +43,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, gestures: Gest
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     if (event.pointerType === 'mouse' && event.button !== 0) return
     event.currentTarget.setPointerCapture?.(event.pointerId)
-    const at = offMiddle(event.currentTarget, event)
+    const at = measureFromCentre(event.currentTarget, event)
     down.current.set(event.pointerId, at)
     start.current = { ...at, many: down.current.size > 1 }
   }
@@ -51,7 +51,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, gestures: Gest
   function onPointerMove(event: PointerEvent<HTMLElement>) {
     const before = down.current.get(event.pointerId)
     if (!before) return
-    const at = offMiddle(event.currentTarget, event)
+    const at = measureFromCentre(event.currentTarget, event)
     const [other] = [...down.current].flatMap(([id, point]) =>
       id === event.pointerId ? [] : [point],
     )
@@ -65,7 +65,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, gestures: Gest
     if (!down.current.delete(event.pointerId)) return
     const { many, ...from } = start.current
     if (many || event.type === 'pointercancel') return
-    const at = offMiddle(event.currentTarget, event)
+    const at = measureFromCentre(event.currentTarget, event)
     const across = at.x - from.x
     if (distance(at, from) < tap.withinPx) onTap(at, event.timeStamp)
     else if (!gestures.isNear && Math.abs(across) > Math.max(swipePx, Math.abs(at.y - from.y))) {
@@ -83,7 +83,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, gestures: Gest
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp }
 }
 
-function offMiddle(
+function measureFromCentre(
   element: HTMLElement,
   { clientX, clientY }: { clientX: number; clientY: number },
 ) {

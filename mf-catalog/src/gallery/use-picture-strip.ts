@@ -32,7 +32,7 @@ export function usePictureStrip(
       const first = Math.round(element.scrollLeft / step)
       const many = Math.max(1, Math.round(element.clientWidth / step))
       onShown([first, Math.min(total, first + many) - 1])
-      bringIntoSight(root.current?.querySelectorAll('ul')[1], first)
+      scrollIntoGallery(root.current?.querySelectorAll('ul')[1], first)
     }
     look()
     element.addEventListener('scroll', look, { passive: true })
@@ -65,7 +65,7 @@ export function usePictureStrip(
 }
 
 /** Sideways only: the page stays where it is. */
-function bringIntoSight(list: HTMLElement | undefined, index: number): void {
+function scrollIntoGallery(list: HTMLElement | undefined, index: number): void {
   const small = list?.children[index]
   if (!list || !(small instanceof HTMLElement)) return
   list.scrollLeft = small.offsetLeft - (list.clientWidth - small.offsetWidth) / 2

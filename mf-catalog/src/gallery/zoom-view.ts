@@ -32,10 +32,14 @@ export function moveBy(view: ZoomView, by: Point, stage: PhotoSize, picture: Pho
  * middle.
  */
 function within(view: ZoomView, stage: PhotoSize, picture: PhotoSize): ZoomView {
-  const slack = (side: 'width' | 'height') =>
+  const computeSlack = (side: 'width' | 'height') =>
     Math.max(0, (picture[side] * view.scale - stage[side]) / 2)
   const limit = (value: number, most: number) => Math.min(most, Math.max(-most, value)) || 0
-  return { ...view, x: limit(view.x, slack('width')), y: limit(view.y, slack('height')) }
+  return {
+    ...view,
+    x: limit(view.x, computeSlack('width')),
+    y: limit(view.y, computeSlack('height')),
+  }
 }
 
 /** The size of a picture shown whole on a stage. */

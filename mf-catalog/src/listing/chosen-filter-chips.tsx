@@ -34,7 +34,7 @@ export function ChosenFilterChips({ facets, chosen, hrefOf, onChoose }: Choosing
             label={label}
             removeLabel={i18n.t('catalog:filter.remove', { filter: label })}
             href={hrefOf(without)}
-            linkAs={StayingLink}
+            linkAs={InPlaceLink}
             onRemove={event => toggleFilterInPlace(event, without, onChoose)}
           />
         )
@@ -52,18 +52,18 @@ export function ClearFiltersLink({
 }: Omit<ChoosingProps, 'facets'> & { className: string; children: ReactNode }) {
   const without = { ...chosen, filters: {} }
   return (
-    <StayingLink
+    <InPlaceLink
       className={className}
       to={hrefOf(without)}
       onClick={event => toggleFilterInPlace(event, without, onChoose)}
     >
       {children}
-    </StayingLink>
+    </InPlaceLink>
   )
 }
 
 /** Follows in place: the goods change, the page stays where it was. */
-function StayingLink({ 'aria-label': label, ...rest }: LinkAsProps) {
+function InPlaceLink({ 'aria-label': label, ...rest }: LinkAsProps) {
   return <Link {...rest} preventScrollReset {...(label && { 'aria-label': label })} />
 }
 

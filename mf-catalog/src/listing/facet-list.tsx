@@ -5,7 +5,7 @@ import { listOfferedFacets } from './offered-facets.ts'
 
 /** What most shoppers begin with stands first: what it may cost, and what fits them. */
 const first = ['chips', 'price']
-const byUse = (a: Facet, b: Facet) => first.indexOf(b.kind) - first.indexOf(a.kind)
+const compareByUse = (a: Facet, b: Facet) => first.indexOf(b.kind) - first.indexOf(a.kind)
 
 export function FacetList({
   facets,
@@ -18,7 +18,7 @@ export function FacetList({
 }) {
   const offered = listOfferedFacets(facets, chosen.filters)
   const facts = offered.filter(({ kind }) => kind === 'fact')
-  const others = offered.filter(({ kind }) => kind !== 'fact').toSorted(byUse)
+  const others = offered.filter(({ kind }) => kind !== 'fact').toSorted(compareByUse)
   const hasPrice = others.some(({ kind }) => kind === 'price')
   return (hasPrice ? others : offered).map((facet, index) => {
     const values = chosen.filters[facet.code] ?? []

@@ -86,7 +86,7 @@ function termsFacet(attribute: Attribute, aggregations: Aggregations, total: num
 function readCounts(code: string, aggregations: Aggregations): Map<string, number> {
   const counts = new Map<string, number>()
   if (code === 'price') {
-    for (const { key, doc_count } of rangesIn(aggregations)) counts.set(String(key), doc_count)
+    for (const { key, doc_count } of readRanges(aggregations)) counts.set(String(key), doc_count)
     return counts
   }
   for (const name of [`agg_terms_${code}`, `agg_terms_${code}_options`]) {
@@ -98,12 +98,12 @@ function readCounts(code: string, aggregations: Aggregations): Map<string, numbe
   return counts
 }
 
-function rangesIn(aggregations: Aggregations): readonly Bucket[] {
+function readRanges(aggregations: Aggregations): readonly Bucket[] {
   return aggregations.agg_range_price?.buckets ?? []
 }
 
 function priceFacet(aggregations: Aggregations): Facet {
-  const options = rangesIn(aggregations).flatMap(bucket => priceOption(bucket) ?? [])
+  const options = readRanges(aggregations).flatMap(bucket => priceOption(bucket) ?? [])
   const unique = options.filter(
     (option, index) => options.findIndex(({ id }) => id === option.id) === index,
   )

@@ -22,7 +22,7 @@ export function ListingCards({ data, onGrown }: ListingProps) {
   const more = useMoreCards(data, onGrown)
   const { shown, firstNew, firstNewRef } = more
   const pageAt = (index: number) => Math.floor(index / data.pageSize) + 1
-  const anchorAt = (index: number) => `page-${pageAt(index)}`
+  const buildAnchor = (index: number) => `page-${pageAt(index)}`
   const nextPage = pageAt(shown.length)
   const query = writeFilterQuery({
     ...toSearchParams(data.scope.goods),
@@ -41,14 +41,14 @@ export function ListingCards({ data, onGrown }: ListingProps) {
             canBeSaved
             priority={index === 0}
             eager={index < firstRow}
-            anchor={index > 0 && index % data.pageSize === 0 ? anchorAt(index) : undefined}
+            anchor={index > 0 && index % data.pageSize === 0 ? buildAnchor(index) : undefined}
             linkRef={index === firstNew ? firstNewRef : undefined}
           />
         ))}
       </CardGrid>
       <ShowMoreItems
         more={more}
-        to={`${pathname}?${query}#${anchorAt(shown.length)}`}
+        to={`${pathname}?${query}#${buildAnchor(shown.length)}`}
         nextPage={nextPage}
       />
     </>

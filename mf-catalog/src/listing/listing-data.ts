@@ -58,12 +58,12 @@ export async function loadListing(
   const answer = opened.ok
     ? await (plain?.(opened.value) ?? findListing(args, opened.value, pageSize))
     : opened
-  if (answer.ok && answer.value.offline) return asSeen(answer.value)
+  if (answer.ok && answer.value.offline) return toShownListing(answer.value)
   if (answer.ok || typeof window === 'undefined') return orThrow(answer)
   const scope = opened.ok ? opened.value : { goods, facets: [] }
   return {
     scope,
-    chosen: chosenIn(args.url, scope),
+    chosen: readChosenFilters(args.url, scope),
     facets: scope.facets,
     cards: [],
     total: 0,
@@ -82,17 +82,17 @@ export async function loadListingAgain<Shown extends ListingResult>(
 ): Promise<Shown & { missed?: ListingFailure<Shown> }> {
   const answer = await findListing(args, shown.scope, shown.pageSize)
   const { offline, ...before } = shown
-  if (answer.ok && answer.value.offline) return asSeen({ ...shown, ...answer.value })
+  if (answer.ok && answer.value.offline) return toShownListing({ ...shown, ...answer.value })
   if (answer.ok) return { ...(before as Shown), ...answer.value }
   return {
     ...shown,
-    chosen: chosenIn(args.url, shown.scope),
+    chosen: readChosenFilters(args.url, shown.scope),
     missed: { kind: answer.failure.kind, kept: shown },
   }
 }
 
 /** A listing that the service worker has made of what was seen. */
-function asSeen<Shown extends ListingResult>(
+function toShownListing<Shown extends ListingResult>(
   seen: Shown,
 ): Shown & { missed: ListingFailure<Shown> } {
   return { ...seen, missed: { kind: 'offline', kept: seen } }
@@ -113,10 +113,10 @@ function findPlain(
 ) {
   const { url, signal, services } = args
   if (![...url.searchParams.keys()].every(name => otherParameters.has(name))) return undefined
-  const chosen = chosenIn(url, { goods, facets: [] })
+  const chosen = readChosenFilters(url, { goods, facets: [] })
   const known = attributes instanceof Promise ? [] : attributes
   const codes = known.map(({ attribute_code }) => attribute_code)
-  const range = rangeIn(args, pageSize)
+  const range = readPageRange(args, pageSize)
   const looking = searchProducts(services.api, goods, codes, chosen, range, signal)
   return async (scope: ListingScope): Promise<Result<ListingResult>> => {
     const { facets } = scope
@@ -125,8 +125,8 @@ function findPlain(
   }
 }
 
-function rangeIn({ url, services: { settings } }: LoaderArgs, pageSize: number) {
-  return { from: 0, size: pagesIn(url) * pageSize, defaultSort: settings.defaultSort }
+function readPageRange({ url, services: { settings } }: LoaderArgs, pageSize: number) {
+  return { from: 0, size: readPageCount(url) * pageSize, defaultSort: settings.defaultSort }
 }
 
 async function findListing(
@@ -139,8 +139,8 @@ async function findListing(
     signal,
     services: { api },
   } = args
-  const chosen = chosenIn(url, scope)
-  const range = rangeIn(args, pageSize)
+  const chosen = readChosenFilters(url, scope)
+  const range = readPageRange(args, pageSize)
   const isFiltered = Object.keys(chosen.filters).length > 0
   const [counted, found] = await Promise.all([
     isFiltered ? countListing(api, scope, chosen, signal) : succeed({ facets: scope.facets }),
@@ -152,12 +152,12 @@ async function findListing(
   return succeed({ scope, chosen, pageSize, facets, ...found.value })
 }
 
-function chosenIn({ searchParams }: URL, { goods, facets }: ListingScope): ChosenFilters {
+function readChosenFilters({ searchParams }: URL, { goods, facets }: ListingScope): ChosenFilters {
   const query = addOwnPrice(readFilterQuery(searchParams))
   return getFiltersFromQuery(query, facets, listSortOrders(goods))
 }
 
-function pagesIn(url: URL): number {
+function readPageCount(url: URL): number {
   const page = Number(url.searchParams.get('page') ?? 1)
   return Number.isInteger(page) ? Math.min(Math.max(page, 1), pagesAtMost) : 1
 }

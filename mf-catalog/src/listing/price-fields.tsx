@@ -19,9 +19,9 @@ export function OwnPriceFields({
   onToggle: (variant: FilterVariant) => void
 }) {
   const { t, format } = useI18n()
-  const [typed, setTyped] = useState({ id, ...shownIn(id) })
+  const [typed, setTyped] = useState({ id, ...readTypedPrices(id) })
   // Another choice, as one taken off by its chip, is what the fields show.
-  if (typed.id !== id) setTyped({ id, ...shownIn(id) })
+  if (typed.id !== id) setTyped({ id, ...readTypedPrices(id) })
 
   const apply = () => {
     const key = createOwnPriceKey(typed.from, typed.to) ?? ''
@@ -56,7 +56,7 @@ export function OwnPriceFields({
 }
 
 /** Nothing stands for nought and for no end. */
-function shownIn(id: string): { from: string; to: string } {
+function readTypedPrices(id: string): { from: string; to: string } {
   const [from = '', to = ''] = id.split('-').map(bound => `${Number.parseFloat(bound) || ''}`)
   return { from, to }
 }

@@ -8,7 +8,7 @@ export function listColourFields(chosen: Chosen): readonly string[] {
   if (!chosen.color) return []
   const ofVariants = ['sku', 'status', 'stock.is_in_stock', 'image', ...priceFields]
   return [
-    ...[...ofVariants, ...codesIn(chosen)].map(field => `configurable_children.${field}`),
+    ...[...ofVariants, ...listCodes(chosen)].map(field => `configurable_children.${field}`),
     'media_gallery.image',
     'media_gallery.color',
   ]
@@ -25,7 +25,7 @@ export function findVariantInColour(
   const coloured = configurable_children.filter(
     child => child.status < 2 && chosen.color?.includes(String(child.color)),
   )
-  const fitting = coloured.filter(child => codesIn(chosen).every(code => fits(child, code)))
+  const fitting = coloured.filter(child => listCodes(chosen).every(code => fits(child, code)))
   return (
     [...fitting, ...coloured].find(({ stock }) => isInStock(stock)) ?? fitting[0] ?? coloured[0]
   )
@@ -38,6 +38,6 @@ export function findVariantInColour(
 }
 
 /** A price is a range, not a value. */
-function codesIn(chosen: Chosen): string[] {
+function listCodes(chosen: Chosen): string[] {
   return Object.keys(chosen).filter(code => code !== 'price')
 }

@@ -61,7 +61,7 @@ export function useRestock(sku: string, known: string) {
       setSending(
         answer.ok
           ? { kind: 'sent', ...answer.value }
-          : { kind: 'failed', why: whyOf(answer.failure) },
+          : { kind: 'failed', why: findRestockFailure(answer.failure) },
       )
     },
     async takeBack() {
@@ -71,12 +71,16 @@ export function useRestock(sku: string, known: string) {
       setTakingBack(false)
       setTakenBack(answer.ok)
       if (answer.ok) storeRestockRequest(storage, sku, undefined)
-      setSending(answer.ok ? { kind: 'typing' } : { kind: 'failed', why: whyOf(answer.failure) })
+      setSending(
+        answer.ok
+          ? { kind: 'typing' }
+          : { kind: 'failed', why: findRestockFailure(answer.failure) },
+      )
     },
   }
 }
 
-function whyOf({ kind }: Failure): Why {
+function findRestockFailure({ kind }: Failure): Why {
   if (kind === 'conflict') return 'there'
   if (kind === 'too-many-requests') return 'tooMany'
   return kind === 'offline' && !navigator.onLine ? 'offline' : 'down'

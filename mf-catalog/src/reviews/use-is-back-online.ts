@@ -5,13 +5,13 @@ export function useIsBackOnline(wasMissing: boolean): boolean {
   const [isBack, setBack] = useState(false)
   useEffect(() => {
     if (!wasMissing) return
-    const cameBack = () => setBack(true)
+    const handleOnline = () => setBack(true)
     const handleOffline = () => setBack(false)
-    window.addEventListener('online', cameBack)
+    window.addEventListener('online', handleOnline)
     window.addEventListener('offline', handleOffline)
     return () => {
       setBack(false)
-      window.removeEventListener('online', cameBack)
+      window.removeEventListener('online', handleOnline)
       window.removeEventListener('offline', handleOffline)
     }
   }, [wasMissing])

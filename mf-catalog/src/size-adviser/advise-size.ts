@@ -18,11 +18,11 @@ export type SizeAdvice =
       /** What the chart alone says: one size, or the two that the measures lie between. */
       readonly table: readonly [number] | readonly [number, number]
       readonly by: readonly BodyMeasure[]
-      readonly reviews: ReviewsSay
+      readonly reviews: FitOpinion
     }
 
 /** `no-larger`: most say small, but there is no larger size; likewise `no-smaller`. */
-type ReviewsSay = 'nothing' | 'small' | 'large' | 'no-larger' | 'no-smaller'
+type FitOpinion = 'nothing' | 'small' | 'large' | 'no-larger' | 'no-smaller'
 type MeasuredSize = { readonly measure: BodyMeasure; readonly size: number }
 
 /** Rows of the chart that a measure lies in or between; -1 is below the first. */
@@ -94,7 +94,7 @@ function correct(
   to: number,
   last: number,
   verdict: FitVerdict | undefined,
-): { row: number; reviews: ReviewsSay } {
+): { row: number; reviews: FitOpinion } {
   const most = verdict?.most
   if (most !== 'small' && most !== 'large') return { row: to, reviews: 'nothing' }
   // Between two sizes the reviews decide which: that is a whole step already.

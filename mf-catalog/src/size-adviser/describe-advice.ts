@@ -60,7 +60,7 @@ function describeSize(
     size: labelOf(size),
     smaller: labelOf(smaller),
     larger: labelOf(larger ?? smaller),
-    votes: String(verdict?.counts[saysLarge(reviews) ? 2 : 0] ?? 0),
+    votes: String(verdict?.counts[runsLarge(reviews) ? 2 : 0] ?? 0),
     total: String(verdict?.total ?? 0),
   }
   return {
@@ -69,7 +69,7 @@ function describeSize(
   }
 }
 
-const saysLarge = (reviews: string) => reviews === 'large' || reviews === 'no-smaller'
+const runsLarge = (reviews: string) => reviews === 'large' || reviews === 'no-smaller'
 
 function listMeasures(by: readonly BodyMeasure[], t: Translator, locale: string): string {
   const names = by.map(measure => t(`sizes:by.${measure}`))

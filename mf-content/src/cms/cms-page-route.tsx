@@ -24,7 +24,7 @@ export default function CmsPageRoute({ data: page }: PageProps<typeof loadCmsPag
         canonical={page.canonical}
       />
       <PageBreadcrumbs
-        to={[...(branch ? [branchCrumb(branch)] : []), { label: page.heading, lang }]}
+        to={[...(branch ? [createBranchCrumb(branch)] : []), { label: page.heading, lang }]}
       />
       <article>
         <CmsPageHead page={page} />
@@ -56,7 +56,7 @@ export default function CmsPageRoute({ data: page }: PageProps<typeof loadCmsPag
   )
 }
 
-const branchCrumb = ({ label, lang, path }: PageNeighbours) => ({
+const createBranchCrumb = ({ label, lang, path }: PageNeighbours) => ({
   ...{ label, lang },
   ...(path && { href: path }),
 })

@@ -73,7 +73,7 @@ function demoPoint(place: DemoCity, index: number): KnownPoint {
       de: { directions: way.de },
       it: { directions: way.it },
     },
-    hours: hoursOf(key, index),
+    hours: readHours(key, index),
     has_fitting: index % 7 !== 3,
     takes_cards: index % 7 !== 4,
     takes_cash: true,
@@ -85,7 +85,7 @@ function demoPoint(place: DemoCity, index: number): KnownPoint {
 }
 
 /** Monday first; null for a day off. */
-function hoursOf(key: string, index: number): OpeningHours {
+function readHours(key: string, index: number): OpeningHours {
   const weekday = onWeekdays[hashToNumber(`${key} weekday`, onWeekdays.length)] ?? null
   const saturday = onSaturdays[hashToNumber(`${key} saturday`, onSaturdays.length)] ?? null
   const sunday = index % 3 === 2 ? null : saturday

@@ -40,14 +40,14 @@ export function cartRequests(customers: Pick<Customers, 'signedIn'>, storeViews:
       const given = request.body?.[element]
       if (given === undefined || given === null) return send(response, 500, missingElement)
       const body = parseInput(schema, given)
-      if (!body.success) return answer(response, refuse(wrongPart(element, body.error)))
+      if (!body.success) return answer(response, refuse(describeWrongPart(element, body.error)))
       await change(request, response, (owner, key) => make(owner, body.data, key))
     }
   }
 }
 
 /** One text: carts answer no lists (docs/api/carts.md), and clients show a text to the shopper. */
-function wrongPart(element: string, error: z.ZodError): string {
+function describeWrongPart(element: string, error: z.ZodError): string {
   const [{ path, message } = { path: '', message: 'Запрос заполнен неверно' }] = listProblems(error)
   return `${message} (${path ? `${element}.${path}` : element})`
 }

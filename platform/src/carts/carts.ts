@@ -79,12 +79,12 @@ export function createCarts(options: CartsOptions): Carts {
   const { termsOf } = delivery
   const { db } = store
   const { reading, changing } = createCartAccess(options)
-  const conditionsOf = ({ view }: CartOwner) => ({ terms: termsOf(view), nowMs: now() })
+  const toConditions = ({ view }: CartOwner) => ({ terms: termsOf(view), nowMs: now() })
   const contextOf = ({ view }: CartOwner) => ({ terms: termsOf(view), now })
 
   return {
-    ...createCouponOfCart({ changing }, conditionsOf),
-    ...createCertificateOfCart({ changing }, conditionsOf),
+    ...createCouponOfCart({ changing }, toConditions),
+    ...createCertificateOfCart({ changing }, toConditions),
 
     async create(key, view) {
       const token = tokens.make(key)

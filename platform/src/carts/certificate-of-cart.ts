@@ -19,7 +19,7 @@ export interface CertificateOfCart {
 
 export function createCertificateOfCart(
   { changing }: Pick<ReturnType<typeof createCartAccess>, 'changing'>,
-  conditionsOf: (owner: CartOwner) => SaleConditions,
+  toConditions: (owner: CartOwner) => SaleConditions,
 ): CertificateOfCart {
   return {
     // What is kept of a request under its key is no code that can be spent.
@@ -28,7 +28,7 @@ export function createCertificateOfCart(
         const lines = listCountedLines(await readCartEntries(trx, catalog, cart))
         if (lines.length > 0 && lines.every(({ line }) => line.certificate))
           return refuseMissing(onlyCertificates, 'certificate-for-certificate')
-        return applyCertificate(trx, cart, code, conditionsOf(owner))
+        return applyCertificate(trx, cart, code, toConditions(owner))
       }),
 
     removeCertificate: (owner, key) =>

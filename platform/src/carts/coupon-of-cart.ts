@@ -18,7 +18,7 @@ export interface CouponOfCart {
 
 export function createCouponOfCart(
   { changing }: Pick<ReturnType<typeof createCartAccess>, 'changing'>,
-  conditionsOf: (owner: CartOwner) => SaleConditions,
+  toConditions: (owner: CartOwner) => SaleConditions,
 ): CouponOfCart {
   return {
     applyCoupon: (owner, code, key) =>
@@ -26,7 +26,7 @@ export function createCouponOfCart(
         const lines = listCountedLines(await readCartEntries(trx, catalog, cart))
         if (lines.length > 0 && lines.every(({ line }) => line.certificate))
           return refuseMissing(onlyCertificates, 'coupon-certificates')
-        return applyCoupon(trx, cart, code, sumDiscountable(lines), conditionsOf(owner))
+        return applyCoupon(trx, cart, code, sumDiscountable(lines), toConditions(owner))
       }),
 
     removeCoupon: (owner, key) =>

@@ -67,7 +67,7 @@ export function resolveCustomChoice(
     })
     choice.chosen.push({
       option_id: String(option.option_id),
-      option_value: option.type === 'checkbox' ? tickedIn(value).join(',') : value,
+      option_value: option.type === 'checkbox' ? readTickedValues(value).join(',') : value,
     })
   }
   return succeed(choice)
@@ -88,13 +88,13 @@ function wordsOf({ certificate_field }: CustomOption, text: string, language: st
 /** The chosen values; none for a text; undefined for a value the option does not offer. */
 function findValues(option: CustomOption, value: string): CustomValue[] | undefined {
   if (option.type === 'field') return []
-  const ids = option.type === 'checkbox' ? tickedIn(value) : [value]
+  const ids = option.type === 'checkbox' ? readTickedValues(value) : [value]
   const values = ids.map(id => option.values?.find(known => String(known.option_type_id) === id))
   return values.includes(undefined) ? undefined : (values as CustomValue[])
 }
 
 /** A box is ticked or not: named twice it is done, and paid, once. */
-function tickedIn(value: string): string[] {
+function readTickedValues(value: string): string[] {
   return [...new Set(value.split(',').map(id => id.trim()))]
 }
 

@@ -37,12 +37,12 @@ export async function sumCart(
   { terms, now }: ShippingContext,
 ): Promise<ShippingInformationAnswer> {
   const entries = await readCartEntries(handle, catalog, cart)
-  const lines = applyTaxAt(listCountedLines(entries), catalog, destinationOf(cart))
+  const lines = applyTaxAt(listCountedLines(entries), catalog, toDestination(cart))
   const delivery = findDelivery(
     {
       carrier: cart.shipping_carrier,
       method: cart.shipping_method,
-      destination: destinationOf(cart),
+      destination: toDestination(cart),
       goods: sumLines(lines),
     },
     terms,
@@ -67,7 +67,7 @@ export async function chooseShipping(
   trx: Kysely<Tables>,
   cart: CartRow,
   catalog: ShownCatalog,
-  { carrier, method, destination = destinationOf(cart) }: ShippingChoice,
+  { carrier, method, destination = toDestination(cart) }: ShippingChoice,
   facts: ShippingContext,
 ): Promise<Result<ShippingInformationAnswer, Refusal>> {
   if (carrier === '' && method === '') return succeed(await sumCart(trx, cart, catalog, facts))
@@ -89,7 +89,7 @@ export async function chooseShipping(
 }
 
 /** One that cannot be read is to be told again. */
-function destinationOf({ id, shipping_destination: stored }: CartRow): Destination {
+function toDestination({ id, shipping_destination: stored }: CartRow): Destination {
   if (stored === null) return emptyDestination
   const row = `cart ${id}, shipping_destination`
   const read = () => readStored(destinationSchema, stored, row)

@@ -55,7 +55,7 @@ export function computeTotals(
   const grandTotal = subtractKopecks(addKopecks(paid, shipping), byCertificate)
   const attributes = {
     ...(coupon && { coupon_rule: coupon.rule }),
-    ...(certificate && byCertificate > 0 && paidBy(certificate, byCertificate)),
+    ...(certificate && byCertificate > 0 && findCertificatePayment(certificate, byCertificate)),
   }
   return {
     ...inBothCurrencies('grand_total', grandTotal),
@@ -94,7 +94,7 @@ function certificateTitle({ lastFour }: Pick<PayingCertificate, 'lastFour'>): st
   return `Подарочный сертификат •••• ${lastFour}`
 }
 
-function paidBy(
+function findCertificatePayment(
   { lastFour, balance }: Pick<PayingCertificate, 'lastFour' | 'balance'>,
   amount: Kopecks,
 ): { gift_certificate: PaidByCertificate } {

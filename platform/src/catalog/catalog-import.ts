@@ -48,7 +48,7 @@ async function replaceCatalog(trx: Transaction<Tables>, seed: CatalogDocuments):
   await insertDocuments(trx, 'cms_block', seed.blocks)
   await insertDocuments(trx, 'news', seed.news)
   await insertDocuments(trx, 'banner', seed.banners)
-  await insertDocuments(trx, 'coupon', Array.from(seed.coupons, inCapitals))
+  await insertDocuments(trx, 'coupon', Array.from(seed.coupons, upperCaseCode))
   for (const batch of batches(seed.products)) await insertProducts(trx, batch)
 }
 
@@ -66,7 +66,7 @@ async function insertDocuments(
 }
 
 /** Codes are found by what they are compared by. */
-function inCapitals(coupon: CouponDocument): CouponDocument {
+function upperCaseCode(coupon: CouponDocument): CouponDocument {
   return { ...coupon, code: normalizeCouponCode(coupon.code) }
 }
 

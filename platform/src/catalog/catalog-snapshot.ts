@@ -8,7 +8,7 @@ import type { CatalogReading } from './catalog-reading.ts'
 import type { ProductRow } from './catalog-rows.ts'
 import { createCategoryStore } from './category-store.ts'
 import { storeCategoryTree } from './derived-documents.ts'
-import { createDocumentTakers } from './document-readers.ts'
+import { createDocumentReaders } from './document-readers.ts'
 import type { DocumentEntity, StoredDocuments } from './document-schemas.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { createProductStore, type ProductStore } from './product-store.ts'
@@ -91,7 +91,7 @@ export function createCatalogSnapshot({
   }
 
   const taken = { documents, rules, categories, ratings, pageTree, goods, due, forgetViews }
-  const takers = createDocumentTakers(taken)
+  const takers = createDocumentReaders(taken)
 
   return {
     reading,

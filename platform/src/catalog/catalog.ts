@@ -77,7 +77,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
   let snapshots = await readSnapshots(followed, false)
   let lastRun = Promise.resolve()
 
-  const inReading = (key = mainKey) =>
+  const getSnapshot = (key = mainKey) =>
     (snapshots.get(key) ?? snapshots.get(mainKey)) as CatalogSnapshot
 
   /** A fresh snapshot must not lose what changed while it was read, so changes wait for it. */
@@ -98,7 +98,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     news.note(['*'])
     if (isBehind()) throw new SearchOutage('the search engine could not be told the catalogue')
     const ms = Math.round(performance.now() - startedAtMs)
-    const products = await inReading().index.count('product')
+    const products = await getSnapshot().index.count('product')
     logger.info({ products, ms }, 'catalogue was read anew')
   }
 
@@ -116,7 +116,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
 
   function viewFor(audience: Audience, reading: CatalogReading = readings[0]): ShownCatalog {
     const key = createReadingKey(reading)
-    const current = () => inReading(key)
+    const current = () => getSnapshot(key)
     const goods = () => current().goods.viewFor(audience)
     const priceField = groupIds.includes(audience.groupId) && groupPriceField(audience.groupId)
     return {
@@ -155,7 +155,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
         ? shownToGuests
         : viewFor(audience, reading),
     catchUp: follower.catchUp,
-    isTiered: groupId => inReading().goods.isTiered(groupId),
+    isTiered: groupId => getSnapshot().goods.isTiered(groupId),
     reindex: () => runSerially(rereadReviews),
     async changesAfter(seen) {
       // What changes by itself does so when somebody looks.
@@ -167,7 +167,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
       return { last, tags: news.after(seen) }
     },
     lagMs: follower.lagMs,
-    lookAtSearch: () => checkSearch(engine.kind, inReading().index),
+    lookAtSearch: () => checkSearch(engine.kind, getSnapshot().index),
     close: follower.stop,
   }
 }

@@ -24,19 +24,19 @@ export function createCategoryAddresses(
     return own
   }
 
-  const derive = (category: Category, beneath: ReadonlySet<number>): string => {
+  const deriveAddress = (category: Category, beneath: ReadonlySet<number>): string => {
     const known = paths.get(category.id)
     if (known !== undefined) return known
     const parent = byId.get(category.parent_id)
     // A category that stands in itself, by a mistake of the source, stands in none.
     const isInside = parent && !aboveAll.has(parent.id) && !beneath.has(parent.id)
     if (!isInside || aboveAll.has(category.id)) return give(category.id, category.url_key)
-    const above = derive(parent, new Set([...beneath, category.id]))
+    const above = deriveAddress(parent, new Set([...beneath, category.id]))
     return give(category.id, `${above}/${category.url_key}`)
   }
 
   for (const { id, url_path } of inOrder) if (url_path !== undefined) give(id, url_path)
-  for (const category of inOrder) derive(category, new Set([category.id]))
+  for (const category of inOrder) deriveAddress(category, new Set([category.id]))
   return paths
 }
 

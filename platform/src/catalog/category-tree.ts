@@ -12,11 +12,11 @@ export function buildCategoryTree(
   const known = new Set(stored.map(({ id }) => id))
   const tree = new Map<number, Category>()
 
-  const grow = (category: CategoryDocument, parentPath: string, level: number) => {
+  const buildBranch = (category: CategoryDocument, parentPath: string, level: number) => {
     const path = parentPath === '' ? String(category.id) : `${parentPath}/${category.id}`
     const children = (childrenOf.get(category.id) ?? [])
       .toSorted((one, other) => one.position - other.position || one.id - other.id)
-      .map(child => grow(child, path, level + 1))
+      .map(child => buildBranch(child, path, level + 1))
     const products = new Set(listedIn(category.id))
     for (const child of children) for (const product of child.products) products.add(product)
     const grown: Category = {
@@ -33,6 +33,6 @@ export function buildCategoryTree(
     return { category: grown, products }
   }
 
-  for (const category of stored) if (!known.has(category.parent_id)) grow(category, '', 1)
+  for (const category of stored) if (!known.has(category.parent_id)) buildBranch(category, '', 1)
   return tree
 }

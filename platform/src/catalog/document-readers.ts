@@ -11,7 +11,7 @@ import type { ProductStore } from './product-store.ts'
 import type { Ratings } from './ratings.ts'
 import type { ShopRules } from './shop-rules.ts'
 
-type TakerContext = {
+type ReaderContext = {
   documents: Documents
   rules: ShopRules
   categories: ReturnType<typeof createCategoryStore>
@@ -24,13 +24,13 @@ type TakerContext = {
   forgetViews(): void
 }
 
-type Taker = (stored: ReadonlyMap<number, unknown>, onDamage: OnInvalidRow) => Promise<void>
+type ReadDocuments = (stored: ReadonlyMap<number, unknown>, onDamage: OnInvalidRow) => Promise<void>
 
 /**
  * Who takes documents as they are stored, by their entity: each is read through its schema here,
  * once, and trusted from here on.
  */
-export function createDocumentTakers({
+export function createDocumentReaders({
   documents,
   rules,
   categories,
@@ -39,7 +39,7 @@ export function createDocumentTakers({
   goods,
   due,
   forgetViews,
-}: TakerContext): Record<DocumentEntity, Taker> {
+}: ReaderContext): Record<DocumentEntity, ReadDocuments> {
   return {
     cms_block: (stored, onDamage) =>
       documents.put('cms_block', parseChangedDocuments('cms_block', stored, onDamage)),

@@ -23,7 +23,7 @@ export function applyPriceListToJson(
   const product: unknown = JSON.parse(json)
   // What is no product is told by whoever reads the catalogue.
   if (!isPriced(product)) return json
-  const priced = inPriceList(product, list)
+  const priced = withPriceListPrices(product, list)
   return priced && JSON.stringify(priced)
 }
 
@@ -31,7 +31,7 @@ function isPriced(product: unknown): product is Priced {
   return typeof product === 'object' && product !== null
 }
 
-function inPriceList(product: Priced, list: PriceList | undefined): Priced | undefined {
+function withPriceListPrices(product: Priced, list: PriceList | undefined): Priced | undefined {
   if (!list) return withoutLists(product)
   const own = ownPrices(product, list)
   const priced = withPrices(product, own, list)

@@ -6,7 +6,7 @@ export type ProductRating = { average: number; count: number; counts: readonly n
 
 type Review = StoredDocuments['review']
 /** What counts of a review: the places of its stars and of its fit among those there are. */
-type Voted = { productId: number; star: number | undefined; fit: number | undefined }
+type RatingVote = { productId: number; star: number | undefined; fit: number | undefined }
 
 /** What the reviews that are shown say of a product. */
 export interface Ratings {
@@ -23,11 +23,11 @@ export interface Ratings {
 }
 
 export function createRatings(): Ratings {
-  const byReview = new Map<number, Voted>()
+  const byReview = new Map<number, RatingVote>()
   const stars = createVotes(5)
   const fits = createVotes(reviewFits.length)
 
-  const count = ({ productId, star, fit }: Voted, times: 1 | -1) => {
+  const count = ({ productId, star, fit }: RatingVote, times: 1 | -1) => {
     stars.add(productId, star, times)
     fits.add(productId, fit, times)
   }
@@ -54,7 +54,7 @@ export function createRatings(): Ratings {
   }
 }
 
-function readVotes({ product_id: productId, ratings, fit }: Review): Voted {
+function readVotes({ product_id: productId, ratings, fit }: Review): RatingVote {
   const given = ratings?.[0]?.value
   return {
     productId,

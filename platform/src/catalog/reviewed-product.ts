@@ -15,30 +15,32 @@ export function toProductReviewQuery(
     typeof value === 'number' || typeof value === 'string'
       ? (productIdOf(Number(value)) ?? value)
       : value
-  const inFilter = (value: unknown): unknown => {
+  const mapFilter = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(told)
     if (typeof value !== 'object' || value === null) return told(value)
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inFilter(inner)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, mapFilter(inner)]),
+    )
   }
   return {
     ...query,
     _appliedFilters: query._appliedFilters.map(filter =>
       filter.attribute === 'product_id'
-        ? { ...filter, value: inFilter(filter.value) as typeof filter.value }
+        ? { ...filter, value: mapFilter(filter.value) as typeof filter.value }
         : filter,
     ),
-    ...(query.where && { where: inCondition(query.where, told) }),
-    ...(query.hitsWhere && { hitsWhere: inCondition(query.hitsWhere, told) }),
+    ...(query.where && { where: mapCondition(query.where, told) }),
+    ...(query.hitsWhere && { hitsWhere: mapCondition(query.hitsWhere, told) }),
   }
 }
 
-function inCondition(condition: Condition, told: (value: Value) => Value): Condition {
+function mapCondition(condition: Condition, told: (value: Value) => Value): Condition {
   switch (condition.kind) {
     case 'every':
     case 'some':
-      return { ...condition, of: condition.of.map(inner => inCondition(inner, told)) }
+      return { ...condition, of: condition.of.map(inner => mapCondition(inner, told)) }
     case 'not':
-      return { ...condition, of: inCondition(condition.of, told) }
+      return { ...condition, of: mapCondition(condition.of, told) }
     case 'has':
       return condition.field === 'product_id'
         ? { ...condition, values: condition.values.map(told) }

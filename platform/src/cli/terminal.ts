@@ -44,7 +44,7 @@ export function createTerminal({ stdout, stderr, now = Date.now }: Streams): Ter
     report(line) {
       if (line === '') return
       end()
-      stderr.write(`${harmless(line).trimEnd()}\n`)
+      stderr.write(`${escapeHarmful(line).trimEnd()}\n`)
     },
     progress(progress) {
       const atMs = now()
@@ -64,6 +64,6 @@ export function createTerminal({ stdout, stderr, now = Date.now }: Streams): Ter
  * A report may quote what a stranger wrote: of what steers a terminal only line breaks and tabs
  * stay.
  */
-function harmless(text: string): string {
+function escapeHarmful(text: string): string {
   return text.replaceAll(/[^\P{Cc}\n\t]|[\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
 }

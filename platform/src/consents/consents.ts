@@ -102,7 +102,7 @@ async function readConsents(
   const current = new Set<string>()
   for (const identifier of new Set(rows.flatMap(row => row.identifier ?? []))) {
     // Each store may have a text of its own.
-    for (const page of await readPages(db, identifier)) current.add(versionOf(page))
+    for (const page of await readPages(db, identifier)) current.add(computeVersion(page))
   }
   return rows.map(({ id, kind, is_given, place, created_at, version, ...text }) => ({
     id: Number(id),
@@ -133,7 +133,7 @@ async function storeConsentText(
   if (identifier === undefined) return null
   const page = chooseOfStore(await readPages(trx, identifier), storeId)
   if (!page) return storeConsentText(trx, others, storeId, at)
-  const version = versionOf(page)
+  const version = computeVersion(page)
   await trx
     .insertInto('consent_text')
     .values({ version, identifier, title: page.title, content: page.content, first_given_at: at })
@@ -169,7 +169,7 @@ function chooseOfStore(pages: readonly Page[], storeId: number): Page | undefine
   return of(storeId) ?? of(allStores)
 }
 
-function versionOf({ identifier, title, content }: Page): string {
+function computeVersion({ identifier, title, content }: Page): string {
   return sha256(JSON.stringify([identifier, title, content])).slice(0, versionLength)
 }
 

@@ -16,11 +16,11 @@ export function readFrontMatter(text: string): FrontMatter {
     if (name === undefined) {
       throw new CommandFailure(`Line ${place + 2} is no "name: value": ${line.trim()}`)
     }
-    return [[name.replaceAll('-', '_'), unquoted(value.trim())]]
+    return [[name.replaceAll('-', '_'), stripQuotes(value.trim())]]
   })
   return { fields: Object.fromEntries(fields), body: lines.slice(end + 1).join('\n') }
 }
 
-function unquoted(value: string): string {
+function stripQuotes(value: string): string {
   return /^"(.*)"$|^'(.*)'$/.exec(value)?.slice(1).find(Boolean) ?? value
 }

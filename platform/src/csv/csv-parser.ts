@@ -41,7 +41,7 @@ export function createCsvParser(): CsvParser {
   function takeQuoted(letter: string): void {
     if (letter === '"') place = 'closed'
     else cell += letter
-    if (cell.length > longestCell) throw unclosed(quotedSince)
+    if (cell.length > longestCell) throw describeUnclosed(quotedSince)
   }
 
   function takeOpen(letter: string, into: CsvRecord[]): void {
@@ -75,7 +75,7 @@ export function createCsvParser(): CsvParser {
 
   function begin(): CsvRecord[] {
     const named = /^sep=(.)\r?\n?/.exec(head)
-    delimiter = named?.[1] ?? likelyDelimiter(head)
+    delimiter = named?.[1] ?? detectDelimiter(head)
     if (named) line = 2
     record = { line, cells: [] }
     return take(named ? head.slice(named[0].length) : head)
@@ -89,20 +89,20 @@ export function createCsvParser(): CsvParser {
     },
     end() {
       const found = delimiter === undefined ? begin() : []
-      if (place === 'quoted') throw unclosed(quotedSince)
+      if (place === 'quoted') throw describeUnclosed(quotedSince)
       endRecord(found)
       return found
     },
   }
 }
 
-function likelyDelimiter(head: string): string {
+function detectDelimiter(head: string): string {
   const heading = head.split(/[\r\n]/, 1)[0]?.replaceAll(/"[^"]*"/g, '') ?? ''
   const count = (delimiter: string) => heading.split(delimiter).length
   return [';', ',', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best))
 }
 
-function unclosed(line: number): CommandFailure {
+function describeUnclosed(line: number): CommandFailure {
   return new CommandFailure(
     `Line ${line}: a quotation mark opens a cell here and none closes it. Write it twice ("") where it is meant itself.`,
   )

@@ -87,7 +87,7 @@ async function assignGroup({ db }: Store, customer: string, group: string): Prom
       `${wanted.code} is for those who have no account. For customers there are: ${names}.`,
     )
   }
-  const id = await idNamed(db, customer)
+  const id = await findCustomerId(db, customer)
   const row =
     id === undefined
       ? undefined
@@ -116,13 +116,13 @@ async function listCustomers({ db }: Store, limit: number): Promise<ListedCustom
 }
 
 async function show({ db }: Store, name: string): Promise<object> {
-  const id = await idNamed(db, name)
+  const id = await findCustomerId(db, name)
   const row = id === undefined ? undefined : await findCustomer(db, id)
   if (!row) throw new CommandFailure(`There is no customer ${name}.`)
   return loadCustomer(db, row)
 }
 
-async function idNamed(db: Store['db'], name: string): Promise<string | undefined> {
+async function findCustomerId(db: Store['db'], name: string): Promise<string | undefined> {
   if (/^\d{1,18}$/.test(name)) return name
   const row = await db
     .selectFrom('customer')

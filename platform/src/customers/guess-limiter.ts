@@ -39,7 +39,7 @@ type GuessesOptions = { limiter: Limiter; wait?: (ms: number) => Promise<unknown
 export function createGuessLimiter({ limiter, wait = delay }: GuessesOptions): GuessLimiter {
   const waiting = new Map<string, number>()
 
-  async function slowDown(account: string): Promise<Result<void, TooManyRequests>> {
+  async function throttleGuess(account: string): Promise<Result<void, TooManyRequests>> {
     const waitMs = computeUnknownDeviceWaitMs(
       await limiter.count(keyOfUnknownDevices(account), strangersWindowMs),
     )
@@ -63,7 +63,7 @@ export function createGuessLimiter({ limiter, wait = delay }: GuessesOptions): G
       if (!own.ok || guess.device) return own
       const address = await limiter.take(`guesses from ${guess.address}`, 100, ownWindowMs)
       if (!address.ok) return address
-      return slowDown(guess.account)
+      return throttleGuess(guess.account)
     },
 
     async right(guess) {

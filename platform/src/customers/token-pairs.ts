@@ -36,7 +36,7 @@ export async function rotateTokens(
     return undefined
   }
 
-  if (token.is_used) await supersedeLater(trx, token, nowMs)
+  if (token.is_used) await scheduleSupersede(trx, token, nowMs)
   await trx
     .updateTable('customer_token')
     .set({ is_used: true })
@@ -76,7 +76,7 @@ async function isReplaced(
 }
 
 /** Whoever comes again with this one has not stored those. */
-async function supersedeLater(
+async function scheduleSupersede(
   trx: Kysely<Tables>,
   token: { session_id: string; expires_at: Date },
   nowMs: number,

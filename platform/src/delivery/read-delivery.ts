@@ -54,7 +54,7 @@ export function findMissingCarrier(
 /** `limitMs`: for a question to one of them, and for who waits for it; their own when left out. */
 export type DeliveryServices = Partial<DeliverySettings> & { limitMs?: number }
 
-type DeskOptions = {
+type DeliveryServiceOptions = {
   file: DeliveryFile
   /** Whom it asks beside the demo shop's own carrier and address book. */
   services: DeliveryServices | undefined
@@ -65,7 +65,9 @@ type DeskOptions = {
 }
 
 /** The desk with the carriers there are. */
-export async function openDeliveryService(options: DeskOptions): Promise<DeliveryService> {
+export async function openDeliveryService(
+  options: DeliveryServiceOptions,
+): Promise<DeliveryService> {
   const { demoCities, createDemoPoints, createDemoStreets } = await import(
     '../../seed/delivery/index.ts'
   )

@@ -17,7 +17,7 @@ export function readBoolClause(
   if (!isFields(body)) return reading.refuse(at, 'must hold must, filter, should or must_not')
   refuseUnknownFields(body, [...members, 'boost', 'adjust_pure_negative', '_name'], at, reading)
   const list = (name: string, scores: boolean) =>
-    clausesIn(body[name], `${at}.${name}`, reading, scores)
+    readClausesIn(body[name], `${at}.${name}`, reading, scores)
 
   const needed = [...list('must', scored), ...list('filter', false)]
   const unwanted = list('must_not', false)
@@ -30,7 +30,7 @@ export function readBoolClause(
   return all.length === 0 ? matchAll : { kind: 'every', of: all }
 }
 
-function clausesIn(
+function readClausesIn(
   source: unknown,
   at: string,
   reading: QueryReader,

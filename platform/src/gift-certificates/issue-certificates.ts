@@ -25,7 +25,7 @@ export async function issueCertificates(issuing: Issuing, nowMs: number): Promis
     const orders = await findPaid(issuing.store.db, after, at)
     for (const orderId of orders)
       issued += await tryCertificates(issuing, { orderId }, nowMs, trx =>
-        issueOf(trx, orderId, issuing.codes, at),
+        issueCertificatesOf(trx, orderId, issuing.codes, at),
       )
     const last = orders.at(-1)
     if (last === undefined) return issued
@@ -61,7 +61,7 @@ async function findPaid(db: Kysely<Tables>, after: string, at: Date): Promise<st
 }
 
 /** The order is locked first, as by whatever cancels or pays it. */
-async function issueOf(
+async function issueCertificatesOf(
   trx: Kysely<Tables>,
   orderId: string,
   codes: CertificateCodes,

@@ -41,7 +41,7 @@ async function sendOne(
   id: string,
   at: Date,
 ): Promise<number> {
-  const due = await dueAt(trx, at)
+  const due = await selectDue(trx, at)
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
@@ -86,7 +86,7 @@ async function sendOne(
 }
 
 async function findDue(db: Kysely<Tables>, after: string, at: Date): Promise<string[]> {
-  const rows = await dueAt(db, at)
+  const rows = await selectDue(db, at)
     .select('id')
     .where('id', '>', after)
     .orderBy('id')
@@ -95,7 +95,7 @@ async function findDue(db: Kysely<Tables>, after: string, at: Date): Promise<str
   return rows.map(({ id }) => id)
 }
 
-function dueAt(db: Kysely<Tables>, at: Date) {
+function selectDue(db: Kysely<Tables>, at: Date) {
   return db
     .selectFrom('gift_certificate')
     .where('state', '=', 'issued')

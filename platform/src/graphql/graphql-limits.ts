@@ -40,21 +40,21 @@ function sizer(document: DocumentNode): (set: SelectionSetNode | undefined) => S
   const known = new Map<string, Size>()
   const nothing: Size = { fields: 0, depth: 0, top: 0 }
 
-  const ofFragment = (name: string): Size => {
+  const measureFragment = (name: string): Size => {
     const before = known.get(name)
     if (before) return before
     // A fragment within itself is refused by another rule; here it must only end.
     known.set(name, nothing)
-    const size = ofSet(fragments.get(name)?.selectionSet)
+    const size = measureSelection(fragments.get(name)?.selectionSet)
     known.set(name, size)
     return size
   }
 
-  const ofSet = (set: SelectionSetNode | undefined): Size => {
+  const measureSelection = (set: SelectionSetNode | undefined): Size => {
     const total = { ...nothing }
     for (const selection of set?.selections ?? []) {
       if (selection.kind === Kind.FIELD) {
-        const below = ofSet(selection.selectionSet)
+        const below = measureSelection(selection.selectionSet)
         total.fields += 1 + below.fields
         total.depth = Math.max(total.depth, 1 + below.depth)
         total.top += 1
@@ -62,13 +62,13 @@ function sizer(document: DocumentNode): (set: SelectionSetNode | undefined) => S
       }
       const inside =
         selection.kind === Kind.FRAGMENT_SPREAD
-          ? ofFragment(selection.name.value)
-          : ofSet(selection.selectionSet)
+          ? measureFragment(selection.name.value)
+          : measureSelection(selection.selectionSet)
       total.fields += inside.fields
       total.depth = Math.max(total.depth, inside.depth)
       total.top += inside.top
     }
     return total
   }
-  return ofSet
+  return measureSelection
 }

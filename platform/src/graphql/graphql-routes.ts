@@ -30,15 +30,15 @@ export function graphqlRoutes(shownTo: GetShownCatalog, index: string, logger: L
       return new GraphQLError('Internal Server Error')
     },
   })
-  router.get(['/', '/:storeCode'], inJson, handler)
-  router.post(['/', '/:storeCode'], inJson, printedQuery, handler)
+  router.get(['/', '/:storeCode'], requireJson, handler)
+  router.post(['/', '/:storeCode'], requireJson, printedQuery, handler)
   return router
 }
 
 const answerTypes = ['application/json', 'application/graphql-response+json']
 
 /** The handler would refuse these without a word. */
-const inJson: RequestHandler = (request, response, next) => {
+const requireJson: RequestHandler = (request, response, next) => {
   if (!request.accepts(answerTypes)) return send(response, 406, 'The answer is application/json')
   if (request.method === 'POST' && !request.is('application/json')) {
     return send(response, 415, 'The body must be JSON: send Content-Type: application/json')

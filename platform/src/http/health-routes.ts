@@ -30,7 +30,7 @@ export type HealthOptions = {
 export function healthRoutes(options: HealthOptions): Router {
   const { store, catalog, limits, isDraining } = options
   const router = Router()
-  const lastOfStore = createCachedCheck(() => lookAtStore(options), {
+  const lastOfStore = createCachedCheck(() => checkStoreOnce(options), {
     ...{ soonMs, patienceMs },
     // A look tells its own failures; it may also take too long.
     onProblem: problem => options.logger.error({ err: problem }, storeIsAway),
@@ -91,7 +91,7 @@ type SeenStore = {
   mail?: Awaited<ReturnType<Outbox['counts']>>
 }
 
-async function lookAtStore({ store, outbox, logger }: HealthOptions): Promise<SeenStore> {
+async function checkStoreOnce({ store, outbox, logger }: HealthOptions): Promise<SeenStore> {
   const startedAtMs = performance.now()
   try {
     const mail = await outbox.counts()

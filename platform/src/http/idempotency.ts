@@ -35,7 +35,7 @@ export async function runIdempotently<Value>(
         .executeTakeFirst()
       if (!claimed.numInsertedOrUpdatedRows) {
         const answer = await earlierAnswer<Value>(trx, name, request)
-        if (answer.ok) store.noteReplay(kindOfScope(scope))
+        if (answer.ok) store.noteReplay(nameScopeKind(scope))
         return answer
       }
 
@@ -82,7 +82,7 @@ function storedAnswerSchema<Value>() {
 }
 
 /** Scopes end with whose change it is. */
-function kindOfScope(scope: string): string {
+function nameScopeKind(scope: string): string {
   return scope.match(/^[a-z]+/)?.[0] ?? 'other'
 }
 

@@ -44,7 +44,7 @@ export function imageRoutes(options: ImageRoutesOptions): Router {
     const asked = readPictureAddress(request)
     if (typeof asked === 'string') return send(response, 400, asked)
     const source = await findSource(asked.path, options)
-    if (source === 'missing') return await standIn(request, response, asked)
+    if (source === 'missing') return await encodePlaceholder(request, response, asked)
     if (typeof source === 'string') return send(response, 400, source)
     try {
       if (asked.action === 'identify') {
@@ -54,7 +54,8 @@ export function imageRoutes(options: ImageRoutesOptions): Router {
       await show(request, response, asked, source)
     } catch (error) {
       if (error instanceof UnreadablePicture) return send(response, 400, 'Unsupported file type')
-      if (error instanceof UnreachablePicture) return await standIn(request, response, asked)
+      if (error instanceof UnreachablePicture)
+        return await encodePlaceholder(request, response, asked)
       throw error
     }
   })
@@ -65,13 +66,13 @@ export function imageRoutes(options: ImageRoutesOptions): Router {
    * An <img> shows a picture whatever the status of its answer: the placeholder stands there at
    * once, and not a torn frame. Whoever asks for anything gets the sentence.
    */
-  async function standIn(
+  async function encodePlaceholder(
     request: Request,
     response: Response,
     asked: RequestedPicture,
   ): Promise<void> {
     const isShown = asked.action !== 'identify' && /\bimage\//.test(request.get('accept') ?? '')
-    if (!isShown) return send(response, 400, cannotGet(asked.path))
+    if (!isShown) return send(response, 400, describeUnreachable(asked.path))
     response.status(400)
     await show(request, response, asked, placeholderPicture, minute)
   }
@@ -116,6 +117,6 @@ async function findSource(
   return 'refused' in file ? file.refused : openFileSource(file.found)
 }
 
-function cannotGet(path: string): string {
+function describeUnreachable(path: string): string {
   return `Unable to download the requested image ${path.slice(0, 200)}`
 }

@@ -31,7 +31,7 @@ export function createPictureCache(folder: string, maxBytes: number): PictureCac
       try {
         const bytes = await readFile(path)
         const now = new Date()
-        await unlessAbsent(() => utimes(path, now, now))
+        await undefinedIfAbsent(() => utimes(path, now, now))
         return bytes
       } catch (error) {
         if (!isAbsent(error)) tell(error)
@@ -77,7 +77,7 @@ async function prune(folder: string, maxBytes: number): Promise<void> {
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
-    const facts = await unlessAbsent(() => stat(path))
+    const facts = await undefinedIfAbsent(() => stat(path))
     if (facts) files.push({ path, size: facts.size, readAtMs: facts.mtimeMs })
   }
   let bytes = files.reduce((sum, { size }) => sum + size, 0)
@@ -92,7 +92,7 @@ function warn(error: Error): void {
   process.emitWarning(`Old pictures could not be removed: ${error.message}`)
 }
 
-async function unlessAbsent<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+async function undefinedIfAbsent<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await work()
   } catch (error) {

@@ -86,7 +86,7 @@ export async function pregeneratePictures(
       if (!isOfShape(size, shape)) continue
       const workedFromMs = performance.now()
       const request = { source, ...size, fit: 'inside', format: 'avif' } as const
-      const answer = await unlessUnreadable(() => pictures.prepare(request))
+      const answer = await undefinedIfUnreadable(() => pictures.prepare(request))
       bytes += answer?.bytes ?? 0
       if (!answer?.isNew) continue
       made++
@@ -116,13 +116,15 @@ async function findShapes(paths: readonly string[], pictures: Pictures, mediaFol
     const file = await findMediaFile(mediaFolder, path)
     if (file === 'missing' || !('found' in file)) continue
     const source = await openFileSource(file.found)
-    const facts = await unlessUnreadable(() => pictures.identify(source))
+    const facts = await undefinedIfUnreadable(() => pictures.identify(source))
     if (facts) found.push({ source, shape: facts.width / facts.height })
   }
   return found
 }
 
-async function unlessUnreadable<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+async function undefinedIfUnreadable<Value>(
+  work: () => Promise<Value>,
+): Promise<Value | undefined> {
   try {
     return await work()
   } catch (error) {

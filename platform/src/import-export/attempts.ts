@@ -22,7 +22,7 @@ export async function runAndRollBack<Value>(
     await store.transaction(async trx => {
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
       await sql`set local statement_timeout = 0`.execute(trx)
-      for (const table of written) await shadow(trx, table)
+      for (const table of written) await createShadowTable(trx, table)
       done.push(await work(savepoints(trx)))
       throw undo
     })
@@ -33,7 +33,10 @@ export async function runAndRollBack<Value>(
 }
 
 /** The name means the copy afterwards: temporary tables are looked up before all others. */
-async function shadow(trx: Kysely<Tables>, table: (typeof written)[number]): Promise<void> {
+async function createShadowTable(
+  trx: Kysely<Tables>,
+  table: (typeof written)[number],
+): Promise<void> {
   const [real, copy] = [sql.ref(table), sql.ref(`trial_${table}`)]
   await sql`create temporary table ${copy} (like ${real} including all) on commit drop`.execute(trx)
   await sql`insert into ${copy} overriding system value select * from ${real}`.execute(trx)

@@ -32,7 +32,7 @@ export function createBatchWriter(options: BatchWriterOptions) {
   async function reject(rejected: Rejected, bytes: Buffer): Promise<void> {
     tally.reject(rejected)
     report(`${describeLocation(rejected)}: ${rejected.reason}`)
-    await rejects(toJsonText({ ...rejected, document: asWritten(bytes) }, 0))
+    await rejects(toJsonText({ ...rejected, document: parseWritten(bytes) }, 0))
   }
 
   function note(place: Omit<Rejected, 'reason'>, notes: readonly ImportNote[]): void {
@@ -90,7 +90,7 @@ export function createBatchWriter(options: BatchWriterOptions) {
 }
 
 /** For the file of what was refused: the document where it can be read, else the line itself. */
-function asWritten(bytes: Buffer): unknown {
+function parseWritten(bytes: Buffer): unknown {
   const text = bytes.toString()
   try {
     return JSON.parse(text)

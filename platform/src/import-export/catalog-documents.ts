@@ -46,7 +46,8 @@ export function readCategory(source: SourceDocument): DocumentResult {
   const name = readPlainText(source.name)
   if (name === undefined) return fail('name: is missing')
   const notes: ImportNote[] = []
-  const key = addressGiven(source.url_key) ?? addressGiven(source.slug) ?? createSlug(name, id)
+  const key =
+    readGivenAddress(source.url_key) ?? readGivenAddress(source.slug) ?? createSlug(name, id)
   return readDocuments(
     storedCategory,
     omitUndefined({
@@ -57,8 +58,8 @@ export function readCategory(source: SourceDocument): DocumentResult {
       is_active: readBoolean(source.is_active) ?? true,
       position: readInteger(source.position) ?? 0,
       url_key: key,
-      slug: addressGiven(source.slug) ?? key,
-      url_path: addressGiven(source.url_path)?.replace(/^\/+|\/+$/g, ''),
+      slug: readGivenAddress(source.slug) ?? key,
+      url_path: readGivenAddress(source.url_path)?.replace(/^\/+|\/+$/g, ''),
       include_in_menu: (readBoolean(source.include_in_menu) ?? true) ? 1 : 0,
       display_mode: readText(source.display_mode),
       description: cleanField(source, 'description', notes),
@@ -69,7 +70,7 @@ export function readCategory(source: SourceDocument): DocumentResult {
 }
 
 /** The root of all categories lives at no address: there, nothing is one. */
-function addressGiven(value: unknown): string | undefined {
+function readGivenAddress(value: unknown): string | undefined {
   return value === '' ? '' : readText(value)
 }
 

@@ -21,7 +21,7 @@ export function withTranslations(read: DocumentResult, given: unknown): Document
   const odd = Object.keys(checked.data).find(name => !language.test(name))
   if (odd !== undefined) return fail(`translations.${odd}: a language is written as en or en-GB`)
   const { document, notes } = read.value
-  const translations = cleaned(checked.data) as Record<string, Record<string, unknown>>
+  const translations = sanitizeValue(checked.data) as Record<string, Record<string, unknown>>
   const missing = Object.entries(translations).flatMap(([name, texts]) =>
     titles.filter(title => title in document && !texts[title]).map(title => `${title} in ${name}`),
   )
@@ -35,9 +35,11 @@ export function withTranslations(read: DocumentResult, given: unknown): Document
   })
 }
 
-function cleaned(value: unknown): unknown {
+function sanitizeValue(value: unknown): unknown {
   if (typeof value === 'string') return value.includes('<') ? sanitizeHtml(value).html : value
-  if (Array.isArray(value)) return value.map(cleaned)
+  if (Array.isArray(value)) return value.map(sanitizeValue)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleaned(part)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, sanitizeValue(part)]),
+  )
 }

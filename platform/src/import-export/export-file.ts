@@ -89,7 +89,9 @@ const variantSchema = z.looseObject({ sku: z.string() })
 const stockedSchema = variantSchema.extend({
   configurable_children: z.array(variantSchema).optional(),
 })
-type Stocked = z.infer<typeof variantSchema> & { configurable_children?: Stocked[] | undefined }
+type StockedDocument = z.infer<typeof variantSchema> & {
+  configurable_children?: StockedDocument[] | undefined
+}
 
 /** One that cannot be read is written as it is, and told. */
 async function productPage(
@@ -122,7 +124,10 @@ async function productPage(
   }))
 }
 
-function withStock(product: Stocked, levels: ReadonlyMap<string, StockLevel>): Stocked {
+function withStock(
+  product: StockedDocument,
+  levels: ReadonlyMap<string, StockLevel>,
+): StockedDocument {
   const stock = levels.get(product.sku)
   const { configurable_children: children } = product
   return {

@@ -44,7 +44,7 @@ export function documentCommands(program: Command, choose: ChooseCall): void {
         async run(context) {
           const summary = await importFile(context, options)
           await context.output(json ? toJsonText(summary) : told(summary))
-          if (takenBy(summary) === 0)
+          if (countTaken(summary) === 0)
             throw new CommandFailure('No document of the file could be taken.')
         },
       }),
@@ -90,7 +90,7 @@ function reindexCommand(program: Command, choose: ChooseCall): void {
     )
 }
 
-function takenBy({ entities: kinds }: ImportSummary): number {
+function countTaken({ entities: kinds }: ImportSummary): number {
   return Object.values(kinds).reduce(
     (sum, tally) => sum + tally.new + tally.changed + tally.unchanged + tally.variant,
     0,

@@ -89,7 +89,7 @@ export function readProduct(given: SourceDocument): DocumentResult<ImportedProdu
   const sku = readText(source.sku)?.trim()
   if (sku === undefined) return fail('sku: is missing')
   const id = readId(source.id) ?? createStableId(`product ${sku}`)
-  const type = readText(source.type_id) ?? typeByParts(source)
+  const type = readText(source.type_id) ?? detectProductType(source)
   if (!(productTypes as readonly string[]).includes(type)) {
     return fail(`type_id: the shop knows no products of type "${type}"`)
   }
@@ -140,7 +140,7 @@ const knownFields: ReadonlySet<string> = new Set([
   ...['special_price', 'special_from_date', 'special_to_date', 'prices'],
 ])
 
-function typeByParts({ configurable_children, bundle_options }: SourceDocument): string {
+function detectProductType({ configurable_children, bundle_options }: SourceDocument): string {
   if (readSources(configurable_children).length > 0) return 'configurable'
   return readSources(bundle_options).length > 0 ? 'bundle' : 'simple'
 }

@@ -15,9 +15,9 @@ import {
 } from './loose-values.ts'
 
 /** Fields as far as a source tells them; what is missing the check of the whole document names. */
-type Rough<Value> = { [Field in keyof Value]?: unknown }
+type Unparsed<Value> = { [Field in keyof Value]?: unknown }
 
-export function parseConfigurableOptions(source: SourceDocument): Rough<ConfigurableOption>[] {
+export function parseConfigurableOptions(source: SourceDocument): Unparsed<ConfigurableOption>[] {
   return readSources(source.configurable_options).map((option, place) => {
     const label = readPlainText(option.label) ?? readText(option.attribute_code) ?? ''
     return omitUndefined({
@@ -60,7 +60,7 @@ export function productLinks(source: SourceDocument, sku: string): Product['prod
 
 const choiceTypes = ['radio', 'select', 'checkbox', 'multi']
 
-export function readBundleOptions(source: SourceDocument, sku: string): Rough<object>[] {
+export function readBundleOptions(source: SourceDocument, sku: string): Unparsed<object>[] {
   return readSources(source.bundle_options).map((option, place) => {
     const optionId = readId(option.option_id) ?? place + 1
     const type = readText(option.type)
@@ -98,7 +98,10 @@ const optionTypes: Readonly<Record<string, string>> = {
 }
 
 /** What a buyer may add. Kinds nobody here can fill in (files, dates) are left out and noted. */
-export function parseCustomOptions(source: SourceDocument, notes: ImportNote[]): Rough<object>[] {
+export function parseCustomOptions(
+  source: SourceDocument,
+  notes: ImportNote[],
+): Unparsed<object>[] {
   return readSources(source.custom_options).flatMap((option, place) => {
     const type = optionTypes[readText(option.type) ?? 'field']
     const title = readPlainText(option.title) ?? ''

@@ -21,7 +21,7 @@ export async function writeReviews(
 
   const rows = JSON.stringify(shoppers.map(toRow))
   const { rows: different } = await sql<{ id: number; is_new: boolean }>`
-    select given.id, review.id is null as is_new ${fromGiven(rows)}
+    select given.id, review.id is null as is_new ${selectImportedRows(rows)}
     left join review on review.id = given.id
     where review.id is null or ${differs}`.execute(trx)
   const isNew = new Map(different.map(({ id, is_new }) => [id, is_new]))
@@ -32,7 +32,7 @@ export async function writeReviews(
       status, created_at)
     overriding system value
     select given.id, given.product_id, given.title, given.detail, given.nickname, given.stars,
-      given.fit, given.bought_size, given.status, given.created_at ${fromGiven(rows)}
+      given.fit, given.bought_size, given.status, given.created_at ${selectImportedRows(rows)}
     left join review on review.id = given.id
     where review.id is null or ${differs}
     on conflict (id) do update set product_id = excluded.product_id, title = excluded.title,
@@ -47,7 +47,7 @@ export async function writeReviews(
   return written
 }
 
-function fromGiven(rows: string) {
+function selectImportedRows(rows: string) {
   return sql`from jsonb_to_recordset(${rows}::text::jsonb) as given (id integer, product_id integer,
     title text, detail text, nickname text, stars smallint, fit text, bought_size integer,
     status smallint, created_at timestamptz)`

@@ -45,7 +45,7 @@ export function createFallbackLimiter({
     // Nobody waits for what did not answer a moment ago.
     if (clock() < triesAgainAtMs) return work(own)
     try {
-      const value = await inTime(work(shared))
+      const value = await withTimeLimit(work(shared))
       if (!isShared) logger.info('limits are counted in Redis again')
       isShared = true
       return value
@@ -61,7 +61,7 @@ export function createFallbackLimiter({
   }
 }
 
-async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
+async function withTimeLimit<Value>(answer: Promise<Value>): Promise<Value> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('No answer in time')), patienceMs)
   try {

@@ -11,7 +11,7 @@ export function toMailerMessage({ messageId, mailing }: SentEmail, from: Sender)
     to: { name: '', address: to },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     envelope: { from: from.address, to: [to] },
-    subject: oneLine(subject),
+    subject: toOneLine(subject),
     text,
     ...(html && { html }),
     ...(unsubscribeUrl && {
@@ -30,6 +30,6 @@ export function toMailerMessage({ messageId, mailing }: SentEmail, from: Sender)
 export type Sender = { name: string; address: string }
 
 /** A line break in a subject would begin another header. */
-function oneLine(text: string): string {
+function toOneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -4,7 +4,7 @@ import { domainToASCII } from 'node:url'
 type MailService = { domains: readonly string[]; read: (localPart: string) => string }
 
 const withoutDots = (localPart: string) => localPart.replaceAll('.', '')
-const dotsForHyphens = (localPart: string) => localPart.replaceAll('-', '.')
+const replaceHyphens = (localPart: string) => localPart.replaceAll('-', '.')
 
 const services: readonly MailService[] = [
   { domains: ['gmail.com', 'googlemail.com'], read: withoutDots },
@@ -19,7 +19,7 @@ const services: readonly MailService[] = [
       'ya.ru',
       'narod.ru',
     ],
-    read: dotsForHyphens,
+    read: replaceHyphens,
   },
 ]
 

@@ -37,12 +37,12 @@ function storeAddress(
   return {
     url: shopUrl,
     storeCode: view.storeId === storeViews.main.storeId ? undefined : view.storeCode,
-    homes: inLanguages(home),
-    name: inLanguages(
+    homes: createForEachLanguage(home),
+    name: createForEachLanguage(
       language => shopName ?? ownName ?? (language === 'ru' ? 'Витрина' : 'Vitrina'),
     ),
     currencyCode,
-    seller: seller && inLanguages(language => sellerText(seller, localeOf(language))),
+    seller: seller && createForEachLanguage(language => sellerText(seller, localeOf(language))),
   }
 }
 
@@ -54,15 +54,15 @@ function homePath({ storeId }: StoreView, { main, open }: StoreViews, language: 
   const reached = open.filter(view => view === main || view.appendStoreCode)
   const own = reached.filter(view => view.storeId === storeId)
   const view =
-    own.find(speaks(language)) ??
-    (storeId === main.storeId ? reached.find(speaks(language)) : own[0]) ??
+    own.find(isViewIn(language)) ??
+    (storeId === main.storeId ? reached.find(isViewIn(language)) : own[0]) ??
     main
   return view.appendStoreCode ? `/${view.storeCode}` : ''
 }
 
-const speaks = (language: Language) => (view: StoreView) => findEmailLanguage(view) === language
+const isViewIn = (language: Language) => (view: StoreView) => findEmailLanguage(view) === language
 
-function inLanguages<Value>(of: (language: Language) => Value): Record<Language, Value> {
+function createForEachLanguage<Value>(of: (language: Language) => Value): Record<Language, Value> {
   return Object.fromEntries(languages.map(language => [language, of(language)])) as Record<
     Language,
     Value

@@ -67,7 +67,7 @@ const linkLifeMs = 7 * dayMs
 const path = '/api/ext/mailchimp-subscribe'
 
 /** Addresses of the pages that emails lead to: in the store and the language of their reader. */
-function linksOf({ shopOf }: Pick<Mail, 'shopOf'>) {
+function createLinks({ shopOf }: Pick<Mail, 'shopOf'>) {
   return (page: string, token: string, { language, storeId }: Addressee): string => {
     const { url, storeCode } = shopOf(storeId)
     const store = storeCode === undefined ? '' : `&storeCode=${storeCode}`
@@ -82,7 +82,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
   await subscribers.nameOld(email => sha256(secret.sign(email)))
   await keyOldNewsletterCoupons(store.db)
   await backfillCouponMailboxKeys(store.db)
-  const linkTo = linksOf(mail)
+  const linkTo = createLinks(mail)
 
   return {
     statusOf: email => subscribers.statusOf(store.db, email),
@@ -94,7 +94,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
 
     async ask(email, addressee) {
       if ((await subscribers.statusOf(store.db, email)) === 'subscribed') return
-      if (!(await mayWrite(email))) return
+      if (!(await canSendEmail(email))) return
       await store.transaction(trx => sendLink(trx, email, addressee))
     },
 
@@ -103,7 +103,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
       await forget(trx, from, customerId)
       if (status === 'unsubscribed') return
       if ((await subscribers.statusOf(trx, to)) === 'subscribed') return
-      if (await mayWrite(to)) await sendLink(trx, to, addressee)
+      if (await canSendEmail(to)) await sendLink(trx, to, addressee)
     },
 
     async look(token) {
@@ -165,7 +165,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
     })
   }
 
-  async function mayWrite(email: string): Promise<boolean> {
+  async function canSendEmail(email: string): Promise<boolean> {
     // The key says "letter" for the sake of the counters that run under it.
     return (await limiter.take(`newsletter letter ${normalizeMailbox(email)}`, maxEmails, dayMs)).ok
   }

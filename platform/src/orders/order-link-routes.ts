@@ -40,7 +40,7 @@ export function orderLinkRoutes(options: OrderLinkOptions): Router {
   const router = Router()
   router.use(limitCalls(limiter, pressing))
 
-  const readerOf = ({ query }: Request, order: OrderRow | undefined): Reader => {
+  const findOrderReader = ({ query }: Request, order: OrderRow | undefined): Reader => {
     const language = chooseLinkLanguage(query)
     const shop = shopOf(order?.store_id ?? mainStoreId)
     return { shop, language, t: createEmailTranslator(language, shop.name[language]) }
@@ -57,13 +57,13 @@ export function orderLinkRoutes(options: OrderLinkOptions): Router {
 
   router.get('/', async (request, response) => {
     const order = await find(request)
-    const reader = readerOf(request, order)
+    const reader = findOrderReader(request, order)
     show(response, reader, choosePage(order, reader, facts()))
   })
 
   router.post('/', async (request, response) => {
     const order = await find(request)
-    const reader = readerOf(request, order)
+    const reader = findOrderReader(request, order)
     if (!order) return show(response, reader, say('void', reader))
     const confirmed = await confirmOrder(store, order.id, 'guest')
     const page = confirmed.ok

@@ -24,7 +24,7 @@ export type OrderMethods = {
   isPrepaid?: true
 }
 
-type Circumstances = {
+type MethodConditions = {
   isShipped: boolean
   isPrepaid: boolean
   goods: Kopecks
@@ -38,7 +38,7 @@ const at = (field: string) => `addressInformation.${field}`
 /** How the order travels and is paid. Without a parcel there is no delivery, whatever was sent. */
 export function orderMethods(
   { addressInformation: given }: ParsedOrder,
-  { isShipped, isPrepaid, goods, way, paymentWaitMs }: Circumstances,
+  { isShipped, isPrepaid, goods, way, paymentWaitMs }: MethodConditions,
   terms: ShopTerms,
 ): Result<OrderMethods, Refusal> {
   const problems: ValidationError[] = []

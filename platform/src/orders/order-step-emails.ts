@@ -11,7 +11,7 @@ import type { OrderPages } from './order-pages.ts'
 import type { OrderRow } from './order-reading.ts'
 import { eventDetailsSchema, readEventDetails, readMethods } from './stored-order.ts'
 
-type Telling = {
+type StepEmailContext = {
   mail: Pick<Mail, 'emails' | 'outbox'>
   pages: OrderPages
   logger: Pick<Logger, 'error'>
@@ -22,7 +22,7 @@ type Telling = {
  * with its mark in one transaction, so that it is written once. Answers how many.
  */
 export async function sendOrderStepEmails(
-  { store, ...telling }: Telling & { store: Store },
+  { store, ...telling }: StepEmailContext & { store: Store },
   nowMs: number,
 ): Promise<number> {
   // Steps that ask nothing of the buyer are seen on the page of the order.
@@ -40,10 +40,10 @@ export async function sendOrderStepEmails(
 /** The oldest that no other platform has in hand; answers whether there was one. */
 async function sendOneStepEmail(
   trx: Kysely<Tables>,
-  { mail: { emails, outbox }, pages, logger }: Telling,
+  { mail: { emails, outbox }, pages, logger }: StepEmailContext,
   nowMs: number,
 ): Promise<boolean> {
-  const happened = await takeOldest(trx)
+  const happened = await claimOldest(trx)
   if (!happened) return false
   await trx
     .updateTable('order_event')
@@ -85,7 +85,7 @@ async function sendOneStepEmail(
  * The oldest step that no other platform has in hand. A later step of the same order waits: its
  * buyer hears of them in the order they happened.
  */
-function takeOldest(trx: Kysely<Tables>) {
+function claimOldest(trx: Kysely<Tables>) {
   return trx
     .selectFrom('order_event')
     .select(['id', 'order_id', 'event', 'details'])

@@ -323,14 +323,18 @@ async function alreadyOrdered(
     .where('cart_id', '=', id)
     .executeTakeFirst()
   if (placed && !isNamed && placed.request_hash === hashOrderContent(order)) {
-    await nameOrder(trx, placed.id, order.order_id)
+    await storeOrderName(trx, placed.id, order.order_id)
     return succeed(toConfirmation(placed))
   }
   return fail({ kind: 'conflict', message: 'Эта корзина уже оформлена', problems: [] })
 }
 
 /** What its client calls it since. */
-async function nameOrder(trx: Kysely<Tables>, id: string, name: string | undefined): Promise<void> {
+async function storeOrderName(
+  trx: Kysely<Tables>,
+  id: string,
+  name: string | undefined,
+): Promise<void> {
   if (name === undefined) return
   await trx
     .updateTable('orders')

@@ -176,7 +176,7 @@ function placedOrder(
     ...(paid && { gift_certificate_amount: paid.amount }),
     grand_total: totals.grand_total,
     total_due: isSettled(order.status) ? noMoney : totals.grand_total,
-    ...sumsOfThisFamily(order, totals),
+    ...toWireSums(order, totals),
     items: items.map(item => placedItem(item, totals)),
     billing_address: billingAddress,
     payment: { method: payment.code, additional_information: [payment.title] },
@@ -207,7 +207,7 @@ function placedOrder(
 /**
  * What clients of this family add up and show; prices include tax, and one currency stands for all.
  */
-function sumsOfThisFamily(order: OrderRow, totals: Totals) {
+function toWireSums(order: OrderRow, totals: Totals) {
   return {
     base_currency_code: order.currency,
     global_currency_code: order.currency,

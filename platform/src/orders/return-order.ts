@@ -95,12 +95,13 @@ export function takeBack(
     const isWhole = order.status !== 'return_requested'
     const bought = await findBoughtCertificates(trx, order.id)
     // Certificates went by e-mail: they are not in the parcel that nobody took.
-    const leftInParcel = (item: OrderItemRow) => (bought.has(item.position) ? 0 : keptOf(item))
+    const countLeftInParcel = (item: OrderItemRow) =>
+      bought.has(item.position) ? 0 : countRetained(item)
     const items = (await readOrderItems(trx, order)).map(item => ({
       item,
-      qty: isWhole ? leftInParcel(item) : item.return_qty,
+      qty: isWhole ? countLeftInParcel(item) : item.return_qty,
     }))
-    const kept = new Map(items.map(({ item, qty }) => [item.position, keptOf(item) - qty]))
+    const kept = new Map(items.map(({ item, qty }) => [item.position, countRetained(item) - qty]))
     const voided = await voidCertificates(trx, order.id, kept)
     if (!voided.ok) return voided
     await storeReturnedPieces(trx, items)
@@ -186,7 +187,7 @@ function sumPaid(totals: Totals, pieces: readonly Pieces[]): Kopecks {
 }
 
 /** Pieces its buyer has. */
-function keptOf({ qty, canceled_qty, returned_qty }: OrderItemRow): number {
+function countRetained({ qty, canceled_qty, returned_qty }: OrderItemRow): number {
   return qty - canceled_qty - returned_qty
 }
 
@@ -197,7 +198,7 @@ function piecesOf(
   const found: Pieces[] = []
   for (const [index, { item_id, qty }] of wanted.entries()) {
     const item = items.find(({ id }) => Number(id) === item_id)
-    const kept = item ? keptOf(item) : 0
+    const kept = item ? countRetained(item) : 0
     if (!item || qty > kept) {
       const message = item ? `Вернуть можно только ${kept} шт.` : 'Такой строки в заказе нет'
       return refuse(message, [listedProblem(`items.${index}.qty`, message, 'maximum')])

@@ -58,7 +58,7 @@ export function arbitraryValues(
   known: KnownValues,
 ): Values {
   const fitting: Values['fitting'] = (schema, name = '') => {
-    const own = ordinary(schema, name)
+    const own = createOrdinary(schema, name)
     const meant = known[name]
     if (!meant) return own
     return fc.oneof(
@@ -67,7 +67,7 @@ export function arbitraryValues(
     )
   }
 
-  const ordinary = (schema: JsonSchema, name: string): fc.Arbitrary<unknown> => {
+  const createOrdinary = (schema: JsonSchema, name: string): fc.Arbitrary<unknown> => {
     const { $ref, const: only, enum: some, anyOf, type } = schema as Record<string, never>
     if (typeof $ref === 'string') return fitting(components[lastSegment($ref)] ?? {}, name)
     if (only !== undefined) return fc.constant(only)

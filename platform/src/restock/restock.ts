@@ -101,7 +101,7 @@ async function ask(
       language,
       created_at: at,
     }
-    if ((await countWaited(trx, row.mailbox)) >= maxRequestsPerMailbox) return tooMany()
+    if ((await countWaitingRequests(trx, row.mailbox)) >= maxRequestsPerMailbox) return tooMany()
     const { id } = await trx
       .insertInto('restock_request')
       .values(row)
@@ -127,7 +127,7 @@ async function ask(
   })
 }
 
-async function countWaited(trx: Kysely<Tables>, mailbox: string): Promise<number> {
+async function countWaitingRequests(trx: Kysely<Tables>, mailbox: string): Promise<number> {
   const { waited } = await trx
     .selectFrom('restock_request')
     .select(({ fn }) => fn.countAll().as('waited'))

@@ -74,7 +74,7 @@ function rangeBuckets(
   field: string,
   ranges: readonly CountedRange[],
 ): Bucket[] {
-  const values = numbersIn(table, rows, field)
+  const values = readNumbers(table, rows, field)
   return ranges.map(range => {
     const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = range
     let count = 0
@@ -90,14 +90,14 @@ function extreme(
   kind: 'least' | 'most',
 ): number | null {
   let found: number | null = null
-  for (const { number } of numbersIn(table, rows, field)) {
+  for (const { number } of readNumbers(table, rows, field)) {
     if (found === null || (kind === 'least' ? number < found : number > found)) found = number
   }
   return found
 }
 
 /** Numbers and moments among the rows, and how many rows hold each. */
-function numbersIn(table: TableView, { set, list }: FoundRows, field: string) {
+function readNumbers(table: TableView, { set, list }: FoundRows, field: string) {
   const column = table.column(field)
   const numbers: { number: number; times: number }[] = []
   column?.countValues(set, list).forEach((times, code) => {

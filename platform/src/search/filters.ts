@@ -16,12 +16,12 @@ export function filterRows(table: TableView, filters: readonly AppliedFilter[]):
   const base = table.living()
   const chosen = new Map<string, RowSet>()
   const alternatives: RowSet[] = []
-  const lacking = lackingOnce(table)
+  const lacking = createLackingLookUp(table)
 
   for (const filter of filters) {
     const columns = findColumns(table, filter)
     for (const clause of readClauses(filter)) {
-      const rows = rowsOfClause(table, columns, clause, () => lacking(filter))
+      const rows = findRowsOfClause(table, columns, clause, () => lacking(filter))
       if (clause.alternative) alternatives.push(rows)
       else if (filter.scope === 'catalog') {
         const earlier = chosen.get(filter.attribute)
@@ -53,7 +53,7 @@ function findColumns(table: TableView, { attribute, scope }: AppliedFilter): Col
   return names.flatMap(name => table.column(name) ?? [])
 }
 
-function rowsOfClause(
+function findRowsOfClause(
   table: TableView,
   columns: readonly Column[],
   { wanted, negative }: Clause,
@@ -73,7 +73,7 @@ function rowsOfClause(
 }
 
 /** Rows without a value, looked for once in a query however many of its filters ask. */
-function lackingOnce(table: TableView): (filter: AppliedFilter) => RowSet {
+function createLackingLookUp(table: TableView): (filter: AppliedFilter) => RowSet {
   const known = new Map<string, RowSet>()
   return filter => {
     const name = `${filter.scope} ${filter.attribute}`

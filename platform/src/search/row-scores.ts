@@ -8,7 +8,7 @@ import type { TextIndex } from './text-index.ts'
 export type ScoreOf = (row: number) => number
 export type FoundByText = { set: RowSet; scoreOf: ScoreOf; reading: TextReading | undefined }
 
-type Manner = {
+type MatchMode = {
   /** Scores outlive the next search. */
   kept: boolean
   /** No word is taken for another. */
@@ -16,7 +16,7 @@ type Manner = {
 }
 
 /** Text searches of one query; each text is looked for once. */
-export function findTextSearches(text: TextIndex, rowCount: number, { kept, exactly }: Manner) {
+export function findTextSearches(text: TextIndex, rowCount: number, { kept, exactly }: MatchMode) {
   const known = new Map<string, FoundByText>()
   return (words: string): FoundByText => {
     const before = known.get(words)

@@ -54,18 +54,18 @@ export function countCommon(one: RowSet, other: RowSet): number {
   let count = 0
   for (let word = 0; word < length; word++) {
     const bits = (one[word] as number) & (other[word] as number)
-    if (bits !== 0) count += bitsIn(bits)
+    if (bits !== 0) count += countBits(bits)
   }
   return count
 }
 
 function countRows(set: RowSet): number {
   let count = 0
-  for (let word = 0; word < set.length; word++) count += bitsIn(set[word] as number)
+  for (let word = 0; word < set.length; word++) count += countBits(set[word] as number)
   return count
 }
 
-function bitsIn(word: number): number {
+function countBits(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

@@ -23,7 +23,7 @@ export function findRowsMeeting(condition: Condition, around: Surroundings): Row
         invertRows(none()),
       )
     case 'some':
-      return rowsInSome(
+      return findRowsInAny(
         condition.of.map(next => findRowsMeeting(next, around)),
         condition.least,
         table.rowCount,
@@ -50,18 +50,18 @@ export function findRowsMeeting(condition: Condition, around: Surroundings): Row
       return rows
     }
     case 'words':
-      return rowsWithWords(condition, around, none())
+      return findRowsWithWords(condition, around, none())
   }
 }
 
-function rowsInSome(sets: readonly RowSet[], least: number, rowCount: number): RowSet {
+function findRowsInAny(sets: readonly RowSet[], least: number, rowCount: number): RowSet {
   if (least <= 0) return invertRows(createRowSet(rowCount))
   return least === 1
     ? sets.reduce(addAll, createRowSet(rowCount))
     : findRowsInEnough(sets, least, rowCount)
 }
 
-function rowsWithWords(
+function findRowsWithWords(
   { field, text, match }: Condition & { kind: 'words' },
   { table, stems }: Surroundings,
   rows: RowSet,

@@ -57,7 +57,7 @@ export class Scores {
   }
 
   /** Rows that fit at least so many words. */
-  rowsWith(words: number): number[] {
+  findRowsWith(words: number): number[] {
     return this.#found.filter(row => (this.#matched[row] as number) >= words)
   }
 

@@ -73,7 +73,7 @@ export function createTextIndex(stems: WordStems): TextIndex {
       for (const word of significant) score(word, (row, worth) => scores.add(row, worth))
       for (const word of asked)
         if (!significant.includes(word)) score(word, (row, worth) => scores.addToFound(row, worth))
-      const rows = scores.rowsWith(Math.max(1, Math.floor(needed * asked.length)))
+      const rows = scores.findRowsWith(Math.max(1, Math.floor(needed * asked.length)))
       return { rows, scoreOf: row => scores.of(row), reading }
     },
   }

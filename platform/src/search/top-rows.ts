@@ -10,17 +10,17 @@ export function selectTopRows(rows: Int32Array, count: number, compare: CompareR
 
   // A heap of the best so far, the worst of them on top.
   const heap = rows.slice(0, count)
-  for (let node = (count >> 1) - 1; node >= 0; node--) sink(heap, node, compare)
+  for (let node = (count >> 1) - 1; node >= 0; node--) siftDown(heap, node, compare)
   for (let index = count; index < rows.length; index++) {
     const row = rows[index] as number
     if (compare(row, heap[0] as number) >= 0) continue
     heap[0] = row
-    sink(heap, 0, compare)
+    siftDown(heap, 0, compare)
   }
   return heap.sort(compare)
 }
 
-function sink(heap: Int32Array, start: number, compare: CompareRows): void {
+function siftDown(heap: Int32Array, start: number, compare: CompareRows): void {
   let node = start
   for (;;) {
     let worst = node

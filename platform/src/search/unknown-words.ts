@@ -62,24 +62,25 @@ export function readMisspelled(index: WordIndex, word: string, begun: boolean): 
   const nearest = new NearestWords(unreadable)
   for (const [known, { whole, begun: beginning }] of words.near(
     word,
-    editsIn(word.length),
+    maxEditsFor(word.length),
     begun,
   )) {
-    if (whole <= editsBetween(word, known)) nearest.offer(whole, stemOf(known), [known], 'letters')
+    if (whole <= countEditsBetween(word, known))
+      nearest.offer(whole, stemOf(known), [known], 'letters')
     if (begun && beginning <= 1 && word.length > 4 && word[0] === known[0]) {
       nearest.offer(beginning + 0.5, stemOf(known), [known], 'letters')
     }
   }
   // Stem and sound of a short word say too little.
   if (word.length >= 5) {
-    for (const [known, { whole }] of stems.near(stem, editsIn(stem.length), false)) {
-      if (whole > editsBetween(stem, known)) continue
+    for (const [known, { whole }] of stems.near(stem, maxEditsFor(stem.length), false)) {
+      if (whole > countEditsBetween(stem, known)) continue
       nearest.offer(whole, known, wordsByStem.of(known), 'stem')
     }
     const sound = encodeSound(word)
-    const reach = sound.length < 4 ? [] : sounds.near(sound, editsIn(sound.length), false)
+    const reach = sound.length < 4 ? [] : sounds.near(sound, maxEditsFor(sound.length), false)
     for (const [known, { whole }] of reach) {
-      if (whole > editsBetween(sound, known)) continue
+      if (whole > countEditsBetween(sound, known)) continue
       for (const meant of wordsBySound.of(known)) {
         nearest.offer(whole + 0.5, stemOf(meant), [meant], 'sound')
       }
@@ -116,7 +117,7 @@ function isRussian(word: string): boolean {
 }
 
 /** Two wrong letters of four leave nothing of a word. */
-function editsIn(length: number): number {
+function maxEditsFor(length: number): number {
   return length < 3 ? 0 : length < 5 ? 1 : 2
 }
 
@@ -124,8 +125,10 @@ function editsIn(length: number): number {
  * In short words two edits make another word, the more so when they change how it begins; in words
  * of three letters only a missing one is seen for what it is.
  */
-function editsBetween(one: string, other: string): number {
+function countEditsBetween(one: string, other: string): number {
   const shorter = Math.min(one.length, other.length)
   if (shorter < 4 && one.length === other.length) return 0
-  return shorter < 7 && one[0] !== other[0] ? Math.min(1, editsIn(shorter)) : editsIn(shorter)
+  return shorter < 7 && one[0] !== other[0]
+    ? Math.min(1, maxEditsFor(shorter))
+    : maxEditsFor(shorter)
 }

@@ -31,7 +31,7 @@ export function lockFolder(folder: string): FolderLock {
         readPid(holder),
       )
     }
-    takeAway(file, holder)
+    removeStaleLock(file, holder)
     if (!claim(file)) {
       throw new FolderInUse(`Another process has just taken ${folder}. Try again.`, readPid(holder))
     }
@@ -57,7 +57,7 @@ function claim(file: string): boolean {
 }
 
 /** Two processes may find the same dead holder; only what was read as dead may go. */
-function takeAway(file: string, dead: string): void {
+function removeStaleLock(file: string, dead: string): void {
   const aside = `${file}.${randomUUID()}`
   try {
     renameSync(file, aside)

@@ -73,7 +73,7 @@ export async function connectStore(
     const pool = openPostgresPool(place.databaseUrl)
     const connections = () => countConnections(pool)
     const { replicas } = place
-    return storeOver('postgresql', overPool(pool), neverLost, {
+    return createStoreOver('postgresql', overPool(pool), neverLost, {
       connections,
       replicas,
       onStatement,
@@ -104,10 +104,10 @@ type OfKind = {
 }
 
 function embeddedStore(client: PgliteClient, disk: OfKind = {}): Store {
-  return storeOver('pglite', createPgliteDialect(client), client.lost, disk)
+  return createStoreOver('pglite', createPgliteDialect(client), client.lost, disk)
 }
 
-function storeOver(
+function createStoreOver(
   kind: Store['kind'],
   dialect: Dialect,
   lost: Promise<Error>,

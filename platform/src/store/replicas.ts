@@ -53,7 +53,7 @@ export function openReplicas(
   })
   let known: Identity | undefined
   async function identity(): Promise<Identity> {
-    known ??= await identityOf(primary)
+    known ??= await readIdentity(primary)
     return known
   }
   const choice = chooseReplica(replicas, { report })
@@ -93,7 +93,7 @@ async function committedPosition(primary: Kysely<Tables>): Promise<string> {
 type Identity = { identity: string; database: string }
 type ReplicaStatus = Identity & { is_standby: boolean; has_all: boolean }
 
-async function identityOf(primary: Kysely<Tables>): Promise<Identity> {
+async function readIdentity(primary: Kysely<Tables>): Promise<Identity> {
   const { rows } = await sql<Identity>`
     select (select system_identifier::text from pg_control_system()) as identity,
       current_database() as database`.execute(primary)

@@ -46,15 +46,15 @@ async function ownState(db: Kysely<Tables>): Promise<SchemaState> {
 
 /** Names of the tables that the migrations make. */
 export function ownTables(): string[] {
-  return ['migration', ...madeBy(/^create table (\w+)/gm)]
+  return ['migration', ...listCreatedNames(/^create table (\w+)/gm)]
 }
 
 /** Names of the functions that the migrations make; none of them takes arguments. */
 export function ownFunctions(): string[] {
-  return madeBy(/^create (?:or replace )?function (\w+)\(\)/gm)
+  return listCreatedNames(/^create (?:or replace )?function (\w+)\(\)/gm)
 }
 
-function madeBy(statement: RegExp): string[] {
+function listCreatedNames(statement: RegExp): string[] {
   return listMigrationNames().flatMap(name =>
     [...readMigrationText(name).matchAll(statement)].map(([, made = '']) => made),
   )

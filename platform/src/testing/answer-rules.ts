@@ -31,7 +31,7 @@ export function createAnswerRules(): AnswerRules {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, code: { optimize: false } })
   formats.default(ajv)
   const validators = new Map<string, ValidateFunction>()
-  const rules = allCalls.flatMap(rulesOf)
+  const rules = allCalls.flatMap(listRules)
   const written = new Map<ApiCall, OpenApiDocument>()
 
   /** The description of one call: to write all of them takes a second, and a test meets a few. */
@@ -44,7 +44,7 @@ export function createAnswerRules(): AnswerRules {
     return made
   }
 
-  const validatorOf = (reference: string): ValidateFunction => {
+  const createValidator = (reference: string): ValidateFunction => {
     const known = validators.get(reference)
     if (known) return known
     const made = ajv.compile({ $ref: reference })
@@ -52,7 +52,7 @@ export function createAnswerRules(): AnswerRules {
     return made
   }
 
-  const reasonOf = ({ method, path, status, contentType, body }: SeenAnswer) => {
+  const readReasonOf = ({ method, path, status, contentType, body }: SeenAnswer) => {
     if (method === 'OPTIONS') return status === 204 ? undefined : 'OPTIONS is answered with 204'
     const wanted = method === 'HEAD' ? 'get' : method.toLowerCase()
     const rule = rules.find(({ call, pattern }) => call.method === wanted && pattern.test(path))
@@ -69,13 +69,13 @@ export function createAnswerRules(): AnswerRules {
     const pointer = ['paths', rule.path, called, 'responses', String(status), 'content', type]
       .map(part => `/${encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))}`)
       .join('')
-    const validate = validatorOf(`${id}#${pointer}/schema`)
+    const validate = createValidator(`${id}#${pointer}/schema`)
     return validate(JSON.parse(body.toString())) ? undefined : ajv.errorsText(validate.errors)
   }
 
   return {
     problemOf(answer) {
-      const reason = reasonOf(answer)
+      const reason = readReasonOf(answer)
       if (reason === undefined) return undefined
       const { method, path, status, body } = answer
       return `${method} ${path} answered ${status} against its description: ${reason}\n${body.subarray(0, 1000)}`
@@ -94,7 +94,7 @@ function reasonOutside(status: number, contentType: string, body: Buffer, method
 }
 
 /** One rule for each path of the call. */
-function rulesOf(call: ApiCall): Rule[] {
+function listRules(call: ApiCall): Rule[] {
   return [call.path, ...(call.aliases ?? [])].map(given => {
     const path = given.replace('+}', '}')
     const last = given.includes('+}') ? '.*' : '[^/]+'

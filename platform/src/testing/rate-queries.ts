@@ -56,11 +56,16 @@ export function openQueryRater() {
   function fits(sku: string, { name, conditions }: ExpectedProducts): boolean {
     const one = facts.get(sku)
     return (
-      one !== undefined && name.test(one.name) && conditions.every(wanted => meets(one, wanted))
+      one !== undefined &&
+      name.test(one.name) &&
+      conditions.every(wanted => meetsExpectation(one, wanted))
     )
   }
 
-  function isMet(expected: Expectation, { skus, pages, categories }: RatedAnswer): boolean {
+  function isExpectationMet(
+    expected: Expectation,
+    { skus, pages, categories }: RatedAnswer,
+  ): boolean {
     if (expected.kind === 'nothing') return skus.length === 0
     if (expected.kind === 'page') return pages.slice(0, 3).includes(expected.of)
     if (expected.kind === 'category') return categories.slice(0, 3).includes(expected.of)
@@ -78,7 +83,7 @@ export function openQueryRater() {
 
   return {
     rate({ expected }: RatedQuery, answer: RatedAnswer): QueryRating {
-      if (expected.some(one => isMet(one, answer))) return 'right'
+      if (expected.some(one => isExpectationMet(one, answer))) return 'right'
       const first = answer.skus.slice(0, 3)
       if (first.length === 0) return 'weak'
       const someFits = first.some(sku => expected.some(one => isRelated(sku, one)))
@@ -103,7 +108,7 @@ type Facts = {
   places: string[]
 }
 
-function meets(one: Facts, condition: string): boolean {
+function meetsExpectation(one: Facts, condition: string): boolean {
   const [, key = '', comparison = '', value = ''] = /^(\w+)(?:([<>]?=)(.+))?$/.exec(condition) ?? []
   const wanted = value.replaceAll('_', ' ').split(',')
   switch (`${key}${comparison}`) {

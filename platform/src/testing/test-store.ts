@@ -15,14 +15,14 @@ type StoreKind = [name: string, create: () => Promise<TestStore>]
  * An embedded store in memory. The first with these tables makes the image the others begin from.
  */
 export async function openMemoryStore(): Promise<Store> {
-  const memoryImage = join(tmpdir(), `vitrina-test-pglite-0.5.16-${hashOfTables()}.tar`)
+  const memoryImage = join(tmpdir(), `vitrina-test-pglite-0.5.16-${hashTables()}.tar`)
   if (!existsSync(memoryImage)) await (await openStore({ memoryImage })).close()
   return openStore({ memoryImage })
 }
 
 /** Puts an embedded store with the shop's tables below a data folder: making one takes seconds. */
 export async function fillStoreFolder(folder: string): Promise<void> {
-  const made = join(tmpdir(), `vitrina-test-folder-0.5.16-${hashOfTables()}`)
+  const made = join(tmpdir(), `vitrina-test-folder-0.5.16-${hashTables()}`)
   if (!existsSync(made)) {
     const aside = await mkdtemp(join(tmpdir(), 'vitrina-test-folder-'))
     await (await openStore({ folder: aside })).close()
@@ -90,7 +90,7 @@ async function freshDatabase(adminUrl: string): Promise<TestStore> {
  */
 async function ensureTemplate(adminUrl: string): Promise<{ template: string; copied: string }> {
   let copied = ''
-  const template = `vitrina_template_${hashOfTables()}`
+  const template = `vitrina_template_${hashTables()}`
   await withClient(adminUrl, async client => {
     const { rows } = await client.query('show server_version_num')
     if (Number(rows[0].server_version_num) >= 150_000) copied = 'strategy file_copy'
@@ -114,7 +114,7 @@ export function databaseUrlOf(adminUrl: string, name: string): string {
   return url.href
 }
 
-function hashOfTables(): string {
+function hashTables(): string {
   const hash = createHash('sha256')
   for (const name of listMigrationNames()) hash.update(`${name}\n${readMigrationText(name)}`)
   return hash.digest('hex').slice(0, 16)

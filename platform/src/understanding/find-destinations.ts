@@ -77,7 +77,7 @@ export function createDestinationFinder(words: SearchWords, stems: WordStems): D
     const large = tokens.filter(token => !splitWords(token).every(isStopWord)).length
     if (large === 0) return { places: [], isNamed: false }
     const byId = new Map(categories.map(category => [category.id, category]))
-    const shareOf = ({ phrases }: Named) => longestMatch(phrases, tokens) / large
+    const computeMatchShare = ({ phrases }: Named) => findLongestMatch(phrases, tokens) / large
     const shown = categories
       .filter(({ is_active, product_count, level }) => is_active && product_count > 0 && level > 1)
       .map(category => {
@@ -85,7 +85,12 @@ export function createDestinationFinder(words: SearchWords, stems: WordStems): D
         const parent = byId.get(category.parent_id)
         const above = parent && parent.level > 1 ? remember(parent, nameCategory) : undefined
         const place = { ...own.place, ...(above && { parent: above.place.name }) }
-        return { ...own, place, share: shareOf(own), above: above ? shareOf(above) : 0 }
+        return {
+          ...own,
+          place,
+          share: computeMatchShare(own),
+          above: above ? computeMatchShare(above) : 0,
+        }
       })
       .filter(({ share }) => share > 0)
       .toSorted(
@@ -93,7 +98,10 @@ export function createDestinationFinder(words: SearchWords, stems: WordStems): D
       )
     const texts = pages
       .filter(({ active, store_id }) => active && (!store_id?.length || store_id.includes(0)))
-      .map(page => ({ ...remember(page, namePage), share: shareOf(remember(page, namePage)) }))
+      .map(page => ({
+        ...remember(page, namePage),
+        share: computeMatchShare(remember(page, namePage)),
+      }))
       .filter(({ share }) => share > 0)
       .toSorted((a, b) => b.share - a.share)
     return {
@@ -111,7 +119,7 @@ function partsOf(name: string): string[] {
   return name.split(/\s(?:и|and)\s|,/).map(part => part.trim())
 }
 
-function longestMatch(phrases: Phrases<true>, tokens: readonly string[]): number {
+function findLongestMatch(phrases: Phrases<true>, tokens: readonly string[]): number {
   return Math.max(0, ...tokens.map((_token, place) => phrases.at(tokens, place)?.taken ?? 0))
 }
 

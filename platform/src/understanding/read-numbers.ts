@@ -9,8 +9,8 @@ export type PriceBounds = { from?: number; to?: number }
 /** `isNamed` where the word «размер» stands beside it. */
 export type SizeLabels = { labels: readonly string[]; isNamed: boolean }
 
-type At<Value> = (tokens: readonly string[], place: number) => TakenTokens<Value> | undefined
-export type NumberReader = { price: At<PriceBounds>; size: At<SizeLabels> }
+type ReadAt<Value> = (tokens: readonly string[], place: number) => TakenTokens<Value> | undefined
+export type NumberReader = { price: ReadAt<PriceBounds>; size: ReadAt<SizeLabels> }
 
 /** Nothing is so cheap: «от 40 до 46» speaks of sizes. */
 const leastPrice = 100
@@ -39,21 +39,21 @@ export function createNumberReader(
   const letters = new Map(Object.entries(sizes.letters))
 
   /** How much one of a unit is: a thousand, or a ruble; undefined for what is no unit. */
-  const worthOf = (text: string): number | undefined => {
+  const readAmount = (text: string): number | undefined => {
     if (thousands.has(text)) return 1_000
     return text === '' || text === '₽' || currency.has(text) ? 1 : undefined
   }
 
   /** An amount such as «5000», «5 000 ₽», «5к», «пяти тысяч». */
-  function amountAt(tokens: readonly string[], place: number): TakenTokens<number> | undefined {
-    const { digits, unit, taken: figures } = figuresAt(tokens, place)
+  function readAmountAt(tokens: readonly string[], place: number): TakenTokens<number> | undefined {
+    const { digits, unit, taken: figures } = readFiguresAt(tokens, place)
     const word = numbers.get(plain(tokens[place]))
-    const worth = worthOf(unit)
+    const worth = readAmount(unit)
     if ((digits === undefined && word === undefined) || worth === undefined) return undefined
     let value = (digits ?? (word as number)) * worth
     let taken = figures
     for (; place + taken < tokens.length; taken++) {
-      const more = worthOf(plain(tokens[place + taken]))
+      const more = readAmount(plain(tokens[place + taken]))
       if (more === undefined) break
       value *= more
     }
@@ -62,18 +62,21 @@ export function createNumberReader(
     return thousands.has(plain(tokens[place])) ? { value: value * 1_000, taken } : undefined
   }
 
-  function boundAt(tokens: readonly string[], place: number): TakenTokens<PriceBounds> | undefined {
+  function readBoundAt(
+    tokens: readonly string[],
+    place: number,
+  ): TakenTokens<PriceBounds> | undefined {
     const bound = bounds.at(tokens, place)
-    const amount = bound && amountAt(tokens, place + bound.taken)
+    const amount = bound && readAmountAt(tokens, place + bound.taken)
     if (!bound || !amount || amount.value < leastPrice) return undefined
     return { value: { [bound.meaning]: amount.value }, taken: bound.taken + amount.taken }
   }
 
   return {
     price(tokens, place) {
-      const one = boundAt(tokens, place) ?? dashed(tokens[place])
+      const one = readBoundAt(tokens, place) ?? dashed(tokens[place])
       if (!one) return undefined
-      const other = boundAt(tokens, place + one.taken)
+      const other = readBoundAt(tokens, place + one.taken)
       const bothBounds = { ...other?.value, ...one.value }
       const isRange = other !== undefined && Object.keys(bothBounds).length === 2
       return isRange && (bothBounds.from ?? 0) < (bothBounds.to ?? 0)
@@ -96,7 +99,7 @@ export function createNumberReader(
 }
 
 /** A number with the groups of three that follow it, and what is written to its end. */
-function figuresAt(
+function readFiguresAt(
   tokens: readonly string[],
   place: number,
 ): { digits: number | undefined; unit: string; taken: number } {

@@ -48,7 +48,7 @@ export function createUnderstandingSearch(words: SearchWords): UnderstandingSear
     const count = async (filters: readonly UnderstoodFilter[]) =>
       (await catalog.search('product', withFilters(bare(asked), filters), { ...page, size: 1 }))
         .total
-    const filters = await settle(read.parts, explicitIn(query), count)
+    const filters = await settle(read.parts, listExplicitAttributes(query), count)
     const narrowed = withFilters(asked, filters)
     const found = await catalog.search('product', narrowed, page)
     // Goods that only look alike are no answer to who names something else.
@@ -57,10 +57,10 @@ export function createUnderstandingSearch(words: SearchWords): UnderstandingSear
       ? found
       : await catalog.search('product', { ...narrowed, _searchExactly: true }, page)
     const told = read.notSold.length > 0 ? withoutRepeats(answer, text) : answer
-    const hits = text === typed ? told : asSpelled(told, text)
+    const hits = text === typed ? told : withSpelling(told, text)
     if (filters.length === 0) return { ...hits, places }
     if (hits.total === 0 && read.parts.every(({ kind }) => kind === 'option')) {
-      const named = await catalog.search('product', asNamed(query, text), page)
+      const named = await catalog.search('product', toNamedQuery(query, text), page)
       if (named.total > 0) return { ...named, places }
     }
     const shown = hits.total > 0 ? filters : await countWithoutEach(filters, count)
@@ -76,13 +76,13 @@ function withoutRepeats({ suggestions = [], ...hits }: SearchHits, text: string)
 }
 
 /** What was spelled here is told as what an engine has read. */
-function asSpelled(hits: SearchHits, text: string): SearchHits {
+function withSpelling(hits: SearchHits, text: string): SearchHits {
   const by = [...new Set([...(hits.reading?.by ?? []), 'typo' as const])].sort()
   return { ...hits, reading: { text: hits.reading?.text ?? text, by } }
 }
 
 /** Goods called by all these words: «с кожаными ручками» makes no bag one of leather. */
-function asNamed(query: IndexQuery, text: string): IndexQuery {
+function toNamedQuery(query: IndexQuery, text: string): IndexQuery {
   const words = splitWords(text).filter(({ length }) => length > 2)
   const every: Condition[] = words.map(word => ({ kind: 'found', text: word, scored: false }))
   return {
@@ -129,7 +129,7 @@ function bare(query: IndexQuery): IndexQuery {
   return { ...query, _availableFilters: [], _appliedSort: [], counts: [] }
 }
 
-function explicitIn({ _appliedFilters }: IndexQuery): ReadonlySet<string> {
+function listExplicitAttributes({ _appliedFilters }: IndexQuery): ReadonlySet<string> {
   return new Set(
     _appliedFilters.filter(({ scope }) => scope === 'catalog').map(({ attribute }) => attribute),
   )
@@ -146,7 +146,7 @@ async function settle(
   chosen: ReadonlySet<string>,
   count: Count,
 ): Promise<UnderstoodFilter[]> {
-  const plain = merge(parts.flatMap(part => plainFilter(part) ?? []))
+  const plain = merge(parts.flatMap(part => toPlainFilter(part) ?? []))
   const sized: UnderstoodFilter[] = []
   for (const part of parts) {
     if (part.kind === 'size') sized.push(...(await settleSize(part, plain, count)))
@@ -166,7 +166,7 @@ async function settle(
   return filters
 }
 
-function plainFilter(part: UnderstoodPart): UnderstoodFilter | undefined {
+function toPlainFilter(part: UnderstoodPart): UnderstoodFilter | undefined {
   const { words } = part
   switch (part.kind) {
     case 'option':

@@ -59,7 +59,7 @@ export function createTextReader(
   const sizes = sizeOptions(words.sizes.attributes, attributes)
 
   /** The part or the word that begins at this token. */
-  function takeAt(tokens: readonly string[], place: number): Piece {
+  function readPieceAt(tokens: readonly string[], place: number): Piece {
     const price = numbers.price(tokens, place)
     const size = price ? undefined : knownSize(numbers.size(tokens, place), sizes)
     const phrase = price || size ? undefined : phrases.at(tokens, place)
@@ -78,14 +78,14 @@ export function createTextReader(
     const tokens = text.split(/\s+/).filter(Boolean).slice(0, maxTokens)
     const pieces: Piece[] = []
     for (let place = 0; place < tokens.length; place += pieces.at(-1)?.taken ?? 1) {
-      pieces.push(takeAt(tokens, place))
+      pieces.push(readPieceAt(tokens, place))
     }
     const parts = pieces.flatMap(({ part }) => part ?? [])
     const kept = pieces.flatMap(({ word }) => word ?? [])
     const meant = meaningful(kept, parts.length > 0)
     return {
       words: meant.map(({ text: one }) => one).join(' '),
-      alternatives: alternativesOf(meant),
+      alternatives: listAlternatives(meant),
       parts,
       notSold: kept.flatMap(({ text, meaning }) => (meaning?.kind === 'not-sold' ? [text] : [])),
     }
@@ -105,7 +105,7 @@ function meaningful(kept: readonly KeptToken[], hasParts: boolean): readonly Kep
 }
 
 /** Each way of saying the words in those of the shop; none where they are the shop's. */
-function alternativesOf(kept: readonly KeptToken[]): readonly string[] {
+function listAlternatives(kept: readonly KeptToken[]): readonly string[] {
   if (!kept.some(({ meaning }) => meaning?.kind === 'synonym')) return []
   return kept
     .reduce<string[]>(

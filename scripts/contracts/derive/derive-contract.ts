@@ -55,10 +55,10 @@ function compose(
   const files = listLoadedFiles(sources, entries, taken).filter(isOwn)
   const { emitted, ...uses } = findUses(files, reading)
   const offer = readOffer(definition)
-  const moduleOf = (expose: string) =>
+  const findModule = (expose: string) =>
     sources.program.getSourceFile(path.join(folder, definition.exposes[expose] ?? ''))
   const typed = (expose: string, read: (signature: Signature) => string): Typed => {
-    const module = moduleOf(expose)
+    const module = findModule(expose)
     const signature = module && findDefault(module, sources)
     return {
       type: signature ? read(signature) : 'unknown',

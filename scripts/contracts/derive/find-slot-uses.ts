@@ -23,11 +23,11 @@ export function findSlotUses(
 ): RemoteContract['uses']['slots'] {
   const { tagName } = element
   if (!isIdentifier(tagName) || !/^[A-Z]/.test(tagName.text)) return []
-  const name = attributeOf(element, tagName.text === 'Slot' ? 'name' : 'slot')
+  const name = readAttribute(element, tagName.text === 'Slot' ? 'name' : 'slot')
   if (!name || isAsExpression(name)) return []
   const type = reading.checker.getTypeAtLocation(name)
   const names = isStringLiteral(name) ? [name.text] : type ? findNames(type) : []
-  const props = attributeOf(element, 'props')
+  const props = readAttribute(element, 'props')
   const given = props && reading.checker.getTypeAtLocation(props)
   return names
     .filter(slot => slot.includes('.'))
@@ -40,7 +40,7 @@ export function findSlotUses(
 
 type Element = JsxOpeningElement | JsxSelfClosingElement
 
-function attributeOf({ attributes }: Element, wanted: string): Node | undefined {
+function readAttribute({ attributes }: Element, wanted: string): Node | undefined {
   for (const attribute of attributes.properties) {
     if (!isJsxAttribute(attribute) || !isIdentifier(attribute.name)) continue
     if (attribute.name.text !== wanted) continue

@@ -26,30 +26,30 @@ export type Uses = Pick<RemoteContract['uses'], 'events' | 'slots' | 'links'> & 
 }
 
 /** The services that are asked for, by where their types are declared. */
-type Offered = Map<string, { service: string; members: readonly string[] }>
+type OfferedServices = Map<string, { service: string; members: readonly string[] }>
 
 type Reading = Sources & TypePrinter & { placeOf(node: Node): string }
 
 /** What these files take from others, and the events they tell; of each its first place. */
 export function findUses(files: readonly SourceFile[], reading: Reading): Uses {
   const uses: Uses = { emitted: {}, events: {}, slots: [], services: {}, links: [] }
-  const offered: Offered = new Map()
-  for (const node of nodesOf(files)) {
+  const offered: OfferedServices = new Map()
+  for (const node of listNodes(files)) {
     const link = findLink(node)
     if (link && !uses.links.some(({ path }) => path === link))
       uses.links.push({ path: link, at: reading.placeOf(node) })
     if (isJsxOpeningElement(node) || isJsxSelfClosingElement(node))
       uses.slots.push(...findSlotUses(node, reading))
     if (!isCallExpression(node)) continue
-    noteEvent(node, reading, uses)
-    noteService(node, reading, uses, offered)
+    recordEvent(node, reading, uses)
+    recordService(node, reading, uses, offered)
   }
-  for (const node of nodesOf(files))
-    if (isPropertyAccessExpression(node)) noteMember(node, reading, uses, offered)
+  for (const node of listNodes(files))
+    if (isPropertyAccessExpression(node)) recordMember(node, reading, uses, offered)
   return uses
 }
 
-function* nodesOf(files: readonly SourceFile[]): Generator<Node> {
+function* listNodes(files: readonly SourceFile[]): Generator<Node> {
   for (const file of files) {
     const waiting: Node[] = [file]
     for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -61,7 +61,7 @@ function* nodesOf(files: readonly SourceFile[]): Generator<Node> {
   }
 }
 
-function noteEvent(call: CallExpression, reading: Reading, uses: Uses): void {
+function recordEvent(call: CallExpression, reading: Reading, uses: Uses): void {
   const { checker, print, placeOf } = reading
   const { expression } = call
   if (!isPropertyAccessExpression(expression)) return
@@ -87,11 +87,11 @@ function findEventType(listener: Type, { checker }: Reading): Type | undefined {
   return signature && checker.getParameterType(signature, 0)
 }
 
-function noteService(
+function recordService(
   call: CallExpression,
   { checker, placeOf }: Reading,
   uses: Uses,
-  offered: Offered,
+  offered: OfferedServices,
 ): void {
   const { expression } = call
   const asked = isPropertyAccessExpression(expression) ? expression.name : expression
@@ -109,11 +109,11 @@ function noteService(
   }
 }
 
-function noteMember(
+function recordMember(
   node: PropertyAccessExpression,
   { checker, print, placeOf }: Reading,
   { services }: Uses,
-  offered: Offered,
+  offered: OfferedServices,
 ): void {
   const word = node.name.text
   // The compiler is asked about the few that may be it: a question costs a while.

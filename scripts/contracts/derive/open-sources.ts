@@ -35,13 +35,13 @@ export async function withSources<Value>(
     if (!opened) throw new Error(`The compiler opens no project for ${files.join(', ')}`)
     return read(opened)
   } finally {
-    endCompiler(api)
+    stopCompiler(api)
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** Asked to end, it writes a line of its own to the console; there is no option against that. */
-function endCompiler(api: API): void {
+function stopCompiler(api: API): void {
   const { client } = api as unknown as { client?: { channel?: { child?: ChildProcess } } }
   client?.channel?.child?.kill('SIGKILL')
   api.close()

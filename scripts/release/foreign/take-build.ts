@@ -26,7 +26,7 @@ export type TakenBuild = BuiltRemote & { definition: RemoteDefinition }
 export async function takeBuild(folder: string, into = foreignBuilds): Promise<TakenBuild> {
   const offered = readDefinition(folder)
   const build = readBuild(path.join(folder, 'dist'))
-  const definition = { ...offered, exposes: exposesOf(build) }
+  const definition = { ...offered, exposes: listExposes(build) }
   const recording = readRecording({ folder })
   const trial = recording && Buffer.from(JSON.stringify(recording))
   const files = await computeIntegrities(build)
@@ -53,7 +53,7 @@ export async function takeBuild(folder: string, into = foreignBuilds): Promise<T
 
 const foreignBuilds = path.join(rootFolder, '.cache/foreign-builds')
 
-function exposesOf({ exposes }: ForeignBuild): Record<string, string> {
+function listExposes({ exposes }: ForeignBuild): Record<string, string> {
   return Object.fromEntries(Object.keys(exposes).map(expose => [expose, expose]))
 }
 

@@ -51,7 +51,7 @@ export function openRegistryFile({ store, by, signing }: RegistryFileOptions) {
       withdrawn: known.withdrawn ?? [],
       canary: known.canary ?? {},
       pinned: known.pinned ?? {},
-      history: known.history ?? (await historyBefore()),
+      history: known.history ?? (await readHistoryBefore()),
     }
   }
 
@@ -68,7 +68,7 @@ export function openRegistryFile({ store, by, signing }: RegistryFileOptions) {
     }
   }
 
-  async function historyBefore(): Promise<RegistryChange[]> {
+  async function readHistoryBefore(): Promise<RegistryChange[]> {
     const notes = await store.read(notesKey)
     return notes ? toHistory(JSON.parse(notes.toString('utf8')) as LegacyReleaseNote[]) : []
   }

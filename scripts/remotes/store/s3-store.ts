@@ -40,7 +40,7 @@ export function openS3Store(place: BucketAddress): ObjectStore {
 
   /** With the tag that its next change is compared with. */
   async function read(key: string): Promise<{ bytes: Buffer; tag: string } | undefined> {
-    const answer = await unlessMissing(client.send(new GetObjectCommand(at(key))))
+    const answer = await undefinedIfMissing(client.send(new GetObjectCommand(at(key))))
     if (!answer?.Body) return undefined
     return {
       bytes: Buffer.from(await answer.Body.transformToByteArray()),
@@ -64,7 +64,7 @@ export function openS3Store(place: BucketAddress): ObjectStore {
     } catch (error) {
       const isLost = tag !== undefined && lostRace.has(statusOf(error) ?? 0)
       if (isLost) return false
-      throw explained(name, error)
+      throw explainS3Error(name, error)
     }
   }
 
@@ -74,11 +74,11 @@ export function openS3Store(place: BucketAddress): ObjectStore {
       try {
         return (await read(key))?.bytes
       } catch (error) {
-        throw explained(name, error)
+        throw explainS3Error(name, error)
       }
     },
     async has(key) {
-      return (await unlessMissing(client.send(new HeadObjectCommand(at(key))))) !== undefined
+      return (await undefinedIfMissing(client.send(new HeadObjectCommand(at(key))))) !== undefined
     },
     async write(key, bytes) {
       await write(key, bytes)
@@ -127,7 +127,7 @@ const maxKeysPerRequest = 1_000
 const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
 
-async function unlessMissing<Value>(answer: Promise<Value>): Promise<Value | undefined> {
+async function undefinedIfMissing<Value>(answer: Promise<Value>): Promise<Value | undefined> {
   try {
     return await answer
   } catch (error) {
@@ -137,7 +137,7 @@ async function unlessMissing<Value>(answer: Promise<Value>): Promise<Value | und
   }
 }
 
-function explained(name: string, error: unknown): Error {
+function explainS3Error(name: string, error: unknown): Error {
   const { name: kind, message } = error as Error
   return new ReleaseProblem(
     `${name} cannot be used: ${kind}: ${message}.`,

@@ -18,7 +18,7 @@ export function createCallsOnDemand<Code extends object, Group extends object>(
     (name: string): Call =>
     async (...given) => {
       const limit = AbortSignal.timeout(timeoutMs)
-      const caller = signalAmong(given)
+      const caller = combineSignals(given)
       const code = await Promise.race([load().catch(() => null), aborted(limit), aborted(caller)])
       if (code) {
         // Code that does not work, or lacks the call, is no failure of the call: it throws.
@@ -40,7 +40,7 @@ async function aborted(signal: AbortSignal | undefined): Promise<void> {
 }
 
 /** Calls take a signal by itself, or among the fields of what is asked. */
-function signalAmong(given: readonly unknown[]): AbortSignal | undefined {
+function combineSignals(given: readonly unknown[]): AbortSignal | undefined {
   return given
     .map(one => (one as { signal?: unknown } | null | undefined)?.signal ?? one)
     .find(one => one instanceof AbortSignal)

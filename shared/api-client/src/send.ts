@@ -78,7 +78,7 @@ export function createSend({
     if (isItsOwn(response, body)) network?.confirm()
     else void network?.doubt()
     // A network that wants a sign-in first answers with a page of its own.
-    if (body === undefined && !speaksForItself(response.status)) return fail({ kind: 'offline' })
+    if (body === undefined && !isSelfExplanatory(response.status)) return fail({ kind: 'offline' })
     if (response.ok && body !== undefined) return succeed(body)
     return fail(toFailure(response, body))
   }
@@ -113,7 +113,7 @@ function isItsOwn({ status }: Response, body: unknown): boolean {
 }
 
 /** A front server refuses in its own words, but by the same numbers. */
-const speaksForItself = (status: number) => status === 429 || status >= 500
+const isSelfExplanatory = (status: number) => status === 429 || status >= 500
 
 async function readJson(response: Response): Promise<unknown> {
   if (!response.headers.get('content-type')?.includes('application/json')) return undefined
@@ -144,14 +144,14 @@ function readRetryAfter({ headers }: Response): number | null {
  * Some calls refuse with 500 and the true code inside (docs/api/README.md#refusals). There 401 is a
  * wrong password too, for which no new token helps: one that was refused is told by `meta`.
  */
-function trueStatus(status: number, { result, meta }: Envelope): number {
+function readRealStatus(status: number, { result, meta }: Envelope): number {
   const code = status === 500 && isRefusal(result) ? result.code : undefined
   if (code === undefined) return status
   return code === 401 && meta?.token !== 'refused' ? 400 : code
 }
 
 function failureFrom(given: number, body: Envelope): Failure {
-  const status = trueStatus(given, body)
+  const status = readRealStatus(given, body)
   const { result } = body
   const message = findMessage(result)
   const problems = isListOf(isProblem)(result) ? result : []

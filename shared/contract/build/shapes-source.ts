@@ -58,7 +58,7 @@ export function generateShapeFiles(): Map<string, string> {
     io: 'output',
     unrepresentable: 'any',
   }) as { properties?: Record<string, Json>; $defs?: Record<string, Json> }
-  const all: Record<string, Json> = { ...$defs, ...inlined(properties) }
+  const all: Record<string, Json> = { ...$defs, ...inlineSchemas(properties) }
   const files = new Map<string, string>()
   for (const name of Object.keys(shaped)) write(name)
   const doors = [...files.keys()].filter(file => shaped[nameOf(file) as keyof typeof shaped])
@@ -104,7 +104,7 @@ function fileOf(name: string): string {
 }
 
 /** Schemas without a name of their own stand in the place itself. */
-function inlined(properties: Record<string, Json>): Record<string, Json> {
+function inlineSchemas(properties: Record<string, Json>): Record<string, Json> {
   return Object.fromEntries(Object.entries(properties).filter(([, schema]) => !schema.$ref))
 }
 

@@ -59,10 +59,10 @@ export function createNotifications(): Notifications {
       const before = shown.find(({ topic }) => topic !== undefined && topic === given.topic)
       const notification = withSubjects(given, mergeSubjects(before?.subjects, given.subjects))
       const last = shown.at(-1)
-      if (last && last.topic === given.topic && saysTheSame(last, notification)) return
+      if (last && last.topic === given.topic && isSameNotification(last, notification)) return
       lastId += 1
       const others = shown.filter(
-        other => other !== before && !(!given.topic && saysTheSame(other, notification)),
+        other => other !== before && !(!given.topic && isSameNotification(other, notification)),
       )
       store.setState({ shown: [...others, { ...notification, id: lastId }] })
     },
@@ -97,7 +97,7 @@ function withSubjects(
   return { ...given, message: 'message' in given ? given.message : '' }
 }
 
-const saysTheSame = (
+const isSameNotification = (
   one: Pick<Notification, 'message' | 'detail'>,
   other: Pick<Notification, 'message' | 'detail'>,
 ) => one.message === other.message && one.detail === other.detail

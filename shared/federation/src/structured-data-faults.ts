@@ -15,7 +15,7 @@ const isListOf = (holds: (value: unknown) => boolean) => (value: unknown) =>
 /** Places are numbered from one, without a gap. */
 const isNumbered = (value: unknown) =>
   Array.isArray(value) && value.every(({ position }, index) => position === index + 1)
-const holdsAtLeastItsElements = (value: unknown, { itemListElement }: Fields) =>
+const hasAllElements = (value: unknown, { itemListElement }: Fields) =>
   Array.isArray(itemListElement) && Number(value) >= itemListElement.length
 
 /** What search engines ask of each kind of thing. A field with a question mark may be missing. */
@@ -30,7 +30,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   EntryPoint: [['urlTemplate', isMatch(/^https?:\/\/\S+\{search_term_string\}/)]],
   ItemList: [
     ['itemListElement', isNumbered],
-    ['numberOfItems', holdsAtLeastItsElements],
+    ['numberOfItems', hasAllElements],
   ],
   ListItem: [
     ['name', isText],

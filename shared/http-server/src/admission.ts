@@ -29,7 +29,7 @@ export type LaneLimits<Lane extends string = string> = {
 /** `left`: the client is gone, and nobody reads an answer. */
 export type AdmissionOutcome = 'entered' | 'shed' | 'left'
 
-type Asker = Pick<ServerResponse, 'closed' | 'once' | 'off' | 'writeHead'>
+type WaitingCaller = Pick<ServerResponse, 'closed' | 'once' | 'off' | 'writeHead'>
 
 /** In place of what its lane says. */
 export type WaitingLimits = Pick<LaneLimits, 'maxWaiting' | 'longestWaitMs'>
@@ -43,11 +43,15 @@ export interface Admission<Lane extends string> {
    * reads slowly holds nobody up. Where there is a patience when it comes, or when it has waited
    * too long else, it waits so long among so many: the queue stands for another reason than load.
    */
-  enter(lane: Lane, response: Asker, patienceNow?: GetWaitingLimits): Promise<AdmissionOutcome>
+  enter(
+    lane: Lane,
+    response: WaitingCaller,
+    patienceNow?: GetWaitingLimits,
+  ): Promise<AdmissionOutcome>
   /**
    * Frees its place before that: for a request that waits for what is none of this server's work.
    */
-  leave(response: Asker): void
+  leave(response: WaitingCaller): void
   /** How many are worked on, and how many wait. */
   depth(lane: Lane): { underWay: number; waiting: number }
   /**
@@ -90,7 +94,7 @@ export function createAdmission<Lane extends string>(
   onShed: (lane: Lane) => void = () => {},
 ): Admission<Lane> {
   const lanes = openLanes(limits)
-  const freeings = new WeakMap<Asker, () => void>()
+  const freeings = new WeakMap<WaitingCaller, () => void>()
   const scheduler = createFairScheduler({
     lanes: Object.values<State>(lanes),
     canBegin: ({ waiting, underWay, atOnce }) => waiting.size > 0 && underWay < atOnce,
@@ -105,13 +109,13 @@ export function createAdmission<Lane extends string>(
   function beginFirst(lane: State): void {
     for (const waiting of lane.waiting) {
       const late = isLate(lane, waiting)
-      if (!late) lane.queue.noteBegun(performance.now() - waiting.sinceMs)
+      if (!late) lane.queue.recordStart(performance.now() - waiting.sinceMs)
       waiting.end(late ? 'shed' : 'entered')
       if (!late) return
     }
   }
 
-  function take(lane: State, response: Asker): void {
+  function take(lane: State, response: WaitingCaller): void {
     lane.underWay += 1
     const free = whenAnswered(response, () => {
       lane.underWay -= 1
@@ -122,7 +126,7 @@ export function createAdmission<Lane extends string>(
 
   function wait(
     lane: State,
-    response: Asker,
+    response: WaitingCaller,
     patienceNow?: GetWaitingLimits,
   ): Promise<AdmissionOutcome> {
     if (lane.waiting.size === 0) beginToCount(lane)
@@ -144,7 +148,7 @@ export function createAdmission<Lane extends string>(
         if (isLate(lane, waiting)) end('shed')
         else timer = setTimeout(expire, turnMs).unref()
       }
-      let timer = setTimeout(expire, longestWaitOf(lane, waiting)).unref()
+      let timer = setTimeout(expire, measureLongestWait(lane, waiting)).unref()
       lane.waiting.add(waiting)
       response.once('close', leave)
       scheduler.ask()
@@ -175,7 +179,7 @@ export function createAdmission<Lane extends string>(
       const lane = lanes[name]
       if (response.closed) return 'left'
       if (lane.waiting.size === 0 && lane.underWay < lane.atOnce && scheduler.takeThis(lane)) {
-        lane.queue.noteBegun(0)
+        lane.queue.recordStart(0)
         take(lane, response)
         return 'entered'
       }
@@ -209,20 +213,20 @@ function beginToCount(lane: State): void {
   lane.turning = setInterval(count, turnMs).unref()
 }
 
-function longestWaitOf(lane: State, { patience }: Waiting): number {
+function measureLongestWait(lane: State, { patience }: Waiting): number {
   const { longestWaitMs, standingWaitMs = longestWaitMs, queue } = lane
   return patience?.longestWaitMs ?? (queue.stands() ? standingWaitMs : longestWaitMs)
 }
 
 /** While one request held the event loop up nobody could begin: that alone is no long wait. */
 function isLate(lane: State, waiting: Waiting): boolean {
-  const longestMs = longestWaitOf(lane, waiting)
+  const longestMs = measureLongestWait(lane, waiting)
   const fewestTurns = Math.min(waitTurns, Math.floor(longestMs / turnMs))
   const turns = lane.turnsWaited - waiting.sinceTurn
   return performance.now() - waiting.sinceMs >= longestMs && turns >= fewestTurns
 }
 
-function whenAnswered(response: Asker, free: () => void): () => void {
+function whenAnswered(response: WaitingCaller, free: () => void): () => void {
   let isFree = false
   const { writeHead } = response
   const once = () => {

@@ -17,7 +17,7 @@ export function createCachedCheck<Value>(
   let known: Value | null | undefined
   let looking: Promise<void> | undefined
 
-  async function lookAgain(): Promise<void> {
+  async function recheck(): Promise<void> {
     try {
       known = await inTime(patienceMs, look())
     } catch (problem) {
@@ -29,7 +29,7 @@ export function createCachedCheck<Value>(
   }
 
   return async () => {
-    looking ??= lookAgain()
+    looking ??= recheck()
     if (known === undefined) await looking
     // A late result is for the next caller.
     else await inTime(soonMs, looking).catch(() => {})

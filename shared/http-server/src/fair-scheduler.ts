@@ -10,7 +10,7 @@ export interface FairScheduler<Lane> {
   ask(): void
 }
 
-type Beginning<Lane> = {
+type StartTurn<Lane> = {
   lanes: readonly Lane[]
   /** Somebody waits there, and may begin. */
   canBegin(lane: Lane): boolean
@@ -30,7 +30,7 @@ const longestRestMs = 5
  * that can begin, each does so as often as its share says, evenly spread.
  */
 export function createFairScheduler<Lane extends Sharing>(
-  options: Beginning<Lane>,
+  options: StartTurn<Lane>,
 ): FairScheduler<Lane> {
   const { lanes, canBegin, begin, rests } = options
   const credits = new Map<Lane, number>()
@@ -45,7 +45,7 @@ export function createFairScheduler<Lane extends Sharing>(
     setImmediate(() => {
       isScheduled = false
       endTurn()
-      beginOne()
+      startNext()
       if (taken) schedule()
     })
   }
@@ -61,25 +61,25 @@ export function createFairScheduler<Lane extends Sharing>(
     taken = undefined
   }
 
-  function restMsOf(lane: Lane): number {
+  function measureRestMs(lane: Lane): number {
     return rests(lane) ? Math.max(0, (restsUntilMs.get(lane) ?? 0) - performance.now()) : 0
   }
 
-  function beginOne(): void {
+  function startNext(): void {
     const able = lanes.filter(canBegin)
-    const [first, ...others] = able.filter(lane => restMsOf(lane) === 0)
+    const [first, ...others] = able.filter(lane => measureRestMs(lane) === 0)
     if (!first) {
       wakeAfterRest(able)
       return
     }
     const ready = [first, ...others]
     const sum = ready.reduce((shares, { share }) => shares + share, 0)
-    for (const lane of ready) credits.set(lane, creditOf(lane) + lane.share)
+    for (const lane of ready) credits.set(lane, computeCredit(lane) + lane.share)
     const next = others.reduce(
-      (best, lane) => (creditOf(lane) > creditOf(best) ? lane : best),
+      (best, lane) => (computeCredit(lane) > computeCredit(best) ? lane : best),
       first,
     )
-    credits.set(next, creditOf(next) - sum)
+    credits.set(next, computeCredit(next) - sum)
     take(next)
     begin(next)
   }
@@ -87,14 +87,14 @@ export function createFairScheduler<Lane extends Sharing>(
   function wakeAfterRest(resting: readonly Lane[]): void {
     if (resting.length === 0) return
     clearTimeout(alarm)
-    alarm = setTimeout(schedule, Math.min(...resting.map(restMsOf))).unref()
+    alarm = setTimeout(schedule, Math.min(...resting.map(measureRestMs))).unref()
   }
 
-  const creditOf = (lane: Lane) => credits.get(lane) ?? 0
+  const computeCredit = (lane: Lane) => credits.get(lane) ?? 0
 
   return {
     takeThis(lane) {
-      if (taken || restMsOf(lane) > 0) return false
+      if (taken || measureRestMs(lane) > 0) return false
       take(lane)
       schedule()
       return true

@@ -12,19 +12,19 @@ const pass = (ms: number) => jest.advanceTimersByTime(ms)
 describe('a queue of requests', () => {
   it('counts as standing once all requests begun for a second waited beyond the target', () => {
     const queue = createQueueMonitor(targetMs)
-    queue.noteBegun(late)
+    queue.recordStart(late)
     pass(990)
-    queue.noteBegun(late)
+    queue.recordStart(late)
     expect(queue.stands()).toBe(false)
     pass(20)
-    queue.noteBegun(late)
+    queue.recordStart(late)
     expect(queue.stands()).toBe(true)
   })
 
   it('does not count as standing while some begun requests had waited little', () => {
     const queue = createQueueMonitor(targetMs)
     for (let turn = 0; turn < 50; turn += 1) {
-      queue.noteBegun(turn % 9 === 0 ? targetMs - 1 : late)
+      queue.recordStart(turn % 9 === 0 ? targetMs - 1 : late)
       pass(100)
     }
     expect(queue.stands()).toBe(false)
@@ -32,7 +32,7 @@ describe('a queue of requests', () => {
 
   it('does not count as standing because no request began for long', () => {
     const queue = createQueueMonitor(targetMs)
-    queue.noteBegun(late)
+    queue.recordStart(late)
     pass(5_000)
     expect(queue.stands()).toBe(false)
   })
@@ -41,7 +41,7 @@ describe('a queue of requests', () => {
     const queue = createQueueMonitor(targetMs)
     const firstSinceMs = performance.now()
     pass(10)
-    queue.noteBegun(0)
+    queue.recordStart(0)
     queue.noteRefused(firstSinceMs)
     pass(990)
     expect(queue.stands()).toBe(true)
@@ -51,7 +51,7 @@ describe('a queue of requests', () => {
 
   it('does not count as standing when it was full because no request could begin', () => {
     const queue = createQueueMonitor(targetMs)
-    queue.noteBegun(0)
+    queue.recordStart(0)
     pass(10)
     const firstSinceMs = performance.now()
     pass(900)

@@ -1,7 +1,7 @@
 /** Tells a queue that only makes every answer late from a burst that will be worked off. */
 export interface QueueMonitor {
   /** Somebody began, or found nobody before them: who waited little shows that the queue moves. */
-  noteBegun(waitedMs: number): void
+  recordStart(waitedMs: number): void
   /** Somebody is refused who waited since then, or before whom the first of a full queue did. */
   noteRefused(waitsSinceMs: number): void
   stands(): boolean
@@ -21,11 +21,11 @@ export function createQueueMonitor(targetMs: number): QueueMonitor {
   let lateSinceMs: number | undefined
   let begunAtMs = Number.NEGATIVE_INFINITY
   let refusedAtMs = Number.NEGATIVE_INFINITY
-  const stoodForInterval = () => lateSinceMs !== undefined && begunAtMs - lateSinceMs >= intervalMs
-  const refusesNow = () => performance.now() - refusedAtMs < calmMs
+  const hasWaitedInterval = () => lateSinceMs !== undefined && begunAtMs - lateSinceMs >= intervalMs
+  const isRefusing = () => performance.now() - refusedAtMs < calmMs
 
   return {
-    noteBegun(waitedMs) {
+    recordStart(waitedMs) {
       begunAtMs = performance.now()
       if (waitedMs < targetMs) lateSinceMs = undefined
       else lateSinceMs ??= begunAtMs
@@ -33,6 +33,6 @@ export function createQueueMonitor(targetMs: number): QueueMonitor {
     noteRefused(waitsSinceMs) {
       if (begunAtMs > waitsSinceMs) refusedAtMs = performance.now()
     },
-    stands: () => stoodForInterval() || refusesNow(),
+    stands: () => hasWaitedInterval() || isRefusing(),
   }
 }

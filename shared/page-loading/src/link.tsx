@@ -22,7 +22,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...rest 
   const href = useHref(path)
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    if (address === undefined || event.defaultPrevented || !opensHere(event, rest)) return
+    if (address === undefined || event.defaultPrevented || !isOpenedHere(event, rest)) return
     event.preventDefault()
     void navigate(createPath(path), { replace, state, preventScrollReset })
   }
@@ -45,7 +45,7 @@ function comparable(pathname: string): string {
 }
 
 /** Whether a link opens in this tab: a modifier key asks for another tab, or for a download. */
-function opensHere(
+function isOpenedHere(
   event: MouseEvent,
   { target, download }: Pick<ComponentProps<'a'>, 'target' | 'download'>,
 ): boolean {

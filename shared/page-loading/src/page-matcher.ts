@@ -8,7 +8,7 @@ export function createMatcher<Services>(routes: readonly Route<Services>[]): Mat
   // Loaders of the shop take other arguments than those of react-router, which only matches here.
   const table = routes as unknown as RouteObject[]
   return pathname =>
-    (matchRoutes(table, decodable(pathname)) ?? []) as unknown as readonly Match<Services>[]
+    (matchRoutes(table, escapeUndecodable(pathname)) ?? []) as unknown as readonly Match<Services>[]
 }
 
 /** The dot in patterns of react-router is none of these. */
@@ -19,7 +19,7 @@ const endOfLine = /[\n\r\u2028\u2029]/
  * anybody may send, react-router would write a line into the log; the second it would match with no
  * route.
  */
-function decodable(pathname: string): string {
+function escapeUndecodable(pathname: string): string {
   try {
     if (!endOfLine.test(decodeURIComponent(pathname))) return pathname
   } catch {

@@ -14,7 +14,7 @@ export function scopeHistoryToBase(history: PageHistory, base: Base): ScopedHist
     ...location,
     pathname: ownAddress(base, location.pathname) ?? location.pathname,
   })
-  const inSite = (location: Location): Location => ({
+  const toSitePath = (location: Location): Location => ({
     ...location,
     pathname: hrefIn(base, location.pathname),
   })
@@ -24,8 +24,8 @@ export function scopeHistoryToBase(history: PageHistory, base: Base): ScopedHist
     get location() {
       return inShop(history.location)
     },
-    push: location => history.push(inSite(location)),
-    replace: location => history.replace(inSite(location)),
+    push: location => history.push(toSitePath(location)),
+    replace: location => history.replace(toSitePath(location)),
     listen: listener => history.listen((location, by) => listener(inShop(location), by)),
     entryFor(to, from, state) {
       const address = resolveAddress(to, from)

@@ -214,7 +214,7 @@ export function checkSettings(
     const wrong = new Set(parsed.error.issues.map(({ path: [name] }) => name as VariableName))
     return { problems: [...wrong].map(name => describeProblem(name, given[name] ?? '')) }
   }
-  const problems = contradictions(parsed.data)
+  const problems = findContradictions(parsed.data)
   return problems.length > 0 ? { problems } : { settings: toSettings(parsed.data, folder) }
 }
 
@@ -240,7 +240,7 @@ const neededByYooKassa = {
   PUBLIC_URL: "Set PUBLIC_URL to the shop's address, where payers come back to.",
 } as const
 
-function missingOfYooKassa(variables: Variables): SettingsProblem[] {
+function findMissingOfYooKassa(variables: Variables): SettingsProblem[] {
   if (variables.PAYMENTS !== 'yookassa') return []
   return (['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY', 'PUBLIC_URL'] as const)
     .filter(variable => !variables[variable])
@@ -252,7 +252,7 @@ function missingOfYooKassa(variables: Variables): SettingsProblem[] {
 }
 
 /** What is right by itself and wrong together. */
-function contradictions(variables: Variables): SettingsProblem[] {
+function findContradictions(variables: Variables): SettingsProblem[] {
   const { SMTP_URL, MAIL_FROM, PORT, PLATFORM_PORT, PLATFORM_URL } = variables
   const problems: SettingsProblem[] = []
   for (const [name, other] of metricsPortsBeside) {
@@ -286,7 +286,7 @@ function contradictions(variables: Variables): SettingsProblem[] {
       mend: 'Set DATABASE_URL to the server that takes the changes, or leave DATABASE_REPLICA_URLS out.',
     })
   }
-  problems.push(...missingOfYooKassa(variables), ...findMissingOfCdek(variables))
+  problems.push(...findMissingOfYooKassa(variables), ...findMissingOfCdek(variables))
   const { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = variables
   if (!S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY) {
     const [set, missing] = S3_ACCESS_KEY_ID

@@ -174,7 +174,7 @@ type Explanation = {
   isSecret?: true
 }
 
-const onOrOff = (name: string) => ({
+const createSwitch = (name: string) => ({
   expected: 'on or off is expected',
   mend: `Write ${name}=on or ${name}=off.`,
 })
@@ -259,7 +259,7 @@ export const explanations: Record<VariableName, Explanation> = {
     expected: requests,
     mend: 'Write how many pages may wait to be rendered, as PAGES_WAITING=32.',
   },
-  PAGE_CACHE: onOrOff('PAGE_CACHE'),
+  PAGE_CACHE: createSwitch('PAGE_CACHE'),
   PAGE_CACHE_MB: {
     expected: kept,
     mend: 'Write how many megabytes of pages the page server keeps, as PAGE_CACHE_MB=64.',
@@ -465,8 +465,8 @@ export const explanations: Record<VariableName, Explanation> = {
     expected: 'a number of minutes from 1 to 10080 is expected',
     mend: 'Write how long goods are held for an order to be confirmed, as ORDER_CONFIRM_MINUTES=120.',
   },
-  ZERO_PRICES: onOrOff('ZERO_PRICES'),
-  CONFIRM_CART_REMOVAL: onOrOff('CONFIRM_CART_REMOVAL'),
+  ZERO_PRICES: createSwitch('ZERO_PRICES'),
+  CONFIRM_CART_REMOVAL: createSwitch('CONFIRM_CART_REMOVAL'),
   CART_COUNTS: {
     expected: 'what the number on the cart counts is expected',
     mend: 'Write CART_COUNTS=pieces, or CART_COUNTS=lines for different goods.',
@@ -475,10 +475,10 @@ export const explanations: Record<VariableName, Explanation> = {
     expected: 'a number from 0 to 99 is expected',
     mend: 'Write CART_BYPASS_LIMIT=4, or leave it out.',
   },
-  SEND_WAITING_ORDERS: onOrOff('SEND_WAITING_ORDERS'),
-  REDIRECT_VARIANTS: onOrOff('REDIRECT_VARIANTS'),
-  REFRESH_SESSIONS: onOrOff('REFRESH_SESSIONS'),
-  PRODUCT_FEED: onOrOff('PRODUCT_FEED'),
+  SEND_WAITING_ORDERS: createSwitch('SEND_WAITING_ORDERS'),
+  REDIRECT_VARIANTS: createSwitch('REDIRECT_VARIANTS'),
+  REFRESH_SESSIONS: createSwitch('REFRESH_SESSIONS'),
+  PRODUCT_FEED: createSwitch('PRODUCT_FEED'),
   PRODUCT_FEED_CITY: {
     expected: 'the name of a city is expected',
     mend: 'Write the city whose delivery the product feed names, as PRODUCT_FEED_CITY=Москва.',

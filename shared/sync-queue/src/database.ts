@@ -93,21 +93,23 @@ export function createDatabase(
   return {
     tasks: () =>
       withDatabase(database =>
-        inStep(database.transaction('syncTasks'), async ({ store }) =>
+        withTransaction(database.transaction('syncTasks'), async ({ store }) =>
           sortTasks((await store.getAll()).flatMap(value => readTask(value) ?? [])),
         ),
       ),
     edit: plan =>
       withDatabase(database =>
-        inStep(database.transaction('syncTasks', 'readwrite', promised), ({ store }) =>
+        withTransaction(database.transaction('syncTasks', 'readwrite', promised), ({ store }) =>
           editTasks(store, plan, reportUnread),
         ),
       ),
     read: (store, key) =>
-      withDatabase(database => inStep(database.transaction(store), step => step.store.get(key))),
+      withDatabase(database =>
+        withTransaction(database.transaction(store), step => step.store.get(key)),
+      ),
     readAll: store =>
       withDatabase(database =>
-        inStep(database.transaction(store), async step => {
+        withTransaction(database.transaction(store), async step => {
           const [keys, values] = await Promise.all([step.store.getAllKeys(), step.store.getAll()])
           return new Map(keys.map((key, index) => [key, values[index]]))
         }),
@@ -115,15 +117,15 @@ export function createDatabase(
     write: (store, key, value) =>
       withDatabase(database => {
         const durability = store === 'orders' ? promised : undefined
-        return inStep(database.transaction(store, 'readwrite', durability), async step => {
+        return withTransaction(database.transaction(store, 'readwrite', durability), async step => {
           if (value === undefined) await step.store.delete(key)
           else await step.store.put(value, key)
         })
       }),
     lease: (key, lease, nowMs) =>
       withDatabase(database =>
-        inStep(database.transaction('context', 'readwrite'), async ({ store }) => {
-          const held = leaseOf(await store.get(key))
+        withTransaction(database.transaction('context', 'readwrite'), async ({ store }) => {
+          const held = readLease(await store.get(key))
           // One that ends much later than a lease of now was taken before the clock was put back; a
           // little later, its owner has renewed it while this step waited.
           const latest = lease.until + (lease.until - nowMs)
@@ -135,8 +137,8 @@ export function createDatabase(
       ),
     release: (key, owner) =>
       withDatabase(database =>
-        inStep(database.transaction('context', 'readwrite'), async ({ store }) => {
-          const held = leaseOf(await store.get(key))
+        withTransaction(database.transaction('context', 'readwrite'), async ({ store }) => {
+          const held = readLease(await store.get(key))
           if (held?.owner === owner) await store.delete(key)
         }),
       ),
@@ -171,12 +173,12 @@ async function editTasks(
 }
 
 /** What is no lease holds nothing up: the next one is written over it. */
-function leaseOf(value: unknown): Lease | undefined {
+function readLease(value: unknown): Lease | undefined {
   return isLease(value) ? value : undefined
 }
 
 /** Whole or not at all: the step's end is awaited from its beginning, as it may end at any time. */
-async function inStep<Step extends { readonly done: Promise<void> }, Value>(
+async function withTransaction<Step extends { readonly done: Promise<void> }, Value>(
   step: Step,
   work: (step: Step) => Promise<Value>,
 ): Promise<Value> {

@@ -26,7 +26,7 @@ export function createSettlers({ reportError, tell }: SettlersOptions): Settlers
   const byPartition = new Map<Partition, Settle>()
 
   /** Settles a task without a subject: a refusal is kept for the shopper to see. */
-  const settleAlone: Settle = async (task, answer) => {
+  const settleUnanswered: Settle = async (task, answer) => {
     if (answer.ok) return 'done'
     if (task.silent) return 'done'
     if ('message' in answer.failure && answer.failure.message) tell(answer.failure.message, task)
@@ -42,7 +42,7 @@ export function createSettlers({ reportError, tell }: SettlersOptions): Settlers
     },
     covers: task => task.subject === undefined || byPartition.has(task.partition),
     async settle(task) {
-      const settle = task.subject === undefined ? settleAlone : byPartition.get(task.partition)
+      const settle = task.subject === undefined ? settleUnanswered : byPartition.get(task.partition)
       if (!settle) throw new Error(`Nobody settles the partition ${task.partition} here`)
       try {
         return await settle(task, answerOf(task))

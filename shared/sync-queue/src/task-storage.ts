@@ -38,7 +38,7 @@ export function createTaskStorage(database: Database | null): TaskStorage {
   ): Promise<readonly SyncTask[]> {
     let changes: Map<string, SyncTask | null> | undefined
     const planned = (stored: readonly SyncTask[]) => {
-      const { put = [], remove = [] } = plan(overlaid(stored, unwritten))
+      const { put = [], remove = [] } = plan(withEdits(stored, unwritten))
       changes = new Map(unwritten)
       for (const task of put) changes.set(task.task_id, task)
       for (const id of remove) changes.set(id, null)
@@ -46,13 +46,13 @@ export function createTaskStorage(database: Database | null): TaskStorage {
     }
     try {
       if (!database) throw new Error('There is no database')
-      known = await database.edit(stored => asEdit(planned(stored)))
+      known = await database.edit(stored => toEdit(planned(stored)))
       unwritten.clear()
       return known
     } catch {
       // Refused, full or lost: what was planned counts all the same, in this page.
       for (const [id, task] of changes ?? planned(known)) unwritten.set(id, task)
-      return overlaid(known, unwritten)
+      return withEdits(known, unwritten)
     }
   }
 
@@ -82,14 +82,14 @@ export function createTaskStorage(database: Database | null): TaskStorage {
   }
 }
 
-function asEdit(changes: ReadonlyMap<string, SyncTask | null>): TaskEdit {
+function toEdit(changes: ReadonlyMap<string, SyncTask | null>): TaskEdit {
   return {
     put: [...changes.values()].filter(task => task !== null),
     remove: [...changes].filter(([, task]) => task === null).map(([id]) => id),
   }
 }
 
-function overlaid(
+function withEdits(
   stored: readonly SyncTask[],
   changes: ReadonlyMap<string, SyncTask | null>,
 ): SyncTask[] {

@@ -68,7 +68,7 @@ export function createShopOfQueues({ webLocks = 'given' }: { webLocks?: Locks } 
   const tabs = new Set<SyncQueue>()
   let atCallback = () => {}
 
-  function locksOf(tab: symbol): LockManager | undefined {
+  function getLocksOf(tab: symbol): LockManager | undefined {
     if (webLocks === 'given') return locks.of(tab)
     return webLocks === 'missing' ? undefined : refusingLocks
   }
@@ -113,7 +113,7 @@ export function createShopOfQueues({ webLocks = 'given' }: { webLocks?: Locks } 
         send,
         network,
         session: session && createFakeSession(session),
-        locks: locksOf(tab),
+        locks: getLocksOf(tab),
         channel: new BroadcastChannel(name),
         onCallback(name) {
           callbacks.push(name)
@@ -132,7 +132,7 @@ export function createShopOfQueues({ webLocks = 'given' }: { webLocks?: Locks } 
       deliverWaiting({
         name,
         send,
-        locks: locksOf(Symbol('worker')),
+        locks: getLocksOf(Symbol('worker')),
         channel: new BroadcastChannel(name),
         reportError: error => reported.push(error),
       }),

@@ -10,7 +10,7 @@ import type { LastRuns } from './run-serially.ts'
 /**
  * Most navigations know where they lead: what looks further is loaded by the first that does not.
  */
-const beyondMemory = () => import(/* webpackChunkName: "look-up" */ './look-up.ts')
+const loadLookUp = () => import(/* webpackChunkName: "look-up" */ './look-up.ts')
 
 /**
  * The URL dispatcher (docs/rules/routes.md#the-url-dispatcher): a path that no route matches is
@@ -36,7 +36,7 @@ async function findScreen(shell: ShellContext, lookup: LoaderArgs, lastRuns: Las
   const known = services.urls.find(path)
   const loaded = known && (await loadTarget(shell, known, lookup))
   if (loaded && 'screen' in loaded) {
-    beyondMemory().then(
+    loadLookUp().then(
       ({ cacheUrlTarget }) => cacheUrlTarget(services, path, known),
       () => {
         // Without it the path is looked up again in the next page life, and nothing else is lost.
@@ -44,7 +44,7 @@ async function findScreen(shell: ShellContext, lookup: LoaderArgs, lastRuns: Las
     )
     return loaded.screen
   }
-  const { lookUp } = await beyondMemory()
+  const { lookUp } = await loadLookUp()
   // Handed over, so that the chunk holds nothing the page has: that would cost the page more.
   return lookUp({
     path,

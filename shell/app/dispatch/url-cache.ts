@@ -42,13 +42,13 @@ export function createUrlCache(
 
   function find(path: string): UrlTarget | undefined {
     const kept = readRoute(storage, path)
-    const target = kept && isFresh(kept) ? targetOf(kept) : undefined
+    const target = kept && isFresh(kept) ? toTarget(kept) : undefined
     if (!target) drop(path)
     return target
   }
 
   /** A route of another view is none here. */
-  function targetOf({ name, params }: CachedRoute): UrlTarget | undefined {
+  function toTarget({ name, params }: CachedRoute): UrlTarget | undefined {
     if (!name.startsWith(nameStart)) return undefined
     return toUrlTarget({ name: name.slice(nameStart.length), params })
   }
@@ -61,8 +61,8 @@ export function createUrlCache(
   function makeRoom(): void {
     const paths = storage.keys(collection)
     if (paths.length <= atMost) return
-    const age = (path: string) => readRoute(storage, path)?.keptAtMs ?? 0
-    const oldest = paths.map(path => ({ path, at: age(path) })).sort((a, b) => a.at - b.at)
+    const readCachedAt = (path: string) => readRoute(storage, path)?.keptAtMs ?? 0
+    const oldest = paths.map(path => ({ path, at: readCachedAt(path) })).sort((a, b) => a.at - b.at)
     for (const { path } of oldest.slice(0, paths.length - atMost)) drop(path)
   }
 

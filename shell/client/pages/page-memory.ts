@@ -11,16 +11,16 @@ export interface PageMemory {
   clear(): void
 }
 
-type Kept = { answer: Promise<unknown>; atMs: number; isOpened: boolean }
+type PageMemoryEntry = { answer: Promise<unknown>; atMs: number; isOpened: boolean }
 
 /**
  * What pages were made of, by address, and nothing that failed: the last `limit` that were opened,
  * and as many that were not, for what is prefetched must not cost a shopper the way back.
  */
 export function createPageMemory({ limit = 16, now = Date.now } = {}): PageMemory {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, PageMemoryEntry>()
 
-  function remember(address: string, entry: Kept) {
+  function remember(address: string, entry: PageMemoryEntry) {
     // A map keeps the order of arrival: the first of its kind is the oldest.
     kept.delete(address)
     kept.set(address, entry)

@@ -5,7 +5,7 @@ import type { ViewTransition } from '@vitrina/page-loading'
 const longestStandstillMs = 400
 
 type BrowserTransition = { ready: Promise<unknown>; finished: Promise<unknown> }
-type Transiting = Document & {
+type TransitionDocument = Document & {
   startViewTransition?: (change: () => Promise<unknown>) => BrowserTransition
 }
 
@@ -15,7 +15,7 @@ type Transiting = Document & {
  * is there at once.
  */
 export function createViewTransition(window: Window): ViewTransition {
-  const document: Transiting = window.document
+  const document: TransitionDocument = window.document
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
   let hasMoved = false
   window.addEventListener('popstate', event => {

@@ -10,7 +10,7 @@ export function prefetchOnHover(window: Window, prefetch: Prefetch): void {
   let aimedAt: HTMLAnchorElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function aim(link: HTMLAnchorElement | null, afterMs: number) {
+  function schedulePrefetch(link: HTMLAnchorElement | null, afterMs: number) {
     if (link === aimedAt) return
     aimedAt = link
     clearTimeout(timer)
@@ -22,9 +22,9 @@ export function prefetchOnHover(window: Window, prefetch: Prefetch): void {
     ['focusin', hoverDelayMs],
     ['touchstart', 0],
   ] as const) {
-    const follow = ({ target }: Event) => aim(linkWithTarget(target), afterMs)
+    const follow = ({ target }: Event) => schedulePrefetch(linkWithTarget(target), afterMs)
     window.addEventListener(movement, follow, { passive: true })
   }
   // What the shopper has hovered or focused while this code was loading.
-  aim(window.document.querySelector(`${targetLinks}:hover, ${targetLinks}:focus`), 0)
+  schedulePrefetch(window.document.querySelector(`${targetLinks}:hover, ${targetLinks}:focus`), 0)
 }

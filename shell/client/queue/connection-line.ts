@@ -34,7 +34,7 @@ export function startConnectionLine({ network, i18n, document }: Parts) {
     clearTimeout(leaving)
     if (network.state !== 'reachable') {
       isShown = true
-      show(styles.lost, wordsFor(i18n, waiting), linkToWhatWorks(document, i18n))
+      show(styles.lost, wordsFor(i18n, waiting), createOfflineLink(document, i18n))
     } else if (isShown) {
       isShown = false
       show(styles.back, i18n.t('queue:connection.back'))
@@ -67,7 +67,7 @@ function wordsFor({ t }: ShopServices['i18n'], { orders, changes }: UnsentCounts
 }
 
 /** A page of its own that the service worker always has. */
-function linkToWhatWorks(document: Document, { t, locale }: ShopServices['i18n']): HTMLElement {
+function createOfflineLink(document: Document, { t, locale }: ShopServices['i18n']): HTMLElement {
   const link = document.createElement('a')
   link.className = 'link'
   link.href = `/offline/${locale}`

@@ -25,7 +25,7 @@ export function offerNewVersion(
       isOfThisPage => {
         // A newer one takes the place of one that still waits.
         takeBack?.()
-        if (!isOfThisPage) takeBack = offerInTurn(worker, services, network, window)
+        if (!isOfThisPage) takeBack = offerOneAfterAnother(worker, services, network, window)
       },
       error => console.warn('The new service worker cannot be asked for its version:', error),
     )
@@ -37,11 +37,11 @@ export function offerNewVersion(
       if (installing.state === 'installed') look(installing)
     })
   })
-  lookNowAndThen(registration, window)
+  checkPeriodically(registration, window)
 }
 
 /** Browsers look for a new worker with each page load, of which a tab may have none for days. */
-function lookNowAndThen(registration: ServiceWorkerRegistration, { document }: Window): void {
+function checkPeriodically(registration: ServiceWorkerRegistration, { document }: Window): void {
   let lookedAtMs = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAtMs < hourMs) return
@@ -61,7 +61,7 @@ function queryShell(worker: ServiceWorker, document: Document): Promise<boolean>
  * In its turn, and while it is within reach: without a network the page could not be loaded anew,
  * and would lose what it has.
  */
-function offerInTurn(
+function offerOneAfterAnother(
   worker: ServiceWorker,
   services: Services,
   network: NetworkStatus,

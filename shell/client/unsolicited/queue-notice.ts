@@ -24,12 +24,12 @@ export function queueNotice(window: Window, services: Services, notice: Notice):
   const { notifications, panels } = services
   const isShown = () =>
     notifications.store.getState().shown.some(({ topic }) => topic === notice.topic)
-  const mayStand = () => notice.isTrue() && canInterrupt(window, services)
+  const canBeShown = () => notice.isTrue() && canInterrupt(window, services)
   let stands = false
 
   function look(): void {
     if (stands && !isShown()) end()
-    else if (stands !== mayStand()) change()
+    else if (stands !== canBeShown()) change()
   }
   function change(): void {
     if (!stands && isUnsolicitedShown(services)) return

@@ -57,7 +57,7 @@ export function clientReports(options: Options): Express {
   const parse = express.json({ limit: maxReportBytes, type: ['application/json', 'text/plain'] })
   app.post(
     '/',
-    fromOwnPages(options),
+    isFromOwnPages(options),
     limited(options),
     readBody(parse, options),
     (request, response) => {
@@ -110,7 +110,7 @@ function redactFileLocation(place: string | undefined): string | undefined {
 }
 
 /** Pages of others cannot speak for the shop's. Programs can: what they tell is bounded. */
-function fromOwnPages({ onRefused }: Options): RequestHandler {
+function isFromOwnPages({ onRefused }: Options): RequestHandler {
   return (request, response, next) => {
     const site = request.get('sec-fetch-site')
     if (site === undefined || site === 'same-origin') return next()

@@ -25,7 +25,7 @@ export function superviseReleases({ history, onWithdrawn, now = Date.now }: Supe
   /**
    * Pages go on without what hangs, and what it waits for may come back: a proven release stays.
    */
-  const costsOnlyItself = ({ kind, remote }: WorkerFault) =>
+  const isHarmlessToOthers = ({ kind, remote }: WorkerFault) =>
     kind === 'render-time' &&
     !history
       .live()
@@ -40,7 +40,7 @@ export function superviseReleases({ history, onWithdrawn, now = Date.now }: Supe
   }
 
   return function noteFault(fault: WorkerFault): void {
-    if (costsOnlyItself(fault)) return
+    if (isHarmlessToOthers(fault)) return
     const { remote, problem } = fault
     const nowMs = now()
     if (isOfWithdrawn(remote, nowMs)) return

@@ -8,23 +8,23 @@ const longestWaitMs = 10_000
  */
 export function createWorkerChoice(workers: ReadonlySet<RenderWorker>) {
   const waiting = new Set<() => void>()
-  const lively = () =>
+  const listResponsiveWorkers = () =>
     [...workers].filter(worker => worker.state() === 'ready' && !worker.isSilent())
 
   const mustWait = (path: string) =>
-    lively().length === 0 || [...workers].some(worker => worker.standsAt() === path)
+    listResponsiveWorkers().length === 0 || [...workers].some(worker => worker.standsAt() === path)
 
   async function untilRendered(path: string): Promise<boolean> {
     const endMs = performance.now() + longestWaitMs
     while (mustWait(path)) {
       const leftMs = endMs - performance.now()
       if (leftMs <= 0) return false
-      await nextNews(leftMs)
+      await waitForNextEvent(leftMs)
     }
     return true
   }
 
-  function nextNews(maxMs: number): Promise<void> {
+  function waitForNextEvent(maxMs: number): Promise<void> {
     return new Promise(resolve => {
       const end = () => {
         clearTimeout(timer)
@@ -39,10 +39,10 @@ export function createWorkerChoice(workers: ReadonlySet<RenderWorker>) {
   return {
     mustWait,
     untilRendered,
-    isWhole: (size: number) => lively().length >= size,
+    isWhole: (size: number) => listResponsiveWorkers().length >= size,
     async take(path: string): Promise<RenderWorker | null> {
       if (!(await untilRendered(path))) return null
-      const [first = null, ...others] = lively()
+      const [first = null, ...others] = listResponsiveWorkers()
       return others.reduce(
         (least, other) => (least && other.underWay() < least.underWay() ? other : least),
         first,
@@ -50,7 +50,7 @@ export function createWorkerChoice(workers: ReadonlySet<RenderWorker>) {
     },
     /** To be called when a worker stands still, turns again, becomes ready or ends. */
     noteNews(): void {
-      if (lively().length === 0) return
+      if (listResponsiveWorkers().length === 0) return
       for (const go of waiting) go()
       for (const worker of workers) if (worker.isSilent()) worker.takeBackPages()
     },

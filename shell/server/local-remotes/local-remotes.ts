@@ -28,7 +28,7 @@ export function showLocalRemotes(answerPage: RequestHandler, options: LocalRemot
   const { key, origins, onError, now = Date.now } = options
   const shops = new Map<string, { shop: Promise<LocalShop>; close: NodeJS.Timeout }>()
 
-  function grantOf(token: string | undefined): Grant | undefined {
+  function readGrantOf(token: string | undefined): Grant | undefined {
     if (!token) return undefined
     try {
       const grant = readGrant(token, key, now())
@@ -40,7 +40,7 @@ export function showLocalRemotes(answerPage: RequestHandler, options: LocalRemot
 
   function enter(request: Request, response: Response): void {
     const { token } = request.query
-    const grant = grantOf(typeof token === 'string' ? token : undefined)
+    const grant = readGrantOf(typeof token === 'string' ? token : undefined)
     response.set('cache-control', 'no-store')
     const base = { httpOnly: true, sameSite: 'lax', secure: request.secure, path: '/' } as const
     if (request.query.leave !== undefined) {
@@ -100,7 +100,7 @@ Start it with \`npm run dev -- --remote ${remote} --shell …\`, or see the shop
 
   const handler: RequestHandler = (request, response, next) => {
     if (request.path === enterPath) return enter(request, response)
-    const grant = grantOf(readCookie(request.headers.cookie, cookieName))
+    const grant = readGrantOf(readCookie(request.headers.cookie, cookieName))
     if (!grant) return answerPage(request, response, next)
     answerLocally(grant, request, response).catch(next)
   }

@@ -51,7 +51,7 @@ export function writeOpsPage(page: OpsPage): string {
   const leave = `<form method="post" action="/ops/logout"><input type="hidden" name="key" value="${formKey}"><button class="plain">${words.leave}</button></form>`
   return writeFrame(
     page,
-    `<main id="main"><div class="top"><h1>${words.title}</h1><p class="mute num"><span data-at>${timeIn(language, state.atMs)}</span>, ${words.refreshes} <button class="plain" hidden data-stop="${words.stop}" data-resume="${words.resume}">${words.stop}</button></p></div>
+    `<main id="main"><div class="top"><h1>${words.title}</h1><p class="mute num"><span data-at>${formatTimeIn(language, state.atMs)}</span>, ${words.refreshes} <button class="plain" hidden data-stop="${words.stop}" data-resume="${words.resume}">${words.stop}</button></p></div>
 ${said}<div data-live>${writeStatusTable(state, words)}${writeRemotes(page, words)}
 <div class="two">${writeHistory(state, words, language)}${writeServer(state, words)}</div>
 <div class="two">${writeErrors(state, words, language)}${writeRefusals(state, words)}</div></div></main>
@@ -142,14 +142,14 @@ function writeRollBack({ name, words, formKey, canRollBack, isUrgent }: RollBack
 
 function writeHistory({ notes }: OpsState, words: OpsWords, language: OpsLanguage): string {
   const rows = notes.changes.slice(0, 12).map(
-    change => `<tr role="row"><th role="rowheader" scope="row">${timeIn(language, Date.parse(change.at))}</th>
-${cell(words.what, `${escapeHtml(change.remote)} ${escapeHtml(change.version)}<small>${whatOf(change, words)}</small>`)}${cell(words.who, escapeHtml(change.by) || '–')}</tr>`,
+    change => `<tr role="row"><th role="rowheader" scope="row">${formatTimeIn(language, Date.parse(change.at))}</th>
+${cell(words.what, `${escapeHtml(change.remote)} ${escapeHtml(change.version)}<small>${describeChange(change, words)}</small>`)}${cell(words.who, escapeHtml(change.by) || '–')}</tr>`,
   )
   const table = writeTable('', [words.when, words.what, words.who], rows)
   return `<section><div class="sh"><h2>${words.history}</h2></div>${rows.length > 0 ? table : `<p class="mute">${words.noHistory}</p>`}</section>`
 }
 
-function whatOf({ what, share }: ReleaseChange, words: OpsWords): string {
+function describeChange({ what, share }: ReleaseChange, words: OpsWords): string {
   const known: Record<string, string> = {
     ...{ release: words.release, promote: words.promote, rollback: words.rollback },
     ...{ withdraw: words.withdraw, pin: words.pin, canary: words.canary },
@@ -178,7 +178,7 @@ function writeErrors({ errors }: OpsState, words: OpsWords, language: OpsLanguag
     .slice(0, 20)
     .map(
       ({ text, where, atMs, count }) =>
-        `<li><time>${timeIn(language, atMs).slice(-8)}</time><div><span class="bad">${escapeHtml(text)}</span><small>${escapeHtml(where)}</small></div><span class="n">× ${count}</span></li>`,
+        `<li><time>${formatTimeIn(language, atMs).slice(-8)}</time><div><span class="bad">${escapeHtml(text)}</span><small>${escapeHtml(where)}</small></div><span class="n">× ${count}</span></li>`,
     )
   return `<section><div class="sh"><h2>${words.latest}</h2></div>${listOf(items, words.noErrors)}</section>`
 }
@@ -204,7 +204,7 @@ function writeTable(caption: string, heads: readonly string[], rows: readonly st
 const cell = (label: string, content: string) =>
   `<td role="cell" data-l="${label}"><div>${content}</div></td>`
 
-function timeIn(language: OpsLanguage, ms: number): string {
+function formatTimeIn(language: OpsLanguage, ms: number): string {
   if (!Number.isFinite(ms)) return '–'
   const format = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
     dateStyle: 'short',

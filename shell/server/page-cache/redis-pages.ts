@@ -73,7 +73,7 @@ export async function openSharedPages(options: SharedPagesOptions): Promise<Shar
     }
   }
 
-  async function noteNow(seen: ReadonlyMap<string, number>): Promise<void> {
+  async function recordNow(seen: ReadonlyMap<string, number>): Promise<void> {
     const tags = unnoted.size > maxTags ? ['*'] : [...unnoted]
     const done = await inTime(async () => {
       const count = String(await client.incr(countKey))
@@ -103,7 +103,7 @@ export async function openSharedPages(options: SharedPagesOptions): Promise<Shar
     },
     async note(tags, seen) {
       for (const tag of tags) unnoted.add(tag)
-      await noteNow(seen)
+      await recordNow(seen)
     },
     async seen() {
       const heard = await inTime(() => client.hGetAll(seenKey))

@@ -100,7 +100,7 @@ export function withCachedAnswers(
       hasFound: ({ items }) => items.length > 0,
       asStale: answer => createStaleAnswer(request.entity, answer),
     }
-    return untilLeft(signal, ask(`${readers} ${JSON.stringify(shared)}`, question))
+    return waitUntilLeft(signal, ask(`${readers} ${JSON.stringify(shared)}`, question))
   }
 
   const mapUrl: CatalogApi['mapUrl'] = (path, signal) => {
@@ -112,7 +112,7 @@ export function withCachedAnswers(
       hasFound: answer => answer !== null,
       asStale: answer => ({ ...answer }) as UrlMapAnswer & object,
     }
-    return untilLeft(signal, ask(`${readers} url ${path}`, question))
+    return waitUntilLeft(signal, ask(`${readers} url ${path}`, question))
   }
 
   return { ...api, catalog: { ...api.catalog, search, mapUrl } }
@@ -124,20 +124,20 @@ function kindOf<Entity extends SearchEntity>({ entity, query }: SearchRequest<En
 }
 
 /** The answer, or a failure once the caller has left or its time is up. */
-function untilLeft<Value>(
+function waitUntilLeft<Value>(
   signal: AbortSignal | undefined,
   answer: Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   if (!signal) return answer
   return new Promise((resolve, reject) => {
-    const leave = () => resolve(fail(leftBecause(signal)))
+    const leave = () => resolve(fail(describeAbort(signal)))
     if (signal.aborted) leave()
     signal.addEventListener('abort', leave)
     answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
   })
 }
 
-function leftBecause({ reason }: AbortSignal): Failure {
+function describeAbort({ reason }: AbortSignal): Failure {
   return reason?.name === 'TimeoutError'
     ? { kind: 'timed-out', afterMs: pageBudgetMs }
     : { kind: 'offline' }

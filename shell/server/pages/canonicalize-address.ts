@@ -13,11 +13,11 @@ export function canonicalizeAddress<Services>(
   // A path that begins with two slashes would name another host.
   const trimmed = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   const route = match(trimmed).at(-1)?.route
-  const tidy = route?.path && route.path !== '*' ? inPattern(route.path, trimmed) : trimmed
+  const tidy = route?.path && route.path !== '*' ? fillPattern(route.path, trimmed) : trimmed
   return tidy === pathname ? undefined : tidy + search
 }
 
-function inPattern(pattern: string, path: string): string {
+function fillPattern(pattern: string, path: string): string {
   const fixed = pattern.split('/')
   const parts = path.split('/').slice(1)
   return `/${parts.map((part, index) => (fixed[index]?.startsWith(':') ? part : fixed[index])).join('/')}`

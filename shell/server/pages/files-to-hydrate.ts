@@ -28,11 +28,11 @@ export function listFilesToHydrate(
     return { entry: remote.entry, chunks: needed.flatMap(one => remote.assets[one] ?? []) }
   })
   return {
-    entries: oneEach(files.map(({ entry }) => entry)),
-    chunks: oneEach(files.flatMap(({ chunks }) => chunks)),
+    entries: removeDuplicateFiles(files.map(({ entry }) => entry)),
+    chunks: removeDuplicateFiles(files.flatMap(({ chunks }) => chunks)),
   }
 }
 
-function oneEach<File extends { url: string }>(files: readonly File[]): File[] {
+function removeDuplicateFiles<File extends { url: string }>(files: readonly File[]): File[] {
   return [...new Map(files.map(file => [file.url, file])).values()]
 }

@@ -13,15 +13,15 @@ export function createLoaderGuard({ limitMs, ...options }: LoaderGuardOptions): 
   const ofLoaders = new WeakMap<object, Breaker>()
   const ofRemotes = new WeakMap<RemoteSnapshot, Breaker>()
 
-  function breakerOf<Key extends object>(known: WeakMap<Key, Breaker>, key: Key, name: string) {
+  function findBreaker<Key extends object>(known: WeakMap<Key, Breaker>, key: Key, name: string) {
     const breaker = known.get(key) ?? createBreaker({ ...options, name })
     known.set(key, breaker)
     return breaker
   }
 
   return ({ id, remote, loader, args }) => {
-    const ofLoader = breakerOf(ofLoaders, loader, `loader ${id}`)
-    const ofRemote = remote && breakerOf(ofRemotes, remote, `remote ${remote.name}`)
+    const ofLoader = findBreaker(ofLoaders, loader, `loader ${id}`)
+    const ofRemote = remote && findBreaker(ofRemotes, remote, `remote ${remote.name}`)
     return runGuarded({
       breakers: ofRemote ? [ofRemote, ofLoader] : [ofLoader],
       limitMs,

@@ -36,7 +36,7 @@ export function createRenderGuard(options: RenderGuardOptions): RenderGuard {
     const ofPage = (id: ModuleId) => breakersOf(page.source.remotes, id)
     const unsound = new Set<ModuleId>()
     const leftOut = new Set<ModuleId>()
-    const probe = oneAtATime(() =>
+    const probe = createSerialRunner(() =>
       tryRender({
         ...{ limitMs, breakersOf: ofPage, probe, isOut: () => false },
         page: { ...page, leftMs: () => limitMs },
@@ -75,7 +75,7 @@ const by = (id: ModuleId, problem: string) => ({
 })
 
 /** Whether a try ended in time is all that it shows: it tells the breakers by itself. */
-function oneAtATime(run: () => Promise<unknown>): () => void {
+function createSerialRunner(run: () => Promise<unknown>): () => void {
   let isRunning = false
   return () => {
     if (isRunning) return

@@ -11,18 +11,18 @@ const restMs = 5_000
  */
 export function createModuleCooldown(now: () => number = Date.now) {
   const resting = new WeakMap<RemoteSnapshot, Map<ModuleId, number>>()
-  const releaseOf = (remotes: readonly RemoteSnapshot[], id: ModuleId) =>
+  const findRelease = (remotes: readonly RemoteSnapshot[], id: ModuleId) =>
     remotes.find(({ name }) => name === splitModuleId(id)[0])
 
   return {
     begin(remotes: readonly RemoteSnapshot[], id: ModuleId): void {
-      const release = releaseOf(remotes, id)
+      const release = findRelease(remotes, id)
       if (!release) return
       const modules = resting.get(release) ?? new Map<ModuleId, number>()
       resting.set(release, modules.set(id, now() + restMs))
     },
     isResting(remotes: readonly RemoteSnapshot[], id: ModuleId): boolean {
-      const release = releaseOf(remotes, id)
+      const release = findRelease(remotes, id)
       const untilMs = release && resting.get(release)?.get(id)
       return untilMs !== undefined && now() < untilMs
     },

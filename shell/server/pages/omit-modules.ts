@@ -7,13 +7,13 @@ import { down } from '../remotes/generation.ts'
 import type { PageAnswer } from './answer-page.ts'
 import { isHomeRoute } from './page-modules.ts'
 
-type IsOut = (id: ModuleId) => boolean
+type IsModuleOut = (id: ModuleId) => boolean
 
 /** The same page without some of its modules, whose places say that they are unavailable. */
 export function omitModules(
   answer: PageAnswer,
   remotes: readonly RemoteSnapshot[],
-  isOut: IsOut,
+  isOut: IsModuleOut,
 ): PageAnswer {
   const slotsWithout = (slots: SlotData): SlotData =>
     Object.fromEntries(
@@ -35,6 +35,6 @@ export function omitModules(
 /**
  * For modules that remotes show inside each other's pages, of which the page's data says nothing.
  */
-export function omitFromSource(source: ModuleSource, isOut: IsOut): ModuleSource {
+export function omitFromSource(source: ModuleSource, isOut: IsModuleOut): ModuleSource {
   return { ...source, read: id => (isOut(id) ? down : source.read(id)) }
 }

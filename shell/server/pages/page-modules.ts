@@ -58,7 +58,7 @@ export function selectBrowserData(
   { remotes }: Generation,
   loaderData: PageAnswer['loaderData'],
 ): PageAnswer['loaderData'] {
-  const slim = (slots: SlotData) =>
+  const selectSlotData = (slots: SlotData) =>
     Object.fromEntries(
       Object.entries(slots).map(([name, loaded]) => {
         const isStatic = loaded && findSlot(remotes, name)?.hydrate === 'never'
@@ -68,7 +68,7 @@ export function selectBrowserData(
   return Object.fromEntries(
     Object.entries(loaderData).map(([route, data]) => [
       route,
-      isHomeRoute(route) && data ? slim(data as SlotData) : data,
+      isHomeRoute(route) && data ? selectSlotData(data as SlotData) : data,
     ]),
   )
 }

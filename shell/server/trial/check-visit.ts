@@ -22,13 +22,13 @@ export function checkVisit(visit: Visit, { status, hasExample }: Seen): string |
   if (fault && (!fault.mayBeData || (isExact && hasExample))) {
     throw new ScreenRefused(`${subject} ${fault.says}`)
   }
-  if (fault) return `${subject} was not tried to its end: it ${fault.says}, ${excuse(visit)}.`
+  if (fault) return `${subject} was not tried to its end: it ${fault.says}, ${excuseFault(visit)}.`
   if (status < 400) return undefined
-  const why = isExact ? '' : `, ${excuse(visit)}`
+  const why = isExact ? '' : `, ${excuseFault(visit)}`
   return `${subject} was not tried: it answers ${status}${why}.`
 }
 
-function excuse({ inexact }: Visit): string {
+function excuseFault({ inexact }: Visit): string {
   const worst = inexact.find(({ answer }) => answer === 'missing') ?? inexact[0]
   if (!worst) return 'and no props are recorded for it'
   const call = decodeURIComponent(worst.call)

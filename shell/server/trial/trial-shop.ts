@@ -77,7 +77,7 @@ export async function openTrialShop(options: Options) {
     [slotRemote, loadedRemote(slotRemote, slotOffer, new Map([[slotRoute.expose, slots]]))],
   ])
   const snapshots = [...loaded.values()].map(({ snapshot }) => snapshot)
-  const onError = (where: string, error: unknown) => note(faultAt(where), error)
+  const onError = (where: string, error: unknown) => note(findFaultAt(where), error)
   const onFault = ({ kind }: WorkerFault) => {
     const isSlowness = kind !== 'output'
     visitor().faults.push({ says: unsoundRender(kind), mayBeData: false, isSlowness })
@@ -141,7 +141,7 @@ const runLoader: RunLoader = async call => {
 }
 
 /** What went wrong, by where the page server says it did. */
-function faultAt(where: string): string {
+function findFaultAt(where: string): string {
   if (where.startsWith('loader')) return 'has a loader that throws'
   if (where.startsWith('head')) return 'has a head that throws'
   if (where.startsWith('data')) return 'has data that cannot be sent:'

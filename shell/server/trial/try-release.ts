@@ -89,7 +89,7 @@ async function lookAtAll(
     }
     let status = await visitOnce()
     // What hangs will hang again; what was only cold, or starved of time, will not.
-    if (wasOnlySlow(visit)) status = await visitOnce()
+    if (isOnlySlow(visit)) status = await visitOnce()
     const reason = checkVisit(visit, { status, hasExample })
     if (reason) untried.add(reason)
     refuseLate(options)
@@ -103,7 +103,7 @@ async function lookAtAll(
   await shop.close()
 }
 
-const wasOnlySlow = ({ faults }: Visit) =>
+const isOnlySlow = ({ faults }: Visit) =>
   faults.length > 0 && faults.every(({ isSlowness }) => isSlowness)
 
 function readRecording({ recordingFile }: Candidate): Recording {

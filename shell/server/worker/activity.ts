@@ -38,7 +38,7 @@ export function createActivity(onNewRemote: (names: readonly string[]) => void):
   const pages = new AsyncLocalStorage<number>()
 
   /** Remotes are numbered from 1. One more than there is room for is counted as the shell. */
-  function numberOf(remote: string): number {
+  function readNumber(remote: string): number {
     const known = names.indexOf(remote)
     if (known >= 0) return known + 1
     if (names.length === maxRemotes) return 0
@@ -54,7 +54,7 @@ export function createActivity(onNewRemote: (names: readonly string[]) => void):
   }
   const enter = (remote: string | null) => {
     if (remote === null) note(0, 0)
-    else note(numberOf(remote), pages.getStore() ?? 0)
+    else note(readNumber(remote), pages.getStore() ?? 0)
   }
   return {
     memory,
@@ -63,7 +63,7 @@ export function createActivity(onNewRemote: (names: readonly string[]) => void):
     running: () => names[Atomics.load(numbers, runningAt) - 1] ?? null,
     forPage: (page, work) => pages.run(page, work),
     async during(remote, work) {
-      const place = numberOf(remote)
+      const place = readNumber(remote)
       if (place > 0) Atomics.add(numbers, loadersAt + place - 1, 1)
       try {
         return await runAs(place, work)

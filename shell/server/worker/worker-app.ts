@@ -28,7 +28,7 @@ export function createWorkerApp(all: WorkerAppOptions) {
   app.use((request, response, next) => {
     requests.run(takeRequestId(request, response), () => options.measures.run(next))
   })
-  app.use((request, _response, next) => pageSide.run(sideIn(request), next))
+  app.use((request, _response, next) => pageSide.run(readSide(request), next))
   app.use(untilShown(generation))
   app.use(noteChanges(options.answers))
   app.use(noteBegun(activity))
@@ -38,10 +38,10 @@ export function createWorkerApp(all: WorkerAppOptions) {
 }
 
 function ofSide({ current }: WorkerAppOptions['generation']) {
-  return (request: Request) => current(sideIn(request))
+  return (request: Request) => current(readSide(request))
 }
 
-const sideIn = ({ headers }: Request) => String(headers[sideHeader] ?? '')
+const readSide = ({ headers }: Request) => String(headers[sideHeader] ?? '')
 
 /**
  * What the front process has seen released, or taken back, must not be missing on its next page.

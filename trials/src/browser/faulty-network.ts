@@ -27,7 +27,7 @@ export type FaultyNetwork = {
   /** No fault is to come any more. */
   disarm(): void
   /** Nothing goes through from now on. */
-  breakOff(): void
+  abortConnection(): void
   comeBack(): void
   readonly isGone: boolean
   /** How many requests the platform has yet to answer. */
@@ -81,10 +81,10 @@ export function createFaultyNetwork({ killPlatform }: NetworkOptions): FaultyNet
         await (await ask()).arrayBuffer()
         return brokenGateway()
       case 'timed out before':
-        return untilGivenUp(signal)
+        return rejectOnAbort(signal)
       case 'timed out after':
         await (await ask()).arrayBuffer()
-        return untilGivenUp(signal)
+        return rejectOnAbort(signal)
       case 'platform killed before':
         await killPlatform()
         throw cutOff()
@@ -129,7 +129,7 @@ export function createFaultyNetwork({ killPlatform }: NetworkOptions): FaultyNet
       plan = new Map()
       onRequest = async () => {}
     },
-    breakOff() {
+    abortConnection() {
       isGone = true
     },
     comeBack() {
@@ -163,7 +163,7 @@ function brokenGateway(): Response {
   })
 }
 
-function untilGivenUp(signal: AbortSignal | null | undefined): Promise<never> {
+function rejectOnAbort(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
     const giveUp = () => reject(signal?.reason)
     if (signal?.aborted) giveUp()

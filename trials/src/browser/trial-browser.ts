@@ -76,7 +76,7 @@ export function openTrialBrowser(): TrialBrowser {
         },
       }
       const storage = createShopStorage(
-        asInBrowsers(backing, items),
+        createBrowserBacking(backing, items),
         events as unknown as Pick<Window, 'addEventListener' | 'removeEventListener'>,
       )
       return {
@@ -93,7 +93,7 @@ export function openTrialBrowser(): TrialBrowser {
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** What is stored are the storage's own properties. */
-function asInBrowsers(backing: Backing, items: ReadonlyMap<string, string>): Backing {
+function createBrowserBacking(backing: Backing, items: ReadonlyMap<string, string>): Backing {
   return new Proxy(backing, {
     ownKeys: () => [...items.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),

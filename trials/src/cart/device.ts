@@ -100,13 +100,13 @@ export async function openDevice(options: DeviceOptions) {
       network: reach.network,
       now: browser.now,
       soonMs: 3_000,
-      seeing: queue => overseen(queue, tab),
+      seeing: queue => observeQueue(queue, tab),
     })
     void shop.cart.refresh()
     return shop
   }
 
-  function overseen(real: SyncQueue, { life, storage }: BrowserTab): SyncQueue {
+  function observeQueue(real: SyncQueue, { life, storage }: BrowserTab): SyncQueue {
     return {
       ...real,
       get lasting() {

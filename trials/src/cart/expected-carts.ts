@@ -85,7 +85,7 @@ export function createExpectedCarts({
     if (guestId !== undefined) return mergeInto(own, guestId)
     if (left.get(place)?.cartId === id) return planReturn(place, id, own)
     const guest = seenBy(place).cartId
-    if (guest !== null && cartOf(guest).isDead) planHealing(place, guest, id)
+    if (guest !== null && cartOf(guest).isDead) planRecovery(place, guest, id)
   }
 
   function createGuests(place: string, id: string) {
@@ -100,11 +100,11 @@ export function createExpectedCarts({
       seen.push('went on as a guest')
       return
     }
-    planHealing(place, cartId, id)
+    planRecovery(place, cartId, id)
   }
 
   /** A dead cart is put together again in another one, or in that of who has signed in since. */
-  function planHealing(place: string, cartId: string, id: string) {
+  function planRecovery(place: string, cartId: string, id: string) {
     const healing = `${place} ${cartId} ${id}`
     if (healed.has(healing)) return
     healed.add(healing)
@@ -160,9 +160,9 @@ export function createExpectedCarts({
   }
 
   /** A client puts in what it has to carry over. */
-  function carryOver({ place, key = '', query, body, answer }: AnsweredCall) {
+  function planCarryOver({ place, key = '', query, body, answer }: AnsweredCall) {
     const plan = plans.get(`${place} ${query.cartId}`)
-    const sku = soldAs((body as { cartItem: CartItemChange }).cartItem.sku)
+    const sku = findSoldSku((body as { cartItem: CartItemChange }).cartItem.sku)
     if (!plan || plan.keys.has(key)) return
     if (answer.code === 200) by(cartOf(String(query.cartId)).lines, sku, plan.pieces.get(sku) ?? 0)
     else if (answer.code === 400) seen.push('not carried over for want of stock')
@@ -172,7 +172,7 @@ export function createExpectedCarts({
   }
 
   /** What comes under the shopper's own key is no difference to be carried over any more. */
-  function asksAgain({ place, query, answer }: AnsweredCall, key: string) {
+  function isRepeatedRequest({ place, query, answer }: AnsweredCall, key: string) {
     const plan = plans.get(`${place} ${query.cartId}`)
     if (!plan?.elsewhere.delete(key)) return
     for (const [sku, difference] of effectOf(key)) {
@@ -191,9 +191,9 @@ export function createExpectedCarts({
       qty,
       instead_of: former,
     } = (body as { cartItem: CartItemChange }).cartItem
-    const goods = soldAs(sku)
+    const goods = findSoldSku(sku)
     const base = Number(base_qty ?? 0)
-    const isExchange = former !== undefined && soldAs(former.sku) !== goods
+    const isExchange = former !== undefined && findSoldSku(former.sku) !== goods
     const there = cart.lines.get(goods) ?? 0
     const next = isExchange ? there + Number(qty) : Math.max(0, there + Number(qty) - base)
     const fits = next === 0 || next <= stockOf(goods)
@@ -206,7 +206,7 @@ export function createExpectedCarts({
       seen.push('refused for want of stock')
       return
     }
-    if (isExchange) by(cart.lines, soldAs(former.sku), -base)
+    if (isExchange) by(cart.lines, findSoldSku(former.sku), -base)
     by(cart.lines, goods, next - there)
     cart.done.add(key)
   }
@@ -221,10 +221,10 @@ export function createExpectedCarts({
       const verb = path.slice('/api/cart/'.length)
       if (verb === 'create' && answer.code === 200) return create(call)
       if (!key) return
-      if (!isShopperChange(key)) return verb === 'update' ? carryOver(call) : undefined
+      if (!isShopperChange(key)) return verb === 'update' ? planCarryOver(call) : undefined
       const cart = cartOf(String(query.cartId))
       if (cart.done.has(key)) return
-      if (answer.code === 200 || answer.code === 400) asksAgain(call, key)
+      if (answer.code === 200 || answer.code === 400) isRepeatedRequest(call, key)
       if (verb === 'update') {
         // Who is not the cart's owner any more is told that there is none.
         if (answer.code === 200 || answer.code === 400) update(cart, call)
@@ -270,6 +270,6 @@ function isNumber(cartId: string): boolean {
 }
 
 /** The one variant of the dress that can be had is asked for by the dress and its options too. */
-function soldAs(sku: string): string {
+function findSoldSku(sku: string): string {
   return sku === 'DRESS' ? 'DRESS-R-S' : sku
 }

@@ -147,7 +147,7 @@ export async function runCartTrial(
         return refreshToken !== null
       }
       case 'cart-dies':
-        return burial(name)
+        return waitForDeadTask(name)
       case 'stock':
         await setStock(step.sku, step.left)
         return true
@@ -175,7 +175,7 @@ export async function runCartTrial(
       case 'restart-tab':
         // Closing a tab takes longer than storing what was meant last.
         await moment()
-        hearOut(tab)
+        drainEvents(tab)
         tab.life.end()
         tabs[step.tab] = await device.openTab()
         await breakRule(rule, 'restored', device, tabs[step.tab])
@@ -185,7 +185,7 @@ export async function runCartTrial(
     }
   }
 
-  async function burial(name: string): Promise<boolean> {
+  async function waitForDeadTask(name: string): Promise<boolean> {
     let isBuried = false
     await traffic.standStill(async () => {
       const { cartId } = seenBy(name)
@@ -207,7 +207,7 @@ export async function runCartTrial(
     })
   }
 
-  function hearOut({ heard, told: here }: DeviceTab) {
+  function drainEvents({ heard, told: here }: DeviceTab) {
     told.additions += heard.added
     told.refusals += here.refused.length
     told.lost += here.lost.length
@@ -240,7 +240,7 @@ export async function runCartTrial(
     }
     await moment()
     await settle()
-    for (const tab of allTabs()) hearOut(tab)
+    for (const tab of allTabs()) drainEvents(tab)
     const { origin } = platform
     wrong.push(...(await checkCartTrial({ origin, places, expected, ledger, stockOf, told })))
     return { wrong, happened: [...happened, ...expected.modelEvents] }

@@ -131,7 +131,7 @@ export async function runOrderTrial(
 
   const pieces = tab.lines().reduce((sum, { quantity }) => sum + quantity, 0)
   faulty.arm(new Map(faults), async n => {
-    if (n === gone?.at) breakOff('network gone on the way')
+    if (n === gone?.at) abortConnection('network gone on the way')
     if (n !== meanwhile?.before) return
     if (meanwhile.what === 'price') await books.setPrice(sku, 1_090)
     else if (meanwhile.what === 'stock') await books.setStock(sku, 0)
@@ -140,12 +140,12 @@ export async function runOrderTrial(
   })
   if (closedAfterWrite !== null) writesLeft = closedAfterWrite
   if (gone?.at === 0) {
-    breakOff('network gone at the press')
+    abortConnection('network gone at the press')
     reach.lose()
   }
 
-  function breakOff(how: Incident) {
-    faulty.breakOff()
+  function abortConnection(how: Incident) {
+    faulty.abortConnection()
     met.add(how)
   }
 

@@ -53,7 +53,7 @@ export function createCartOwnership(options: OwnershipOptions) {
     let state: OwnershipState = { name: 'idle' }
     for (let following: OwnershipEvent | null = event; following; ) {
       const step = advanceOwnership(state, following, look())
-      for (const effect of step.effects) await perform(effect, options, bypasses)
+      for (const effect of step.effects) await runEffect(effect, options, bypasses)
       state = step.state
       following = step.call && (await ask(step.call, options))
     }
@@ -137,7 +137,7 @@ function readContext(
   }
 }
 
-async function perform(
+async function runEffect(
   effect: Effect,
   { records, queue, notices, clear }: OwnershipOptions,
   bypasses: { done: number },

@@ -31,7 +31,7 @@ export function decideOwnership(
   before: OwnershipContext,
 ): Decision {
   const progress = { epoch: before.epoch, isNeeded }
-  const { known, effects } = afterReturn(before)
+  const { known, effects } = planReturn(before)
   const step = chooseStep(progress, known)
   return { ...step, effects: [...effects, ...step.effects] }
 }
@@ -39,7 +39,7 @@ export function decideOwnership(
 /**
  * The owner is back before the guest's cart was made: it would only be a second one of the same.
  */
-function afterReturn(known: OwnershipContext): { known: OwnershipContext; effects: Effect[] } {
+function planReturn(known: OwnershipContext): { known: OwnershipContext; effects: Effect[] } {
   if (!known.isSignedIn || !known.bypassed) return { known, effects: [] }
   const isUnused = known.cartId !== null && isCustomersCart(known.cartId)
   const record = isUnused ? { repair: null, bypassed: null } : { repair: null }

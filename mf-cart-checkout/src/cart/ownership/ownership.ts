@@ -137,16 +137,16 @@ export type OwnershipStep<To extends StateName = StateName> = {
   }
 }[To]
 
-type Arrows = typeof ownershipTransitions
+type TransitionTable = typeof ownershipTransitions
 type Target<
-  From extends keyof Arrows,
-  Kind extends keyof Arrows[From],
-> = Arrows[From][Kind] extends readonly (infer To extends StateName)[] ? To : never
+  From extends keyof TransitionTable,
+  Kind extends keyof TransitionTable[From],
+> = TransitionTable[From][Kind] extends readonly (infer To extends StateName)[] ? To : never
 
 /** A step for every arrow of the table, and none besides. */
 export type OwnershipSteps = {
-  [From in keyof Arrows]: {
-    [Kind in keyof Arrows[From] & OwnershipEvent['kind']]: (
+  [From in keyof TransitionTable]: {
+    [Kind in keyof TransitionTable[From] & OwnershipEvent['kind']]: (
       state: StateOf<From>,
       event: EventOf<Kind>,
       known: OwnershipContext,

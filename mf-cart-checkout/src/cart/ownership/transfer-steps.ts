@@ -38,7 +38,7 @@ function goOn(
   const effects: Effect[] = [{ kind: 'keep', record: { transfer: left } }]
   const [next] = left
   if (next) return transferNext(transfer, next, effects)
-  if (transfer.refused.length > 0) return explainFirst(transfer, null, effects)
+  if (transfer.refused.length > 0) return explainFirstRefusal(transfer, null, effects)
   return decideAgain(transfer, effects)
 }
 
@@ -57,7 +57,7 @@ function toRefused({ key: _, ...change }: CartMutation, failure: Failure): Refus
   return [{ change: { kind: 'add', addition: toCartAddition({ ...line, quantity }) }, failure }]
 }
 
-function explainFirst(
+function explainFirstRefusal(
   transfer: Transfer,
   stop: TransferStop | null,
   effects: readonly Effect[] = [],
@@ -67,7 +67,7 @@ function explainFirst(
 }
 
 /** It may succeed later, or in another cart where this one is gone: what is left stays kept. */
-function stopAt(
+function stopTransferAt(
   { failure, isGone }: TransferStop,
   transfer: Transfer,
   known: OwnershipContext,
@@ -88,7 +88,7 @@ export function transfer(
   if (answer.ok) return goOn(state, known)
   const { failure } = answer
   if (isRetryable(failure) || failure.kind === 'signed-out') {
-    if (state.refused.length > 0) return explainFirst(state, { failure, isGone: false })
+    if (state.refused.length > 0) return explainFirstRefusal(state, { failure, isGone: false })
     return interruptTransfer(failure)
   }
   if (failure.kind !== 'not-found') return refuseFirst(state, failure, known)
@@ -108,7 +108,9 @@ export function probeCart(
 ): OwnershipStep<'transferring' | 'explaining' | 'deciding' | 'replacing' | 'interrupted'> {
   if (answer.ok) return refuseFirst(state, state.failure, known)
   const stop = { failure: answer.failure, isGone: answer.failure.kind === 'not-found' }
-  return state.refused.length > 0 ? explainFirst(state, stop) : stopAt(stop, state, known)
+  return state.refused.length > 0
+    ? explainFirstRefusal(state, stop)
+    : stopTransferAt(stop, state, known)
 }
 
 export function explainRefusals(
@@ -117,7 +119,9 @@ export function explainRefusals(
   known: OwnershipContext,
 ): OwnershipStep<'deciding' | 'replacing' | 'interrupted'> {
   const effects = notifyRefused(state.refused, answer.ok ? answer.value.lines : [])
-  return state.stop ? stopAt(state.stop, state, known, effects) : decideAgain(state, effects)
+  return state.stop
+    ? stopTransferAt(state.stop, state, known, effects)
+    : decideAgain(state, effects)
 }
 
 /** One that was ordered here takes what it leaves behind to the next cart by itself. */

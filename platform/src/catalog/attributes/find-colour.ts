@@ -19,15 +19,15 @@ const shades: readonly (readonly [start: string, towardsWhite: number])[] = [
  */
 export function findColour(name: string): string | undefined {
   const key = normalizeColourName(name)
-  return look(key) ?? shaded(key) ?? findByFirstWord(key)
+  return look(key) ?? findShadedColour(key) ?? findByFirstWord(key)
 }
 
-function shaded(key: string): string | undefined {
+function findShadedColour(key: string): string | undefined {
   for (const [start, towardsWhite] of shades) {
     if (!key.startsWith(start)) continue
     const rest = key.slice(start.length).trim()
-    const plain = look(rest) ?? shaded(rest) ?? findByFirstWord(rest)
-    if (plain) return towards(plain, towardsWhite)
+    const plain = look(rest) ?? findShadedColour(rest) ?? findByFirstWord(rest)
+    if (plain) return blendColour(plain, towardsWhite)
   }
   return undefined
 }
@@ -45,7 +45,7 @@ function look(key: string): string | undefined {
   return Object.hasOwn(colourWords, key) ? colourWords[key] : undefined
 }
 
-function towards(hex: string, towardsWhite: number): string {
+function blendColour(hex: string, towardsWhite: number): string {
   const end = towardsWhite > 0 ? 255 : 0
   const share = Math.abs(towardsWhite)
   const parts = [1, 3, 5].map(place => {

@@ -35,7 +35,7 @@ export function writeOrderPlacedEmail(order: OrderEmailData, shop: ShopSigns): E
     [
       t('emails:order.payment'),
       [
-        wayText(order.payment, t),
+        describeShippingWay(order.payment, t),
         findMessage(`emails:order.way.${order.payment.code}.detail`, t),
       ].filter(text => text !== undefined),
     ],
@@ -157,7 +157,7 @@ function deliveryRows(order: OrderEmailData, shop: ShopSigns) {
   const { language, t } = shop
   if (!delivery) return []
   const { days, point } = delivery
-  const way = [wayText(delivery, t), ...(days ? [describeArrival(days, language)] : [])]
+  const way = [describeShippingWay(delivery, t), ...(days ? [describeArrival(days, language)] : [])]
   const place = point ? pointLines(point, shop) : address
   return [
     [t('emails:order.delivery'), way],
@@ -179,7 +179,7 @@ function pointLines(
 
 type Way = { code: string; title: string }
 
-function wayText({ code, title }: Way, t: Translator): string {
+function describeShippingWay({ code, title }: Way, t: Translator): string {
   return findMessage(`emails:order.way.${code}`, t) ?? title
 }
 

@@ -8,7 +8,7 @@ export function writeWelcomeEmail(
   shop: ShopSigns,
 ): Email {
   const { t } = shop
-  const name = greeted(firstname)
+  const name = writeGreeting(firstname)
   const title = name ? t('emails:welcome.greeting', { name }) : t('emails:welcome.heading')
   const url = `${shop.url}/my-account`
   return renderEmailPage(
@@ -28,7 +28,7 @@ export function writeWelcomeEmail(
 }
 
 /** Anyone may register anyone’s address: what is no name but a message is not passed on. */
-function greeted(firstname: string): string {
+function writeGreeting(firstname: string): string {
   return /^[\p{L}\p{M}'’ʼ-]+( [\p{L}\p{M}'’ʼ-]+)?$/u.test(firstname) && firstname.length <= 40
     ? firstname
     : ''

@@ -79,12 +79,12 @@ const parameters: readonly Parameter[] = [
 
 /** docs/api/search.md: the same search for each entity. Answers have no envelope, refusals do. */
 export const searchCalls: readonly ApiCall[] = Object.keys(searchDocuments).flatMap(entity =>
-  callsFor(entity as SearchEntity),
+  listCallsFor(entity as SearchEntity),
 )
 
-function callsFor(entity: SearchEntity): ApiCall[] {
+function listCallsFor(entity: SearchEntity): ApiCall[] {
   const path = `/api/catalog/{index}/${entity}/_search`
-  const answers = answersFor(entity)
+  const answers = listAnswersFor(entity)
   return [
     {
       id: `search-${entity}`,
@@ -118,7 +118,7 @@ function callsFor(entity: SearchEntity): ApiCall[] {
   ]
 }
 
-function answersFor(entity: SearchEntity): DocumentedAnswer[] {
+function listAnswersFor(entity: SearchEntity): DocumentedAnswer[] {
   const name = toPascalCase(entity)
   const part = makePartial(searchDocuments[entity]).meta({ id: `${name}Part` })
   const extras = {

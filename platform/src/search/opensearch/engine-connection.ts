@@ -45,12 +45,12 @@ export function connectEngine(url: string): EngineConnection {
   return {
     call: <Answer>(asked: Call) =>
       ask<Answer>(asked).catch((error: unknown) => {
-        throw failureOf(error)
+        throw toEngineFailure(error)
       }),
     find: <Answer>(asked: Call) =>
       ask<Answer>(asked).catch((error: unknown) => {
         if ((error as EngineError).statusCode === 404) return undefined
-        throw failureOf(error)
+        throw toEngineFailure(error)
       }),
     close: () => client.close(),
   }
@@ -62,7 +62,7 @@ type EngineError = { statusCode?: number; message: string }
 export class IndexMissingError extends SearchOutage {}
 
 /** An engine that is starting, overrun or without its shards answers again after a while. */
-function failureOf(error: unknown): Error {
+function toEngineFailure(error: unknown): Error {
   const { statusCode: status, message } = error as EngineError
   if (status === 404 && message.includes('index_not_found')) {
     return new IndexMissingError('the search engine has lost its index', { cause: error })

@@ -64,7 +64,7 @@ function buildValueFacetQuery(
     ),
     read: counts =>
       Object.fromEntries(
-        names.map(name => [`agg_terms_${name}`, { buckets: bucketsIn(counts, nameOf(name)) }]),
+        names.map(name => [`agg_terms_${name}`, { buckets: readBuckets(counts, nameOf(name)) }]),
       ),
   }
 }
@@ -83,11 +83,11 @@ function buildPriceFacetQuery(
     ask: {
       'facet price': counting(among, single),
       ...(priceRanges.length > 0 && {
-        'facet price ranges': counting(among, rangesOf(numbers, priceRanges)),
+        'facet price ranges': counting(among, buildRangeQuery(numbers, priceRanges)),
       }),
     },
     read: counts => ({
-      agg_terms_price: { buckets: bucketsIn(counts, 'facet price').slice(0, size) },
+      agg_terms_price: { buckets: readBuckets(counts, 'facet price').slice(0, size) },
       agg_range_price: {
         buckets: rangeCounts(counts, 'facet price ranges', priceRanges).map((count, at) => {
           const range = priceRanges[at] as PriceRange
@@ -122,7 +122,7 @@ function figure(count: Count, numbers: string, fieldOf: FieldOf): EngineClause {
     case 'values':
       return valuesOf(fieldOf(count.field))
     case 'ranges':
-      return rangesOf(numbers, count.ranges)
+      return buildRangeQuery(numbers, count.ranges)
     case 'least':
       return { min: { field: numbers } }
     case 'most':
@@ -133,7 +133,7 @@ function figure(count: Count, numbers: string, fieldOf: FieldOf): EngineClause {
 function readFigure(count: Count, counts: EngineCounts, name: string): Counted {
   switch (count.kind) {
     case 'values':
-      return countFrom(bucketsIn(counts, name), count)
+      return countFrom(readBuckets(counts, name), count)
     case 'ranges': {
       const found = rangeCounts(counts, name, count.ranges)
       return {
@@ -155,7 +155,7 @@ function valuesOf(field: string): EngineClause {
 
 type Range = { from?: number | undefined; to?: number | undefined }
 
-function rangesOf(field: string, ranges: readonly Range[]): EngineClause {
+function buildRangeQuery(field: string, ranges: readonly Range[]): EngineClause {
   return { range: { field, ranges: ranges.map((range, at) => ({ ...range, key: String(at) })) } }
 }
 
@@ -164,7 +164,7 @@ function rangeCounts(counts: EngineCounts, name: string, ranges: readonly Range[
   return ranges.map((_range, at) => found.get(String(at)) ?? 0)
 }
 
-function bucketsIn(counts: EngineCounts, name: string): Bucket[] {
+function readBuckets(counts: EngineCounts, name: string): Bucket[] {
   const buckets = counts[name]?.counted.buckets ?? []
   return buckets.map(({ key, doc_count }) => ({ key: asKey(key), doc_count })).sort(compareBuckets)
 }

@@ -58,7 +58,7 @@ export function createEngineTexts(
     const begun = [...new Set([last, convertKeyboardLayout(last)])]
     const begunWords = begun.flatMap(token => splitWords(token).at(-1) ?? [])
     const asked = {
-      skus: [...new Set(typed.flatMap(beginningsOfSku))],
+      skus: [...new Set(typed.flatMap(listSkuPrefixes))],
       stems: [...new Set(typed.flatMap(splitWords).map(stems.stemOf))],
       skuBeginnings: begun.map(token => token.toLowerCase()).filter(isBeginningOfSku),
       codeBeginnings: begunWords.filter(word => word.length > 1),
@@ -72,7 +72,7 @@ export function createEngineTexts(
   }
 
   /** A word of few products says more than one of many. */
-  async function raritiesOf(asked: readonly QueryWord[]): Promise<Map<string, number>> {
+  async function readRarities(asked: readonly QueryWord[]): Promise<Map<string, number>> {
     const all = [...new Set(asked.flatMap(word => [...word.stems.keys()]))]
     if (all.length === 0) return new Map()
     const { aggregations } = await search<RarityAnswer>({
@@ -97,7 +97,7 @@ export function createEngineTexts(
     async read(text, exactly) {
       const { vocabulary, skus } = await prepare(text)
       const { asked, reading } = readQuery(text, vocabulary, skus, exactly)
-      const rarities = await raritiesOf(asked)
+      const rarities = await readRarities(asked)
       return { ...textClauses(asked, rarities, skus), reading }
     },
 
@@ -176,7 +176,7 @@ function readCodes(
       put: () => undefined,
       remove: () => undefined,
       find(text, begun) {
-        const known = beginningsOfSku(text).find(sku => knownSkus.has(sku))
+        const known = listSkuPrefixes(text).find(sku => knownSkus.has(sku))
         if (known !== undefined) return rowOf({ term: { 'text.skus': known } })
         const beginning = text.toLowerCase()
         return begun && skusBegun.has(beginning) ? rowOf({ prefix: { 'text.sku': beginning } }) : []
@@ -187,7 +187,7 @@ function readCodes(
 }
 
 /** The whole, and what is left when parts behind a hyphen go, the longest first. */
-function beginningsOfSku(text: string): string[] {
+function listSkuPrefixes(text: string): string[] {
   const parts = text.toLowerCase().split('-')
   return parts.map((_part, at) => parts.slice(0, parts.length - at).join('-')).filter(Boolean)
 }

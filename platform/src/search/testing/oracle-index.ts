@@ -62,8 +62,8 @@ function passes(document: IndexedDocument, query: ParsedSearchQuery, without?: s
   const shoulds: boolean[] = []
   for (const filter of query._appliedFilters) {
     const isLeftOut = filter.scope === 'catalog' && filter.attribute === without
-    for (const [operator, operand] of operatorsOf(filter)) {
-      const fits = fitsOperator(valuesFor(document, filter), operator, operand, filter)
+    for (const [operator, operand] of listOperators(filter)) {
+      const fits = fitsOperator(listValuesFor(document, filter), operator, operand, filter)
       if (operator.startsWith('or') || operator === 'nor') shoulds.push(fits)
       else if (!isLeftOut) musts.push(fits)
     }
@@ -75,7 +75,7 @@ type Operand = Filter['value']
 const rangeNames = ['gt', 'gte', 'moreq', 'from', 'lt', 'lte', 'to']
 
 /** Range operators of one filter make one operator `range`, those of `or…` one `orRange`. */
-function operatorsOf({ value }: Filter): [string, Operand][] {
+function listOperators({ value }: Filter): [string, Operand][] {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return [['in', value]]
   const entries = Object.entries(value)
   const isRange = (name: string) => rangeNames.includes(name)
@@ -102,7 +102,7 @@ function operatorsOf({ value }: Filter): [string, Operand][] {
   ]
 }
 
-function valuesFor({ fields }: IndexedDocument, { attribute, scope }: Filter): Scalar[] {
+function listValuesFor({ fields }: IndexedDocument, { attribute, scope }: Filter): Scalar[] {
   if (scope !== 'catalog') return listOf(fields[attribute])
   if (attribute === 'price') return listOf(fields.final_price)
   return [...listOf(fields[attribute]), ...listOf(fields[`${attribute}_options`])]

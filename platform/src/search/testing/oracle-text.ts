@@ -33,7 +33,7 @@ export function computeOracleAnswer(
   )
   const codes = new Set([...texts.values()].flatMap(({ skus }) => splitWords(skus[0] ?? '')))
   const tokens = readTokens(asking, texts, words, codes)
-  const asked = askedIn(tokens)
+  const asked = readSearchedTokens(tokens)
   const needed = Math.max(1, Math.floor(asked.length * 0.75))
 
   const scores = new Map<number, number>()
@@ -91,11 +91,11 @@ function readTokens(
     }
     const typed = readings(token)
     const otherwise = readings(other)
-    const written = (word: string) => writtenMost(word, texts, usesOf(word))
-    if (exactly || doubtOf(otherwise) + 0.25 >= doubtOf(typed)) {
+    const written = (word: string) => findMostFrequentSpelling(word, texts, usesOf(word))
+    if (exactly || sumDoubts(otherwise) + 0.25 >= sumDoubts(typed)) {
       return shownAs(token, typed, [], written)
     }
-    if (doubtOf(otherwise) <= (token.length < 8 ? 1 : 3.75))
+    if (sumDoubts(otherwise) <= (token.length < 8 ? 1 : 3.75))
       return shownAs(other, otherwise, ['layout'], written)
     const unread = otherwise.map(word => ({ ...word, stems: new Map() }))
     return { words: unread, shown: token, by: [] }
@@ -124,7 +124,7 @@ function shownAs(
 }
 
 /** As most products write it; a capital at the head of a name or a category says nothing. */
-function writtenMost(word: string, texts: Texts, uses: number): string {
+function findMostFrequentSpelling(word: string, texts: Texts, uses: number): string {
   const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
   const split = (text: string) =>
     text
@@ -145,13 +145,13 @@ function writtenMost(word: string, texts: Texts, uses: number): string {
   return timesOf(most) >= uses - ways.length ? most : word
 }
 
-function askedIn(tokens: readonly Token[]): ReadToken[] {
+function readSearchedTokens(tokens: readonly Token[]): ReadToken[] {
   const asked = tokens.flatMap(({ words }) => words)
   const large = asked.filter(({ isSmall }) => !isSmall)
   return [...new Map((large.length > 0 ? large : asked).map(word => [word.key, word])).values()]
 }
 
-function doubtOf(words: ReadToken[]): number {
+function sumDoubts(words: ReadToken[]): number {
   if (words.length === 0) return 8
   return words.reduce((sum, { isSmall, doubt }) => sum + (isSmall ? 0 : doubt / words.length), 0)
 }
@@ -210,7 +210,7 @@ function readWord(
   }
   return nearest(
     word,
-    letters.flatMap(other => doubtsOf(word, other, begun)),
+    letters.flatMap(other => listDoubts(word, other, begun)),
     usesOf,
   )
 }
@@ -219,7 +219,7 @@ type FoundBy = 'letters' | 'stem' | 'sound'
 type Doubt = { known: string; doubt: number; by: FoundBy }
 
 /** Ways in which `word` may be a misspelling of `known`, and how doubtful each is. */
-function doubtsOf(word: string, known: string, begun: boolean): Doubt[] {
+function listDoubts(word: string, known: string, begun: boolean): Doubt[] {
   const doubts: Doubt[] = []
   const offer = (one: string, other: string, more: number, by: FoundBy) => {
     const edits = computeWordDistance(one, other, 3)

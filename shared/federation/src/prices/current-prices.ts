@@ -99,7 +99,7 @@ export function createCurrentPrices({
     watch(wanted, onChange) {
       const watcher = { wanted, onChange }
       watchers.add(watcher)
-      if (book) book.want(wanted)
+      if (book) book.requestPrice(wanted)
       else void loadIfNeeded()
       return () => {
         watchers.delete(watcher)

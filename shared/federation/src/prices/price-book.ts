@@ -8,7 +8,7 @@ import { asLoaded, type PriceState } from './shown-price.ts'
 /** The prices told on this page to one owner: a customer of a group with its own, or everybody. */
 export interface PriceBook {
   of(sku: string): PriceState
-  want(wanted: readonly WatchedPrice[]): void
+  requestPrice(wanted: readonly WatchedPrice[]): void
 }
 
 export type BookParts = Omit<CurrentPricesOptions, 'load'> & {
@@ -19,8 +19,13 @@ export type BookParts = Omit<CurrentPricesOptions, 'load'> & {
 /** Older ones are asked for again when they come on screen, and stay as they are until then. */
 const longestAgeMs = 5 * 60_000
 
-type Owner = { readonly key: string; readonly isOwn: boolean; groupId: number; token?: string }
-type Page = { owner: Owner; states: Map<string, PriceState>; refresh: PriceRefresh }
+type PriceAudience = {
+  readonly key: string
+  readonly isOwn: boolean
+  groupId: number
+  token?: string
+}
+type Page = { owner: PriceAudience; states: Map<string, PriceState>; refresh: PriceRefresh }
 
 export function createPriceBook(parts: BookParts): PriceBook {
   const { api, session, network, currencyCode, watchers, tell } = parts
@@ -28,7 +33,7 @@ export function createPriceBook(parts: BookParts): PriceBook {
   /** What was told before may be what the service worker had kept. */
   let reachedMs = 0
 
-  function findOwner(): Owner {
+  function findOwner(): PriceAudience {
     const customer = session.customer()
     if (!hasOwnPrices(customer)) return { key: 'everybody', isOwn: false, groupId: 0 }
     const { id, group_id: groupId, groupToken: token } = customer
@@ -68,7 +73,7 @@ export function createPriceBook(parts: BookParts): PriceBook {
    * One who is signed in is told prices by the group token; where that proves another group, by a
    * new one.
    */
-  async function ask(owner: Owner, skus: readonly string[], signal: AbortSignal) {
+  async function ask(owner: PriceAudience, skus: readonly string[], signal: AbortSignal) {
     const request = { skus, currencyCode, signal }
     const answer = await api.prices.list({ ...request, ...toProof(owner) })
     if (!answer.ok || answer.value.user_group_id === owner.groupId) return readPrices(answer)
@@ -93,26 +98,26 @@ export function createPriceBook(parts: BookParts): PriceBook {
     return refreshedAtMs <= reachedMs || Date.now() - refreshedAtMs > longestAgeMs
   }
 
-  function want(wanted: readonly WatchedPrice[]): void {
+  function requestPrice(wanted: readonly WatchedPrice[]): void {
     const concerned = wanted.filter(({ isCurrent }) => page.owner.isOwn || !isCurrent)
-    page.refresh.want(concerned.map(({ sku }) => sku).filter(isOld))
+    page.refresh.requestPrice(concerned.map(({ sku }) => sku).filter(isOld))
   }
 
-  const wantAll = () => want([...watchers].flatMap(({ wanted }) => wanted))
+  const requestAll = () => requestPrice([...watchers].flatMap(({ wanted }) => wanted))
 
   session.onChange(() => {
     if (findOwner().key === page.owner.key) return
     page.refresh.stop()
     page = openPage()
-    wantAll()
+    requestAll()
     tell()
   })
   network.subscribe(state => {
     if (state !== 'reachable') return
     reachedMs = Date.now()
-    wantAll()
+    requestAll()
   })
-  wantAll()
+  requestAll()
 
   return {
     of(sku) {
@@ -120,20 +125,21 @@ export function createPriceBook(parts: BookParts): PriceBook {
       const known = owner.key === page.owner.key && page.states.get(sku)
       return known || (owner.isOwn ? toRefreshing(owner) : asLoaded)
     },
-    want,
+    requestPrice,
   }
 }
 
 const refreshingOwn = { kind: 'refreshing', isOwn: true } as const
 const refreshingCommon = { kind: 'refreshing', isOwn: false } as const
-const toRefreshing = ({ isOwn }: Owner): PriceState => (isOwn ? refreshingOwn : refreshingCommon)
+const toRefreshing = ({ isOwn }: PriceAudience): PriceState =>
+  isOwn ? refreshingOwn : refreshingCommon
 
 /** A price that was current a while ago is no worse for being asked for again. */
 function retainWhileRefreshing(state: PriceState | undefined): PriceState | undefined {
   return state?.kind === 'current' ? state : undefined
 }
 
-function toProof({ token, groupId }: Owner) {
+function toProof({ token, groupId }: PriceAudience) {
   return token === undefined ? {} : { groupToken: token, groupId }
 }
 

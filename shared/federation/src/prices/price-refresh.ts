@@ -3,7 +3,7 @@ import { type Failure, isRetryable, type Result, type ShownPrice } from '@vitrin
 
 /** Asks for prices sku by sku as they are wanted, a batch at a time. */
 export interface PriceRefresh {
-  want(skus: readonly string[]): void
+  requestPrice(skus: readonly string[]): void
   /** For good; what is under way is dropped. */
   stop(): void
 }
@@ -100,7 +100,7 @@ export function createPriceRefresh(options: RefreshOptions): PriceRefresh {
   }
 
   return {
-    want(skus) {
+    requestPrice(skus) {
       const fresh = skus.filter(sku => !due.has(sku))
       if (fresh.length === 0 || state === 'stopped') return
       for (const sku of fresh) due.add(sku)

@@ -37,7 +37,7 @@ export async function openFakeReceiver() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     text: () => bodies.join('\n'),
-    spans: () => bodies.flatMap(body => spansIn(JSON.parse(body) as Sent)),
+    spans: () => bodies.flatMap(body => listSpans(JSON.parse(body) as Sent)),
     async close() {
       server.closeAllConnections()
       server.close()
@@ -45,7 +45,7 @@ export async function openFakeReceiver() {
   }
 }
 
-function spansIn({ resourceSpans }: Sent): SentSpan[] {
+function listSpans({ resourceSpans }: Sent): SentSpan[] {
   return resourceSpans.flatMap(({ resource, scopeSpans }) => {
     const service = String(valuesOf(resource.attributes)['service.name'])
     return scopeSpans.flatMap(({ spans }) =>

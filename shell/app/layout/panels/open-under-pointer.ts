@@ -13,14 +13,14 @@ export function openUnderPointer(
     timer = setTimeout(open, hoverDelayMs, place)
   }
   const stops = places.map(place => {
-    const byMouse =
+    const isMouseEvent =
       (act: () => void) =>
       ({ pointerType }: PointerEvent) => {
         clearTimeout(timer)
         if (pointerType === 'mouse') act()
       }
-    const enter = byMouse(() => rest(place))
-    const leave = byMouse(close)
+    const enter = isMouseEvent(() => rest(place))
+    const leave = isMouseEvent(close)
     place.addEventListener('pointerenter', enter)
     place.addEventListener('pointerleave', leave)
     // The pointer may rest there since before this code has come.

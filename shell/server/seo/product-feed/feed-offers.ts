@@ -51,7 +51,7 @@ export function listFeedOffers(product: FeedProduct, place: OfferContext): FeedO
   const isShelved = product.type_id === 'simple' || product.type_id === 'configurable'
   if (categoryId === undefined || !isShelved || !product.url_path) return []
   const { children, ...common } = {
-    ...commonOf(product, place, categoryId),
+    ...toCommonFields(product, place, categoryId),
     children: variants(product),
   }
   if (product.type_id === 'simple') {
@@ -88,7 +88,7 @@ function variants(product: FeedProduct): readonly Child[] {
   return children.filter(({ status }) => (status ?? 1) < 2).map(child => ({ ...shared, ...child }))
 }
 
-function commonOf(
+function toCommonFields(
   product: FeedProduct,
   { origin, vendor }: OfferContext,
   categoryId: number,

@@ -39,7 +39,7 @@ export async function writeFeed(making: FeedMaking): Promise<Buffer> {
   const shop = await readShop(making, now())
   await write(writeFeedHead(shop))
   const categoryIds = new Set(shop.categories.map(({ id }) => id))
-  for await (const products of productsOf(api, pageSize)) {
+  for await (const products of listFeedProducts(api, pageSize)) {
     const offers = products.flatMap(product =>
       listFeedOffers(product, { origin, vendor: shopName, categoryIds }),
     )
@@ -97,7 +97,7 @@ async function readCategories(api: ApiClient): Promise<FeedCategory[]> {
   }))
 }
 
-function productsOf(api: ApiClient, size: number): AsyncGenerator<FeedProduct[]> {
+function listFeedProducts(api: ApiClient, size: number): AsyncGenerator<FeedProduct[]> {
   const filters = Object.entries(listableFilter).map(([attribute, values]) => ({
     attribute,
     value: { in: [...values] },
@@ -105,7 +105,7 @@ function productsOf(api: ApiClient, size: number): AsyncGenerator<FeedProduct[]>
   return documentsOf(api, 'product', { filters, include: [...feedFields], size })
 }
 
-type Asked = {
+type FeedRequest = {
   filters: NonNullable<SearchQuery['_appliedFilters']>
   include: string[]
   size: number
@@ -115,7 +115,7 @@ type Asked = {
 async function* documentsOf<Document extends { id: number }>(
   api: ApiClient,
   entity: 'category' | 'product',
-  { filters, include, size }: Asked,
+  { filters, include, size }: FeedRequest,
 ): AsyncGenerator<Document[]> {
   for (let from = 0; ; ) {
     const { items } = orThrow(
