@@ -36,10 +36,8 @@ export default {
     {
       ...common,
       displayName: 'native',
-      testMatch: [
-        ...NATIVE.map(folder => `<rootDir>/${folder}/**/*.test.ts`),
-        `!<rootDir>/${NOT_NATIVE}/**`,
-      ],
+      testMatch: NATIVE.map(folder => `<rootDir>/${folder}/**/*.test.ts`),
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, `<rootDir>/${NOT_NATIVE}/`],
       runtime: '<rootDir>/scripts/jest/native-runtime.cjs',
       testEnvironment: '<rootDir>/scripts/jest/native-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/provide-globals.cjs'],
