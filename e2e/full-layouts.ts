@@ -8,7 +8,7 @@ type LayoutEvent = {
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
 
 /** Fewer objects than any page of the shop has: such layouts are of pages that are only begun. */
-const leastObjects = 100
+const minObjects = 100
 
 /** How often Chromium lays out most of the page during a visit. */
 export async function countFullLayouts(
@@ -24,7 +24,7 @@ export async function countFullLayouts(
   )
   return layouts.filter(
     ({ dirtyObjects, totalObjects }) =>
-      totalObjects >= leastObjects && dirtyObjects > totalObjects / 2,
+      totalObjects >= minObjects && dirtyObjects > totalObjects / 2,
   ).length
 }
 

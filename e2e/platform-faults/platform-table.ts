@@ -12,7 +12,7 @@ export function writePlatformTable(outcomes: readonly PlatformOutcome[]): string
         .join(', '),
       outcome.wrong,
       `${outcome.healthyP95} → ${outcome.faultyP95} ms`,
-      `${outcome.longestMs} ms`,
+      `${outcome.maxStallMs} ms`,
       outcome.recoveredMs === 0 ? 'at once' : `${(outcome.recoveredMs / 1_000).toFixed(1)} s`,
     ].join(' | '),
   )

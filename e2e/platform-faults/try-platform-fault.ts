@@ -20,7 +20,7 @@ export type PlatformOutcome = {
   /** Once the first pages that met the fault had been answered. */
   faultyP95: number
   /** The longest that any page waited for its first byte. */
-  longestMs: number
+  maxStallMs: number
   /** From the end of the fault until every page is 200 and whole and stays so. */
   recoveredMs: number
 }
@@ -49,7 +49,7 @@ export async function tryPlatformFault({ shop, platform, fault }: Trial): Promis
     wrong: seen.filter(page => !isHonest(page, healthy)).length,
     healthyP95: p95Of(healthy),
     faultyP95: p95Of(settled),
-    longestMs: Math.round(Math.max(...seen.map(({ firstByteMs }) => firstByteMs))),
+    maxStallMs: Math.round(Math.max(...seen.map(({ firstByteMs }) => firstByteMs))),
     recoveredMs: unwell ? Math.round(unwell.atMs + unwell.firstByteMs) : 0,
   }
 }

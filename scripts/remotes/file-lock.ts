@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 // Numbers of processes come back: what is held for longer than any build is held by nobody.
-const longestHoldMs = 600_000
+const maxHoldMs = 600_000
 
 let claims = 0
 
@@ -47,7 +47,7 @@ async function takeOverStaleLock(file: string): Promise<void> {
   try {
     const { mtimeMs, ino } = await stat(file)
     const holder = Number(await readFile(file, 'utf8'))
-    if (Date.now() - mtimeMs < longestHoldMs && isAlive(holder)) return
+    if (Date.now() - mtimeMs < maxHoldMs && isAlive(holder)) return
     // Of several processes that saw the dead holder, one gets to move its lock.
     const aside = `${file}.${process.pid}.dead`
     await rename(file, aside)

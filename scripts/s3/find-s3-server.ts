@@ -6,7 +6,7 @@ import { rootFolder } from '../remotes/folders.ts'
 const version = 'v1.8.0'
 const folder = path.join(rootFolder, '.cache/s3-server')
 const program = path.join(folder, 'versitygw')
-const longestBuildMs = 20 * 60_000
+const maxBuildMs = 20 * 60_000
 
 /**
  * An S3-compatible server, built once from its Go module.
@@ -25,7 +25,7 @@ export function findS3Server(log: (line: string) => void): string {
     {
       env: { ...process.env, GOBIN: folder, GOFLAGS: '-p=1' },
       encoding: 'utf8',
-      timeout: longestBuildMs,
+      timeout: maxBuildMs,
     },
   )
   if (status === 0) return program

@@ -2,7 +2,7 @@
 // nothing stays behind on its port. Threads and processes a server starts itself are that server's affair.
 import { isMainThread } from 'node:worker_threads'
 
-const longestStopMs = 15_000
+const maxStopMs = 15_000
 const { VITRINA_SUPERVISOR: supervisor } = process.env
 
 if (isMainThread && supervisor) {
@@ -16,5 +16,5 @@ if (isMainThread && supervisor) {
 
 function end() {
   process.kill(process.pid, 'SIGTERM')
-  setTimeout(() => process.exit(1), longestStopMs).unref()
+  setTimeout(() => process.exit(1), maxStopMs).unref()
 }

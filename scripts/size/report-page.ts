@@ -11,7 +11,7 @@ type Sizes = {
   date: string
 }
 
-const leastShare = 0.5
+const minShare = 0.5
 
 /** The page of docs/trials about bytes, as Markdown: sizes, limits and how far each is from its. */
 export function writeSizePage({ pages, remotes, shares, productGoal, date }: Sizes): string {
@@ -33,12 +33,12 @@ ${pages.map(writeRow).join('\n')}
 ${remotes.map(writeRow).join('\n')}
 
 ${product ? compareToGoal(product.gzip, productGoal) : ''}
-What the product page would be smaller by without it, from ${leastShare} KiB of gzip on:
+What the product page would be smaller by without it, from ${minShare} KiB of gzip on:
 
 | package or folder | gzip |
 |---|---|
 ${shares
-  .filter(({ gzip }) => gzip >= leastShare)
+  .filter(({ gzip }) => gzip >= minShare)
   .map(({ group, gzip }) => `| ${group} | ${gzip.toFixed(1)} |`)
   .join('\n')}
 `

@@ -1,7 +1,7 @@
 import type { CommitSources } from './read-commit.ts'
 
 /** So many lines in a row that say something are no chance any more. */
-const leastLines = 8
+const minLines = 8
 
 /** Runs of lines that stand in two places, each once; what is between two runs is not the same. */
 export function countDuplicates(sources: CommitSources): { runs: number; lines: number } {
@@ -9,11 +9,11 @@ export function countDuplicates(sources: CommitSources): { runs: number; lines: 
   const doubled = new Set<string>()
   for (const [file, text] of sources) {
     const lines = meaningfulLines(text)
-    for (let at = 0; at + leastLines <= lines.length; at += 1) {
-      const window = lines.slice(at, at + leastLines).join('\n')
+    for (let at = 0; at + minLines <= lines.length; at += 1) {
+      const window = lines.slice(at, at + minLines).join('\n')
       const here = `${file}:${at}`
       if (seen.has(window))
-        for (let one = 0; one < leastLines; one += 1) doubled.add(`${file}:${at + one}`)
+        for (let one = 0; one < minLines; one += 1) doubled.add(`${file}:${at + one}`)
       else seen.set(window, here)
     }
   }

@@ -25,7 +25,7 @@ async function metricsOfBoth(): Promise<Set<string>> {
   shell.watch({
     states: () => ({}),
     depth: () => {
-      const none = { underWay: 0, waiting: 0 }
+      const none = { inFlight: 0, waiting: 0 }
       return { purchases: none, catalogue: none }
     },
     readyWorkers: () => 0,

@@ -31,7 +31,7 @@ import { createWebManifest } from './web-manifest.ts'
 import { createWorkerSettings } from './worker-settings.ts'
 
 export type ShellAppOptions = {
-  keeper: Pick<RemoteManager, 'current' | 'hasRegistry' | 'registry' | 'revision' | 'states'>
+  manager: Pick<RemoteManager, 'current' | 'hasRegistry' | 'registry' | 'revision' | 'states'>
   /** Answers every page: a render worker does, in another process. */
   answerPage: RequestHandler
   /** Hears of each page that was answered. */
@@ -128,10 +128,10 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   app.get('/manifest-:locale.webmanifest', createWebManifest(options))
   app.get('/service-worker-settings.js', createWorkerSettings(options.offlineLimits))
   app.get('/offline/:locale', options.offlinePage)
-  app.get('/offline/:locale/files.json', listActiveReleases(options.keeper))
+  app.get('/offline/:locale/files.json', listActiveReleases(options.manager))
   app.use(sirv(publicFolder, { maxAge: 86_400, etag: true }))
   app.get('/locale/:locale', chooseLocale(views))
-  const canaries = followVisitor(() => options.keeper.current().canaries)
+  const canaries = followVisitor(() => options.manager.current().canaries)
   const chosen = followViewChoice(views, publicUrl)
   app.get('/{*path}', timed(options), canaries, chosen, options.answerPage)
   app.use((_request: Request, response: Response) => {
@@ -151,11 +151,11 @@ function timed({ onPage }: ShellAppOptions): RequestHandler {
   }
 }
 
-function browserReports({ keeper, trustedProxies, clientReports: listener }: ShellAppOptions) {
-  return clientReports({ ...listener, trustedProxies, remotes: () => keeper.current().remotes })
+function browserReports({ manager, trustedProxies, clientReports: listener }: ShellAppOptions) {
+  return clientReports({ ...listener, trustedProxies, remotes: () => manager.current().remotes })
 }
 
-function readiness({ keeper, platformUrl, readyWorkers, isDraining }: ShellAppOptions) {
+function readiness({ manager, platformUrl, readyWorkers, isDraining }: ShellAppOptions) {
   const lastOfPlatform = createCachedCheck(() => isReady(`${platformUrl}/readyz`), {
     soonMs: readinessMs,
     patienceMs: platformMs,
@@ -163,16 +163,16 @@ function readiness({ keeper, platformUrl, readyWorkers, isDraining }: ShellAppOp
   return async (_request: Request, response: Response) => {
     const platform = await lastOfPlatform()
     const workers = readyWorkers()
-    const registry = keeper.registry()
-    const ready = platform && keeper.hasRegistry() && workers > 0 && !isDraining()
+    const registry = manager.registry()
+    const ready = platform && manager.hasRegistry() && workers > 0 && !isDraining()
     response.status(ready ? 200 : 503).json({
       status: isDraining() ? 'draining' : ready ? 'ready' : 'not ready',
       platform: platform ? 'ready' : 'not ready',
       registry: registry.status,
-      revision: keeper.revision(),
+      revision: manager.revision(),
       ...(registry.problem && { registryProblem: registry.problem }),
       workers,
-      remotes: keeper.states(),
+      remotes: manager.states(),
     })
   }
 }

@@ -80,7 +80,7 @@ const history = openReleaseHistory(
 )
 
 const workFolder = path.resolve(settings.dataFolder, 'cache/remotes')
-const keeper = createRemoteManager({
+const manager = createRemoteManager({
   files,
   history,
   workFolder,
@@ -92,38 +92,38 @@ const keeper = createRemoteManager({
   onError,
   onMissing: (what, path) => logger.info({ path: path.slice(0, 200) }, what),
   report(event) {
-    metrics.onKeeper(event)
+    metrics.onRemoteEvent(event)
     const { event: name, ...details } = event
     const isFine = name === 'remote-activated' || name === 'canary-shown'
     logger[isFine ? 'info' : 'warn'](details, name)
   },
 })
-await keeper.refresh()
+await manager.refresh()
 
 const assets = readShellAssets(path.join(distFolder, 'client'))
 const sockets = createWorkerSockets()
 const noteFault = superviseReleases({
   history,
   onWithdrawn(remote, { version, problem, at }) {
-    keeper.leaveWithdrawn(remote)
-    const goneBackTo = keeper.states()[remote]?.version ?? null
+    manager.leaveWithdrawn(remote)
+    const goneBackTo = manager.states()[remote]?.version ?? null
     logger.error({ remote, version, problem, at, goneBackTo }, 'release-withdrawn')
     metrics.onWithdrawn(remote)
-    pool.show(keeper.current())
+    pool.show(manager.current())
   },
 })
 const canaries = watchCanaries({
-  canaries: () => keeper.current().canaries,
-  liveVersion: remote => keeper.states()[remote]?.version ?? undefined,
+  canaries: () => manager.current().canaries,
+  liveVersion: remote => manager.states()[remote]?.version ?? undefined,
   onBad(remote, problem) {
-    const version = keeper.current().canaries[remote]?.version
-    if (!keeper.returnCanary(remote, problem)) return
+    const version = manager.current().canaries[remote]?.version
+    if (!manager.returnCanary(remote, problem)) return
     logger.error({ remote, version, problem }, 'canary-returned')
-    pool.show(keeper.current())
+    pool.show(manager.current())
   },
 })
 const sideOf = (request: Pick<IncomingMessage, 'headers'>) =>
-  chooseCanarySide(request, keeper.current().canaries)
+  chooseCanarySide(request, manager.current().canaries)
 const setup = {
   platformUrl: settings.platformUrl,
   publicUrl: settings.publicUrl,
@@ -139,7 +139,7 @@ const pool = createRenderPool({
     if (!canaries.takeFault(fault)) noteFault(fault)
   },
   size: settings.renderWorkers,
-  live: keeper.current(),
+  live: manager.current(),
   report(event) {
     metrics.onPool(event)
     if (event.event === 'worker-fault') {
@@ -186,7 +186,7 @@ const renderPage = admitPages({
     logger.warn({ shed }, 'more pages than can be rendered: some are told to come later'),
 })
 metrics.watch({
-  states: keeper.states,
+  states: manager.states,
   depth: renderPage.depth,
   readyWorkers: pool.readyCount,
   workerMetrics: pool.workerMetrics,
@@ -197,7 +197,7 @@ const pageCache =
     ...settings.pageCache,
     redisUrl: settings.redisUrl,
     platformUrl: settings.platformUrl,
-    live: keeper.current,
+    live: manager.current,
     views,
     main,
     publicUrl: settings.publicUrl,
@@ -220,7 +220,7 @@ const pageCache =
   }))
 
 const ops = openOps({
-  keeper,
+  manager,
   pool,
   files,
   assets,
@@ -236,13 +236,13 @@ const ops = openOps({
 const locals = openLocalRemotes(pageCache?.answerPage ?? renderPage, {
   ...settings.localRemotes,
   ...{ dataFolder: settings.dataFolder, setup, answerUnavailable, onError },
-  live: keeper.current,
+  live: manager.current,
   report: ({ event, ...details }) => logger.info(details, `local-${event}`),
 })
 
 const app = createShellApp({
   tracing,
-  keeper,
+  manager,
   onError,
   logger,
   requests,
@@ -314,9 +314,9 @@ if (metricsPort !== undefined) {
 }
 
 const poll = setInterval(() => {
-  keeper
+  manager
     .refresh()
-    .then(() => pool.show(keeper.current()))
+    .then(() => pool.show(manager.current()))
     .catch(error => onError('registry', error))
 }, pollMs)
 

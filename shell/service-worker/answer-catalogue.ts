@@ -29,7 +29,7 @@ export function answerCatalogue(
         matchOptions: { ignoreVary: true },
         plugins: [
           { cacheKeyWillBeUsed: async ({ request }) => keyOfCall(request) },
-          keepable,
+          cacheable,
           createExpirationPlugin(cacheLimits.answers),
           {
             // Its request is the key, which is a hash.
@@ -49,7 +49,7 @@ export function answerCatalogue(
       // Which form of a picture a browser takes does not change.
       matchOptions: { ignoreVary: true },
       plugins: [
-        keepable,
+        cacheable,
         createExpirationPlugin({ maxAgeSeconds: cacheLimits.pictures.maxAgeSeconds }),
         createSizeLimitPlugin(cacheLimits.pictures.maxBytes),
       ],
@@ -59,7 +59,7 @@ export function answerCatalogue(
 
 type Fetching = { readonly request: Request }
 
-const keepable: WorkboxPlugin = {
+const cacheable: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) =>
     isCacheableReply(response, request) ? response : null,
 }

@@ -1,7 +1,7 @@
 /** So many entries go at once. */
 const maxFreedAtOnce = 100
 /** A store this slow is not read to its end: what was read of it has old entries enough. */
-const longestReadMs = 2_000
+const maxReadMs = 2_000
 
 /**
  * Forgets the oldest entries of these caches and of nothing else: the cart and what waits to be
@@ -16,7 +16,7 @@ export async function freeStorage(
   for (const name of cacheNames) {
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {
-      if (now() - begunMs > longestReadMs) break
+      if (now() - begunMs > maxReadMs) break
       const response = await cache.match(request, { ignoreVary: true })
       entries.push({ cache, request, atMs: Date.parse(response?.headers.get('date') ?? '') || 0 })
     }

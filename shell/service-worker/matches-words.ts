@@ -1,7 +1,7 @@
 /** Endings of Russian and English words that say nothing of the thing itself. */
 const ending =
   /(?:[иы]ми|[ая]ми|[ое]го|[ое]му|[ая]х|[ое]в|[ое]й|[иы]й|[ая]я|[ое]е|[иы]е|[ую]ю|[ая]м|[ое]м|[аяоеуюыиьй]|es|s)$/
-const shortestStem = 3
+const minStemLength = 3
 
 /** How many of the words a text has; undefined where another one is missing in all the texts. */
 export function countMatches(
@@ -28,5 +28,5 @@ export function tokenize(text: string): string[] {
 
 export function toStem(word: string): string {
   const stem = word.replace(ending, '')
-  return stem.length < shortestStem ? word : stem
+  return stem.length < minStemLength ? word : stem
 }

@@ -1,7 +1,7 @@
 import { type Failure, isRetryable, type Result } from '@vitrina/domain'
 
 const pausesMs = [400, 1_200]
-const longestPauseMs = 10_000
+const maxPauseMs = 10_000
 
 export type Delay = (ms: number) => Promise<void>
 
@@ -28,5 +28,5 @@ export async function withAttempts<Value>(
 
 function computePause(failure: Failure, pauseMs: number): number {
   const askedMs = 'retryAfterMs' in failure ? (failure.retryAfterMs ?? 0) : 0
-  return Math.min(Math.max(askedMs, pauseMs), longestPauseMs)
+  return Math.min(Math.max(askedMs, pauseMs), maxPauseMs)
 }

@@ -23,12 +23,12 @@ export type CustomOptionFieldsProps = {
 }
 
 const maxChips = 8
-const longestChip = 12
+const maxChipLength = 12
 
 export const customFieldId = (id: string, place = 'custom-option') => `${place}-${id}`
 
 /** The platform takes no longer text. */
-const longestText = 500
+const maxTextLength = 500
 
 /** Fields of a thing made to order; what a choice adds to the price stands beside it. */
 export function CustomOptionFields(props: CustomOptionFieldsProps) {
@@ -90,7 +90,7 @@ function CustomOptionField({
         {type === 'field' ? (
           <Input
             {...common}
-            maxLength={longestText}
+            maxLength={maxTextLength}
             onChange={event => onAnswer(id, event.target.value)}
           />
         ) : (
@@ -169,7 +169,7 @@ function isChipped({ type, isRequired, values }: CustomOption): boolean {
     type === 'drop_down' &&
     isRequired &&
     values.length <= maxChips &&
-    values.every(({ title }) => title.length <= longestChip)
+    values.every(({ title }) => title.length <= maxChipLength)
   )
 }
 

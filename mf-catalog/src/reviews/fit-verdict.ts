@@ -9,13 +9,13 @@ export type FitVerdict = {
 }
 
 /** Fewer answers than this say nothing. */
-const leastAnswers = 5
+const minAnswers = 5
 
 /** `undefined` where too few say anything, or the counts are none that this release can read. */
 export function rateFit(counts: readonly number[] = []): FitVerdict | undefined {
   if (counts.length !== fits.length) return undefined
   const total = counts.reduce((sum, some) => sum + some, 0)
-  if (total < leastAnswers) return undefined
+  if (total < minAnswers) return undefined
   const most = fits.find((_fit, place) => (counts[place] ?? 0) * 2 > total) ?? 'mixed'
   return { most, counts, total }
 }

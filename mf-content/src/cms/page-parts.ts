@@ -19,7 +19,7 @@ export const contactFormPattern =
 /** A whole element of a text that stands in no other one, and what stands before it. */
 type Piece = { tag: string; html: string; inner: string; before: string }
 
-const longestLead = 400
+const maxLeadLength = 400
 const lonely = new Set(['br', 'hr', 'img', 'source', 'col', 'wbr'])
 
 /**
@@ -29,7 +29,7 @@ const lonely = new Set(['br', 'hr', 'img', 'source', 'col', 'wbr'])
 export function splitPage(html: string): PageParts {
   const { pieces, rest } = readPieces(html)
   const [first, second] = pieces
-  const opens = first?.tag === 'p' && !first.before.trim() && first.inner.length <= longestLead
+  const opens = first?.tag === 'p' && !first.before.trim() && first.inner.length <= maxLeadLength
   const lead = opens ? first.inner : ''
   const hasFacts = opens && second?.tag === 'dl' && !second.before.trim()
   const facts = hasFacts ? second.html : ''

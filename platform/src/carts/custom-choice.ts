@@ -28,7 +28,7 @@ export type CustomChoice = {
   written: CertificateDetails
 }
 
-const longestText = 500
+const maxTextLength = 500
 
 /** What the shopper had done to a product (engraving, wrapping), and what it costs more. */
 export function resolveCustomChoice(
@@ -48,8 +48,8 @@ export function resolveCustomChoice(
       if (option.is_require) return refuse(`Заполните «${option.title}»`)
       continue
     }
-    if (value.length > longestText)
-      return refuse(`«${option.title}»: не больше ${longestText} знаков`)
+    if (value.length > maxTextLength)
+      return refuse(`«${option.title}»: не больше ${maxTextLength} знаков`)
     const field = option.certificate_field
     const problem = field && findCertificateFieldProblem(field, value)
     if (problem) return refuse(`«${option.title}»: ${problemWords[problem]}`)

@@ -27,10 +27,10 @@ export type FollowerOptions = {
 }
 
 const pollMs = 250
-const longestPauseMs = 10_000
+const maxPauseMs = 10_000
 const patienceMs = 2_000
 /** Changes older than a day are deleted; who read nothing for half of that may have missed some. */
-const longestAbsenceMs = 12 * 60 * 60 * 1000
+const maxAbsenceMs = 12 * 60 * 60 * 1000
 
 /** Takes what the store's change log says into the catalogue, one reading after another. */
 export function followChanges(options: FollowerOptions): ChangeFollower {
@@ -47,7 +47,7 @@ export function followChanges(options: FollowerOptions): ChangeFollower {
     clearTimeout(timer)
     try {
       const next = await readChanges(db, position)
-      const isLost = isBehind() || now() - readAtMs > longestAbsenceMs
+      const isLost = isBehind() || now() - readAtMs > maxAbsenceMs
       if (isLost || next.changes.size > 0) await take(isLost ? allDocuments : next.changes)
       position = next.position
       readAtMs = now()
@@ -57,7 +57,7 @@ export function followChanges(options: FollowerOptions): ChangeFollower {
       failures++
       logger.error({ err: error, failures }, 'the catalogue could not follow the store')
     }
-    const pauseMs = Math.min(pollMs * 2 ** failures, longestPauseMs)
+    const pauseMs = Math.min(pollMs * 2 ** failures, maxPauseMs)
     if (!isStopped) timer = setTimeout(nextReading, pauseMs).unref()
   }
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /** Systems cut the path of a socket at 104 to 108 bytes. */
-const longestPath = 100
+const maxPathLength = 100
 
 /** Where the platform that holds a data folder listens for the operator's commands. */
 export function findSocketPath(dataFolder: string): string {
   const near = join(dataFolder, 'operator', 'platform.sock')
-  if (Buffer.byteLength(near) <= longestPath) return near
+  if (Buffer.byteLength(near) <= maxPathLength) return near
   const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)
   return join(tmpdir(), `vitrina-${process.getuid?.() ?? 0}-${name}`, 'platform.sock')
 }

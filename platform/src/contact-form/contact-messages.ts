@@ -59,8 +59,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const maxConfirmations = 2
 /** Messages one visitor's address may bear. */
 const maxMessages = 10
-const longestSubject = 200
-const longestText = 10_000
+const maxSubjectLength = 200
+const maxTextLength = 10_000
 
 export async function openContactMessages(
   options: ContactMessagesOptions,
@@ -134,10 +134,10 @@ function readMessage(
   if (!targets.includes(to)) {
     return refused(`Target email address (${to}) is not from the whitelist!`)
   }
-  const subject = textIn(given.subject, longestSubject)
-  const text = textIn(given.emailText, longestText)
-  if (subject === undefined) return refuse(`Тема – текст до ${longestSubject} знаков`)
-  if (!text) return refuse(`Напишите сообщение: до ${longestText} знаков`)
+  const subject = textIn(given.subject, maxSubjectLength)
+  const text = textIn(given.emailText, maxTextLength)
+  if (subject === undefined) return refuse(`Тема – текст до ${maxSubjectLength} знаков`)
+  if (!text) return refuse(`Напишите сообщение: до ${maxTextLength} знаков`)
   return succeed({ from, to, subject, text })
 }
 

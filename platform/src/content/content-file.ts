@@ -3,7 +3,7 @@ import type { CommandContext } from '../cli/command-call.ts'
 import { CommandFailure } from '../cli/command-call.ts'
 import { type FrontMatter, readFrontMatter } from './front-matter.ts'
 
-const longestText = 1_000_000
+const maxTextLength = 1_000_000
 
 /**
  * A Markdown or HTML file as fields of a document: the facts above the text, and `content` as HTML.
@@ -30,7 +30,8 @@ async function readText(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   let size = 0
   for await (const piece of bytes) {
     size += piece.length
-    if (size > longestText) throw new CommandFailure('The file is longer than a page may be: 1 MB.')
+    if (size > maxTextLength)
+      throw new CommandFailure('The file is longer than a page may be: 1 MB.')
     pieces.push(piece)
   }
   try {

@@ -94,13 +94,13 @@ function isFor(coupon: CouponDocument, { orders, uses }: BuyerHistory): boolean 
   return uses < (coupon.usage_limit_per_customer ?? Number.POSITIVE_INFINITY)
 }
 
-const longestCode = 100
+const maxCodeLength = 100
 
 /**
  * Whether a shop could have such a code; databases refuse a zero byte and half a surrogate pair.
  */
 export function isPossibleCode(code: string): boolean {
-  return code.length <= longestCode && code.isWellFormed() && !code.includes('\0')
+  return code.length <= maxCodeLength && code.isWellFormed() && !code.includes('\0')
 }
 
 /** The form in which codes are stored and compared. An unencoded plus arrives as a space. */

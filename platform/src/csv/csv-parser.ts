@@ -9,7 +9,7 @@ export interface CsvParser {
 }
 
 /** No cell of a shop is longer: behind it stands a quotation mark that nobody closed. */
-const longestCell = 100_000
+const maxCellLength = 100_000
 
 /**
  * Takes a table apart as it comes, RFC 4180 and what spreadsheets make of it: `;`, `,` or a tab by
@@ -41,7 +41,7 @@ export function createCsvParser(): CsvParser {
   function takeQuoted(letter: string): void {
     if (letter === '"') place = 'closed'
     else cell += letter
-    if (cell.length > longestCell) throw describeUnclosed(quotedSince)
+    if (cell.length > maxCellLength) throw describeUnclosed(quotedSince)
   }
 
   function takeOpen(letter: string, into: CsvRecord[]): void {
@@ -85,7 +85,7 @@ export function createCsvParser(): CsvParser {
     push(text) {
       if (delimiter !== undefined) return take(text)
       head += text
-      return /[\r\n]/.test(head.slice(0, -1)) || head.length > longestCell ? begin() : []
+      return /[\r\n]/.test(head.slice(0, -1)) || head.length > maxCellLength ? begin() : []
     },
     end() {
       const found = delimiter === undefined ? begin() : []

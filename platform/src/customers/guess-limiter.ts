@@ -8,7 +8,7 @@ const strangersWindowMs = 5 * minuteMs
 
 /** Tries at one account by strangers together that are answered at once. */
 const freeTries = 10
-const longestWaitMs = 5_000
+const maxWaitMs = 5_000
 /**
  * Strangers who may wait at one account in this process: 4 in 5 s are 48 tries a minute at most.
  */
@@ -76,7 +76,7 @@ export function createGuessLimiter({ limiter, wait = delay }: GuessesOptions): G
 /** How long the `n`th try of strangers at one account waits for its answer, in milliseconds. */
 export function computeUnknownDeviceWaitMs(n: number): number {
   if (n <= freeTries) return 0
-  return Math.min(longestWaitMs, 250 * 2 ** Math.floor((n - freeTries) / 5))
+  return Math.min(maxWaitMs, 250 * 2 ** Math.floor((n - freeTries) / 5))
 }
 
 function ownKey({ account, address, device }: SecretAttempt): string {

@@ -12,8 +12,8 @@ import { requestToken } from './request-token.ts'
 import type { Sessions } from './sessions.ts'
 import { formatWait, refuseTooManyAttempts, setRetryAfter } from './too-many-attempts.ts'
 
-const longestEmail = 254
-const longestPassword = 1_000
+const maxEmailLength = 254
+const maxPasswordLength = 1_000
 const refreshing = { n: 300, windowMs: 15 * 60 * 1000 }
 const leaving = { name: 'log-out', ...refreshing }
 
@@ -38,7 +38,7 @@ export function signInRoutes({
     if (!login.success) return answer(response, refuse('Укажите почту и пароль'))
     const username = login.data.username.trim().toLowerCase()
     const { password } = login.data
-    if (username.length > longestEmail || password.length > longestPassword) {
+    if (username.length > maxEmailLength || password.length > maxPasswordLength) {
       return answer(response, refuse('Почта или пароль слишком длинные'))
     }
     if (username.includes('\0')) return answer(response, refuse('Проверьте адрес почты'))

@@ -66,16 +66,16 @@ function readTerms(body: QueryFields, at: string, reading: QueryReader) {
     'show_term_doc_count_error',
   ]
   refuseUnknownFields(body, known, at, reading)
-  const { size = usualBuckets, min_doc_count: leastCount = 1 } = body
+  const { size = usualBuckets, min_doc_count: minCount = 1 } = body
   const wrong = (number: unknown, from: number) =>
     !Number.isInteger(toNumber(number)) || toNumber(number) < from
   if (wrong(size, 0)) reading.refuse(`${at}.size`, 'must be a whole number')
-  if (wrong(leastCount, 1)) reading.refuse(`${at}.min_doc_count`, 'must be 1 or more')
+  if (wrong(minCount, 1)) reading.refuse(`${at}.min_doc_count`, 'must be 1 or more')
   return {
     kind: 'values' as const,
     // Older clients write 0 for all of them.
     size: Math.min(toNumber(size) || largest.buckets, largest.buckets),
-    leastCount: toNumber(leastCount),
+    minCount: toNumber(minCount),
     order: readBucketOrder(body.order, at, reading),
   }
 }

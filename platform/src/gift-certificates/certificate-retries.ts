@@ -6,7 +6,7 @@ import type { Tables } from '../store/tables.ts'
 export type Trying = { store: Store; logger: Pick<Logger, 'error'> }
 
 const firstPauseMs = 5_000
-const longestPauseMs = 60 * 60 * 1_000
+const maxPauseMs = 60 * 60 * 1_000
 
 /**
  * Does something with certificates in a transaction of their own. What fails is told and tried
@@ -35,7 +35,7 @@ async function postpone(
   tried: { orderId: string } | { id: string },
   nowMs: number,
 ): Promise<void> {
-  const pauseMs = sql`least(${firstPauseMs} * power(2, least(tries, 20)), ${longestPauseMs})`
+  const pauseMs = sql`least(${firstPauseMs} * power(2, least(tries, 20)), ${maxPauseMs})`
   const next = sql<Date>`${new Date(nowMs)}::timestamptz + ${pauseMs} * interval '1 millisecond'`
   const postponed = db
     .updateTable('gift_certificate')

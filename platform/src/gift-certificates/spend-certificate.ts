@@ -13,7 +13,7 @@ import type { Tables } from '../store/tables.ts'
 
 const dayMs = 86_400_000
 /** What comes back can be spent for so long at the least. */
-const leastDaysLeft = 30
+const minDaysLeft = 30
 
 type Spending = { certificateId: string; orderId: string; amount: Kopecks; at: Date }
 
@@ -56,7 +56,7 @@ export async function returnToCertificate(
   if (certificateId === null || amount === 0) return
   const found = await lockCertificate(trx, certificateId)
   if (!found) return
-  const least = new Date(at.getTime() + leastDaysLeft * dayMs)
+  const least = new Date(at.getTime() + minDaysLeft * dayMs)
   await trx
     .updateTable('gift_certificate')
     .set({

@@ -1,5 +1,5 @@
 const email = /[\w.+%-]+(?:@|%40)[\w.-]+\.[a-z]{2,}/gi
-const longestPath = 300
+const maxPathLength = 300
 
 /**
  * A path as it may be written down: without anything that could name a person or open an account.
@@ -10,7 +10,7 @@ export function maskLoggedPath(url: string): string {
     .split('/')
     .map(part => (isTelling(part) ? '…' : part))
     .join('/')
-    .slice(0, longestPath)
+    .slice(0, maxPathLength)
 }
 
 /** The words of an error without the e-mails that databases like to quote. */

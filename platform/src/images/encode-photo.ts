@@ -10,7 +10,7 @@ export type EncodePhoto = (bytes: Buffer) => Promise<Photo | 'busy'>
 
 const kinds: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
 /** A seam can be told at that; a camera makes three times as much. */
-const longestSide = 2048
+const maxSide = 2048
 const maxWaiting = 20
 
 /**
@@ -24,8 +24,8 @@ export function createPhotoEncoder(): EncodePhoto {
       const { format } = await readable(() => sharp(bytes, reading).metadata())
       if (!kinds.has(format)) throw new UnreadablePicture(`It is ${format}`)
       const upright = sharp(bytes, reading).rotate().resize({
-        width: longestSide,
-        height: longestSide,
+        width: maxSide,
+        height: maxSide,
         fit: 'inside',
         withoutEnlargement: true,
       })

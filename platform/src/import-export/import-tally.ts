@@ -28,7 +28,7 @@ export type ImportSummary = {
 }
 
 /** A file may be wrong from the first line to the last; what is told at the end stays readable. */
-const longestList = 1_000
+const maxListLength = 1_000
 const toldOfEachKind = 3
 
 export type ImportTally = {
@@ -61,7 +61,7 @@ export function createImportTally(): ImportTally {
     reject(one) {
       if (one.entity === undefined) unreadable++
       else count(one.entity as Entity, 'rejected')
-      if (rejected.length < longestList) rejected.push(one)
+      if (rejected.length < maxListLength) rejected.push(one)
     },
     note(one) {
       const number = (noteCounts[one.kind] ?? 0) + 1

@@ -14,7 +14,7 @@ export type CallLimits = {
   atOnce: number
   waiting: number
   /** How long, of whatever kind, in place of what suits each. */
-  longestWaitMs?: number
+  maxWaitMs?: number
 }
 
 export const defaultCallLimits: CallLimits = { atOnce: 16, waiting: 64 }
@@ -32,12 +32,12 @@ const paths: readonly [RegExp, Lane][] = [
   [/^\/(graphql|api\/(catalog|url|product|ext\/cms-data|docs|openapi\.json))(\/|$)/i, 'browsing'],
 ]
 
-function lanes({ atOnce, waiting, longestWaitMs }: CallLimits): Record<Lane, LaneLimits<Lane>> {
-  const upTo = (suitsMs: number) => ({ longestWaitMs: longestWaitMs ?? suitsMs })
+function lanes({ atOnce, waiting, maxWaitMs }: CallLimits): Record<Lane, LaneLimits<Lane>> {
+  const upTo = (suitsMs: number) => ({ maxWaitMs: maxWaitMs ?? suitsMs })
   const toStore = { atOnce, maxWaiting: waiting, ...upTo(4_000) }
   // A sale waits rather than fail, but no longer than the browser does.
   const ofSale = { ...toStore, maxWaiting: 4 * waiting, ...upTo(7_000), share: 4 }
-  const standing = longestWaitMs === undefined ? { standingWaitMs: 30 } : {}
+  const standing = maxWaitMs === undefined ? { standingWaitMs: 30 } : {}
   const ofReading = { atOnce, maxWaiting: waiting, ...upTo(500), ...standing }
   return {
     orders: ofSale,

@@ -18,7 +18,7 @@ export interface Limits {
 }
 
 const connectMs = 2_000
-const longestPauseMs = 500
+const maxPauseMs = 500
 
 export function openMemoryLimits(): Limits {
   return {
@@ -41,7 +41,7 @@ export async function openRedisLimits(
     disableOfflineQueue: true,
     socket: {
       connectTimeout: connectMs,
-      reconnectStrategy: tries => Math.min(100 * 2 ** tries, longestPauseMs),
+      reconnectStrategy: tries => Math.min(100 * 2 ** tries, maxPauseMs),
     },
   })
   // Every call reports its own failure; without a listener the process would end.

@@ -57,7 +57,7 @@ export type EventEffects = {
   changed?: Updateable<Tables['orders']>
 }
 
-const longestText = 500
+const maxTextLength = 500
 
 /**
  * What follows from the event happens in its own transaction, and only the first time. Where
@@ -112,7 +112,7 @@ function serializeDetails(
   { lines, photos = [] }: Pick<EventEffects, 'lines' | 'photos'>,
 ): string | null {
   const given = Object.entries(facts).flatMap(([name, text]) => {
-    const kept = text?.trim().slice(0, longestText)
+    const kept = text?.trim().slice(0, maxTextLength)
     return kept ? [[name, kept] as const] : []
   })
   const details = {

@@ -28,14 +28,14 @@ export function orderRecordRoutes(
   return router
 }
 
-const longestName = 200
+const maxNameLength = 200
 
 async function readRecord(
   db: Kysely<Tables>,
   name: string,
   customerId: string | undefined,
 ): Promise<OrderRecord | null> {
-  if (name.length > longestName || name.includes('\0') || !name.isWellFormed()) return null
+  if (name.length > maxNameLength || name.includes('\0') || !name.isWellFormed()) return null
   const order = await db
     .selectFrom('orders')
     .select(['id', 'created_at'])

@@ -38,7 +38,7 @@ export const demoNoticeSchema = z.object({
 export type DemoNotice = z.output<typeof demoNoticeSchema>
 
 export const signatureHeader = 'x-demo-signature'
-const longestAgeMs = 10 * 60 * 1000
+const maxAgeMs = 10 * 60 * 1000
 
 /** Of a notice: when it was signed, and by whom alone it can have been. */
 export function signNotice(body: string, secret: string, atMs: number): string {
@@ -53,7 +53,7 @@ export function isSignedNotice(
 ): boolean {
   const [, at, given] = /^t=(\d{1,15}),v1=([\da-f]{64})$/.exec(signature ?? '') ?? []
   if (at === undefined || given === undefined) return false
-  if (Math.abs(nowMs - Number(at)) > longestAgeMs) return false
+  if (Math.abs(nowMs - Number(at)) > maxAgeMs) return false
   const right = Buffer.from(digest(body, secret, Number(at)))
   return timingSafeEqual(right, Buffer.from(given))
 }

@@ -24,7 +24,7 @@ export type PaymentSettlerOptions = {
 const firstPauseMs = 5_000
 /** While its order waits, and for hours after. */
 const usualPauseMs = 60_000
-const longestPauseMs = 10 * 60 * 1000
+const maxPauseMs = 10 * 60 * 1000
 const manyReadings = 200
 
 /**
@@ -177,6 +177,6 @@ export function languageOf({ language }: Pick<OrderRow, 'language'>): Language {
 
 /** Soon, then ever later. */
 function nextAt(nowMs: number, readings: number): Date {
-  const most = readings > manyReadings ? longestPauseMs : usualPauseMs
+  const most = readings > manyReadings ? maxPauseMs : usualPauseMs
   return new Date(nowMs + Math.min(firstPauseMs * 2 ** Math.min(readings, 12), most))
 }

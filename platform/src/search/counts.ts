@@ -39,9 +39,9 @@ function counted(
 /** The wanted ones of all values that occur. */
 export function countFrom(
   occurring: readonly Bucket[],
-  { leastCount, order, size }: Count & { kind: 'values' },
+  { minCount, order, size }: Count & { kind: 'values' },
 ): Counted {
-  const all = occurring.filter(({ doc_count }) => doc_count >= leastCount)
+  const all = occurring.filter(({ doc_count }) => doc_count >= minCount)
   const buckets = inOrder(all, order).slice(0, size)
   const others = sumCounts(all) - sumCounts(buckets)
   return { doc_count_error_upper_bound: 0, sum_other_doc_count: others, buckets }

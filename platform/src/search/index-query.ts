@@ -18,7 +18,7 @@ export type Boosts = { most: number; each: readonly { where: Condition; weight: 
 
 /** A figure about the documents found, wanted under a name of the client's own. */
 export type Count = { name: string; field: string } & (
-  | { kind: 'values'; size: number; leastCount: number; order: readonly BucketOrder[] }
+  | { kind: 'values'; size: number; minCount: number; order: readonly BucketOrder[] }
   | { kind: 'ranges'; ranges: readonly CountedRange[] }
   | { kind: 'least' | 'most' }
 )

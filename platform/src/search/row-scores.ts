@@ -2,7 +2,7 @@ import type { TextReading } from '@vitrina/contract'
 import type { Condition } from './condition.ts'
 import type { Boosts, IndexQuery } from './index-query.ts'
 import { addRow, createRowSet, hasRow, type RowSet } from './row-set.ts'
-import { findRowsMeeting, type Surroundings } from './rows-meeting.ts'
+import { findRowsMeeting, type ScoreContext } from './rows-meeting.ts'
 import type { TextIndex } from './text-index.ts'
 
 export type ScoreOf = (row: number) => number
@@ -39,7 +39,7 @@ function copied(rows: readonly number[], scoreOf: ScoreOf): ScoreOf {
 export function computeScores(
   { _searchText, where, boosts }: IndexQuery,
   search: (text: string) => FoundByText,
-  around: Surroundings,
+  around: ScoreContext,
 ): ScoreOf | undefined {
   const texts = [_searchText?.trim() ?? '', ...(where ? scoreTexts(where) : [])].filter(Boolean)
   if (texts.length === 0 && !boosts) return undefined
@@ -56,7 +56,7 @@ export function scoreTexts(condition: Condition): string[] {
     : []
 }
 
-function boosted(scoreOf: ScoreOf, { most, each }: Boosts, around: Surroundings): ScoreOf {
+function boosted(scoreOf: ScoreOf, { most, each }: Boosts, around: ScoreContext): ScoreOf {
   const weighed = each.map(({ where, weight }) => ({
     rows: findRowsMeeting(where, around),
     weight,

@@ -5,7 +5,7 @@ import { addAll, createRowSet, intersectRows, invertRows, type RowSet } from './
 import type { WordStems } from './word-stems.ts'
 import { splitWords } from './words.ts'
 
-export type Surroundings = {
+export type ScoreContext = {
   table: TableView
   stems: WordStems
   /** Rows the text search finds. */
@@ -13,7 +13,7 @@ export type Surroundings = {
 }
 
 /** Rows that fulfil a condition; bits of dead rows and past the last one may be on. */
-export function findRowsMeeting(condition: Condition, around: Surroundings): RowSet {
+export function findRowsMeeting(condition: Condition, around: ScoreContext): RowSet {
   const { table } = around
   const none = () => createRowSet(table.rowCount)
   switch (condition.kind) {
@@ -63,7 +63,7 @@ function findRowsInAny(sets: readonly RowSet[], least: number, rowCount: number)
 
 function findRowsWithWords(
   { field, text, match }: Condition & { kind: 'words' },
-  { table, stems }: Surroundings,
+  { table, stems }: ScoreContext,
   rows: RowSet,
 ): RowSet {
   const column = table.column(field)

@@ -105,7 +105,7 @@ export function createVocabulary({ stemOf }: WordStems, writings: Spellings): Vo
     written: word => writings.of(word, uses.get(word) ?? 0),
 
     guess(word) {
-      if (word.length < shortestGuessed || /\d/.test(word)) return []
+      if (word.length < minGuessedLength || /\d/.test(word)) return []
       const near = [...words.near(word, guessedEdits, false, 1)]
       const nearest = Math.min(...near.map(([, { whole }]) => whole))
       return sortByUse(
@@ -119,7 +119,7 @@ export function createVocabulary({ stemOf }: WordStems, writings: Spellings): Vo
 /** Farther than a reading goes, a word is only offered. */
 const guessedEdits = 3
 /** Three wrong letters of five leave nothing of a word. */
-const shortestGuessed = 6
+const minGuessedLength = 6
 
 export function isCode(word: string, kind: WordKind): boolean {
   return kind === 'code' || /\d/.test(word)

@@ -11,7 +11,7 @@ import {
 import type { Tables } from './tables.ts'
 
 /** How long a process waits for another that changes the tables, and a change for one table. */
-const longestWaits = { turnMs: 120_000, tableMs: 10_000 }
+const maxWaits = { turnMs: 120_000, tableMs: 10_000 }
 
 /**
  * Runs the migrations a database has not seen, all in one transaction; a second process waits its
@@ -23,7 +23,7 @@ const longestWaits = { turnMs: 120_000, tableMs: 10_000 }
 export async function migrate(
   store: Store,
   where = 'of this shop',
-  { turnMs, tableMs } = longestWaits,
+  { turnMs, tableMs } = maxWaits,
 ): Promise<void> {
   await store.transaction(async trx => {
     // A large table takes its time.
@@ -44,7 +44,7 @@ async function bringUpToDate(trx: Transaction<Tables>, where: string): Promise<v
 /** One process at a time changes what tables there are. */
 export async function lockSchema(
   trx: Transaction<Tables>,
-  turnMs = longestWaits.turnMs,
+  turnMs = maxWaits.turnMs,
 ): Promise<void> {
   await waitForLocks(trx, turnMs)
   const turn = sql`select pg_advisory_xact_lock(7461001)`.execute(trx)

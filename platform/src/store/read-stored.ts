@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 /** What the store holds in a row is not what the platform reads there. */
 export class InvalidRow extends Error {
-  override readonly name = 'DamagedRow'
+  override readonly name = 'InvalidRow'
 
   /** `problem` names fields and holds no value of them: it may be a person's. */
   constructor(row: string, problem: string) {

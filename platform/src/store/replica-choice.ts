@@ -23,7 +23,7 @@ type Known = { state: ReplicaState; problem?: string; restsUntilMs: number }
 /** What was committed a moment ago is nearly always there by then. */
 const patienceMs = 300
 const askAgainMs = 20
-const longestAnswerMs = 1_000
+const maxAnswerMs = 1_000
 /** One that is not well is not asked at each reading. */
 const restMs = 2_000
 
@@ -48,7 +48,7 @@ export function chooseReplica<Kind extends Replica>(
   async function ask(replica: Kind, position: string, waitMs: number): Promise<boolean> {
     try {
       for (let waitedMs = 0; ; waitedMs += askAgainMs) {
-        const has = await within(longestAnswerMs, replica.hasAll(position))
+        const has = await within(maxAnswerMs, replica.hasAll(position))
         if (has) note(replica, 'used')
         else if (waitedMs < waitMs) await pause(askAgainMs)
         else note(replica, 'behind', 'It has not replayed what is committed by now.')

@@ -3,7 +3,7 @@ import { splitWords } from '../search/words.ts'
 import { keysOf, readingsOf } from './word-forms.ts'
 
 /** Phrases of at most so many words are looked for. */
-const longestPhrase = 4
+const maxPhraseLength = 4
 
 /** Phrases in any form of their words, and what each means. */
 export type Phrases<Meaning> = {
@@ -47,7 +47,7 @@ export function createPhrases<Meaning>(
 
   return {
     at(tokens, place) {
-      for (let taken = Math.min(longestPhrase, tokens.length - place); taken > 0; taken--) {
+      for (let taken = Math.min(maxPhraseLength, tokens.length - place); taken > 0; taken--) {
         for (const words of readings(tokens.slice(place, place + taken))) {
           const met = meet(words)
           if (met) return { meaning: met.meaning, taken }

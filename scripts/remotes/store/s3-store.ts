@@ -24,8 +24,8 @@ export type BucketAddress = {
 
 /** Somebody else has written in between: 409 where both did so in the same moment. */
 const lostRace = new Set([409, 412])
-const longestTryMs = 60_000
-const longestPauseMs = 1_000
+const maxTryMs = 60_000
+const maxPauseMs = 1_000
 
 /** A bucket of any S3-compatible store with conditional writes. */
 export function openS3Store(place: BucketAddress): ObjectStore {
@@ -84,13 +84,13 @@ export function openS3Store(place: BucketAddress): ObjectStore {
       await write(key, bytes)
     },
     async update(key, change) {
-      const enoughMs = Date.now() + longestTryMs
+      const enoughMs = Date.now() + maxTryMs
       for (let attempt = 0; Date.now() < enoughMs; attempt += 1) {
         const before = await read(key)
         const changed = await change(before?.bytes)
         if (!changed || (await write(key, changed, before?.tag ?? null))) return
         // At random, so that those who met once do not meet again.
-        await delay(Math.random() * Math.min(longestPauseMs, 50 * 2 ** Math.min(attempt, 6)))
+        await delay(Math.random() * Math.min(maxPauseMs, 50 * 2 ** Math.min(attempt, 6)))
       }
       throw new ReleaseProblem(
         `${name}${key} was changed by others for a minute on end.`,

@@ -27,7 +27,7 @@ export type NetworkOptions = {
 }
 
 const firstPauseMs = 2_000
-const longestPauseMs = 60_000
+const maxPauseMs = 60_000
 
 /** While the platform is out of reach it is asked again, at first soon and then ever less often. */
 export function createNetwork({ probe, isOnline, events }: NetworkOptions): Network {
@@ -47,10 +47,10 @@ export function createNetwork({ probe, isOnline, events }: NetworkOptions): Netw
   }
 
   function scheduleProbe() {
-    const ms = isOnline() ? pauseMs : longestPauseMs
+    const ms = isOnline() ? pauseMs : maxPauseMs
     // Spread out, or all shoppers of a region would ask in one second when their network returns.
     timer = setTimeout(ask, ms * (0.75 + Math.random() / 2))
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    pauseMs = Math.min(pauseMs * 2, maxPauseMs)
   }
 
   /** Concurrent callers share one request. */

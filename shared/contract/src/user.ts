@@ -13,7 +13,7 @@ import { storedTextSchema } from './stored-text.ts'
 const maxAddressesAtFirst = 2
 /** More than clients of this family send, who know one address to send to and one that pays. */
 export const maxAddresses = 20
-const shortestTaxId = 3
+const minTaxIdLength = 3
 const maxAttributes = 5
 
 const orderedTextLanguage = z
@@ -54,8 +54,8 @@ const customerAddressSchema = z.object({
   company: optional,
   telephone: optional,
   vat_id: optional.refine(
-    taxId => !taxId || taxId.length >= shortestTaxId,
-    `В налоговом номере не меньше ${shortestTaxId} знаков`,
+    taxId => !taxId || taxId.length >= minTaxIdLength,
+    `В налоговом номере не меньше ${minTaxIdLength} знаков`,
   ),
   default_shipping: z.boolean().nullish(),
   default_billing: z.boolean().nullish(),

@@ -42,12 +42,12 @@ export function findNewPasswordProblems(typed: NewPassword): Problems<NewPasswor
   })
 }
 
-const shortestPassword = 8
+const minPasswordLength = 8
 
 /** Signs are counted as people see them, and spaces are as good as any. */
 function findPasswordProblem(password: string): FieldProblemCode | undefined {
   if (password === '') return 'required'
-  return [...password].length < shortestPassword ? 'too-short' : undefined
+  return [...password].length < minPasswordLength ? 'too-short' : undefined
 }
 
 function findRepeatProblem({

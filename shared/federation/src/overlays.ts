@@ -30,7 +30,7 @@ export interface Overlays {
 type Overlay = { readonly onClose: () => void }
 
 /** A step that the browser never tells of must not keep a navigation waiting for ever. */
-const longestStepMs = 1000
+const maxStepMs = 1000
 
 /**
  * Keeps the history at as many entries over the page's as there are overlays open, whoever closes
@@ -55,7 +55,7 @@ export function createOverlays(history: OverlayHistory): Overlays {
     const surplus = history.depth() - (isNavigating ? 0 : open.length)
     if (surplus > 0) {
       phase = 'stepping'
-      alarm = setTimeout(rest, longestStepMs)
+      alarm = setTimeout(rest, maxStepMs)
       history.back(surplus)
       return
     }

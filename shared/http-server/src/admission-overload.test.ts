@@ -9,7 +9,7 @@ import {
 const pages: LaneLimits<'pages'> = {
   atOnce: 1,
   maxWaiting: 2,
-  longestWaitMs: 60_000,
+  maxWaitMs: 60_000,
   standingWaitMs: 20,
   share: 1,
 }
@@ -29,7 +29,7 @@ function holdUpEventLoop(ms: number): void {
 
 /** A server of pages that each take so long, and stands still when it is told to. */
 function serveFor({ tookMs, atOnce = 1 }: { tookMs: number; atOnce?: number }) {
-  const lane = { atOnce, maxWaiting: 32, longestWaitMs: 1_000, standingWaitMs: 150, share: 1 }
+  const lane = { atOnce, maxWaiting: 32, maxWaitMs: 1_000, standingWaitMs: 150, share: 1 }
   const { ask } = openTestAdmission({ pages: lane })
   const seen: (AdmissionAttempt & { cameMs: number; waitedMs: number })[] = []
   const startMs = performance.now()
@@ -108,7 +108,7 @@ describe('the admission to an overloaded lane', () => {
   it('admits a whole queue after the event loop was blocked, as a burst', async () => {
     jest.useRealTimers()
     // Long beside what a busy machine adds to the steps below.
-    const { ask } = openTestAdmission({ pages: { ...pages, longestWaitMs: 600 } })
+    const { ask } = openTestAdmission({ pages: { ...pages, maxWaitMs: 600 } })
     const first = ask('pages')
     const second = ask('pages')
     await waitForAdmission()
@@ -123,11 +123,11 @@ describe('the admission to an overloaded lane', () => {
   })
 
   it('lets a request with its own limits wait longer, among as many as these allow', async () => {
-    const { ask } = openTestAdmission({ pages: { ...pages, longestWaitMs: 500 } })
+    const { ask } = openTestAdmission({ pages: { ...pages, maxWaitMs: 500 } })
     const first = ask('pages')
     ask('pages')
     await pass(300)
-    const patience = () => ({ longestWaitMs: 5_000, maxWaiting: 2 })
+    const patience = () => ({ maxWaitMs: 5_000, maxWaiting: 2 })
     const [patient, oneTooMany] = [1, 2].map(() => ask('pages', undefined, patience))
     await pass(4_000)
     expect([patient?.admitted, oneTooMany?.admitted]).toEqual([null, 'shed'])
@@ -137,11 +137,11 @@ describe('the admission to an overloaded lane', () => {
   })
 
   it('asks once for the limits of a request that waited too long, and keeps to them', async () => {
-    const { ask } = openTestAdmission({ pages: { ...pages, longestWaitMs: 1_000 } })
+    const { ask } = openTestAdmission({ pages: { ...pages, maxWaitMs: 1_000 } })
     let isThere: boolean | undefined
     ask('pages')
     const waiting = ask('pages', undefined, () =>
-      isThere ? { longestWaitMs: 5_000, maxWaiting: 2 } : undefined,
+      isThere ? { maxWaitMs: 5_000, maxWaiting: 2 } : undefined,
     )
     isThere = true
     await pass(1_100)
@@ -194,7 +194,7 @@ describe('the admission to an overloaded lane', () => {
 })
 
 describe('a lane that rests while another lane is busy', () => {
-  const wide = { atOnce: 10, maxWaiting: 10, longestWaitMs: 60_000, share: 1 }
+  const wide = { atOnce: 10, maxWaiting: 10, maxWaitMs: 60_000, share: 1 }
   const searchMs = 4
 
   function openLanes(ofSales: { atOnce?: number } = {}) {

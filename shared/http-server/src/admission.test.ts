@@ -9,7 +9,7 @@ import {
   waitForAdmission,
 } from './testing/request-admission.ts'
 
-const lane: LaneLimits = { atOnce: 2, maxWaiting: 3, longestWaitMs: 60_000, share: 1 }
+const lane: LaneLimits = { atOnce: 2, maxWaiting: 3, maxWaitMs: 60_000, share: 1 }
 
 describe('the admission of requests', () => {
   it('admits one request per turn of the event loop, within its limits', async () => {
@@ -69,7 +69,7 @@ describe('the admission of requests', () => {
   })
 
   it('sheds a request that waited too long', async () => {
-    const { ask } = openTestAdmission({ pages: { ...lane, atOnce: 1, longestWaitMs: 20 } })
+    const { ask } = openTestAdmission({ pages: { ...lane, atOnce: 1, maxWaitMs: 20 } })
     ask('pages')
     const late = ask('pages')
     while (late.admitted === null) await nextTurn()

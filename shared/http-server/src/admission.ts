@@ -9,7 +9,7 @@ export type LaneLimits<Lane extends string = string> = {
   /** How many more wait, in the order they came in. */
   maxWaiting: number
   /** Requests that waited longer are refused: by then the client has mostly gone. */
-  longestWaitMs: number
+  maxWaitMs: number
   /**
    * The same while the lane's queue stands. A burst is waited out; where more comes than can be
    * served, a queue only makes every answer late. Unless given, nothing changes.
@@ -32,7 +32,7 @@ export type AdmissionOutcome = 'entered' | 'shed' | 'left'
 type WaitingCaller = Pick<ServerResponse, 'closed' | 'once' | 'off' | 'writeHead'>
 
 /** In place of what its lane says. */
-export type WaitingLimits = Pick<LaneLimits, 'maxWaiting' | 'longestWaitMs'>
+export type WaitingLimits = Pick<LaneLimits, 'maxWaiting' | 'maxWaitMs'>
 
 export type GetWaitingLimits = () => WaitingLimits | undefined
 
@@ -53,7 +53,7 @@ export interface Admission<Lane extends string> {
    */
   leave(response: WaitingCaller): void
   /** How many are worked on, and how many wait. */
-  depth(lane: Lane): { underWay: number; waiting: number }
+  depth(lane: Lane): { inFlight: number; waiting: number }
   /**
    * Counts the request as shed where no other can wait in its lane: before it has cost anything.
    */
@@ -68,7 +68,7 @@ type Waiting = {
 }
 
 type State = LaneLimits & {
-  underWay: number
+  inFlight: number
   /** The first to come is the first. */
   waiting: Set<Waiting>
   /** How often the event loop has turned, a pause apart, since the queue was empty. */
@@ -97,12 +97,12 @@ export function createAdmission<Lane extends string>(
   const freeings = new WeakMap<WaitingCaller, () => void>()
   const scheduler = createFairScheduler({
     lanes: Object.values<State>(lanes),
-    canBegin: ({ waiting, underWay, atOnce }) => waiting.size > 0 && underWay < atOnce,
+    canBegin: ({ waiting, inFlight, atOnce }) => waiting.size > 0 && inFlight < atOnce,
     begin: beginFirst,
     rests: ({ restsWhile = [] }) =>
       restsWhile.some(name => {
-        const { underWay, waiting } = lanes[name as Lane]
-        return underWay > 0 || waiting.size > 0
+        const { inFlight, waiting } = lanes[name as Lane]
+        return inFlight > 0 || waiting.size > 0
       }),
   })
 
@@ -116,9 +116,9 @@ export function createAdmission<Lane extends string>(
   }
 
   function take(lane: State, response: WaitingCaller): void {
-    lane.underWay += 1
+    lane.inFlight += 1
     const free = whenAnswered(response, () => {
-      lane.underWay -= 1
+      lane.inFlight -= 1
       if (lane.waiting.size > 0) scheduler.ask()
     })
     freeings.set(response, free)
@@ -166,8 +166,8 @@ export function createAdmission<Lane extends string>(
   return {
     leave: response => freeings.get(response)?.(),
     depth(name) {
-      const { underWay, waiting } = lanes[name]
-      return { underWay, waiting: waiting.size }
+      const { inFlight, waiting } = lanes[name]
+      return { inFlight, waiting: waiting.size }
     },
     isShedAtOnce(name) {
       const { waiting, maxWaiting } = lanes[name]
@@ -178,7 +178,7 @@ export function createAdmission<Lane extends string>(
     async enter(name, response, patienceNow) {
       const lane = lanes[name]
       if (response.closed) return 'left'
-      if (lane.waiting.size === 0 && lane.underWay < lane.atOnce && scheduler.takeThis(lane)) {
+      if (lane.waiting.size === 0 && lane.inFlight < lane.atOnce && scheduler.takeThis(lane)) {
         lane.queue.recordStart(0)
         take(lane, response)
         return 'entered'
@@ -200,7 +200,7 @@ function openLanes<Lane extends string>(
 ): Record<Lane, State> {
   const lanes = Object.entries<LaneLimits>(limits).map(([name, lane]) => {
     const queue = createQueueMonitor(lane.standingWaitMs ?? Number.POSITIVE_INFINITY)
-    return [name, { ...lane, underWay: 0, waiting: new Set(), turnsWaited: 0, queue }]
+    return [name, { ...lane, inFlight: 0, waiting: new Set(), turnsWaited: 0, queue }]
   })
   return Object.fromEntries(lanes) as Record<Lane, State>
 }
@@ -214,8 +214,8 @@ function beginToCount(lane: State): void {
 }
 
 function measureLongestWait(lane: State, { patience }: Waiting): number {
-  const { longestWaitMs, standingWaitMs = longestWaitMs, queue } = lane
-  return patience?.longestWaitMs ?? (queue.stands() ? standingWaitMs : longestWaitMs)
+  const { maxWaitMs, standingWaitMs = maxWaitMs, queue } = lane
+  return patience?.maxWaitMs ?? (queue.stands() ? standingWaitMs : maxWaitMs)
 }
 
 /** While one request held the event loop up nobody could begin: that alone is no long wait. */

@@ -69,10 +69,10 @@ describe('draining a server', () => {
 
   it('finishes a running answer, and cuts one that never ends', async () => {
     const slow = await openServer({ answerMs: 300, readinessMs: 0 })
-    const underWay = ask(slow.port, new Agent())
+    const inFlight = ask(slow.port, new Agent())
     await once(slow.server, 'request')
     await slow.drain.start()
-    expect((await underWay).statusCode).toBe(200)
+    expect((await inFlight).statusCode).toBe(200)
 
     const endless = await openServer({
       answerMs: Number.POSITIVE_INFINITY,

@@ -23,7 +23,7 @@ type StartTurn<Lane> = {
 }
 
 /** A turn that took longer was held up by something else: the processor was another's. */
-const longestRestMs = 5
+const maxRestMs = 5
 
 /**
  * One beginning in each turn of the event loop, shared by smooth weighted round robin: of the lanes
@@ -57,7 +57,7 @@ export function createFairScheduler<Lane extends Sharing>(
   function endTurn(): void {
     if (!taken) return
     const nowMs = performance.now()
-    restsUntilMs.set(taken.by, nowMs + Math.min(nowMs - taken.fromMs, longestRestMs))
+    restsUntilMs.set(taken.by, nowMs + Math.min(nowMs - taken.fromMs, maxRestMs))
     taken = undefined
   }
 

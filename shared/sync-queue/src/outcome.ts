@@ -4,7 +4,7 @@ import type { SyncTask } from './task.ts'
 
 /** A pause is never longer, so what says otherwise comes of a clock that was put back. */
 export const isDue = ({ retry_at }: SyncTask, nowMs: number): boolean =>
-  retry_at === null || retry_at <= nowMs || retry_at > nowMs + longestPauseMs
+  retry_at === null || retry_at <= nowMs || retry_at > nowMs + maxPauseMs
 
 /**
  * After so many deliveries that reached the platform and failed, a task becomes a dead letter
@@ -14,7 +14,7 @@ const attemptLimit = 4
 
 const firstPauseMs = 1_000
 /** However long the platform asks to wait. */
-const longestPauseMs = 60 * 60_000
+const maxPauseMs = 60 * 60_000
 
 /** The task as a delivery leaves it. */
 export function applyDelivery(task: SyncTask, delivery: TaskDelivery, nowMs: number): SyncTask {
@@ -54,7 +54,7 @@ export function recordAttempt(
 
 /** Shoppers who were sent away together shall not come back together. */
 function retryAt(nowMs: number, pauseMs: number): number {
-  return nowMs + Math.min(Math.max(pauseMs, firstPauseMs) * (1 + Math.random() / 4), longestPauseMs)
+  return nowMs + Math.min(Math.max(pauseMs, firstPauseMs) * (1 + Math.random() / 4), maxPauseMs)
 }
 
 /** The task as if it had never been sent, under the same key. */

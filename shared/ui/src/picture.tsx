@@ -39,7 +39,7 @@ export function PictureFrame({ children, fill, waiting, colour, className }: Pic
 }
 
 /** The largest side the image resizer makes. */
-const longestSide = 1024
+const maxSide = 1024
 
 export type PictureProps = {
   /** Path from the platform, with its leading slash: `/products/coat-camel.webp`. */
@@ -80,7 +80,7 @@ export function Picture({
   className,
 }: PictureProps) {
   const source = (size: number) =>
-    buildPictureAddress(path, size, Math.min(longestSide, Math.round((size * height) / width)))
+    buildPictureAddress(path, size, Math.min(maxSide, Math.round((size * height) / width)))
   const middle = widths[Math.floor(widths.length / 2)] ?? width
   const offered = widths.map(size => `${source(size)} ${size}w`)
   return (

@@ -1,5 +1,5 @@
 /** Twice what the longest path of a well-kept shop takes. */
-const longestPath = 1_000
+const maxPathLength = 1_000
 
 // Slashes and backslashes in disguise, escapes of escapes, what cannot be seen.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for.
@@ -10,5 +10,5 @@ const neverInPaths = /[%\\\u0000-\u001f\u007f]/
  * stands for in it would be read one way here and another elsewhere.
  */
 export function isImpossiblePath(path: string): boolean {
-  return path.length > longestPath || neverInPaths.test(path) || path === '/'
+  return path.length > maxPathLength || neverInPaths.test(path) || path === '/'
 }

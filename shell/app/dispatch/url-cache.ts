@@ -11,7 +11,7 @@ const version = 1
 const keptMs = 86_400_000
 const atMost = 200
 /** Longer paths are not worth their place. */
-const longestPath = 300
+const maxPathLength = 300
 
 /** Route data under its path (docs/rules/routes.md#the-url-dispatcher). */
 type CachedRoute = NamedRoute & { version: typeof version; keptAtMs: number }
@@ -69,7 +69,7 @@ export function createUrlCache(
   return {
     find,
     keep(path, target) {
-      if (path.length > longestPath) return
+      if (path.length > maxPathLength) return
       const known = find(path)
       if (known && isSameTarget(known, target)) return
       const { name, params } = toNamedRoute(target)

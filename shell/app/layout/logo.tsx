@@ -2,7 +2,7 @@ import { Link, useI18n } from '@vitrina/federation'
 import { classNames } from '@vitrina/ui'
 import styles from './header.module.css'
 
-const longestOnPhones = 10
+const maxLengthOnPhones = 10
 
 /**
  * The name of the shop, leading home. A long one stands in two lines on a phone whose icons leave
@@ -13,7 +13,7 @@ export function Logo() {
   const name = t('shell:logo')
   return (
     <Link
-      className={classNames(styles.logo, name.length > longestOnPhones && styles.long)}
+      className={classNames(styles.logo, name.length > maxLengthOnPhones && styles.long)}
       to="/"
       aria-label={t('shell:logo.label')}
     >

@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 
 /** A connection that is this slow is waited for: the page works meanwhile. */
-const longestLoadMs = 120_000
+const maxLoadMs = 120_000
 
 /**
  * A plugin of the federation runtime: the entry of each remote is run only if it is what the
@@ -27,7 +27,7 @@ export function createIntegrityPlugin(
       // The same mode as the preload's, or the browser fetches the entry twice.
       script.crossOrigin = 'anonymous'
       script.integrity = integrity
-      return { script, timeout: longestLoadMs }
+      return { script, timeout: maxLoadMs }
     },
   }
 }

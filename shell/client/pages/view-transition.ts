@@ -2,7 +2,7 @@ import './view-transition.css'
 import type { ViewTransition } from '@vitrina/page-loading'
 
 /** What is on screen stands still until the next page is there: not for longer than this. */
-const longestStandstillMs = 400
+const maxStandstillMs = 400
 
 type BrowserTransition = { ready: Promise<unknown>; finished: Promise<unknown> }
 type TransitionDocument = Document & {
@@ -26,7 +26,7 @@ export function createViewTransition(window: Window): ViewTransition {
     const isSeen = !calm.matches && !hasMoved && document.visibilityState === 'visible'
     hasMoved = false
     if (!isSeen || !document.startViewTransition) return void change()
-    const standstill = new Promise(done => setTimeout(done, longestStandstillMs))
+    const standstill = new Promise(done => setTimeout(done, maxStandstillMs))
     const { ready, finished } = document.startViewTransition(() =>
       Promise.race([change(), standstill]),
     )

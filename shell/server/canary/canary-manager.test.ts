@@ -16,7 +16,7 @@ function keeperOf(first: string) {
   const tried: string[] = []
   const heard: string[] = []
   const returned = new Map<string, Withdrawal>()
-  const keeper = createCanaryManager({
+  const manager = createCanaryManager({
     wanted: () => ({ ...registry, canaryProblems: {} }),
     async tryRelease(_name, { version, ...rest }) {
       tried.push(version)
@@ -29,47 +29,47 @@ function keeperOf(first: string) {
     now: () => clock.ms,
   })
   const live = new Map([['catalog', {} as FetchedRemote]])
-  return { keeper, registry, clock, tried, heard, returned, shown: () => keeper.shown(live) }
+  return { manager, registry, clock, tried, heard, returned, shown: () => manager.shown(live) }
 }
 
 describe('the keeper of canaries', () => {
   it('shows a canary that passed its trial, and tries it once', async () => {
-    const { keeper, tried, heard, shown } = keeperOf('b')
+    const { manager, tried, heard, shown } = keeperOf('b')
     expect(shown()).toEqual({})
-    expect(await keeper.refresh()).toBe(true)
-    expect(await keeper.refresh()).toBe(false)
+    expect(await manager.refresh()).toBe(true)
+    expect(await manager.refresh()).toBe(false)
     expect(shown()).toMatchObject({ catalog: { version: 'b', share: 10 } })
     expect([tried, heard]).toEqual([['b'], ['b is shown']])
-    expect(keeper.stateOf('catalog', true)).toEqual({ version: 'b', share: 10, isShown: true })
+    expect(manager.stateOf('catalog', true)).toEqual({ version: 'b', share: 10, isShown: true })
   })
 
   it('says once why a canary is refused, and tries it again after a pause', async () => {
-    const { keeper, clock, tried, heard, shown } = keeperOf('bad')
-    for (let look = 0; look < 3; look += 1) await keeper.refresh()
+    const { manager, clock, tried, heard, shown } = keeperOf('bad')
+    for (let look = 0; look < 3; look += 1) await manager.refresh()
     clock.ms = 10_000
-    await keeper.refresh()
+    await manager.refresh()
     expect([tried, heard]).toEqual([['bad', 'bad'], ['bad: Its trial refused it']])
     expect(shown()).toEqual({})
-    expect(keeper.stateOf('catalog', false)?.problem).toBe('Its trial refused it')
+    expect(manager.stateOf('catalog', false)?.problem).toBe('Its trial refused it')
   })
 
   it('no longer shows a canary that was sent back, and shows the next version', async () => {
-    const { keeper, registry, returned, shown } = keeperOf('b')
-    await keeper.refresh()
+    const { manager, registry, returned, shown } = keeperOf('b')
+    await manager.refresh()
     returned.set('sha384-b', { integrity: 'sha384-b', version: 'b', problem: 'it fails', at: '' })
     expect(shown()).toEqual({})
-    expect(keeper.stateOf('catalog', false)?.problem).toBe('it fails')
+    expect(manager.stateOf('catalog', false)?.problem).toBe('it fails')
     registry.canary = { catalog: entry('c') }
-    await keeper.refresh()
+    await manager.refresh()
     expect(shown()).toMatchObject({ catalog: { version: 'c' } })
   })
 
   it('shows no canary whose remote is down, or that the registry no longer names', async () => {
-    const { keeper, registry, shown } = keeperOf('b')
-    await keeper.refresh()
-    expect(keeper.shown(new Map())).toEqual({})
+    const { manager, registry, shown } = keeperOf('b')
+    await manager.refresh()
+    expect(manager.shown(new Map())).toEqual({})
     registry.canary = {}
-    await keeper.refresh()
+    await manager.refresh()
     expect(shown()).toEqual({})
   })
 })

@@ -9,7 +9,7 @@ import type { Request, RequestHandler, Response } from 'express'
 
 export type Lane = 'purchases' | 'catalogue'
 
-export type PageDepth = Readonly<Record<Lane, { underWay: number; waiting: number }>>
+export type PageDepth = Readonly<Record<Lane, { inFlight: number; waiting: number }>>
 
 type AdmitOptions = {
   /** How many pages all workers together render at once. */
@@ -32,7 +32,7 @@ type AdmitOptions = {
 const purchasePath = /^(\/[^/]+)?\/(cart|checkout|my-account)(\/|$)/i
 
 /** Whether or not it is rendered soon, the shopper's browser shows something else by then. */
-const longestWaitMs = 1_000
+const maxWaitMs = 1_000
 /** But who only waits for a worker that is missing is asked to wait: there will be one soon. */
 const withoutWorkerMs = 5_000
 /** Under a load that lasts, what is served is served about as soon as ever: a few pages' time. */
@@ -45,7 +45,7 @@ const standingWaitMs = 150
 export function admitPages(options: AdmitOptions): RequestHandler & { depth(): PageDepth } {
   const { rendersAtOnce, maxWaiting, untilRendered, answerPage, answerUnavailable } = options
   const forPurchases = Math.ceil(rendersAtOnce / 4)
-  const waits = { maxWaiting, longestWaitMs, standingWaitMs }
+  const waits = { maxWaiting, maxWaitMs, standingWaitMs }
   const report = createShedReport(({ shed }) => options.report(shed))
   const onShed = (lane: Lane) => {
     report(lane)
@@ -58,7 +58,7 @@ export function admitPages(options: AdmitOptions): RequestHandler & { depth(): P
     },
     onShed,
   )
-  const patience = { longestWaitMs: withoutWorkerMs, maxWaiting: 4 * maxWaiting }
+  const patience = { maxWaitMs: withoutWorkerMs, maxWaiting: 4 * maxWaiting }
   let outside = 0
 
   const answer: RequestHandler = async (request, response) => {

@@ -40,15 +40,15 @@ function readyPool() {
 describe('a pool of render workers', () => {
   it('gives a page to the worker with the fewest pages', async () => {
     const { pool, worker } = readyPool()
-    worker(0).is({ underWay: 2 })
-    worker(1).is({ underWay: 1 })
+    worker(0).is({ inFlight: 2 })
+    worker(1).is({ inFlight: 1 })
     expect(await pool.take('/')).toBe(worker(1))
   })
 
   it('passes over a silent worker while another one answers', async () => {
     const { pool, worker } = readyPool()
     worker(0).is({ isSilent: true })
-    worker(1).is({ underWay: 9 })
+    worker(1).is({ inFlight: 9 })
     expect(await pool.take('/')).toBe(worker(1))
   })
 
@@ -67,7 +67,7 @@ describe('a pool of render workers', () => {
     expect([pool.mustWait('/cart'), pool.mustWait('/')]).toEqual([true, false])
     const taken = pool.take('/cart')
     expect(await pool.take('/')).toBe(worker(1))
-    worker(1).is({ underWay: 9 })
+    worker(1).is({ inFlight: 9 })
     worker(0).is({ isSilent: false, standsAt: null })
     worker(0).tells.onTurns()
     expect(await taken).toBe(worker(0))

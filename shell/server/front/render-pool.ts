@@ -42,7 +42,7 @@ export interface RenderPool {
 }
 
 const drainMs = 3_000
-const longestPauseMs = 5_000
+const maxPauseMs = 5_000
 /** A worker that lived this long was no failed start. */
 const soundLifeMs = 10_000
 /** Code that was replaced leaves something behind in V8; what a release weighs was measured. */
@@ -108,7 +108,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 
   function startAgain(livedMs: number) {
     shortLives = livedMs < soundLifeMs ? shortLives + 1 : 0
-    const pauseMs = shortLives <= 2 * size ? 0 : Math.min(longestPauseMs, 100 * 2 ** shortLives)
+    const pauseMs = shortLives <= 2 * size ? 0 : Math.min(maxPauseMs, 100 * 2 ** shortLives)
     setTimeout(() => closing ?? start(), pauseMs).unref()
   }
 

@@ -27,7 +27,7 @@ export interface RenderWorker {
   readonly id: number
   state(): WorkerState
   /** How many pages it renders now. */
-  underWay(): number
+  inFlight(): number
   /** Its event loop stands still, or has given no sign of life for a while: it may be blocked. */
   isSilent(): boolean
   /** The path of the page at which it stands still, where that is known. */
@@ -139,7 +139,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
   return {
     id,
     state: () => state,
-    underWay: pages.count,
+    inFlight: pages.count,
     isSilent: signs.isSilent,
     standsAt() {
       const page = signs.standing()?.page

@@ -21,7 +21,7 @@ export type FakeWorker = RenderWorker & {
   readonly shown: number[]
   becomeReady(): void
   end(how?: string): void
-  is(given: { underWay?: number; isSilent?: boolean; standsAt?: string | null }): void
+  is(given: { inFlight?: number; isSilent?: boolean; standsAt?: string | null }): void
   /** How often its pages were taken back. */
   takenBack(): number
 }
@@ -41,7 +41,7 @@ export function fakeWorker(tells: Given): FakeWorker {
   const ended = Promise.withResolvers<void>()
   const shown = [tells.live.id]
   let state: WorkerState = 'starting'
-  let now = { underWay: 0, isSilent: false, standsAt: null as string | null }
+  let now = { inFlight: 0, isSilent: false, standsAt: null as string | null }
   let takenBack = 0
   const end = (how = 'exit code 1') => {
     state = 'ended'
@@ -51,7 +51,7 @@ export function fakeWorker(tells: Given): FakeWorker {
   return {
     ...{ id: tells.id, tells, shown, end },
     state: () => state,
-    underWay: () => now.underWay,
+    inFlight: () => now.inFlight,
     isSilent: () => now.isSilent,
     standsAt: () => now.standsAt,
     takeBackPages() {

@@ -1,6 +1,6 @@
 import type { RenderWorker } from './render-worker.ts'
 
-const longestWaitMs = 10_000
+const maxWaitMs = 10_000
 
 /**
  * Chooses a worker for each page, of those whose event loops turn. Pages wait where there is none,
@@ -15,7 +15,7 @@ export function createWorkerChoice(workers: ReadonlySet<RenderWorker>) {
     listResponsiveWorkers().length === 0 || [...workers].some(worker => worker.standsAt() === path)
 
   async function untilRendered(path: string): Promise<boolean> {
-    const endMs = performance.now() + longestWaitMs
+    const endMs = performance.now() + maxWaitMs
     while (mustWait(path)) {
       const leftMs = endMs - performance.now()
       if (leftMs <= 0) return false
@@ -44,7 +44,7 @@ export function createWorkerChoice(workers: ReadonlySet<RenderWorker>) {
       if (!(await untilRendered(path))) return null
       const [first = null, ...others] = listResponsiveWorkers()
       return others.reduce(
-        (least, other) => (least && other.underWay() < least.underWay() ? other : least),
+        (least, other) => (least && other.inFlight() < least.inFlight() ? other : least),
         first,
       )
     },

@@ -25,7 +25,7 @@ export function countRemotes(registry: Registry) {
         if (failed > 0) errors.inc({ remote: remote(name) }, failed)
       }
     },
-    onKeeper(event: RemoteManagerEvent) {
+    onRemoteEvent(event: RemoteManagerEvent) {
       if (event.event === 'remote-activated') loads.inc({ remote: remote(event.remote) })
       if (event.event === 'remote-refused' || event.event === 'entry-refused') {
         refusals.inc({ remote: remote(event.remote), reason: event.reason })

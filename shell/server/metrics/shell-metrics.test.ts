@@ -8,8 +8,8 @@ function openMetrics(states: Record<string, RemoteState> = {}) {
   metrics.watch({
     states: () => states,
     depth: () => ({
-      purchases: { underWay: 1, waiting: 0 },
-      catalogue: { underWay: 3, waiting: 12 },
+      purchases: { inFlight: 1, waiting: 0 },
+      catalogue: { inFlight: 3, waiting: 12 },
     }),
     readyWorkers: () => 2,
     workerMetrics: async () => new Map(),
@@ -45,14 +45,20 @@ describe('the metrics of the page server', () => {
   })
 
   it('give each remote’s render time, errors, loads, refusals and live version', async () => {
-    const { onMeasured, onKeeper, linesOf } = openMetrics({
+    const { onMeasured, onRemoteEvent, linesOf } = openMetrics({
       catalog: { status: 'up', version: '1a2b' },
       content: { status: 'down', version: null },
     })
     onMeasured(measured, undefined)
-    onKeeper({ event: 'remote-activated', remote: 'catalog', version: '1a2b', replaced: null })
+    onRemoteEvent({ event: 'remote-activated', remote: 'catalog', version: '1a2b', replaced: null })
     const refusal = { reason: 'trial', problem: 'The slot content.hero ends the process' } as const
-    onKeeper({ event: 'remote-refused', remote: 'content', version: '2', ...refusal, keeps: null })
+    onRemoteEvent({
+      event: 'remote-refused',
+      remote: 'content',
+      version: '2',
+      ...refusal,
+      keeps: null,
+    })
     expect(await linesOf('vitrina_remote_errors_total')).toEqual([
       'vitrina_remote_errors_total{remote="content"} 2',
     ])
@@ -119,7 +125,7 @@ describe('the metrics of the page server', () => {
         )
         metrics.onPage(number, 1)
         const problem = `no ${remote}`
-        metrics.onKeeper({ event: 'entry-refused', remote, reason: 'damaged', problem })
+        metrics.onRemoteEvent({ event: 'entry-refused', remote, reason: 'damaged', problem })
       }
     }
     makeUp(1_000)

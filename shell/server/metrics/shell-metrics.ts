@@ -22,7 +22,7 @@ export interface ShellMetrics {
   onPage(status: number, seconds: number): void
   onMeasured(measured: PageMeasured, queuedMs: number | undefined): void
   onShed(lane: Lane): void
-  onKeeper(event: RemoteManagerEvent): void
+  onRemoteEvent(event: RemoteManagerEvent): void
   onPool(event: PoolEvent): void
   onWithdrawn(remote: string): void
   onVital(vital: BrowserVital): void
@@ -88,7 +88,7 @@ export function createShellMetrics(): ShellMetrics {
       remotes.onMeasured(measured)
     },
     onShed: lane => shed.inc({ lane }),
-    onKeeper: remotes.onKeeper,
+    onRemoteEvent: remotes.onRemoteEvent,
     onPool: remotes.onPool,
     onWithdrawn: remotes.onWithdrawn,
     ...browsers,
@@ -118,8 +118,8 @@ function watchQueue(registry: Registry, { depth, readyWorkers }: ShellSources): 
     labelNames: ['lane', 'state'],
     registers,
     collect() {
-      for (const [lane, { underWay, waiting }] of Object.entries(depth())) {
-        this.set({ lane, state: 'under_way' }, underWay)
+      for (const [lane, { inFlight, waiting }] of Object.entries(depth())) {
+        this.set({ lane, state: 'under_way' }, inFlight)
         this.set({ lane, state: 'waiting' }, waiting)
       }
     },

@@ -14,14 +14,14 @@ export interface LatestErrors {
 }
 
 const maxErrors = 50
-const longestText = 200
+const maxTextLength = 200
 
 /** The latest errors in memory. The same one again is counted, and takes no second place. */
 export function createLatestErrors(now = Date.now): LatestErrors {
   const errors = new Map<string, LatestError>()
   return {
     note(text, where) {
-      const short = { text: text.slice(0, longestText), where: where.slice(0, longestText) }
+      const short = { text: text.slice(0, maxTextLength), where: where.slice(0, maxTextLength) }
       const key = `${short.text}\n${short.where}`
       const count = (errors.get(key)?.count ?? 0) + 1
       errors.delete(key)

@@ -12,7 +12,7 @@ import { createRenderTimes } from './render-times.ts'
 import { findRollBack } from './roll-back.ts'
 
 type Options = Pick<OpsOptions, 'assets' | 'trustedProxies' | 'onRollBack'> & {
-  keeper: Pick<RemoteManager, 'registry' | 'states'>
+  manager: Pick<RemoteManager, 'registry' | 'states'>
   pool: Pick<RenderPool, 'readyCount' | 'generation'>
   files: Pick<RemoteFiles, 'read'>
   latestErrors: LatestErrors
@@ -29,7 +29,7 @@ const maxRemotes = 40
 
 /** What the operator's page is made of: it counts from the start of this process. */
 export function openOps(options: Options) {
-  const { keeper, pool, files, latestErrors } = options
+  const { manager, pool, files, latestErrors } = options
   const failures = new Map<string, FailureCounts>()
   const times = createRenderTimes(maxRemotes)
   let shed = 0
@@ -47,8 +47,8 @@ export function openOps(options: Options) {
     ])
     return {
       ...{ atMs: Date.now(), notes, platform, shed },
-      registry: keeper.registry(),
-      remotes: keeper.states(),
+      registry: manager.registry(),
+      remotes: manager.states(),
       failures: Object.fromEntries(failures),
       renderP95Ms: times.p95(),
       generation: pool.generation(),

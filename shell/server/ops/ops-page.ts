@@ -160,11 +160,11 @@ function describeChange({ what, share }: ReleaseChange, words: OpsWords): string
 function writeServer(state: OpsState, words: OpsWords): string {
   const { workers, depth, generation, platform, memoryBytes, upMs } = state
   const isReady = workers.ready > 0 && platform
-  const underWay = depth.catalogue.underWay + depth.purchases.underWay
+  const inFlight = depth.catalogue.inFlight + depth.purchases.inFlight
   const facts = [
     [words.generation, generation],
     [words.processes, `${workers.ready} ${words.of} ${workers.size}`],
-    [words.underWay, underWay],
+    [words.inFlight, inFlight],
     [words.platform, platform ? words.answers : `<span class="bad">${words.silent}</span>`],
     [words.memory, `${Math.round(memoryBytes / 1024 / 1024)} ${words.mb}`],
     [words.uptime, `${Math.round(upMs / 60_000)} ${words.minutes}`],

@@ -32,7 +32,7 @@ const state: Omit<OpsState, 'canRollBack'> = {
   failures: { catalog: { server: 7, browser: 2 } },
   renderP95Ms: { catalog: 6.2 },
   workers: { ready: 2, size: 2 },
-  depth: { purchases: { underWay: 0, waiting: 1 }, catalogue: { underWay: 2, waiting: 4 } },
+  depth: { purchases: { inFlight: 0, waiting: 1 }, catalogue: { inFlight: 2, waiting: 4 } },
   errors: [{ text: 'TypeError', where: 'account, /x', atMs: 0, count: 183 }],
 }
 

@@ -310,7 +310,7 @@ for (const url of process.env.TEST_REDIS_URL ? [process.env.TEST_REDIS_URL] : []
     }
     const page = {
       ...{ status: 200, headers: { a: 'b' }, etag: 'e', body: Buffer.from([0, 255, 10]) },
-      ...{ tags: ['P1'], keptAtMs: 1, forMs: 60_000 },
+      ...{ tags: ['P1'], cachedAtMs: 1, forMs: 60_000 },
     }
 
     it('are served by either server until something that they show changes', async () => {

@@ -32,7 +32,7 @@ export type CacheOptions = {
 type Run = { asOf: number; taken: Promise<TakenAnswer | undefined> }
 
 /** While nothing is heard of the platform, a page from before says so, and an older one is none. */
-const longestOldMs = 60 * 60 * 1_000
+const maxOldMs = 60 * 60 * 1_000
 
 /**
  * Answers pages that were made before, without a render worker, as long as nothing of what they
@@ -51,7 +51,7 @@ export function cachePages(options: CacheOptions): RequestHandler {
 
     const kept = memory.get(asked.key)
     if (changes.state() === 'lost') {
-      const isTold = kept?.status === 200 && Date.now() - kept.keptAtMs < longestOldMs
+      const isTold = kept?.status === 200 && Date.now() - kept.cachedAtMs < maxOldMs
       return isTold ? options.sendOldPage(response, kept) : answerPage(request, response, next)
     }
     if (kept && !isOver(kept)) return send(kept, 'hit')
@@ -124,5 +124,5 @@ export function cachePages(options: CacheOptions): RequestHandler {
   }
 }
 
-const isOver = ({ keptAtMs, forMs }: CachedPage) => Date.now() - keptAtMs > forMs
+const isOver = ({ cachedAtMs, forMs }: CachedPage) => Date.now() - cachedAtMs > forMs
 const isFailure = ({ status }: RenderedAnswer) => status >= 500

@@ -16,7 +16,7 @@ export type RenderedAnswer = {
 export type CachedPage = RenderedAnswer & {
   /** The names of what it shows. */
   tags: readonly string[]
-  keptAtMs: number
+  cachedAtMs: number
   /** How long it is kept where nothing of it changes. */
   forMs: number
 }

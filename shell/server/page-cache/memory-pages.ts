@@ -5,7 +5,7 @@ import type { ChangeStamps } from './change-stamps.ts'
 type Entry = { page: CachedPage; asOf: number }
 
 /** Headers, tags and what a map takes. */
-const besideBytes = 3_000
+const overheadBytes = 3_000
 
 /** Pages in this process: those asked for longest ago make room. */
 export function createMemoryPages(maxBytes: number, stamps: ChangeStamps) {
@@ -13,7 +13,7 @@ export function createMemoryPages(maxBytes: number, stamps: ChangeStamps) {
     maxSize: maxBytes,
     maxEntrySize: Math.ceil(maxBytes / 4),
     sizeCalculation: ({ page }, key) =>
-      page.body.length + 2 * (key.length + page.tags.join().length) + besideBytes,
+      page.body.length + 2 * (key.length + page.tags.join().length) + overheadBytes,
   })
   return {
     /** The page, if nothing of it has changed; it may have been kept for its time and longer. */

@@ -3,7 +3,7 @@ const ofTracking =
   /^(utm_\w*|gclid|gbraid|wbraid|dclid|yclid|ysclid|ymclid|fbclid|msclkid|srsltid|mc_[ce]id|_openstat)$/i
 
 /** Nobody links to longer ones; filters chosen by the dozen are rarely chosen again. */
-const longestAddress = 500
+const maxAddressLength = 500
 
 export type PageAddress = {
   /** What the page is made for. */
@@ -19,7 +19,7 @@ export function readPageAddress(originalUrl: string): PageAddress | null {
   const isTracking = (part: string) => ofTracking.test(part.split('=', 1)[0] ?? '')
   const kept = parts.filter(part => !isTracking(part))
   const address = kept.length > 0 ? `${path}?${kept.join('&')}` : path
-  if (address.length > longestAddress) return null
+  if (address.length > maxAddressLength) return null
   return { address, tracking: parts.filter(isTracking).join('&') }
 }
 

@@ -25,10 +25,10 @@ export type SharedPagesOptions = {
 }
 
 /** A render takes less than waiting for a Redis that hangs. */
-const patienceMs = 100
+const timeoutMs = 100
 const connectMs = 2_000
-const longestPauseMs = 1_000
-const keptSeconds = 86_400
+const maxPauseMs = 1_000
+const cachedSeconds = 86_400
 /** More changes at once than that change everything. */
 const maxTags = 1_000
 
@@ -43,7 +43,7 @@ export async function openSharedPages(options: SharedPagesOptions): Promise<Shar
     disableOfflineQueue: true,
     socket: {
       connectTimeout: connectMs,
-      reconnectStrategy: tries => Math.min(100 * 2 ** tries, longestPauseMs),
+      reconnectStrategy: tries => Math.min(100 * 2 ** tries, maxPauseMs),
     },
   }).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
   // Every call reports its own failure; without a listener the process would end.
@@ -61,7 +61,7 @@ export async function openSharedPages(options: SharedPagesOptions): Promise<Shar
   async function inTime<Value>(ask: () => Promise<Value>): Promise<Value | null> {
     try {
       if (!client.isReady) throw new Error('Redis is away')
-      const late = waitMs(patienceMs).then(() => Promise.reject(new Error('Redis is late')))
+      const late = waitMs(timeoutMs).then(() => Promise.reject(new Error('Redis is late')))
       const value = await Promise.race([ask(), late])
       if (isAway) report({ event: 'shared-pages-back' })
       isAway = false
@@ -77,7 +77,7 @@ export async function openSharedPages(options: SharedPagesOptions): Promise<Shar
     const tags = unnoted.size > maxTags ? ['*'] : [...unnoted]
     const done = await inTime(async () => {
       const count = String(await client.incr(countKey))
-      const noted = tags.map(tag => client.set(tagKey(tag), count, { EX: 2 * keptSeconds }))
+      const noted = tags.map(tag => client.set(tagKey(tag), count, { EX: 2 * cachedSeconds }))
       const heard = [...seen].flatMap(([platform, last]) => [platform, String(last)])
       await Promise.all([...noted, ...(heard.length > 0 ? [client.hSet(seenKey, heard)] : [])])
       return true
@@ -122,7 +122,7 @@ const headSchema = z.object({
     headers: z.record(z.string(), z.string()),
     etag: z.string(),
     tags: z.array(z.string()),
-    keptAtMs: z.number(),
+    cachedAtMs: z.number(),
     forMs: z.number(),
   }),
 })

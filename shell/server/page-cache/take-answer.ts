@@ -39,7 +39,7 @@ export async function takeAnswer(
     return { made, kept: undefined }
   }
   const forMs = status === 200 ? dayMs : missingMs
-  return { made, kept: { ...made, tags: tags.split(' '), keptAtMs: Date.now(), forMs } }
+  return { made, kept: { ...made, tags: tags.split(' '), cachedAtMs: Date.now(), forMs } }
 }
 
 const nameOf = (html: Buffer) => hash('sha256', html, 'base64url').slice(0, 22)

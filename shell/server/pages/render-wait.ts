@@ -17,11 +17,11 @@ type WaitOptions = {
   shared: readonly Breaker[]
 }
 
-const leastMs = 50
+const minWaitMs = 50
 
 /** Waits for what hangs in a page, as long as that page can wait. */
 export function startRenderWait({ limitMs, leftMs, shared }: WaitOptions): RenderWait {
-  const waitMs = Math.max(leastMs, Math.min(limitMs, leftMs))
+  const waitMs = Math.max(minWaitMs, Math.min(limitMs, leftMs))
   const late = new AbortController()
   const stopWaiting = () => late.abort()
   let isOver = false

@@ -11,7 +11,7 @@ export type RetryOptions = {
 const maxRetries = 10
 const retriesPerAnswer = 0.5
 
-const shortestPauseMs = 50
+const minPauseMs = 50
 const jitterMs = 100
 
 /**
@@ -42,7 +42,7 @@ export function createRetryingFetch({
     if (mayRetry(first, init) && retriesLeft >= 1) {
       retriesLeft -= 1
       if (!(first instanceof Error)) await first.body?.cancel()
-      await pause(shortestPauseMs + random() * jitterMs)
+      await pause(minPauseMs + random() * jitterMs)
       return orThrowError(await tryOnce(input, init))
     }
     return orThrowError(first)

@@ -22,7 +22,7 @@ const storedAnswerSchema = z.object({ of: z.string(), untried: z.array(z.string(
  * A trial may have failed because the machine had no time for it, so the first again comes soon.
  */
 const firstPauseMs = 10_000
-const longestPauseMs = 120_000
+const maxPauseMs = 120_000
 
 /**
  * Tries a release once. That it passed is kept on disk, so that a shell which starts again does not
@@ -53,7 +53,7 @@ export function cacheTrialVerdicts({
     if (before) return before
     const verdict = await trial(candidate)
     if (verdict.problem) {
-      const pauseMs = known ? Math.min(longestPauseMs, known.pauseMs * 2) : firstPauseMs
+      const pauseMs = known ? Math.min(maxPauseMs, known.pauseMs * 2) : firstPauseMs
       refused.set(integrity, { verdict, untilMs: now() + pauseMs, pauseMs })
     } else await kept.storeFile(file, Buffer.from(JSON.stringify({ of, untried: verdict.untried })))
     return verdict

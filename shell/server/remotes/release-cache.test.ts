@@ -100,7 +100,7 @@ function openHost() {
 function startServer(files: RemoteFiles) {
   const clock = { ms: 0 }
   const heard: RemoteManagerEvent[] = []
-  const keeper = createRemoteManager({
+  const manager = createRemoteManager({
     history: openReleaseHistory(path.join(workFolder, 'history.json'), () => {}),
     files,
     workFolder,
@@ -117,12 +117,12 @@ function startServer(files: RemoteFiles) {
     report: event => heard.push(event),
     now: () => clock.ms,
   })
-  return { keeper, clock, heard }
+  return { manager, clock, heard }
 }
 
 async function startedServer(files: RemoteFiles) {
   const server = startServer(files)
-  await server.keeper.refresh()
+  await server.manager.refresh()
   return server
 }
 
@@ -140,30 +140,30 @@ describe('a page server that starts while the host of remotes cannot be read', (
     await startedServer(host.files)
 
     spoil(host.state)
-    const { keeper, clock } = await startedServer(host.files)
-    expect(keeper.registry()).toEqual({ status: 'kept', problem: expect.any(String) })
-    expect(keeper.states()).toMatchObject({
+    const { manager, clock } = await startedServer(host.files)
+    expect(manager.registry()).toEqual({ status: 'kept', problem: expect.any(String) })
+    expect(manager.states()).toMatchObject({
       catalog: { status: 'up', version: 'a1' },
       content: { status: 'up', version: 'b1' },
     })
-    const { releases, isComplete } = keeper.current()
+    const { releases, isComplete } = manager.current()
     expect(isComplete).toBe(true)
     expect(releases[0]?.css).toMatchObject({ './page': [{ css: '.catalog{}' }] })
 
     host.state.isDown = false
     host.publish()
     clock.ms += 10_000
-    await keeper.refresh()
-    expect(keeper.registry()).toEqual({ status: 'read' })
-    expect(keeper.states().catalog).toEqual({ status: 'up', version: 'a1' })
+    await manager.refresh()
+    expect(manager.registry()).toEqual({ status: 'read' })
+    expect(manager.states().catalog).toEqual({ status: 'up', version: 'a1' })
   })
 
   it('has no complete registry where nothing is cached', async () => {
     const host = openHost()
     host.state.isDown = true
-    const { keeper } = await startedServer(host.files)
-    expect(keeper.hasRegistry()).toBe(false)
-    expect(keeper.current().isComplete).toBe(false)
+    const { manager } = await startedServer(host.files)
+    expect(manager.hasRegistry()).toBe(false)
+    expect(manager.current().isComplete).toBe(false)
   })
 
   it('keeps its remote up when the cached copy is deleted as well', async () => {
@@ -171,11 +171,11 @@ describe('a page server that starts while the host of remotes cannot be read', (
     host.release('catalog', 'a1')
     await startedServer(host.files)
     host.state.isDown = true
-    const { keeper, clock } = await startedServer(host.files)
+    const { manager, clock } = await startedServer(host.files)
     rmSync(path.join(workFolder, 'catalog'), { recursive: true })
     clock.ms += 10_000
-    await keeper.refresh()
-    expect(keeper.states().catalog).toMatchObject({ status: 'up', version: 'a1' })
+    await manager.refresh()
+    expect(manager.states().catalog).toMatchObject({ status: 'up', version: 'a1' })
   })
 
   it('does not run a cached copy that was altered', async () => {
@@ -184,8 +184,8 @@ describe('a page server that starts while the host of remotes cannot be read', (
     await startedServer(host.files)
     writeFileSync(path.join(workFolder, 'catalog/a1/server/remoteEntry.js'), 'process.exit()')
     host.state.isDown = true
-    const { keeper } = await startedServer(host.files)
-    expect(keeper.states().catalog).toMatchObject({ status: 'down', version: null })
+    const { manager } = await startedServer(host.files)
+    expect(manager.states().catalog).toMatchObject({ status: 'down', version: null })
   })
 })
 
@@ -195,8 +195,8 @@ describe('a page server that starts while a release or an entry is bad', () => {
     host.release('catalog', 'a1')
     await startedServer(host.files)
     host.release('catalog', 'a2', 'throw new Error("broken")')
-    const { keeper } = await startedServer(host.files)
-    expect(keeper.states().catalog).toEqual({
+    const { manager } = await startedServer(host.files)
+    expect(manager.states().catalog).toEqual({
       status: 'up',
       version: 'a1',
       wanted: 'a2',
@@ -211,8 +211,8 @@ describe('a page server that starts while a release or an entry is bad', () => {
     host.publish()
     await startedServer(host.files)
     host.state.isDown = true
-    const { keeper } = await startedServer(host.files)
-    expect(keeper.current().isComplete).toBe(false)
+    const { manager } = await startedServer(host.files)
+    expect(manager.current().isComplete).toBe(false)
   })
 })
 
@@ -221,14 +221,14 @@ describe('a running page server', () => {
     const host = openHost()
     host.release('catalog', 'a1')
     host.release('content', 'b1')
-    const { keeper, heard } = await startedServer(host.files)
+    const { manager, heard } = await startedServer(host.files)
     const wide = { id: 'news', path: '/news', expose: './page', layout: 'wide' }
     const before = host.live.content as RegistryEntry
     host.live.content = { ...before, version: 'b2', offer: { ...before.offer, routes: [wide] } }
     host.release('catalog', 'a2')
-    await keeper.refresh()
-    await keeper.refresh()
-    expect(keeper.states()).toEqual({
+    await manager.refresh()
+    await manager.refresh()
+    expect(manager.states()).toEqual({
       catalog: { status: 'up', version: 'a2' },
       content: { status: 'up', version: 'b1', problem: expect.stringContaining('layout') },
     })
@@ -239,23 +239,23 @@ describe('a running page server', () => {
     const host = openHost()
     host.release('catalog', 'a1')
     host.release('content', 'b1')
-    const { keeper } = await startedServer(host.files)
+    const { manager } = await startedServer(host.files)
     delete host.live.content
     host.publish()
-    await keeper.refresh()
-    expect(keeper.states().content).toMatchObject({ status: 'up', problem: expect.any(String) })
+    await manager.refresh()
+    expect(manager.states().content).toMatchObject({ status: 'up', problem: expect.any(String) })
     host.publish({ withdrawn: ['content'] })
-    await keeper.refresh()
-    expect(Object.keys(keeper.states())).toEqual(['catalog'])
-    expect(keeper.current().remotes.map(({ name }) => name)).toEqual(['catalog'])
+    await manager.refresh()
+    expect(Object.keys(manager.states())).toEqual(['catalog'])
+    expect(manager.current().remotes.map(({ name }) => name)).toEqual(['catalog'])
   })
 
   it('keeps the files of the live release and the one before, and no older ones', async () => {
     const host = openHost()
-    const { keeper } = startServer(host.files)
+    const { manager } = startServer(host.files)
     for (const version of ['a1', 'a2', 'a3']) {
       host.release('catalog', version)
-      await keeper.refresh()
+      await manager.refresh()
       utimesSync(path.join(workFolder, 'catalog', version), 0, 0)
     }
     const kept = readdirSync(path.join(workFolder, 'catalog')).toSorted()
@@ -265,23 +265,23 @@ describe('a running page server', () => {
   it('serves a release from the new URL in its registry entry', async () => {
     const host = openHost()
     host.release('catalog', 'a1')
-    const { keeper } = await startedServer(host.files)
+    const { manager } = await startedServer(host.files)
     host.move('catalog', 'there/')
-    await keeper.refresh()
-    const { remotes } = keeper.current()
+    await manager.refresh()
+    const { remotes } = manager.current()
     expect(remotes[0]?.entry?.url).toBe('/remotes/there/client/remoteEntry.js')
-    expect(keeper.states().catalog).toEqual({ status: 'up', version: 'a1' })
+    expect(manager.states().catalog).toEqual({ status: 'up', version: 'a1' })
   })
 
   it('serves a release from its former URL until the new one has its files', async () => {
     const host = openHost()
     host.release('catalog', 'a1')
-    const { keeper, clock, heard } = await startedServer(host.files)
-    const place = () => keeper.current().remotes[0]?.entry?.url
+    const { manager, clock, heard } = await startedServer(host.files)
+    const place = () => manager.current().remotes[0]?.entry?.url
     host.move('catalog', 'there/', { withFiles: false })
-    await keeper.refresh()
+    await manager.refresh()
     expect(place()).toBe('/remotes/catalog/a1/client/remoteEntry.js')
-    expect(keeper.states().catalog).toEqual({
+    expect(manager.states().catalog).toEqual({
       ...{ status: 'up', version: 'a1' },
       problem: 'there/manifest.json is not there',
     })
@@ -291,9 +291,9 @@ describe('a running page server', () => {
     host.live.catalog = { ...entry, url: 'catalog/a1/' }
     host.move('catalog', 'there/')
     clock.ms += 5_000
-    await keeper.refresh()
+    await manager.refresh()
     expect(place()).toBe('/remotes/there/client/remoteEntry.js')
-    expect(keeper.states().catalog).toEqual({ status: 'up', version: 'a1' })
+    expect(manager.states().catalog).toEqual({ status: 'up', version: 'a1' })
   })
 
   it('stores a file that is written twenty times at once', async () => {

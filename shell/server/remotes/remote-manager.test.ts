@@ -44,7 +44,7 @@ function keeperOn(text: { registry: string }) {
     publicUrl: place => `/remotes/${place}`,
     origin: undefined,
   }
-  const keeper = createRemoteManager({
+  const manager = createRemoteManager({
     files,
     workFolder,
     trial: async () => ({ untried: [] }),
@@ -67,16 +67,16 @@ function keeperOn(text: { registry: string }) {
     report: event => heard.push(event),
     now: () => clock.ms,
   })
-  return { keeper, clock, heard, read }
+  return { manager, clock, heard, read }
 }
 
 describe('the keeper of remotes', () => {
   it('knows the routes of a remote whose files are gone, and reports the problem', async () => {
-    const { keeper, heard } = keeperOn({ registry: JSON.stringify(registry('1a')) })
-    await keeper.refresh()
-    expect(keeper.hasRegistry()).toBe(true)
-    expect(keeper.current().remotes).toMatchObject([{ name: 'catalog', entry: null, offer }])
-    expect(keeper.states().catalog).toEqual({
+    const { manager, heard } = keeperOn({ registry: JSON.stringify(registry('1a')) })
+    await manager.refresh()
+    expect(manager.hasRegistry()).toBe(true)
+    expect(manager.current().remotes).toMatchObject([{ name: 'catalog', entry: null, offer }])
+    expect(manager.states().catalog).toEqual({
       status: 'down',
       version: null,
       wanted: '1a',
@@ -86,15 +86,15 @@ describe('the keeper of remotes', () => {
   })
 
   it('retries after pauses growing to five seconds, and reports a problem once', async () => {
-    const { keeper, clock, heard, read } = keeperOn({ registry: JSON.stringify(registry('1a')) })
+    const { manager, clock, heard, read } = keeperOn({ registry: JSON.stringify(registry('1a')) })
     const attempts = () => read.filter(place => place.endsWith('manifest.json')).length
-    await keeper.refresh()
+    await manager.refresh()
     clock.ms += 999
-    await keeper.refresh()
+    await manager.refresh()
     expect(attempts()).toBe(1)
     for (let round = 0; round < 20; round += 1) {
       clock.ms += 5_000
-      await keeper.refresh()
+      await manager.refresh()
     }
     expect(attempts()).toBe(21)
     expect(heard).toHaveLength(1)
@@ -102,19 +102,19 @@ describe('the keeper of remotes', () => {
 
   it('keeps the last registry when the new one is damaged, and says so once', async () => {
     const text = { registry: JSON.stringify(registry('1a')) }
-    const { keeper, heard } = keeperOn(text)
-    await keeper.refresh()
+    const { manager, heard } = keeperOn(text)
+    await manager.refresh()
     text.registry = '{"revision": 2'
-    await keeper.refresh()
-    await keeper.refresh()
-    expect(keeper.current().remotes).toHaveLength(1)
+    await manager.refresh()
+    await manager.refresh()
+    expect(manager.current().remotes).toHaveLength(1)
     expect(heard.filter(({ event }) => event === 'registry-unreadable')).toHaveLength(1)
   })
 
   it('has no remote live before it has seen any registry', () => {
-    const { keeper } = keeperOn({ registry: '' })
-    expect(keeper.hasRegistry()).toBe(false)
-    expect(keeper.current()).toEqual({
+    const { manager } = keeperOn({ registry: '' })
+    expect(manager.hasRegistry()).toBe(false)
+    expect(manager.current()).toEqual({
       id: 0,
       remotes: [],
       releases: [],

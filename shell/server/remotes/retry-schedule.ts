@@ -2,7 +2,7 @@ import type { RegistryEntry } from '@vitrina/federation/manifest'
 
 type Attempt = { entry: RegistryEntry; problem: string; attempts: number; retryAtMs: number }
 
-const longestPauseMs = 5_000
+const maxPauseMs = 5_000
 
 /** Of each remote the release that could not be taken last, and when it is tried again. */
 export function createRetrySchedule(now: () => number) {
@@ -20,7 +20,7 @@ export function createRetrySchedule(now: () => number) {
     noteFailure(name: string, entry: RegistryEntry, problem: string): boolean {
       const before = attemptAt(name, entry)
       const count = (before?.attempts ?? 0) + 1
-      const retryAtMs = now() + Math.min(longestPauseMs, 500 * 2 ** count)
+      const retryAtMs = now() + Math.min(maxPauseMs, 500 * 2 ** count)
       attempts.set(name, { entry, problem, attempts: count, retryAtMs })
       return before?.problem !== problem
     },

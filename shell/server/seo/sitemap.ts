@@ -29,13 +29,13 @@ export interface Sitemap {
 }
 
 /** Ten thousand addresses a part at most, with room for the fixed ones. */
-const longestPart = 9_900
+const maxPartAddresses = 9_900
 
 export function createSitemap({
   api,
   keepMs,
   addressesOfPage = 1,
-  partLength = Math.floor(longestPart / addressesOfPage),
+  partLength = Math.floor(maxPartAddresses / addressesOfPage),
   pageSize = 1_000,
   now = Date.now,
 }: SitemapOptions): Sitemap {

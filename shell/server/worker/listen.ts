@@ -111,19 +111,19 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
       onError,
     }),
   )
-  let underWay = 0
+  let inFlight = 0
   let isDraining = false
   server.on('request', (_request, response) => {
-    underWay += 1
+    inFlight += 1
     response.once('close', () => {
-      underWay -= 1
-      if (isDraining && underWay === 0) end()
+      inFlight -= 1
+      if (isDraining && inFlight === 0) end()
     })
   })
   drain = () => {
     isDraining = true
     setTimeout(end, drainTimeoutMs).unref()
-    if (underWay === 0) end()
+    if (inFlight === 0) end()
   }
   // The front process keeps its connections as long as it lives.
   server.keepAliveTimeout = 0

@@ -10,7 +10,7 @@ import { ReasonChoice } from './reason-choice.tsx'
 import type { OrderChangeKind } from './use-change-drawer.ts'
 import { useChangeForm } from './use-change-form.ts'
 
-const longestComment = 500
+const maxCommentLength = 500
 
 export type ChangeDrawerProps = {
   order: PlacedOrder
@@ -92,7 +92,7 @@ export function ChangeDrawer(props: ChangeDrawerProps) {
         <Field label={t(`account:order.${wish}.comment`)} optional={t('account:field.ifAny')}>
           <Textarea
             value={comment}
-            maxLength={longestComment}
+            maxLength={maxCommentLength}
             rows={3}
             onChange={event => form.setComment(event.target.value)}
           />

@@ -9,7 +9,7 @@ import { courierRows, labelledRows, lineRows, sumRows } from './order-tables.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
 /** Longer than any option the shop names itself; what shoppers write themselves is cut. */
-const longestValue = 80
+const maxValueLength = 80
 
 export function writeOrderPlacedEmail(order: OrderEmailData, shop: ShopSigns): Email {
   const { language, currencyCode, t } = shop
@@ -191,7 +191,7 @@ function findMessage(key: string, t: Translator): string | undefined {
 
 function short(text: string): string {
   const characters = [...text]
-  return characters.length > longestValue
-    ? `${characters.slice(0, longestValue - 1).join('')}…`
+  return characters.length > maxValueLength
+    ? `${characters.slice(0, maxValueLength - 1).join('')}…`
     : text
 }

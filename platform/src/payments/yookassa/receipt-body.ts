@@ -12,7 +12,7 @@ export function toAmount(kopecks: Kopecks, currency: string): YooKassaAmount {
 /** By percent. What the shop takes no VAT of is `1`, without it: a rate of 0 % is for exports. */
 const vatCodes: Readonly<Record<number, number>> = { 0: 1, 5: 7, 7: 8, 10: 3, 20: 4, 22: 11 }
 
-const longestName = 128
+const maxNameLength = 128
 
 /** A receipt by 54-ФЗ. Undefined where it cannot be drawn up: no contact, or no such rate. */
 export function toYooKassaReceipt(
@@ -43,7 +43,7 @@ function toItems({ name, qty, amount, taxPercent, subject, mode }: ReceiptLine, 
   const each = Math.floor(amount / qty)
   const dearer = amount - each * qty
   const facts = {
-    description: name.slice(0, longestName),
+    description: name.slice(0, maxNameLength),
     vat_code: vatCodes[taxPercent],
     payment_subject: subject,
     payment_mode: mode,

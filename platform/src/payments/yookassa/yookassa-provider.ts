@@ -21,7 +21,7 @@ export type YooKassaOptions = {
   taxSystem: number | undefined
 }
 
-const longestDescription = 128
+const maxDescriptionLength = 128
 const kinds = { card: 'bank_card', sbp: 'sbp' } as const
 
 /**
@@ -104,7 +104,7 @@ export function createYooKassaProvider({
       const body = {
         payment_id: paymentId,
         amount: toAmount(amount, currency),
-        description: reason.slice(0, longestDescription),
+        description: reason.slice(0, maxDescriptionLength),
         metadata: { key },
         ...(receipt && { receipt }),
       }
@@ -131,7 +131,7 @@ function toYooKassaPayment(request: PaymentRequest) {
     capture: method === 'sbp',
     payment_method_data: { type: kinds[method] },
     confirmation: { type: 'redirect', return_url: returnUrl, locale },
-    description: `${description}, ${number}`.slice(0, longestDescription),
+    description: `${description}, ${number}`.slice(0, maxDescriptionLength),
     metadata: { order_number: orderNumber },
   }
 }

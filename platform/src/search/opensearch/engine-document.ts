@@ -47,9 +47,9 @@ export function toEngineDocument(
 /** Equal for values that are equal. A very long one is known by its digest. */
 export function toEngineKey(value: Scalar): string {
   const key = String(toColumnKey(value))
-  return key.length > longestKey ? `sha256 ${stampOf(key)}` : key
+  return key.length > maxKeyLength ? `sha256 ${stampOf(key)}` : key
 }
-const longestKey = 2_000
+const maxKeyLength = 2_000
 
 export function stemText(text: string, { stemOf }: WordStems): string[] {
   return splitWords(text).map(stemOf)

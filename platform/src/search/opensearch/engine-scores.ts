@@ -5,12 +5,12 @@ import { type EngineClause, matchesAll, matchesNothing } from './clauses.ts'
 import { type ConditionContext, toClause } from './engine-conditions.ts'
 import type { EngineText } from './engine-text.ts'
 
-type Surroundings = { read: ReadonlyMap<string, EngineText>; around: ConditionContext }
+type ScoreContext = { read: ReadonlyMap<string, EngineText>; around: ConditionContext }
 
 /** How well each document fits; undefined when nothing in the query says so. */
 export function toScoredQuery(
   { _searchText, where, boosts }: IndexQuery,
-  { read, around }: Surroundings,
+  { read, around }: ScoreContext,
 ): EngineClause | undefined {
   const texts = [_searchText?.trim() ?? '', ...textsOf(where)].filter(Boolean)
   if (texts.length === 0 && !boosts) return undefined

@@ -15,7 +15,7 @@ export interface IndexAlias {
 }
 
 const makeMs = 30_000
-const longestFillingMs = 24 * 60 * 60 * 1000
+const maxFillingMs = 24 * 60 * 60 * 1000
 
 export function createIndexAlias(
   { call, find }: EngineConnection,
@@ -69,7 +69,7 @@ export function createIndexAlias(
 
   function isLeft(name: string): boolean {
     const madeAtMs = Number.parseInt(name.slice(alias.length + 1).split('-')[0] ?? '', 36)
-    return Date.now() - madeAtMs > longestFillingMs
+    return Date.now() - madeAtMs > maxFillingMs
   }
 
   return {

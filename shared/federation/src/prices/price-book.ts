@@ -17,7 +17,7 @@ export type BookParts = Omit<CurrentPricesOptions, 'load'> & {
 }
 
 /** Older ones are asked for again when they come on screen, and stay as they are until then. */
-const longestAgeMs = 5 * 60_000
+const maxAgeMs = 5 * 60_000
 
 type PriceAudience = {
   readonly key: string
@@ -95,7 +95,7 @@ export function createPriceBook(parts: BookParts): PriceBook {
     const state = page.states.get(sku)
     if (state?.kind !== 'current') return state?.kind !== 'refreshing'
     const { refreshedAtMs } = state
-    return refreshedAtMs <= reachedMs || Date.now() - refreshedAtMs > longestAgeMs
+    return refreshedAtMs <= reachedMs || Date.now() - refreshedAtMs > maxAgeMs
   }
 
   function requestPrice(wanted: readonly WatchedPrice[]): void {

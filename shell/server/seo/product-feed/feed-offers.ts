@@ -39,7 +39,7 @@ export type OfferContext = {
 
 /** The format knows as many pictures and letters. */
 const maxPictures = 10
-const longestDescription = 3_000
+const maxDescriptionLength = 3_000
 const largestGroup = 999_999_999
 
 /**
@@ -169,5 +169,5 @@ function plainText(html = ''): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
-  return replaceNoBreakSpaces(text).replaceAll(/\n\s*/g, '\n').trim().slice(0, longestDescription)
+  return replaceNoBreakSpaces(text).replaceAll(/\n\s*/g, '\n').trim().slice(0, maxDescriptionLength)
 }

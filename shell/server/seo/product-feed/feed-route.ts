@@ -20,7 +20,7 @@ const retryAfterSeconds = 60
  */
 export function feedRoute({ make, keepMs, onError, now = Date.now }: FeedRouteOptions) {
   let kept: Kept | undefined
-  let underWay: Promise<Kept> | undefined
+  let inFlight: Promise<Kept> | undefined
 
   async function renew(): Promise<Kept> {
     const packed = await make()
@@ -31,11 +31,11 @@ export function feedRoute({ make, keepMs, onError, now = Date.now }: FeedRouteOp
 
   async function current(): Promise<Kept> {
     if (kept && now() - kept.madeAtMs < keepMs) return kept
-    underWay ??= renew().finally(() => {
-      underWay = undefined
+    inFlight ??= renew().finally(() => {
+      inFlight = undefined
     })
-    if (!kept) return underWay
-    underWay.catch(error => onError('product feed', error))
+    if (!kept) return inFlight
+    inFlight.catch(error => onError('product feed', error))
     return kept
   }
 
