@@ -30,7 +30,7 @@ test('an account lists its orders twenty at a time, and "show more" adds the res
   await expectNoFaultsInBothThemes(page)
 })
 
-test('an order is opened and repeated by keyboard alone', { tag: ['@desktop', '@smoke'] }, async ({
+test('an order is opened and reordered by keyboard alone', { tag: ['@desktop', '@smoke'] }, async ({
   page,
   baseURL,
 }) => {
@@ -66,7 +66,7 @@ test('an order is opened and repeated by keyboard alone', { tag: ['@desktop', '@
   await expectNoFaultsInBothThemes(page)
 })
 
-test('repeating an order says which products are no longer sold and which cost more', {
+test('reordering reports which products are no longer sold and which have a higher price', {
   tag: '@desktop',
 }, async ({ page, ownShop }) => {
   test.setTimeout(150_000)

@@ -25,7 +25,7 @@ test('a product is served by its path, sku and variant, all with one canonical l
   }
 })
 
-test('a former slug answers 301 to the present address, with query and variant kept', async () => {
+test('a former slug answers 301 to the current address, and keeps query and variant', async () => {
   const { sku, child } = await coatOfTheShop()
   expect(await ask(`/p/${sku}/kak-ran-she/${child}?utm_source=letter`)).toMatchObject({
     status: 301,

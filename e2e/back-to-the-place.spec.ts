@@ -50,7 +50,7 @@ async function expectSameSight(page: Page, seen: Awaited<ReturnType<typeof sight
 /** The 3rd product of the 4th "show more". */
 const far = 18 * 4 + 2
 
-test('back from a product far down a search restores the same products and scroll', {
+test('going back from a product far down a search restores the same products and scroll', {
   tag: '@smoke',
 }, async ({ page }) => {
   await page.goto(search)
@@ -74,7 +74,7 @@ test('back from a product far down a search restores the same products and scrol
   await expectSameSight(page, seen, far)
 })
 
-test('back after a reload of the product restores the same products and scroll', async ({
+test('going back after a reload of the product page restores the same products and scroll', async ({
   page,
 }) => {
   await page.goto(search)
@@ -116,7 +116,7 @@ test('going back past a full page load restores a filtered category by a single 
   ])
 })
 
-test('back to a category keeps the products that "show more" added by keyboard', async ({
+test('going back to a category keeps the products that "show more" added by keyboard', async ({
   page,
 }) => {
   await page.goto(catalogue)
@@ -132,7 +132,7 @@ test('back to a category keeps the products that "show more" added by keyboard',
   await expectSameSight(page, seen, 50)
 })
 
-test('back and forward through a change of sorting restore products and scroll', async ({
+test('going back and forward across a change of sorting restores products and scroll', async ({
   page,
 }) => {
   await page.goto(catalogue)
@@ -153,7 +153,7 @@ test('back and forward through a change of sorting restore products and scroll',
 test.describe('while the platform does not answer', () => {
   test.use({ expectedComplaints: /Failed to load resource/ })
 
-  test('back shows a failure, and "try again" restores the products and scroll', async ({
+  test('going back shows an error, and "try again" restores the products and scroll', async ({
     page,
   }) => {
     await page.goto(search)
@@ -217,7 +217,7 @@ test('a link opens a page at its top, and a link with a hash at its anchor', asy
   expect(top).toBeLessThan(140)
 })
 
-test('a page loaded anew in a tab starts at its top, not at the last scroll position', async ({
+test('a page loaded in a new tab starts at its top, not at the last scroll position', async ({
   page,
 }) => {
   await page.goto(catalogue)
@@ -231,7 +231,7 @@ test('a page loaded anew in a tab starts at its top, not at the last scroll posi
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('"show more" is a link to a page with all products so far, and back restores it', async ({
+  test('"show more" links to a page with all products so far, and going back restores it', async ({
     page,
   }) => {
     await page.goto(catalogue)

@@ -70,7 +70,7 @@ const badReleases: Readonly<Record<string, BadRelease>> = {
   },
 }
 
-test.describe('the trial of a release', () => {
+test.describe('the test render of a release', () => {
   test.setTimeout(60_000)
 
   for (const source of remoteSources()) {

@@ -71,7 +71,7 @@ test.describe('when React DOM cannot be loaded', () => {
   })
 })
 
-test('a chunk altered on its host is not run, and the server markup stays', {
+test('a chunk that was altered on its host is not run, and the server markup stays', {
   tag: '@smoke',
 }, async ({ page }) => {
   let altered = 0

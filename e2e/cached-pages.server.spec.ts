@@ -51,7 +51,7 @@ test('a cached page warns that prices may have changed while the platform is dow
   await expect.poll(shows, { timeout: 15_000 }).not.toContain('<html data-old')
 })
 
-test('a cached page opened with tracking parameters runs without console messages', async ({
+test('a cached page opened with tracking parameters logs nothing to the console', async ({
   page,
   ownShop,
 }) => {

@@ -28,7 +28,7 @@ const cartOf = (page: Page, count: string) =>
 /** The shopper turns to this device again. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
-test('two tabs show one cart: a change in one tab appears in the other at once', {
+test('two tabs show one cart: a change in one tab appears in the other immediately', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, stylebook)

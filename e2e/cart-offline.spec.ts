@@ -21,7 +21,7 @@ const plaid = '/dom/tekstil/pled-v-zelenuyu-kletku'
 const stylebook = '/podarki/staylbuki/staylbuk-osen-i-zima'
 const scarf = '/aksessuary/sharfy-i-perchatki/sharf-iz-merinosa-v-kletku'
 
-test('offline changes of the cart outlive closed tabs and are sent once @phone', {
+test('offline cart changes survive closing all tabs and are sent once @phone', {
   tag: '@smoke',
 }, async ({ page }) => {
   const context = page.context()

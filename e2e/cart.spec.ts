@@ -97,7 +97,7 @@ test('editing a cart line changes its variant, its bundle choices or its custom 
 test.describe('a coupon @phone', () => {
   test.use({ expectedComplaints: /404/ })
 
-  test('is refused with a reason, applied, suspended below its minimum sum, and removed', {
+  test('is refused with a reason, applied, suspended below its minimum total, and removed', {
     tag: '@smoke',
   }, async ({ page }) => {
     await buy(page, stylebook)
@@ -183,7 +183,7 @@ test('cart lines are edited, removed, restored and checked out by keyboard alone
   await expect(page).toHaveURL(/\/checkout/)
 })
 
-test('the cart page has no axe faults and no layout shift, and asks for JavaScript', async ({
+test('the cart page has no axe violations or layout shift, and needs JavaScript', async ({
   page,
   browser,
 }) => {

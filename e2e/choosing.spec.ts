@@ -32,7 +32,7 @@ async function expectPrice(page: Page, price: string): Promise<void> {
   await expect.poll(shown).toBe(price)
 }
 
-test('a chosen size and colour stand in the product address and outlive a reload', {
+test('the chosen size and colour are part of the product URL and survive a reload', {
   tag: '@smoke',
 }, async ({ page, isMobile }) => {
   await open(page, dress)
@@ -72,7 +72,7 @@ test('a chosen size and colour stand in the product address and outlive a reload
   await expect(radio(page, 'Жёлтый')).toBeChecked()
 })
 
-test('a sold-out size can be chosen, offers an email on its return and cannot be bought', {
+test('a sold-out size can be chosen, offers a restock email and cannot be bought', {
   tag: '@smoke',
 }, async ({ page }) => {
   await open(page, dress)
@@ -150,7 +150,7 @@ test('a chosen variant is put in the path of /p/, and childSku in the query over
   await expect(radio(page, '42')).toBeChecked()
 })
 
-test('a wrong quantity stays in its field with an error, and nothing is put in the cart', async ({
+test('a wrong quantity stays in its field with an error, and nothing is added to the cart', async ({
   page,
 }) => {
   await open(page, dress)
@@ -173,9 +173,7 @@ test('a wrong quantity stays in its field with an error, and nothing is put in t
   await expect(article(page).getByRole('alert')).toBeHidden()
 })
 
-test("a set's price follows its quantities, and an empty set asks for a product", async ({
-  page,
-}) => {
+test("a set's price follows its quantities, and an empty set cannot be added", async ({ page }) => {
   await open(page, set)
   await expectPrice(page, '₽14 970,00')
   await expectNoFaults(page)
@@ -192,9 +190,7 @@ test("a set's price follows its quantities, and an empty set asks for a product"
   await expectNoFaults(page)
 })
 
-test("a bundle's price follows its choices and quantities, and so does the cart's sum", async ({
-  page,
-}) => {
+test("a bundle's price and the cart total follow its choices and quantities", async ({ page }) => {
   await open(page, bundle)
   await expectPrice(page, '₽10 260,00')
   await expectNoFaults(page)
@@ -292,7 +288,7 @@ test.describe('by keyboard alone', () => {
     await expect(cartOf(page, '3')).toBeVisible()
   })
 
-  test('a bundle is put together and added to the cart', async ({ page }) => {
+  test('a bundle is configured and added to the cart', async ({ page }) => {
     await open(page, bundle)
     await tabTo(page, radio(page, /Плед в/))
     await page.keyboard.press('ArrowDown')
@@ -327,7 +323,7 @@ test.describe('by keyboard alone', () => {
   })
 })
 
-test('a product page of any kind calls no API by itself after loading', async ({ page }) => {
+test('no product page calls an API on its own after loading', async ({ page }) => {
   const calls: string[] = []
   page.on('request', request => {
     if (/\/(api|graphql)\//.test(request.url())) calls.push(request.url())

@@ -51,10 +51,10 @@ test('analytics events are sent only while the shopper’s consent holds', async
   expect([counter.told.length, counter.tags()]).toEqual([told, tags])
 })
 
-test.describe('while the counter is down', () => {
+test.describe('while the analytics service is down', () => {
   test.use({ expectedComplaints: /status of 503/ })
 
-  test('a shopper who allows it buys as ever', async ({ page }) => {
+  test('a shopper who has consented to analytics can buy as usual', async ({ page }) => {
     counter.fail()
     await open(page, shop.url + sweater)
     const notice = page.getByRole('region', { name: 'Уведомления' })

@@ -8,7 +8,7 @@ const views = { shop: process.env.VITRINA_E2E_URL ?? '', paths: { ru: '', en: '/
 /** How far apart in the sitemap the pages of the sample stand. */
 const sampleStep = 24
 
-test('sampled pages of every language have no faults for search engines', async () => {
+test('sampled pages of every language have no SEO errors', async () => {
   const listed = await readSitemap(views)
   const sample = listed.filter((_page, index) => index % sampleStep === 0)
   const homes = Object.values(views.paths).map(path => views.shop + (path || '/'))
@@ -26,7 +26,7 @@ test('the sitemap lists the same pages in every language', async () => {
   for (const pages of byView) expect(pages).toEqual(byView[0])
 })
 
-test('/news of each language names an RSS feed with links of that language only', async () => {
+test('/news of each language links to an RSS feed with links of that language only', async () => {
   for (const path of Object.values(views.paths)) {
     const { feed } = await crawlPage(`${views.shop}${path}/news`)
     expect(feed).toBe(`${views.shop}${path}/news.rss`)

@@ -34,7 +34,7 @@ async function addLinks(page: Page, paths: Record<string, string>): Promise<void
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a path linked on the page opens without a lookup, also by back and forward', async ({
+test('a path linked on the page opens without a lookup, also when going back and forward', async ({
   page,
 }) => {
   const asked = lookups(page)
@@ -49,7 +49,7 @@ test('a path linked on the page opens without a lookup, also by back and forward
   expect(asked).toEqual([])
 })
 
-test('a path unknown to the page is looked up once, also over later page loads', async ({
+test('a path unknown to the page is looked up once, and not again after later page loads', async ({
   page,
 }) => {
   const asked = lookups(page)
@@ -82,7 +82,7 @@ for (const [how, text] of Object.entries(outdated)) {
   test.describe(`a stored path that ${how}`, () => {
     test.use({ expectedComplaints: how === 'is spoiled' ? /is of no known shape/ : null })
 
-    test('is looked up again and stored anew', async ({ page }) => {
+    test('is looked up and stored again', async ({ page }) => {
       const asked = lookups(page)
       await page.goto('/news')
       await page.evaluate(([path, text]) => localStorage.setItem(`shop/url/${path}`, text), [
@@ -99,7 +99,9 @@ for (const [how, text] of Object.entries(outdated)) {
   })
 }
 
-test('a path that leads nowhere shows the 404 page in place, with noindex', async ({ page }) => {
+test('a path that does not exist shows the 404 page without a page load, with noindex', async ({
+  page,
+}) => {
   const said: string[] = []
   page.on('console', message => said.push(`${message.type()}: ${message.text()}`))
   const asked = lookups(page)
@@ -221,7 +223,10 @@ test.describe('without a network', () => {
     await expect.poll(headings).toEqual(before)
   })
 
-  test('a filter that cannot be loaded offers to try again in place', async ({ page, context }) => {
+  test('a filter that cannot be loaded shows "try again" on the same page', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/zhenschinam/platya')
     await waitForHydration(page)
     await context.setOffline(true)

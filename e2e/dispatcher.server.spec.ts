@@ -33,7 +33,7 @@ test('encoded parent folders in a path are resolved before the lookup', async ()
   expect((await ask('/obuv/%2e%2e/zhenschinam')).text).toContain('<h1')
 })
 
-test('repeated slashes are redirected to one, with the query', async () => {
+test('repeated slashes are redirected to a single one, and the query is preserved', async () => {
   expect(await ask('/zhenschinam//platya/?q=a//b&c=%D0%B4')).toMatchObject({
     status: 301,
     to: '/zhenschinam/platya?q=a//b&c=%D0%B4',

@@ -120,7 +120,7 @@ for (const [path, sizes] of Object.entries(sizesOf)) {
   })
 }
 
-test('filter counts hold beside a chosen price and size together', async () => {
+test('filter counts are correct when both a price and a size are chosen', async () => {
   test.setTimeout(180_000)
   const chosen = [
     ['price', '0.0-5000.0'],

@@ -40,7 +40,7 @@ async function countOf(option: Locator): Promise<number> {
   return Number(words?.match(/\d+$/)?.[0])
 }
 
-test('a chosen colour narrows a category, and its address restores the same products', {
+test('choosing a colour narrows a category, and the resulting URL restores the same products', {
   tag: '@smoke',
 }, async ({ page, isMobile }) => {
   await page.goto('/zhenschinam/platya')
@@ -155,7 +155,7 @@ test('back and forward step through chosen filters one by one', async ({ page, i
   }
 })
 
-test('a chosen price range replaces the one before, and "any" removes it', async ({
+test('a chosen price range replaces the previous one, and "any" removes it', async ({
   page,
   isMobile,
 }) => {
@@ -180,7 +180,7 @@ test('unknown filter values are ignored, and the canonical link leaves filters o
   await expect(page).toHaveURL(`${women}?color=502&sort=final_price:desc`)
 })
 
-test('a long list of filter values unfolds, can be searched and folds again', async ({
+test('a long list of filter values expands, can be searched and collapses again', async ({
   page,
   isMobile,
 }) => {
@@ -199,7 +199,7 @@ test('a long list of filter values unfolds, can be searched and folds again', as
   await expect(graphite).toBeHidden()
 })
 
-test('axe finds no faults in filters: open, chosen and without results', async ({
+test('axe finds no violations in filters: open, chosen and without results', async ({
   page,
   isMobile,
 }) => {
@@ -216,7 +216,7 @@ test('axe finds no faults in filters: open, chosen and without results', async (
 })
 
 // The drawer applies what is chosen once.
-test('quick presses of two filters both count, and a late first answer is ignored', {
+test('two filters pressed quickly both apply, and the late response of the first is ignored', {
   tag: '@desktop',
 }, async ({ page, isMobile }) => {
   await openGoods(page)
@@ -256,7 +256,7 @@ test('the back button of a phone closes the filter drawer and discards choices m
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('filters are a form whose answer is the filtered page', async ({ page, isMobile }) => {
+  test('filters are a form that leads to the filtered page', async ({ page, isMobile }) => {
     await page.goto(women)
     if (isMobile) await opener(page).click()
     const filters = page.getByRole('complementary', { name: 'Фильтры' })

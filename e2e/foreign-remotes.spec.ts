@@ -175,7 +175,7 @@ test.describe('a file that differs from its release', () => {
     ],
     ['@trial', 'chunk of scripts and a sheet of ES modules', /care_slot.*\.js$/, /\.css$/],
   ] as const) {
-    test(`is not run by browsers as the ${what}; pages stay whole`, { tag }, async ({
+    test(`is not run by browsers as the ${what}, and pages stay complete`, { tag }, async ({
       ownShop,
       page,
       context,
@@ -197,7 +197,7 @@ test.describe('a file that differs from its release', () => {
     })
   }
 
-  test('is refused by the server, which keeps the release before it', async ({ ownShop }) => {
+  test('is refused by the server, which keeps the previous release', async ({ ownShop }) => {
     await releaseBoth(ownShop)
     const before = (await readRemoteStates(ownShop)).care?.version
     const wanted = await releaseModifiedCopy(

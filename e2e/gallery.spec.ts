@@ -193,7 +193,7 @@ test('wheel, double click and dragging zoom and move an opened gallery photo', {
   await expect.poll(() => nearness(page)).toBeLessThan(2)
 })
 
-test('a swipe turns gallery photos, and a pinch zooms an opened photo', {
+test('a swipe switches gallery photos, and a pinch zooms an opened photo', {
   tag: '@phone',
 }, async ({ page }) => {
   await open(page, coat)

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const strip = { name: 'Главное сейчас' }
 
-test('home banners are turned by buttons, links, arrow keys and scrolling', async ({ page }) => {
+test('home banners are switched by buttons, links, arrow keys and scrolling', async ({ page }) => {
   const pictures: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
@@ -55,7 +55,7 @@ test('with reduced motion a home banner changes without animation', async ({ pag
   expect(left).toBe(1)
 })
 
-test('home shows ten more products at a time, and back restores them', async ({ page }) => {
+test('home shows ten more products at a time, and going back restores them', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   const goods = page.getByRole('region', { name: 'Ещё в магазине' })

@@ -101,7 +101,7 @@ test.use({
   expectedComplaints: /401 .*\/api\/(cart\/(pull|totals)|user\/refresh)/,
 })
 
-test('two shoppers who log in by turns in one browser find no data of each other', {
+test('two shoppers who log in one after the other in one browser see no data of each other', {
   tag: '@desktop',
 }, async ({ page }) => {
   test.setTimeout(240_000)

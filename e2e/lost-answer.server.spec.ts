@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 test.use({ expectedComplaints: /Failed to load resource/ })
 
-test('an order whose answer was lost by kill -9 of the platform is placed once', async ({
+test('an order whose response was lost by kill -9 of the platform is placed once', async ({
   page,
   ownShop: shop,
 }) => {

@@ -27,7 +27,7 @@ test('a product page with its slots loads no message file and shows no message k
   expect(files).toEqual([])
 })
 
-test('a category opened from a product loads all messages as one file', async ({ page }) => {
+test('a category opened from a product loads all translations as one file', async ({ page }) => {
   const files = filesOf(page)
   await open(page, product)
   await page.getByRole('navigation', { name: 'Вы здесь' }).getByRole('link').last().click()

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 const shop = () => process.env.VITRINA_E2E_URL ?? ''
 const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-v-kletku'
 
-test('a link to a variant opens its product, and back returns to the page of the link', async ({
+test('a link to a variant opens its product, and going back returns to the linking page', async ({
   page,
 }) => {
   const [product] = await findProducts(shop(), { url_path: { eq: coat.slice(1) } })
@@ -28,7 +28,9 @@ test('a link to a variant opens its product, and back returns to the page of the
 test.describe('a withdrawn product', () => {
   test.use({ expectedComplaints: /status of 410/ })
 
-  test('answers 410, says that it is gone and links to its category', async ({ page }) => {
+  test('answers 410, says that it is no longer sold and links to its category', async ({
+    page,
+  }) => {
     const [gone] = await findProducts(shop(), { status: { eq: 2 } })
     const response = await page.goto(`/${gone?.url_path}`)
     expect(response?.status()).toBe(410)

@@ -54,7 +54,7 @@ test('a product page shows name, picture and price of its card while the rest lo
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1)
 })
 
-test('a category page shows its name and skeletons of its cards while it loads', async ({
+test('a category page shows its name and skeleton cards while it loads', async ({
   page,
   isMobile,
 }) => {
@@ -72,7 +72,7 @@ test('a category page shows its name and skeletons of its cards while it loads',
   await expect(cardsOf(page).first()).toBeVisible()
 })
 
-test('back from a page that is still loading restores the scroll position that was left', async ({
+test('going back from a page that is still loading restores the previous scroll position', async ({
   page,
 }) => {
   await page.goto(category)
@@ -118,7 +118,7 @@ test('a second link followed while a page loads cancels it, and only the second 
 test.describe('when the data of a page cannot be loaded', () => {
   test.use({ expectedComplaints: /Failed to load resource/ })
 
-  test('the page skeleton gives way to a failure, and "try again" loads the page', async ({
+  test('the page skeleton is replaced by an error, and "try again" loads the page', async ({
     page,
   }) => {
     await page.goto(category)

@@ -37,7 +37,7 @@ test('a new version is offered by a button, and the old page stays until it is p
 test.describe('while the server in front of the shop answers 503', () => {
   test.use({ expectedComplaints: /status of 503/ })
 
-  test("a cached page is shown with a warning, and other pages show the server's answer", async ({
+  test("a cached page is shown with a warning, and other pages show the server's response", async ({
     page,
     front,
   }) => {

@@ -44,7 +44,7 @@ async function orderOffline(page: Page): Promise<void> {
 }
 
 test(
-  'an offline order outlives the browser, is confirmed and placed once @phone',
+  'an offline order survives a browser restart, is confirmed and placed once @phone',
   { tag: '@smoke' },
   async ({ playwright, baseURL, contextOptions, viewport, launchOptions }, { outputDir }) => {
     const open = () =>

@@ -54,7 +54,7 @@ const noted = (page: Page) =>
       }),
   )
 
-test('offline, visited pages open and work, and other pages say why they do not @phone', {
+test('offline, visited pages open and work, and other pages explain why they cannot @phone', {
   tag: '@smoke',
 }, async ({ page }) => {
   await see(page, '/')
@@ -146,7 +146,7 @@ test('home, a product and a category open without servers after one visit @phone
   await expect(page.getByRole('link', { name: 'Корзина, 1 товар' })).toBeVisible()
 })
 
-test('a link opens offline a page that was only seen by a full page load @phone', async ({
+test('a link opens offline a page that was visited only by a full page load @phone', async ({
   page,
 }) => {
   await see(page, category)

@@ -37,7 +37,7 @@ async function expectOnReload(page: Page, text: RegExp): Promise<void> {
 }
 
 inMatrix('Russian, 1440 px', cell => {
-  test('a guest cancels a part of a paid order, then the rest, and all money comes back', async ({
+  test('a guest cancels a part of a paid order, then the rest, and is refunded in full', async ({
     page,
   }) => {
     const { words, locale, prefix } = cell
@@ -83,7 +83,7 @@ inMatrix('Russian, 1440 px', cell => {
 inMatrix('Russian, 390 px', cell => {
   test.use({ expectedComplaints: /404 .*\/api\/guest-order\/find/ })
 
-  test('a guest follows an order by the link of its letter or its number, and cancels it', async ({
+  test('a guest opens an order by the link in its email or by its number, and cancels it', async ({
     page,
   }) => {
     const { words, locale, prefix } = cell

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-iz-sherstyanogo-drapa'
 
-test('what is worn with a coat is taken at once, each in its size, and not what is unticked', {
+test('products worn with a coat are added together, each in its size, except unticked ones', {
   tag: '@smoke',
 }, async ({ page }) => {
   await open(page, coat)
@@ -36,7 +36,7 @@ test('what is worn with a coat is taken at once, each in its size, and not what 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what is worn with a coat is shown as links', async ({ page }) => {
+  test('products worn with a coat are shown as links', async ({ page }) => {
     await page.goto(coat)
     const outfit = page.getByRole('region', { name: 'С этим носят' })
     await expect(outfit.getByRole('link', { name: /^Кардиган/ })).toBeVisible()

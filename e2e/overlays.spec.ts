@@ -17,7 +17,7 @@ async function openShop(page: Page) {
 const homeIsThere = (page: Page) =>
   expect(page.locator('[data-frame="slot content.hero"]')).toBeVisible()
 
-test('one step back closes search, wishlist or log-in and stays on the page', {
+test('going back once closes search, wishlist or log-in and stays on the page', {
   tag: '@smoke',
 }, async ({ page, isMobile }) => {
   await openShop(page)
@@ -44,7 +44,7 @@ test('one step back closes search, wishlist or log-in and stays on the page', {
   await homeIsThere(page)
 })
 
-test('back after a link in the cart drawer leads to the page below the drawer', async ({
+test('going back after a link in the cart drawer leads to the page below the drawer', async ({
   page,
 }) => {
   await openShop(page)
@@ -66,7 +66,7 @@ test('back after a link in the cart drawer leads to the page below the drawer', 
   await homeIsThere(page)
 })
 
-test('on a phone back closes one level of the menu at a time and restores the focus', {
+test('on a phone going back closes one menu level at a time and restores the focus', {
   tag: '@phone',
 }, async ({ page }) => {
   await openShop(page)

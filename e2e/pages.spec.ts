@@ -49,7 +49,9 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByText('Артикул')).toBeVisible()
   })
 
-  test('the comparison asks for JavaScript and shows no loading message', async ({ page }) => {
+  test('the comparison says that it needs JavaScript and shows no loading message', async ({
+    page,
+  }) => {
     await page.goto('/compare')
     await expect(page.getByRole('heading', { level: 1, name: 'Сравнение' })).toBeVisible()
     await expect(page.getByText(/JavaScript/).first()).toBeVisible()

@@ -45,7 +45,7 @@ async function openOrder(page: Page, cell: Cell): Promise<string> {
 }
 
 inMatrix('Russian, 390 px', cell => {
-  test('a guest orders to a pick-up point, pays by SBP, and finds the order paid', {
+  test('a guest orders to a pick-up point, pays by SBP, and sees the order as paid', {
     tag: '@smoke',
   }, async ({ page }) => {
     const { words } = cell
@@ -62,7 +62,9 @@ inMatrix('Russian, 390 px', cell => {
 })
 
 inMatrix('Russian, 1440 px', cell => {
-  test('a guest whose card is refused is told why, and pays the same order', async ({ page }) => {
+  test('a guest whose card is refused is shown the reason, and pays the same order', async ({
+    page,
+  }) => {
     const { words } = cell
     await order(page, cell, 'card')
     await getBankButton(page, cell, 'poor').click()
@@ -88,7 +90,7 @@ inMatrix('Russian, 1440 px', cell => {
 inMatrix('English, 390 px', cell => {
   test.use({ expectedComplaints: /503 .*\/api\/payment\/begin/ })
 
-  test('a guest whom the bank does not answer is told so, and pays the kept order later', async ({
+  test('a guest is told that the bank does not respond, and pays the same order later', async ({
     page,
   }) => {
     const { words } = cell
@@ -118,9 +120,7 @@ inMatrix('English, 390 px', cell => {
 })
 
 inMatrix('English, 1440 px', cell => {
-  test('an order of whose payment the shop hears twice and late is charged once', async ({
-    page,
-  }) => {
+  test('an order whose payment is notified twice and late is charged once', async ({ page }) => {
     const { words } = cell
     await shop.bank.setFaults({ doubledNotice: 1, lateNotice: 0.5 })
     const email = await order(page, cell, 'card')

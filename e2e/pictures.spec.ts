@@ -95,7 +95,9 @@ for (const [name, path, row] of [
   })
 }
 
-test('a picture is sent as AVIF, WebP or JPEG by the Accept header', async ({ request }) => {
+test('a picture is sent as AVIF, WebP or JPEG according to the Accept header', async ({
+  request,
+}) => {
   const type = async (accept: string) =>
     (
       await request.get('/img/240/298/resize/products/coat-camel.webp', { headers: { accept } })

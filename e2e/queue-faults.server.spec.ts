@@ -48,7 +48,7 @@ async function crash(page: Page): Promise<void> {
 }
 
 test.describe('after the crash of a tab', () => {
-  test('a sync task that was answered but not settled is settled by the next tab', async ({
+  test('a sync task that was answered but not completed is completed by the next tab', async ({
     context,
     cart,
   }) => {
@@ -68,7 +68,7 @@ test.describe('after the crash of a tab', () => {
     expect(await cart.pieces()).toBe(1)
   })
 
-  test('a sync task whose answer was lost is sent again by the next tab under its key', {
+  test('a sync task whose response was lost is sent again by the next tab with the same key', {
     tag: '@smoke',
   }, async ({ context, cart }) => {
     const keys = keysOf(context)
@@ -169,7 +169,7 @@ test.describe('the sync queue', () => {
   })
 })
 
-test('a sync task behind a captive portal is kept, and no attempt is counted', async ({
+test('a sync task behind a captive portal stays queued, and no attempt is counted', async ({
   context,
   cart,
 }) => {
@@ -188,7 +188,7 @@ test('a sync task behind a captive portal is kept, and no attempt is counted', a
   expect(await cart.pieces()).toBe(1)
 })
 
-test('the service worker delivers the queue when back online with every tab closed', {
+test('the service worker delivers the queue when the network is back with every tab closed', {
   tag: '@smoke',
 }, async ({ context, cart, baseURL }) => {
   const page = await openQueuePage(context)

@@ -35,10 +35,7 @@ async function atRest(page: Page): Promise<void> {
 }
 
 for (const { name, path } of pages) {
-  test(`${name} calls no API and lays out nothing anew after hydration`, async ({
-    page,
-    browser,
-  }) => {
+  test(`${name} calls no API and causes no layout after hydration`, async ({ page, browser }) => {
     const calls = callsOf(page)
     const layouts = await countFullLayouts(browser, page, async () => {
       await page.goto(path)

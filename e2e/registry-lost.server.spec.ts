@@ -30,7 +30,7 @@ test.describe('a shop whose registry.json cannot be parsed', () => {
     await bringBack()
   })
 
-  test('without a copy answers 503, and serves pages once the registry is back', async ({
+  test('answers 503 without a cached copy, and serves pages once the registry is back', async ({
     ownShop,
   }) => {
     const bringBack = await replaceRegistry(ownShop, '<html>')

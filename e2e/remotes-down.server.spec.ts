@@ -10,14 +10,14 @@ const remotes = [
   { name: 'account', shows: undefined },
 ]
 
-test.describe('a remote whose files are gone', () => {
+test.describe('a remote whose files are missing', () => {
   test.setTimeout(240_000)
 
   for (const { name, shows } of remotes) {
     const tag = name === 'content' ? [] : ['@trial']
-    test(`takes only the parts of ${name} off the page, until its files are back`, { tag }, async ({
-      ownShop,
-    }) => {
+    test(`removes only the parts of ${name} from the page, until its files are back`, {
+      tag,
+    }, async ({ ownShop }) => {
       const bringBack = await removeRemoteFiles(ownShop, name)
       await ownShop.stop('shell')
       await deleteReleaseCopies(ownShop, name)

@@ -56,7 +56,7 @@ function sentReviews(page: Page): string[] {
   return keys
 }
 
-test('reviews show their average and counts of stars, and "more" adds the rest', async ({
+test('reviews show their average and the count per star, and "more" adds the rest', async ({
   page,
 }) => {
   await openCoat(page)
@@ -76,7 +76,7 @@ test('reviews show their average and counts of stars, and "more" adds the rest',
   expect(await findFaults(page)).toEqual([])
 })
 
-test('choosing a size does not render the reviews anew', async ({ page }) => {
+test('choosing a size does not render the reviews again', async ({ page }) => {
   await page.goto(await pathOfCoat())
   await waitForHydration(page)
   await page.evaluate(() => document.querySelector('#reviews')?.setAttribute('data-seen', ''))
@@ -130,7 +130,7 @@ test('a review is written by keyboard alone and not shown before it is approved'
   await expect(page.getByText('Не для минус тридцати')).toHaveCount(0)
 })
 
-test('axe finds no faults in the review form: empty, refused and sent', async ({ page }) => {
+test('axe finds no violations in the review form: empty, refused and sent', async ({ page }) => {
   await openForm(page)
   expect(await findFaults(page)).toEqual([])
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
@@ -146,7 +146,7 @@ test('axe finds no faults in the review form: empty, refused and sent', async ({
 test.describe(() => {
   test.use({ hasServiceWorker: true })
 
-  test('a review draft outlives a reload, and offline nothing is lost or sent', async ({
+  test('a review draft survives a reload, and offline nothing is lost or sent', async ({
     page,
     context,
   }) => {
@@ -173,7 +173,7 @@ test.describe(() => {
   })
 })
 
-test('two quick presses of the button send a review once', async ({ page }) => {
+test('pressing the button twice quickly sends a review once', async ({ page }) => {
   const sent = sentReviews(page)
   await openForm(page)
   await fill(page)

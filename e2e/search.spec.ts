@@ -70,7 +70,7 @@ test('a product is found and opened in the search panel by keyboard alone', {
   await expect(again.panel.getByRole('option', { name: 'пальто', exact: true })).toBeVisible()
 })
 
-test('the search panel asks for three letters, and says when nothing is found', async ({
+test('the search panel requires three letters, and says when nothing is found', async ({
   page,
 }) => {
   await page.goto('/')
@@ -105,7 +105,7 @@ test('a corrected query can be searched as typed, and that page links to the cor
   await expect(page.getByText(readAsCoat)).toBeVisible()
 })
 
-test('sorting keeps an exact search exact, and a link leads to similar results', async ({
+test('sorting an exact search keeps it exact, and a link leads to similar results', async ({
   page,
 }) => {
   await page.goto(`/search?${new URLSearchParams({ q: 'платье', exact: '1' })}`)
@@ -116,7 +116,7 @@ test('sorting keeps an exact search exact, and a link leads to similar results',
   await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: 'платье' })}`)
 })
 
-test('arrow keys reach the suggestions of a search panel that found nothing', async ({ page }) => {
+test('arrow keys reach the suggestions in a search panel without results', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   const { panel, field } = await openPanel(page)
@@ -131,7 +131,9 @@ test('arrow keys reach the suggestions of a search panel that found nothing', as
   await expect(cards(page).filter({ hasText: 'Пальто' }).first()).toBeVisible()
 })
 
-test('a colour in the search panel opens as many products as it counts', async ({ page }) => {
+test('the count of a colour in the search panel equals the number of products it opens', async ({
+  page,
+}) => {
   await page.goto('/')
   await waitForHydration(page)
   const { panel, field } = await openPanel(page)
@@ -217,7 +219,7 @@ test('a colour filter narrows a search and keeps its query', async ({ page, isMo
   await expect.poll(() => cards(page).count()).toBe(all)
 })
 
-test('words of a query become filters that can be removed, and back restores them', {
+test('words of a query become filters that can be removed, and going back restores them', {
   tag: '@smoke',
 }, async ({ page }) => {
   await page.goto(`/search?${new URLSearchParams({ q: 'красное платье до 5000' })}`)
@@ -235,7 +237,7 @@ test('words of a query become filters that can be removed, and back restores the
   await expect(page.getByRole('link', { name: 'Убрать: Красный' })).toBeVisible()
 })
 
-test('a search page answers 200 for any query, with noindex and without axe faults', async ({
+test('a search page answers 200 for any query, with noindex and without axe violations', async ({
   page,
 }) => {
   for (const query of ['', 'пл', 'платье', 'щщщщыыыы', '100%']) {
@@ -255,7 +257,7 @@ test('a search page answers 200 for any query, with noindex and without axe faul
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a search by form finds products, corrects the query and links to products', async ({
+  test('the search form finds products, corrects the query and links to products', async ({
     page,
   }) => {
     await page.goto('/')

@@ -13,7 +13,7 @@ const test = base.extend<{ front: ProxyServer }>({
 
 test.use({ hasServiceWorker: true })
 
-test('a first visit caches all page code, and a second one requests the page alone', {
+test('a first visit caches all page code, and a second one requests only the page', {
   tag: '@smoke',
 }, async ({ page, front }) => {
   await open(page, `${front.url}/`)

@@ -15,7 +15,7 @@ async function openProduct(page: Page, sku: string, locale = 'ru-RU'): Promise<v
 test.describe('in Russian on a phone', { tag: '@phone' }, () => {
   test.use({ hasServiceWorker: true })
 
-  test('a size is found by measures, chosen, remembered for the next thing, and forgotten', {
+  test('a size is found from measurements, chosen, remembered for the next product, forgotten', {
     tag: '@smoke',
   }, async ({ page, context }) => {
     await openProduct(page, coat)

@@ -76,7 +76,7 @@ test('the size guide opens, moves a wide table sideways and closes by keyboard a
   await expect(link(page)).toBeFocused()
 })
 
-test('the size guide of a shop without size tables says that nothing is written yet', async ({
+test('the size guide of a shop without size tables says that there is no content yet', async ({
   page,
 }) => {
   await page
@@ -92,7 +92,7 @@ test('the size guide of a shop without size tables says that nothing is written 
 test.describe('without a network', () => {
   test.use({ expectedComplaints: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
 
-  test('the size guide shows a failure, and "try again" shows its table', async ({ page }) => {
+  test('the size guide shows an error, and "try again" shows its table', async ({ page }) => {
     await page.context().route(/\/cms_(block|page)\/_search/, route => route.abort())
     await openGuide(page)
     await expect(guide(page).getByText(/Нет связи/)).toBeVisible()

@@ -52,7 +52,7 @@ test.describe('`npm start`', () => {
     expect(await arePortsFree(place.ports)).toBe(true)
   })
 
-  test('on busy ports names the holding process, and `npm stop` closes that shop', async () => {
+  test('names the process that holds busy ports, and `npm stop` closes that shop', async () => {
     place = await createShopSetup(partsOfTemplate)
     const shop = await openShop()
     const other = await createShopSetup()

@@ -23,7 +23,7 @@ async function profileThatKeepsNothing(folder: string): Promise<string> {
 }
 
 test(
-  'with storage forbidden the cart works, and an offline order warns of it @phone',
+  'with storage blocked the cart works, and an offline order warns about it @phone',
   { tag: '@smoke' },
   async ({ playwright, baseURL, contextOptions, viewport, launchOptions }, { outputDir }) => {
     const profile = await profileThatKeepsNothing(path.join(outputDir, 'profile'))

@@ -74,7 +74,7 @@ function headOf(text: string) {
   }
 }
 
-test('a page and its alternate in the other store view name each other by hreflang', {
+test('a page and its alternate in the other store view link to each other by hreflang', {
   tag: '@smoke',
 }, async () => {
   for (const [page, inEnglish] of [
@@ -222,7 +222,7 @@ const storesInEuros = [
   },
 ] as const
 
-test('store views in euros take orders, and their emails are in euros', async ({ browser }) => {
+test('store views in euros accept orders, and their emails are in euros', async ({ browser }) => {
   await shop.stop('shell')
   await shop.stop('platform')
   await writeFile(path.join(folder, 'views.json'), JSON.stringify(withEuros))
@@ -248,9 +248,7 @@ test('store views in euros take orders, and their emails are in euros', async ({
   expect(text).not.toContain('€')
 })
 
-test('a long name of the shop stands in one line of a phone’s header, in both themes', async ({
-  page,
-}) => {
+test('a long shop name fits on one line of the phone header, in both themes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -35,9 +35,7 @@ async function openWishlist(page: Page) {
   return panel
 }
 
-test('wishlist buttons are added by the browser alone, without a layout shift', async ({
-  page,
-}) => {
+test('wishlist buttons are added in the browser only, without a layout shift', async ({ page }) => {
   const html = await (await fetch(new URL(shirts, process.env.VITRINA_E2E_URL))).text()
   expect(html).not.toContain('В избранное:')
   await page.addInitScript(() => {
@@ -244,7 +242,7 @@ test('the header links to the comparison in every tab while it has products', as
   await expect(link(second)).toHaveCount(0)
 })
 
-test('home loads the save buttons when a card is seen, and shows them again after back', async ({
+test('home loads the save buttons when a card is visible, and shows them after going back', async ({
   page,
 }) => {
   const loaded: string[] = []
@@ -300,7 +298,7 @@ test('a chosen variant saved to the wishlist is the variant added to the cart', 
   expect(cart).toContain(kept.childSku)
 })
 
-test('a full wishlist shows a message and takes no further product', async ({ page }) => {
+test('a full wishlist shows a message and accepts no further product', async ({ page }) => {
   await page.addInitScript(() => {
     const all = Array.from({ length: 200 }, (_none, at) => ({ sku: `VT-OLD-${at}`, name: 'Вещь' }))
     localStorage.setItem('shop/wishlist/current-wishlist', JSON.stringify(all))
@@ -324,7 +322,7 @@ test('a seventh product is not added to the comparison, and a message says why',
   await expect(page.getByRole('button', { name: 'Убрать из сравнения' })).toBeHidden()
 })
 
-test('an empty comparison says so, without axe faults', async ({ page }) => {
+test('an empty comparison shows a message, without axe violations', async ({ page }) => {
   await open(page, '/compare')
   await expect(
     page.getByRole('heading', { level: 1, name: 'Сравнивать пока нечего' }),
@@ -359,7 +357,7 @@ test('the wishlist is filled, opened and closed by keyboard alone, and the focus
   await expect(wishlistButton(page)).toBeFocused()
 })
 
-test.describe('with spoilt storage', () => {
+test.describe('with corrupted storage', () => {
   test.use({ expectedComplaints: /shop\/compare\/current-compare is of no known shape/ })
 
   test('an unreadable comparison is empty, and a wishlist shows products no longer sold', async ({

@@ -46,7 +46,7 @@ describe('the products of the demo shop', () => {
     expect(children.some(({ stock }) => !stock.is_in_stock)).toBe(true)
   })
 
-  test('ids, skus, names and url paths are each used by one product alone', () => {
+  test('have ids, skus, names and URL paths that are unique to one product', () => {
     const all = [...products, ...children]
     expect(repeated(all.map(({ id }) => id))).toEqual([])
     expect(repeated(all.map(({ sku }) => sku))).toEqual([])
@@ -77,7 +77,7 @@ describe('the products of the demo shop', () => {
     }
   })
 
-  test('include special prices that are running, that have ended and that are to come', () => {
+  test('include special prices that are active, expired and in the future', () => {
     const special = products.filter(({ special_price }) => special_price)
     const dates = special.map(product => ({
       from: product.special_from_date ?? '',
@@ -125,7 +125,7 @@ describe('the products of the demo shop', () => {
     expect(parts.filter(sku => !simple.has(sku))).toEqual([])
   })
 
-  test('what is worn with a product is listed, and nothing is worn with itself', () => {
+  test('every product in an outfit is listed, and none is in its own outfit', () => {
     const listed = new Set(listable.map(({ sku }) => sku))
     const worn = products.flatMap(({ sku, product_links = [] }) =>
       product_links
@@ -155,7 +155,7 @@ describe('the products of the demo shop', () => {
 })
 
 describe('the pictures of the demo shop', () => {
-  test('every picture file that a product, banner or news item names exists', () => {
+  test('every picture file referenced by a product, banner or news item exists', () => {
     const named = [
       ...products.flatMap(product => [
         product.image,
@@ -223,7 +223,7 @@ describe('the categories and attributes of the demo shop', () => {
     for (const [code, value] of extra) expect(options.get(code)).toContain(String(value))
   })
 
-  test('shoes use the attribute shoe_size, clothes use the attribute size', () => {
+  test('shoes use the attribute shoe_size, and clothes use the attribute size', () => {
     const sizeCodes = (product: (typeof products)[number]) =>
       (product.configurable_options ?? [])
         .map(({ attribute_code }) => attribute_code)
@@ -247,7 +247,7 @@ describe('the size charts of the demo shop', () => {
   )
   const chartOf = (sku: string) => products.find(product => product.sku === sku)?.size_chart
 
-  test('tell measures of body and thing for every size of everything that has sizes', () => {
+  test('have body and product measurements for every size of every product with sizes', () => {
     for (const { sku, size_chart, configurable_options = [] } of sized) {
       const size = configurable_options.find(({ attribute_code }) => isSize(attribute_code))
       const told = sizeChartSchema.parse(size_chart).map(row => row.size)
@@ -281,7 +281,7 @@ describe('the reviews of the demo shop', () => {
     for (const review of reviews) reviewSchema.parse(review)
   })
 
-  test('say of 28 things bought how they fitted, each in a size that its product comes in', () => {
+  test('include the fit of 28 purchased products, each in a size that the product has', () => {
     const told = reviews.filter(({ fit }) => fit)
     expect(told).toHaveLength(28)
     expect(told.every(({ bought_size }) => bought_size !== undefined)).toBe(true)
@@ -366,7 +366,7 @@ test.each(translated)('every text of the demo shop’s %s has an English transla
   expect(inRussian.map(({ id }) => id)).toEqual([])
 })
 
-test('the English translation of a product keeps its price and the figures of its facts', () => {
+test('the English translation of a product has the same price and numbers in its attributes', () => {
   for (const product of products) {
     const { facts = [], price } = translateDocument(product, 'en') as typeof product
     expect(price).toBe(product.price)

@@ -12,7 +12,7 @@ test('the generator of large catalogues begins a longer catalogue with the short
   expect([...createLargeCatalog(1100)].slice(0, 1000)).toEqual(thousand)
 })
 
-test('ids, skus and paths of a large catalogue are unique, also beside the demo shop', () => {
+test('ids, skus and paths of a large catalogue are unique, also together with the demo shop', () => {
   const all = [...createDemoShop().products, ...thousand].flatMap(product => [
     product,
     ...(product.configurable_children ?? []),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the platform', () => {
-  it('answers /healthz with ok, and /readyz with the store kind and product count', async () => {
+  it('answers /healthz with ok, and /readyz with the store type and product count', async () => {
     expect((await request(shop.app).get('/healthz')).body).toEqual({ status: 'ok' })
     const ready = await request(shop.app).get('/readyz')
     expect(ready.body).toMatchObject({
@@ -23,7 +23,7 @@ describe('the platform', () => {
     })
   })
 
-  it('answers the x-request-id of a request, or a new id where that one is invalid', async () => {
+  it('returns the x-request-id of a request, or a new id if that one is invalid', async () => {
     const given = await request(shop.app).get('/healthz').set('x-request-id', 'request-0001')
     expect(given.headers['x-request-id']).toBe('request-0001')
     const unfit = await request(shop.app).get('/healthz').set('x-request-id', '<script>')
@@ -79,7 +79,7 @@ describe('the platform', () => {
     expect(reply.body).toEqual({ code: 500, result: 'Internal Server Error' })
   })
 
-  it('logs its own failure as an error with a stack, a contract refusal as info', async () => {
+  it('logs its own failure as an error with a stack, and a rejected request as info', async () => {
     log.length = 0
     const refused = await request(shop.app).post('/api/cart/update')
     expect(refused.body.code).toBe(500)

@@ -68,7 +68,7 @@ describe.each(oneStoreKind)('an attack on accounts and emails on %s', (_kind, cr
     expect(logins.status).toBe(401)
   })
 
-  it('cannot change by request headers where the link in an email leads', async () => {
+  it('cannot change the target of a link in an email by request headers', async () => {
     await post('/api/user/reset-password', { email: anna.email })
       .set('host', 'evil.example')
       .set('x-forwarded-host', 'evil.example')
@@ -99,7 +99,7 @@ describe.each(oneStoreKind)('an attack on accounts and emails on %s', (_kind, cr
     expect(head.match(/^to: .*/im)?.[0]).toBe(`To: ${help}`)
   })
 
-  it('cannot pay a group’s price with another customer’s group token', async () => {
+  it('cannot get a group’s price with another customer’s group token', async () => {
     const shopper = shop.store.db.updateTable('customer').set({ group_id: wholesale })
     await shopper.where('email', '=', anna.email).execute()
     const { body } = await request(shop.app)
@@ -117,7 +117,7 @@ describe.each(oneStoreKind)('an attack on accounts and emails on %s', (_kind, cr
     expect(totals.body.result.grand_total).toBeGreaterThan(700)
   })
 
-  it('cannot change the email of an account without a message to the old address', async () => {
+  it('cannot change the email of an account without notifying the old address', async () => {
     const customer = { email: 'stolen@example.org', firstname: 'Мэл', lastname: 'Ори' }
     await post('/api/user/me', { customer })
       .set('authorization', `Bearer ${anna.access}`)

@@ -86,7 +86,7 @@ describe.each(oneStoreKind)('an attack on %s', (_kind, createStore) => {
       expect(left.body.result).toMatchObject([item])
     })
 
-    it('sees only the attacker’s own orders, and places none in another’s name', async () => {
+    it('sees only the attacker’s own orders, and cannot order in another’s name', async () => {
       const cart = await shop.cartWith('SCARF')
       const order = { ...shop.addressed(cart, { sku: 'SCARF', qty: 1 }), user_id: String(anna.id) }
       await post('/api/order', order).set(as(mallory)).expect(200)
@@ -96,7 +96,7 @@ describe.each(oneStoreKind)('an attack on %s', (_kind, createStore) => {
       expect((await get('/api/user/order-history?user_id=1')).status).toBe(401)
     })
 
-    it('cannot take, change or remove an address of another customer', async () => {
+    it('cannot use, change or remove an address of another customer', async () => {
       const annas = { email: anna.email, firstname: 'Анна', lastname: 'Петрова' }
       const customer = { ...annas, addresses: [address] }
       const own = await post('/api/user/me', { customer }).set(as(anna)).expect(200)
@@ -114,7 +114,7 @@ describe.each(oneStoreKind)('an attack on %s', (_kind, createStore) => {
       expect(still.body.result.addresses).toMatchObject([{ id, city: 'Томск' }])
     })
 
-    it('gets no answer of another shopper by sending their Idempotency-Key', async () => {
+    it('gets no response of another shopper by sending their Idempotency-Key', async () => {
       const key = { 'idempotency-key': 'guessable-1' }
       const from = (ip: string) => ({ ...key, 'x-forwarded-for': ip })
       const own = await post('/api/cart/create').set(from('203.0.113.1')).expect(200)
@@ -165,7 +165,7 @@ describe.each(oneStoreKind)('an attack on %s', (_kind, createStore) => {
   })
 
   describe('by malicious texts', () => {
-    it.each(injections)('has %j read as plain text by every call', async text => {
+    it.each(injections)('is treated as plain text by every call: %j', async text => {
       const encoded = encodeURIComponent(text)
       const replies = await Promise.all([
         post('/api/user/login', { username: text, password: text }),
@@ -249,7 +249,7 @@ describe.each(oneStoreKind)('an attack on %s', (_kind, createStore) => {
   })
 
   describe('by headers', () => {
-    it('changes no answer by X-Forwarded-Host or X-Forwarded-Proto', async () => {
+    it('cannot change a response by X-Forwarded-Host or X-Forwarded-Proto', async () => {
       const paths = [
         '/api',
         '/readyz',
@@ -328,7 +328,7 @@ describe.each(oneStoreKind)('an attack on %s', (_kind, createStore) => {
     })
   })
 
-  it('gets an error in JSON for a request with an oversized field, list or path', async () => {
+  it('gets a JSON error for a request with an oversized field, list or path', async () => {
     const long = 'я'.repeat(150_000)
     const many = Array.from({ length: 20_000 }, (_, index) => ({ sku: `S${index}`, qty: 1 }))
     const replies = await Promise.all([

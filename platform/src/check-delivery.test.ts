@@ -18,7 +18,7 @@ it('the start is told what is wrong with the delivery, and whom it will ask', as
   expect(JSON.stringify(asked)).not.toMatch(/a-secret|a-key/)
 })
 
-it('a delivery by CDEK without an account keeps the shop from starting', async () => {
+it('a CDEK delivery without an account prevents the shop from starting', async () => {
   expect(await checkDelivery({ ...none, deliveryFile: byCdek })).toMatchObject({
     ok: false,
     cause: 'The method cdek/point is carried by CDEK, but CDEK_ACCOUNT is not set.',
@@ -28,6 +28,6 @@ it('a delivery by CDEK without an account keeps the shop from starting', async (
   })
 })
 
-it('an account at CDEK that no method uses is told as a warning', async () => {
+it('a CDEK account that no method uses is reported as a warning', async () => {
   expect(await checkDelivery({ ...none, cdek })).toMatchObject({ ok: false, isWarning: true })
 })

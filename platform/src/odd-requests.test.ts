@@ -101,7 +101,7 @@ describe('an invalid cart line', () => {
     })
   })
 
-  it('is refused where the parts of a bundle exceed the stock', async () => {
+  it('is refused if the products of a bundle exceed the stock', async () => {
     expect((await put({ sku: 'TWIN', qty: 1 })).body).toMatchObject({
       code: 400,
       meta: { available: 0 },

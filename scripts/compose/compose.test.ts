@@ -17,14 +17,14 @@ const service = (name: string, environment = {}) => {
 }
 
 describe('docker-compose.yml read for local processes', () => {
-  it('takes variables from the environment, and the defaults of those that are unset', () => {
+  it('has variables from the environment, and defaults for those that are unset', () => {
     expect(service('migrate').command).toContain('--demo')
     expect(service('migrate', { MIGRATE_OPTIONS: '' }).command).not.toContain('--demo')
     expect(service('front', { SHOP_PORT: '80' }).ports).toEqual(['80:8080'])
     expect(service('front', { SHOP_PORT: '' }).ports).toEqual(['8080:8080'])
   })
 
-  it('orders services after their dependencies; those of a profile only when asked for', () => {
+  it('orders services after their dependencies, and includes profiles only on request', () => {
     const names = orderServices(services(), []).map(({ name }) => name)
     expect(names.indexOf('secrets')).toBeLessThan(names.indexOf('postgres'))
     expect(names.indexOf('migrate')).toBeLessThan(names.indexOf('platform'))
@@ -33,7 +33,7 @@ describe('docker-compose.yml read for local processes', () => {
     expect(orderServices(services(), ['dev']).map(({ name }) => name)).toContain('mail')
   })
 
-  it('lists each setting that a local process cannot honour, also a new one', () => {
+  it('reports each setting that a local process cannot support, including new ones', () => {
     const lines = listUnhonoured([service('redis'), { ...service('shell'), pids_limit: 10 }])
     expect(lines).toContainEqual(expect.stringMatching(/^read_only: true — redis, shell$/))
     expect(lines).toContainEqual(expect.stringMatching(/^cap_drop: \["ALL"\] — redis, shell$/))
@@ -41,7 +41,7 @@ describe('docker-compose.yml read for local processes', () => {
     expect(lines.join('\n')).not.toMatch(/^(command|healthcheck|depends_on)/m)
   })
 
-  it('takes environment and command of an image from its stage in the Dockerfile', () => {
+  it('has environment and command of an image from its stage in the Dockerfile', () => {
     const shop = readImage(read('Dockerfile'), 'shop')
     expect(shop.environment).toMatchObject({ VITRINA_DATA_DIR: '/data', HOST: '0.0.0.0' })
     const build = readImage(read('Dockerfile'), 'build')
@@ -54,7 +54,7 @@ describe('docker-compose.yml read for local processes', () => {
   })
 })
 
-describe('a container’s text translated for this machine', () => {
+describe('the configuration of a container translated for local processes', () => {
   const places = {
     folders: new Map([
       ['/data', '/tmp/here/data'],
@@ -64,7 +64,7 @@ describe('a container’s text translated for this machine', () => {
     ports: new Map([['platform:8080', 4001]]),
   }
 
-  it('has its folders and services replaced by local ones; similar names stay', () => {
+  it('has local folders and services, and similar names are unchanged', () => {
     expect(translate('/data/mail/new /data /database /srv/data', places)).toBe(
       '/tmp/here/mail/new /tmp/here/data /database /srv/data',
     )
@@ -75,7 +75,7 @@ describe('a container’s text translated for this machine', () => {
     )
   })
 
-  it('listens on the given local port and has no resolver where it configures nginx', () => {
+  it('listens on the given local port, and has no resolver in the nginx configuration', () => {
     const conf = translateNginx(read('deploy/nginx/front.conf'), places, 4000)
     expect(conf).toContain('listen 127.0.0.1:4000 default_server;')
     expect(conf).toContain('server 127.0.0.1:4001 max_fails=2')

@@ -283,13 +283,13 @@ describe('a release in a shop of two remotes', () => {
   })
 })
 
-describe('a release in a shop whose live remotes already do not fit each other', () => {
+describe('a release in a shop whose live remotes are already incompatible', () => {
   beforeEach(async () => {
     await shop.makeLive('goods', { edits: [['facade.ts', 'price: number', 'cost: number']] })
     await shop.makeLive('basket')
   })
 
-  it('is not refused for what was broken before it', async () => {
+  it('is not refused for what was incompatible before it', async () => {
     const edits: SourceEdit[] = [['facade.ts', 'price: number', 'cost: number; name: string']]
     expect(await release('goods', edits)).toEqual([])
   })
@@ -301,7 +301,7 @@ describe('a release in a shop with a release that has no contract', () => {
     await shop.makeLive('basket', { hasContract: false })
   })
 
-  it('is accepted with a note that the other remote’s use of it is not known', async () => {
+  it('is accepted with a note that the other remote’s use of it is unknown', async () => {
     const edits: SourceEdit[] = [['facade.ts', 'price: number', 'cost: number']]
     expect(await release('goods', edits)).toEqual([
       'basket has no contract: what it uses of goods is not known.',

@@ -29,7 +29,7 @@ function observed(problem?: Problem) {
   return { part, events, lines, deaths }
 }
 
-it('the dev runner starts the next process once the one before has left its port', async () => {
+it('the dev runner starts the next process once the previous one has left its port', async () => {
   const { part, events, lines } = observed()
   await part.replace()
   await part.replace()
@@ -47,7 +47,7 @@ it('the dev runner starts nothing once stopped, also while replacing a process',
   expect(events).toEqual(['1 starts', '1 has ended'])
 })
 
-it('the dev runner says why a process ended, and that a change starts it again', async () => {
+it('the dev runner prints why a process ended, and that a change starts it again', async () => {
   const { part, lines, deaths, events } = observed({
     cause: 'The disk is full.',
     mend: 'Free some.',

@@ -19,13 +19,13 @@ describe('the doctor checking payments on the site', () => {
     return formatFinding(await checkPayments({ payments } as never, { isShopRunning }))
   }
 
-  it('passes without payments, with a bank that answers, and before the shop starts', async () => {
+  it('passes without payments, with a bank that responds, and before the shop starts', async () => {
     expect(await check(undefined)).toMatch(/^✔ Nothing is paid on the site/)
     expect(await check(url)).toMatch(/^✔ The demo bank at .* answers: it takes no money/)
     expect(await check('http://127.0.0.1:9', false)).toMatch(/^✔ .* started with the shop/)
   })
 
-  it('names a bank that does not answer, and what to do', async () => {
+  it('reports a bank that does not respond, and what to do', async () => {
     expect(await check('http://127.0.0.1:9')).toMatch(/^✘ .*does not answer.*\n.*demo-bank\.log/)
     expect(await check('http://bank.invalid', false)).toMatch(/PAYMENTS_URL/)
   })

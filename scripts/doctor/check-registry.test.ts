@@ -56,22 +56,22 @@ describe('the doctor checking the registry of remotes', () => {
     expect(look()).toBe('✔ All 1 remotes are in the store, undamaged')
   })
 
-  it('names a registry that is not there', () => {
+  it('reports a missing registry', () => {
     rmSync(path.join(store, 'registry.json'))
     expect(look()).toMatch(/There is no .*registry\.json/)
   })
 
-  it.each(['{"revision": 1, "rem', '[]', 'null'])('names a damaged registry: %s', text => {
+  it.each(['{"revision": 1, "rem', '[]', 'null'])('reports a damaged registry: %s', text => {
     write('registry.json', text)
     expect(look()).toContain('is damaged')
   })
 
-  it('names a remote the registry lacks', () => {
+  it('reports a remote that is missing in the registry', () => {
     writeRegistry({})
     expect(look()).toContain('does not name catalog')
   })
 
-  it('offers the cached copy of the registry in place of a damaged registry', () => {
+  it('suggests the cached copy of the registry to replace a damaged registry', () => {
     write('registry.json', '{"revision": 1, "rem')
     const kept = path.join(store, '../cache/remotes/registry.json')
     mkdirSync(path.dirname(kept), { recursive: true })
@@ -79,7 +79,7 @@ describe('the doctor checking the registry of remotes', () => {
     expect(look()).toContain(`cp ${kept}`)
   })
 
-  it('names the remote whose entry is invalid, and the invalid field', () => {
+  it('reports the remote whose entry is invalid, and the invalid field', () => {
     const routes = [{ id: 'news', path: '/news', expose: './news', layout: 'wide' }]
     writeRegistry({ catalog: entry, content: { ...entry, offer: { ...offer, routes } } })
     expect(look()).toMatch(/the remote content cannot be used: .*routes\.0\.layout/)
@@ -92,14 +92,14 @@ describe('the doctor checking the registry of remotes', () => {
   })
 
   it.each(['manifest.json', 'server.js', 'client.js', 'page.css'])(
-    'names the file %s of a release when it was changed',
+    'reports the file %s of a release when it was changed',
     file => {
       write(`catalog/1/${file}`, 'something else')
       expect(look()).toMatch(new RegExp(`remote catalog is damaged: .*${file}`))
     },
   )
 
-  it('names a file of a release that is missing', () => {
+  it('reports a missing file of a release', () => {
     rmSync(path.join(store, 'catalog/1/client.js'))
     expect(look()).toContain('client.js is missing or changed')
   })

@@ -160,7 +160,7 @@ const tried = fourteen.filter(({ needsPostgres, isInSample }) =>
 
 describe.each(tried)('$name', wrong => {
   it(
-    '`npm start` and `npm run doctor` name its cause and mend before anything starts',
+    '`npm start` and `npm run doctor` report its cause and remedy before anything starts',
     async () => {
       await wrong.make()
       for (const said of await Promise.all(['start', 'doctor'].map(run))) {

@@ -83,7 +83,7 @@ describe.each(wrongs)('$title', ({ make, cause, mend, isWarning = false }) => {
     ['npm start', checkBeforeStart],
     ['the doctor', examine],
   ])(
-    'is said by %s in one line of cause and one of mend',
+    'is reported by %s in one line with the cause and one with the remedy',
     async (_command, check) => {
       await make()
       const said = (await check(place.env)).filter(
@@ -128,7 +128,7 @@ const damages: { title: string; make(): void; cause: RegExp; mend: RegExp }[] = 
 
 describe.each(damages)('an embedded database $title', ({ make, cause, mend }) => {
   it(
-    'is reported by the doctor with cause and mend',
+    'is reported by the doctor with cause and remedy',
     async () => {
       make()
       const said = (await examine(place.env)).map(formatFinding)
@@ -140,7 +140,7 @@ describe.each(damages)('an embedded database $title', ({ make, cause, mend }) =>
 })
 
 it(
-  'a start on a data folder whose shop already runs is refused, naming `npm stop`',
+  'a start on a data folder whose shop already runs is refused, with a hint to `npm stop`',
   async () => {
     const claim = await claimInstance(place.folder, {
       port: Number(place.env.PORT),

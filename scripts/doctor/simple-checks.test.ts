@@ -35,13 +35,13 @@ describe('the doctor', () => {
     expect(findings.map(({ ok }) => ok)).not.toContain(false)
   })
 
-  it('says that Node v20.20.2 is too old', () => {
+  it('reports that Node v20.20.2 is too old', () => {
     expect(formatFinding(checkNode('v20.20.2'))).toMatch(
       /Node v20\.20\.2 is too old.*\n.*npm start/,
     )
   })
 
-  it('names the process that holds a port, and suggests another port', async () => {
+  it('reports the process that uses a port, and suggests another port', async () => {
     const port = await findFreePort()
     const server = createServer().listen(port, '127.0.0.1')
     const text = formatFinding(await checkPort({ name: 'PORT', port }))
@@ -54,17 +54,17 @@ describe('the doctor', () => {
     expect((await checkPort({ name: 'PORT', port: 0 })).ok).toBe(false)
   })
 
-  it('names a data folder it cannot write', () => {
+  it('reports a data folder it cannot write', () => {
     writeFileSync(path.join(folder, 'file'), '')
     const text = formatFinding(checkDataFolder(path.join(folder, 'file', 'data')))
     expect(text).toMatch(/cannot be written.*\n.*VITRINA_DATA_DIR/)
   })
 
-  it('names a disk that is nearly full', () => {
+  it('reports a disk that is nearly full', () => {
     expect(formatFinding(checkDisk(folder, () => 1e8))).toContain('nearly full: 0.1 GB free')
   })
 
-  it('names the living process that locks the embedded database, unless it is the shop', () => {
+  it('reports the running process that locks the embedded database, except the shop itself', () => {
     writeFileSync(path.join(folder, 'pglite.lock'), `${process.pid} 12345`)
     expect(formatFinding(checkDatabaseLock(folder, undefined))).toContain(
       `held by process ${process.pid}`,
@@ -72,12 +72,12 @@ describe('the doctor', () => {
     expect(checkDatabaseLock(folder, instance).ok).toBe(true)
   })
 
-  it('passes a lock of the database whose process is gone', () => {
+  it('passes for a database lock whose process has ended', () => {
     writeFileSync(path.join(folder, 'pglite.lock'), '4194999 12345')
     expect(checkDatabaseLock(folder, undefined).ok).toBe(true)
   })
 
-  it('names the parts that are not built', () => {
+  it('reports the parts that are not built', () => {
     const parts = [
       { name: 'shell', isCurrent: true },
       { name: 'catalog', isCurrent: false },
@@ -85,7 +85,7 @@ describe('the doctor', () => {
     expect(formatFinding(checkBuild(parts))).toMatch(/sources: catalog\..*\n.*npm run build/)
   })
 
-  it('says that Chromium is missing', () => {
+  it('reports that Chromium is missing', () => {
     expect(formatFinding(checkBrowser(undefined))).toContain('There is no Chromium')
   })
 })

@@ -20,11 +20,11 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 const write = (name: string, text: string) => writeFileSync(path.join(root, name), text)
 
 describe('the install stamp', () => {
-  it('does not hold before the first install', () => {
+  it('is invalid before the first install', () => {
     expect(isInstalled(root)).toBe(false)
   })
 
-  it('holds while no file has changed', () => {
+  it('is valid while no file has changed', () => {
     rememberInstall(root)
     expect(isInstalled(root)).toBe(true)
   })
@@ -33,7 +33,7 @@ describe('the install stamp', () => {
     ['the lockfile', 'pnpm-lock.yaml'],
     ['a package', 'shared/domain/package.json'],
     ['what is installed', 'node_modules/.pnpm/lock.yaml'],
-  ])('no longer holds after a change of %s', (_what, file) => {
+  ])('is no longer valid after a change of %s', (_what, file) => {
     rememberInstall(root)
     write(file, 'changed')
     expect(isInstalled(root)).toBe(false)

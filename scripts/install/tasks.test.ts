@@ -14,13 +14,13 @@ describe('the commands of package.json', () => {
     },
   )
 
-  it.each(Object.keys(scripts))('%s names a program that exists', async name => {
+  it.each(Object.keys(scripts))('%s refers to a program that exists', async name => {
     const { tasks } = await import('./tasks.mjs')
     const program = tasks[name]?.args.find(argument => !argument.startsWith('--')) ?? 'none'
     expect(existsSync(path.join(root, program))).toBe(true)
   })
 
-  it('include every command that the README asks a reader to run', () => {
+  it('include every command that the README tells a reader to run', () => {
     const asked = [...read('README.md').matchAll(/npm (?:run (?:-s )?)?([a-z][\w:]*)/g)]
     const names = new Set(asked.map(([, name = '']) => name).filter(name => name !== 'are'))
     expect(names.size).toBeGreaterThan(5)

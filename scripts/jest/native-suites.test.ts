@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 
 describe('a suite that Node loads', () => {
-  it('runs in the realm of Node, where Jest knows its values by their classes', () => {
+  it('runs in the realm of Node, and Jest recognizes its values by their classes', () => {
     expect(JSON.parse).toBe(globalThis.JSON.parse)
     expect([1, 'a', new Error('e'), Promise.resolve()]).toEqual([
       expect.any(Number),
@@ -24,7 +24,7 @@ describe('a suite that Node loads', () => {
     await expect(Promise.reject(new TypeError('no'))).rejects.toThrow('no')
   })
 
-  it('has its own clock faked, and put back', () => {
+  it('can fake and restore its own clock', () => {
     const { setTimeout } = globalThis
     jest.useFakeTimers({ now: 5_000 })
     const ring = jest.fn()
@@ -39,7 +39,7 @@ describe('a suite that Node loads', () => {
   it.each([
     [[1, 2], 3],
     [[], 0],
-  ])('takes rows of a table: %j', (row, sum) => {
+  ])('accepts rows of a table: %j', (row, sum) => {
     expect(row.reduce((before, one) => before + one, 0)).toBe(sum)
   })
 })

@@ -45,7 +45,7 @@ test('message keys of a module include those of the slots it shows', () => {
   expect(findKeysToCarry(source)['./page']).toEqual(['close'])
 })
 
-test('message keys of a module leave out files that it imports for types alone', () => {
+test('message keys of a module exclude files that it imports only for types', () => {
   const source = remoteOf({
     'page.ts':
       "import type { Slot } from './types.ts'; const name: 'photos.below' | undefined = f()",
@@ -55,7 +55,7 @@ test('message keys of a module leave out files that it imports for types alone',
   expect(findKeysToCarry(source)['./page']).toEqual([])
 })
 
-test('a module that can use any message has no list of keys: it gets the whole file', () => {
+test('a module that can use any message gets the whole file instead of a list of keys', () => {
   const source = remoteOf({ 'page.ts': `t(\`zoom:\${what}\`)`, 'below.ts': below })
   expect(findKeysToCarry(source)).toEqual({ './below': ['close'] })
 })

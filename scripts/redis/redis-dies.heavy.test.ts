@@ -11,7 +11,7 @@ import { startScratchRedis } from './scratch-redis.ts'
 const isAway = 'Redis does not answer: limits are counted in this process'
 
 it.each([findRedis()].filter(program => program !== undefined))(
-  'readiness, doctor and log name a Redis that dies while the shop sells on: %s',
+  'readiness, doctor and log report a lost Redis while the shop still sells: %s',
   async program => {
     const redis = await startScratchRedis(program)
     const lines: string[] = []

@@ -20,8 +20,8 @@ afterEach(() => void server.close())
 const wanted = { remote: 'catalog', version: 'b', revision: 7 }
 const at = (revision: number, catalog: object) => ({ revision, remotes: { catalog } })
 
-describe('a release awaited in a running shop', () => {
-  it('counts as shown once the shop answers with its version', async () => {
+describe('waiting for a release in a running shop', () => {
+  it('ends once the shop responds with its version', async () => {
     answers = [
       at(6, { version: 'a' }),
       at(7, { version: 'a', wanted: 'b' }),
@@ -36,7 +36,7 @@ describe('a release awaited in a running shop', () => {
     await expect(awaitShells([shell], wanted)).resolves.toHaveLength(1)
   })
 
-  it('fails with the shop’s reason, the version it stays at, and what to do', async () => {
+  it('fails with the shop’s reason, the current version, and what to do', async () => {
     const problem = 'The trial refused it: The slot catalog.new exits'
     answers = [at(7, { version: 'a', wanted: 'b' }), at(7, { version: 'a', wanted: 'b', problem })]
     await expect(awaitShells([shell], wanted)).rejects.toThrow(
@@ -44,13 +44,13 @@ describe('a release awaited in a running shop', () => {
     )
   })
 
-  it('fails with the reason when the shop has put it back by itself', async () => {
+  it('fails with the reason when the shop has rolled it back automatically', async () => {
     const withdrawn = { version: 'b', problem: 'its code blocks the event loop' }
     answers = [at(7, { version: 'a', wanted: 'b', withdrawn })]
     await expect(awaitShells([shell], wanted)).rejects.toThrow('its code blocks the event loop')
   })
 
-  it('counts as shown as a canary beside the live one, or fails when it is refused', async () => {
+  it('ends when a canary runs beside the live release, or fails when it is refused', async () => {
     const canary = { version: 'b', isShown: true }
     answers = [at(7, { version: 'a' }), at(7, { version: 'a', canary })]
     await expect(awaitShells([shell], { ...wanted, isCanary: true })).resolves.toHaveLength(1)
@@ -58,7 +58,7 @@ describe('a release awaited in a running shop', () => {
     await expect(awaitShells([shell], { ...wanted, isCanary: true })).rejects.toThrow('it exits')
   })
 
-  it('fails at the time limit when the shop does not take it or does not answer', async () => {
+  it('fails at the time limit when the shop does not load it or does not respond', async () => {
     answers = [at(6, { version: 'a' })]
     await expect(awaitShells([shell], wanted, 300)).rejects.toThrow(
       'has neither taken nor refused catalog b in 0.3 s: it has not read the registry yet.',
@@ -68,7 +68,7 @@ describe('a release awaited in a running shop', () => {
     )
   })
 
-  it('is answered at once, with a note, where no shop runs', async () => {
+  it('ends immediately, with a note, if no shop runs', async () => {
     expect(await awaitShells([], wanted)).toEqual([
       'No shop runs on this data folder: the next one to start tries it before it shows it.',
     ])

@@ -49,7 +49,7 @@ const cause =
 const mend =
   'Mend it and run `npm run release -- catalog`, or stay at a1 with `npm run release -- rollback catalog`.'
 
-describe('a release that the shop has put back', () => {
+describe('a release that the shop has rolled back', () => {
   it('is named by doctor and the list of releases, with what is live and what to do', async () => {
     nameInRegistry({ catalog: entry('b2'), content: entry('c1') })
     shopPutsBack({ good: entry('a1'), bad: entry('b2') })
@@ -61,7 +61,7 @@ describe('a release that the shop has put back', () => {
     ])
   })
 
-  it('leaves nothing live where it was the first one, as the list of releases says', async () => {
+  it('leaves nothing live if it was the first one, and the list of releases says so', async () => {
     nameInRegistry({ catalog: entry('b2') })
     shopPutsBack({ bad: entry('b2') })
     expect(await list()).toMatch(
@@ -89,7 +89,7 @@ describe('a release that the shop has put back', () => {
   })
 })
 
-describe('a canary that the shop has sent back', () => {
+describe('a canary that the shop has withdrawn', () => {
   it('is shown with the reason by the list of releases, and cannot be promoted', async () => {
     const canary = { ...entry('b2'), share: 10 }
     writeFileSync(

@@ -25,14 +25,14 @@ describe('a remote’s definition', () => {
     expect(() => checkDefinition({ definition, folder })).not.toThrow()
   })
 
-  it('that names an expose it does not have is refused, with the place and the mend', () => {
+  it('that refers to an expose it does not have is refused, with position and remedy', () => {
     const bad = { ...definition, services: { cart: './nothing-here' } }
     expect(() => checkDefinition({ definition: bad, folder: 'mf-content' })).toThrow(
       'mf-content/remote.json: the service cart names the expose ./nothing-here, which does not exist. Add',
     )
   })
 
-  it('with a trial example of a slot it does not offer is refused, with the slot named', () => {
+  it('with an example for a slot it does not offer is refused, with the slot named', () => {
     mkdirSync(path.join(folder, 'trial'))
     const examples = path.join(folder, 'trial/examples.json')
     writeFileSync(examples, '{ "slots": { "content.news": {} } }')
@@ -43,7 +43,7 @@ describe('a remote’s definition', () => {
     )
   })
 
-  it('with a layout no shell knows is refused', () => {
+  it('with a layout unknown to every shell is refused', () => {
     const routes = [{ id: 'news', path: '/news', expose: './news', layout: 'wide' as 'empty' }]
     expect(() =>
       checkDefinition({ definition: { ...definition, routes }, folder: 'mf-content' }),
@@ -83,7 +83,7 @@ describe('the size check of a remote’s build', () => {
     expect(() => checkSize(built(1_000), { content: 2 })).not.toThrow()
   })
 
-  it('refuses a build over the limit, with both figures', () => {
+  it('refuses a build over the limit, with both sizes', () => {
     expect(() => checkSize(built(3_000), { content: 2 })).toThrow(
       /weigh 3\.0 KiB of gzip; the limit is 2 KiB\./,
     )
@@ -108,7 +108,7 @@ describe('the types of a remote', () => {
     return checkTypes({ definition, folder })
   }
 
-  it('that are wrong are refused, with the place', async () => {
+  it('that are wrong are refused, with the position', async () => {
     await expect(check('export const count: number = "three"\n')).rejects.toThrow(
       /Its types are wrong: .*src\/news\.ts\(1,14\): error TS2322/,
     )

@@ -182,7 +182,7 @@ const others: Refused[] = [
 ]
 
 describe('npm run release', () => {
-  it('refuses a build that the shell would refuse, and says which screen does what', async () => {
+  it('refuses a build that the shell would refuse, and reports each failing screen', async () => {
     await expect(tryBuild(buildOf({ slot: 'process.exit(3)' }))).rejects.toThrow(
       'The shell would refuse content 1: The slot content.hero ends the process (exit code 3). Mend it, and release it again.',
     )
@@ -195,9 +195,9 @@ describe('npm run release', () => {
   }, 120_000)
 })
 
-describe('the trial of a release', () => {
+describe('the test render of a release', () => {
   it.each(isFullTrial ? [...sample, ...others] : sample)(
-    'refuses one that %s, and says which screen it was',
+    'refuses a release that %s, and reports which screen it was',
     async (_what, code, sentence) => {
       const verdict = await tryRemote(code, { slots: { 'content.hero': {} } })
       expect(verdict.problem).toMatch(sentence)
@@ -205,11 +205,11 @@ describe('the trial of a release', () => {
     60_000,
   )
 
-  it('passes a release with sound screens', async () => {
+  it('passes a release with working screens', async () => {
     expect(await tryRemote({}, {})).toEqual({ untried: [] })
   }, 60_000)
 
-  it('gives loaders the answers that are recorded', async () => {
+  it('gives loaders the recorded responses', async () => {
     const loader = `const found = await args.services.api.catalog.mapUrl('a')
       if (found.value._source.name !== 'recorded') throw new Error('another answer')`
     const body = { _type: 'category', _id: '7', _source: { name: 'recorded' } }
@@ -230,7 +230,7 @@ describe('the trial of a release', () => {
     ])
   }, 60_000)
 
-  it('tries a remote without a recording as far as it can, and names the rest', async () => {
+  it('tests a remote without a recording as far as it can, and reports the rest', async () => {
     expect(await tryRemote({ slot: `throw new Error('no props')` })).toEqual({
       untried: [
         'The route news-item was not tried: no address of it is recorded.',

@@ -52,11 +52,11 @@ describe('the version of a remote', () => {
     expect(versions.otherPrices).not.toBe(versions.catalog)
   })
 
-  it('stays when a shared file that only another remote uses changes, wherever it is built', () => {
+  it('is unchanged when a shared file used only by another remote changes, in any folder', () => {
     expect(versions.content2).toBe(versions.content)
   })
 
-  it('stays when only an unused export of a shared file changes', () => {
+  it('is unchanged when only an unused export of a shared file changes', () => {
     expect(versions.unused).toBe(versions.catalog)
   })
 

@@ -157,7 +157,7 @@ describe('the local store of releases', () => {
     expect(await store.rollBack('catalog')).toBe('a')
   })
 
-  it('refuses a canary whose address belongs to another remote', async () => {
+  it('refuses a canary whose URL path belongs to another remote', async () => {
     const store = openStore()
     await store.release(built('a'))
     await store.release(built('b', { name: 'content', offer: { ...noOffer, routes: [news] } }))
@@ -223,7 +223,7 @@ describe('the local store of releases', () => {
     expect(await store.rollBack('catalog')).toBe('a')
   })
 
-  it('names a damaged registry file, and `npm run doctor`', async () => {
+  it('reports a damaged registry file, and refers to `npm run doctor`', async () => {
     await openStore().release(built('a'))
     const file = path.join(folder, 'store/registry.json')
     writeFileSync(file, '{"revision": 1, "rem')

@@ -48,7 +48,7 @@ describe('the version of a build', () => {
     expect(await name()).not.toBe(version)
   })
 
-  it('changes when the remote’s offer changes', async () => {
+  it('changes when what the remote offers changes', async () => {
     const offer = { ...noOffer, listeners: ['./listener'] }
     expect(await name({ offer })).not.toBe(await name())
   })

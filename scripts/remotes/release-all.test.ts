@@ -22,7 +22,7 @@ it('remotes that take over a path are released after the one that gives it up', 
   expect(live).toEqual(['catalog', 'content', 'account'])
 })
 
-it('remotes that claim the same path in every order are refused with the owner', async () => {
+it('remotes that claim the same path in any order are refused, with the owner named', async () => {
   const { live, store } = storeWhere({ account: 'nobody' })
   await expect(releaseAll(store, builds)).rejects.toThrow('nobody owns it.')
   expect(live).toEqual(['catalog', 'content'])

@@ -89,7 +89,7 @@ describe('the SDK package for remotes of other repositories', () => {
     expect(await compile(screen('nothing'))).toContain("Property 'nothing' does not exist")
   })
 
-  it('types what live remotes offer, and names a remote whose types are not known', async () => {
+  it('types what live remotes offer, and reports a remote whose types are unknown', async () => {
     const screen = (sku: string) => `
       import type { LiveEvents, LivePath, LiveServices, LiveSlots } from '@vitrina/federation/live'
       export const props: LiveSlots['catalog.viewed'] = { sku: ${sku} }

@@ -50,19 +50,19 @@ describe('a child process', () => {
     expect(await run('process.exit(3)').child.exited).toBe('exit code 3')
   })
 
-  it('ends with exit code 0 when it handles SIGTERM', async () => {
+  it('exits with code 0 when it handles SIGTERM', async () => {
     const { child } = await runServer("console.log('bye'); process.exit(0)")
     await child.stop()
     expect(await child.exited).toBe('exit code 0')
   })
 
-  it('is ended by SIGKILL when it does not stop in time', async () => {
+  it('is killed by SIGKILL when it does not stop in time', async () => {
     const { child } = await runServer('')
     await child.stop(50)
     expect(await child.exited).toBe('SIGKILL')
   })
 
-  it('has its own child processes ended when it is stopped', async () => {
+  it('has its own child processes terminated when it is stopped', async () => {
     const { child, grandchildPid } = await runServer('process.exit(0)')
     await child.stop()
     await expect(gone(grandchildPid)).resolves.toBe(true)

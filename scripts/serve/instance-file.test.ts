@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the claim of a shop on its data folder', () => {
-  it('is granted to one of three concurrent claims; the others are told its holder', async () => {
+  it('is granted to one of three concurrent claims, and the others get its holder', async () => {
     const claims = await Promise.all([3001, 3002, 3003].map(port => claimAt(port)))
     const granted = claims.filter(claim => 'release' in claim)
     expect(granted).toHaveLength(1)

@@ -20,7 +20,7 @@ function runAsked(...signals: NodeJS.Signals[]) {
   return spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })
 }
 
-it('the stop handler hears the first signal alone, and still catches the next ones', () => {
+it('the stop handler acts on the first signal only, and still catches later ones', () => {
   const { stdout, status, signal } = runAsked('SIGINT', 'SIGINT', 'SIGINT')
   expect(stdout).toBe('asked by SIGINT\n')
   expect({ status, signal }).toEqual({ status: 0, signal: null })

@@ -10,12 +10,12 @@ describe('the restart plan', () => {
     [3, 2_000],
     [4, 4_000],
     [7, 10_000],
-  ])('waits longer after each death: %d → %d ms', (deaths, restartInMs) => {
+  ])('waits longer after each crash: %d → %d ms', (deaths, restartInMs) => {
     const deathsMs = Array.from({ length: deaths }, (_, index) => index)
     expect(restartPlan(deathsMs, deaths, true)).toEqual({ restartInMs })
   })
 
-  it('gives up on a process that dies five times within a minute without being ready once', () => {
+  it('gives up on a process that crashes five times a minute without ever being ready', () => {
     expect(restartPlan([0, 1, 2, 3, 4], 5, false)).toBe('give-up')
   })
 
@@ -23,7 +23,7 @@ describe('the restart plan', () => {
     expect(restartPlan([0, 1, 2, 3, 4, 5, 6], 7, true)).not.toBe('give-up')
   })
 
-  it('forgets deaths older than a minute', () => {
+  it('ignores crashes older than a minute', () => {
     const nowMs = minuteMs + 5
     expect(restartPlan([0, 1, 2, 3, nowMs], nowMs, false)).toEqual({ restartInMs: 500 })
   })

@@ -37,8 +37,8 @@ function keeper(problem?: Problem) {
   return { kept, launched, lines, nextLaunch }
 }
 
-describe('the keeper of a process', () => {
-  it('starts the process again when it dies, and logs that', async () => {
+describe('the supervisor of a process', () => {
+  it('restarts the process when it crashes, and logs that', async () => {
     const { kept, launched, lines, nextLaunch } = keeper()
     const again = nextLaunch()
     await launched[0]?.kill()
@@ -49,7 +49,7 @@ describe('the keeper of a process', () => {
     expect(launched).toHaveLength(2)
   })
 
-  it('does not restart a process that says why it cannot start', async () => {
+  it('does not restart a process that reports why it cannot start', async () => {
     const { kept, launched, lines } = keeper({ cause: 'The disk is full.', mend: 'Free some.' })
     await launched[0]?.kill()
     await expect(kept.finished).rejects.toThrow('The disk is full. Free some.')
@@ -57,7 +57,7 @@ describe('the keeper of a process', () => {
     expect(lines).toEqual([])
   })
 
-  it('restarts a process that names such a problem after it was ready', async () => {
+  it('restarts a process that reports such a problem after it was ready', async () => {
     const { kept, launched, nextLaunch } = keeper({
       cause: 'The disk is full.',
       mend: 'Free some.',
@@ -77,7 +77,7 @@ describe('the keeper of a process', () => {
     expect(launched).toHaveLength(1)
   })
 
-  it('ends at once when stopped during the pause before a restart', async () => {
+  it('ends immediately when stopped during the pause before a restart', async () => {
     const { kept, launched, lines } = keeper()
     await launched[0]?.kill()
     await launched[0]?.exited

@@ -127,7 +127,7 @@ describe('a shop that runs', () => {
   )
 
   it(
-    'closes both ports on Ctrl-C while one of its servers keeps dying',
+    'closes both ports on Ctrl-C while one of its servers keeps crashing',
     async () => {
       const shop = await superviseShop('data', { SMALL_SERVER_FAULT: 'platform dies' })
       await until(() => /Starting it again/.test(shop.said()), shop)
@@ -139,7 +139,7 @@ describe('a shop that runs', () => {
   )
 
   it(
-    'is ended by `npm stop` on its data folder; a shop on another folder runs on',
+    'is stopped by `npm stop` on its data folder, and a shop on another folder keeps running',
     async () => {
       const [mine, other] = [await openShop('mine'), await openShop('other')]
       const stop = run(stopFile, { VITRINA_DATA_DIR: path.join(folder, 'mine') })
@@ -173,7 +173,7 @@ describe('shops that start at the same moment on one data folder', () => {
   }
 
   it(
-    'leave one running; the others name it, say how to stop it, and exit with 1',
+    'leave one running, and the others report it, explain how to stop it, and exit with 1',
     async () => {
       const { open, others } = await startAtOnce(4)
       expect(open).toHaveLength(1)
@@ -194,7 +194,7 @@ describe('shops that start at the same moment on one data folder', () => {
   )
 
   it(
-    'leave one running also where a shop was killed before',
+    'leave one running even if a shop was killed before',
     async () => {
       const killed = await openShop()
       killed.process.kill('SIGKILL')
@@ -209,7 +209,7 @@ describe('shops that start at the same moment on one data folder', () => {
 
 describe('a shop that cannot start', () => {
   it(
-    'quotes the output of its server in this run, and nothing of an earlier run',
+    'prints the output of its server from this run, and nothing of an earlier run',
     async () => {
       const logs = path.join(folder, 'data/logs')
       mkdirSync(logs, { recursive: true })

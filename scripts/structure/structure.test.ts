@@ -55,7 +55,7 @@ describe('measured functions', () => {
 describe('duplicated lines', () => {
   const run = Array.from({ length: 9 }, (_, place) => `  step${place}()`).join('\n')
 
-  it('count as one run, without imports and comments', () => {
+  it('count as one block, without imports and comments', () => {
     const twice = new Map([
       ['a.ts', `import { a } from 'a'\n${run}`],
       ['b.ts', `// ${run}\n${run}\nown()`],
@@ -63,7 +63,7 @@ describe('duplicated lines', () => {
     expect(countDuplicates(twice).runs).toBe(1)
   })
 
-  it('are not counted where fewer than eight stand in a row', () => {
+  it('are not counted in blocks of fewer than eight lines', () => {
     const short = run.split('\n').slice(0, 7).join('\n')
     expect(
       countDuplicates(

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-describe('a run of tests that does not end', () => {
+describe('a test run that does not end', () => {
   it('counts as stuck once its report is written and it still runs', async () => {
     const report = join(folder, 'report.json')
     await writeFile(report, '{}')

@@ -8,11 +8,11 @@ const good: PageReport = {
 const missesOf = (name: string, ...runs: Partial<PageReport>[]) =>
   listMisses([{ name, path: '/', runs: runs.map(run => ({ ...good, ...run })) }])
 
-it('a page within all Lighthouse gates has no misses', () => {
+it('a page within all Lighthouse limits has no failures', () => {
   expect(missesOf('home', {})).toEqual([])
 })
 
-it('each Lighthouse gate that the median of a page misses is named with its distance', () => {
+it('each Lighthouse limit exceeded by the median of a page is reported with its distance', () => {
   const slow = { performance: 0.9, blocking: 375, largestPaint: 2_187, layoutShift: 0.05 }
   expect(missesOf('home', slow, {}, { ...slow, blocking: 400 })).toEqual([
     'home: performance is 5 points below',
@@ -22,13 +22,13 @@ it('each Lighthouse gate that the median of a page misses is named with its dist
   ])
 })
 
-it('one slow Lighthouse run of three is no miss, one failed audit is', () => {
+it('one slow Lighthouse run of three is no failure, but one failed audit is', () => {
   expect(missesOf('home', { blocking: 900 }, {}, { failed: ['color-contrast'] })).toEqual([
     'home: fails color-contrast',
   ])
 })
 
-it('the checkout alone may fail the Lighthouse audit is-crawlable', () => {
+it('only the checkout may fail the Lighthouse audit is-crawlable', () => {
   const kept = { failed: ['is-crawlable'] }
   expect(missesOf('checkout', kept)).toEqual([])
   expect(missesOf('home', kept)).toEqual(['home: fails is-crawlable'])

@@ -4,7 +4,7 @@ import { chooseTrials } from './choose-trials.ts'
 import { writeTrialTable } from './trial-table.ts'
 
 describe('the table of heavy trials', () => {
-  it('names each trial with what it shows, its result and its time', () => {
+  it('lists each trial with what it shows, its result and its time', () => {
     const table = writeTrialTable([
       { name: 'carts', shows: 'no line is lost', ok: true, seconds: 125.4 },
       { name: 'faults', shows: 'the shop stays', ok: false, seconds: 59.6 },
@@ -26,7 +26,7 @@ describe('the choice of heavy trials', () => {
     expect(chosen?.map(({ name }) => name)).toEqual(['overload', 'faults'])
   })
 
-  it('answers an unknown name with the names of all trials', () => {
+  it('rejects an unknown name with the names of all trials', () => {
     const { problem } = chooseTrials(['overlaod'])
     expect(problem).toMatch(/^There is no trial "overlaod"\. The trials are: .*overload/)
   })

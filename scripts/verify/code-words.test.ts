@@ -6,18 +6,18 @@ const words = readCodeWords(readFileSync('docs/glossary.md', 'utf8'))
 // Put together here, so that this file has none of them itself.
 const ahead = (verb: string) => `${verb}Ahead`
 
-test('a name that the glossary replaces is a fault, with its line and the word to use', () => {
+test('a name that the glossary replaces is reported, with its line and the word to use', () => {
   expect(findForbiddenNames('a.ts', `\nconst ${ahead('fetch')} = 1`, words)).toEqual([
     { line: 2, found: ahead('fetch'), instead: 'prefetch' },
   ])
 })
 
-test('a forbidden name of a file is a fault of its line 0', () => {
+test('a forbidden file name is reported for line 0', () => {
   const file = `shell/app/use-${'ahead'}.ts`
   expect(findForbiddenNames(file, '', words)).toMatchObject([{ line: 0, instead: 'prefetch' }])
 })
 
-test('words that the glossary gives instead are no faults', () => {
+test('words that the glossary recommends are not reported', () => {
   const instead = 'prefetch useDebouncedValue isDeadLetter partition withLock emails savedProducts'
   expect(findForbiddenNames('a.ts', instead, words)).toEqual([])
 })

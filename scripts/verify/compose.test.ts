@@ -29,7 +29,7 @@ const jobs = names.filter(name => services[name]?.restart === 'no')
 const servers = names.filter(name => !jobs.includes(name))
 
 describe('docker-compose.yml', () => {
-  it('has the services of the whole shop; each waits for healthy servers and done jobs', () => {
+  it('has all services of the shop, each waiting for healthy servers and finished jobs', () => {
     expect(jobs).toEqual(['secrets', 'migrate', 'release'])
     expect(servers).toEqual([
       ...['postgres', 'redis', 'opensearch', 'platform', 'remotes', 'shell', 'front', 'mail'],
@@ -77,7 +77,7 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  it('sets only environment variables that the shop reads, and holds no secret', () => {
+  it('sets only environment variables that the shop reads, and contains no secret', () => {
     const known = new Set(environmentVariables.flatMap(name => [name, `${name}_FILE`]))
     for (const name of ['platform', 'shell', 'migrate']) {
       const { environment = {} } = services[name] ?? {}

@@ -15,7 +15,7 @@ const young = { file: '0002-b.md', text: '# 0002 · B\n\n2026-11-22 · accepted 
 const index = '- [0001](0001-a.md) · A — superseded by [0002](0002-b.md)\n- [0002](0002-b.md) · B\n'
 
 describe('docs/decisions', () => {
-  it('lists every decision once, and each one that was replaced names its successor', () => {
+  it('lists every decision once, and each replaced decision refers to its successor', () => {
     const files = readdirSync(folder).filter(file => /^\d{4}-.+\.md$/.test(file))
     const pages = files.map(file => ({ file, text: read(file) }))
     expect(pages.length).toBeGreaterThan(80)
@@ -24,7 +24,7 @@ describe('docs/decisions', () => {
 })
 
 describe('the check of decisions', () => {
-  it('passes when both decisions and the index name the replacement', () => {
+  it('passes when both decisions and the index contain the replacement', () => {
     expect(findDecisionFaults(index, [old, young])).toEqual([])
   })
 
@@ -37,7 +37,7 @@ describe('the check of decisions', () => {
     )
   })
 
-  it('reports a replacement that only one of the two decisions names', () => {
+  it('reports a replacement that is mentioned in only one of the two decisions', () => {
     const silent = { ...young, text: '# 0002 · B\n\n2026-11-22 · accepted\n' }
     expect(findDecisionFaults(index, [old, silent])).toEqual([
       '0001-a.md is superseded by 0002, which does not say that it replaces it',
@@ -48,7 +48,7 @@ describe('the check of decisions', () => {
     ])
   })
 
-  it('reports a successor that the index does not name', () => {
+  it('reports a successor that is not in the index', () => {
     const plain = '- [0001](0001-a.md) · A\n- [0002](0002-b.md) · B\n'
     expect(findDecisionFaults(plain, [old, young])).toEqual([
       '0001-a.md is superseded by 0002, and the index does not say so',

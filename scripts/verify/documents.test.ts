@@ -24,7 +24,7 @@ describe('the anchors of a page', () => {
     expect([...findAnchors(`text\n\n${heading}\n\ntext`)]).toEqual([anchor])
   })
 
-  it('are numbered for repeated headings, and none is taken from a code block', () => {
+  it('are numbered for repeated headings, and not read from code blocks', () => {
     const page = '## Twice\n## Twice\n```sh\n# no heading\n```\n'
     expect([...findAnchors(page)]).toEqual(['twice', 'twice-1'])
   })
@@ -40,12 +40,12 @@ describe('the links of a page', () => {
     ])
   })
 
-  it('are not taken from code blocks and code spans', () => {
+  it('are not read from code blocks and code spans', () => {
     expect(findLinks('```md\n[a](gone.md)\n```\nwrite `[a](gone.md)`')).toEqual([])
   })
 })
 
-it('a link whose label is the name of another file than its target is reported', () => {
+it('a link whose label is the name of a different file is reported', () => {
   const page = [
     '[kept-list.ts](src/saved-list.ts) [saved-list.ts](src/saved-list.ts#top)',
     '[docs/saved-list.md](../saved-list.md) [`remote.json`](../remote.json)',
@@ -58,7 +58,7 @@ it('a link whose label is the name of another file than its target is reported',
   ])
 })
 
-it('folders that a table names are found, and nothing is taken from other tables', () => {
+it('folders listed in a table are found, and nothing is read from other tables', () => {
   const page = [
     '| folder of `src` | what |',
     '|---|---|',
@@ -80,7 +80,7 @@ it('folders that a table names are found, and nothing is taken from other tables
 })
 
 describe('pages cited in comments', () => {
-  it('are found with their anchors, without the punctuation behind them', () => {
+  it('are found with their anchors, without trailing punctuation', () => {
     const text =
       '// See docs/rules/cart.md#merge, and docs/glossary.md.\n/** (docs/api/carts.md#lines) */'
     expect(findCitations(text).map(({ to }) => to)).toEqual([
@@ -91,7 +91,7 @@ describe('pages cited in comments', () => {
   })
 })
 
-it('a citation of a section outside of this repository is reported, one of an RFC is not', () => {
+it('a citation of an unknown section is reported, but not one of an RFC', () => {
   expect(findExternalSections('as the spec (§4.2) says\nRFC 9110 §10.2.3')).toEqual([
     { line: 1, to: '§4.2' },
   ])
@@ -104,7 +104,7 @@ describe('a link that names a function', () => {
     ])
   })
 
-  it('is right where the file defines the function, and wrong where it imports it', () => {
+  it('is valid if the file defines the function, and invalid if it only imports it', () => {
     expect(hasDefinition('export async function addTo() {}', 'addTo')).toBe(true)
     expect(hasDefinition("import { addTo } from './adding.ts'", 'addTo')).toBe(false)
   })

@@ -7,13 +7,13 @@ const sources = [
   { file: 'c.ts', text: 'const Offer = 1\nexport { Offer as Other }' },
 ]
 
-test('a name that two files export is a fault that names both files', () => {
+test('a name exported by two files is reported with both files', () => {
   expect(findSharedNames(sources, { routes: ['loader'] })).toEqual([
     'Offer is exported by a.ts and b.ts',
   ])
 })
 
-test('an excused name that is exported only once is reported as out of date', () => {
+test('an excluded name that is exported only once is reported as outdated', () => {
   expect(findSharedNames(sources.slice(0, 1), { routes: ['loader'] })).toEqual([
     'loader is not exported twice any more: take it out of exported-names.ts',
   ])

@@ -29,7 +29,7 @@ test.each([
   expect(found(text)).toEqual([])
 })
 
-test('the glossary check names the line of a fault and the words to use', () => {
+test('the glossary check reports the line of an error and the words to use', () => {
   expect(findForbiddenWords('Скидка\nКупон', words)).toEqual([
     { line: 2, found: 'Купон', instead: 'промокод / coupon' },
   ])

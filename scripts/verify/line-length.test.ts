@@ -20,6 +20,6 @@ test.each([
   ['a comment of 100 columns', `// ${'a'.repeat(97)}`],
   ['a long text', `const text = '${long}'`],
   ['a long address', `open('http://${'a'.repeat(100)}')`],
-])('%s is no fault of line length', (_what, line) => {
+])('%s is not reported as too long', (_what, line) => {
   expect(findWideLines(line)).toEqual([])
 })

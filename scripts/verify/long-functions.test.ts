@@ -6,8 +6,8 @@ const rule = (most: number) => ({ name: 'noExcessiveLinesPerFunction', fault: 'l
 const finding = (file: string) =>
   `::error title=lint/complexity/noExcessiveLinesPerFunction,file=/shop/${file},line=7::too long`
 
-describe('the list of files excused from the length of functions', () => {
-  it('holds the files that the linter’s settings name, and no pattern of tests', () => {
+describe('the list of files excluded from the function length limit', () => {
+  it('contains the files in the linter’s settings, and no pattern of tests', () => {
     const linter = { rules: { complexity: { noExcessiveLinesPerFunction: 'off' } } }
     const others = { includes: ['other.ts'], linter: { rules: {} } }
     const configuration = { overrides: [{ includes: ['**/*.test.ts', 'a.ts'], linter }, others] }
@@ -22,12 +22,12 @@ describe('the list of files excused from the length of functions', () => {
     ).toEqual([])
   })
 
-  it('fails when it holds more files than allowed', () => {
+  it('fails when it contains more files than allowed', () => {
     const faults = checkExcuses(['a.ts', 'b.ts'], `${finding('a.ts')}\n${finding('b.ts')}`, rule(1))
     expect(faults).toEqual([expect.stringContaining('1 at most may be')])
   })
 
-  it('names a file that needs no excuse any more, and one that has a second long function', () => {
+  it('reports a file that needs no exclusion any more, and one with a second long function', () => {
     const faults = checkExcuses(['a.ts', 'b.ts'], `${finding('b.ts')}\n${finding('b.ts')}`, rule(2))
     expect(faults).toEqual([
       expect.stringContaining('a.ts has no long function any more'),

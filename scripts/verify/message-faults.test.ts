@@ -19,7 +19,7 @@ describe('the check of messages between languages', () => {
   const find = (russian: MessageTable, english: MessageTable) =>
     findFaultsBetweenLanguages(inLanguages(russian, english))
 
-  it('finds no fault where keys, parameters and each language’s plural forms agree', () => {
+  it('reports nothing if keys, parameters and each language’s plural forms agree', () => {
     const faults = find(
       {
         title: '{{name}} в {{shop}}',
@@ -32,46 +32,46 @@ describe('the check of messages between languages', () => {
     expect(faults).toEqual([])
   })
 
-  it('names a key that is missing in a language', () => {
+  it('reports a key that is missing in a language', () => {
     expect(find({ title: 'Корзина', empty: 'Пусто' }, { title: 'Cart' })).toEqual([
       'messages/en-US/cart.json: empty is missing',
     ])
   })
 
-  it('names a namespace that a language has no file for', () => {
+  it('reports a namespace that a language has no file for', () => {
     const files = [file('ru-RU', {}), file('en-US', {}), file('ru-RU', {}, 'zoom')]
     expect(findFaultsBetweenLanguages(files)).toEqual([
       'messages/ru-RU/zoom.json: has no counterpart in en-US',
     ])
   })
 
-  it('names a parameter that another language does not take', () => {
+  it('reports a parameter that another language does not have', () => {
     expect(find({ title: 'Корзина: {{name}}' }, { title: 'Cart' })).toEqual([
       'messages/en-US/cart.json: title takes (), in messages/ru-RU/cart.json (name)',
     ])
   })
 
-  it('accepts a parameter that is missing in a language for an excused key alone', () => {
+  it('accepts a parameter that is missing in a language only for an excluded key', () => {
     const files = inLanguages({ a: '{{name}}', b: '{{name}}' }, { a: '', b: '' })
     expect(findFaultsBetweenLanguages(files, ['cart:a'])).toEqual([
       'messages/en-US/cart.json: b takes (), in messages/ru-RU/cart.json (name)',
     ])
   })
 
-  it('names a plural form that is missing in its language', () => {
+  it('reports a plural form that is missing in its language', () => {
     const { left_few: _, ...russian } = countedInRussian
     expect(find(russian, countedInEnglish)).toEqual([
       'messages/ru-RU/cart.json: left lacks its plural form _few',
     ])
   })
 
-  it('names a plural form that its language does not have', () => {
+  it('reports a plural form that its language does not have', () => {
     expect(find(countedInRussian, { ...countedInEnglish, left_few: '' })).toEqual([
       'messages/en-US/cart.json: left has _few, no plural form',
     ])
   })
 
-  it('names a message that is counted in one language alone', () => {
+  it('reports a message that has plural forms in only one language', () => {
     expect(find(countedInRussian, { left: 'Left' })).toEqual([
       'messages/en-US/cart.json: left takes (), in messages/ru-RU/cart.json (count)',
     ])
@@ -96,11 +96,11 @@ describe('the check of messages used in code', () => {
   `
   const find = (code: string) => findUseFaults([messages], [{ file: 'cart.ts', code }])
 
-  it('finds no fault where every message is used, by a whole or a composed key', () => {
+  it('reports nothing if every message is used, by a complete or a composed key', () => {
     expect(find(asking)).toEqual([])
   })
 
-  it('names a message that no code uses', () => {
+  it('reports a message that no code uses', () => {
     const { messages: there } = messages
     const withMore = file('ru-RU', { ...there, note: '' })
     expect(findUseFaults([withMore], [{ file: 'cart.ts', code: asking }])).toEqual([
@@ -108,13 +108,13 @@ describe('the check of messages used in code', () => {
     ])
   })
 
-  it('names a message whose key is composed when its last part is in no code any more', () => {
+  it('reports a message whose key is composed when no code contains its last part any more', () => {
     expect(find(asking.replace("'city'", "'street'"))).toEqual([
       'messages/ru-RU/cart.json: cart:problem.city.required is used nowhere',
     ])
   })
 
-  it('does not take a key in a comment for a use', () => {
+  it('does not count a key in a comment as a use', () => {
     expect(find(`${asking.replaceAll('cart:title', 'cart:gone.title')} // 'cart:title'`)).toEqual([
       'messages/ru-RU/cart.json: cart:title is used nowhere',
     ])
@@ -124,14 +124,14 @@ describe('the check of messages used in code', () => {
     ["t('cart:tilte')", 'cart:tilte'],
     ["i18n.t(isOn ? 'cart:on' : 'cart:title')", 'cart:on'],
     [`t(\`cart:gone.\${isOn ? 'title' : 'text'}\`)`, 'cart:gone.text'],
-  ])('names a used key that has no message: %s', (code, key) => {
+  ])('reports a used key that has no message: %s', (code, key) => {
     expect(find(asking + code)).toEqual([`cart.ts: asks for ${key}, which is nowhere`])
   })
   it.each([
     ["t('cart:left')", 'count'],
     ["t('cart:left', { name })", 'count'],
     ["t('cart:put', { count: 2 })", 'name'],
-  ])('names a parameter that is not given: %s', (code, lacking) => {
+  ])('reports a parameter that is not passed: %s', (code, lacking) => {
     const more = file('ru-RU', { ...messages.messages, put: '{{name}}' })
     const said = `${asking}; t('cart:put', { name }); ${code}`
     expect(findUseFaults([more], [{ file: 'cart.ts', code: said }])).toEqual([
@@ -140,7 +140,7 @@ describe('the check of messages used in code', () => {
   })
 
   it.each(["t('cart:put', values)", "t('cart:put', { ...values })"])(
-    'accepts parameters that come in a variable or a spread: %s',
+    'accepts parameters passed in a variable or a spread: %s',
     code => {
       const more = file('ru-RU', { ...messages.messages, put: '{{name}} {{shop}}' })
       expect(findUseFaults([more], [{ file: 'cart.ts', code: asking + code }])).toEqual([])

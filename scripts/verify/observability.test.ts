@@ -65,7 +65,7 @@ describe('deploy/observability', () => {
     }
   })
 
-  it('has alerts of unique names, each with a summary and what to look at', () => {
+  it('has alerts with unique names, each with a summary and what to check', () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
     for (const { annotations } of rules) {
       expect(annotations).toEqual({ summary: expect.any(String), look: expect.any(String) })

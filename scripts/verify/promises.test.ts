@@ -19,17 +19,17 @@ const promises = text
 const others = [...text.matchAll(/^- (.+)$/gm)].map(([, sentence = '']) => sentence)
 
 describe('docs/promises.md', () => {
-  it('lists every sentence of the README, as a promise or as one that only tells how', () => {
+  it('lists every sentence of the README, as a promise or as a mere instruction', () => {
     const listed = new Set([...promises.map(({ sentence }) => sentence), ...others])
     expect(said.filter(sentence => !listed.has(sentence))).toEqual([])
   })
 
-  it('lists nothing that the README does not say any more', () => {
+  it('lists nothing that is no longer in the README', () => {
     const listed = [...promises.map(({ sentence }) => sentence), ...others]
     expect(listed.filter(sentence => !said.includes(sentence))).toEqual([])
   })
 
-  it('names for each promise existing tests, or a decision', () => {
+  it('contains existing tests, or a decision, for each promise', () => {
     const missing = promises.flatMap(({ sentence, keptBy }) => {
       const named = findTests(keptBy)
       if (named.length === 0 && !keptBy.includes('(decisions/')) return [`${sentence}: nothing`]
@@ -48,7 +48,7 @@ describe('the page sizes in the README', () => {
   })
 })
 
-describe('the tests that docs/security.md names', () => {
+describe('the tests listed in docs/security.md', () => {
   it('are files that exist', () => {
     const security = readFileSync(path.join(rootFolder, 'docs/security.md'), 'utf8')
     const named = [...security.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(

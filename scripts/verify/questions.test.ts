@@ -17,7 +17,7 @@ describe('docs/README.md', () => {
     'Where is the cart merged?',
     'What happens to an order made offline?',
     'How do I add a slot?',
-  ])('answers with links to sources that exist: %s', question => {
+  ])('answers each question with links to sources that exist: %s', question => {
     const answer = page.split('\n').find(line => line.startsWith(`| ${question} |`)) ?? ''
     const sources = links(answer).filter(to => /\.tsx?$/.test(to))
     expect(sources).not.toEqual([])

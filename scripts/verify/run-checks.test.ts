@@ -25,7 +25,7 @@ function heldCheck(name: string, begun: string[]) {
 const nextTurn = () => new Promise(resolve => setImmediate(resolve))
 
 describe('checks that run together', () => {
-  it('start in their order, two at a time, the next when one ends', async () => {
+  it('start in their order, two at a time, and the next one when one ends', async () => {
     const begun: string[] = []
     const checks = ['sizes', 'types', 'lint'].map(name => heldCheck(name, begun))
     const done = runChecks(checks, 2)

@@ -22,7 +22,7 @@ describe('the table of settings in the README', () => {
     expect(environmentVariables.filter(name => !named.includes(name))).toEqual([])
   })
 
-  it('names every payment provider and every sorting that can be set', () => {
+  it('lists every payment provider and every sort order that can be set', () => {
     const { PAYMENTS, DEFAULT_SORT } = environmentSchema.shape
     const values = [...listValues(PAYMENTS), ...listValues(DEFAULT_SORT)]
     expect(values.length).toBeGreaterThan(8)

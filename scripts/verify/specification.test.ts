@@ -57,7 +57,7 @@ describe('docs/specification.md', () => {
     expect(dead).toEqual([])
   })
 
-  it('names tests by titles that are in their files', () => {
+  it('contains test titles that are in their files', () => {
     const missing = rows.flatMap(({ id, keptBy }) =>
       findMissingTests(page, findTests(keptBy)).map(what => `${id}: ${what}`),
     )

@@ -21,17 +21,17 @@ const [, personal = ''] =
   /personalCollections = \[([^\]]+)\]/.exec(read('shared/storage/src/collections.ts')) ?? []
 const personalCollections = [...personal.matchAll(/'([a-z-]+)'/g)].map(([, name = '']) => name)
 
-describe('a collection of the browser’s storage', () => {
+describe('a collection in the browser’s storage', () => {
   it('has an owner if it holds personal data', () => {
     expect(personalCollections).toContain('cart')
     expect(personalCollections.filter(name => !storageOwners[name])).toEqual([])
   })
 
-  it('is named only by its owner', () => {
+  it('is referenced only by its owner', () => {
     expect(shopFiles.flatMap(name => findForeignAccesses(name, read(name)))).toEqual([])
   })
 
-  it('is used by a computed name only where all collections are, or a list is handed one', () => {
+  it('is accessed by a computed name only with all collections or a list of them', () => {
     const found = shopFiles.filter(name => hasComputedCollection(read(name)))
     expect(found.sort()).toEqual([...knownComputed].sort())
   })

@@ -4,7 +4,7 @@ import { findTitlesWithoutSubject } from './test-titles.ts'
 // Put together here, so that this file has no such title itself.
 const title = (words: string) => `${'it'}('${words}', () => {})`
 
-test('a title outside of any describe that begins with a verb is a fault of its line', () => {
+test('a title outside of any describe that starts with a verb is reported with its line', () => {
   expect(findTitlesWithoutSubject(`\n${title('keeps the cart')}`)).toEqual([
     { line: 2, verb: 'keeps' },
   ])
@@ -13,7 +13,7 @@ test('a title outside of any describe that begins with a verb is a fault of its 
   ])
 })
 
-test('a title with a subject, or inside of a describe, is no fault', () => {
+test('a title with a subject, or inside a describe, is not reported', () => {
   expect(findTitlesWithoutSubject(title('the cart keeps its lines'))).toEqual([])
   expect(findTitlesWithoutSubject(`describe('a cart', () => {\n  ${title('keeps')}\n})`)).toEqual(
     [],

@@ -25,7 +25,7 @@ it.each([
   expect(findCasts('a.ts', line)).toEqual([])
 })
 
-it('the platform casts no stored value but in the files that are listed with their reason', () => {
+it('the platform casts stored values only in the files that are listed with a reason', () => {
   const found = readSourceNames()
     .filter(file => file.startsWith('platform/src/') && !/test\.ts$|\/testing\//.test(file))
     .flatMap(file => findCasts(file, readFileSync(path.join(rootFolder, file), 'utf8')))

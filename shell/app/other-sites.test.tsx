@@ -28,7 +28,7 @@ function headOf(name: string): Document {
 const property = (page: Document, name: string) =>
   page.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
 
-test('the Open Graph tags of a page hold site, locale, title and the picture’s size', () => {
+test('the Open Graph tags of a page contain site, locale, title and the picture’s size', () => {
   const page = headOf('Плащ')
   expect(property(page, 'og:site_name')).toBe('Витрина')
   expect(property(page, 'og:locale')).toBe('ru_RU')

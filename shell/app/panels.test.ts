@@ -4,7 +4,7 @@ import { createPanels } from './panels.ts'
 
 const names = ['sidebar', 'microcart', 'wishlist', 'searchPanel', 'auth', 'newsletter'] as const
 
-describe('the panels', () => {
+describe('the shell’s panels', () => {
   it('are all closed at first, and the account panel is set to log in', () => {
     const panels = createPanels().getState()
     const closed = Object.fromEntries(names.map(name => [name, false]))
@@ -20,14 +20,14 @@ describe('the panels', () => {
     expect(panels.getState()).toMatchObject({ [name]: false, overlay: false })
   })
 
-  it('close the open one when another one opens', () => {
+  it('close the open panel when another one opens', () => {
     const panels = createPanels()
     panels.getState().open('sidebar')
     panels.getState().open('microcart')
     expect(panels.getState()).toMatchObject({ sidebar: false, microcart: true })
   })
 
-  it('open the account panel at the form asked for, and at login where none is named', () => {
+  it('open the account panel with the requested form, or with the login by default', () => {
     const panels = createPanels()
     panels.getState().open('auth', 'register')
     expect(panels.getState().authElement).toBe('register')
@@ -44,14 +44,14 @@ describe('the submenu', () => {
     jest.useRealTimers()
   })
 
-  it('gets one level deeper with each category opened, and keeps the path to it', () => {
+  it('gets one level deeper with each category opened, and remembers the path to it', () => {
     const panels = createPanels()
     panels.getState().openSubmenu(62)
     panels.getState().openSubmenu(621, [62])
     expect(panels.getState().submenu).toEqual({ depth: 2, path: [62, 621] })
   })
 
-  it('goes up one level at once, and drops the category of that level after 300 ms', () => {
+  it('goes up one level immediately, and removes the category of that level after 300 ms', () => {
     const panels = createPanels()
     panels.getState().openSubmenu(62)
     panels.getState().openSubmenu(621, [62])

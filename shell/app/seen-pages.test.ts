@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { createAddressToOpen, readPathToOpen } from './seen-pages.ts'
 
 test.each(['/', '/zhenschinam/platya?color=red&page=2', '/i/%D0%BE-%D0%BD%D0%B0%D1%81?q=a#b'])(
-  'the path of a seen page is read back from the hash of an address: %s',
+  'the path of a visited page is parsed from the URL hash: %s',
   path => {
     const { hash, pathname } = new URL(createAddressToOpen('https://shop.example/news', path))
     expect(pathname).toBe('/news')
@@ -19,6 +19,6 @@ test.each([
   '#seen=%2F%2Felsewhere.example',
   '#seen=https%3A%2F%2Felsewhere.example',
   '#seen=%2F%5Celsewhere.example',
-])('a hash that names no path of the shop opens no seen page: %j', hash =>
+])('a hash that contains no path of the shop opens no visited page: %j', hash =>
   expect(readPathToOpen(hash)).toBeUndefined(),
 )

@@ -17,7 +17,7 @@ it('the URL directory finds the target of the root path', () => {
   expect(urls.find('/')).toBe(coat)
 })
 
-it('the URL directory knows a path with and without the code of the store view', () => {
+it('the URL directory finds a path with and without the code of the store view', () => {
   const urls = createUrlDirectory({ path: '/en', others: [] })
   urls.remember('/en/palto?childSku=VT-1-46', coat)
   expect(urls.find('/palto')).toBe(coat)

@@ -28,7 +28,7 @@ afterEach(() => {
   navigate.mockClear()
 })
 
-it('the link handler leaves alone a click that React, on the document, has taken', () => {
+it('the link handler ignores a click that React has handled on the document', () => {
   const take = (event: Event) => event.preventDefault()
   document.addEventListener('click', take)
   click('<a href="/checkout">Корзина</a>')
@@ -37,7 +37,7 @@ it('the link handler leaves alone a click that React, on the document, has taken
 })
 
 describe('links in markup that is not hydrated', () => {
-  it('are followed in place, without a page load', () => {
+  it('are followed without a page load', () => {
     expect(click('<a href="/platya?color=49#more"><b>Платья</b></a>')).toBe(true)
     expect(navigate).toHaveBeenCalledWith('/platya?color=49#more')
   })

@@ -19,14 +19,14 @@ function tab() {
 const asked = { why: 'asked', where: 'here', isSilent: false } as const
 
 describe('after a sign-out', () => {
-  it('cart, wishlist and comparison count 0, and a notice tells of the sign-out', () => {
+  it('cart, wishlist and comparison count 0, and a notice reports the sign-out', () => {
     const { events, counts, notices } = tab()
     events.emit('session:signed-out', asked)
     expect(counts).toEqual(['cart 0', 'wishlist 0', 'compare 0'])
     expect(notices()).toEqual(['Вы вышли'])
   })
 
-  it('the sync queue is opened, so that it can drop what the customer left in it', () => {
+  it('the sync queue is opened, so that it can delete the customer’s tasks', () => {
     const { events, queue } = tab()
     events.emit('session:signed-out', asked)
     expect(queue).toHaveBeenCalledTimes(1)
@@ -56,14 +56,14 @@ describe('after a sign-in', () => {
     expect(counts).toEqual(['cart 0'])
   })
 
-  it('of another customer in another tab, the cart counts what is stored', () => {
+  it('of another customer in another tab, the cart count is read from storage', () => {
     const { events, storage, counts } = tab()
     storage.write('cart', 'current-cart', { lines: [], quantity: 2, lineCount: 1, grandTotal: 50 })
     events.emit('session:signed-in', { how: 'elsewhere', isStranger: true })
     expect(counts).toEqual(['cart 2'])
   })
 
-  it('of a guest, the cart count stays as it was', () => {
+  it('of a guest, the cart count is unchanged', () => {
     const { events, counts } = tab()
     events.emit('session:signed-in', { how: 'here', isStranger: false })
     expect(counts).toEqual([])

@@ -86,7 +86,7 @@ async function openPage(hydrate: 'load' | 'visible' | 'client-only' = 'load') {
   }
 }
 
-test('a client-only slot is not rendered by the server, and shows with its module', async () => {
+test('a client-only slot is not rendered by the server, and appears with its module', async () => {
   const { text, arrives, press } = await openPage('client-only')
   expect(document.querySelector('[data-frame]')).toBeNull()
   expect(text()).toBe('…')
@@ -95,7 +95,7 @@ test('a client-only slot is not rendered by the server, and shows with its modul
   expect(text()).toBe('₽100 × 2')
 })
 
-describe('markup of the server', () => {
+describe('markup rendered by the server', () => {
   test('stays on the page when something around it changes before it hydrates', async () => {
     const { text, change, arrives, press } = await openPage()
     await change({ price: '₽200' })

@@ -62,7 +62,7 @@ test('the back button closes an overlay once and stays on the page', async () =>
   expect(history.state).toEqual({ key: 'page' })
 })
 
-test('each step back closes the topmost of several overlays', async () => {
+test('going back once closes the topmost of several overlays', async () => {
   const drawer = await open()
   const dialog = await open(drawer.overlays)
   await step(-1)
@@ -113,7 +113,7 @@ test('an overlay opened while another’s entry is being removed stays open', as
   expect(history.state).toEqual({ key: 'page', overlays: 1 })
 })
 
-test('a step back past the page closes its overlay as well', async () => {
+test('going back past the page also closes its overlay', async () => {
   const { onClose } = await open()
   await step(-2)
   expect(onClose).toHaveBeenCalledTimes(1)
@@ -158,7 +158,7 @@ test('a page reloaded with an overlay open begins at its own history entry', asy
   expect(history.state).toEqual({ key: 'page' })
 })
 
-test('an overlay opens also where the browser accepts no more history entries', async () => {
+test('an overlay opens even if the browser accepts no more history entries', async () => {
   const state = { key: 'page' }
   const refuse = () => {
     throw new Error('SecurityError')

@@ -55,7 +55,7 @@ test('a picture that has loaded has its count of failures reset', () => {
   expect(image.dataset.retries).toBeUndefined()
 })
 
-test('a picture that broke offline is loaded again online, and then loses its mark', () => {
+test('a picture that failed offline is loaded again online, and then unmarked', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   retryPicture(image)
   expect(image.dataset.broken).toBe('')

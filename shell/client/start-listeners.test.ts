@@ -39,7 +39,7 @@ function sourceOf(listeners: Record<string, Listen | null | undefined>): ModuleS
 }
 
 describe('the listeners of remotes', () => {
-  it('hear events from before they started, once, and later ones', async () => {
+  it('receive events from before they started, once, and later ones', async () => {
     const services = createTestServices()
     const heard: string[] = []
     services.events.emit('wishlist:changed', { count: 1 })
@@ -69,7 +69,7 @@ describe('the listeners of remotes', () => {
   })
 })
 
-describe('the listeners for statistics', () => {
+describe('the listeners for analytics', () => {
   function open(listen: Listen) {
     const services = createTestServices({ messages: {} })
     const source = sourceOf({ visits: listen })
@@ -82,7 +82,7 @@ describe('the listeners for statistics', () => {
     return { services, start, notice }
   }
 
-  it('wait until the shopper, who is asked by a notice, accepts', async () => {
+  it('wait until the shopper accepts in a consent notice', async () => {
     const listen = jest.fn()
     const { start, notice } = open(listen)
     await start()
@@ -93,7 +93,7 @@ describe('the listeners for statistics', () => {
     expect(notice()).toBeUndefined()
   })
 
-  it('never start once the shopper has refused, who is not asked again', async () => {
+  it('never start once the shopper has refused, and consent is not requested again', async () => {
     const listen = jest.fn()
     const { services, start, notice } = open(listen)
     await start()
@@ -116,7 +116,7 @@ describe('the listeners for statistics', () => {
   })
 })
 
-describe('the shop’s own counter', () => {
+describe('the shop’s configured analytics service', () => {
   const tag = () => document.querySelector('script[src="https://counter.example/metrika/tag.js"]')
   const counter = { id: '123', origin: 'https://counter.example' }
 
@@ -131,7 +131,7 @@ describe('the shop’s own counter', () => {
     }
   }
 
-  it('is neither asked about nor loaded where none is set', async () => {
+  it('is neither offered for consent nor loaded if none is configured', async () => {
     const { start, notice, services } = open({})
     storeCookieChoice(services.storage, true)
     await start()

@@ -6,7 +6,7 @@ import { leadsTo } from '@vitrina/federation'
 import { createUrlDirectory } from '../app/url-directory.ts'
 import { rememberTarget, rememberTargets } from './targets.ts'
 
-test('a pressed link gives its path the target it names, with the link’s text as name', () => {
+test('a pressed link stores its target for its path, with the link’s text as name', () => {
   const urls = createUrlDirectory()
   rememberTargets(window, urls)
   const link = document.createElement('a')

@@ -45,7 +45,7 @@ async function closingPlatform() {
 }
 
 describe('the proxy to the platform', () => {
-  it('answers 200 although the platform closes connections that are used again', async () => {
+  it('answers 200 even if the platform closes reused connections', async () => {
     const { server, url } = await closingPlatform()
     const app = express().use(
       '/api',
@@ -59,7 +59,7 @@ describe('the proxy to the platform', () => {
     server.close()
   })
 
-  it('passes on method, path, headers and body, and returns the answer unchanged', async () => {
+  it('forwards method, path, headers and body, and returns the response unchanged', async () => {
     const app = express().use(
       '/api',
       createPlatformProxy(url, () => {}),
@@ -78,7 +78,7 @@ describe('the proxy to the platform', () => {
     })
   })
 
-  it('passes on the body of a DELETE request', async () => {
+  it('forwards the body of a DELETE request', async () => {
     const app = express().use(
       '/api',
       createPlatformProxy(url, () => {}),

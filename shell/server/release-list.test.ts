@@ -20,7 +20,7 @@ const shop = express().get(
 test.each([
   ['ru-RU', russian],
   ['en-US', english],
-])('the list of release files holds the messages of one language: %s', async (locale, words) => {
+])('the list of release files contains the messages of one language: %s', async (locale, words) => {
   const { body, headers } = await request(shop).get(`/offline/${locale}/files.json`)
   expect(body).toEqual([entry, words])
   expect(headers['cache-control']).toBe('no-cache')

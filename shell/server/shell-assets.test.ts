@@ -26,7 +26,7 @@ describe('the list of the shell’s own files', () => {
   it.each([
     ['no list of scripts', { css: [], fonts: [], chunks: {} }, 'js'],
     ['a chunk that is no list', { js: [], css: [], fonts: [], chunks: { a: 'a.js' } }, 'chunks.a'],
-  ])('is refused with %s, naming the place and the mend', (_what, list, place) => {
+  ])('is refused with %s, and the error states position and remedy', (_what, list, place) => {
     expect(() => readList(list)).toThrow(
       `${join(folder, 'assets.json')} is no list of the shell's files (${place}): build the shop again`,
     )

@@ -66,15 +66,18 @@ describe('the files of live remotes', () => {
   it.each([
     ['no list', {}],
     ['a list of something else', [{ href: entryOf('1') }]],
-  ])('are not cached from an answer that is %s, and a warning is logged', async (_what, answer) => {
-    globalThis.fetch = (async () => Response.json(answer)) as never
-    jest.mocked(console.warn).mockClear()
-    await worker().hear(page('1'))
-    expect(await kept()).toEqual([])
-    expect(console.warn).toHaveBeenCalledTimes(1)
-  })
+  ])(
+    'are not cached from a response that is %s, and a warning is logged',
+    async (_what, answer) => {
+      globalThis.fetch = (async () => Response.json(answer)) as never
+      jest.mocked(console.warn).mockClear()
+      await worker().hear(page('1'))
+      expect(await kept()).toEqual([])
+      expect(console.warn).toHaveBeenCalledTimes(1)
+    },
+  )
 
-  it('are listed again where the stored note of them cannot be read', async () => {
+  it('are listed again if their stored list cannot be read', async () => {
     await worker().hear(page('1'))
     await put('releases', '/offline/ru-RU/files.json', '{"files":[]}')
     fetched.mockClear()

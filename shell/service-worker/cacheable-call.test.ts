@@ -10,7 +10,7 @@ function isKept(path: string, init: RequestInit = {}): boolean {
   return isCacheableCall(new URL(path, shop), new Request(shop + path, init))
 }
 
-describe('the service worker’s cache of platform calls', () => {
+describe('a platform call handled by the service worker', () => {
   it('is cached when it reads the catalogue', () => {
     expect(isKept(withQuery({ _appliedFilters: [] }))).toBe(true)
     expect(isKept('/api/catalog/vitrina_catalog/category/_search')).toBe(true)
@@ -18,7 +18,7 @@ describe('the service worker’s cache of platform calls', () => {
     expect(isKept('/api/product/render-list?skus=coat')).toBe(true)
   })
 
-  it('is cached when it names its customer group', () => {
+  it('is cached when it contains its customer group', () => {
     expect(isKept(withQuery({ groupId: 2, groupToken: 'abc' }))).toBe(true)
     expect(isKept('/api/product/render-list?skus=coat&userGroupId=2&token=abc')).toBe(true)
   })
@@ -38,7 +38,7 @@ describe('the service worker’s cache of platform calls', () => {
     expect(isKept(path, init)).toBe(false)
   })
 
-  it('is cached with status 200 alone, and with no-store only for a named group', () => {
+  it('is cached only with status 200, and with no-store only for a given customer group', () => {
     const everybody = { url: shop + products }
     const statuses = [200, 204, 304, 404, 500].filter(status =>
       isCacheableReply(new Response(null, { status }), everybody),

@@ -33,7 +33,7 @@ beforeEach(() => {
   compose.mockClear()
 })
 
-test('a catalogue call without a network is answered from what was seen', async () => {
+test('a catalogue call without a network is answered from the cache', async () => {
   expect(await ask(fails)).toBe('made of what was seen')
 })
 
@@ -42,14 +42,14 @@ test('a catalogue call that met 503 is answered from what was seen, not one with
   expect(await ask(async () => new Response('no', { status: 500 }))).toBe('no')
 })
 
-test('a catalogue call that the page has aborted is not answered from what was seen', async () => {
+test('a catalogue call that the page has aborted is not answered from the cache', async () => {
   const left = new AbortController()
   left.abort()
   await expect(ask(fails, left.signal)).rejects.toThrow('could not generate a response')
   expect(compose).not.toHaveBeenCalled()
 })
 
-test('a catalogue call aborted while it is answered does not disable the cache', async () => {
+test('a catalogue call aborted during its response does not disable the cache', async () => {
   const left = new AbortController()
   compose.mockImplementationOnce(async ({ signal }) => {
     left.abort()

@@ -3,7 +3,7 @@ import { markCached } from './mark-cached.ts'
 
 const shop = 'https://shop.example/api'
 
-test('cached prices are answered with status 203 and marked as offline', async () => {
+test('cached prices are returned with status 203 and marked as offline', async () => {
   const prices = { items: [{ sku: 'VT-1' }], user_group_id: 2 }
   const answer = Response.json({ code: 200, result: prices })
   const url = `${shop}/product/render-list?skus=VT-1&userGroupId=2`
@@ -13,7 +13,7 @@ test('cached prices are answered with status 203 and marked as offline', async (
   expect(await kept.json()).toEqual({ code: 200, result: { ...prices, offline: true } })
 })
 
-test('cached products are answered with prices marked as not current', async () => {
+test('cached products are returned with prices marked as not current', async () => {
   const answer = Response.json({ hits: [{ sku: 'VT-1', pit: 5990 }], total: 1 })
   const kept = await markCached(answer, { url: `${shop}/catalog/x/product/_search?size=1` })
   expect(await kept.json()).toEqual({
@@ -22,7 +22,7 @@ test('cached products are answered with prices marked as not current', async () 
   })
 })
 
-test('cached answers of categories are unchanged except for their status 203', async () => {
+test('cached responses of categories are unchanged except for their status 203', async () => {
   const answer = Response.json({ hits: [{ id: 62 }], total: 1 })
   const kept = await markCached(answer, { url: `${shop}/catalog/x/category/_search?size=1` })
   expect(kept.status).toBe(203)

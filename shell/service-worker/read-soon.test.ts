@@ -17,7 +17,7 @@ async function answered(answer: Promise<string>): Promise<string> {
   return answer
 }
 
-test('a cached answer is used when it is read within 800 ms', async () => {
+test('a cached response is used when it is read within 800 ms', async () => {
   expect(await answered(readOrFetchSoon(afterMs(799), network, warn))).toBe('kept')
   expect(warn).not.toHaveBeenCalled()
 })
@@ -32,6 +32,6 @@ test('the network answers where the cache is slow, and a warning is logged', asy
   expect(warn).toHaveBeenCalledWith('What is kept takes longer than 800 ms to read')
 })
 
-test('a slow cache is waited for without a network', async () => {
+test('without a network a slow cache is waited for', async () => {
   expect(await answered(readOrFetchSoon(afterMs(5_000), noNetwork, warn))).toBe('kept')
 })

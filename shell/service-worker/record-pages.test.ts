@@ -67,7 +67,7 @@ it('a page shown by the router opens through the last HTML page of its store vie
 })
 
 it.each(['', '{', '%', '5', '{"path":5,"others":[]}', '{"path":""}'])(
-  'a page noted with the store view %p, which cannot be read, is opened by no other page',
+  'a page recorded with the unreadable store view %p is not used to open another page',
   async view => {
     const { whereItLeads } = await openWorker()
     const headers = { [routerViewHeader]: view }
@@ -77,7 +77,7 @@ it.each(['', '{', '%', '5', '{"path":5,"others":[]}', '{"path":""}'])(
   },
 )
 
-it('HTML that is cached at any moment of noting its page is not overwritten', async () => {
+it('HTML that is cached while its page is being recorded is not overwritten', async () => {
   const { send } = await openWorker()
   await send('message', shown)
   const moments = operations
@@ -91,7 +91,7 @@ it('HTML that is cached at any moment of noting its page is not overwritten', as
   }
 })
 
-it('a page keeps its language when it is noted without one at the same time', async () => {
+it('a page keeps its language when it is simultaneously recorded without one', async () => {
   const { send } = await openWorker()
   const titled = { ...shown, title: 'Оформление – Витрина', language: 'ru-RU' }
   await Promise.all([send('message', shown), send('message', titled), send('message', shown)])
@@ -99,7 +99,7 @@ it('a page keeps its language when it is noted without one at the same time', as
   expect(note?.headers.get('content-language')).toBe('ru-RU')
 })
 
-it('a note that full storage refuses does not keep the next page from being noted', async () => {
+it('a record refused by full storage does not prevent recording the next page', async () => {
   const within = createCaches(shop, url => url.endsWith('/full'))
   globalThis.caches = within as never
   const { send } = await openWorker()

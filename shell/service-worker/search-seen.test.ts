@@ -48,8 +48,8 @@ beforeEach(() => {
   globalThis.caches = createCaches(shop) as unknown as CacheStorage
 })
 
-describe('an offline search in seen products', () => {
-  it('finds products in answers to other queries by the beginnings of words', async () => {
+describe('an offline search in cached products', () => {
+  it('finds products in responses to other queries by the beginnings of words', async () => {
     await answered(inCategory, [coat, dress])
     expect(await found(searching('платья'))).toEqual(['VT-1'])
     expect(await found(searching('шёлковое платье'))).toBeUndefined()
@@ -90,7 +90,7 @@ describe('an offline search in seen products', () => {
     expect(await found(searching('платье', { 'x-vs-store-code': 'de' }))).toBeUndefined()
   })
 
-  it('answers page by page, with matches of the name first', async () => {
+  it('returns results page by page, with matches of the name first', async () => {
     const shirt = { sku: 'VT-4', name: 'Рубашка', category: [{ name: 'Платья и рубашки' }] }
     await answered(inCategory, [shirt, dress])
     expect(await found(searching('платье'))).toEqual(['VT-1', 'VT-4'])
@@ -102,7 +102,7 @@ describe('an offline search in seen products', () => {
     expect(await found(searching('платье'))).toBeUndefined()
   })
 
-  it('finds a misspelt word, and says which word was read', async () => {
+  it('finds a misspelt word, and returns the corrected word', async () => {
     await answered(inCategory, [dress, coat])
     const answer = await searchSeen(searching('палтьо'))
     expect(await answer?.json()).toMatchObject({
@@ -115,7 +115,7 @@ describe('an offline search in seen products', () => {
     expect(await found(asking(exactly))).toBeUndefined()
   })
 
-  it('sorts by price where the query asks for that', async () => {
+  it('sorts by price if the query requests it', async () => {
     const long = { sku: 'VT-5', name: 'Платье в пол', price_incl_tax: 9990, final_price: 8325 }
     await answered(inCategory, [long, dress, { sku: 'VT-6', nm: 'Платье-мини', pit: 7990 }])
     const byPrice = (options: string) =>
@@ -128,7 +128,7 @@ describe('an offline search in seen products', () => {
     expect(await found(byPrice('desc'))).toEqual(['VT-5', 'VT-6', 'VT-1'])
   })
 
-  it('leaves out a product that was seen as a part of a set alone', async () => {
+  it('omits a product that was cached only as a part of a set', async () => {
     const { isInStock, values, ...part } = listed('VT-7', 'Свеча', 990, {}) as Record<
       string,
       unknown
@@ -158,7 +158,7 @@ describe('an offline search in seen products', () => {
   })
 })
 
-describe('an offline listing of seen products', () => {
+describe('an offline listing of cached products', () => {
   const category = { attribute: 'category_ids', value: { in: [621, 6211] } }
   const listing = (filters: object[] = [], rest: object = {}) =>
     asking({ _appliedFilters: [visible, category, ...filters], ...rest })
@@ -180,14 +180,14 @@ describe('an offline listing of seen products', () => {
     ])
   })
 
-  it('is narrowed by filters that were never chosen before', async () => {
+  it('can be narrowed by filters that were never chosen before', async () => {
     expect(await found(listing())).toEqual(['A', 'B', 'D'])
     expect(await found(listing([red]))).toEqual(['A', 'D'])
     expect(await found(listing([red, cheap]))).toEqual(['D'])
     expect(await found(listing([{ attribute: 'size', value: { in: ['168'] } }]))).toEqual(['B'])
   })
 
-  it('leaves out a product of unknown price where a price is asked for', async () => {
+  it('omits a product of unknown price if a price filter is set', async () => {
     const call = asking({ _appliedFilters: [category] }, {}, '&from=1')
     await answered(call, [{ sku: 'F', nm: 'Шарф', category_ids: [621], pit: 'many' }])
     expect(await found(listing())).toEqual(['A', 'B', 'D', 'F'])
@@ -222,7 +222,7 @@ describe('an offline listing of seen products', () => {
     })
   })
 
-  it('is empty where no seen product matches, and missing where none was seen at all', async () => {
+  it('is empty if no cached product matches, and missing if no product is cached', async () => {
     const blue = { attribute: 'color', value: { in: ['99'] } }
     expect(await found(listing([blue]))).toEqual([])
     const elsewhere = { attribute: 'category_ids', value: { in: [700] } }
@@ -252,7 +252,7 @@ describe('an offline lookup of a product', () => {
     expect(await found(byName('sku', 'VT-2'))).toBeUndefined()
   })
 
-  it('returns nothing for a product that was seen in a list alone', async () => {
+  it('returns nothing for a product that was only cached in a list', async () => {
     await answered(inCategory, [dress])
     expect(await found(byName('sku', 'VT-1'))).toBeUndefined()
   })

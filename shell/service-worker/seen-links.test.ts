@@ -20,7 +20,7 @@ beforeEach(() => {
   globalThis.caches = createCaches(shop) as unknown as CacheStorage
 })
 
-test('the list of seen pages names them by their titles, the latest first', async () => {
+test('the list of visited pages shows their titles, the latest first', async () => {
   await opened('/platya', 'Платья &amp; сарафаны\u00a0– Витрина')
   await openedByRouter('/palto?sort=final_price:asc', 'Пальто – Витрина')
   expect(await listSeenLinks('ru-RU')).toEqual([
@@ -29,7 +29,7 @@ test('the list of seen pages names them by their titles, the latest first', asyn
   ])
 })
 
-test('the list of seen pages leaves out other languages, missing titles and repeats', async () => {
+test('the list of visited pages omits other languages, missing titles and duplicates', async () => {
   await opened('/en/coats', 'Coats – Vitrina', 'en-US')
   await (await caches.open('page-html')).put(`${shop}/x`, new Response(null))
   await opened('/platya', 'Платья – Витрина')
@@ -37,7 +37,7 @@ test('the list of seen pages leaves out other languages, missing titles and repe
   expect(await listSeenLinks('ru-RU')).toEqual([{ path: '/platya?page=2', title: 'Платья' }])
 })
 
-test('the list of seen pages has twelve at most', async () => {
+test('the list of visited pages has at most twelve entries', async () => {
   for (let number = 0; number < 20; number += 1) await opened(`/${number}`, `Вещь ${number} – В`)
   const links = await listSeenLinks('ru-RU')
   expect(links).toHaveLength(12)

@@ -25,8 +25,8 @@ beforeEach(async () => {
   }
 })
 
-describe('seen data in the browser’s caches', () => {
-  it('is deleted when a page asks for that, also under names of an earlier worker', async () => {
+describe('the browser’s caches of visited data', () => {
+  it('are deleted on request of a page, including names used by an earlier worker', async () => {
     const { scope, send } = createScope(shop)
     forgetOnRequest(scope)
     expect(await known()).toEqual([names, names])

@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 describe('the storage guard of a full browser', () => {
-  it('deletes the hundred oldest seen entries when a write fails, and writes again', async () => {
+  it('deletes the hundred oldest cached entries when a write fails, and writes again', async () => {
     const guard = open()
     await expect(guard.write(() => put('pages', '/too-much', 99))).rejects.toThrow('Full')
     const left = Array.from({ length: 20 }, (_, index) => 51 + index)
@@ -49,7 +49,7 @@ describe('the storage guard of a full browser', () => {
     expect(await kept('pages')).toContain('/after')
   })
 
-  it('deletes old entries before storage is full, after a check each 30 seconds', async () => {
+  it('deletes old entries before storage is full, with a check every 30 seconds', async () => {
     const guard = open()
     usage = 81
     nowMs = 29_999
@@ -80,7 +80,7 @@ describe('a browser cache that fails', () => {
   })
 })
 
-it('making room in a slow cache deletes what it could read within its time limit', async () => {
+it('freeing space in a slow cache deletes what it could read within its time limit', async () => {
   let atMs = 0
   await freeStorage(seen, () => {
     atMs += 100

@@ -129,7 +129,7 @@ describe('the page of addresses', () => {
     expect(screen.queryByText(/Сюда мы пока не доставляем/)).toBeNull()
   })
 
-  it('an address is deleted only after the question is confirmed, not after Escape', async () => {
+  it('an address is deleted only after confirmation, and not after Escape', async () => {
     const { notices } = await openAddresses()
     await press(/Удалить адрес/)
     expect(screen.getByRole('group', { name: 'Удалить адрес Томск, Ленина, 5, 12?' })).toBeTruthy()
@@ -232,7 +232,7 @@ describe('leaving the address form', () => {
     expect(field('Город').value).toBe('')
   })
 
-  it('an answer that arrives on another page does not lead back to the form', async () => {
+  it('a response that arrives on another page does not lead back to the form', async () => {
     const { notices } = await openAddresses()
     await follow(/Изменить адрес/)
     await user.type(field('Дом'), '9')
@@ -268,7 +268,7 @@ describe('addresses without a connection', () => {
     expect(browser.profile.addresses.map(({ street }) => street[1])).toEqual(['5', '9'])
   })
 
-  it('an address whose removal waits stays listed, and the removal can be undone', async () => {
+  it('an address waiting to be removed stays listed, and the removal can be undone', async () => {
     await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await press(/Удалить адрес/)
@@ -368,7 +368,7 @@ describe('addresses without a connection', () => {
   })
 })
 
-it('an address remembered by the checkout can be saved in the account, or deleted', async () => {
+it('an address stored by the checkout can be saved in the account, or deleted', async () => {
   browser = openAccountBrowser({ customer: withHome })
   const typed = { firstName: 'Анна', lastName: 'Ли', city: 'Тверь', streetAddress: 'Мира' }
   browser.stored.set(
@@ -391,7 +391,7 @@ it('an address remembered by the checkout can be saved in the account, or delete
   await waitFor(() => expect(document.activeElement).toBe(title()))
 })
 
-it('an address remembered by the checkout is not offered while it waits to be saved', async () => {
+it('an address stored by the checkout is not offered while it waits to be saved', async () => {
   browser = openAccountBrowser({ customer: withHome })
   const typed = { firstName: 'Анна', lastName: 'Ли', city: 'Тверь', streetAddress: 'Мира' }
   const place = { houseNumber: '1', zipCode: '170000', phoneNumber: '+7 913 555-01-42' }

@@ -120,7 +120,7 @@ describe('logging in', () => {
     },
   )
 
-  it('a login that fails after the panel was closed is told by a notice', async () => {
+  it('a login that fails after the panel was closed is reported by a notice', async () => {
     const shop = openPanel(openAccountShop())
     const answer = shop.holdAnswers()
     shop.failures.push({ kind: 'signed-out', message: '' })
@@ -157,7 +157,7 @@ describe('logging in', () => {
     expect(field('Пароль').type).toBe('text')
   })
 
-  it('a panel opened after a session has ended names a pause or new password as causes', () => {
+  it('a panel opened after an expired session names inactivity or a new password as causes', () => {
     openPanel(openAccountShop(), 'login-again')
     expect(screen.getByText(/долгого перерыва или смены пароля.*корзина на месте/)).toBeTruthy()
   })
@@ -165,16 +165,19 @@ describe('logging in', () => {
   it.each([
     ['a failure', true, 'Почта или пароль не подходят'],
     ['success', false, 'Вы вошли'],
-  ])('%s of a login is told by a notice when another form is open', async (_of, fails, words) => {
-    const shop = openPanel(openAccountShop())
-    const answer = shop.holdAnswers()
-    if (fails) shop.failures.push({ kind: 'signed-out', message: '' })
-    await fillLogin()
-    await press('Войти')
-    await press('Создать личный кабинет')
-    await act(async () => answer())
-    expect(shop.notices()).toEqual([words])
-  })
+  ])(
+    '%s of a login is reported by a notice when another form is open',
+    async (_of, fails, words) => {
+      const shop = openPanel(openAccountShop())
+      const answer = shop.holdAnswers()
+      if (fails) shop.failures.push({ kind: 'signed-out', message: '' })
+      await fillLogin()
+      await press('Войти')
+      await press('Создать личный кабинет')
+      await act(async () => answer())
+      expect(shop.notices()).toEqual([words])
+    },
+  )
 })
 
 describe('creating an account', () => {
@@ -217,7 +220,7 @@ describe('creating an account', () => {
     }
   })
 
-  it('registering with the password of an existing account signs in and says so', async () => {
+  it('registering with the password of an existing account signs in and reports it', async () => {
     const shop = openPanel(openAccountShop(), 'register')
     const password = 'три зонтика у окна'
     shop.accounts.set('anna@example.ru', { password, customer: anna })
@@ -226,7 +229,7 @@ describe('creating an account', () => {
     expect(shop.notices()).toEqual(['На эту почту уже был личный кабинет, вы вошли в него'])
   })
 
-  it('a taken e-mail is told by a notice when another form of the panel is open', async () => {
+  it('a taken e-mail is reported by a notice when another form of the panel is open', async () => {
     const shop = openPanel(openAccountShop(), 'register')
     const answer = shop.holdAnswers()
     shop.failures.push(taken)
@@ -237,7 +240,7 @@ describe('creating an account', () => {
     expect(shop.notices()).toEqual(['На эту почту уже открыт личный кабинет'])
   })
 
-  it('a taken e-mail offers a login form that has the e-mail filled in', async () => {
+  it('a taken e-mail offers a login form with the e-mail filled in', async () => {
     const shop = openPanel(openAccountShop(), 'register')
     shop.failures.push(taken)
     await fillRegistration()
@@ -248,7 +251,7 @@ describe('creating an account', () => {
     expect(document.activeElement).toBe(field('Пароль'))
   })
 
-  it('a repeat after a lost answer has the same key, an edited form a new one', async () => {
+  it('a retry after a lost response has the same key, an edited form a new one', async () => {
     const shop = openPanel(openAccountShop(), 'register')
     shop.failures.push({ kind: 'timed-out', afterMs: 1 }, { kind: 'timed-out', afterMs: 1 })
     await fillRegistration()
@@ -261,7 +264,7 @@ describe('creating an account', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  it('a password that is easy to guess gets a warning, and is accepted', async () => {
+  it('a password that is easy to guess shows a warning, and is accepted', async () => {
     const shop = openPanel(openAccountShop(), 'register')
     await fillRegistration()
     for (const name of ['Пароль', 'Пароль ещё раз']) {
@@ -274,7 +277,7 @@ describe('creating an account', () => {
   })
 })
 
-describe('asking for a password reset', () => {
+describe('requesting a password reset', () => {
   it('the answer to a reset request does not tell whether the address has an account', async () => {
     const shop = openPanel(openAccountShop())
     await fill(field('Электронная почта'), 'anna@example.ru')
@@ -286,7 +289,7 @@ describe('asking for a password reset', () => {
     expect(document.activeElement).toBe(field('Электронная почта'))
   })
 
-  it('an answer that comes after the panel was closed is told by a notice', async () => {
+  it('a response that arrives after the panel was closed is reported by a notice', async () => {
     const shop = openPanel(openAccountShop(), 'forgot-password')
     const answer = shop.holdAnswers()
     await fill(field('Электронная почта'), 'anna@example.ru')

@@ -61,7 +61,7 @@ describe('the password page, opened by the link of the email', () => {
     await screen.findByText('/my-account')
   })
 
-  it('an expired link is said to be expired, and a button sends a new link', async () => {
+  it('an expired link shows that it has expired, and a button sends a new link', async () => {
     const shop = await openLink()
     shop.failures.push(used)
     await choose()
@@ -74,7 +74,7 @@ describe('the password page, opened by the link of the email', () => {
     expect(screen.getByRole('alert').parentElement).toBe(document.activeElement)
   })
 
-  it('an expired link after a lost answer signs in with the password set before', async () => {
+  it('an expired link after a lost response signs in with the password set before', async () => {
     const shop = await openLink()
     shop.failures.push({ kind: 'timed-out', afterMs: 8_000 }, used)
     await choose()
@@ -88,7 +88,7 @@ describe('the password page, opened by the link of the email', () => {
     expect(shop.notices()).toEqual(['Пароль изменён'])
   })
 
-  it('a new password whose login fails is said to be set, with a login button', async () => {
+  it('a new password whose login fails is reported as set, with a login button', async () => {
     const shop = await openLink()
     const answered = shop.services.api.user.createPassword
     shop.services.api.user.createPassword = async given => {
@@ -118,7 +118,7 @@ describe('the password page, opened by the link of the email', () => {
     expect(shop.services.panels.getState().auth).toBe(true)
   })
 
-  it('saving offline sends nothing and says that the old password still counts', async () => {
+  it('saving offline sends nothing and says that the old password is still valid', async () => {
     const network = { state: 'unreachable', subscribe: () => () => undefined } as const
     const shop = await openLink(openAccountShop({ network }))
     await choose()

@@ -50,7 +50,7 @@ describe('the page of a guest’s order', () => {
     expect(services.storage.read('user', 'seen-orders')).toBeNull()
   })
 
-  it('an expired link is said to be expired, with a link to find the order', async () => {
+  it('an expired link shows that it has expired, with a link to find the order', async () => {
     const { shown } = page('/order#482.0.x.y', { guestOrder: async () => missing })
     render(shown)
     await screen.findByRole('heading', { level: 1, name: 'Ссылка больше не действует' })

@@ -62,7 +62,7 @@ describe('the newsletter page of the account', () => {
     expect(seen()).toMatch(/письмо, которое мы отправили на anna@example\.ru/)
   })
 
-  it('a customer who has used the subscription coupon is promised none', async () => {
+  it('a customer who has used the subscription coupon is not offered another', async () => {
     open('unsubscribed', { hasCoupon: false })
     await screen.findByText('Вы не подписаны на новости')
     expect(seen()).not.toMatch(/промокод/i)
@@ -75,7 +75,7 @@ describe('the newsletter page of the account', () => {
     expect(screen.queryByText('Осталось подтвердить подписку')).toBeNull()
   })
 
-  it('asking for the email again says that it is sent only below the limit of two', async () => {
+  it('requesting the email again reports that it is sent only below the limit of two', async () => {
     open('pending')
     await press('Отправить письмо ещё раз')
     expect((await screen.findByRole('status')).textContent).toMatch(/меньше двух раз/)
@@ -124,7 +124,7 @@ describe('the newsletter page of the account', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  it('an answer 429 is told with the seconds to wait', async () => {
+  it('a 429 response is shown with the seconds to wait', async () => {
     const { failures } = open('unsubscribed')
     await screen.findByText('Вы не подписаны на новости')
     failures.push({ kind: 'too-many-requests', retryAfterMs: 30_000 })

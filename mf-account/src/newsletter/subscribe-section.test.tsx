@@ -59,7 +59,7 @@ async function ask(email: string) {
 }
 
 describe('the newsletter panel', () => {
-  it('a guest is answered the same whether the address is subscribed or not', async () => {
+  it('a guest gets the same response whether the address is subscribed or not', async () => {
     const { asked } = open()
     expect(document.activeElement).toBe(await field())
     expect(seen()).toMatch(/За первую подписку пришлём промокод на 10 %/)
@@ -75,7 +75,7 @@ describe('the newsletter panel', () => {
     expect((await field()).value).toBe('anna@example.ru')
   })
 
-  it('a request without the consent ticked is not sent, and its text is linked', async () => {
+  it('a request without consent is not sent, and the text of the consent is linked', async () => {
     const { asked } = open()
     await userEvent.type(await field(), 'anna@example.ru{Enter}')
     expect(await screen.findByText(/Без согласия писать не можем/)).toBeTruthy()
@@ -134,7 +134,7 @@ describe('the newsletter panel', () => {
   })
 
   it.each(['open', 'closed'])(
-    'an address asked for by one customer is not shown to the next, with the panel %s',
+    'an address requested by one customer is not shown to the next, with the panel %s',
     async panel => {
       const { hold, close, show, become, notices } = open({ of: 'customer' })
       await press('Подписать другую почту')
@@ -151,7 +151,7 @@ describe('the newsletter panel', () => {
     },
   )
 
-  it('a customer is offered their own address, and no coupon when none is left', async () => {
+  it('a customer is offered their own address, and no coupon if it was already used', async () => {
     const { asked } = open({ of: 'customer' })
     await screen.findByText('Вы не подписаны на новости')
     expect(seen()).not.toMatch(/промокод/i)

@@ -63,7 +63,7 @@ const plain = (element: Element | null) => element?.textContent?.replaceAll('\u0
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('the page of an order', () => {
-  it('goods and names of another language than the page have its lang', async () => {
+  it('product names in another language than the page have a lang attribute', async () => {
     const told = { ...scarfLine.extension_attributes, text_language: 'de' }
     const scarf = { ...scarfLine, name: 'Wollschal', extension_attributes: told }
     const items = [{ name: coatLine.name, qty: 1, text_language: 'ru' }]
@@ -83,7 +83,7 @@ describe('the page of an order', () => {
     expect(langOf('Размер: 46')).toEqual(['ru'])
   })
 
-  it('the heading has the order number, the steps their dates and tracking number', async () => {
+  it('the heading has the order number, and the steps have dates and tracking number', async () => {
     const { asked } = open()
     await heading('Заказ № 000000482')
     expect(asked).toEqual(['482'])
@@ -98,7 +98,7 @@ describe('the page of an order', () => {
     expect(steps.map(step => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
   })
 
-  it('an order to be confirmed says how long stock is reserved, or how to reserve it', async () => {
+  it('an unconfirmed order shows how long stock is reserved, or how to reserve it', async () => {
     const status_histories = [
       { status: 'pending_confirmation', created_at: '2026-11-14 16:42:00', comment: null },
       { status: 'pending_confirmation', created_at: '2026-11-14 16:42:00', comment: null },
@@ -126,7 +126,7 @@ describe('the page of an order', () => {
     expect(screen.getByText('Шарф из шерсти').closest('a')).toBeNull()
   })
 
-  it('the totals list goods, coupon, delivery, total and included tax', async () => {
+  it('the totals list products, coupon, delivery, total and included tax', async () => {
     open()
     await heading('Заказ № 000000482')
     const rows = [...document.querySelectorAll('[aria-labelledby=order-goods] dl > div')].map(plain)
@@ -186,7 +186,7 @@ describe('the page of an order', () => {
     expect(screen.getByText('Подарок')).toBeTruthy()
   })
 
-  it('the server renders no order, even one that is known', () => {
+  it('the server renders no order, even if it is cached', () => {
     const html = renderToString(setting({ known: [placedOrder] }).page)
     expect(html).not.toMatch(/000000482|Щербакова/)
   })
@@ -224,7 +224,7 @@ describe('the page of an order that cannot be loaded', () => {
     )
   })
 
-  it('an order known from the list is shown with a note, and a button loads it again', async () => {
+  it('an order cached by the list is shown with a note, and a button reloads it', async () => {
     const { services } = open({ answer: fail(down), known: [placedOrder] })
     await heading('Заказ № 000000482')
     expect((await screen.findByRole('alert')).textContent).toMatch(/каким мы видели его/)

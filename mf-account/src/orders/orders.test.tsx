@@ -95,7 +95,7 @@ it('the order list shows the total of an order of another currency in that curre
   expect(order?.textContent?.replaceAll('\u00a0', ' ')).toContain('€17 260,00')
 })
 
-it('the button “Show more” of the order list adds the next page, no order twice', async () => {
+it('the button “Show more” of the order list adds the next page without duplicates', async () => {
   open([historyOf(['3', '2'], 3), historyOf(['2', '1'], 3)])
   await userEvent.click(await screen.findByRole('button', { name: 'Показать ещё' }))
   await screen.findByText('№ 1')
@@ -103,7 +103,7 @@ it('the button “Show more” of the order list adds the next page, no order tw
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
 })
 
-it('the list of orders is shown offline, with a note and a button to load it again', async () => {
+it('the list of orders is shown offline, with a note and a button to reload it', async () => {
   open(['offline', historyOf(['2', '1'])], historyOf(['1']))
   expect(numbers()).toEqual(['№ 1'])
   expect((await screen.findByRole('alert')).textContent).toMatch(/какими мы видели их/)
@@ -136,7 +136,7 @@ describe('the focus in the list of orders', () => {
     expect(document.activeElement?.textContent).toBe('№ 1')
   })
 
-  it('the focus moves to the orders once “Load again” succeeds, not before', async () => {
+  it('the focus moves to the orders only once “Load again” succeeds', async () => {
     open(['down', 'down', historyOf(['2', '1'])], historyOf(['1']))
     await press('Загрузить снова')
     expect(document.activeElement?.textContent).toBe('Загрузить снова')
@@ -169,7 +169,7 @@ describe('the button “Show more” of the order list', () => {
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
   })
 
-  it('the button is not shown for orders remembered by the browser', async () => {
+  it('the button is not shown for orders cached in the browser', async () => {
     open(['down'], historyOf(['2'], 41))
     await screen.findByRole('alert')
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()

@@ -67,7 +67,7 @@ describe('the account overview', () => {
     expect(html).not.toMatch(/anna/)
   })
 
-  it('the overview shows the last order and links to the other parts of the account', async () => {
+  it('the overview shows the last order and links to the other pages of the account', async () => {
     const shop = openAccountShop()
     shop.become(anna)
     const items = [{ ...placedOrder, items: [] }]
@@ -83,7 +83,7 @@ describe('the account overview', () => {
     expect(shop.services.panels.getState().wishlist).toBe(true)
   })
 
-  it('a page of the account that does not exist leads to the overview', async () => {
+  it('an account page that does not exist leads to the overview', async () => {
     const shop = openAccountShop()
     shop.become(anna)
     open(shop, ToOverviewRoute, '/my-account/orders')

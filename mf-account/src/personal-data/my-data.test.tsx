@@ -175,7 +175,7 @@ describe('deleting the account', () => {
     expect(calls).toEqual([])
   })
 
-  it('an order that has not been sent is warned of before the deletion', async () => {
+  it('a warning about an unsent order is shown before the deletion', async () => {
     const kept = new Map([['1', { transmited: false, owner: '312' }]])
     open({ orders: { all: async () => kept }, tasks: () => [] })
     await press('Удалить личный кабинет')
@@ -203,7 +203,7 @@ describe('deleting the account', () => {
     expect(document.body.textContent).not.toMatch(/anna@|нужно войти/)
   })
 
-  it('a deletion repeated after a lost answer counts as done, without a login', async () => {
+  it('a deletion retried after a lost response counts as done, without a login', async () => {
     const { services, failures, tried } = open()
     failures.push({ kind: 'timed-out', afterMs: 8000 }, { kind: 'signed-out', message: '' })
     await press('Удалить личный кабинет')

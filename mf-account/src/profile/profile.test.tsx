@@ -83,7 +83,7 @@ describe('the profile form', () => {
     await waitFor(() => expect(notices()).toEqual(['Account data has successfully been updated']))
   })
 
-  it('typed text is kept over a reload, for the same customer only', async () => {
+  it('typed text survives a reload, for the same customer only', async () => {
     openBrowser()
     const { unmount } = await openProfile()
     await retype('Имя', 'Мария')
@@ -96,7 +96,7 @@ describe('the profile form', () => {
     expect(field('Имя').value).toBe('Борис')
   })
 
-  it('a stored draft keeps the fields of another release that the form does not know', async () => {
+  it('a stored draft preserves fields of another release that the form does not know', async () => {
     openBrowser()
     const theirs = { middlename: 'Петровна', dob: null, points: 7 }
     const kept = { of: anna.id, typed: { ...theirs, firstName: 'Мария' } }
@@ -110,7 +110,7 @@ describe('the profile form', () => {
     })
   })
 
-  it('an answer to one customer does not remove the draft of the next customer', async () => {
+  it('a response for one customer does not remove the draft of the next customer', async () => {
     openBrowser()
     const { services } = await openProfile()
     await retype('Имя', 'Мария')
@@ -129,7 +129,7 @@ describe('the profile form', () => {
     expect(services.storage.read('account', 'profile')).toEqual(his)
   })
 
-  it('text typed in one tab is kept when another tab saves other fields', async () => {
+  it('text typed in one tab is preserved when another tab saves other fields', async () => {
     openBrowser()
     const here = await openProfile()
     const there = await openProfile()
@@ -142,7 +142,7 @@ describe('the profile form', () => {
     expect(field('Фамилия', again.container).value).toBe('Ли')
   })
 
-  it('a taken e-mail is told at its field, which keeps its input', async () => {
+  it('a taken e-mail is reported at its field, which keeps its input', async () => {
     openBrowser()
     await openProfile()
     browser.refusals.push(emailTaken)
@@ -157,7 +157,7 @@ describe('the profile form', () => {
   })
 })
 
-it('text typed while a save is under way is kept, also over a reload', async () => {
+it('text typed while a save is in progress is preserved, also after a reload', async () => {
   openBrowser()
   const { unmount } = await openProfile()
   await retype('Имя', 'Мария')
@@ -175,7 +175,7 @@ it('text typed while a save is under way is kept, also over a reload', async () 
   expect(field('Фамилия').value).toBe('Ли')
 })
 
-it('a refusal after the form was left is told by a notice and on the overview', async () => {
+it('a refusal after leaving the form is reported by a notice and on the overview', async () => {
   openBrowser()
   const { unmount, notices } = await openProfile()
   browser.refusals.push(emailTaken)
@@ -283,7 +283,7 @@ describe('a change of the profile without a connection', () => {
     expect(browser.updates).toEqual([])
   })
 
-  it('a waiting change is not sent or shown for another customer, only for its own', async () => {
+  it('a waiting change is sent and shown for its own customer only', async () => {
     openBrowser()
     await openProfile()
     act(() => browser.setNetwork('unreachable'))
@@ -326,7 +326,7 @@ describe('the form that changes the password', () => {
     expect(JSON.stringify([...browser.stored])).not.toMatch(/umbrellas|old password/)
   })
 
-  it('without a connection the password stays, the form says so and keeps its input', async () => {
+  it('without a connection the password is unchanged, and the form keeps its input', async () => {
     openBrowser()
     await openProfile()
     await fill()
@@ -336,7 +336,7 @@ describe('the form that changes the password', () => {
     expect(secret('Новый пароль').value).toBe('три зонтика у окна')
   })
 
-  it('a wrong current password is told at its field, and no login is tried', async () => {
+  it('a wrong current password is reported at its field, and no login is tried', async () => {
     openBrowser()
     await openProfile()
     browser.passwords.push({
@@ -350,7 +350,7 @@ describe('the form that changes the password', () => {
     expect(browser.logins).toEqual([])
   })
 
-  it('a repeat after a lost answer tells that the password is changed', async () => {
+  it('a retry after a lost response reports that the password is changed', async () => {
     openBrowser()
     const { notices } = await openProfile()
     browser.passwords.push({ ok: false, failure: { kind: 'timed-out', afterMs: 1 } })

@@ -97,7 +97,7 @@ describe('the page of recently viewed products', () => {
     expect(names.map(name => name.getAttribute('lang'))).toEqual(['en', null])
   })
 
-  test('a link carries its target’s data, so that following it needs no URL lookup', async () => {
+  test('a link carries data of its target, so that following it needs no URL lookup', async () => {
     const { page } = shop(['COAT'], [coat])
     render(page)
     const { dataset } = await screen.findByRole('link', { name: 'Пальто из драпа' })
@@ -110,7 +110,7 @@ describe('the page of recently viewed products', () => {
     })
   })
 
-  test('an empty list asks the platform nothing', async () => {
+  test('an empty list sends no request to the platform', async () => {
     const { page, search } = shop([], [])
     render(page)
     expect(await screen.findByRole('heading', { name: 'Пока ничего нет' })).toBeTruthy()
@@ -156,7 +156,7 @@ describe('the page of recently viewed products', () => {
     expect(ways.querySelector('[aria-current=page]')?.textContent).toBe('Недавно смотрели')
   })
 
-  test('the server says in noscript that the list needs JavaScript', () => {
+  test('the server renders a noscript message that the list needs JavaScript', () => {
     const { page } = shop(['COAT'], [coat])
     expect(renderToString(page)).toMatch(/<noscript>.*только с включённым JavaScript/)
   })

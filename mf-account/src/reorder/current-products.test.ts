@@ -24,14 +24,14 @@ function shop(unknown = '') {
   return { calls, services }
 }
 
-it('a reorder asks for the stock of 31 skus in calls of at most 15', async () => {
+it('a reorder requests the stock of 31 skus in calls of at most 15', async () => {
   const { calls, services } = shop()
   const found = await findCurrentProducts(services, items)
   expect(calls.map(({ length }) => length)).toEqual([15, 15, 1])
   expect(found?.left.size).toBe(31)
 })
 
-it('a failed stock call leaves its skus unknown, and the others are known', async () => {
+it('a failed stock call leaves only its own skus unknown', async () => {
   const { services } = shop('VT-3')
   expect((await findCurrentProducts(services, items))?.left.size).toBe(16)
 })

@@ -23,7 +23,7 @@ function plan(
 const kindOf = (item: PlacedOrderItem, product: Product) => plan([item], [product])[0]?.kind
 
 describe('the plan of a reorder', () => {
-  it('lines still sold are added, with no more pieces than are in stock', () => {
+  it('lines still sold are added, limited to the pieces in stock', () => {
     expect(plan([coatLine, scarfLine], [coat, scarf], { SCARF: 1 })).toEqual([
       { kind: 'put', quantity: 1 },
       { kind: 'put', quantity: 1 },
@@ -34,7 +34,7 @@ describe('the plan of a reorder', () => {
     expect(planReorder([scarfLine], null)).toEqual([{ kind: 'put', quantity: 2 }])
   })
 
-  it('a product that is gone or disabled is planned as gone, one without stock as sold out', () => {
+  it('a deleted or disabled product is planned as gone, and one without stock as sold out', () => {
     expect(plan([coatLine], [])).toEqual([{ kind: 'gone' }])
     expect(plan([coatLine], [{ ...coat, status: 2 }])).toEqual([{ kind: 'gone' }])
     expect(plan([scarfLine], [scarf], { SCARF: 0 })).toEqual([{ kind: 'sold-out' }])
@@ -49,7 +49,7 @@ describe('the plan of a reorder', () => {
     expect(plan([scarfLine, engraved], [scarf], { SCARF: 2 })[1]).toEqual({ kind: 'sold-out' })
   })
 
-  it('a line whose variant is gone or disabled has to be chosen again', () => {
+  it('a line whose variant is deleted or disabled has to be chosen again', () => {
     const others = [{ id: 2, sku: 'COAT-48', status: 1 }]
     expect(kindOf(coatLine, { ...coat, configurable_children: others })).toBe('choose')
     const withdrawn = [{ id: 1, sku: 'COAT-46', status: 2 }]
@@ -81,7 +81,7 @@ describe('the plan of a line with custom options', () => {
     expect(kindOf(asked(...answers), ring)).toBe(kind)
   })
 
-  it('a line without an answer that is required by now has to be chosen again', () => {
+  it('a line without a value for an option that is now required has to be chosen again', () => {
     const must = [{ ...engraving, is_require: true }]
     expect(kindOf(scarfLine, { ...ring, custom_options: must } as unknown as Product)).toBe(
       'choose',

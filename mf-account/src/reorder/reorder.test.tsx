@@ -133,7 +133,7 @@ describe('the report of a reorder', () => {
     )
   })
 
-  it('a reorder says which prices rose or fell, and of what fewer pieces are left', async () => {
+  it('a reorder reports which prices rose or fell, and which lines have fewer pieces', async () => {
     const prices: Record<string, number> = { 'COAT-46': 16_490, SCARF: 990 }
     open({
       left: 1,
@@ -168,7 +168,7 @@ describe('the report of a reorder', () => {
     expect(screen.queryByRole('link', { name: 'Перейти в корзину' })).toBeNull()
   })
 
-  it('a line that was in the cart before the reorder is said to have been there', async () => {
+  it('a line that was already in the cart is reported as such', async () => {
     open({
       bring: ({ quantity, price }) => succeed({ had: quantity, quantity, price, isWaiting: false }),
     })
@@ -229,7 +229,7 @@ describe('the report of a reorder', () => {
       expect(brought[0]?.map(({ price }) => price)).toEqual([15_500, 1_990])
     })
 
-    it('a reorder without a connection adds nothing, as prices cannot be asked for', async () => {
+    it('a reorder without a connection adds nothing, as prices cannot be requested', async () => {
       const network = { state: 'unreachable', subscribe: () => () => undefined } as const
       const { brought } = open({ order, products, network })
       await press()
@@ -238,7 +238,7 @@ describe('the report of a reorder', () => {
     })
   })
 
-  it('a reorder adds nothing and says so when the cart’s remote is missing', async () => {
+  it('a reorder adds nothing and reports it when the cart’s remote is missing', async () => {
     open({ hasCart: false })
     await press()
     expect((await screen.findByRole('alert')).textContent).toMatch(/в неё ничего не попало/)

@@ -73,7 +73,7 @@ it('own reviews are shown with stars, product and state', async () => {
   ])
 })
 
-it('the button “Show more” of own reviews adds the next page, no review twice', async () => {
+it('the button “Show more” of own reviews adds the next page without duplicates', async () => {
   open([page([review(3), review(2)], 3), page([review(2), review(1)], 3)])
   await userEvent.click(await screen.findByRole('button', { name: 'Показать ещё' }))
   await screen.findByText('Отзыв 1')
@@ -81,7 +81,7 @@ it('the button “Show more” of own reviews adds the next page, no review twic
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
 })
 
-it('an empty page of own reviews says so and links to the orders', async () => {
+it('an empty page of own reviews shows a message and links to the orders', async () => {
   open([page([])])
   expect(await screen.findByText('Отзывов пока нет')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Мои заказы' })).toBeTruthy()

@@ -52,7 +52,7 @@ async function take(user: ReturnType<typeof userEvent.setup>, name: string) {
   await user.click(screen.getByRole('button', { name: 'Убрать' }))
 }
 
-it('the cart page is an empty frame on the server and is kept from search engines', () => {
+it('the cart page is an empty frame on the server and has noindex', () => {
   const { services } = openShop()
   const html = renderToString(
     <TestShop services={services}>
@@ -72,7 +72,7 @@ it('the cart page shows lines, totals, the delivery price and a link to the chec
   expect(within(summary).getByRole('link', { name: 'Оформить заказ' })).toBeTruthy()
 })
 
-it('the cart page names the delivery dates for the city stored in the browser', async () => {
+it('the cart page shows the delivery dates for the city stored in the browser', async () => {
   const shop = openShop()
   shop.platform.ways.splice(0, 1, pickupMethod)
   rememberCity(shop.services.storage, toTypedCity('Томск'))
@@ -113,7 +113,7 @@ it('the cart page does not call delivery free while some shipping method costs m
   expect(summary.textContent).not.toMatch(/бесплатно/i)
 })
 
-it('the cart page offers to undo each removal at its place, also after a reload', async () => {
+it('the cart page offers to undo each removal in its position, also after a reload', async () => {
   const shop = openShop()
   const { user, cart } = await openPage(shop)
   await screen.findByRole('link', { name: 'Пальто' })
@@ -144,7 +144,7 @@ it('the cart page removes a line without asking where the shop is configured so'
   expect(platform.carts.get('cart-1')).toEqual([])
 })
 
-it('the cart page shows a line again whose removal the platform refused', async () => {
+it('the cart page shows a line again if the platform refused its removal', async () => {
   const { user, cart, platform } = await openPage()
   await screen.findByRole('link', { name: 'Пальто' })
   const failure = { kind: 'invalid', message: '', problems: [] } as const
@@ -166,7 +166,7 @@ it('the cart page puts another variant in the place of a line and joins equal li
   expect(document.activeElement).toBe(line('Футболка'))
 })
 
-it('the dialog of a cart line closes without a call when the same variant is chosen', async () => {
+it('the dialog of a cart line makes no call when it closes with the same variant', async () => {
   const { user, platform } = await openPage()
   await user.click(await screen.findByRole('button', { name: 'Изменить: Пальто' }))
   const before = platform.calls.length
@@ -190,7 +190,7 @@ it('the cart page names a price that rose since the last visit until it is dismi
   expect(screen.queryByText(/Кое-что в корзине изменилось/)).toBeNull()
 })
 
-it('the cart page does not call a cart empty that could not be loaded', async () => {
+it('the cart page does not show a cart that failed to load as empty', async () => {
   const shop = openShop()
   shop.storage.write('cart', 'current-cart-token', 'cart-1')
   const reloaded = openShop({ platform: shop.platform, storage: shop.storage })
@@ -286,7 +286,7 @@ it('the cart page can change, remove and restore lines that were added offline',
   ])
 })
 
-it('a refused exchange of a variant is told at its line, without a stock note', async () => {
+it('a refused change of variant is reported at its line, without a stock note', async () => {
   const shop = openShop()
   const { user, cart, platform } = await openPage(shop, [shirt])
   await user.click(await screen.findByRole('button', { name: 'Изменить: Футболка' }))

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { createCartLock } from './cart-lock.ts'
 
-it('the cart lock runs one piece of work at a time, in order', async () => {
+it('the cart lock runs one task at a time, in order', async () => {
   const withCartLock = createCartLock(undefined, 'cart')
   const seen: string[] = []
   const work = (name: string) => async () => {

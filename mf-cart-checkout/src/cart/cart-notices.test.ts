@@ -82,7 +82,7 @@ it('the notice of two additions names both, and only one once the other is remov
   expect(shown()).toEqual([])
 })
 
-it('the notice of a new quantity stands once for many presses and replaces the addition', () => {
+it('one notice shows the new quantity after many presses and replaces that of the addition', () => {
   const { notices, shown, coat } = openNotices()
   notices.added(coat)
   notices.quantityChanged(coat, 2)
@@ -104,7 +104,7 @@ it('the notice of a new quantity is left out while the cart drawer shows it', ()
   expect(shown()).toEqual([])
 })
 
-it('the notice of a waiting order asks for confirmation and has no timeout', () => {
+it('the notice about a waiting order requires confirmation and has no timeout', () => {
   const { notices, shown } = openNotices('en-US')
   notices.orderWaiting(() => undefined)
   expect(shown()).toMatchObject([

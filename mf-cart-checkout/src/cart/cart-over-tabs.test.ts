@@ -29,7 +29,7 @@ async function online(tab: Tab) {
 }
 
 describe('a cart without a connection', () => {
-  it('keeps its changes over a restart of the browser, and sends them later', async () => {
+  it('keeps its changes after a browser restart, and sends them later', async () => {
     const tab = await offline(coat, shirt)
     await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 4)
     await tab.cart.remove(itemId(tab, 'coat-46'))
@@ -110,7 +110,7 @@ describe('the stored cart count of the header', () => {
   })
 })
 
-describe('a cart that goes online again', () => {
+describe('a cart that is back online', () => {
   it('keeps the lines that another device added', async () => {
     const tab = await offline(coat)
     await tab.cart.setQuantity(itemId(tab, 'coat-46'), 2)
@@ -122,7 +122,7 @@ describe('a cart that goes online again', () => {
     ])
   })
 
-  it('adds up the quantity changes of two devices about one line', async () => {
+  it('adds up the quantity changes of two devices for one line', async () => {
     const tab = await offline(shirt)
     await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 3)
     await tab.platform.cart.update('cart-1', { sku: 'shirt-s', qty: 1 }, 'of-another-device')
@@ -142,7 +142,7 @@ describe('a cart that goes online again', () => {
 })
 
 describe('two tabs of one browser', () => {
-  it('show each other’s changes at once, and each addition is announced once', async () => {
+  it('show each other’s changes immediately, and each addition is announced once', async () => {
     const one = openTab({ storage: createShopStorage(null) })
     const other = another(one)
     await Promise.all([one.cart.add(coat), other.cart.add(coat), other.cart.add(shirt)])
@@ -227,7 +227,7 @@ describe('a cart page that is closed right after a change', () => {
     expect(tab.storage.read('cart', 'unstored-wishes')).toBeNull()
   })
 
-  it('its unstored change is dropped after a week, when its key is no longer known', async () => {
+  it('discards its unstored change after a week, when its key is no longer known', async () => {
     const weekMs = 7 * 24 * 60 * 60 * 1000
     const tab = await endedAtOnce(() => Date.now() - weekMs)
     const next = another(tab)
@@ -236,8 +236,8 @@ describe('a cart page that is closed right after a change', () => {
   })
 })
 
-describe('another variant chosen in place of a line', () => {
-  it('is shown at once in the same place, and the other lines stay', async () => {
+describe('another variant chosen for a line', () => {
+  it('is shown immediately in the same position, and the other lines are unchanged', async () => {
     const tab = await offline(coat, shirt)
     await tab.cart.edit(itemId(tab, 'coat-46'), { ...coat, sku: 'gift-card', name: 'Карта' })
     expect(shown(tab)).toEqual([
@@ -286,7 +286,7 @@ describe('a coupon in the cart', () => {
   })
 })
 
-it('a price that the shop has changed is announced once over two refreshes', async () => {
+it('a price changed by the shop is announced once over two refreshes', async () => {
   const tab = openTab()
   const heard: unknown[] = []
   tab.events.on('cart:changes-told', ({ changes }) => heard.push(...changes))

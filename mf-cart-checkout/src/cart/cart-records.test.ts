@@ -37,7 +37,7 @@ describe.each([
   'untold-changes',
   'unstored-wishes',
 ])('a broken record cart/%s in the browser’s storage', key => {
-  it('is ignored, and the cart shows what the platform answers', async () => {
+  it('is ignored, and the cart shows what the platform returns', async () => {
     for (const value of broken) {
       const { storage, open } = await browserWithCoat()
       storage.write('cart', key, value)

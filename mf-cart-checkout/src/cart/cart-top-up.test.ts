@@ -11,8 +11,8 @@ const two = { ...coat, quantity: 2 }
 /** Of which more could be had. */
 const shirts = { ...shirt, quantity: 2 }
 
-describe('topping the cart up to asked quantities', () => {
-  it('adds products at their present prices, without a notice of its own', async () => {
+describe('topping up the cart to requested quantities', () => {
+  it('adds products at their current prices, without a notice of its own', async () => {
     const tab = openTab()
     const answers = await tab.cart.bring([{ ...two, price: readMoney(9_990) }, shirt])
     expect(answers).toMatchObject([
@@ -27,7 +27,7 @@ describe('topping the cart up to asked quantities', () => {
     expect(tab.heard.added).toBe(2)
   })
 
-  it('counts what the cart has already, so that asking again adds nothing', async () => {
+  it('counts what is already in the cart, so that a repeated request adds nothing', async () => {
     const tab = openTab()
     await tab.cart.add(coat)
     expect(await tab.cart.bring([two])).toMatchObject([{ value: { had: 1, quantity: 2 } }])
@@ -35,7 +35,7 @@ describe('topping the cart up to asked quantities', () => {
     expect(shown(tab)).toEqual([['coat-46', 2]])
   })
 
-  it('adds pieces once where it runs twice at a time and an answer is lost', async () => {
+  it('adds pieces once when two runs are concurrent and a response is lost', async () => {
     const tab = openTab()
     tab.platform.trouble.push({ call: 'update', when: 'after', failure: lostAnswer })
     await Promise.all([tab.cart.bring([shirts]), tab.cart.bring([shirts])])
@@ -43,7 +43,7 @@ describe('topping the cart up to asked quantities', () => {
     expect(shown(tab)).toEqual([['shirt-s', 2]])
   })
 
-  it('waits without a connection, and adds pieces once when asked twice', async () => {
+  it('waits without a connection, and adds pieces once when requested twice', async () => {
     const tab = openTab()
     tab.memory.setNetwork('unreachable')
     expect(await tab.cart.bring([shirts])).toMatchObject([

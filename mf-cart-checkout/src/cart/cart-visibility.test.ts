@@ -56,7 +56,7 @@ function twoPages() {
   return [openPage(storageOf(0)), openPage(storageOf(1))] as const
 }
 
-it('the seen cart’s record is deleted by an order in another tab, not by an emptied cart', () => {
+it('the record of the seen cart is deleted by an order in another tab, not by emptying it', () => {
   const [page, other] = twoPages()
   const line = { sku: 'coat-46', parentSku: 'coat-46', price: readMoney(14_990), limit: 3 }
   page.storage.write('cart', 'current-cart-token', 'cart-1')
@@ -91,7 +91,7 @@ it('changes by the shop are announced once when one of two hidden tabs becomes v
   expect([...told, ...other.told]).toEqual([['Пальто', 'Шарф']])
 })
 
-it('opening a page writes nothing to storage while there is no change, so tabs do not loop', () => {
+it('opening a page without changes writes nothing to storage, so tabs do not loop', () => {
   const heard: (() => void)[] = []
   const removed: string[] = []
   const storage = createShopStorage(null)

@@ -22,7 +22,7 @@ function watch() {
   return { refresh, leave, turn, stop }
 }
 
-it('a hidden page stores its last change, and refreshes the cart when it is visible again', () => {
+it('a hidden page stores its last change, and refreshes the cart when visible again', () => {
   const { refresh, leave, turn, stop } = watch()
   turn('hidden')
   expect(leave).toHaveBeenCalledTimes(1)

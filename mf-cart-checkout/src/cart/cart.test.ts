@@ -41,7 +41,7 @@ describe('adding to the cart', () => {
     expect(tab.heard.counts).toEqual([0, 1])
   })
 
-  it('is retried with the same key when an answer is lost, and adds once', async () => {
+  it('is retried with the same key when a response is lost, and adds once', async () => {
     const tab = openTab()
     tab.platform.trouble.push(
       { call: 'create', when: 'after', failure: lostAnswer },
@@ -58,7 +58,7 @@ describe('adding to the cart', () => {
     expect(tab.heard.added).toBe(1)
   })
 
-  it('without a connection is kept and reported as waiting', async () => {
+  it('is queued without a connection and reported as waiting', async () => {
     const tab = await tabWith(coat)
     tab.memory.setNetwork('unreachable')
     const answer = await tab.cart.add(shirt)
@@ -96,7 +96,7 @@ describe('adding to the cart', () => {
     expect(tab.heard.added).toBe(2)
   })
 
-  it('succeeds where the platform’s answer about the line cannot be read', async () => {
+  it('succeeds when the platform’s response about the line cannot be read', async () => {
     const tab = await tabWith(coat)
     const { update } = tab.platform.cart
     tab.platform.cart.update = async (...asked) => {
@@ -124,7 +124,7 @@ describe('adding to the cart', () => {
     expect(tab.told.added).toEqual([])
   })
 
-  it('adds two pieces when pressed twice at once', async () => {
+  it('adds two pieces when pressed twice quickly', async () => {
     const tab = openTab()
     await Promise.all([tab.cart.add(coat), tab.cart.add(coat)])
     await tab.cart.settled()
@@ -160,7 +160,7 @@ describe('changing a quantity', () => {
 })
 
 describe('removing a line', () => {
-  it('takes it out of the cart, and it can be restored', async () => {
+  it('removes it from the cart, and it can be restored', async () => {
     const tab = await tabWith(coat, shirt)
     const [line] = tab.cart.store.getState().lines
     if (!line) throw new Error('No line')
@@ -175,7 +175,7 @@ describe('removing a line', () => {
     expect(tab.told.added).toEqual(['Пальто', 'Футболка'])
   })
 
-  it('succeeds where another device has removed it before', async () => {
+  it('succeeds when another device has already removed it', async () => {
     const tab = await tabWith(coat)
     const line = itemId(tab, 'coat-46')
     tab.platform.carts.get('cart-1')?.pop()
@@ -198,7 +198,7 @@ describe('a cart that the platform has deleted', () => {
     expect(tab.platform.carts.get('cart-2')?.map(item => item.qty)).toEqual([1, 5])
   })
 
-  it('names the products that could not be added again', async () => {
+  it('reports the products that could not be added again', async () => {
     const tab = await tabWith(coat, shirt)
     tab.platform.carts.clear()
     tab.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 0 }
@@ -207,7 +207,7 @@ describe('a cart that the platform has deleted', () => {
     expect(tab.told.lost).toEqual(['Пальто'])
   })
 
-  it('is restored once although the page reloads in the middle', async () => {
+  it('is restored once although the page reloads during the restoration', async () => {
     const tab = await tabWith(coat, shirt)
     tab.platform.carts.clear()
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -228,7 +228,7 @@ describe('a cart that the platform has deleted', () => {
   })
 })
 
-describe('a cart whose order was placed but whose answer was lost', () => {
+describe('a cart whose order was placed but whose response was lost', () => {
   async function tabWithLostOrder() {
     const tab = await tabWith(coat)
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -270,7 +270,7 @@ describe('a cart whose order was placed but whose answer was lost', () => {
 })
 
 describe('a reloaded page', () => {
-  it('shows the stored cart at once and then the platform’s', async () => {
+  it('shows the stored cart immediately and then the platform’s', async () => {
     const tab = await tabWith(coat)
     tab.platform.carts.get('cart-1')?.splice(0, 1)
     const reloaded = openTab({ platform: tab.platform, storage: tab.storage })

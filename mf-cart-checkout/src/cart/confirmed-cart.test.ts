@@ -11,7 +11,7 @@ const TOTALS = {
 } as unknown as NonNullable<Parameters<typeof applyToConfirmedTotals>[0]>
 
 describe('the totals of a cart after a change of the coupon', () => {
-  it('carry no rule for a new coupon code until the platform answers with one', () => {
+  it('have no discount rule for a new coupon code until the platform returns one', () => {
     expect(applyToConfirmedTotals(TOTALS, { kind: 'coupon', code: 'NEW' })).toEqual({
       grand_total: 900,
       discount_amount: 0,
@@ -21,7 +21,7 @@ describe('the totals of a cart after a change of the coupon', () => {
     })
   })
 
-  it('carry neither code nor rule once the coupon is removed', () => {
+  it('have neither code nor rule once the coupon is removed', () => {
     expect(applyToConfirmedTotals(TOTALS, { kind: 'coupon', code: null })).toEqual({
       grand_total: 900,
       discount_amount: 0,

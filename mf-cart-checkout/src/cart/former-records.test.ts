@@ -221,7 +221,7 @@ describe('an unreadable element of a stored list', () => {
     },
   )
 
-  it('stays among the pending orders when another is added and removed', () => {
+  it('is preserved among the pending orders when another is added and removed', () => {
     const [[key, value] = []] = stored.filter(([name]) => name === 'checkout/pending-orders')
     const [pressed] = value as PendingOrder[]
     const sent = { ...pressed, key: 'sent', totals: 'of a newer release' }

@@ -8,7 +8,7 @@ const coat = {
   price: readMoney(100),
 }
 
-it('what is put into the cart keeps the language of its page, or of its own', async () => {
+it('a line added to the cart stores the language of its page, or its own language', async () => {
   const asked: CartChange[] = []
   const changes = createLineChanges({
     ask: async change => {

@@ -50,7 +50,7 @@ describe('a line without an item number from the platform', () => {
     expect(tab.heard.added).toBe(2)
   })
 
-  it('can be removed before it is sent, and no call is made for it', async () => {
+  it('can be removed before it is sent, without any call for it', async () => {
     const tab = await offline(coat, shirt)
     expect(await tab.cart.remove(lineOf(tab, 'coat-46'))).toMatchObject({ ok: true })
     expect(shown(tab)).toEqual([['shirt-s', 1]])
@@ -69,7 +69,7 @@ describe('a line without an item number from the platform', () => {
     expect(onPlatform(tab)).toEqual([['coat-46', 1]])
   })
 
-  it('can be exchanged for another variant before it is sent', async () => {
+  it('can be replaced by another variant before it is sent', async () => {
     const tab = await offline(coat)
     await tab.cart.edit(lineOf(tab, 'coat-46'), { ...shirt, quantity: 2 })
     expect(shown(tab)).toEqual([['shirt-s', 2]])
@@ -77,7 +77,7 @@ describe('a line without an item number from the platform', () => {
     expect(onPlatform(tab)).toEqual([['shirt-s', 2]])
   })
 
-  it('can lower its quantity to what the platform had confirmed before', async () => {
+  it('can lower its quantity to the quantity confirmed by the platform', async () => {
     const tab = openTab()
     await tab.cart.add({ ...shirt, quantity: 2 })
     await tab.cart.settled()
@@ -142,7 +142,7 @@ describe('the announcement of an addition to the cart', () => {
     expect(additions(tab) + additions(later)).toBe(1)
   })
 
-  it('comes once when the line arrives and is removed and put back twice', async () => {
+  it('is shown once when the line is sent and then removed and restored twice', async () => {
     const tab = await tabWith(coat)
     const line = lineOf(tab, 'coat-46')
     tab.memory.setNetwork('unreachable')
@@ -168,7 +168,7 @@ describe('the announcement of an addition to the cart', () => {
     expect(additions(tab)).toBe(2)
   })
 
-  it('comes once per addition when a part of the line had been confirmed before', async () => {
+  it('is shown once per addition when a part of the line was already confirmed', async () => {
     const tab = await tabWith(shirt)
     tab.memory.setNetwork('unreachable')
     await tab.cart.add({ ...shirt, quantity: 2 })
@@ -180,7 +180,7 @@ describe('the announcement of an addition to the cart', () => {
     expect(additions(tab)).toBe(2)
   })
 
-  it('comes once when the addition fails and its removed line is put back', async () => {
+  it('is shown once when the addition fails and its removed line is restored', async () => {
     const { tab, line } = await takenOutOnItsWay(4)
     expect(tab.cart.store.getState().waiting.map(({ state }) => state)).toEqual(['failed'])
     expect(additions(tab)).toBe(0)
@@ -190,7 +190,7 @@ describe('the announcement of an addition to the cart', () => {
     expect(additions(tab)).toBe(1)
   })
 
-  it('comes once when the addition arrives after its line was removed', async () => {
+  it('is shown once when the addition is sent after its line was removed', async () => {
     const { tab, line } = await takenOutOnItsWay(0)
     await tab.cart.putBack(line)
     await tab.cart.settled()
@@ -198,7 +198,7 @@ describe('the announcement of an addition to the cart', () => {
     expect(additions(tab)).toBe(1)
   })
 
-  it('comes once when the addition is refused and the line is put back later', async () => {
+  it('is shown once when the addition is refused and the line is restored later', async () => {
     const tab = await offline({ ...coat, quantity: 4 })
     const { 'coat-46': goods } = tab.platform.goods
     const line = lineOf(tab, 'coat-46')
@@ -211,8 +211,8 @@ describe('the announcement of an addition to the cart', () => {
   })
 })
 
-describe('a change of the cart that the shopper was told is waiting', () => {
-  it('is reported when it is refused, even directly after it was queued', async () => {
+describe('a change of the cart that was reported to the shopper as waiting', () => {
+  it('is reported as refused, even directly after it was queued', async () => {
     const tab = await offline({ ...coat, quantity: 9 })
     expect(tab.told.waits).toEqual(['Пальто'])
     await online(tab)
@@ -231,7 +231,7 @@ describe('a change of the cart that the shopper was told is waiting', () => {
     expect([...tab.told.refused, ...other.told.refused]).toEqual(['invalid'])
   })
 
-  it('is reported beside its line alone, while the cart page shows the line', async () => {
+  it('is reported at its line only, while the cart page shows the line', async () => {
     const tab = await tabWith(coat)
     tab.memory.setNetwork('unreachable')
     await tab.cart.setQuantity(lineOf(tab, 'coat-46'), 9)
@@ -247,7 +247,7 @@ describe('a change of the cart that the shopper was told is waiting', () => {
     expect(tab.told.refused).toEqual(['invalid'])
   })
 
-  it('is not reported late where the shopper has repeated it a moment ago', async () => {
+  it('is not reported late if the shopper has just repeated it', async () => {
     let nowMs = Date.now()
     const tab = openTab({ now: () => nowMs })
     await tab.cart.add(coat)
@@ -275,7 +275,7 @@ describe('a change of the cart that the shopper was told is waiting', () => {
   })
 })
 
-it('a cleared cart deletes the record of its seen and its removed lines', async () => {
+it('a cleared cart deletes the records of its seen and its removed lines', async () => {
   const tab = openTab()
   const seenLine = { sku: 'coat-46', parentSku: 'coat-46', price: readMoney(14_990), limit: 3 }
   tab.buying.remember({ lines: [seenLine], coupon: 'SALE10' })

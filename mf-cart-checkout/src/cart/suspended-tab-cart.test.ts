@@ -86,7 +86,7 @@ describe('a tab that was suspended while its customer signed out', () => {
   it.each([
     ['with the same epoch', true],
     ['with a new epoch', false],
-  ])('shows the next customer’s cart unchanged when it wakes, %s', async (_how, keepsEpoch) => {
+  ])('shows the next customer’s cart unchanged when it resumes, %s', async (_how, keepsEpoch) => {
     const { asleep, open, become, ofPlatform, memory } = await fallAsleep()
     become('boris', { keepsEpoch })
     const awake = open()
@@ -130,7 +130,7 @@ describe('a tab that was suspended while its customer signed out', () => {
     expect(ofPlatform('7')).toEqual(shown(asleep))
   })
 
-  it('leaves the cart of the next guest unchanged when it wakes', async () => {
+  it('leaves the cart of the next guest unchanged when it resumes', async () => {
     const { asleep, open, become } = await fallAsleep()
     become(null, { keepsEpoch: false })
     const awake = open()
@@ -142,7 +142,7 @@ describe('a tab that was suspended while its customer signed out', () => {
     expect(shown(awake)).toEqual([['shirt-s', 1]])
   })
 
-  it('hides the cart of its customer when it wakes without a connection', async () => {
+  it('hides the cart of its customer when it resumes without a connection', async () => {
     const { asleep, become, loseConnection } = await fallAsleep()
     become('boris', { keepsEpoch: true })
     loseConnection()
@@ -150,7 +150,7 @@ describe('a tab that was suspended while its customer signed out', () => {
     expect(shown(asleep)).toEqual([])
   })
 
-  it('sends no unstored change of its customer to the next one’s cart', async () => {
+  it('sends no unstored change of its customer to the next customer’s cart', async () => {
     const { asleep, become, ofPlatform, memory } = await fallAsleep()
     memory.setNetwork('unreachable')
     const asked = asleep.cart.add(shirt)

@@ -186,7 +186,7 @@ it('a guest’s cart is merged into the account at the sign-in', async () => {
   expect(browser.onPlatform(8)).toEqual([['coat-46', 1]])
 })
 
-it('the cart of a customer is hidden when another client of this browser logs out', async () => {
+it('the cart of a customer is hidden when another client in this browser logs out', async () => {
   const browser = openBrowser()
   let hear = () => {}
   const tab = browser.openTab({

@@ -37,7 +37,7 @@ async function openForm() {
   return { ...shop, user, field, apply }
 }
 
-it('the field for a gift certificate marks an unknown code, keeps it and is focused', async () => {
+it('the gift certificate field marks an unknown code, keeps the input and is focused', async () => {
   const { apply, field } = await openForm()
   await apply('AAAA-BBBB-CCCC-DDDD')
   await screen.findByText(/Такого сертификата нет/)
@@ -46,7 +46,7 @@ it('the field for a gift certificate marks an unknown code, keeps it and is focu
   expect(document.activeElement).toBe(field)
 })
 
-it('the field for a gift certificate asks for a code before it calls anybody', async () => {
+it('the gift certificate field requires a code before it sends a request', async () => {
   const { apply, platform } = await openForm()
   await apply('')
   expect(screen.getByText('Введите код из письма')).toBeTruthy()

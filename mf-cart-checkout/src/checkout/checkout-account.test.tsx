@@ -107,7 +107,7 @@ describe('an account created with the order', () => {
     expect(screen.getByRole('link', { name: 'Мои заказы' })).toBeTruthy()
   })
 
-  it('that exists already is told at the e-mail, and its password signs in', async () => {
+  it('that exists already is reported at the e-mail, and its password signs in', async () => {
     const shop = await openCheckout(({ people }) => {
       people.accounts.set(anna.email, {
         password: 'прежний пароль',
@@ -143,7 +143,7 @@ describe('an account created with the order', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Контакты'))
   })
 
-  it('that cannot be created can be left out, and the order is placed without it', async () => {
+  it('that cannot be created can be skipped, and the order is placed without it', async () => {
     const shop = await openCheckout(({ people }) => {
       people.trouble.push({ when: 'before', failure: noConnection })
     })
@@ -160,7 +160,7 @@ describe('an account created with the order', () => {
     expect(screen.queryByRole('link', { name: 'Мои заказы' })).toBeNull()
   })
 
-  it('is created once when the answer was lost', async () => {
+  it('is created once when the response was lost', async () => {
     const shop = await openCheckout(({ people }) => {
       people.trouble.push({ when: 'after', failure: lostAnswer })
     })
@@ -198,7 +198,7 @@ describe('a checkout field filled in from the account', () => {
     act(async () => shop.people.become(toCustomer({ customer })))
   const mail = () => field('Электронная почта')
 
-  it('follows a change of the account, and typed text stays', async () => {
+  it('follows a change of the account, unless the shopper has typed into it', async () => {
     const shop = await openCheckout(({ people }) => people.become(toCustomer({ customer: anna })))
     await screen.findByDisplayValue('anna@example.ru')
     await userEvent.clear(field('Фамилия'))
@@ -250,7 +250,7 @@ describe('creating an account after an order', () => {
     await tick(/Даю согласие/)
   }
 
-  it('a guest can create it with a password, and has to give both consents for it', async () => {
+  it('needs a password and both consents', async () => {
     const shop = await order()
     await press('Создать личный кабинет')
     expect(document.activeElement).toBe(field('Пароль'))
@@ -282,7 +282,7 @@ describe('creating an account after an order', () => {
     expect(await screen.findByText(/Личный кабинет на эту почту уже был, вы вошли/)).toBeTruthy()
   })
 
-  it('says that the e-mail has an account when the password is another', async () => {
+  it('reports that the e-mail has an account when the password is different', async () => {
     const shop = await order()
     shop.people.accounts.set(anna.email, {
       password: 'прежний пароль',

@@ -102,7 +102,7 @@ const hers = /Анна|Щербакова|anna@|Ленина|Томск|634041|9
 describe('the checkout of a customer whose session expired', () => {
   afterEach(cleanup)
 
-  it('shows and stores nothing of theirs for another customer', async () => {
+  it('shows and stores none of their data for another customer', async () => {
     const shop = await openCheckout(({ people }) => people.become(anna))
     await press('Продолжить к доставке')
     expect((await screen.findByLabelText('Дом')).getAttribute('value')).toBe('5')
@@ -116,7 +116,7 @@ describe('the checkout of a customer whose session expired', () => {
     expect(everythingIn(shop)).not.toMatch(hers)
   })
 
-  it('shows nothing of theirs to another customer after a reload in between', async () => {
+  it('shows none of their data to another customer after a reload in between', async () => {
     const shop = await openCheckout(({ storage }) => {
       storage.write('user', 'last-session-end', { why: 'expired', customerId: anna.id })
       storage.write('checkout', 'personal-details', {
@@ -145,7 +145,7 @@ describe('the checkout of a customer whose session expired', () => {
     expect([fresh.value, terms.checked]).toEqual(['', false])
   })
 
-  it('shows nothing of theirs after a log-out in another tab', async () => {
+  it('shows none of their data after a log-out in another tab', async () => {
     const shop = await openCheckout(({ people }) => people.become(anna))
     await logOut(shop)
     expect(everythingIn(shop)).not.toMatch(hers)
@@ -163,7 +163,7 @@ describe('the checkout of a customer whose session expired', () => {
     expect(field('Город').value).toBe('Томск')
   })
 
-  it('keeps a guest’s form when the guest registers, and shows none after a log-out', async () => {
+  it('keeps a guest’s form when the guest registers, and clears it after a log-out', async () => {
     const shop = await openCheckout(({ people }) => people.become(anna))
     await press('Продолжить к доставке')
     const house = await screen.findByLabelText('Дом')
@@ -175,7 +175,7 @@ describe('the checkout of a customer whose session expired', () => {
     expect(everythingIn(shop)).not.toMatch(hers)
   })
 
-  it('keeps what a guest typed when the guest signs in', async () => {
+  it('keeps a guest’s input when the guest signs in', async () => {
     const shop = await openCheckout(({ storage }) =>
       storage.write('checkout', 'personal-details', { firstName: 'Анна' }),
     )

@@ -32,7 +32,7 @@ it('the stored form of the checkout has every field but the passwords', () => {
   expect(JSON.stringify(kept)).not.toContain('тайна')
 })
 
-it('the checkout continues at its step within 30 minutes, later at the first step', () => {
+it('the checkout resumes at its step within 30 minutes, and later at the first step', () => {
   const storage = createShopStorage(null)
   writeDetails(storage, typed, 0)
   writeConfirmedSteps(storage, ['personal'])
@@ -41,7 +41,7 @@ it('the checkout continues at its step within 30 minutes, later at the first ste
   expect(readDetails(storage, 'RU').address.city).toBe('Томск')
 })
 
-it('the checkout starts at the first step after an order, with the last address', () => {
+it('the checkout starts at the first step after an order, with the last address filled in', () => {
   const storage = createShopStorage(null)
   writeDetails(storage, typed, 0)
   writeConfirmedSteps(storage, ['personal', 'delivery', 'payment'])

@@ -96,8 +96,8 @@ async function placeOrder() {
   await press('Оформить заказ')
 }
 
-describe('the server’s page of the checkout', () => {
-  it('has headings and a note for browsers without JavaScript, and hydrates silently', async () => {
+describe('the page of the checkout rendered by the server', () => {
+  it('has headings and a noscript message, and hydrates without errors', async () => {
     const shop = await shopWith(coat)
     const page = (
       <TestShop services={shop.services} at="/checkout">
@@ -129,7 +129,7 @@ it.each([
   ['2026-11-14T18:42:00.000Z', /Держим товары для вас до 14\.11\.2026 21:42/],
   [null, /Отложим товары, как только вы подтвердите заказ/],
 ])(
-  'an order to be confirmed asks to press its link, with stock reserved until %s',
+  'an order to be confirmed says to follow its link, with stock reserved until %s',
   async (reservedUntil, held) => {
     const shop = await shopWith(coat)
     shop.platform.answered.toConfirm = { reservedUntil }
@@ -186,7 +186,7 @@ it('the order summary of the checkout is a button with pieces and total, and exp
   expect(line.getAttribute('aria-expanded')).toBe('true')
 })
 
-it('a step with wrong fields lists them in a focused alert that links to them', async () => {
+it('a step with invalid fields lists them in a focused alert with links to them', async () => {
   const { user } = showCheckout(await shopWith(coat))
   await user.type(await screen.findByLabelText('Имя'), 'А')
   await user.click(screen.getByRole('button', { name: 'Продолжить к доставке' }))
@@ -233,7 +233,7 @@ it('the checkout announces each completed step once, and the payment methods', a
   ])
 })
 
-it('the checkout says that cash on delivery costs nothing now', async () => {
+it('the checkout says that cash on delivery costs nothing at the time of the order', async () => {
   const shop = await shopWith(coat)
   showCheckout(shop)
   await reachReview()
@@ -241,7 +241,7 @@ it('the checkout says that cash on delivery costs nothing now', async () => {
   expect(within(form as HTMLElement).getByText(/Сейчас платить не нужно/)).toBeTruthy()
 })
 
-it('the checkout shows the thank-you page for an order that another tab placed', async () => {
+it('the checkout shows the thank-you page for an order placed in another tab', async () => {
   const shop = await shopWith(coat)
   const stops: ((value: unknown) => void)[] = []
   const { onForeignChange } = shop.services.storage
@@ -283,7 +283,7 @@ it('the checkout shows the thank-you page for an order that another tab placed',
   expect(screen.getByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
 })
 
-it('an order whose cart was made offline is kept and placed once online', async () => {
+it('an order whose cart was created offline is stored, and placed once when online', async () => {
   const shop = openShop()
   shop.memory.setNetwork('unreachable')
   await shop.cart.add(coat)
@@ -297,7 +297,7 @@ it('an order whose cart was made offline is kept and placed once online', async 
   expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
 })
 
-it('the checkout keeps typed text over a reload', async () => {
+it('the checkout preserves typed text after a reload', async () => {
   const shop = await shopWith(coat)
   const { view } = showCheckout(shop)
   await fillContacts()
@@ -315,7 +315,7 @@ it('the checkout has no delivery step for a cart of virtual products', async () 
   expect(screen.queryByRole('heading', { name: 'Доставка' })).toBeNull()
 })
 
-it('the checkout asks before it orders a cart that another tab has changed', async () => {
+it('the checkout requires confirmation before ordering a cart changed in another tab', async () => {
   const withCartLock = createCartLock(undefined, 'cart')
   const shop = openShop({ withCartLock })
   await shop.cart.add(coat)
@@ -353,7 +353,7 @@ it('the checkout asks before it orders at a higher total because the coupon ende
   expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
 })
 
-it('the checkout asks about an ended coupon also when the totals have shown its end', async () => {
+it('the checkout requires confirmation of an ended coupon even if the totals show it', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -371,22 +371,25 @@ it('the checkout asks about an ended coupon also when the totals have shown its 
 it.each([
   ['found at the press', () => {}],
   ['seen in the totals before', (shop: Shop) => act(async () => void (await shop.cart.refresh()))],
-])('the checkout asks when goods cost less than the coupon’s minimum, %s', async (_when, look) => {
-  const shop = await shopWith(coat)
-  await shop.cart.applyCoupon('SALE10')
-  await shop.cart.refresh()
-  showCheckout(shop)
-  await reachReview()
-  shop.platform.minimums.SALE10 = 20_000
-  await look(shop)
-  await placeOrder()
-  const note = await screen.findByRole('alert')
-  expect(note.textContent).toMatch(/SALE10 действует от большей суммы.*Теперь сумма — \D*14\s990/)
-  expect(shop.platform.orders).toEqual([])
-  await press('Оформить заказ')
-  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
-  expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
-})
+])(
+  'the checkout requires confirmation when the cart is below the coupon’s minimum, %s',
+  async (_when, look) => {
+    const shop = await shopWith(coat)
+    await shop.cart.applyCoupon('SALE10')
+    await shop.cart.refresh()
+    showCheckout(shop)
+    await reachReview()
+    shop.platform.minimums.SALE10 = 20_000
+    await look(shop)
+    await placeOrder()
+    const note = await screen.findByRole('alert')
+    expect(note.textContent).toMatch(/SALE10 действует от большей суммы.*Теперь сумма — \D*14\s990/)
+    expect(shop.platform.orders).toEqual([])
+    await press('Оформить заказ')
+    await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+    expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
+  },
+)
 
 it('the checkout asks about an ended coupon also after one of an earlier order', async () => {
   const shop = await shopWith(coat)
@@ -425,7 +428,7 @@ function atThePlatform({ platform }: Shop, change: () => void) {
   }
 }
 
-it('the checkout asks before it orders at a total that rose for any reason', async () => {
+it('the checkout requires confirmation of a total that rose for any reason', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -474,7 +477,7 @@ it('a rise of the total that was told counts no more once another delivery is ch
   expect(shop.platform.orders[0]?.grand_total).toBe(14_990)
 })
 
-it('the checkout orders without asking when the total has fallen', async () => {
+it('the checkout orders without confirmation when the total has fallen', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -487,7 +490,7 @@ it('the checkout orders without asking when the total has fallen', async () => {
   await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
 })
 
-it('the checkout orders without asking when the shopper has removed the coupon', async () => {
+it('the checkout orders without confirmation when the shopper has removed the coupon', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -506,7 +509,7 @@ describe('a price that rises while the checkout is open', () => {
     await act(() => shop.cart.refresh())
   }
 
-  it('is told beside the order summary, not by a notice', async () => {
+  it('is reported beside the order summary, not by a notice', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop)
     await reachReview()
@@ -521,7 +524,7 @@ describe('a price that rises while the checkout is open', () => {
     expect(within(order).queryByText(/было ₽14/)).toBeNull()
   })
 
-  it('is told by a notice on the screen of waiting orders', async () => {
+  it('is reported by a notice on the screen of waiting orders', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop, '/checkout#waiting')
     await screen.findByRole('heading', { name: 'Заказы в ожидании' })
@@ -529,7 +532,7 @@ describe('a price that rises while the checkout is open', () => {
     expect(shop.told.changed).toEqual(['Пальто'])
   })
 
-  it('is no longer told once it was dismissed elsewhere on the page', async () => {
+  it('is no longer reported once it was dismissed elsewhere on the page', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop)
     await reachReview()
@@ -571,8 +574,8 @@ it('the checkout is locked while an order is being placed, and unlocked once ref
   expect(field('Имя')).toHaveProperty('value', 'Анна')
 })
 
-describe('the checkout when the order does not get through', () => {
-  it('finds an order that was placed although three answers were lost', async () => {
+describe('the checkout when an order fails', () => {
+  it('finds an order that was placed although three responses were lost', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop)
     await reachReview()
@@ -632,7 +635,7 @@ describe('the checkout when the order does not get through', () => {
     expect(within(note).queryByRole('button')).toBeNull()
   })
 
-  it('says what to do about a coupon of another e-mail until it is removed', async () => {
+  it('explains what to do about a coupon of another e-mail until it is removed', async () => {
     const shop = await shopWith(coat)
     await shop.cart.applyCoupon('SALE10')
     await shop.cart.refresh()
@@ -700,7 +703,7 @@ describe('the checkout when the order does not get through', () => {
     expect(shop.heard.placed).toEqual([])
   })
 
-  it('names a line that is sold out, with a button to change the cart', async () => {
+  it('reports a line that is sold out, with a button to change the cart', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop)
     await reachReview()
@@ -712,7 +715,7 @@ describe('the checkout when the order does not get through', () => {
     expect(shop.services.panels.getState().microcart).toBe(true)
   })
 
-  it('names two variants of a product that are sold out by their sizes', async () => {
+  it('lists two sold-out variants of a product by their sizes', async () => {
     const shop = openShop()
     const inSize = (value: string, stock: number) => {
       const options = [{ label: 'Размер', value }]
@@ -752,7 +755,7 @@ describe('the checkout when the order does not get through', () => {
     expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
   })
 
-  it('removes its alert about the order as a whole once the cart is changed', async () => {
+  it('removes its alert about the order in general once the cart is changed', async () => {
     const shop = await shopWith({ ...coat, quantity: 2 })
     showCheckout(shop)
     await reachReview()
@@ -802,7 +805,7 @@ describe('the checkout when the order does not get through', () => {
   })
 })
 
-it('each step has its hash in the URL, and the back button goes through the steps', async () => {
+it('each step has its own URL hash, and the back button goes through the steps', async () => {
   const shop = await shopWith(coat)
   showCheckout(shop)
   await fillContacts()
@@ -818,13 +821,13 @@ it('each step has its hash in the URL, and the back button goes through the step
   expect(await screen.findByRole('radio', { name: /при получении/ })).toBeTruthy()
 })
 
-it('a URL hash of a later step opens the first step that is not complete', async () => {
+it('a URL hash of a later step opens the first incomplete step', async () => {
   showCheckout(await shopWith(coat), '/checkout#review')
   expect(await screen.findByLabelText('Имя')).toBeTruthy()
   expect(await screen.findByText('#personal')).toBeTruthy()
 })
 
-it('the checkout takes an invoice for a company with a billing address of its own', async () => {
+it('the checkout accepts an invoice for a company with a separate billing address', async () => {
   const shop = await shopWith(coat)
   showCheckout(shop)
   await fillContacts()

@@ -25,7 +25,7 @@ it('the checkout service returns the address typed last, without delivery method
   expect(checkout.typedAddress()).toEqual({})
 })
 
-it('the checkout service tells of an address typed in another tab until unsubscribed', async () => {
+it('the checkout service reports an address typed in another tab until unsubscribed', async () => {
   const { events, checkout } = await open()
   let times = 0
   const stop = checkout.onForeignAddress(() => {

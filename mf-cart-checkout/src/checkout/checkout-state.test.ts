@@ -39,7 +39,7 @@ const address = [
 ]
 
 describe('a field of the checkout', () => {
-  it('shows no error while it is typed into for the first time', () => {
+  it('shows no error while the shopper types into it for the first time', () => {
     expect(after([typed('personal.firstName', 'А')]).problems).toEqual({})
   })
 
@@ -82,7 +82,7 @@ describe('a field of the checkout', () => {
 })
 
 describe('submitting a checkout step', () => {
-  it('opens the next step and takes the recipient’s name from the contacts', () => {
+  it('opens the next step and copies the recipient’s name from the contacts', () => {
     const state = after([...contacts, goneOn])
     expect(state.step).toBe('delivery')
     expect(state.details.address).toMatchObject({ firstName: 'Анна', lastName: 'Щербакова' })
@@ -106,14 +106,14 @@ describe('submitting a checkout step', () => {
     expect(after([{ type: 'edited', step: 'personal' }, goneOn], filled).step).toBe('review')
   })
 
-  it('asks for the billing address with the payment when nothing is delivered', () => {
+  it('requires the billing address in the payment step when nothing is delivered', () => {
     const virtual = { type: 'continued', isVirtual: true } as const
     const state = after([...contacts, virtual])
     expect(state.step).toBe('payment')
     expect(Object.keys(after([virtual], state).problems)).toContain('address.city')
   })
 
-  it('at the review needs both consents', () => {
+  it('in the review step requires both consents', () => {
     const review: CheckoutState = { ...after([]), step: 'review' }
     expect(after([goneOn], review).problems).toEqual({
       terms: 'not-accepted',
@@ -126,14 +126,14 @@ describe('submitting a checkout step', () => {
   })
 })
 
-describe('the checkout fields of an optional choice', () => {
+describe('the checkout fields of an option', () => {
   const choice = (name: keyof CheckoutChoices, wanted = true): CheckoutAction => ({
     type: 'chosen',
     choice: name,
     wanted,
   })
 
-  it('are a password twice and both consents for an account', () => {
+  it('are a password with its repetition and both consents for an account', () => {
     const state = after([...contacts, choice('createAccount'), goneOn])
     expect(state.problems).toEqual({
       'account.password': 'required',
@@ -144,7 +144,7 @@ describe('the checkout fields of an optional choice', () => {
     expect(after([choice('createAccount', false), goneOn], state).step).toBe('delivery')
   })
 
-  it('are cleared when the choice is taken back, the password included', () => {
+  it('are cleared when the option is deselected, including the password', () => {
     const state = after([
       choice('createAccount'),
       typed('account.password', 'длинный пароль'),
@@ -153,7 +153,7 @@ describe('the checkout fields of an optional choice', () => {
     expect(state.details.account.password).toBe('')
   })
 
-  it('are company and tax number for an invoice, and the payer’s own address if different', () => {
+  it('are company and tax number for an invoice, plus a payer’s address if different', () => {
     const state: CheckoutState = {
       ...after([...contacts, choice('companyInvoice'), choice('otherBilling')]),
       step: 'payment',
@@ -172,7 +172,7 @@ describe('the checkout fields of an optional choice', () => {
   })
 })
 
-it('a field keeps the platform’s error until other text is typed', () => {
+it('a field shows the platform’s error until other text is typed', () => {
   const problems = { 'personal.emailAddress': 'taken' } as const
   const told = after([...contacts, { type: 'refused', problems, isVirtual }])
   expect(after([left('personal.emailAddress')], told).problems).toEqual(problems)
@@ -180,7 +180,7 @@ it('a field keeps the platform’s error until other text is typed', () => {
   expect(after([another], told).problems).toEqual({})
 })
 
-it('a form from another tab is taken over, but not its password', () => {
+it('a form from another tab is adopted, except for its password', () => {
   const here = after([typed('account.password', 'длинный пароль')])
   const { details } = after(contacts)
   const state = after([{ type: 'adopted', details, confirmed: ['personal'] }], here)
@@ -196,7 +196,7 @@ it('a refused field opens its step, with the error marked', () => {
   expect(state).toMatchObject({ step: 'delivery', problems, isSummedUp: true })
 })
 
-it('a stored form opens at the first step that is not complete', () => {
+it('a stored form opens at the first incomplete step', () => {
   const { details } = after([...contacts, goneOn])
   expect(after([{ type: 'restored', details, confirmed: ['personal'], isVirtual }]).step).toBe(
     'delivery',
@@ -207,7 +207,7 @@ describe('checkout fields that the platform refused', () => {
   const words = { words: 'Так нельзя' }
   const filledIn = after([...contacts, goneOn, ...address, goneOn])
 
-  it('open the first step that has any, in whatever order they are answered', () => {
+  it('open the first step with an error, in whatever order they are returned', () => {
     const refused = after(
       [
         {
@@ -221,7 +221,7 @@ describe('checkout fields that the platform refused', () => {
     expect(refused.step).toBe('personal')
   })
 
-  it('lead to the next step that has any, and stay marked until then', () => {
+  it('lead to the next step with an error, and stay marked until then', () => {
     const refused = after(
       [
         {
@@ -257,7 +257,7 @@ describe('a shipping method of the checkout that is no longer offered', () => {
     expect(after([goneOn], back)).toMatchObject({ step: 'payment', problems: {} })
   })
 
-  it('asks nothing of a shopper who has not chosen one yet', () => {
+  it('requires no confirmation of a shopper who has not chosen one yet', () => {
     const state = after([offered], after([...contacts, goneOn, ...address]))
     expect(state.problems).toEqual({})
   })

@@ -22,7 +22,7 @@ it.each([
   expect(computeSeenTotal(await cartWithCoat(), shipping as ShippingMethod | null)).toBe(sum)
 })
 
-it('the total that the shopper sees counts delivery once when the totals have one', async () => {
+it('the total that the shopper sees includes delivery once when the totals have it', async () => {
   const cart = await cartWithCoat()
   if (!cart.totals) throw new Error('There are no sums')
   const totals = {

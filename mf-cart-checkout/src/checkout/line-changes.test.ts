@@ -26,12 +26,12 @@ it('the comparison of carts lists added, removed and changed lines', () => {
   ])
 })
 
-it('two carts count as the same when only prices differ, not when quantities do', () => {
+it('two carts count as the same when only prices differ, but not when quantities do', () => {
   expect(hasSameProducts([coat], [{ ...coat, price: readMoney(1) }])).toBe(true)
   expect(hasSameProducts([coat], [{ ...coat, quantity: 2 }])).toBe(false)
 })
 
-it('the comparison of carts names lines that are sold out or short in stock', () => {
+it('the comparison of carts reports lines that are sold out or short in stock', () => {
   const lines = [
     { ...coat, isInStock: false, stockQuantity: 0 },
     { ...shirt, isInStock: true, stockQuantity: 1 },
@@ -43,7 +43,7 @@ it('the comparison of carts names lines that are sold out or short in stock', ()
   ])
 })
 
-it('the comparison of carts tells variants and custom options of a product apart', () => {
+it('the comparison of carts distinguishes variants and custom options of a product', () => {
   const sized = (sku: string, value: string) => ({
     ...coat,
     sku,

@@ -25,13 +25,13 @@ it('a shipping method marked as not available is not offered', () => {
   expect(filterAvailableMethods([unmarked, open, closed] as never)).toEqual([unmarked, open])
 })
 
-describe('the methods that the checkout offers', () => {
-  it('are waited for until the platform answers, also with none', () => {
+describe('the shipping and payment methods of the checkout', () => {
+  it('are pending until the platform answers, even if its answer is an empty list', () => {
     expect(toOffer({ value: undefined, failure: undefined }, [cash]).status).toBe('waiting')
     expect(toOffer({ value: [], failure: undefined }, [cash]).status).toBe('known')
   })
 
-  it('stay those of the last answer when a later call fails', () => {
+  it('stay those of the last response when a later call fails', () => {
     expect(toOffer({ value: [transfer], failure: noConnection }, [cash])).toEqual({
       status: 'known',
       methods: [transfer],
@@ -46,13 +46,13 @@ describe('the methods that the checkout offers', () => {
     })
   })
 
-  it('are none while the platform answers with an error', () => {
+  it('are empty while the platform answers with an error', () => {
     const offer = toOffer({ value: undefined, failure: broken }, [cash])
     expect(offer).toMatchObject({ status: 'failed', methods: [] })
   })
 })
 
-it('the default offer in the shop’s country is one delivery with cash on delivery', () => {
+it('the default in the shop’s country is one delivery method with cash on delivery', () => {
   expect(listHomeDelivery('RU', 'RU')).toMatchObject([{ carrier_code: 'transport', amount: 0 }])
   expect(listHomeDelivery('DE', 'RU')).toEqual([])
   expect(listDefaultPaymentMethods(false)).toMatchObject([{ code: 'cashondelivery' }])

@@ -22,7 +22,7 @@ const line: OrderedLine = {
   isInStock: true,
 }
 
-it('goods of an order have the lang they were put in with, on a page in another language', () => {
+it('products of an order have the lang of the page they were added on', () => {
   const lines = [line, { ...line, itemId: 2, name: 'Mantel', options: [], lang: 'de' }]
   render(
     <TestShop services={createTestServices({ locale: 'en-US' })}>

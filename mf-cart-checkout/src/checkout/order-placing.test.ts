@@ -60,7 +60,7 @@ const loseAnswers = ({ platform }: Tab, count: number) => {
 const placeKeys = ({ platform }: Tab) =>
   platform.calls.filter(({ call }) => call === 'place').map(({ key }) => key)
 
-it('placing an order remembers it and announces it', async () => {
+it('placing an order stores and announces it', async () => {
   const tab = await tabInCheckout()
   const answer = await press(tab, draftFor(tab))
   expect(answer).toMatchObject({ ok: true, value: { confirmation: { orderNumber: '000000482' } } })
@@ -77,7 +77,7 @@ it('placing an order twice at the same time creates one order', async () => {
   expect(tab.heard.placed).toHaveLength(1)
 })
 
-describe('an order answered after its customer has left', () => {
+describe('an order answered after its customer has signed out', () => {
   async function answeredTo(next: string | null) {
     let present: string | null = 'anna'
     const tab = await tabInCheckout({ present: () => present })
@@ -110,7 +110,7 @@ describe('an order answered after its customer has left', () => {
   })
 })
 
-describe('an order whose answer was lost', () => {
+describe('an order whose response was lost', () => {
   it('is sent again with the same key, and each failure is reported', async () => {
     const tab = await tabInCheckout()
     loseAnswers(tab, 2)
@@ -183,7 +183,7 @@ it('the start of sending an order is announced once over several attempts', asyn
   expect(sent).toEqual([placeKeys(tab)[0]])
 })
 
-it('an order that is answered again does not clear the next cart', async () => {
+it('a second response to an order does not clear the next cart', async () => {
   const tab = await tabInCheckout()
   const draft = draftFor(tab)
   const placed = await press(tab, draft)
@@ -198,7 +198,7 @@ it('an order that is answered again does not clear the next cart', async () => {
   expect(tab.cart.store.getState().lines.map(({ name }) => name)).toEqual(['Футболка', 'Пальто'])
 })
 
-it('placing an order ends the steps of the checkout, and keeps the contacts', async () => {
+it('placing an order clears the steps of the checkout, and keeps the contacts', async () => {
   const tab = await tabInCheckout()
   tab.storage.write('checkout', 'modified-at', Date.now())
   tab.storage.write('checkout', 'confirmed-steps', ['personal', 'delivery'])
@@ -209,7 +209,7 @@ it('placing an order ends the steps of the checkout, and keeps the contacts', as
   expect(tab.storage.read('checkout', 'personal-details')).toEqual({ firstName: 'Анна' })
 })
 
-it('an order is announced once, also when the browser closed before it was noted', async () => {
+it('an order is announced once, even if the browser closed before that was recorded', async () => {
   const tab = await tabInCheckout()
   const draft = draftFor(tab)
   await press(tab, draft)

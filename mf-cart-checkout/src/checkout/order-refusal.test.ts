@@ -14,7 +14,7 @@ it.each([
   })
 })
 
-it('a refusal of cart_id is assigned to no field', () => {
+it('an error of the field cart_id is assigned to no form field', () => {
   expect(findRefusedFields([{ path: 'cart_id', message: 'Нет такой корзины' }])).toEqual({})
 })
 

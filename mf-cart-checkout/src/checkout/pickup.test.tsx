@@ -62,7 +62,7 @@ async function order() {
   await press('Оформить заказ')
 }
 
-it('an order to a pick-up point names it and asks for no street', async () => {
+it('an order to a pick-up point names it and requires no street', async () => {
   await reachDelivery()
   expect(namesOf(await points())[0]).toContain('Красноармейская, 118')
   expect(screen.queryByLabelText('Улица')).toBeNull()
@@ -79,7 +79,7 @@ it('an order to a pick-up point names it and asks for no street', async () => {
   expect(screen.getByText('30 ноября – 1 декабря')).toBeTruthy()
 })
 
-it('pick-up points are asked for with the region of the chosen city', async () => {
+it('pick-up points are requested with the region of the chosen city', async () => {
   const asked: object[] = []
   const { points: list } = shop.platform.delivery
   shop.platform.delivery.points = of => {
@@ -92,7 +92,7 @@ it('pick-up points are asked for with the region of the chosen city', async () =
   expect(asked.at(-1)).toEqual({ city: 'Томск', region_code: 'RU-TOM', postcode: '' })
 })
 
-it('a pick-up point whose distance nobody knows stands last, and tells none', async () => {
+it('a pick-up point of unknown distance is listed last and shows no distance', async () => {
   const { metres_from_centre: _, ...unmeasured } = createPoint('TOM70-4', 'Мира, 3')
   shop.platform.points.get('Томск')?.unshift(unmeasured)
   await reachDelivery()
@@ -102,7 +102,7 @@ it('a pick-up point whose distance nobody knows stands last, and tells none', as
   expect(shown[3]).toMatch(/^Мира, 3TOM70-4/)
 })
 
-it('submitting without a pick-up point asks for one, with a link to the list', async () => {
+it('submitting without a pick-up point shows an error with a link to the list', async () => {
   await reachDelivery()
   await points()
   await fill(field('Телефон'), '89131234567')
@@ -123,7 +123,7 @@ it('pick-up points can be searched by street, and filtered by a fitting room', a
   expect(namesOf(await points())).toHaveLength(3)
 })
 
-it('a chosen pick-up point that has closed is told before the order is placed', async () => {
+it('a chosen pick-up point that has closed is reported before the order is placed', async () => {
   await reachDelivery()
   await choosePoint(/Красноармейская/)
   await screen.findByRole('radio', { name: /при получении/ })
@@ -151,13 +151,13 @@ it('a pick-up point that the platform refuses is marked in the list', async () =
   expect(await screen.findByText(message)).toBeTruthy()
 })
 
-it('a city without pick-up points says so and asks for an address', async () => {
+it('a city without pick-up points shows a message and requires an address', async () => {
   await reachDelivery('Усть-Нера')
   expect(await screen.findByText(/В этом городе пунктов нет/)).toBeTruthy()
   expect(field('Улица')).toBeTruthy()
 })
 
-it('a failed list of pick-up points can be loaded again, or an address typed', async () => {
+it('a failed list of pick-up points can be reloaded, or an address typed', async () => {
   shop.platform.trouble.push({
     call: 'points',
     when: 'before',
@@ -171,7 +171,7 @@ it('a failed list of pick-up points can be loaded again, or an address typed', a
   await waitFor(() => expect(screen.queryByLabelText('Улица')).toBeNull())
 })
 
-it('an order that waits for a connection keeps its pick-up point', async () => {
+it('an order waiting for a connection keeps its pick-up point', async () => {
   await reachDelivery()
   await choosePoint(/Красноармейская/)
   await screen.findByRole('radio', { name: /при получении/ })
@@ -188,7 +188,7 @@ it('an order that waits for a connection keeps its pick-up point', async () => {
   })
 })
 
-it('a new city drops the chosen pick-up point, and the phone stays', async () => {
+it('a new city clears the chosen pick-up point, and keeps the phone number', async () => {
   await reachDelivery()
   await userEvent.click((await points())[0] as HTMLElement)
   await fill(field('Телефон'), '89131234567')

@@ -18,7 +18,7 @@ const press = ({ buying }: ReturnType<typeof openTab>) =>
     paymentTitle: 'При получении',
   })
 
-it('placing a cart names new prices and what is short in stock together', async () => {
+it('placing a cart reports new prices and stock shortages together', async () => {
   const tab = openTab()
   await tab.cart.add(coat)
   await tab.cart.add({ ...shirt, quantity: 2 })
@@ -40,7 +40,7 @@ it('placing a cart names new prices and what is short in stock together', async 
   expect(tab.platform.orders).toEqual([])
 })
 
-it('a cart is not asked about the coupon of the cart ordered before it', async () => {
+it('a cart requires no confirmation about the coupon of the cart ordered before it', async () => {
   const tab = openTab()
   await tab.cart.add(coat)
   await tab.cart.applyCoupon('SALE10')
@@ -54,14 +54,14 @@ it('a cart is not asked about the coupon of the cart ordered before it', async (
   expect(tab.platform.orders.map(order => order.coupon_code)).toEqual(['SALE10', undefined])
 })
 
-describe('a customer who orders in two tabs as the network goes', () => {
+describe('a customer who orders in two tabs while the connection is lost', () => {
   const anna: CartSession = {
     token: () => 'anna',
     onChange: () => () => {},
     onLeave: () => () => {},
   }
 
-  it('has one order, and none that waits', async () => {
+  it('has one order, and none that is waiting', async () => {
     const platform = createFakePlatform(createTestLines())
     platform.carts.set('7', [])
     const { place } = platform.order

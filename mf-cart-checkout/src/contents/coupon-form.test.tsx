@@ -28,7 +28,7 @@ async function openCoupon() {
   return { ...shop, user, field, apply }
 }
 
-it('the coupon form marks an unknown code, keeps it and focuses the field', async () => {
+it('the coupon form marks an unknown code, keeps the input and focuses the field', async () => {
   const { apply, field } = await openCoupon()
   await apply('НЕТТАКОГО')
   expect(field.value).toBe('НЕТТАКОГО')
@@ -38,7 +38,7 @@ it('the coupon form marks an unknown code, keeps it and focuses the field', asyn
   expect(words?.textContent).toBe('Такого промокода нет. Проверьте буквы и цифры')
 })
 
-it('the coupon form without a code asks for one and calls nothing', async () => {
+it('the coupon form without a code shows an error and sends no request', async () => {
   const { apply, platform } = await openCoupon()
   await apply('')
   expect(screen.getByText('Введите промокод: буквы и цифры без пробелов')).toBeTruthy()
@@ -73,7 +73,7 @@ it('the coupon form shows the discount only once the totals include it', async (
   expect(await screen.findByText('Скидка −₽500,00')).toBeTruthy()
 })
 
-it('the coupon form says that a coupon stopped counting until it is dismissed', async () => {
+it('the coupon form reports that a coupon no longer applies until it is dismissed', async () => {
   const { apply, user, cart, platform } = await openCoupon()
   await apply('SALE10')
   platform.discounts.SALE10 = 0
@@ -85,7 +85,7 @@ it('the coupon form says that a coupon stopped counting until it is dismissed', 
   expect(screen.queryByText('Промокод SALE10 сейчас не действует')).toBeNull()
 })
 
-it('the coupon form keeps a coupon until there is a connection, and then applies it', async () => {
+it('the coupon form stores a coupon until there is a connection, and then applies it', async () => {
   const { apply, cart, memory } = await openCoupon()
   act(() => memory.setNetwork('unreachable'))
   await apply('SALE10')

@@ -47,7 +47,7 @@ it('the provisional total adds up lines, delivery and the coupon’s discount', 
   })
 })
 
-it('the provisional total subtracts a fixed discount of at most the goods’ sum', () => {
+it('the provisional total subtracts a fixed discount up to the subtotal', () => {
   const rule: CouponRule = {
     discount: { kind: 'fixed', rubles: readMoney(500) },
     minimum_subtotal: readMoney(0),
@@ -94,7 +94,7 @@ it('the provisional total is known before the platform has sent totals', () => {
   })
 })
 
-it('the provisional total has no delivery of virtual products and no lines sold out', () => {
+it('the provisional total excludes delivery of virtual products and lines sold out', () => {
   const card = {
     ...thing,
     productType: 'virtual',

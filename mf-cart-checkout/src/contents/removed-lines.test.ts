@@ -33,7 +33,7 @@ const removed = (sku: string, place: number, cartId = 'cart-1'): RemovedLine => 
 const shown = (rows: ReturnType<typeof insertRemovedLines<{ sku: string }>>) =>
   rows.map(row => (row.kind === 'line' ? row.line.sku : `– ${row.removed.line.sku}`))
 
-it('removed lines are shown at their places among the lines of the cart', () => {
+it('removed lines are shown in their positions among the lines of the cart', () => {
   const lines = [{ sku: 'coat' }, { sku: 'scarf' }]
   expect(shown(insertRemovedLines(lines, [removed('shirt', 1)]))).toEqual([
     'coat',
@@ -49,7 +49,7 @@ it('removed lines are shown at their places among the lines of the cart', () => 
   expect(shown(insertRemovedLines([], [removed('coat', 4)]))).toEqual(['– coat'])
 })
 
-it('a removed line that is in the cart again is not shown as removed', () => {
+it('a removed line that is back in the cart is not shown as removed', () => {
   expect(shown(insertRemovedLines([{ sku: 'shirt' }], [removed('shirt', 0)]))).toEqual(['shirt'])
 })
 

@@ -19,14 +19,14 @@ const cart = (changes?: Partial<CartSnapshotLine>, coupon: string | null = null)
   coupon,
 })
 
-describe('changes of a cart since the shopper last looked', () => {
+describe('changes of a cart since the shopper last viewed it', () => {
   it('include a changed price', () => {
     expect(findSeenChanges(toSeenCart(cart()), cart({ price: readMoney(15_490) }))).toEqual([
       { cause: 'price', name: 'Пальто', price: 15_490, before: 14_990 },
     ])
   })
 
-  it('include less stock than wanted, a sold-out line, and one that is back', () => {
+  it('include stock below the quantity, a sold-out line, and one that is back in stock', () => {
     const causes = (before: Partial<CartSnapshotLine>, now: Partial<CartSnapshotLine>) =>
       findSeenChanges(toSeenCart(cart(before)), cart(now)).map(({ cause }) => cause)
     expect(causes({}, { stockQuantity: 1 })).toEqual(['left'])
@@ -36,13 +36,13 @@ describe('changes of a cart since the shopper last looked', () => {
     expect(causes({}, { stockQuantity: 3 })).toEqual([])
   })
 
-  it('include a coupon that counts no more, but not one that the shopper replaced', () => {
+  it('include a coupon that no longer applies, but not one that the shopper replaced', () => {
     const seen = toSeenCart(cart({}, 'ОСЕНЬ10'))
     expect(findSeenChanges(seen, cart())).toEqual([{ cause: 'coupon', code: 'ОСЕНЬ10' }])
     expect(findSeenChanges(extendSeenCart(seen, cart({}, 'ВЕСНА')), cart({}, 'ВЕСНА'))).toEqual([])
   })
 
-  it('include no quantities, additions and removals of the shopper', () => {
+  it('exclude quantities, additions and removals made by the shopper', () => {
     const seen = toSeenCart(cart())
     expect(findSeenChanges(seen, cart({ quantity: 3 }))).toEqual([])
     const others = { lines: [line({ sku: 'shirt', name: 'Футболка' })], coupon: null }
@@ -50,7 +50,7 @@ describe('changes of a cart since the shopper last looked', () => {
   })
 })
 
-it('a seen price is remembered until the notice of its change is dismissed', () => {
+it('a seen price is stored until the notice about its change is dismissed', () => {
   const seen = extendSeenCart(toSeenCart(cart()), {
     lines: [line({ price: readMoney(15_490) }), line({ sku: 'shirt', price: readMoney(1_790) })],
     coupon: null,
@@ -58,7 +58,7 @@ it('a seen price is remembered until the notice of its change is dismissed', () 
   expect(seen.lines.map(({ price }) => price)).toEqual([14_990, 1_790])
 })
 
-it('an emptied cart forgets the coupon that was seen in it', () => {
+it('an emptied cart deletes the coupon that was seen in it', () => {
   expect(
     extendSeenCart(toSeenCart(cart({}, 'ОСЕНЬ10')), { lines: [], coupon: null }).coupon,
   ).toBeNull()

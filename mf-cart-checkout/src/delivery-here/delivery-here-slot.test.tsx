@@ -63,7 +63,7 @@ test('a city chosen on a product page is stored for the checkout', async () => {
   expect(readChosenCity(services.storage)).toMatchObject({ name: 'Томск' })
 })
 
-test('asking for delivery dates without a city shows a message and calls nothing', async () => {
+test('requesting delivery dates without a city shows a message and sends no request', async () => {
   const { asked } = openPage()
   await userEvent.click(await screen.findByRole('button', { name: /Узнать срок и цену/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Показать' }))

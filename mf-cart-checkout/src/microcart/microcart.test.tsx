@@ -22,7 +22,7 @@ async function openMicrocart(...additions: (typeof coat)[]) {
   return { ...shop, drawer, user: userEvent.setup() }
 }
 
-it('a microcart without lines says so and links to the shop', async () => {
+it('an empty microcart shows a message and links to the shop', async () => {
   const { drawer } = await openMicrocart()
   expect(await within(drawer).findByRole('heading', { name: 'Корзина пуста' })).toBeTruthy()
   expect(within(drawer).getByRole('link', { name: 'Выбрать вещи' })).toBeTruthy()
@@ -49,7 +49,7 @@ it('the microcart raises a quantity up to the stock, and says how many are left'
   expect(drawer.textContent).toContain('Осталось 3 штуки')
 })
 
-it('the microcart says that a typed quantity was cut to the stock', async () => {
+it('the microcart says that a typed quantity was reduced to the stock', async () => {
   const { drawer, user, cart, platform } = await openMicrocart(coat)
   const number = await within(drawer).findByRole('textbox', { name: 'Количество: Пальто' })
   await user.clear(number)
@@ -60,7 +60,7 @@ it('the microcart says that a typed quantity was cut to the stock', async () => 
   expect(drawer.textContent).toContain('Осталось 3 штуки')
 })
 
-it('the microcart asks before it removes the last piece, and can restore it', async () => {
+it('the microcart requires confirmation to remove the last piece, and can restore it', async () => {
   const { drawer, user, cart } = await openMicrocart(coat)
   await user.click(await within(drawer).findByRole('button', { name: 'Меньше' }))
   const question = within(drawer).getByRole('group', { name: 'Убрать из корзины?' })
@@ -76,14 +76,14 @@ it('the microcart asks before it removes the last piece, and can restore it', as
   expect(within(drawer).queryByRole('button', { name: 'Вернуть: Пальто' })).toBeNull()
 })
 
-it('the microcart keeps a line when the question of its removal is declined', async () => {
+it('the microcart keeps a line when its removal is not confirmed', async () => {
   const { drawer, user, platform } = await openMicrocart(coat)
   await user.click(await within(drawer).findByRole('button', { name: 'Убрать: Пальто' }))
   await user.click(within(drawer).getByRole('button', { name: 'Оставить' }))
   expect(platform.carts.get('cart-1')).toHaveLength(1)
 })
 
-it('the microcart shows the stored cart with a note without a connection', async () => {
+it('without a connection the microcart shows the stored cart with a note', async () => {
   const { drawer, user, cart, platform } = await openMicrocart(coat)
   await within(drawer).findByRole('link', { name: 'Пальто' })
   platform.trouble.push({ call: 'pull', when: 'before', failure: noConnection })

@@ -61,7 +61,7 @@ test('the totals keep their amounts while new ones are computed', () => {
   expect(sums().map(text => text?.replace(/\s/g, ' '))).toEqual(['₽200,00', '−₽40,00', '₽160,00'])
 })
 
-test('delivery at no cost is called free only once a method is chosen', () => {
+test('delivery at no cost is shown as free only once a method is chosen', () => {
   const segments = [{ code: 'shipping', title: 'Доставка', value: noMoney } as const]
   const totals = { ...totalsOf(1), total_segments: segments }
   const sumsWith = (delivery: 'chosen' | 'open' | 'left-out') => (

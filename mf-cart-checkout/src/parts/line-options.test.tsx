@@ -9,7 +9,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <TestShop services={createTestServices({})}>{children}</TestShop>
 )
 
-it('the options of a bundle line are listed one below the other', () => {
+it('the options of a bundle line are listed one below another', () => {
   const options = [
     { label: 'Кружка', value: 'Кружка белая' },
     { label: 'Открытка', value: '2 × Открытка' },
@@ -22,7 +22,7 @@ it('the options of a bundle line are listed one below the other', () => {
   expect(screen.getByText('1 шт.')).toBeTruthy()
 })
 
-it('the options of a variant stand in one line, and without options there is none', () => {
+it('the options of a variant are shown on one line, and no line without options', () => {
   const options = [
     { label: 'Цвет', value: 'Кэмел' },
     { label: 'Размер', value: '46' },
@@ -36,7 +36,7 @@ it('the options of a variant stand in one line, and without options there is non
   expect(container.textContent).toBe('')
 })
 
-it('the options of a line in another language have its lang, the number of pieces has none', () => {
+it('the options of a line in another language have its lang, but the quantity has none', () => {
   const options = [{ label: 'Colour', value: 'Camel' }]
   render(<LineOptions line={{ productType: 'simple', options, lang: 'en' }} more="1 шт." />, {
     wrapper,

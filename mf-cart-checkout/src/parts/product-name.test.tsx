@@ -16,7 +16,7 @@ const item = {
   quote_id: 'c',
 }
 
-it('the name of a cart line has a lang where the platform names another language', () => {
+it('the name of a cart line has a lang if the platform returns another language', () => {
   const lineOf = (extra: object) =>
     toCartLine({ ...item, price: 5 as never, extension_attributes: extra })
   for (const url_path of ['women/coat', '']) {

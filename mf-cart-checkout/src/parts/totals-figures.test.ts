@@ -56,7 +56,7 @@ it('the rows of the totals add up to the grand total', () => {
   expect(goods - saving - discount + (shipping ?? 0)).toBe(grandTotal)
 })
 
-it('a line that was never dearer, or is not in the totals, saves nothing', () => {
+it('a line without an old price, or not in the totals, has no savings', () => {
   const lines = [
     { itemId: 1, regularPrice: readMoney(14_990) },
     { itemId: 2, regularPrice: readMoney(1_790) },
@@ -68,7 +68,7 @@ it('a line that was never dearer, or is not in the totals, saves nothing', () =>
   })
 })
 
-it('a line added after the totals were computed saves nothing', () => {
+it('a line added after the totals were computed has no savings', () => {
   const lines = [{ itemId: 3, regularPrice: readMoney(18_990) }]
   expect(computeTotalsFigures(lines, totals)).toMatchObject({
     goods: readMoney(16_780),

@@ -54,7 +54,7 @@ it('a new payment leads to the bank’s page, once', async () => {
   expect(leave.mock.calls).toEqual([['https://bank.example/pay/1']])
 })
 
-it('a payment begun before does not lead to the bank’s page without a press', async () => {
+it('a payment begun before leads to the bank’s page only after a press', async () => {
   const { leave } = open({ paymentState: async () => succeed(unpaid) })
   await heading('Ждём ответа банка')
   expect(leave).not.toHaveBeenCalled()
@@ -83,7 +83,7 @@ it('a payment that the bank refused tells why, and can become cash on delivery',
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('a paid payment says so, links to the order and has no button to pay', async () => {
+it('a paid payment is shown as paid, links to the order and has no button to pay', async () => {
   open({
     paymentState: async () => succeed({ ...unpaid, state: 'paid', pay_until: null, methods: [] }),
   })
@@ -105,7 +105,7 @@ it('a payment link that has expired leads to the form that finds an order', asyn
   expect(find.getAttribute('href')).toBe('/order')
 })
 
-it('a payment page without a network says that the bank’s answer is not known', async () => {
+it('a payment page without a network says that the bank’s response is not known', async () => {
   open({ paymentState: async () => fail({ kind: 'offline' }) })
   expect((await screen.findByRole('alert')).textContent).toContain('не видим ответа банка')
 })
@@ -120,7 +120,7 @@ it('a payment whose bank page cannot be opened says that no new payment was begu
   expect((await screen.findByRole('alert')).textContent).toContain('новый платёж не начат')
 })
 
-it('the error that no payment was begun stays while the order is looked at', async () => {
+it('the error that no payment was begun stays while the order is checked', async () => {
   const paymentState = jest.fn(async () => succeed(unpaid))
   open({
     paymentState,
@@ -134,7 +134,7 @@ it('the error that no payment was begun stays while the order is looked at', asy
   expect(screen.getByRole('alert').textContent).toContain('новый платёж не начат')
 })
 
-it('a payment that waits is asked for every three seconds, until it is paid', async () => {
+it('a pending payment is polled every three seconds until it is paid', async () => {
   jest.useFakeTimers()
   const answers: PaymentStatus[] = [unpaid, unpaid]
   const paid: PaymentStatus = { ...unpaid, state: 'paid', pay_until: null, methods: [] }
@@ -149,7 +149,7 @@ it('a payment that waits is asked for every three seconds, until it is paid', as
   expect(paymentState).toHaveBeenCalledTimes(3)
 })
 
-it('a payment that waits is asked for no more once its page is left', async () => {
+it('a pending payment is no longer polled once its page is left', async () => {
   jest.useFakeTimers()
   const paymentState = jest.fn(async () => succeed(unpaid))
   open({ paymentState })

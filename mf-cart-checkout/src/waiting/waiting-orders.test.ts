@@ -55,7 +55,7 @@ async function until(claim: () => boolean): Promise<void> {
 const reopened = ({ platform, storage, memory }: Tab) => openTab({ platform, storage, memory })
 
 describe('an order made without a network', () => {
-  it('is kept with its lines as waiting, and is not announced as placed', async () => {
+  it('is stored with its lines as waiting, and is not announced as placed', async () => {
     const tab = await tabWithCoat()
     const kept = await keptOffline(tab)
     expect(kept).toMatchObject({ transmited: false, lines: [{ name: 'Пальто', quantity: 1 }] })
@@ -65,7 +65,7 @@ describe('an order made without a network', () => {
     expect(tab.cart.store.getState().lines).toHaveLength(1)
   })
 
-  it('is sent when the platform can be reached again and the shopper says yes', async () => {
+  it('is sent when the platform can be reached again and the shopper confirms', async () => {
     const tab = await tabWithCoat()
     const { order_id } = await keptOffline(tab)
     tab.memory.setNetwork('reachable')
@@ -80,7 +80,7 @@ describe('an order made without a network', () => {
     expect(tab.orders.lastOrder()?.orderId).toBe(order_id)
   })
 
-  it('is sent without a question while its page is open', async () => {
+  it('is sent without confirmation while its page is open', async () => {
     const tab = await tabWithCoat()
     await keptOffline(tab)
     const leave = tab.waiting.watch()
@@ -91,7 +91,7 @@ describe('an order made without a network', () => {
     leave()
   })
 
-  it('is asked about again when its page closed before it was sent', async () => {
+  it('requires confirmation again if its page closed before it was sent', async () => {
     const tab = await tabWithCoat()
     tab.memory.setNetwork('unreachable')
     await tab.cart.add(shirt)
@@ -121,7 +121,7 @@ describe('an order made without a network', () => {
     expect(tab.platform.orders).toHaveLength(1)
   })
 
-  it('is listed when the browser starts while the platform is out of reach', async () => {
+  it('is listed when the browser starts while the platform is unreachable', async () => {
     const tab = await tabWithCoat()
     await keptOffline(tab)
     const later = reopened(tab)
@@ -129,7 +129,7 @@ describe('an order made without a network', () => {
     expect(sentOrders(tab)).toEqual([])
   })
 
-  it('is listed when the first release of the shop had stored it', async () => {
+  it('is listed if it was stored by the first release of the shop', async () => {
     const tab = await tabWithCoat()
     tab.memory.setNetwork('unreachable')
     const [line] = computeVisibleCart(tab.cart.store.getState()).lines
@@ -177,7 +177,7 @@ describe('an order made without a network', () => {
     expect(tab.platform.orders[0]?.products).toHaveLength(2)
   })
 
-  it('takes only what was in the cart: a later addition stays in the next cart', async () => {
+  it('contains only what was in the cart: a later addition stays in the next cart', async () => {
     const tab = await tabWithCoat()
     await keptOffline(tab)
     await tab.cart.add(shirt)
@@ -207,7 +207,7 @@ describe('an order made without a network', () => {
     expect(shown(tab).map(({ order_id }) => order_id)).toEqual([kept?.order_id])
   })
 
-  it('can be cancelled, and its goods stay in the cart', async () => {
+  it('can be cancelled, and its products stay in the cart', async () => {
     const tab = await tabWithCoat()
     const { order_id } = await keptOffline(tab)
     expect(await tab.waiting.cancel(order_id)).toBe(true)
@@ -229,7 +229,7 @@ describe('an order made before the platform has created its cart', () => {
     return { tab, kept }
   }
 
-  it('is placed from the cart that its goods were added to', async () => {
+  it('is placed from the cart that its products were added to', async () => {
     const { tab, kept } = await madeOffline()
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
@@ -238,7 +238,7 @@ describe('an order made before the platform has created its cart', () => {
     expect(tab.cart.store.getState().lines).toEqual([])
   })
 
-  it('is found again after its answer was lost, and not placed twice', async () => {
+  it('is found again after its response was lost, and not placed twice', async () => {
     const { tab } = await madeOffline()
     tab.platform.trouble.push({ call: 'place', when: 'after', failure: lostAnswer })
     const { place } = tab.platform.order
@@ -262,7 +262,7 @@ describe('an order made before the platform has created its cart', () => {
     expect(tab.cart.store.getState().lines).toEqual([])
   })
 
-  it('an order is refused where none of its goods could be put into a cart', async () => {
+  it('an order is refused if none of its products could be added to a cart', async () => {
     const { tab } = await madeOffline()
     for (const { task_id } of tab.memory.queue.tasks('cart')) await tab.cart.giveUp(task_id)
     tab.waiting.watch()
@@ -289,14 +289,14 @@ describe('a waiting order behind a change of the cart that failed for good', () 
     return tab
   }
 
-  it('is marked as held up and is not sent', async () => {
+  it('is marked as blocked and is not sent', async () => {
     const tab = await blockedOrders()
     await until(() => shown(tab)[0]?.isHeldUp === true)
     expect(shown(tab)[0]).toMatchObject({ state: 'waiting', canBeCancelled: true })
     expect(sentOrders(tab)).toEqual([])
   })
 
-  it('is sent by itself once the shopper has retried the change', async () => {
+  it('is sent automatically once the shopper has retried the change', async () => {
     const tab = await blockedOrders()
     for (const { task_id } of tab.memory.queue.tasks('cart')) await tab.cart.tryAgain(task_id)
     await until(() => states(tab)[0] === 'placed')
@@ -304,7 +304,7 @@ describe('a waiting order behind a change of the cart that failed for good', () 
   })
 })
 
-it('an order is not held up by a change of the cart that this release cannot read', async () => {
+it('an order is not blocked by a change of the cart that this release cannot read', async () => {
   const tab = await tabWithCoat()
   await tab.memory.queue.put({
     task_id: 'k1',
@@ -322,7 +322,7 @@ it('an order is not held up by a change of the cart that this release cannot rea
   expect(shown(tab)[0]?.isHeldUp).toBe(false)
 })
 
-it('a waiting order that a newer release rewrote keeps its record and its answer', async () => {
+it('a waiting order that a newer release rewrote keeps its record and its response', async () => {
   const tab = await tabWithCoat()
   const { order_id } = await keptOffline(tab)
   const { queue } = tab.memory
@@ -365,7 +365,7 @@ it('the start of sending a waiting order is announced once', async () => {
   expect(sending).toEqual([order_id])
 })
 
-describe('an order whose answer was lost with the network', () => {
+describe('an order whose response was lost with the network', () => {
   async function lostOrder() {
     const tab = await tabWithCoat()
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -381,7 +381,7 @@ describe('an order whose answer was lost with the network', () => {
     return { tab, kept }
   }
 
-  it('waits under the same key, and cannot be cancelled since it may be placed', async () => {
+  it('waits with the same key, and cannot be cancelled since it may have been placed', async () => {
     const { tab, kept } = await lostOrder()
     expect(kept?.order_id).toBe(sentOrders(tab)[0]?.key)
     expect(shown(tab)[0]).toMatchObject({ state: 'waiting', canBeCancelled: false })
@@ -397,7 +397,7 @@ describe('an order whose answer was lost with the network', () => {
     expect(tab.heard.placed).toEqual(['000000482'])
   })
 
-  it('is noted as placed once the next page finds its cart gone', async () => {
+  it('is recorded as placed once the next page finds its cart gone', async () => {
     const { tab } = await lostOrder()
     const later = reopened(tab)
     tab.memory.setNetwork('reachable')
@@ -408,7 +408,7 @@ describe('an order whose answer was lost with the network', () => {
   })
 })
 
-describe('a second order of a cart whose first order lost its answer', () => {
+describe('a second order of a cart whose first order lost its response', () => {
   const elsewhere = {
     ...chosen,
     details: { ...chosen.details, address: { ...chosen.details.address, city: 'Омск' } },
@@ -435,7 +435,7 @@ describe('a second order of a cart whose first order lost its answer', () => {
     await tab.cart.settled()
   }
 
-  it('is dropped, and the shopper is told that later changes are in no order', async () => {
+  it('is discarded, and the shopper is told that later changes are not ordered', async () => {
     const { tab } = await pressedAgain(elsewhere)
     await backOnline(tab)
     expect(shown(tab)).toEqual([])
@@ -444,7 +444,7 @@ describe('a second order of a cart whose first order lost its answer', () => {
     expect(tab.platform.orders).toHaveLength(1)
   })
 
-  it('is not called refused where the first one is found while it is sent', async () => {
+  it('is not reported as refused if the first order is found while it is sent', async () => {
     const { tab, kept } = await pressedAgain(elsewhere)
     const { place } = tab.platform.order
     tab.platform.order.place = (...order) => {
@@ -459,7 +459,7 @@ describe('a second order of a cart whose first order lost its answer', () => {
     expect(tab.heard.placed).toEqual(['000000482'])
   })
 
-  it('is noted as placed where both are the same order', async () => {
+  it('is recorded as placed if both are the same order', async () => {
     const { tab, kept } = await pressedAgain(chosen)
     expect(kept?.mayHaveArrived).toBe(true)
     tab.waiting.watch()
@@ -469,7 +469,7 @@ describe('a second order of a cart whose first order lost its answer', () => {
   })
 })
 
-it('an order that the shopper has replaced by the placed one is not mentioned again', async () => {
+it('an order that the shopper has replaced by the placed one is not reported again', async () => {
   const tab = await tabWithCoat()
   await keptOffline(tab)
   await tab.cart.add(shirt)
@@ -492,7 +492,7 @@ describe('a waiting order that the platform refuses', () => {
     return tab
   }
 
-  it('shows the reasons, and its goods stay in the cart', async () => {
+  it('shows the reasons, and its products stay in the cart', async () => {
     const tab = await refused()
     expect(shown(tab)[0]?.refusal).toMatchObject({
       kind: 'conflict',
@@ -503,7 +503,7 @@ describe('a waiting order that the platform refuses', () => {
     expect(tab.cart.store.getState().lines).toHaveLength(1)
   })
 
-  it('is not sent again without the shopper', async () => {
+  it('is not sent again without the shopper’s action', async () => {
     const tab = await refused()
     const later = reopened(tab)
     await later.cart.refresh()
@@ -513,7 +513,7 @@ describe('a waiting order that the platform refuses', () => {
     expect(sentOrders(tab)).toHaveLength(1)
   })
 
-  it('is corrected by ordering anew, under a new key', async () => {
+  it('is corrected by a new order, with a new key', async () => {
     const tab = await refused({ kind: 'invalid', message: 'Такого индекса нет', problems: [] })
     const { answer } = await press(tab)
     expect(answer.ok).toBe(true)
@@ -540,7 +540,7 @@ describe('a waiting order whose cart the platform has deleted', () => {
     expect(storage.read('checkout', 'last-order')).toMatchObject({ orderId: key })
   }
 
-  it('is placed from a new cart with the same goods, under its own key', async () => {
+  it('is placed from a new cart with the same products, with its own key', async () => {
     const { tab, order_id } = await ofLostCart()
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
@@ -581,7 +581,7 @@ describe('a waiting order whose cart the platform has deleted', () => {
     isMadeOnce(later, order_id)
   })
 
-  it('is refused where none of its goods can be put into a new cart', async () => {
+  it('is refused if none of its products can be added to a new cart', async () => {
     const { tab } = await ofLostCart()
     delete tab.platform.goods[coat.sku]
     tab.waiting.watch()
@@ -592,7 +592,7 @@ describe('a waiting order whose cart the platform has deleted', () => {
   })
 })
 
-describe('a waiting order whose cart another tab has ordered without telling', () => {
+describe('a waiting order whose cart another tab has ordered unnoticed', () => {
   const placedElsewhere = (tab: Tab) => {
     const { lines, totals } = tab.cart.store.getState()
     tab.records.keepLastOrder({
@@ -622,14 +622,14 @@ describe('a waiting order whose cart another tab has ordered without telling', (
     expect(sentOrders(tab)).toEqual([])
   }
 
-  it('is dropped where the other order was placed before it was stored', async () => {
+  it('is discarded if the other order was placed before it was stored', async () => {
     const tab = await tabWithCoat()
     placedElsewhere(tab)
     await keptOffline(tab)
     await sendsNothing(tab)
   })
 
-  it('is dropped as the next page opens', async () => {
+  it('is discarded when the next page opens', async () => {
     const tab = await tabWithCoat()
     await keptOffline(tab)
     placedElsewhere(tab)
@@ -683,7 +683,7 @@ describe('a waiting order with a coupon', () => {
     expect(tab.platform.orders).toMatchObject([{ grand_total: 14_890 }])
   })
 
-  it('names the total that the browser computed without the platform', async () => {
+  it('contains the total that the browser computed without the platform', async () => {
     const tab = await tabWithCoat()
     await tab.cart.applyCoupon('SALE10')
     await tab.cart.refresh()
@@ -696,7 +696,7 @@ describe('a waiting order with a coupon', () => {
     await until(() => states(tab)[0] === 'placed')
   })
 
-  it('names its total without a coupon, when the cart changed after the coupon’s end', async () => {
+  it('contains its total without a coupon if the cart changed after the coupon’s end', async () => {
     const tab = await tabWithCoat()
     await tab.cart.applyCoupon('SALE10')
     await tab.cart.refresh()
@@ -731,7 +731,7 @@ describe('a waiting order with a coupon', () => {
     expect(tab.platform.orders).toEqual([])
   })
 
-  it('names no coupon that took nothing off the total the shopper saw', async () => {
+  it('contains no coupon that did not reduce the total the shopper saw', async () => {
     const tab = await tabWithCoat()
     await tab.cart.applyCoupon('SALE10')
     tab.platform.minimums.SALE10 = 14_000
@@ -776,7 +776,7 @@ describe('a customer’s waiting order', () => {
     who.is = null
   }
 
-  it('is not sent while nobody or somebody else is signed in', async () => {
+  it('is not sent while nobody or another customer is signed in', async () => {
     const { tab, who } = await madeByAnna()
     expire(who)
     tab.waiting.watch()
@@ -812,7 +812,7 @@ describe('a customer’s waiting order', () => {
     await until(() => shown(tab).length === 1)
   })
 
-  it('is deleted when they log out, and kept when their session expires', async () => {
+  it('is deleted when they log out, and preserved when their session expires', async () => {
     const { tab } = await madeByAnna()
     tab.events.emit('session:signed-out', { why: 'expired', where: 'here', isSilent: true })
     await tab.cart.settled()
@@ -845,7 +845,7 @@ describe('a customer’s waiting order', () => {
     await until(() => states(tab)[0] === 'placed')
   })
 
-  it('is not announced to another customer who signed in before the answer', async () => {
+  it('is not announced to another customer who signed in before the response', async () => {
     let present: string | null = 'anna'
     const tab = await tabWithCoat({ owner: () => null, present: () => present })
     const { order_id } = await keptOffline(tab)
@@ -861,7 +861,7 @@ describe('a customer’s waiting order', () => {
     expect([tab.told.found, tab.heard.placed, tab.orders.lastOrder()]).toEqual([[], [], null])
   })
 
-  it('is deleted at the log-out also where it was made after the session expired', async () => {
+  it('is deleted at the log-out even if it was made after the session expired', async () => {
     const who = { expired: 'anna' as string | null }
     const tab = await tabWithCoat({ owner: () => null, present: () => who.expired })
     await keptOffline(tab)
@@ -882,7 +882,7 @@ describe('a customer’s waiting order', () => {
   })
 })
 
-it('a waiting order is sent without a question where the shop is configured so', async () => {
+it('a waiting order is sent without confirmation where the shop is configured so', async () => {
   const tab = await tabWithCoat({ isSentAutomatically: true })
   await keptOffline(tab)
   tab.memory.setNetwork('reachable')

@@ -46,7 +46,7 @@ const goOnline = (shop: Awaited<ReturnType<typeof shopWithWaitingOrder>>) =>
   act(async () => shop.memory.setNetwork('reachable'))
 
 describe('the screen of waiting orders', () => {
-  it('lists the goods, and says that the order is not placed yet', async () => {
+  it('lists the products, and says that the order is not placed yet', async () => {
     const card = await showWaiting(await shopWithWaitingOrder())
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Заказы в ожидании')
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
@@ -87,7 +87,7 @@ describe('the screen of waiting orders', () => {
     expect(shop.services.panels.getState()).toMatchObject({ auth: true, authElement: 'login' })
   })
 
-  it('asks before an order is cancelled, and the goods stay in the cart', async () => {
+  it('requires confirmation to cancel an order, and its products stay in the cart', async () => {
     const shop = await shopWithWaitingOrder()
     const card = await showWaiting(shop)
     await userEvent.click(within(card).getByRole('button', { name: 'Отменить заказ' }))
@@ -99,7 +99,7 @@ describe('the screen of waiting orders', () => {
     expect(shop.cart.store.getState().lines).toHaveLength(1)
   })
 
-  it('returns focus to the cancel button where the shopper keeps the order', async () => {
+  it('returns the focus to the cancel button if the shopper does not cancel', async () => {
     const card = await showWaiting(await shopWithWaitingOrder())
     await userEvent.click(within(card).getByRole('button', { name: 'Отменить заказ' }))
     await userEvent.click(within(card).getByRole('button', { name: 'Оставить' }))
@@ -108,7 +108,7 @@ describe('the screen of waiting orders', () => {
     )
   })
 
-  it('gives the reason of a refusal beside its line, with a link to correct it', async () => {
+  it('shows the reason of a refusal beside its line, with a link to correct it', async () => {
     const shop = await shopWithWaitingOrder()
     shop.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 0 }
     const card = await showWaiting(shop)
@@ -122,7 +122,7 @@ describe('the screen of waiting orders', () => {
     expect(mend.getAttribute('href')).toBe('/checkout')
   })
 
-  it('names the former and the present total of an order whose price rose', async () => {
+  it('shows the old and the new total of an order whose price rose', async () => {
     const shop = await shopWithWaitingOrder()
     const failure = createHigherTotalFailure(15_380, 14_990)
     shop.platform.trouble.push({ call: 'place', when: 'before', failure })

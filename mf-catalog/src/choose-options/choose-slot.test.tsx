@@ -96,7 +96,7 @@ test('the option dialog disables its save button for a variant that is sold out'
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Сохранить' }).disabled).toBe(true)
 })
 
-test('the option dialog tells why a change was refused, and keeps the choice', async () => {
+test('the option dialog shows why a change was refused, and keeps the choice', async () => {
   const refused = { kind: 'invalid', message: 'As the platform says', problems: [] } as const
   open(black, [sampleCoat()], fail({ ...refused, reason: 'too-few' }))
   await userEvent.click(await screen.findByRole('radio', { name: /Кэмел/ }))

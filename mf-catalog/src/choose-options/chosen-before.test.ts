@@ -34,7 +34,7 @@ describe('the custom options of a cart line', () => {
     productOption: { extension_attributes: { custom_options } },
   })
 
-  it('are restored as a text, one value or several, by the type of the option', () => {
+  it('are restored as a text, one value or several, depending on the type of the option', () => {
     const options = [
       option('1', 'field'),
       option('2', 'drop_down', '21', '22'),
@@ -49,7 +49,7 @@ describe('the custom options of a cart line', () => {
     expect(findFormerAnswers(options, line)).toEqual({ 1: 'Анна', 2: '22', 3: ['31', '33'] })
   })
 
-  it('are left unanswered where a value is no longer offered', () => {
+  it('are left empty if a value is no longer offered', () => {
     const options = [option('2', 'drop_down', '21'), option('3', 'checkbox', '31')]
     const line = answers(
       { option_id: '2', option_value: '22' },
@@ -80,14 +80,14 @@ describe('the bundle choice of a cart line', () => {
   const cup = choice('1', true, link('a', true), link('b'))
   const card = choice('2', false, link('c', true))
 
-  it('is restored with its quantities, and a part that was left out stays out', () => {
+  it('is restored with its quantities, and a product that was left out stays out', () => {
     expect(findFormerSelection([cup, card], taken(1, 3, 'b'))).toEqual({
       1: { links: ['b'], quantity: '3' },
       2: { links: [], quantity: '1' },
     })
   })
 
-  it('falls back to the default choice where its parts are no longer offered', () => {
+  it('falls back to the default choice if its products are no longer offered', () => {
     expect(findFormerSelection([cup], taken(1, 3, 'gone'))).toEqual({
       1: { links: ['a'], quantity: '1' },
     })

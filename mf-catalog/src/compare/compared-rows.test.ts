@@ -40,7 +40,7 @@ test('a value that one compared product lacks counts as a difference', () => {
   ])
 })
 
-test('facts of compared products follow the attributes, each label once', () => {
+test('attributes of compared products are in the defined order, each label once', () => {
   const facts = [
     { label: 'Подкладка', value: 'Вискоза' },
     { label: 'Состав', value: 'Хлопок' },
@@ -61,7 +61,7 @@ test('an attribute that is not visible is not compared', () => {
   expect(listComparedRows([sampleProduct(1, { color: 49 })], [hidden], t)).toEqual([])
 })
 
-test('labels and values of a comparison have the language of what they come from', () => {
+test('labels and values of a comparison have the language of their source', () => {
   const size = { ...sizeAttribute, text_language: 'ru' }
   const color = { ...colorAttribute, text_language: 'en' }
   const facts = [{ label: 'Lining', value: 'Viscose' }]

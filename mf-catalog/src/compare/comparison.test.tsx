@@ -61,7 +61,7 @@ function shopWith(kept: readonly SavedProduct[], locale: Locale = 'ru-RU') {
 
 const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-test('the comparison is a frame on the server, which hydrates without an error', async () => {
+test('the comparison is an empty frame on the server and hydrates without an error', async () => {
   const { page, start } = shopWith([dress(1)])
   start()
   expect(await collectHydrationErrors(page)).toEqual([])
@@ -88,7 +88,7 @@ test('the comparison keeps the column of a product that is no longer sold', asyn
   expect(screen.getByText('Больше не продаётся')).toBeTruthy()
 })
 
-test('the comparison marks names that were saved in another language with its lang', async () => {
+test('the comparison adds a lang to names that were saved in another language', async () => {
   const { page, start } = shopWith([dress(1), { ...dress(7), lang: 'ru' }], 'en-US')
   start()
   const { container } = render(page)
@@ -117,7 +117,7 @@ test('a product removed from the comparison can be restored from the notice', as
   expect(await screen.findByRole('button', { name: 'Убрать: Платье 1' })).toBeTruthy()
 })
 
-test('a comparison that cannot be opened says so, and a button tries again', async () => {
+test('a comparison that cannot be loaded shows an error, and a button tries again', async () => {
   const { page, start } = shopWith([])
   render(page)
   const again = await screen.findByRole('button', { name: 'Попробовать ещё раз' })

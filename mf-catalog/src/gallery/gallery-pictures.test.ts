@@ -27,7 +27,7 @@ const pathsOf = (pictures: readonly { image: string }[]) => pictures.map(({ imag
 const shownOf = (given: readonly Media[], shown = variants[0], all = variants) =>
   pathsOf(selectPictures(buildGallery(given, all), shown, camel))
 
-test('the gallery shows a variant’s pictures, its details and pictures of no variant', () => {
+test('the gallery shows pictures of the variant, its details and pictures of no variant', () => {
   expect(shownOf(media)).toEqual([camel, '/coat-camel-detail.webp', '/label.webp'])
   expect(shownOf(media, variants[3])).toEqual([
     check,
@@ -105,7 +105,7 @@ test('a video in the gallery has its URL, title, description and poster', () => 
 })
 
 test.each([null, 'javascript:alert(1)', '//video.test/1', 'https://', 'coat.webm'])(
-  'a video with the URL %s is shown as its picture alone',
+  'a video with the URL %s is shown only as its picture',
   url => {
     const film: Media = { ...picture(camel), typ: 'video', vid: url === null ? null : { url } }
     expect(buildGallery([film], [])).toEqual([{ image: camel, label: camel }])

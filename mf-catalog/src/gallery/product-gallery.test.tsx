@@ -23,7 +23,7 @@ function show() {
   )
 }
 
-test('a picture of the gallery is offered at 600 by 744 and at that ratio in other widths', () => {
+test('a gallery picture is offered at 600 by 744, and at the same ratio in other widths', () => {
   show()
   const [first] = screen.getAllByRole<HTMLImageElement>('img', { name: 'Пальто' })
   expect(first?.srcset).toContain('/img/600/744/resize/p/1.webp 600w')

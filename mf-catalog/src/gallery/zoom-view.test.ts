@@ -9,7 +9,7 @@ test('a picture is fitted into the zoom view whole, as large as the view allows'
   expect(fitSize({ width: 100, height: 400 }, stage)).toEqual({ width: 200, height: 800 })
 })
 
-test('zooming keeps the point under the finger where it is', () => {
+test('zooming keeps the point under the finger in its position', () => {
   const at = { x: 100, y: 50 }
   const near = zoomBy(initialView, 2, at, stage, picture)
   expect(near).toEqual({ scale: 2, x: -100, y: -50 })

@@ -57,7 +57,7 @@ test('the products of the home page are the ten after the new collection', async
   })
 })
 
-test('the home page has no further products when the new collection holds all', async () => {
+test('the home page has no more products when the new collection contains all', async () => {
   const { args } = shop(7)
   expect(await loadHomeProducts(args)).toMatchObject({ total: 0 })
 })
@@ -67,7 +67,7 @@ test.each([
   ['/?page=99', 200],
   ['/?page=0', 10],
   ['/?page=two', 10],
-])('the home page at %s asks for %i products', async (address, size) => {
+])('the home page at %s requests %i products', async (address, size) => {
   const { at, asked } = shop()
   await loadHomeProducts(at(address))
   expect(asked()[0]?.size).toBe(size)

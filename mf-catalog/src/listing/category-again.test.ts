@@ -55,7 +55,7 @@ async function shopWithShownCategory() {
   return { services, load, shown, leave, ...rest }
 }
 
-test('a filter on the category shown asks for products and counts only', async () => {
+test('a filter on the current category requests only products and counts', async () => {
   const { load, asked, shown } = await shopWithShownCategory()
   const narrowed = await load('?color=49')
   expect(asked).toEqual(['product', 'product'])
@@ -63,20 +63,20 @@ test('a filter on the category shown asks for products and counts only', async (
   expect(narrowed.category).toBe(shown.category)
 })
 
-test('a sort order on the category shown asks for products only, not for counts', async () => {
+test('a sort order on the current category requests only products, not counts', async () => {
   const { load, asked } = await shopWithShownCategory()
   await load('?sort=final_price:asc')
   expect(asked).toEqual(['product'])
 })
 
-test('a category that was left is loaded completely the next time', async () => {
+test('a category that was left is loaded completely on the next visit', async () => {
   const { load, asked, leave } = await shopWithShownCategory()
   leave()
   await load('?color=49')
   expect(asked).toContain('category')
 })
 
-test('a filter without a connection keeps the products shown and the known choice', async () => {
+test('a filter without a connection keeps the current products and filters', async () => {
   const { load, goDown, shown } = await shopWithShownCategory()
   goDown()
   expect(await load('?color=50&color=99')).toEqual({
@@ -99,7 +99,7 @@ test('a filter answered from the cache is marked offline, the next one asks agai
   expect(again.offline).toBeUndefined()
 })
 
-test('a category opened from the cache is loaded completely once online again', async () => {
+test('a category opened from the cache is loaded completely once back online', async () => {
   const { load, asked, services, seeOnly } = shop()
   seeOnly(true)
   const seen = await load()
@@ -110,7 +110,7 @@ test('a category opened from the cache is loaded completely once online again', 
   expect(asked).toContain('category')
 })
 
-test('a product card knows its values of each filter, for filtering offline', async () => {
+test('a product card stores its values for each filter, for filtering offline', async () => {
   const { load } = shop()
   const { cards } = await load()
   expect(cards[0]?.values).toEqual({ category_ids: ['62', '621'], color: [49, 50] })

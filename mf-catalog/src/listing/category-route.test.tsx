@@ -84,7 +84,7 @@ function open(
   return { services, tree }
 }
 
-test('the category page names the category, its number of products and each price', () => {
+test('the category page shows the category name, its number of products and each price', () => {
   render(open().tree)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Платья')
   expect(screen.getByRole('status').textContent).toBe('Найдено 3 товара')
@@ -119,7 +119,7 @@ test('a chosen filter has a link to the listing without it', () => {
   expect(remove.getAttribute('href')).toBe('/zhenschinam/platya')
 })
 
-test('a pressed filter is checked at once and changes the links of the page', async () => {
+test('a pressed filter is checked immediately and changes the links of the page', async () => {
   render(open().tree)
   await userEvent.click(screen.getByRole('checkbox', { name: /Чёрный/ }))
   expect((screen.getByRole('checkbox', { name: /Чёрный/ }) as HTMLInputElement).checked).toBe(true)
@@ -128,7 +128,7 @@ test('a pressed filter is checked at once and changes the links of the page', as
   )
 })
 
-test('“Show more” adds products in place, focuses the first and changes the URL', async () => {
+test('“Show more” adds products to the page, focuses the first and changes the URL', async () => {
   const { requests, catalog } = createTestCatalog({
     product: () => ({ items: [sampleProduct(3)], total: 3 }),
   })
@@ -173,7 +173,7 @@ test('products that arrive after another page was opened leave its URL unchanged
   expect(window.location.pathname + window.location.search).toBe('/palto')
 })
 
-test('a category that cannot load more says so and keeps its products', async () => {
+test('a category that cannot load more shows an error and keeps its products', async () => {
   const search = async () => fail({ kind: 'offline' as const })
   const services = createTestServices({
     messages: catalogMessages,
@@ -270,7 +270,7 @@ test('the focus moves from a removed filter to its neighbour, then to the produc
   expect(document.activeElement).toBe(container.querySelector('#goods'))
 })
 
-test('the URL names a sort order only when it is not the default', async () => {
+test('the URL contains a sort order only when it is not the default', async () => {
   render(open().tree)
   const order = screen.getByRole('combobox', { name: 'Порядок' })
   const reset = () => screen.getByRole('link', { name: 'Сбросить всё' }).getAttribute('href')
@@ -294,7 +294,7 @@ test('a category without products for its filters offers to reset them', () => {
   )
 })
 
-test('a filtered listing is noindex, and its canonical URL is the whole category', () => {
+test('a filtered listing is noindex, and its canonical URL is the unfiltered category', () => {
   const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content')
   const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href')
   const { unmount } = render(open().tree)

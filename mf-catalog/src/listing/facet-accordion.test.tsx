@@ -64,7 +64,7 @@ test('the search in a filter ignores case and the letter ё', async () => {
   expect(optionsNow()).toEqual(['Зелёный10', 'Тёмно-зелёный11'])
 })
 
-test('a search in a filter without a match says so', async () => {
+test('a search in a filter without a match shows a message', async () => {
   render(shown())
   await userEvent.type(await showAll(), 'синий')
   expect(screen.getByRole('status').textContent).toBe('Такого здесь нет')

@@ -54,7 +54,7 @@ test('sizes keep their sort order and are shown as chips', () => {
   expect(facet?.options.map(({ label }) => label)).toEqual(['38', '40'])
 })
 
-test('price ranges have both bounds, and a repeated range counts once', () => {
+test('price ranges have both bounds, and duplicate ranges are removed', () => {
   const [facet] = buildFacets(
     {
       agg_range_price: {
@@ -79,7 +79,7 @@ test('a listing without products has no facets', () => {
   expect(buildFacets({ agg_range_price: empty }, [color])).toEqual([])
 })
 
-test('a chosen facet value that no longer occurs counts zero', () => {
+test('a chosen facet value that no longer occurs has the count zero', () => {
   const [facet] = buildFacets({ agg_terms_color: { buckets: [count(49, 7), count(50, 2)] } }, [
     color,
   ])
@@ -88,7 +88,7 @@ test('a chosen facet value that no longer occurs counts zero', () => {
   expect(updateCounts(facet, fewer).options.map(option => option.count)).toEqual([0, 1])
 })
 
-test('each kind of size is a facet of its own, before the price', () => {
+test('each type of size is a separate facet, before the price', () => {
   const shoeSize = attribute('shoe_size', [
     { label: '40', value: '740' },
     { label: '41', value: '741' },
@@ -106,7 +106,7 @@ test('each kind of size is a facet of its own, before the price', () => {
   expect(facets[2]).toMatchObject({ kind: 'chips', options: [{ id: '740' }, { id: '741' }] })
 })
 
-test('a facet whose only value would change nothing is not offered, unless it is chosen', () => {
+test('a facet with a single value that changes nothing is not offered, unless it is chosen', () => {
   const season = attribute('season', [{ label: 'Круглый год', value: '1' }])
   const answer = {
     agg_terms_color: { buckets: [count(49, 8)] },
@@ -122,7 +122,7 @@ test('a facet whose only value would change nothing is not offered, unless it is
   ])
 })
 
-test('a facet says which language its attribute is in where the platform does', () => {
+test('a facet has the language of its attribute if the platform provides it', () => {
   const aggregations = { agg_terms_color: { buckets: [{ key: 49, doc_count: 1 }] } }
   const [facet] = buildFacets(aggregations, [{ ...color, text_language: 'en' }])
   expect(facet?.lang).toBe('en')

@@ -15,6 +15,6 @@ test.each([
   expect(formatOptionLabel({ id: '', label: '', count: 1, ...range }, i18n)).toBe(label)
 })
 
-test('a filter option other than a price has the label of the shop', () => {
+test('a filter option other than a price has the label defined by the shop', () => {
   expect(formatOptionLabel({ id: '49', label: 'Кэмел', count: 1 }, i18n)).toBe('Кэмел')
 })

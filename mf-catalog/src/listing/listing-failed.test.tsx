@@ -48,7 +48,7 @@ function open(changes: Partial<CategoryData>) {
 test.each([
   ['offline', /^Нет связи\. Ниже товары, которые вы видели/],
   ['timed-out', /^Магазин сейчас не отвечает\. Ниже товары/],
-] as const)('products shown stay when the next ones fail to load: %s', (kind, words) => {
+] as const)('products shown stay when the next page fails to load: %s', (kind, words) => {
   const notices = open({ missed: { kind, kept: full } })
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Платье 1' })).toBeTruthy()
@@ -56,7 +56,7 @@ test.each([
   expect(notices).toEqual([])
 })
 
-test('products filtered offline are marked as seen before, and so is an empty result', () => {
+test('products filtered offline are marked as cached, and so is an empty result', () => {
   open({ missed: { kind: 'offline', kept: { ...full, offline: true } } })
   expect(screen.getByText(/вы видели до этого: подходящие из сохранённых/)).toBeTruthy()
   open({ missed: { kind: 'offline', kept: { ...full, offline: true, cards: [], total: 0 } } })

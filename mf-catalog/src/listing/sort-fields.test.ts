@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals'
 import { buildSort } from './sort-fields.ts'
 import { sortOrders } from './sort-orders.ts'
 
-test('sorting by popularity puts hits first, then the products with most ratings', () => {
+test('sorting by popularity lists hits first, then the products with most ratings', () => {
   expect(buildSort('popularity:desc')).toEqual([
     { field: 'hit', options: 'desc' },
     { field: 'rating_count', options: 'desc' },
   ])
 })
 
-test('sorting by relevance sends no sort fields, every other order sends some', () => {
+test('sorting by relevance sends no sort fields, and every other order sends some', () => {
   expect(buildSort('relevance')).toEqual([])
   expect(sortOrders.every(order => buildSort(order).length > 0)).toBe(true)
 })

@@ -49,7 +49,7 @@ test('one product alone is no outfit, and more than three are shown as three', a
   expect(found?.cards).toHaveLength(3)
 })
 
-test('sold out things and sets are shown in an outfit, and cannot be taken with it', async () => {
+test('sold-out products and sets are shown in an outfit, and cannot be added with it', async () => {
   const soldOut = sampleProduct(2, { stock: { qty: 0, is_in_stock: false } })
   const set = sampleProduct(3, { type_id: 'grouped' })
   const found = await find([soldOut, set, sampleProduct(4)]).outfit

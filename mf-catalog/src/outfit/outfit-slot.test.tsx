@@ -69,7 +69,7 @@ test('an outfit asks for an open size, and takes nothing before it is chosen', a
   expect(within(size()).getByRole<HTMLOptionElement>('option', { name: /48/ }).disabled).toBe(true)
 })
 
-test('an outfit is added as a line for each ticked thing, in the chosen size', async () => {
+test('an outfit is added as a line for each ticked product, in the chosen size', async () => {
   const { additions, user } = show()
   await user.selectOptions(size(), '46')
   expect(screen.getByRole('status').textContent).toMatch(/^Итого.*₽7\s990/)
@@ -80,7 +80,7 @@ test('an outfit is added as a line for each ticked thing, in the chosen size', a
   ])
 })
 
-test('a thing of an outfit that is not ticked is neither counted nor added', async () => {
+test('a product of an outfit that is not ticked is neither counted nor added', async () => {
   const { additions, user } = show()
   await user.click(screen.getByRole('checkbox', { name: 'Свитер' }))
   expect(size().disabled).toBe(true)
@@ -102,7 +102,7 @@ test('what of an outfit went in is not added again after another thing was refus
   expect(additions.map(({ sku }) => sku)).toEqual(['jumper-44', 'bag', 'jumper-44'])
 })
 
-test('the size that a shopper’s measures lead to is chosen in an outfit', () => {
+test('the size suggested by a shopper’s measurements is preselected in an outfit', () => {
   show({}, { chest: 92 })
   expect(size().value).toBe('646')
 })

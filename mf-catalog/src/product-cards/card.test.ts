@@ -46,7 +46,7 @@ test('a card has the path, both prices and the colours that have a swatch', () =
   })
 })
 
-test('a card says which language its name is in where the platform does', () => {
+test('a card has the language of its name if the platform provides it', () => {
   expect(toCard({ ...coat, text_language: 'en' }, faces).lang).toBe('en')
   expect(toCard(coat, faces).lang).toBeUndefined()
 })

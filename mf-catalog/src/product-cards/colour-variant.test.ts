@@ -100,7 +100,7 @@ test('a card whose variant has no picture shows that of the product', () => {
   expect(toCard(coat, faces, { color: ['50'] }).image).toBe('/products/coat-49.webp')
 })
 
-test('a card whose chosen colour is sold out says so', () => {
+test('a card whose chosen colour is sold out shows this', () => {
   const coat = coatWith({ 'VT-1-50-644': soldOut })
   expect(toCard(coat, faces).isInStock).toBe(true)
   expect(toCard(coat, faces, { color: ['50'] }).isInStock).toBe(false)

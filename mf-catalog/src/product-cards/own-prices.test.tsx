@@ -65,7 +65,7 @@ function shop() {
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
 
-test('a card shows everybody’s price as refreshing, then the customer’s own', () => {
+test('a card shows the general price as refreshing, then the customer’s own price', () => {
   const { prices, show } = shop()
   const place = show(<ProductCard card={coat()} />)
   expect(plain(place.querySelector('[aria-busy]')?.textContent)).toContain('₽14 990,00')
@@ -84,7 +84,7 @@ test('a price that could not be refreshed stays and says that it may have change
   expect(place.textContent).toContain('цена могла измениться')
 })
 
-test('cards and product pages hydrate with everybody’s prices, without an error', async () => {
+test('cards and product pages hydrate with the general prices, without an error', async () => {
   const { services } = shop()
   const tree = (
     <TestShop services={services}>
@@ -122,7 +122,7 @@ test('the product page shows a variant at the customer’s price and adds it at 
   expect(additions).toMatchObject([{ sku: variant?.sku, price: readMoney(3000) }])
 })
 
-test('the sum of a set is marked as refreshing until every price is current', () => {
+test('the total of a set is marked as refreshing until every price is current', () => {
   const { prices, show } = shop()
   const parts = ['CUP', 'JUG'].map(sku => ({
     ...{ sku, name: sku, slug: sku, path: `/${sku}`, image: '', quantity: 1 },

@@ -38,11 +38,11 @@ const cushions = {
 test.each([
   [conflict('cartItem.qty'), 'buying:bundleShort'],
   [conflict('cartItem.sku'), 'As the platform says'],
-])('a refused bundle is told without a number of pieces: %j', (failure, words) => {
+])('a refused bundle is reported without a number of pieces: %j', (failure, words) => {
   expect(describeAddFailure(failure, cushions, undefined, t)).toBe(words)
 })
 
-test('a refused addition quotes the platform when the stock cannot be asked for', () => {
+test('a refused addition shows the platform’s message when the stock cannot be requested', () => {
   const words = describeAddFailure(
     conflict('cartItem.qty'),
     { name: 'Пальто', quantity: 1 },

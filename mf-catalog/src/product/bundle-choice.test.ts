@@ -71,7 +71,7 @@ describe('the initial choice of a bundle', () => {
   })
 })
 
-test('a product chosen in a bundle comes in its default quantity', () => {
+test('a product chosen in a bundle has its default quantity', () => {
   expect(takeLinks(mugs, ['11'])).toEqual({ links: ['11'], quantity: '2' })
   expect(takeLinks(mugs, [])).toEqual({ links: [], quantity: '1' })
 })
@@ -107,7 +107,7 @@ test('products chosen in a bundle are listed in the order of the option', () => 
   })
 })
 
-test('a bundle option with two products needs the first one’s quantity of each', () => {
+test('a bundle option with two chosen products requires the first one’s quantity of each', () => {
   expect(findMissingLink([pair], { 3: takeLinks(pair, ['31', '32']) })?.id).toBe('32')
   expect(findMissingLink([pair], { 3: takeLinks(pair, ['32']) })).toBeUndefined()
 })
@@ -116,7 +116,7 @@ test('a typed quantity above the stock of a bundle product does not count as sol
   expect(findMissingLink([mugs], { 1: { links: ['12'], quantity: '6' } })).toBeUndefined()
 })
 
-test('the price of a bundle is the sum of its prices by quantity, current and old', () => {
+test('the price of a bundle is the total of its prices by quantity, current and old', () => {
   const sale = link('21', 10)
   const choices = [
     mugs,
@@ -161,11 +161,11 @@ test.each([
   ['6', 'too-many'],
   ['0', 'not-above-zero'],
   ['', 'empty'],
-])('a bundle quantity of %s with 5 in stock has the fault %s', (quantity, fault) => {
+])('a bundle quantity of %s with 5 in stock has the error %s', (quantity, fault) => {
   expect(findQuantityFault(mugs, { 1: { links: ['12'], quantity } })).toBe(fault)
 })
 
-test('the addition of a bundle names its chosen links by the id of the option', () => {
+test('the addition of a bundle contains its chosen links by the id of the option', () => {
   const selection = { 1: takeLinks(mugs, ['11']), 2: takeLinks(cards, []) }
   expect(listTakenLinks(mugs, selection).map(({ id }) => id)).toEqual(['11'])
   const set = { sku: 'SET', name: 'Набор', image: '', path: '/nabor' }

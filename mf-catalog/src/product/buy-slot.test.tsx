@@ -87,7 +87,7 @@ describe('a set on its product page', () => {
       </TestShop>,
     )
 
-  test('shows the sum of the typed quantities', async () => {
+  test('shows the total of the typed quantities', async () => {
     open()
     expect(price()).toBe('₽230,00')
     await type('Шарф', '3')
@@ -115,7 +115,7 @@ describe('a set on its product page', () => {
     expect(price()).toBe('₽230,00')
   })
 
-  test('that is sold out says so and shows its price', () => {
+  test('that is sold out is marked as such and shows its price', () => {
     open(shop(), [setPart('Шапка', 100, 1, 0), setPart('Шарф', 50, 2, 0)])
     expect(price()).toBe('₽200,00')
     expect(screen.getAllByText('Сейчас нет в наличии')).toHaveLength(3)
@@ -133,7 +133,7 @@ describe('a set on its product page', () => {
     expect(asked.additions).toEqual([])
   })
 
-  test('says which product was refused, and adds only that one the next time', async () => {
+  test('reports which product was refused, and adds only that one the next time', async () => {
     const asked = shop({ Шарф: conflict }, 1)
     open(asked)
     await press()
@@ -258,7 +258,7 @@ describe('a bundle on its product page', () => {
       </TestShop>,
     )
 
-  test('opens with one product of each option, and its price follows the choice', async () => {
+  test('opens with one product of each option, and updates its price on each choice', async () => {
     open()
     expect(price()).toBe('₽480,00')
     await userEvent.click(screen.getByRole('radio', { name: 'Не нужно' }))
@@ -303,7 +303,7 @@ describe('a bundle on its product page', () => {
     expect(addButton().disabled).toBe(true)
   })
 
-  test('shows a sold-out product as selected, names it and cannot be bought', async () => {
+  test('shows a sold-out product as selected, reports it and cannot be bought', async () => {
     open()
     await userEvent.click(screen.getByRole('radio', { name: /Чёрная, нет в наличии/ }))
     expect(screen.getByRole('status').textContent).toBe(
@@ -312,7 +312,7 @@ describe('a bundle on its product page', () => {
     expect(addButton().disabled).toBe(true)
   })
 
-  test('that lacks two products names one reason', async () => {
+  test('that lacks two products shows one reason', async () => {
     open()
     await userEvent.click(screen.getByRole('radio', { name: /Чёрная, нет в наличии/ }))
     await userEvent.click(screen.getByRole('checkbox', { name: /С листьями/ }))
@@ -332,7 +332,7 @@ describe('a bundle on its product page', () => {
     expect(addButton().disabled).toBe(true)
   })
 
-  test('that is refused for its stock asks for another choice, and reads no stock', async () => {
+  test('that is refused for lack of stock shows an error, and requests no stock', async () => {
     const short = { ...conflict, problems: [{ path: 'cartItem.qty', message: '' }] }
     const asked = shop({ 'VT-1': short }, 7)
     open(asked)
@@ -356,7 +356,7 @@ describe('a bundle on its product page', () => {
     await waitFor(() => expect(asked.notices()).toEqual([unsure]))
   })
 
-  test('with a quantity above the stock buys nothing, and the field is focused', async () => {
+  test('whose quantity exceeds the stock is not added, and the field is focused', async () => {
     const asked = shop()
     open(asked)
     await type('Белая', '6')

@@ -40,7 +40,7 @@ const variants = [
 ]
 const coat = { variants, options, image: '/camel.webp' }
 
-test('the variant in the URL chooses every option', () => {
+test('the variant in the URL preselects every option', () => {
   expect(chooseInitialOptions(coat, 'camel-46')).toEqual({ color: 'camel', size: '46' })
 })
 
@@ -54,7 +54,7 @@ test('a product whose colour is sold out opens with a colour in stock', () => {
   expect(chooseInitialOptions({ ...coat, variants: gone }, null)).toEqual({ color: 'black' })
 })
 
-test('an option with a single value is chosen from the start', () => {
+test('an option with a single value is preselected', () => {
   const [color, size] = options
   if (!color || !size) throw new Error('No options')
   const one = { ...size, values: [{ id: '44', label: '44' }] }
@@ -64,14 +64,14 @@ test('an option with a single value is chosen from the start', () => {
   })
 })
 
-test('an incomplete choice shows the nearest variant and names the missing option', () => {
+test('an incomplete choice shows the nearest variant and the name of the missing option', () => {
   const state = findVariantState(coat, { color: 'camel' })
   expect(state.exact).toBeUndefined()
   expect(state.shown?.sku).toBe('camel-44')
   expect(state.missing?.code).toBe('size')
 })
 
-test('a choice that is sold out is still the exact variant', () => {
+test('a sold-out choice is still the exact variant', () => {
   const state = findVariantState(coat, { color: 'camel', size: '46' })
   expect(state.exact?.sku).toBe('camel-46')
   expect(state.missing).toBeUndefined()
@@ -84,13 +84,13 @@ test('a choice without a variant has no exact variant and shows the nearest one'
   expect(state.shown?.sku).toBe('black-44')
 })
 
-test('a sold-out size is named while another size is in stock', () => {
+test('a sold-out size is reported while another size is in stock', () => {
   expect(findGoneSize(coat, { color: 'camel', size: '46' })).toBe('46')
   const soldOut = { ...coat, variants: variants.map(one => ({ ...one, isInStock: false })) }
   expect(findGoneSize(soldOut, { color: 'camel', size: '46' })).toBeUndefined()
 })
 
-test('a sold-out shoe size is named while another size is in stock', () => {
+test('a sold-out shoe size is reported while another size is in stock', () => {
   const shoes = {
     options: options.slice(1).map(size => ({ ...size, code: 'shoe_size' })),
     variants: variants

@@ -14,7 +14,7 @@ describe('a product with a chosen variant', () => {
   test('keeps the name of the product', () => {
     expect(product.name).toBe('Пальто двубортное')
   })
-  test('has the variant’s sku and that of the product as parent', () => {
+  test('has the sku of the variant, and the sku of the product as parent', () => {
     expect(product).toMatchObject({ sku: 'VT-1-50-644', parentSku: 'VT-1', isConfigured: true })
   })
   test('has the price, picture and stock of the variant', () => {
@@ -28,7 +28,7 @@ describe('a product with a chosen variant', () => {
       { label: 'Размер', value: '44' },
     ])
   })
-  test('has the chosen options as ids in text for the cart', () => {
+  test('has the chosen options as string ids for the cart', () => {
     expect(product.itemOptions).toEqual([
       { option_id: '93', option_value: '50' },
       { option_id: '142', option_value: '644' },
@@ -56,7 +56,7 @@ describe('a variant of a product', () => {
   }
 
   test.each([undefined, '', 'no_selection'])(
-    'a variant with the picture %j has that of the product',
+    'with the picture %j has the picture of the product',
     image => {
       expect(withChild({ image })?.image).toBe('/products/coat-49.webp')
     },
@@ -64,10 +64,10 @@ describe('a variant of a product', () => {
   test('has no name of its own', () => {
     expect(withChild({ name: 'Пальто, кэмел, 44', visibility: 1 })).not.toHaveProperty('name')
   })
-  test('a variant of status 2 is not offered', () => {
+  test('with status 2 is not offered', () => {
     expect(withChild({ status: 2 })?.sku).toBe('VT-1-49-646')
   })
-  test('may have its values in a list, and its own fields come first', () => {
+  test('may have its values in a list, and its own fields have priority', () => {
     const custom_attributes = [
       { attribute_code: 'color', value: 50 },
       { attribute_code: 'size', value: 646 },
@@ -77,10 +77,10 @@ describe('a variant of a product', () => {
       size: '644',
     })
   })
-  test('has values in text, also when they come as numbers', () => {
+  test('has string values, even if they are sent as numbers', () => {
     expect(withChild({ color: 49 })?.values.color).toBe('49')
   })
-  test('a variant without stock data is in stock with an unknown quantity', () => {
+  test('without stock data is in stock with an unknown quantity', () => {
     expect(withChild({ stock: undefined })?.stock).toEqual({ qty: null, isInStock: true })
   })
 })

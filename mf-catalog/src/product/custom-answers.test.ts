@@ -53,7 +53,7 @@ const options = readCustomOptions({
   ],
 })
 
-test('answers to custom options are described by label and value, unanswered ones omitted', () => {
+test('values of custom options are described by label and value, and empty ones omitted', () => {
   const answers = { 1: ['12', '11'], 2: '22', 3: '', 4: ' Анне ' }
   expect(describeCustomAnswers(options, answers, formatsOf('ru-RU'))).toEqual([
     { label: 'Упаковка', value: 'Вид 12, Вид 11' },
@@ -66,7 +66,7 @@ test.each([
   ['ru-RU', '9.12.2026'],
   ['en-US', '9 December 2026'],
 ] as const)(
-  'the day a certificate is sent on is written for readers of %s as %s',
+  'the delivery date of a gift certificate is formatted for %s as %s',
   (locale, written) => {
     const fields = readCustomOptions({
       custom_options: [
@@ -149,7 +149,7 @@ test('two surcharges are added up without a rounding error', () => {
   expect(computeCustomPrice(pennies, { 1: ['11', '12'] }, readMoney(1000))).toBe(0.3)
 })
 
-test('every required option without an answer is named, and blanks are no answer', () => {
+test('every required option without a value is reported, and blanks count as no value', () => {
   const titles = (answers: Parameters<typeof findUnanswered>[1]) =>
     findUnanswered(options, answers).map(({ title }) => title)
   expect(titles({})).toEqual(['Лента', 'Нитки', 'Надпись'])
@@ -157,7 +157,7 @@ test('every required option without an answer is named, and blanks are no answer
   expect(titles({ 2: '21', 3: '31', 4: 'Маме' })).toEqual([])
 })
 
-test('custom options go to the cart as ids in text, several joined by commas', () => {
+test('custom options are added to the cart as string ids, several joined by commas', () => {
   expect(toCustomSelection(options, { 1: ['11', '12'], 2: '21', 3: '', 4: ' Маме ' })).toEqual([
     { option_id: '1', option_value: '11,12' },
     { option_id: '2', option_value: '21' },

@@ -108,7 +108,7 @@ test('structured data has the rating, and reviews that have stars', () => {
   ])
 })
 
-test('structured data offers a set at the sum of its proposed quantities', () => {
+test('structured data offers a set at the total of its proposed quantities', () => {
   const part = {
     slug: 'x',
     name: 'Чашка',
@@ -137,7 +137,7 @@ test('structured data of a product has the breadcrumbs of its page', () => {
   })
 })
 
-test('the product’s head has the variant’s picture with its size, and a description', () => {
+test('the product’s head has the variant’s picture with its dimensions, and a description', () => {
   const { head } = describe(sampleCoat(), {}, 'VT-1-50-644')
   expect(head.picture).toEqual({
     href: 'https://vitrina.test/img/600/744/fit/products/coat-50.webp',

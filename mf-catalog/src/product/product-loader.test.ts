@@ -72,7 +72,7 @@ test('a product loads with its options, breadcrumbs, reviews and related product
   })
 })
 
-test('a variant without prices has those of its product', async () => {
+test('a variant without prices has the prices of its product', async () => {
   const { product } = await shop().load()
   expect(product.variants.map(({ shownPrice }) => shownPrice)).toEqual([
     { now: 14_990, before: 18_990 },
@@ -154,7 +154,7 @@ test.each([
   },
 )
 
-test('a product at its own path is not redirected, whatever slug it is called by', async () => {
+test('a product at its own path is not redirected, whatever slug it is requested by', async () => {
   const data = await shop().load('/zhenschinam/platya/plate-1', { slug: 'remembered-long-ago' })
   expect(data.product.sku).toBe('VT-1')
 })
@@ -197,7 +197,7 @@ test('a set consists of its simple products linked as associated', async () => {
   })
 })
 
-test('a grouped product without links has no parts, and an error is logged', async () => {
+test('a grouped product without links has no products, and an error is logged', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   const set = { ...sampleProduct(9), type_id: 'grouped' as const }
   const { load } = shop({ product: () => ({ items: [set], total: 1 }) })
@@ -206,7 +206,7 @@ test('a grouped product without links has no parts, and an error is logged', asy
   log.mockRestore()
 })
 
-test('the titles of a bundle say which language they are in where the platform does', async () => {
+test('the titles of a bundle have their language if the platform provides it', async () => {
   const option = {
     option_id: 1,
     title: 'Mugs',
@@ -221,7 +221,7 @@ test('the titles of a bundle say which language they are in where the platform d
   expect(choices).toMatchObject([{ title: 'Mugs', lang: 'en' }])
 })
 
-test('a bundle product with quantity 0 has 1, and one below 0 is left out', async () => {
+test('a bundle product with quantity 0 gets 1, and one below 0 is omitted', async () => {
   const link = (id: string, sku: string, qty: number) => ({
     ...{ id, sku, qty, option_id: 1, position: Number(id), is_default: false },
   })

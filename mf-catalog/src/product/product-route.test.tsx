@@ -97,7 +97,7 @@ test('the product page announces that the product was viewed', () => {
   expect(viewed).toEqual([{ sku: 'VT-1', name: 'Пальто двубортное', price: readMoney(14_990) }])
 })
 
-test('adding to the cart without a size asks for one and focuses the sizes', async () => {
+test('adding to the cart without a size shows an error and focuses the sizes', async () => {
   const { additions, ...rest } = shop()
   render(open(dataOf(), { additions, ...rest }))
   await press()
@@ -146,7 +146,7 @@ test('choosing another colour shows its picture and its price', async () => {
   expect(screen.queryByText('−21 %')).toBeNull()
 })
 
-test('a sold-out size can be selected, is named and offers an email when it is back', async () => {
+test('a sold-out size can be selected, is reported and offers a restock email', async () => {
   render(open(dataOf()))
   await userEvent.click(screen.getByRole('radio', { name: 'Чёрный' }))
   await userEvent.click(screen.getByRole('radio', { name: '46, нет в наличии' }))
@@ -176,7 +176,7 @@ test.each<[string, Failure, number, string]>([
   },
 )
 
-test('an addition while the cart cannot be loaded tells so', async () => {
+test('an addition while the cart cannot be loaded shows an error', async () => {
   const services = createTestServices({ messages: catalogMessages })
   render(open(dataOf(sampleProduct(2)), { services } as never))
   await press()
@@ -184,7 +184,7 @@ test('an addition while the cart cannot be loaded tells so', async () => {
   expect(services.notifications.store.getState().shown[0]?.message).toContain('Корзина сейчас')
 })
 
-test('a product with a required text focuses its field, and options change the price', async () => {
+test('an empty required text option is focused, and options change the price', async () => {
   const mug = sampleProduct(3, {
     custom_options: [
       { option_id: 1, title: 'Надпись', type: 'field', sort_order: 1, is_require: true },
@@ -287,7 +287,7 @@ test('a gift certificate marks a wrong address of its recipient and keeps it', a
   expect(screen.queryByText(/Проверьте адрес/)).toBeNull()
 })
 
-test('adding without required options marks each of them until it is answered', async () => {
+test('adding without required options marks each of them until it has a value', async () => {
   const frame = sampleProduct(4, {
     custom_options: [
       { option_id: 1, title: 'Имя', type: 'field', sort_order: 1, is_require: true },
@@ -325,7 +325,7 @@ test.each([
   ['0', 'Количество должно быть больше 0'],
   ['1.5', 'Количество должно быть целым числом'],
   ['41', 'Можно взять не больше 40'],
-])('the quantity «%s» stays in the field, is explained and not bought', async (typed, words) => {
+])('the quantity «%s» stays in the field with an error and is not added', async (typed, words) => {
   const asked = shop()
   render(open(dataOf(sampleProduct(2)), asked))
   const quantity = screen.getByRole<HTMLInputElement>('textbox', { name: /^Количество/ })
@@ -350,7 +350,7 @@ test('the typed quantity is added, and stays in the field after a refusal', asyn
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Количество/ }).value).toBe('3')
 })
 
-test('a product without a price says so, and is not added to the cart', async () => {
+test('a product without a price is marked as such, and cannot be added to the cart', async () => {
   const asked = shop()
   const unpriced = {
     price: readMoney(0),
@@ -402,7 +402,7 @@ test('a combination without a variant is marked, warned of and cannot be bought'
   expect(window.location.search).toBe('?childSku=VT-1-50-644')
 })
 
-test('a product whose variants are all sold out says so', () => {
+test('a product whose variants are all sold out is marked as sold out', () => {
   const { configurable_children: children = [], ...coat } = sampleCoat()
   const soldOut = children.map(child => ({ ...child, stock: { qty: 0, is_in_stock: false } }))
   render(open(dataOf({ ...coat, configurable_children: soldOut })))
@@ -422,7 +422,7 @@ test('the product page hydrates the server’s markup without an error', async (
   expect(await collectHydrationErrors(open(dataOf()))).toEqual([])
 })
 
-test('a product’s texts in another language than the page’s have a lang, labels have none', () => {
+test('texts of a product in another language than the page’s have a lang, but not labels', () => {
   const product = {
     ...sampleCoat(),
     text_language: 'en',

@@ -31,19 +31,19 @@ test('the set proposes its own quantities, no more than are in stock', () => {
   ).toEqual({ hat: '2', few: '2', gone: '0', unknown: '4' })
 })
 
-test('a set adds a line for each wanted product and none for the others', () => {
+test('a set adds a line for each product with a quantity and none for the others', () => {
   expect(skusOf({ hat: '2', scarf: '0', gone: '0' })).toEqual([['hat', 2]])
   expect(skusOf({ hat: '0', scarf: '0' })).toEqual([])
 })
 
-test('a quantity above the stock buys nothing of a set and is a fault', () => {
+test('a quantity above the stock is an error, and nothing of the set is added', () => {
   expect(readPieces(hat, { hat: '99' })).toBe(0)
   expect(findSetProblem('99', hat)).toBe('too-many')
   expect(findSetProblem('', hat)).toBe('empty')
   expect(findSetProblem('0', hat)).toBeUndefined()
 })
 
-test('the price of a set is the sum of its quantities, and so is its old price', () => {
+test('the price of a set is the total of its quantities, and so is its old price', () => {
   expect(computeSetPrice([hat, scarf], { hat: '2', scarf: '1' })).toEqual({ now: readMoney(250) })
   const cheaper = { ...scarf, price: { now: readMoney(50), before: readMoney(80) } }
   expect(computeSetPrice([hat, cheaper], { hat: '1', scarf: '2' })).toEqual({

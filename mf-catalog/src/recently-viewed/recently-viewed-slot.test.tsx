@@ -29,7 +29,7 @@ function show(
   return { container, requests, services, forgetElsewhere: () => act(() => heard(null)) }
 }
 
-test('the recently viewed row has the newest first, without the page’s product', async () => {
+test('the recently viewed row lists the newest first, without the current product', async () => {
   const { requests } = show(['VT-1', 'VT-2', 'VT-9', 'VT-3'])
   await screen.findByRole('heading', { name: 'Вы смотрели' })
   const names = screen.getAllByRole('heading', { level: 3 }).map(name => name.textContent)
@@ -66,7 +66,7 @@ test('the recently viewed row goes away after a log-out elsewhere, not an expiry
   expect(container.textContent).toBe('')
 })
 
-test('the recently viewed row requests and shows nothing on the first product viewed', () => {
+test('the recently viewed row requests and shows nothing on the first product page visited', () => {
   const { container, requests } = show(['VT-1'])
   expect(container.textContent).toBe('')
   expect(requests).toEqual([])

@@ -50,8 +50,8 @@ const send = async () => {
 }
 const email = () => screen.findByLabelText<HTMLInputElement>('Электронная почта')
 
-describe('the form that asks for an email when a product is back in stock', () => {
-  it('a request without a valid e-mail or consent is not sent, and tells why', async () => {
+describe('the form that subscribes to a restock email', () => {
+  it('a request without a valid e-mail or consent is not sent, and shows why', async () => {
     const { sent } = open()
     await press('Сообщить о поступлении')
     await userEvent.type(await email(), 'anna@')
@@ -79,7 +79,7 @@ describe('the form that asks for an email when a product is back in stock', () =
     expect(kept()).toMatchObject({ 'DRESS-44': { email: 'anna@example.ru', key: 'key-1' } })
   })
 
-  it('a request made before is shown instead of the button, and can be cancelled', async () => {
+  it('an earlier request is shown instead of the button, and can be cancelled', async () => {
     const other = { email: 'anna@example.ru', key: 'key-9', at: '2026-11-20T10:00:00Z' }
     const asked = { email: 'anna@example.ru', key: 'key-7', at: '2026-11-26T10:00:00Z' }
     const { sent, kept } = openWith({ 'DRESS-44': asked, 'COAT-46': other })

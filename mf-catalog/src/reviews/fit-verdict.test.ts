@@ -7,13 +7,13 @@ test.each([
   [[0, 2, 3], 'large'],
   [[3, 3, 0], 'mixed'],
   [[2, 2, 2], 'mixed'],
-])('of the answers small, right and large %j most say: %s', (counts, most) => {
+])('for the answers small, right and large %j the verdict is: %s', (counts, most) => {
   const total = counts.reduce((sum, some) => sum + some, 0)
   expect(rateFit(counts)).toEqual({ most, counts, total })
 })
 
 test.each([undefined, [], [0, 4, 0], [9, 9], [1, 2, 3, 4]])(
-  'the answers %j are too few, or none that can be read',
+  'the answers %j are too few or unreadable, so there is no verdict',
   counts => {
     expect(rateFit(counts)).toBeUndefined()
   },

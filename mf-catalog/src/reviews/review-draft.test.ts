@@ -24,7 +24,7 @@ test.each([
   [],
   { fields: null },
   { fields: { title: 1, stars: 9, fit: 'huge', boughtSize: 1.5 }, sent: { key: 1 } },
-])('a stored value that is no draft of a review is read as an empty one: %j', stored => {
+])('a stored value that is not a review draft is read as an empty one: %j', stored => {
   expect(readReviewDraft(stored)).toEqual({ fields: blankReview })
 })
 
@@ -36,7 +36,7 @@ test('a stored draft of a review is read unchanged, and an emptied one is delete
   expect(storage.read(...createReviewDraftKey(7))).toBeNull()
 })
 
-test('a stored draft keeps the fit and the size, and either is another review', () => {
+test('a stored draft keeps fit and size, and changing either makes it another review', () => {
   const felt = { ...fields, fit: 'small', boughtSize: 646 } as const
   expect(readReviewDraft({ fields: felt })).toEqual({ fields: felt })
   const { sent } = withReviewKey({ fields }, () => 'key-1')

@@ -73,7 +73,7 @@ async function fill() {
   }
 }
 
-test('the fit and the size are asked for where there are sizes, and sent', async () => {
+test('fit and size are requested for products with sizes, and sent with the review', async () => {
   sizes = [
     { id: '644', label: '44' },
     { id: '646', label: '46' },
@@ -88,7 +88,7 @@ test('the fit and the size are asked for where there are sizes, and sent', async
   expect(sent[0]?.review).toMatchObject({ fit: 'large', bought_size: 646 })
 })
 
-test('a review is sent once, and the thanks say that it is checked first', async () => {
+test('a review is sent once, and the message says that it is checked first', async () => {
   const { sent, services } = shop()
   show(services)
   await fill()
@@ -181,7 +181,7 @@ test('a double click sends one review', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('an incomplete review is not sent, and its faulty fields are listed as links', async () => {
+test('an incomplete review is not sent, and its invalid fields are listed as links', async () => {
   const { sent, services } = shop()
   show(services)
   await userEvent.type(field('Имя'), 'Я')
@@ -256,7 +256,7 @@ test('a failed review is sent again with the same key, a changed one with a new 
   expect(changed).not.toBe(first)
 })
 
-test('a review sent without a network is kept and can be sent later', async () => {
+test('a review sent without a network is stored and can be sent later', async () => {
   const { sent, services } = shop()
   show(services)
   await fill()
@@ -272,7 +272,7 @@ test('a review sent without a network is kept and can be sent later', async () =
   await waitFor(() => expect(sent).toHaveLength(1))
 })
 
-describe('an answer to a review that arrives late', () => {
+describe('a response to a review that arrives late', () => {
   const thanks = { type: 'success', message: 'Спасибо. Отзыв появится после проверки' }
   const wait = { type: 'error', message: expect.stringContaining('через 10 минут.') }
   const close = ({ setOpen }: ReturnType<typeof show>) => setOpen(false)

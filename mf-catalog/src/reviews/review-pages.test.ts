@@ -9,7 +9,7 @@ test.each([
   ['?reviews=-2', 1],
   ['?reviews=1.5', 1],
   ['?reviews=many', 1],
-])('the address /coat%s asks for page %d of reviews', (query, page) => {
+])('the address /coat%s requests page %d of reviews', (query, page) => {
   expect(readReviewsPage(new URL(`https://vitrina.test/coat${query}`))).toBe(page)
 })
 

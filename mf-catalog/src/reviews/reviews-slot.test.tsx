@@ -98,7 +98,7 @@ test('“More reviews” adds the next ones, each once, and focuses the first of
   expect(screen.getByText('Показано 6 из 6')).toBeTruthy()
 })
 
-test('reviews stay shown when more cannot be loaded, and a notice tells why', async () => {
+test('reviews stay shown when more cannot be loaded, and a notice shows why', async () => {
   const offline = { search: async () => fail({ kind: 'offline' }) } as never
   const { tree, notices } = section({}, { catalog: offline, requests: [] })
   render(tree)
@@ -107,7 +107,7 @@ test('reviews stay shown when more cannot be loaded, and a notice tells why', as
   expect(titles()).toHaveLength(4)
 })
 
-test('a product without reviews says so, and one whose reviews fail to load says that', () => {
+test('a product without reviews and one whose reviews fail to load show different messages', () => {
   render(section({ rating: undefined, reviews: { items: [], total: 0 } }).tree)
   expect(screen.getByText('Отзывов пока нет.')).toBeTruthy()
   cleanup()
@@ -125,7 +125,7 @@ const sizes = [
   { id: '646', label: '46' },
 ]
 
-test('a review says how its size felt and which it was', () => {
+test('a review shows the fit and the size that was bought', () => {
   const felt = review(1, { fit: 'small', boughtSize: 646 })
   render(section({ sizes, reviews: { items: [felt], total: 1 } }).tree)
   expect(screen.getByRole('article').textContent).toContain('МалоРазмер 46')
@@ -139,7 +139,7 @@ test('a fit or a size that this release does not know is not shown', () => {
   )
 })
 
-test('what most say of the fit stands with its numbers, from five answers on', () => {
+test('the majority verdict on fit is shown with its counts from five answers on', () => {
   const { unmount } = render(section({ fits: [1, 6, 1] }).tree)
   expect(screen.getByText('Большинству подошёл свой размер')).toBeTruthy()
   expect(screen.getByText('в размер 6')).toBeTruthy()

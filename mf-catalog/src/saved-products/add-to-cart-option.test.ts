@@ -11,7 +11,7 @@ const wayOf = (product: Product, childSku?: string) =>
     childSku ? { childSku } : {},
   )
 
-test('a simple product is added from the wishlist at once', () => {
+test('a simple product is added from the wishlist directly', () => {
   const way = wayOf(sampleProduct(1))
   expect(way).toMatchObject({
     kind: 'at-once',
@@ -25,7 +25,7 @@ test('a saved product of unknown stock is added with a warning', () => {
   expect(wayOf(uncounted)).toMatchObject({ isUnsure: true })
 })
 
-test('a saved variant is added at once, with its options', () => {
+test('a saved variant is added directly, with its options', () => {
   expect(wayOf(sampleCoat(), 'VT-1-49-646')).toMatchObject({
     kind: 'at-once',
     addition: {
@@ -58,7 +58,7 @@ test('a sold-out saved product cannot be added to the cart', () => {
 })
 
 test.each(['grouped', 'bundle'] as const)(
-  'a saved %s product has to be put together on its page',
+  'a saved %s product has to be configured on its page',
   type_id => {
     expect(wayOf(sampleProduct(1, { type_id }))).toEqual({ kind: 'choose' })
   },

@@ -25,7 +25,7 @@ test.each([null, undefined, 'VT-1', 7, { sku: 'VT-1' }])(
   },
 )
 
-test('stored values that are no products, or repeated, are left out of the list', () => {
+test('stored values that are not products, or duplicates, are omitted from the list', () => {
   expect(parseSavedProducts([null, 3, {}, { sku: 5 }, shirt, shirt], 6)).toEqual([shirt])
 })
 
@@ -34,7 +34,7 @@ test('a list of saved products is cut to its limit', () => {
   expect(parseSavedProducts(many, 6)).toHaveLength(6)
 })
 
-test('a saved product with missing or unsafe fields gets safe ones', () => {
+test('a saved product with missing or unsafe fields gets safe defaults', () => {
   const [read] = parseSavedProducts([{ sku: 'VT-1', url_path: '//evil.example', price: 'NaN' }], 6)
   expect(read).toEqual({
     sku: 'VT-1',

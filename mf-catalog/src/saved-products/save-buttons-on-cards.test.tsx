@@ -71,7 +71,7 @@ test('the buttons on a card save that card’s product', async () => {
   ])
 })
 
-test('saved products share one notice, and a removed one is named as removed', async () => {
+test('saved products share one notice, which reports a removed product as removed', async () => {
   const { saved, said } = openHome(card(1), card(2))
   const [first, second] = await hearts()
   await userEvent.click(first as HTMLElement)

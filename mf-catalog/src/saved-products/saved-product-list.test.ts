@@ -65,7 +65,7 @@ test('adding a product twice saves it once, and every change is stored', () => {
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual([])
 })
 
-test('an entry that only another release can read stays stored until the list is cleared', () => {
+test('an entry that only another release can read is preserved until the list is cleared', () => {
   const newer = { id: 'of a newer release' }
   const stored = () => JSON.parse(localStorage.getItem(key) ?? '')
   localStorage.setItem(key, JSON.stringify([newer, dress(1)]))
@@ -95,7 +95,7 @@ const storedToCompare = () =>
   JSON.parse(localStorage.getItem('shop/compare/current-compare') ?? '') as SavedProduct[]
 const skusOf = (products: readonly SavedProduct[]) => products.map(({ sku }) => sku)
 
-test('a product put back into a list over its limit displaces no other', () => {
+test('a product restored to a list over its limit displaces no other', () => {
   const many = [1, 2, 3, 4, 5, 6, 7, 8].map(dress)
   localStorage.setItem('shop/compare/current-compare', JSON.stringify(many))
   const { compare } = openTab()
@@ -105,7 +105,7 @@ test('a product put back into a list over its limit displaces no other', () => {
   expect(compare.items()).toEqual(many.slice(0, 6))
 })
 
-test('a product put back keeps what another tab has added in its place', () => {
+test('restoring a product preserves one that another tab has added in its position', () => {
   const { compare } = openTab()
   for (const number of [1, 2, 3, 4, 5, 6]) compare.add(dress(number))
   compare.remove('VT-2')
@@ -114,7 +114,7 @@ test('a product put back keeps what another tab has added in its place', () => {
   expect(skusOf(storedToCompare())).toEqual([1, 2, 3, 4, 5, 6, 7].map(number => `VT-${number}`))
 })
 
-test('fields that only another release can read stay with their product', () => {
+test('fields that only another release can read are preserved with their product', () => {
   const newer = { ...dress(1), note: 'of a newer release' }
   localStorage.setItem(key, JSON.stringify([newer]))
   const { wishlist } = openTab()
@@ -124,7 +124,7 @@ test('fields that only another release can read stay with their product', () => 
   expect(wishlist.items()).toEqual([dress(1)])
 })
 
-test('a product put back that another tab has added already is stored once', () => {
+test('a restored product that another tab has already added is stored once', () => {
   const one = openTab()
   one.wishlist.add(dress(1))
   one.wishlist.remove('VT-1')
@@ -133,7 +133,7 @@ test('a product put back that another tab has added already is stored once', () 
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual([dress(1)])
 })
 
-test('a removed product is put back at its place', () => {
+test('a removed product is restored in its position', () => {
   const { wishlist } = openTab()
   for (const number of [1, 2, 3]) wishlist.add(dress(number))
   wishlist.remove('VT-2')
@@ -178,7 +178,7 @@ test('a browser that refuses to store saved products leads to one notice', () =>
   ])
 })
 
-test('a stored list of saved products that is broken is read as empty', () => {
+test('a corrupted list of saved products is read as empty', () => {
   localStorage.setItem(key, '{"broken":')
   expect(openTab().wishlist.items()).toEqual([])
 })
@@ -209,7 +209,7 @@ test('saved products removed from storage for another customer are no longer sho
   expect(counts).toEqual([2, 1])
 })
 
-test('a saved product keeps the language of its page, or of its own', () => {
+test('a saved product has the language of its page, or its own language', () => {
   const { wishlist } = openTab()
   const { lang: _, ...unmarked } = dress(1)
   wishlist.add(unmarked)

@@ -17,12 +17,12 @@ test('the last eight search queries are stored', () => {
   expect(remembered(...texts)).toEqual(texts.toReversed().slice(0, 8))
 })
 
-test('stored values that are no search queries are ignored', () => {
+test('stored values that are not search queries are ignored', () => {
   expect(readPastQueries('пальто')).toEqual([])
   expect(readPastQueries([7, '', null, 'пальто', 'я'.repeat(500)])).toEqual(['пальто'])
 })
 
-test('past queries with the same letters are offered while one is typed', () => {
+test('past queries that match the typed letters are offered', () => {
   expect(filterQueries(['Пальто', 'платье', 'пальто в клетку'], 'пальто')).toEqual([
     'пальто в клетку',
   ])

@@ -66,7 +66,7 @@ test('the second page of a search loads both pages, in the chosen order', async 
   })
 })
 
-test('a query under three characters searches nothing and lists the departments', async () => {
+test('a query under three characters sends no search and lists the departments', async () => {
   const { goods, data } = search('/search?q=пл')
   expect(await data).toMatchObject({ listing: null, departments: [{ name: 'Платья' }] })
   expect(goods()).toEqual([])
@@ -79,7 +79,7 @@ test('a search without results lists the departments', async () => {
   })
 })
 
-test('a search tells how its text was corrected, unless exact words are asked for', async () => {
+test('a search returns how its text was corrected, unless exact words are requested', async () => {
   const reading = { text: 'платье', by: ['layout' as const] }
   const read = await search('/search?q=gkfnmt', 41, { reading }).data
   expect(read).toMatchObject({ exactly: false, listing: { scope: { reading } } })
@@ -116,14 +116,14 @@ test('words read as filters are chosen as filters, the others are searched for',
   })
 })
 
-test('a filter in the URL replaces the one understood from the words', async () => {
+test('a filter in the URL replaces the one recognized in the words', async () => {
   const { data } = search('/search?q=красное+платье&price=0.0-5000.0', 41, understood())
   expect(await data).toMatchObject({
     listing: { chosen: { filters: { color: ['49'], price: ['0.0-5000.0'] } } },
   })
 })
 
-test('a search whose filters leave nothing offers each of them to be dropped', async () => {
+test('a search whose filters leave no results offers to remove each of them', async () => {
   const { data } = search('/search?q=красное+платье+до+3000', 0, understood({ without: 2 }))
   const { listing, understood: told } = await data
   expect(listing).toBeNull()
@@ -164,7 +164,7 @@ describe('a search without a connection', () => {
     return { services, ask: () => loadSearch(loaderArgs(services, '/search?q=платье')) }
   }
 
-  test('lists products seen before, marked as such', async () => {
+  test('lists cached products, marked as such', async () => {
     const { ask } = searchOffline()
     expect(await ask()).toMatchObject({
       missed: true,

@@ -40,7 +40,7 @@ test('the search panel shows departments and past queries, and can clear the que
   expect(services.storage.read(...pastQueriesKey)).toBeNull()
 })
 
-test('the search panel asks for three characters when a query is shorter', async () => {
+test('the search panel requires three characters when a query is shorter', async () => {
   const { field } = open()
   await userEvent.type(field, 'пл')
   expect(screen.getByRole('status').textContent).toBe('Напишите не меньше 3 символов')
@@ -63,7 +63,7 @@ test('the arrow keys select search suggestions while the focus stays in the fiel
   expect(services.storage.read(...pastQueriesKey)).toEqual(['плат', 'пальто'])
 })
 
-test('a suggestion carries the data of the page it leads to', async () => {
+test('a suggestion includes the data of the page it leads to', async () => {
   const { field } = open()
   await userEvent.type(field, 'плат')
   const product = await screen.findByRole('option', { name: /Платье 1/ })
@@ -80,7 +80,7 @@ test('a suggestion carries the data of the page it leads to', async () => {
   })
 })
 
-test('typing is debounced to one search, and an answer to an older text is dropped', async () => {
+test('typing is debounced to one search, and a response to an older text is ignored', async () => {
   const asked: string[] = []
   const answers = new Map<string, (answer: unknown) => void>()
   const signals: AbortSignal[] = []
@@ -105,7 +105,7 @@ test('typing is debounced to one search, and an answer to an older text is dropp
   expect(screen.queryByRole('option', { name: /Платье 1/ })).toBeNull()
 })
 
-test('the search panel without results says so and lists the departments', async () => {
+test('the search panel without results shows a message and lists the departments', async () => {
   const { field } = open(createTestCatalog({}).catalog)
   await userEvent.type(field, 'zzz')
   await waitFor(() =>
@@ -146,7 +146,7 @@ test('the search panel offers colours as refinements, and no price that all shar
   expect(activeText(field)).toBe('Кэмел 5')
 })
 
-test('the search panel names the corrected query and links to the exact one', async () => {
+test('the search panel shows the corrected query and links to the exact one', async () => {
   const reading = { text: 'платье', by: ['layout' as const] }
   const { services, field } = open(
     createTestCatalog({ product: () => ({ ...dresses, reading }) }).catalog,
@@ -175,7 +175,7 @@ test('the search panel without results offers corrections first', async () => {
   expect(activeText(field)).toBe('пальто')
 })
 
-test('the search panel says that products found offline are those seen before', async () => {
+test('the search panel says that products found offline come from earlier visits', async () => {
   const seen = { items: [sampleProduct(1)], total: 1, offline: true as const }
   const { field } = open(createTestCatalog({ product: () => seen }).catalog)
   await userEvent.type(field, 'плат')

@@ -49,7 +49,7 @@ function page(data: SearchData) {
   return { services, tree }
 }
 
-test('the search page names its query, keeps it in every link, and is noindex', () => {
+test('the search page shows its query, preserves it in every link, and is noindex', () => {
   const { services, tree } = page(found)
   render(tree)
   expect(document.title).toBe('«платье» – Витрина')
@@ -71,22 +71,25 @@ test.each([
   ['', 'Поиск', /Опечатки/],
   ['пл', 'Поиск', /не меньше 3 символов/],
   ['zzzz', 'По запросу «zzzz» ничего нет', /короче или иначе/],
-])('a search for «%s» without results says why and links to departments', (text, heading, help) => {
-  const { services, tree } = page({
-    text,
-    exactly: false,
-    listing: null,
-    departments,
-    suggestions: [],
-  })
-  render(tree)
-  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy()
-  expect(screen.getByText(help)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Женщинам' }).getAttribute('href')).toBe('/zhenschinam')
-  expect(services.storage.read(...pastQueriesKey)).toBeNull()
-})
+])(
+  'a search for «%s» without results shows the reason and links to departments',
+  (text, heading, help) => {
+    const { services, tree } = page({
+      text,
+      exactly: false,
+      listing: null,
+      departments,
+      suggestions: [],
+    })
+    render(tree)
+    expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy()
+    expect(screen.getByText(help)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Женщинам' }).getAttribute('href')).toBe('/zhenschinam')
+    expect(services.storage.read(...pastQueriesKey)).toBeNull()
+  },
+)
 
-test('the search page names the corrected query and stores it as a past query', () => {
+test('the search page shows the corrected query and stores it as a past query', () => {
   const reading = { text: 'платье', by: ['layout' as const] }
   const listing = { ...found.listing, scope: { ...found.listing.scope, reading } }
   const { services, tree } = page({ ...found, text: 'gkfnmt', listing })
@@ -98,7 +101,7 @@ test('the search page names the corrected query and stores it as a past query', 
   expect(services.storage.read(...pastQueriesKey)).toEqual(['платье'])
 })
 
-test('a search for exact words says so, and stays exact with other filters', () => {
+test('a search for exact words is labelled as such, and stays exact with other filters', () => {
   const goods = { text: 'платье', exactly: true }
   const listing = { ...found.listing, scope: { ...found.listing.scope, goods } }
   render(page({ ...found, exactly: true, listing }).tree)
@@ -125,7 +128,7 @@ const places = [
   { type: 'cms_page', id: 6, name: 'Доставка', slug: 'dostavka', url_path: 'dostavka' },
 ] as const
 
-test('categories and pages found by the words stand above the products, also without any', () => {
+test('categories and pages that match are shown above the products, even without products', () => {
   for (const data of [
     { ...found, places },
     { ...found, listing: null, departments, places } as SearchData,
@@ -161,7 +164,7 @@ test('a search without results offers to drop a filter, with the number of produ
   expect(screen.queryByRole('link', { name: 'Женщинам' })).toBeNull()
 })
 
-test('search results that fail to load are not called empty', () => {
+test('search results that fail to load are not shown as empty', () => {
   const missed = { kind: 'offline' as const }
   const listing = { ...found.listing, cards: [], total: readMoney(0), missed }
   const { services, tree } = page({ ...found, listing } as SearchData)

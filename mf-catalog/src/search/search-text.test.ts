@@ -6,12 +6,12 @@ import {
   normalizeSearchText,
 } from './search-text.ts'
 
-test('a search text is trimmed, and its inner spaces are single', () => {
+test('a search text is trimmed, and its inner spaces are collapsed', () => {
   expect(normalizeSearchText('  платье   в горошек ')).toBe('платье в горошек')
   expect(normalizeSearchText(null)).toBe('')
 })
 
-test('a search text is cut to the longest that the field allows', () => {
+test('a search text is truncated to the maximum length of the field', () => {
   expect(normalizeSearchText('я'.repeat(500))).toHaveLength(maxSearchTextLength)
 })
 
@@ -24,7 +24,7 @@ test.each([
   expect(isLongEnough(text)).toBe(isLong)
 })
 
-test('a search text with special characters survives the URL', () => {
+test('a search text with special characters is preserved in the URL', () => {
   const { searchParams } = new URL(buildSearchPath('100% хлопок & лён'), 'https://vitrina.test')
   expect(searchParams.get('q')).toBe('100% хлопок & лён')
 })

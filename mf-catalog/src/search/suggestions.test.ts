@@ -21,7 +21,7 @@ test('search suggestions load 18 visible products that match the text', async ()
   })
 })
 
-test('search suggestions name the most specific categories, the most frequent first', () => {
+test('search suggestions include the most specific categories, the most frequent first', () => {
   const category = (id: number, name: string, path: string) => ({
     category_id: id,
     name,
@@ -43,7 +43,7 @@ test('search suggestions name the most specific categories, the most frequent fi
   ])
 })
 
-test('search suggestions say which language the names of categories and pages are in', async () => {
+test('search suggestions have the language of the names of categories and pages', async () => {
   const place = { type: 'category', id: 5, name: 'Coats', slug: 'coats', url_path: 'coats' }
   const { catalog } = createTestCatalog({
     product: () => ({

@@ -28,7 +28,7 @@ const tree = (opened = '/zhenschinam/palto') => (
 const hrefOf = (name: RegExp) =>
   new URL(screen.getByRole('link', { name, hidden: true }).getAttribute('href') ?? '')
 
-test('the server’s share links need no JavaScript and name the opened variant', () => {
+test('the server’s share links need no JavaScript and include the selected variant', () => {
   const html = renderToString(tree('/p/VT-1/palto?childSku=VT-1-50-644&utm_source=mail'))
   const address = encodeURIComponent(`${canonical}?childSku=VT-1-50-644`)
   expect(html).toContain(`https://t.me/share/url?url=${address}&amp;text=`)
@@ -47,7 +47,7 @@ test('share links open in a new tab without an opener', () => {
   expect(hrefOf(/Письмом/).searchParams.get('subject')).toBe('Пальто с поясом')
 })
 
-test('a variant chosen later is named in every share link', async () => {
+test('a variant chosen later is included in every share link', async () => {
   render(tree())
   window.history.replaceState(null, '', '/zhenschinam/palto?childSku=VT-1-49-644')
   const details = screen.getByRole('group') as HTMLDetailsElement
@@ -87,7 +87,7 @@ test('the system’s share sheet is opened with the chosen variant', async () =>
   })
 })
 
-test('closing the system’s share sheet changes nothing, a refusal shows the links', async () => {
+test('closing the system’s share sheet changes nothing, and an error shows the links', async () => {
   const errors = ['AbortError', 'InvalidStateError', 'NotAllowedError']
   give('share', async () => {
     throw new DOMException('', errors.shift())

@@ -18,7 +18,7 @@ test.each([
   expect(buildSharedAddress(canonical, current)).toBe(canonical + query)
 })
 
-test('every share link carries the whole URL and name, special characters included', () => {
+test('every share link contains the full URL and name, including special characters', () => {
   const address = `${canonical}?childSku=A+B&x=1`
   const name = 'Платье «Лето» & пояс'
   const links = Object.fromEntries(

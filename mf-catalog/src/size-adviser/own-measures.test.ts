@@ -17,7 +17,7 @@ test.each([
   expect(parseMeasure(measure, text)).toBe(value)
 })
 
-test('own measures are read as they were kept, and forgotten where none is left', () => {
+test('stored measurements are read back unchanged, and deleted when none is left', () => {
   const { storage } = createTestServices()
   expect(readOwnMeasures(storage)).toEqual({})
   storeOwnMeasures(storage, { chest: 92, foot: undefined })
@@ -27,7 +27,7 @@ test('own measures are read as they were kept, and forgotten where none is left'
 })
 
 test.each([null, 7, 'x', [], { chest: 'x' }, { chest: 9000 }])(
-  'stored measures that are none are left out: %j',
+  'stored values that are not measurements are omitted: %j',
   stored => {
     const { storage } = createTestServices()
     storage.write('measures', 'own', stored)

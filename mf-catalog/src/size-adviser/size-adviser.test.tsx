@@ -47,7 +47,7 @@ function show({ counts = [0, 6, 0], rows = chart, gone = '' } = {}) {
 const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement
 const advice = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')
 
-test('a size is advised by the measures given, and chosen in one press', async () => {
+test('a size is suggested from the measurements, and selected by one press', async () => {
   const { onChoose } = show()
   expect(advice()).toBe('Введите хотя бы одну мерку, и мы подберём размер.')
   await userEvent.type(field('Грудь, см'), '92')
@@ -70,7 +70,7 @@ test.each([
   expect(advice()).toContain(reason)
 })
 
-test('measures are kept for the next time, and forgotten when asked', async () => {
+test('measurements are stored for the next visit, and deleted on request', async () => {
   const { services, unmount, adviser } = show()
   await userEvent.type(field('Грудь, см'), '92,5')
   unmount()
@@ -83,7 +83,7 @@ test('measures are kept for the next time, and forgotten when asked', async () =
   expect(services.storage.read('measures', 'own')).toBeNull()
 })
 
-test('a number that is no measure is marked once its field is left, and not kept', async () => {
+test('an invalid measurement is marked once its field is left, and not stored', async () => {
   const { services } = show()
   await userEvent.type(field('Грудь, см'), '12')
   expect(screen.queryByText('От 60 до 180 см')).toBeNull()
@@ -92,19 +92,19 @@ test('a number that is no measure is marked once its field is left, and not kept
   expect(services.storage.read('measures', 'own')).toBeNull()
 })
 
-test('a size that is sold out is advised and said to be so', async () => {
+test('a sold-out size is suggested and marked as sold out', async () => {
   show({ gone: '646' })
   await userEvent.type(field('Грудь, см'), '92')
   expect(advice()).toContain('Сейчас его нет в наличии.')
 })
 
-test('without a size table nothing is asked, and no size is advised', () => {
+test('without a size table no measurement is requested, and no size is suggested', () => {
   show({ rows: [] })
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText(/У этой вещи нет таблицы мерок/)).toBeTruthy()
 })
 
-test('the measures of the thing stand in a table by size', () => {
+test('the measurements of the product are shown in a table by size', () => {
   const { services } = show()
   render(
     <TestShop services={services}>

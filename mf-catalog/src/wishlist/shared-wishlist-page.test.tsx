@@ -74,7 +74,7 @@ test('a visitor puts a chosen variant into the cart, and a product into their li
 test.each([
   ['', 'Ссылка неполная'],
   ['#tok', 'Список больше не открывается'],
-])('the link %j that opens nothing says so', async (hash, title) => {
+])('the invalid link %j shows a message', async (hash, title) => {
   openLink(hash, [fail({ kind: 'not-found', message: '' })])
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
   expect(screen.queryByRole('listitem')).toBeNull()
@@ -84,7 +84,7 @@ test.each([
   [{ kind: 'offline' }, /^Нет связи/],
   [{ kind: 'unexpected', status: 503, message: '' }, /^Магазин не ответил/],
 ] as [Failure, RegExp][])(
-  'a shared wishlist that fails as %j is tried again',
+  'a shared wishlist that fails as %j can be loaded again',
   async (why, words) => {
     openLink('#tok', [fail(why), succeed(list)])
     expect((await screen.findByRole('alert')).textContent).toMatch(words)

@@ -82,7 +82,7 @@ test('the wishlist page shows present prices, choices, and what is no longer sol
   expect(within(third as HTMLElement).queryByRole('link')).toBeNull()
 })
 
-test('a press on its heart takes a product off the page, and a notice puts it back', async () => {
+test('pressing its heart removes a product from the page, and a notice restores it', async () => {
   const { saved, services } = await openPage(coat, dress)
   await press('В избранное: Пальто двубортное')
   expect(document.activeElement?.tagName).toBe('H1')
@@ -91,7 +91,7 @@ test('a press on its heart takes a product off the page, and a notice puts it ba
   expect(saved.wishlist.items().map(({ sku }) => sku)).toEqual(['VT-1', 'VT-2'])
 })
 
-test('a wishlist is shared by skus and choices alone, and the link takes the focus', async () => {
+test('a wishlist is shared as skus and options only, and its link is focused', async () => {
   const { calls } = await openPage(coat, dress)
   await press('Получить ссылку')
   expect(calls).toEqual([['share', [{ sku: 'VT-1', child_sku: 'VT-1-49-646' }, { sku: 'VT-2' }]]])
@@ -102,7 +102,7 @@ test('a wishlist is shared by skus and choices alone, and the link takes the foc
   expect(screen.getByText(/^Открывается до 25\.2\.2099/)).toBeTruthy()
 })
 
-test('a changed wishlist is shown behind the same link on request', async () => {
+test('a changed wishlist is updated under the same link on request', async () => {
   const { saved, calls } = await openPage(coat)
   await press('Получить ссылку')
   await findLink()
@@ -130,7 +130,7 @@ test('closing a link asks first, and is offered for an emptied wishlist as well'
   expect(calls.at(-1)).toEqual(['close', 'key'])
 })
 
-test('the link of a customer who logs out is no longer on the page', async () => {
+test('the link of a customer who logs out is removed from the page', async () => {
   const { services } = await openPage(coat)
   await press('Получить ссылку')
   await findLink()
@@ -155,7 +155,7 @@ test.each([
   expect((await findLink()).value).toContain('#tok')
 })
 
-test('a link that was closed elsewhere is forgotten when it is to be changed', async () => {
+test('a link that was closed elsewhere is deleted when it is to be changed', async () => {
   const { saved, state } = await openPage(coat)
   await press('Получить ссылку')
   await findLink()
@@ -166,7 +166,7 @@ test('a link that was closed elsewhere is forgotten when it is to be changed', a
   expect(screen.getByRole('button', { name: 'Получить ссылку' })).toBeTruthy()
 })
 
-test('the system’s share sheet is given the link of the wishlist', async () => {
+test('the system’s share sheet receives the link of the wishlist', async () => {
   const share = jest.fn(async (_data: ShareData) => undefined)
   Object.defineProperty(navigator, 'share', { configurable: true, value: share })
   await openPage(coat)

@@ -52,7 +52,7 @@ async function openPanel(kept: SavedProduct[], { isOffline = false, refuses = fa
   return { panel: within(panel), saved, services, added, requests, user: userEvent.setup() }
 }
 
-test('the wishlist shows present prices, not those at the time of saving', async () => {
+test('the wishlist shows current prices, not those at the time of saving', async () => {
   const { panel, requests } = await openPanel([coat, dress])
   expect(await panel.findByText('Кэмел, 46')).toBeTruthy()
   const [first, second] = panel.getAllByRole('listitem')
@@ -101,7 +101,7 @@ test('a product removed from the wishlist can be restored, and clearing asks fir
   expect(panel.getByRole('heading', { name: 'В избранном пусто' })).toBeTruthy()
 })
 
-test('wishlist links carry their product with its current price and chosen variant', async () => {
+test('wishlist links include their product with its current price and chosen variant', async () => {
   const { panel } = await openPanel([{ ...coat, image: '/products/coat-49.webp' }, dress])
   await panel.findByText('Кэмел, 46')
   const words = (link: HTMLElement) => JSON.parse(link.dataset.leadsTo ?? '')
@@ -120,7 +120,7 @@ test('wishlist links carry their product with its current price and chosen varia
   expect(words(second)).toMatchObject({ sku: 'VT-2', price: readMoney(5990) })
 })
 
-test('the wishlist without a connection shows the stored products, and says so', async () => {
+test('the wishlist without a connection shows the stored products with a note', async () => {
   const { panel } = await openPanel([coat], { isOffline: true })
   expect(await panel.findByText(/^Нет связи/)).toBeTruthy()
   expect(panel.getByRole('link', { name: 'Пальто двубортное' })).toBeTruthy()

@@ -102,14 +102,14 @@ describe('a CMS page', () => {
     )
   })
 
-  test('names the seller of the store view at its placeholder', async () => {
+  test('shows the seller of the store view at its placeholder', async () => {
     await show({ ...sizes, content: '<p>Продаёт {{seller}}.</p>' }, undefined, {
       seller: 'ИП <Котова> & $&',
     })
     expect(screen.getByText('Продаёт ИП <Котова> & $&.')).toBeTruthy()
   })
 
-  test('opens with its lead, facts and picture, and links to its parts', async () => {
+  test('starts with its lead, key facts and picture, and links to its sections', async () => {
     await show({
       ...sizes,
       content:
@@ -129,7 +129,7 @@ describe('a CMS page', () => {
     expect(screen.getByText('14 дней')).toBeTruthy()
   })
 
-  test('links to the other pages of its branch', async () => {
+  test('links to the other pages of its branch of the page tree', async () => {
     const place = (node_id: number, more: object) => ({
       ...{ node_id, parent_node_id: 1, page_id: node_id, sort_order: node_id, ...more },
     })
@@ -143,7 +143,7 @@ describe('a CMS page', () => {
     expect(branch.querySelector('[aria-current]')?.textContent).toBe('Размеры')
   })
 
-  test('without a text is headed and described by its title', async () => {
+  test('without a text uses its title as heading and description', async () => {
     await show({ identifier: 'size-guide', title: 'Размеры', content: '', meta_title: '' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Размеры')
     expect(document.title).toBe('Размеры – Витрина')

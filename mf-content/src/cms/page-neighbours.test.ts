@@ -31,11 +31,11 @@ test('the neighbours of a page are the pages of its branch in order, itself mark
   })
 })
 
-test('a branch of CMS pages that has a page of its own has the path of that page', () => {
+test('a branch of CMS pages with a page of its own has the path of that page', () => {
   expect(findNeighbours('p6', nodes)?.path).toBe('/i/p5')
 })
 
-test('a CMS page at the top of the tree, or in none, has no neighbours', () => {
+test('a CMS page at the top of the tree, or outside it, has no neighbours', () => {
   expect(findNeighbours('p5', nodes)).toBeNull()
   expect(findNeighbours('unknown', nodes)).toBeNull()
 })

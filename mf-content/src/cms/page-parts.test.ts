@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { contactFormPattern, splitPage } from './page-parts.ts'
 
-test('a page’s text is split into lead, facts and parts with ids', () => {
+test('a page’s text is split into lead, key facts and sections with ids', () => {
   const html = `<p>Привезём <b>завтра</b>.</p>
 <dl><dt>курьером</dt><dd>1&nbsp;день</dd></dl>
 <p>Ещё слово.</p>
@@ -35,13 +35,13 @@ test.each([
   expect(splitPage(html)).toEqual({ lead: '', facts: '', body: html, contents: [] })
 })
 
-test('a page’s text with void elements is split at the right places', () => {
+test('a page’s text with void elements is split at the correct positions', () => {
   const { body, lead } = splitPage('<p>Один<br>два</p><p><img src="/img/a"> три</p><h2>А</h2>')
   expect(lead).toBe('Один<br>два')
   expect(body).toBe('<p><img src="/img/a"> три</p><section id="part-1"><h2>А</h2></section>')
 })
 
-test('the contact form’s placeholder is found within its part of the page', () => {
+test('the contact form’s placeholder is found within its section of the page', () => {
   const text = '<p>Слово.</p><h2>Как</h2><p>а</p><h2>Форма</h2>б<p>{{contact-form}}</p>в<h2>И</h2>г'
   const { body } = splitPage(text)
   expect(contactFormPattern.exec(body)?.slice(1)).toEqual([

@@ -53,7 +53,7 @@ test('a text slot without a block shows the page itself', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a text slot without block and page says that nothing is written yet', async () => {
+test('a text slot without block and page shows that there is no content yet', async () => {
   show({})
   expect(await screen.findByText('Здесь пока ничего не написано.')).toBeTruthy()
 })

@@ -180,7 +180,7 @@ test('a contact message written offline is sent by itself once the network is ba
   expect([shop.writeToShop.mock.calls.length, keys.size]).toEqual([2, 1])
 })
 
-test('a waiting contact message that the browser cannot store warns not to leave', async () => {
+test('a waiting contact message that cannot be stored warns the shopper not to leave', async () => {
   const shop = openShop([offline], false)
   render(shop.page)
   await fillIn()
@@ -188,7 +188,7 @@ test('a waiting contact message that the browser cannot store warns not to leave
   expect((await screen.findByRole('status')).textContent).toContain('Не закрывайте страницу')
 })
 
-test('a waiting contact message can be taken back, and its text stays in the form', async () => {
+test('a waiting contact message can be withdrawn, and its text stays in the form', async () => {
   const shop = openShop()
   render(shop.page)
   await fillIn()
@@ -226,7 +226,7 @@ test('the contact form is cleared when the customer logs out', async () => {
   expect([field('Почта').value, field('Сообщение').value]).toEqual(['', ''])
 })
 
-test('the contact form works without JavaScript, and hydration keeps what was typed', async () => {
+test('the contact form works without JavaScript, and hydration preserves typed text', async () => {
   const shop = openShop()
   const place = document.createElement('div')
   document.body.append(place)

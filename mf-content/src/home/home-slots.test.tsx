@@ -59,7 +59,7 @@ describe('the hero of the home page', () => {
     return { search }
   }
 
-  test('marks a banner in another language than the shop’s view with it', async () => {
+  test('has a lang on a banner in another language than the store view’s', async () => {
     await showHero([{ ...coats, title: 'Coat time', text: 'Wool.', text_language: 'en' }, sale])
     const languageOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang')
     const marked = [...screen.getAllByText('Coat time'), screen.getByText('Wool.')]
@@ -155,7 +155,7 @@ describe('the department links of the home page', () => {
     expect(screen.getByRole('link', { name: 'Женщинам' }).getAttribute('href')).toBe('/zhenschinam')
   })
 
-  test('carry their category, so that following one needs no URL lookup', async () => {
+  test('include their category, so that following one needs no URL lookup', async () => {
     const { services } = shopWith({ banner: [women, gifts], category: [womenCategory] })
     const data = await loadDoors(loaderArgs(services))
     render(<DepartmentsSlot data={data} />, {

@@ -31,7 +31,7 @@ test('the structured data of news and CMS pages is valid', () => {
   }
 })
 
-test('the structured data of news names their language where it is not the view’s', () => {
+test('the structured data of news has its language if it differs from the store view’s', () => {
   const item = { title: 'Wool', summary: 'Care', publishedAt: '2026-11-14 09:00:00', root: at('') }
   const describe = (lang?: string) =>
     describeNewsItem({ ...item, lang, canonical: at('/news/i/wool') } as never, i18n).things

@@ -56,7 +56,7 @@ describe('the news page', () => {
     return { search }
   }
 
-  test('marks news in another language than the shop’s view with it', async () => {
+  test('has a lang on news in another language than the store view’s', async () => {
     await show([{ ...wool, title: 'Wool care', summary: 'Clean it.', text_language: 'en' }])
     for (const text of ['Wool care', 'Clean it.']) {
       expect(screen.getByText(text).closest('[lang]')?.getAttribute('lang')).toBe('en')
@@ -86,7 +86,7 @@ describe('the news page', () => {
     expect(pictures()).toEqual([expect.stringContaining('coat-camel')])
   })
 
-  test('shows the head image when the latest news item has no picture', async () => {
+  test('shows the configured header image when the latest news item has no picture', async () => {
     const plain = { ...wool, image: null }
     await show([plain], 1, '/news', [{ title: '', link: '/', image: '/head.webp', image_alt: '' }])
     expect(pictures()).toEqual([expect.stringContaining('head')])
@@ -105,7 +105,7 @@ describe('the news page', () => {
     expect(canonical()).toBe('https://vitrina.test/news?page=2')
   })
 
-  test('without news says that there is none', async () => {
+  test('without news shows a message', async () => {
     await show([])
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Новостей пока нет')
     expect(screen.getAllByRole('link', { name: 'На главную' })).toHaveLength(1)

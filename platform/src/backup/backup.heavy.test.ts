@@ -81,7 +81,7 @@ describe.each(oneStoreKind)('a backup of %s', (_from, createFrom) => {
     })
     afterAll(() => disposeSecond())
 
-    it('has every row of every table, and new ids continue the numbering', async () => {
+    it('contains every row of every table, and new ids continue the numbering', async () => {
       const [expected, found] = [await durableContents(first), await durableContents(second)]
       expect(Object.keys(found).toSorted()).toEqual(Object.keys(expected).toSorted())
       for (const [table, rows] of Object.entries(expected)) {
@@ -99,7 +99,7 @@ describe.each(oneStoreKind)('a backup of %s', (_from, createFrom) => {
       for (const table of filled) expect(expected[table]).not.toEqual([])
     })
 
-    it('gives the same rows when it is backed up again', async () => {
+    it('contains the same rows when it is backed up again', async () => {
       const rowsIn = (text: string) =>
         text
           .split('\n')

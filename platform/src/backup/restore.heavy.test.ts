@@ -79,7 +79,7 @@ describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
     expect(await codes()).toEqual(['KEEP'])
   })
 
-  it('into a store with rows is refused without --replace, and the rows are counted', async () => {
+  it('into a non-empty store is refused without --replace, and the rows are counted', async () => {
     const file = await backup()
     await addCoupon('KEEP')
     expect(await restore(file)).toEqual({
@@ -90,7 +90,7 @@ describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
     expect(await codes()).toEqual(['KEEP'])
   })
 
-  it('refuses a backup of a newer version or format, and names what is unknown', async () => {
+  it('is refused for a newer version or format, and lists what is unknown', async () => {
     const [head, ...rest] = (await backup()).split('\n')
     const newer = { ...JSON.parse(head as string), migrations: ['0001-shop.sql', '9999-new.sql'] }
     const { report } = await restore([JSON.stringify(newer), ...rest].join('\n'))
@@ -102,7 +102,7 @@ describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
     expect(other).toContain('this version of the shop reads form 1')
   })
 
-  it('migrates a backup of an older version to the present schema', async () => {
+  it('migrates a backup of an older version to the current schema', async () => {
     const older = listMigrationNames().slice(0, 8)
     await store.transaction(async trx => {
       await clearStore(trx)
@@ -153,7 +153,7 @@ describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
 })
 
 it.each(oneStoreKind)(
-  'a shop on %s takes orders during a backup, which has the state of its beginning',
+  'a shop on %s takes orders during a backup, which has the state at its start',
   async (_kind, create) => {
     const place = await create()
     const store = await place.open()

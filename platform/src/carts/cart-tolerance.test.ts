@@ -68,8 +68,8 @@ describe.each(oneStoreKind)('the cart calls on %s', (_kind, createPlace) => {
     })
   })
 
-  describe('the countries of delivery', () => {
-    it('are those with a way of delivery, and anybody may ask for them', async () => {
+  describe('the delivery countries', () => {
+    it('are those with a shipping method, and are available without a login', async () => {
       const { body } = await request(shop.app).get('/api/cart/delivery-countries').expect(200)
       expect(body.result).toEqual(['RU'])
       const cart = await shop.cartWith('BAG')
@@ -81,7 +81,7 @@ describe.each(oneStoreKind)('the cart calls on %s', (_kind, createPlace) => {
   })
 
   describe('an empty cart', () => {
-    it('is offered every payment method, cash on delivery too', async () => {
+    it('is offered every payment method, including cash on delivery', async () => {
       const { body } = await request(shop.app).post('/api/cart/create')
       const reply = await request(shop.app)
         .get('/api/cart/payment-methods')
@@ -97,7 +97,7 @@ describe.each(oneStoreKind)('the cart calls on %s', (_kind, createPlace) => {
       shippingMethodCode: 'door',
     }
 
-    it('answers totals that include the chosen delivery, and stores the choice', async () => {
+    it('returns totals that include the chosen delivery, and stores the choice', async () => {
       const cart = await shop.cartWith('BAG')
       const { body } = await post('collect-totals', cart, { methods }).expect(200)
       expect(body.result).toMatchObject({ shipping_amount: 390, grand_total: 5390 })
@@ -157,7 +157,7 @@ describe.each(oneStoreKind)('the cart calls on %s', (_kind, createPlace) => {
       expect(body.result).toHaveLength(2)
     })
 
-    it('answers no way of delivery for a foreign country, and choosing one gets 400', async () => {
+    it('returns no shipping method for a foreign country, and choosing one gets 400', async () => {
       const cart = await shop.cartWith('BAG')
       const abroad = await post('shipping-methods', cart, { address: { country_id: 'DE' } })
       expect(abroad.body).toEqual({ code: 200, result: [] })
@@ -202,7 +202,7 @@ describe.each(oneStoreKind)('the cart calls on %s', (_kind, createPlace) => {
     })
   })
 
-  it('pull, totals and update name the lines of a cart by the same ids', async () => {
+  it('pull, totals and update return the lines of a cart with the same ids', async () => {
     const cart = await shop.cartWith('BAG', 'SCARF')
     const pull = await request(shop.app).get('/api/cart/pull').query({ cartId: cart })
     const totals = await request(shop.app).get('/api/cart/totals').query({ cartId: cart })

@@ -22,7 +22,7 @@ describe('carts of several stores', () => {
   const add = (storeCode: string, query: object, sku: string) =>
     call(storeCode, 'update', query, { cartItem: { sku, qty: 1 } })
 
-  it('use the currency, ways of delivery, countries and tax of their store', async () => {
+  it('use the currency, shipping methods, countries and tax of their store', async () => {
     const cartId = await open('de')
     await add('de', { cartId }, 'BAG').expect(200)
     const address = { country_id: 'DE' }
@@ -51,7 +51,7 @@ describe('carts of several stores', () => {
     expect((await call('ru', 'delivery-countries')).body.result).toEqual(['RU'])
   })
 
-  it('are answered with 404 by another store', async () => {
+  it('are not found by another store, which answers 404', async () => {
     const cartId = await open('de')
     await add('de', { cartId }, 'BAG').expect(200)
     const elsewhere = await call('ru', 'pull', { cartId })
@@ -82,7 +82,7 @@ describe('carts of several stores', () => {
     expect(await open('ru', { token })).toBe(cartId)
   })
 
-  it('convert sums of a coupon by the store’s rate; without a rate it is refused', async () => {
+  it('convert a coupon’s amounts by the store’s rate, and refuse it without a rate', async () => {
     const cartId = await open('de')
     await add('de', { cartId }, 'BAG').expect(200)
     await call('de', 'apply-coupon', { cartId, coupon: 'ZEHN' }, {}).expect(200)
@@ -94,7 +94,7 @@ describe('carts of several stores', () => {
     expect(refused.status).toBe(404)
   })
 
-  it('name the sum that a coupon lacks in the currency of their store', async () => {
+  it('show the amount missing for a coupon in the currency of their store', async () => {
     const cartId = await open('de')
     await add('de', { cartId }, 'SCARF').expect(200)
     const refused = await call('de', 'apply-coupon', { cartId, coupon: 'ZEHN' }, {})

@@ -40,7 +40,7 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
   })
 
   describe('a cart', () => {
-    it('is held by a long random token that the store keeps only as a hash', async () => {
+    it('is identified by a long random token that the store keeps only as a hash', async () => {
       const cart = await shop.cartWith('BAG')
       expect(cart).toMatch(/^[\w-]{32,}$/)
       const rows = await shop.store.db.selectFrom('cart').selectAll().execute()
@@ -55,7 +55,7 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
       expect(other?.body.result).not.toBe(first?.body.result)
     })
 
-    it('is answered with no-store and without an ETag', async () => {
+    it('is returned with no-store and without an ETag', async () => {
       const reply = await get('pull', await shop.cartWith())
       expect(reply.headers['cache-control']).toBe('no-cache, no-store')
       expect(reply.headers.etag).toBeUndefined()
@@ -71,7 +71,7 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
   })
 
   describe('adding to a cart', () => {
-    it('makes a line with the variant’s sku from a product and its chosen options', async () => {
+    it('adds a line with the variant’s sku for a product and its chosen options', async () => {
       const cart = await shop.cartWith()
       const { body } = await put(cart, { sku: 'DRESS', qty: 2, product_option: options('1', '11') })
       expect(body.result).toMatchObject({
@@ -94,14 +94,14 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
       })
     })
 
-    it('raises the quantity of the line that already holds the same variant', async () => {
+    it('raises the quantity of the line that already has the same variant', async () => {
       const cart = await shop.cartWith('DRESS-R-S')
       await put(cart, { sku: 'DRESS', qty: 1, product_option: options('1', '11') })
       const { body } = await get('pull', cart)
       expect(body.result).toMatchObject([{ sku: 'DRESS-R-S', qty: 2 }])
     })
 
-    it('sets the quantity of a line, and replaces its variant in the same place', async () => {
+    it('sets the quantity of a line, and replaces its variant in the same position', async () => {
       const cart = await shop.cartWith('DRESS-R-S', 'SCARF')
       const [line] = (await get('pull', cart)).body.result
       const item = {
@@ -142,7 +142,7 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
       expect(body).toMatchObject({ code: 400, meta: { available: 0 } })
     })
 
-    it('keeps a bundle as one line at the sum of its parts', async () => {
+    it('keeps a bundle as one line at the total of its products', async () => {
       const cart = await shop.cartWith()
       const { body } = await put(cart, { sku: 'BOX', qty: 1 })
       expect(body.result).toMatchObject({
@@ -170,7 +170,7 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
       expect(body.result).toMatchObject({ price: 10_500, product_option })
     })
 
-    it('takes custom options as an object keyed by option id', async () => {
+    it('accepts custom options as an object keyed by option id', async () => {
       const keyed = {
         1: { option_id: 1, option_value: 'Ане' },
         2: { option_id: 2, option_value: 22 },
@@ -199,7 +199,7 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
       expect(reply.body.code).toBe(status)
     })
 
-    it('answers the specified error when the body has no cartItem', async () => {
+    it('returns the specified error when the body has no cartItem', async () => {
       const reply = await post('update', await shop.cartWith(), {})
       expect(reply.body).toEqual({
         code: 500,
@@ -207,7 +207,7 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
       })
     })
 
-    it('happens once for one Idempotency-Key, even for two requests at the same time', async () => {
+    it('is done once for one Idempotency-Key, even for two simultaneous requests', async () => {
       const cart = await shop.cartWith()
       const item = { sku: 'EBOOK', qty: 1 }
       const [first, again] = await Promise.all([put(cart, item, 'add-1'), put(cart, item, 'add-1')])
@@ -269,7 +269,7 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
       expect(body.result.totals).toMatchObject({ subtotal: 5600, tax_amount: 509.1 })
     })
 
-    it('answer 400 for an unknown way of delivery', async () => {
+    it('answer 400 for an unknown shipping method', async () => {
       const cart = await shop.cartWith('BAG')
       const addressInformation = { shippingCarrierCode: 'pigeon', shippingMethodCode: 'door' }
       expect((await post('shipping-information', cart, { addressInformation })).status).toBe(400)
@@ -286,7 +286,7 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
       expect(codesOf(file.body)).toEqual(['banktransfer'])
     })
 
-    it('offer ways of delivery for a bare country, and none for digital products', async () => {
+    it('offer shipping methods for a country alone, and none for digital products', async () => {
       const address = { country_id: 'RU', street: [null, null], postcode: '', city: '' }
       const parcel = await post('shipping-methods', await shop.cartWith('BAG'), { address })
       expect(parcel.body.result).toMatchObject([

@@ -61,7 +61,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
     (await pull(cartId, token)).map(({ sku, qty }: { sku: string; qty: number }) => [sku, qty])
 
   describe('creating a cart', () => {
-    it('answers the one open cart of the customer as a number, on every device', async () => {
+    it('returns the one open cart of the customer as a number, on every device', async () => {
       const cart = await cartOf(anna)
       expect(typeof cart).toBe('number')
       const again = await signInAgain(anna)
@@ -72,7 +72,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       expect(inHeader.body).toEqual({ code: 200, result: cart })
     })
 
-    it('makes one cart for a customer who sends eight requests at the same time', async () => {
+    it('creates one cart for a customer who sends eight simultaneous requests', async () => {
       const { access } = await someone()
       const replies = await Promise.all(Array.from({ length: 8 }, () => create(access)))
       expect(new Set(replies.map(({ body }) => body.result)).size).toBe(1)
@@ -106,7 +106,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
   })
 
   describe('a cart call', () => {
-    it('takes a customer’s cart by number and by the quote_id it was answered', async () => {
+    it('accepts a customer’s cart by its number and by the returned quote_id', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       const { body } = await put(cart, customer.access, 'TEE', 2).expect(200)
@@ -129,7 +129,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       expect(await pull(cart, customer.access)).toEqual([])
     })
 
-    it('finds the same cart after a change of password and a new sign-in', async () => {
+    it('finds the same cart after a password change and a new sign-in', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       await put(cart, customer.access, 'TEE', 3).expect(200)
@@ -156,7 +156,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       ['post', 'shipping-information', { addressInformation: {} }],
       ['post', 'collect-totals', { methods: {} }],
     ]
-    it.each(bodies)('answers 404 to all but the owner: %s %s', async (verb, path, body) => {
+    it.each(bodies)('answers 404 to everyone but the owner: %s %s', async (verb, path, body) => {
       const cart = await cartOf(anna)
       const other = await someone()
       const notFound = (cartId: number) => ({
@@ -186,7 +186,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       },
     )
 
-    it('answers a guest’s cart under any token', async () => {
+    it('returns a guest’s cart for any token', async () => {
       const cart = await shop.cartWith('TEE')
       for (const token of ['', 'expired', anna.access]) {
         expect(await quantities(cart, token)).toEqual([['TEE', 1]])
@@ -228,14 +228,14 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       expect((await order(guest).expect(404)).body.code).toBe(404)
     })
 
-    it('takes the id of the guest’s cart from the body as well', async () => {
+    it('accepts the id of the guest’s cart in the body as well', async () => {
       const customer = await someone()
       const guest = await guestCart(['TEE', 1])
       const { body } = await create(customer.access).send({ cartId: guest }).expect(200)
       expect(await quantities(body.result, customer.access)).toEqual([['TEE', 1]])
     })
 
-    it('adds the lines once, however many requests repeat or arrive at the same time', async () => {
+    it('adds the lines once, however many requests are repeated or simultaneous', async () => {
       const customer = await someone()
       await put(await cartOf(customer), customer.access, 'TEE').expect(200)
       const guest = await guestCart(['TEE', 2], ['BAG', 1])
@@ -248,7 +248,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       ])
     })
 
-    it('adds the lines to one cart where two customers bring them at the same time', async () => {
+    it('adds the lines to only one cart if two customers merge them simultaneously', async () => {
       const [one, other] = [await someone(), await someone()]
       const guest = await guestCart(['TEE', 2])
       await Promise.all([one, other].map(({ access }) => create(access, { cartId: guest })))
@@ -292,7 +292,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       expect(refused.body.result).toBe('В корзине не больше 200 разных товаров')
     })
 
-    it('leaves both carts as they are where together they exceed 1,000 lines', async () => {
+    it('leaves both carts unchanged if together they exceed 1,000 lines', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       await fill(cart, 1_000)
@@ -315,7 +315,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       expect((await call('get', 'pull', guest)).status).toBe(404)
     })
 
-    it('keeps the guest’s coupon and way of delivery where the customer has none', async () => {
+    it('keeps the guest’s coupon and shipping method if the customer has none', async () => {
       const customer = await someone()
       const guest = await guestCart(['TEE', 1])
       await call('post', 'apply-coupon', guest).query({ coupon: 'guest' }).expect(200)

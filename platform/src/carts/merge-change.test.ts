@@ -48,7 +48,7 @@ describe.each(oneStoreKind)(
         expect(await held(cart)).toEqual([['SCARF', 6]])
       })
 
-      it('gives the same quantity in whatever order the devices’ changes arrive', async () => {
+      it('results in the same quantity in whatever order the devices’ changes arrive', async () => {
         const [add, set, fewer] = [
           { sku: 'SCARF', qty: 3 },
           { sku: 'SCARF', base_qty: 4, qty: 6 },
@@ -73,7 +73,7 @@ describe.each(oneStoreKind)(
         expect(await held(cart)).toEqual([['SCARF', 1]])
       })
 
-      it('is applied once under one Idempotency-Key', async () => {
+      it('is applied once for one Idempotency-Key', async () => {
         const cart = await scarves(2)
         const item = { sku: 'SCARF', base_qty: 2, qty: 3 }
         const [first, again] = [await change(cart, item, 'k'), await change(cart, item, 'k')]
@@ -103,7 +103,7 @@ describe.each(oneStoreKind)(
     })
 
     describe('a removal', () => {
-      it('takes the line out and answers null', async () => {
+      it('removes the line and returns null', async () => {
         const cart = await scarves(2)
         const { body } = await change(cart, { sku: 'SCARF', base_qty: 2, qty: 0 }).expect(200)
         expect(body).toEqual({ code: 200, result: null })
@@ -120,7 +120,7 @@ describe.each(oneStoreKind)(
         expect(await held(cart)).toEqual([['SCARF', 1]])
       })
 
-      it('leaves the pieces that another device added meanwhile', async () => {
+      it('keeps the pieces that another device has added in the meantime', async () => {
         const cart = await scarves(5)
         const { body } = await change(cart, { sku: 'SCARF', base_qty: 2, qty: 0 }).expect(200)
         expect(body.result).toMatchObject({ qty: 3 })
@@ -138,7 +138,7 @@ describe.each(oneStoreKind)(
         expect(await held(cart)).toEqual([])
       })
 
-      it('tells lines with different bundle choices or custom options apart', async () => {
+      it('distinguishes lines with different bundle choices or custom options', async () => {
         const engraved = (text: string) => ({
           sku: 'RING',
           product_option: {
@@ -166,7 +166,7 @@ describe.each(oneStoreKind)(
         instead_of: { sku: 'DRESS-R-S' },
       })
 
-      it('puts the new variant in the place of the line', async () => {
+      it('puts the new variant in the position of the line', async () => {
         const cart = await shop.cartWith('DRESS-R-S', 'SCARF')
         const before = (await request(shop.app).get(`/api/cart/pull?cartId=${cart}`)).body.result
         const { body } = await change(cart, instead(1, 1)).expect(200)
@@ -177,13 +177,13 @@ describe.each(oneStoreKind)(
         ])
       })
 
-      it('adds to the line that already holds the new variant', async () => {
+      it('adds to the line that already has the new variant', async () => {
         const cart = await shop.cartWith('DRESS-R-S', 'DRESS-B-M')
         await change(cart, instead(1, 2)).expect(200)
         expect(await held(cart)).toEqual([['DRESS-B-M', 3]])
       })
 
-      it('leaves pieces of the old variant that another device added, in any order', async () => {
+      it('keeps pieces of the old variant that another device added, in any order', async () => {
         for (const isFirst of [true, false]) {
           const cart = await shop.cartWith('DRESS-R-S')
           if (isFirst) await change(cart, { sku: 'DRESS-R-S', qty: 1 }).expect(200)

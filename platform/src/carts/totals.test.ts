@@ -39,7 +39,7 @@ const rule: CouponRule = {
 }
 
 describe('totals with a coupon', () => {
-  it('take the discount off the goods, and the tax off the discounted prices', () => {
+  it('deduct the discount from the products, and compute tax on the discounted prices', () => {
     const lines = [counted(1, 600_00, 2), counted(2, 100_00, 1, 10)]
     const totals = computeTotals(
       lines,
@@ -68,7 +68,7 @@ describe('totals with a coupon', () => {
     })
   })
 
-  it('agree with the sums of their lines to the kopeck, whatever the discount', () => {
+  it('equal the totals of their lines to the kopeck, whatever the discount', () => {
     const line = fc.record({
       price: fc.integer({ min: 1, max: 1_000_000_00 }),
       qty: fc.integer({ min: 1, max: 10_000 }),

@@ -74,20 +74,20 @@ describe.each(oneStoreKind)('prices on %s', (_kind, createStore) => {
     expect(await priceOf(bag, { token })).toBe(700)
   })
 
-  it('are answered with no-store where they belong to a group', async () => {
+  it('are returned with no-store if they belong to a group', async () => {
     const own = await shop.search({ ...bag, groupToken })
     expect(own.headers['cache-control']).toBe('no-store')
     expect((await shop.search(bag)).headers['cache-control']).toBeUndefined()
   })
 
-  it('stay the usual ones for a forged group token, which gets no tier prices either', async () => {
+  it('are the general ones for a forged group token, without tier prices', async () => {
     const claimed = await shop.search({ ...bag, groupId: wholesale, groupToken: 'forged' })
     expect(await priceOf({ ...bag, groupId: wholesale })).toBeGreaterThan(700)
     expect(claimed.body.hits[0].tier_prices).toEqual([])
     expect(claimed.text).not.toMatch(/[:,[]700[,.}\]]/)
   })
 
-  it('of a group are those that the filters, facets and order of its members use', async () => {
+  it('of a group are used in the filters, facets and sorting of its members', async () => {
     const upTo700 = {
       _appliedFilters: [
         { attribute: 'sku', value: { in: ['BAG', 'SCARF'] } },
@@ -109,7 +109,7 @@ describe.each(oneStoreKind)('prices on %s', (_kind, createStore) => {
     return { price: price_info.final_price, group: body.result.user_group_id }
   }
 
-  it('refreshed by sku follow the group token or the customer, and name the group', async () => {
+  it('refreshed by sku follow the group token or the customer, and return the group', async () => {
     const usual = await rendered({})
     expect(usual.price).toBeGreaterThan(700)
     expect(usual.group).toBe(0)

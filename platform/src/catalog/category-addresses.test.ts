@@ -9,7 +9,7 @@ const category = (id: number, parent_id: number, url_key: string, url_path?: str
 const paths = (...categories: ReturnType<typeof category>[]) =>
   Object.fromEntries(createCategoryAddresses(categories))
 
-it('the address builder joins a category’s path from its ancestors, without the root', () => {
+it('the path of a category consists of its ancestors’ slugs, without the root', () => {
   expect(
     paths(
       category(2, 1, 'default-category'),
@@ -19,7 +19,7 @@ it('the address builder joins a category’s path from its ancestors, without th
   ).toEqual({ 2: 'default-category', 3: 'men', 5: 'men/tops', 6: 'women', 8: 'women/tops' })
 })
 
-it('the address builder keeps given paths, and adds the id where one is taken', () => {
+it('the path builder keeps given paths, and appends the id if one is taken', () => {
   expect(
     paths(
       ...[category(61, 0, 'all', ''), category(62, 61, 'tops', 'tops'), category(63, 61, 'tops')],
@@ -28,7 +28,7 @@ it('the address builder keeps given paths, and adds the id where one is taken', 
   ).toEqual({ 61: '', 62: 'tops', 63: 'tops-63', 64: 'tops-64', 65: 'tops-64/new' })
 })
 
-it('the address builder ends for categories that are each other’s parents', () => {
+it('the path builder terminates for categories that are each other’s parents', () => {
   expect(paths(category(1, 2, 'one'), category(2, 1, 'two'))).toEqual({ 1: 'two/one', 2: 'two' })
 })
 
@@ -49,7 +49,7 @@ it.each([
   expect(rootCategoryId(categories)).toBe(id)
 })
 
-it('the address builder gives each category a slug of its own', () => {
+it('the path builder gives each category a unique slug', () => {
   const slugs = createCategorySlugs([
     ...[
       { id: 8, slug: 'tops' },

@@ -36,7 +36,7 @@ async function follower(since?: string) {
   return { ...followed, taken, take, logger, clock }
 }
 
-it('the change follower takes over commits made after its given start position', async () => {
+it('the change follower applies commits made after its given start position', async () => {
   const since = await readCurrentPosition(store.db)
   await note('1')
   const { catchUp, taken, stop } = await follower(since)
@@ -45,7 +45,7 @@ it('the change follower takes over commits made after its given start position',
   await stop()
 })
 
-it('the change follower takes over a commit by itself, and none after it is stopped', async () => {
+it('the change follower applies a commit by itself, and none after it is stopped', async () => {
   const { taken, stop, catchUp } = await follower()
   await note('2')
   await eventually(() => expect(taken).toEqual(['news 2']), 1_000)
@@ -55,7 +55,7 @@ it('the change follower takes over a commit by itself, and none after it is stop
   expect(taken).toEqual(['news 2'])
 })
 
-it('the change follower’s catchUp waits for a commit made during an earlier reading', async () => {
+it('the change follower’s catchUp waits for a commit made during an earlier read', async () => {
   const { take, taken, catchUp, stop } = await follower()
   const slow = Promise.withResolvers<void>()
   take.mockImplementationOnce(() => slow.promise)
@@ -70,7 +70,7 @@ it('the change follower’s catchUp waits for a commit made during an earlier re
   await stop()
 })
 
-it('the change follower’s catchUp returns although a reading hangs', async () => {
+it('the change follower’s catchUp returns even though a read hangs', async () => {
   const { take, catchUp, stop } = await follower()
   const slow = Promise.withResolvers<void>()
   take.mockImplementationOnce(() => slow.promise)
@@ -80,7 +80,7 @@ it('the change follower’s catchUp returns although a reading hangs', async () 
   await stop()
 })
 
-it('the change follower logs a failed take-over and tries it again', async () => {
+it('the change follower logs a change that failed to apply and retries it', async () => {
   const { take, taken, catchUp, logger, stop } = await follower()
   take.mockRejectedValueOnce(new Error('no index'))
   await note('7')

@@ -34,7 +34,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     expect(await during(async () => undefined)).toEqual(new Map())
   })
 
-  it('is written by triggers of the store, whichever program makes the change', async () => {
+  it('is written by database triggers, whichever program makes the change', async () => {
     const changes = await during(async () => {
       await rename(store.db, 2, 'Сумка')
       await sql`update stock_item set reserved = 1 where sku = 'BAG'`.execute(store.db)
@@ -64,7 +64,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     expect(changes).toEqual(new Map())
   })
 
-  it('names both keys of a row whose key changed, and «all» for a truncated table', async () => {
+  it('has both keys of a row whose key changed, and «all» for a truncated table', async () => {
     await sql`insert into document (entity, id, data) values ('cms_page', 1, '{}')`.execute(
       store.db,
     )
@@ -107,7 +107,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     expect((await readChanges(store.db, first.position)).changes).toEqual(new Map())
   })
 
-  it('records a request to reindex everything, and changes noted by hand', async () => {
+  it('records a request to reindex everything, and changes added by hand', async () => {
     const changes = await during(async () => {
       await requestReindex(store.db)
       await noteChanges(store.db, new Map([['category', new Set(['23'])]]))

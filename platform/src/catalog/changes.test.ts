@@ -35,7 +35,7 @@ const patch = (id: number, facts: object) =>
   sql`update product set data = data || ${JSON.stringify(facts)}::text::jsonb
     where id = ${id}`.execute(shop.store.db)
 
-describe('the answer of /changes to a page server', () => {
+describe('the response of /changes to a page server', () => {
   it('is the tag * on the first call, and no tags where nothing has changed since', async () => {
     const first = await changesAfter()
     expect(first.tags).toEqual(['*'])
@@ -86,19 +86,19 @@ describe('the answer of /changes to a page server', () => {
 })
 
 describe('the list of change tags', () => {
-  it('holds each tag once, at the place where it was last noted', () => {
+  it('contains each tag once, in the position where it was last added', () => {
     const news = createChangedTagLog()
     news.note(['P1', 'P2', 'P1'])
     expect([news.after(2), news.after(3)]).toEqual([['P1'], []])
   })
 
-  it('answers a caller behind the oldest kept change with the tag *', () => {
+  it('answers a caller older than the oldest stored change with the tag *', () => {
     const news = createChangedTagLog(2)
     news.note(['P1', 'P2', 'P3'])
     expect([news.after(0), news.after(1)]).toEqual([['*'], ['P2', 'P3']])
   })
 
-  it('of a restarted platform answers the tag * to a position of the former one', () => {
+  it('of a restarted platform answers the tag * to a position from before the restart', () => {
     expect(createChangedTagLog().after(12)).toEqual(['*'])
   })
 })

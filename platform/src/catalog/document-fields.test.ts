@@ -41,7 +41,7 @@ describe('the catalogue’s documents', () => {
     },
   )
 
-  it('sets, bundles and products made to order have every field of their parts', async () => {
+  it('sets, bundles and made-to-order products have every field of their components', async () => {
     const dress = await product('DRESS')
     expect(lacking(dress, 'configurable_options configurable_children')).toEqual([])
     expect(
@@ -95,8 +95,8 @@ describe('the catalogue’s documents', () => {
   })
 })
 
-describe('optional facts of a product', () => {
-  it('are answered as stored: flags, tier prices, the days of a special price', async () => {
+describe('optional fields of a product', () => {
+  it('are returned as stored: flags, tier prices, the dates of a special price', async () => {
     expect(await product('BAG')).toMatchObject({ ...flags, tier_prices: tiers })
     expect(await product('SCARF')).toMatchObject({
       special_from_date: '2026-01-01 00:00:00',
@@ -113,7 +113,7 @@ describe('optional facts of a product', () => {
 })
 
 describe('the categories of the demo shop', () => {
-  it('all stand below the root category 61', () => {
+  it('are all below the root category 61', () => {
     const categories = [...createDemoShop().categories]
     expect(categories.filter(({ parent_id }) => parent_id === 0).map(({ id }) => id)).toEqual([61])
   })

@@ -30,7 +30,7 @@ it.each([
   ['one product', 'P2,C999,home,dragons', 'BAG'],
   ['all of an entity', 'product', 'SCARF'],
   ['everything', '*', 'BAG'],
-])('the invalidation call rereads %s from the store', async (_name, tag, sku) => {
+])('the invalidation call reloads %s from the store', async (_name, tag, sku) => {
   const name = `Новое имя ${tag}`
   await renameUnnoticed(sku === 'BAG' ? 2 : 3, name)
   expect(await nameOf(sku)).not.toBe(name)
@@ -56,7 +56,7 @@ it.each([
   expect(reply.status).toBe(500)
 })
 
-it('the invalidation call takes 1,000 tags and answers 400 for 1,001', async () => {
+it('the invalidation call accepts 1,000 tags and answers 400 for 1,001', async () => {
   const tags = (count: number) => Array.from({ length: count }, (_none, id) => `P${id}`).join(',')
   await invalidate({ key, tag: tags(1_000) }).expect(200)
   await invalidate({ key, tag: tags(1_001) }).expect(400)
@@ -86,7 +86,7 @@ it('the invalidation call answers 429 after many wrong keys', async () => {
   expect(status).toBe(429)
 })
 
-it('the invalidation call reads P1, C3, T4, A5 and entity names as documents to reread', () => {
+it('the invalidation call treats P1, C3, T4, A5 and entity names as documents to reload', () => {
   expect(
     parseTaggedChanges(['P1', 'P2', 'C3', 'T4', 'A5', 'news', 'P', 'X9', 'P1500x', '']),
   ).toEqual(

@@ -61,7 +61,7 @@ const titles = async (storeCode: string, query: object = bySort, more: object = 
   return { total: body.total, shown: body.hits.map(({ title }: { title: string }) => title) }
 }
 
-it('the catalogue answers a store view its own banners and those of all views', async () => {
+it('the catalogue returns to a store view its own banners and those of all views', async () => {
   const everybody = ['Каждому', 'Снова каждому']
   expect(await titles('by')).toEqual({ total: 3, shown: ['Каждому', 'Минску', 'Снова каждому'] })
   for (const view of ['ru', 'en']) {
@@ -78,7 +78,7 @@ it('the catalogue filters and pages a store view’s banners in raw search queri
   expect(await titles('en', ids, asked)).toEqual({ total: 1, shown: ['Петербургу'] })
 })
 
-it('the catalogue answers a store’s own CMS pages in place of those all stores share', async () => {
+it('the catalogue returns a store’s own CMS pages instead of those all stores share', async () => {
   const pages = async (storeCode: string) => {
     const { shown } = await titles(storeCode, {}, { entity: 'cms_page' })
     return shown.toSorted()

@@ -306,7 +306,7 @@ describe.each(oneStoreKind)('a platform beside a second one on %s', (kind, creat
     await sql`delete from product where id = 50`.execute(store.db)
   })
 
-  it('rereads everything on a reindex request, and answers old data until then', async () => {
+  it('reloads everything on a reindex request, and serves old data until then', async () => {
     // Changed where nobody noticed.
     await sql`alter table product disable trigger user`.execute(store.db)
     await put(product(7, 'RING', 'Перстень', 11_000, ['64']))

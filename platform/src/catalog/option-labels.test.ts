@@ -13,7 +13,7 @@ const option = (attribute_id: string, attribute_code: string, values: [number, s
     values: values.map(([value_index, label]) => ({ value_index, label })),
   }) satisfies ConfigurableOption
 
-it('the import adds labels to option values that a source names by id alone', () => {
+it('the import adds labels to option values that a source has only ids for', () => {
   const [shown] = addOptionLabels(
     [
       option('93', 'color', [

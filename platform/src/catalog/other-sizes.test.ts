@@ -13,7 +13,7 @@ const inCatalog = (attribute: string, value: string) => ({
   _appliedFilters: [{ attribute, value: { in: [value] }, scope: 'catalog' }],
 })
 
-it('the catalogue counts and filters by any attribute that variants are chosen by', async () => {
+it('the catalogue counts and filters by any attribute that distinguishes variants', async () => {
   const { body } = await shop.search({
     _availableFilters: [{ field: 'shoe_size', scope: 'catalog' }],
   })
@@ -26,7 +26,7 @@ it('the catalogue counts and filters by any attribute that variants are chosen b
   expect(found.body.hits[0]).toMatchObject({ shoe_size_options: [740, 741], size_options: [] })
 })
 
-it('the catalogue answers a variant with its own value, without its parent’s lists', async () => {
+it('the catalogue returns a variant with its own value, without its parent’s lists', async () => {
   const { body } = await shop.search({
     _appliedFilters: [{ attribute: 'sku', value: { eq: 'SHOES-41' } }],
   })

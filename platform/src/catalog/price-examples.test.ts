@@ -88,7 +88,7 @@ it.each([
   expect(pricesOf(facts)).toEqual(prices)
 })
 
-it('the price calculation shows a configurable product at its cheapest variant', () => {
+it('the price of a configurable product is that of its cheapest variant', () => {
   const children = [
     { price: readMoney(1200) },
     { price: readMoney(960) },

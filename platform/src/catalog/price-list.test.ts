@@ -24,8 +24,8 @@ describe('an amount converted by an exchange rate', () => {
   })
 })
 
-describe('a configurable product with prices in another currency for its variants alone', () => {
-  it('has no ruble sum left in its own prices, tiers and custom options', () => {
+describe('a configurable product with prices in another currency only for its variants', () => {
+  it('has no ruble amount left in its own prices, tiers and custom options', () => {
     const engraving = { title: 'Engraving', price: 500, price_type: 'fixed' }
     const product = {
       ...{ sku: 'RING', price: 9_000, special_price: 8_000, special_to_date: '2027-01-01' },
@@ -87,7 +87,7 @@ describe('the products of a store with another currency', () => {
     expect(ranges?.buckets.map(({ from }) => from)).toEqual([0, 50, 100, 150])
   })
 
-  it('include the tax of the store’s country, and name its currency', async () => {
+  it('include the tax of the store’s country, and have its currency', async () => {
     const { body } = await request(shop.app)
       .get('/api/product/render-list')
       .query({ skus: 'BAG', storeCode: 'de' })
@@ -98,7 +98,7 @@ describe('the products of a store with another currency', () => {
     expect(net).toBeCloseTo(59.9 / 1.19, 3)
   })
 
-  it('without a price there are not sold, and one warning names the price list', async () => {
+  it('without a price in it are not sold, and one warning names the price list', async () => {
     const sold = (await pricesIn('at')).map(([sku]) => sku)
     expect(sold).toContain('BAG')
     expect(sold).not.toContain('RING')
@@ -107,7 +107,7 @@ describe('the products of a store with another currency', () => {
     expect(warned.filter(line => line.includes('no price in the list EUR'))).toEqual([])
   })
 
-  it('are answered without the price lists of other stores', async () => {
+  it('are returned without the price lists of other stores', async () => {
     for (const storeCode of ['ru', 'de', 'at']) {
       const { text } = await shop.search(price, { response_format: 'standard', storeCode })
       expect(text).not.toContain('"prices"')

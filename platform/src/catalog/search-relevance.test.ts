@@ -146,7 +146,7 @@ describe('the search by sku', () => {
     ['МЕ-10101', 'VT-10101'],
     ['10482', 'VT-10482'],
     ['VT-40153', 'VT-40153'],
-  ])('“%s” finds the product %s alone', async (typed, sku) => {
+  ])('“%s” finds only the product %s', async (typed, sku) => {
     expect(await find(typed)).toMatchObject({ total: 1, skus: [sku] })
   })
 
@@ -189,7 +189,7 @@ describe('the correction of a search', () => {
   it.each([
     ...['платье', 'ПЛАТЬЯ', 'шелковый топ', 'пла', 'зонт-тр', 'VT-10101', 'термос 500 мл'],
     ...['платье , пальто', 'трактор', '!!!'],
-  ])('reports no reading for the correct text %s', async typed => {
+  ])('reports no correction for the correct text %s', async typed => {
     expect((await find(typed)).reading).toBeUndefined()
   })
 })

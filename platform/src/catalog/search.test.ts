@@ -67,36 +67,39 @@ describe.each(oneStoreKind)('the catalogue search on %s', (_kind, createPlace) =
 
     it.each(
       choices.map(chosen => [chosen.map(({ attribute }) => attribute).join(' and '), chosen]),
-    )('equal the hits that a click on them gives, with %s chosen', async (_name, chosen) => {
-      const before = chosen as Choice[]
-      const query = { _appliedFilters: [...listable, ...before], _availableFilters: facets }
-      const { body } = await shop.search(query, { size: 1 })
+    )(
+      'equal the number of results when they are applied, with %s chosen',
+      async (_name, chosen) => {
+        const before = chosen as Choice[]
+        const query = { _appliedFilters: [...listable, ...before], _availableFilters: facets }
+        const { body } = await shop.search(query, { size: 1 })
 
-      for (const field of ['color', 'size', 'price']) {
-        const names =
-          field === 'price'
-            ? ['agg_range_price']
-            : [`agg_terms_${field}`, `agg_terms_${field}_options`]
-        const counts = new Map<string, { value: object; count: number }>()
-        for (const bucket of names.flatMap(name => body.aggregations[name].buckets)) {
-          const value =
+        for (const field of ['color', 'size', 'price']) {
+          const names =
             field === 'price'
-              ? { ...(bucket.from && { gte: bucket.from }), ...(bucket.to && { lt: bucket.to }) }
-              : { in: [String(bucket.key)] }
-          const known = counts.get(String(bucket.key))
-          counts.set(String(bucket.key), { value, count: (known?.count ?? 0) + bucket.doc_count })
+              ? ['agg_range_price']
+              : [`agg_terms_${field}`, `agg_terms_${field}_options`]
+          const counts = new Map<string, { value: object; count: number }>()
+          for (const bucket of names.flatMap(name => body.aggregations[name].buckets)) {
+            const value =
+              field === 'price'
+                ? { ...(bucket.from && { gte: bucket.from }), ...(bucket.to && { lt: bucket.to }) }
+                : { in: [String(bucket.key)] }
+            const known = counts.get(String(bucket.key))
+            counts.set(String(bucket.key), { value, count: (known?.count ?? 0) + bucket.doc_count })
+          }
+          expect(counts.size).toBeGreaterThan(1)
+          for (const { value, count } of counts.values()) {
+            const others = before.filter(({ attribute }) => attribute !== field)
+            const click = { attribute: field, value, scope: 'catalog' }
+            const after = await shop.search({ _appliedFilters: [...listable, ...others, click] })
+            expect(after.body.total).toBe(count)
+          }
         }
-        expect(counts.size).toBeGreaterThan(1)
-        for (const { value, count } of counts.values()) {
-          const others = before.filter(({ attribute }) => attribute !== field)
-          const click = { attribute: field, value, scope: 'catalog' }
-          const after = await shop.search({ _appliedFilters: [...listable, ...others, click] })
-          expect(after.body.total).toBe(count)
-        }
-      }
-    })
+      },
+    )
 
-    it('are answered for every option that occurs, with the attribute itself', async () => {
+    it('are returned for every option that occurs, with the attribute itself', async () => {
       const query = {
         _appliedFilters: one('category_ids', 64)._appliedFilters,
         _availableFilters: facets,
@@ -166,7 +169,7 @@ describe.each(oneStoreKind)('the catalogue search on %s', (_kind, createPlace) =
   })
 
   describe('pages of results', () => {
-    it('follow on each other without gaps or repeats when all sort values are equal', async () => {
+    it('follow each other without gaps or duplicates when all sort values are equal', async () => {
       const seen: string[] = []
       for (let from = 0; from < 70; from += 7) {
         const query = { ...one('status', [0, 1]), _appliedSort: [{ field: 'created_at' }] }
@@ -187,7 +190,7 @@ describe.each(oneStoreKind)('the catalogue search on %s', (_kind, createPlace) =
       expect([status, body.result]).toEqual([400, '"size" is at most 5000'])
     })
 
-    it('are sorted by the price shoppers pay, special prices and variants included', async () => {
+    it('are sorted by the effective price, including special prices and variants', async () => {
       const query = {
         _appliedFilters: [{ attribute: 'sku', value: ['DRESS', 'BAG', 'SCARF', 'EBOOK'] }],
         _appliedSort: [{ field: 'final_price', options: { order: 'desc' } }],
@@ -213,7 +216,7 @@ describe.each(oneStoreKind)('the catalogue search on %s', (_kind, createPlace) =
     })
   })
 
-  describe('the answer to a search query', () => {
+  describe('the response to a search query', () => {
     it('has short names, and variants without fields that equal their product’s', async () => {
       const { body } = await shop.search(one('sku', 'DRESS'))
       const [dress] = body.hits
@@ -271,7 +274,7 @@ describe.each(oneStoreKind)('the catalogue search on %s', (_kind, createPlace) =
       ])
     })
 
-    it('comes for a query in the body of a POST as well', async () => {
+    it('is the same for a query in the body of a POST', async () => {
       const reply = await request(shop.app)
         .post('/api/catalog/vue_storefront_catalog/product/_search?request_format=search-query')
         .send(one('sku', 'BAG'))
@@ -333,7 +336,7 @@ describe.each(oneStoreKind)('the catalogue search on %s', (_kind, createPlace) =
       expect(textReply.status).toBe(400)
     })
 
-    it('with sixty asterisks in a field pattern is answered with empty hits', async () => {
+    it('with sixty asterisks in a field pattern is answered with no hits', async () => {
       const reply = await shop.search({}, { _source_include: `${'*'.repeat(60)}z` })
       expect(reply.body.hits[0]).toEqual({ _score: null })
     })
@@ -347,7 +350,7 @@ describe.each(oneStoreKind)('the catalogue search on %s', (_kind, createPlace) =
   describe('the URL map', () => {
     const map = (url: string) => request(shop.app).post('/api/url/map').send({ url })
 
-    it('answers the product or category of a path, and null for an unknown path', async () => {
+    it('returns the product or category of a path, and null for an unknown path', async () => {
       expect((await map('goods/bag')).body).toMatchObject({ _type: 'product', _id: '2' })
       expect((await map('zhenschinam/platya')).body).toMatchObject({ _type: 'category', _id: '63' })
       const nowhere = await map('zhenschinam/dragons')
@@ -356,13 +359,13 @@ describe.each(oneStoreKind)('the catalogue search on %s', (_kind, createPlace) =
     })
 
     it.each(['/goods/bag/', 'goods/bag?childSku=BAG#top', 'goods%2Fbag', '//goods/bag'])(
-      'finds the product for the path as the address bar has it: %s',
+      'finds the product for the path as shown in the address bar: %s',
       async url => {
         expect((await map(url)).body).toMatchObject({ _type: 'product', _id: '2' })
       },
     )
 
-    it('answers the fields a page needs, whatever fields the request excludes', async () => {
+    it('returns the fields a page needs, whatever fields the request excludes', async () => {
       const { body } = await request(shop.app)
         .post('/api/url/map')
         .send({
@@ -382,14 +385,14 @@ describe.each(oneStoreKind)('the catalogue search on %s', (_kind, createPlace) =
       expect((await map('%D1%81%')).text).toBe('null')
     })
 
-    it('answers "Missing url" for a request without a path', async () => {
+    it('returns "Missing url" for a request without a path', async () => {
       const reply = await request(shop.app).post('/api/url/map').send({})
       expect(reply.body).toEqual({ code: 500, result: 'Missing url' })
     })
   })
 
   describe('the calls for prices and stock by sku', () => {
-    it('answer prices net and gross, and leave out unknown skus', async () => {
+    it('return prices net and gross, and omit unknown skus', async () => {
       const reply = await request(shop.app).get('/api/product/render-list?skus=BAG,NONE')
       expect(reply.body.result.items).toMatchObject([
         {
@@ -404,7 +407,7 @@ describe.each(oneStoreKind)('the catalogue search on %s', (_kind, createPlace) =
       ])
     })
 
-    it('answer stock in the order of the skus, and an error for an unknown sku', async () => {
+    it('return stock in the order of the skus, and an error for an unknown sku', async () => {
       const list = await request(shop.app).get('/api/stock/list?skus=DRESS-R-S,BAG')
       expect(list.body.result).toMatchObject([
         { product_id: 11, qty: 3, is_in_stock: true },

@@ -86,7 +86,7 @@ it('the catalogue shows and finds products in the language of the store view', a
   expect(await named('ru', 'dress')).not.toContain('Summer dress')
 })
 
-it('the catalogue names the language of untranslated texts, and of no others', async () => {
+it('the catalogue returns the language of untranslated texts, and of no others', async () => {
   const languagesOf = async (storeCode: string, entity: string, more = {}) => {
     const documents: { text_language?: string }[] = await found(storeCode, {}, { entity, ...more })
     return documents.map(({ text_language }) => text_language)
@@ -112,7 +112,7 @@ it('the catalogue names the language of untranslated texts, and of no others', a
   )
 })
 
-it('the fallback language of a view is told as the language of its texts', () => {
+it('the fallback language of a view is returned as the language of its texts', () => {
   const german = { locale: 'de-DE', fallbackLocale: 'en-US', originalLocale: 'ru-RU' }
   const coat = { name: 'Пальто', translations: { en: { name: 'Coat' } } }
   expect(readInLanguage(coat, german)).toEqual({ name: 'Coat', text_language: 'en' })
@@ -127,7 +127,7 @@ it('the fallback language of a view is told as the language of its texts', () =>
   expect(readInLanguage(page, german)).toEqual(page)
 })
 
-it('the catalogue shows untranslated text as it is, and logs how often it has to', async () => {
+it('the catalogue shows untranslated text as it is, and logs how often this happens', async () => {
   expect(await named('en', 'шарф')).toContain('Шарф шерстяной')
   const notes = log.map(line => JSON.parse(line)).filter(({ level }) => level === 40)
   expect(notes).toEqual([
@@ -139,7 +139,7 @@ it('the catalogue shows untranslated text as it is, and logs how often it has to
   ])
 })
 
-it('the catalogue translates options by position, and no sku or price', async () => {
+it('the catalogue translates options by position, but no sku or price', async () => {
   const [dress] = await found('en', { _searchText: 'dress' })
   expect(dress).toMatchObject({ url_key: 'dress', sku: 'DRESS' })
   expect(dress).not.toHaveProperty('translations')
@@ -152,12 +152,12 @@ it('the catalogue translates options by position, and no sku or price', async ()
   expect(dress.final_price).toBe(russian.final_price)
 })
 
-it('the catalogue prefers a translation for the country to one for the language', async () => {
+it('the catalogue prefers a translation for the country over one for the language', async () => {
   const categories = await found('en', {}, { entity: 'category' })
   expect(categories.map(({ name }: { name: string }) => name)).toContain('Frocks')
 })
 
-it('the catalogue names filters, pages and cart lines in the store view’s language', async () => {
+it('the catalogue returns filters, pages and cart lines in the store view’s language', async () => {
   const attributes = await found('en', {}, { entity: 'attribute' })
   expect(attributes[0]).toMatchObject({
     default_frontend_label: 'Colour',
@@ -181,7 +181,7 @@ it('the catalogue names filters, pages and cart lines in the store view’s lang
   expect(scarf.body.result.extension_attributes).toMatchObject({ text_language: 'ru' })
 })
 
-it('an order keeps which language each of its lines was named in, whoever reads it', async () => {
+it('an order stores the language of each of its lines, whoever reads it', async () => {
   const cartId = (await request(shop.app).post('/api/cart/create?storeCode=en')).body.result
   const products = ['BAG', 'SCARF'].map(sku => ({ sku, qty: 1 }))
   for (const cartItem of products) {

@@ -138,7 +138,7 @@ describe('the command line of operators', () => {
   if (!isFullTrial) return
 
   it(
-    'opens the store after a platform was killed, and the next one replaces the dead socket',
+    'opens the store after a platform was killed, and the next platform replaces the socket',
     async () => {
       const running = await startPlatform()
       running.kill('SIGKILL')

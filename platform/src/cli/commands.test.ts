@@ -93,7 +93,7 @@ describe.each(oneStoreKind)("the operator's commands on %s", (_kind, create) => 
     })
   })
 
-  it('set the stock of a sku, but never below what is reserved', async () => {
+  it('set the stock of a sku, but never below the reserved quantity', async () => {
     expect(await json('stock', 'set', 'BAG', '7')).toMatchObject({ qty: 7, available: 7 })
     await shop.store.db
       .updateTable('stock_item')
@@ -107,7 +107,7 @@ describe.each(oneStoreKind)("the operator's commands on %s", (_kind, create) => 
     expect(unknown).toMatchObject({ exitCode: 1, report: expect.stringContaining('sku DRESS') })
   })
 
-  it('approve and reject several reviews at once, and none if one id is unknown', async () => {
+  it('approve and reject several reviews together, and none if one id is unknown', async () => {
     const { id } = await shop.store.db
       .insertInto('review')
       .values({

@@ -57,7 +57,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     return post('/api/order', customer, body)
   }
 
-  it('given with a new account store the text, the place and the time', async () => {
+  it('given with a new account are stored with text, place and time', async () => {
     const email = newEmail()
     const facts = { email, firstname: 'Анна', lastname: 'Петрова', addresses: [] }
     const consents = ['offer', 'personal-data']
@@ -78,7 +78,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     expect(data).toMatchObject({ kind: 'personal-data', text: null })
   })
 
-  it('given with an order keep the former text after the page was edited', async () => {
+  it('given with an order keep the original text after the page was edited', async () => {
     const anna = await someone()
     expect((await order(anna, ['offer'])).status).toBe(200)
     const [first] = await read(anna)
@@ -159,7 +159,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     expect(await read(await signedInCustomer(shop, former))).toEqual([])
   })
 
-  it('to the newsletter name the personal data page where it has no page of its own', async () => {
+  it('to the newsletter refer to the personal data page if it has no page of its own', async () => {
     const kind = { entity: 'cms_page', called: 'page', name: 'identifier' } as const
     const identifier = 'obrabotka-personalnyh-dannyh'
     const renamed = (to: string) => ({ identifier: to })
@@ -203,7 +203,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     expect((await write(['offer'])).body).toEqual(written.body)
   })
 
-  it('name the text of their store, else the one that all stores share', async () => {
+  it('refer to the text of their store, or else the one that all stores share', async () => {
     const kind = { entity: 'cms_page', called: 'page', name: 'identifier' } as const
     const identifier = 'obrabotka-personalnyh-dannyh'
     await addContent(shop.store, kind, page(3, identifier, 'Персональные данные'))
@@ -242,7 +242,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     expect(await read(anna)).toHaveLength(200)
   })
 
-  it('are shown to their customer alone, and lose their link to a deleted account', async () => {
+  it('are shown only to their customer, and lose their link to a deleted account', async () => {
     const anna = await someone()
     await order(anna, ['offer'])
     expect(await read(await someone())).toEqual([])

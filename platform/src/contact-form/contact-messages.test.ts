@@ -45,7 +45,7 @@ describe.each(oneStoreKind)('a message to the mail service on %s', (_kind, creat
     emailText: 'Здравствуйте.\nЕсть ли 50-й <b>размер</b>?',
   }
 
-  it('is sent to the help desk unchanged, with its writer as the reply address', async () => {
+  it('is sent to the help desk unchanged, with its sender as the reply address', async () => {
     const reply = await send({ targetAddress: 'HELP@vitrina.example' })
     expect(reply.body).toEqual({ code: 200, result: 'OK' })
     expect(await waitingEmails(shop.store, help)).toEqual([
@@ -60,7 +60,7 @@ describe.each(oneStoreKind)('a message to the mail service on %s', (_kind, creat
     expect(await waitingEmails(shop.store, 'anna@example.org')).toEqual([])
   })
 
-  it('needs a token of the last ten minutes, which GET and POST answer', async () => {
+  it('needs a token of the last ten minutes, which GET and POST return', async () => {
     const given = await request(shop.app).post(at('get-token')).expect(200)
     expect(given.headers['cache-control']).toBe('no-store')
     expect((await send({ token: given.body.result })).status).toBe(200)
@@ -112,13 +112,13 @@ describe.each(oneStoreKind)('a message to the mail service on %s', (_kind, creat
     expect(reply.body).toEqual({ code: 500, result: 'Email is not authorized!' })
   })
 
-  it('reaches the help desk without null characters and broken Unicode', async () => {
+  it('reaches the help desk without null characters and invalid Unicode', async () => {
     await send({ sourceAddress: 'odd@example.org', subject: 'a\r\nb\0', emailText: 'x\0\ud800y' })
     const [odd] = (await waitingEmails(shop.store, help)).slice(-1)
     expect(odd).toMatchObject({ replyTo: 'odd@example.org', text: 'x\ufffdy' })
   })
 
-  it('is confirmed to its writer without the written text, twice a day per address', async () => {
+  it('is confirmed to its sender without the message text, twice a day per address', async () => {
     const spam = { subject: 'Купите', emailText: 'https://eve.example', confirmation: true }
     const sourceAddress = 'victim@example.org'
     for (let turn = 0; turn < 4; turn++) {

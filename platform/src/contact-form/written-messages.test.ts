@@ -98,7 +98,7 @@ describe.each(oneStoreKind)('the contact form of the storefront on %s', (_kind, 
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
   })
 
-  it('answers a form without scripts with a page, and sends a repeated one once', async () => {
+  it('answers a form without scripts with a page, and sends a repeated message once', async () => {
     for (let turn = 0; turn < 2; turn++) {
       const page = await submit({ email: 'plain@example.org' }).expect(200)
       expect(page.text).toContain('<h1>Thank you, we have your message</h1>')

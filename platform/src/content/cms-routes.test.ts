@@ -39,7 +39,7 @@ describe.each(oneStoreKind)('the CMS calls on %s', (_kind, createPlace) => {
     const get = (path: string) => request(shop.app).get(`/api/ext/cms-data/${kind}${path}`)
     const nothing = { code: 500, result: `There is no such ${kind}` }
 
-    it('is answered by its id', async () => {
+    it('is returned by its id', async () => {
       expect((await get('/1')).body).toEqual({ code: 200, result: piece(1, 'o-magazine', [0]) })
     })
 
@@ -48,7 +48,7 @@ describe.each(oneStoreKind)('the CMS calls on %s', (_kind, createPlace) => {
       ['o-magazine', 2, 2],
       ['tolko-zdes', 3, 4],
       ['скидки & подарки', 1, 5],
-    ])('is answered by its identifier: %s in store %i is id %i', async (name, store, id) => {
+    ])('is returned by its identifier: %s in store %i is id %i', async (name, store, id) => {
       const { body } = await get(`Identifier/${encodeURIComponent(name)}/storeId/${store}`)
       expect(body).toMatchObject({ code: 200, result: { id, content: `<p>${id}</p>` } })
     })

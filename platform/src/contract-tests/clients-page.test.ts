@@ -56,7 +56,7 @@ describe('the documentation page for clients', () => {
   })
   afterAll(() => shop.close())
 
-  it('shows calls whose answers are those of the platform, one after another', async () => {
+  it('shows calls and responses that match the platform, one after another', async () => {
     expect(calls.length).toBeGreaterThan(10)
     const known: Known = new Map()
     for (const { call, answer } of calls) {

@@ -100,7 +100,7 @@ describe('the client settings on the documentation page for clients', () => {
   })
   afterAll(() => shop.close())
 
-  it('name calls that the platform answers, every one', async () => {
+  it('contain only calls that the platform answers', async () => {
     expect(visit.map(([setting]) => setting).toSorted()).toEqual(pathsIn(settings).toSorted())
     const { access, refresh } = await signedInCustomer(shop, email)
     const given = new Map<string, string>([
@@ -123,7 +123,7 @@ describe('the client settings on the documentation page for clients', () => {
     }
   })
 
-  it('name an image address that the platform answers with a picture', async () => {
+  it('contain an image URL that the platform answers with a picture', async () => {
     const { pathname } = new URL(settings.images.baseUrl)
     const picture = await request(shop.app).get(`${pathname}310/300/resize/no_selection`)
     expect([picture.status, picture.headers['content-type']]).toEqual([

@@ -177,7 +177,7 @@ describe.each(oneStoreKind)('a refused call on %s', (_kind, createStore) => {
     })
   })
 
-  it('an invalid profile is answered with 500 and a list of its faults', async () => {
+  it('an invalid profile is answered with 500 and a list of its errors', async () => {
     const { body } = await own(post('/api/user/me', { customer: { email: 'no' } }))
     expect(body).toMatchObject({ code: 500, result: expect.any(Array) })
   })

@@ -45,7 +45,7 @@ describe.each(oneStoreKind)('a tolerated deviation of clients on %s', (_kind, cr
     expect(order.status).toBe(200)
   })
 
-  it('an empty address, or one of empty values, gets ways of delivery', async () => {
+  it('an empty address, or one with empty values, gets shipping methods', async () => {
     const cart = await shop.cartWith('SCARF')
     for (const address of [
       {},
@@ -81,7 +81,7 @@ describe.each(oneStoreKind)('a tolerated deviation of clients on %s', (_kind, cr
     expect(body.hits).toEqual(expect.any(Array))
   })
 
-  it('a search query that is URL-encoded twice is understood', async () => {
+  it('a search query that is URL-encoded twice is accepted', async () => {
     const query = { _appliedFilters: [{ attribute: 'sku', value: { eq: 'SCARF' } }] }
     const { body } = await request(shop.app)
       .get('/api/catalog/vue_storefront_catalog/product/_search?request_format=search-query')

@@ -98,7 +98,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
   }
 
   describe('applying a coupon', () => {
-    it('answers true, and the totals have its code and discount', async () => {
+    it('returns true, and the totals have its code and discount', async () => {
       const cart = await shop.cartWith('SCARF', 'BAG')
       expect((await apply(cart, 'TEN')).body).toEqual({ code: 200, result: true })
       const totals = await get('totals', cart)
@@ -132,13 +132,13 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       ['in any case', 'ten', 'TEN'],
       ['with blanks around it', '  Ten ', 'TEN'],
       ['in Cyrillic letters', 'осень', 'ОСЕНЬ'],
-    ])('takes the code %s', async (_name, code, known) => {
+    ])('accepts the code %s', async (_name, code, known) => {
       const cart = await shop.cartWith('BAG')
       await apply(cart, code).expect(200)
       expect(await get('coupon', cart)).toBe(known)
     })
 
-    it('takes a code that was not URL-encoded', async () => {
+    it('accepts a code that was not URL-encoded', async () => {
       const cart = await shop.cartWith('BAG')
       const path = `/api/cart/apply-coupon?token=&cartId=${cart}&coupon=50%`
       expect((await request(shop.app).post(path)).body).toEqual({ code: 200, result: true })
@@ -156,12 +156,12 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       },
     )
 
-    it('answers that the code has expired, whatever is in the cart', async () => {
+    it('reports that the code has expired, whatever is in the cart', async () => {
       nowMs = Date.parse('2026-09-01T00:00:00Z')
       expect((await apply(await shop.cartWith('BAG'), 'SUMMER')).body).toEqual(expiredCode)
     })
 
-    it('below its minimum answers 404 with the missing sum', async () => {
+    it('below its minimum answers 404 with the missing amount', async () => {
       const reply = await apply(await shop.cartWith('TEE'), 'осень')
       expect(reply.status).toBe(404)
       const text = reply.body.result.replaceAll(/\s/g, ' ')
@@ -181,7 +181,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       },
     )
 
-    it('replaces the cart’s former coupon, and a wrong code leaves it in place', async () => {
+    it('replaces the cart’s previous coupon, and a wrong code leaves it unchanged', async () => {
       const cart = await cartWithCoupon('TEN')
       await apply(cart, 'HUGE').expect(200)
       await apply(cart, 'UNKNOWN').expect(404)
@@ -217,13 +217,13 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       expect(await get('coupon', cart)).toBeNull()
     })
 
-    it('answers true where the cart has none', async () => {
+    it('returns true if the cart has none', async () => {
       expect((await remove(await shop.cartWith())).body).toEqual({ code: 200, result: true })
     })
   })
 
   describe('the totals of a cart with a coupon', () => {
-    it('fall to zero for the goods at most, and delivery is still charged', async () => {
+    it('fall to zero at most for the products, and delivery is still charged', async () => {
       const cart = await cartWithCoupon('HUGE')
       const { body } = await request(shop.app)
         .post(`/api/cart/shipping-information?cartId=${cart}`)
@@ -240,7 +240,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       })
     })
 
-    it('spread a discount over the lines that sums up to the kopeck', async () => {
+    it('split the discount among the lines so that it adds up to the kopeck', async () => {
       const cart = await shop.cartWith('TEE', 'SCARF', 'EBOOK', 'DRESS-R-S')
       await apply(cart, 'THIRD').expect(200)
       const { items, discount_amount } = await get('totals', cart)
@@ -276,7 +276,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       expect(totals).toMatchObject({ discount_amount: readMoney(0), grand_total: readMoney(990) })
     })
 
-    it('name no coupon that takes nothing off', async () => {
+    it('have no coupon that gives no discount', async () => {
       expect(await get('totals', await cartWithCoupon('NOTHING'))).not.toHaveProperty('coupon_code')
     })
   })
@@ -317,7 +317,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       expect(await usesOf('TWO')).toBe(1)
     })
 
-    it('takes the last use of the coupon; one sent at the same time gets 409', async () => {
+    it('takes the last use of the coupon, and a simultaneous order gets 409', async () => {
       const orders = [await orderWithCoupon('LAST'), await orderWithCoupon('LAST')]
       const replies = await Promise.all(orders.map((order, index) => place(order, `race-${index}`)))
       expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -377,7 +377,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
         )
       })
 
-      it('gets 409 with the present total until that is stated', async () => {
+      it('gets 409 with the current total until that total is sent', async () => {
         const uses = await usesOf('TEN')
         const order = {
           ...(await orderWithCoupon('TEN')),
@@ -400,7 +400,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
         await place({ ...order, grand_total: readMoney(1281) }, 'total seen anew').expect(200)
       })
 
-      it('gets 409 where the way of delivery costs more', async () => {
+      it('gets 409 if the shipping method costs more', async () => {
         const order = shop.addressed(await shop.cartWith('TEE'), { sku: 'TEE', qty: 1 })
         const way = { shipping_carrier_code: 'courier', shipping_method_code: 'door' }
         const addressInformation = { ...order.addressInformation, ...way }
@@ -459,7 +459,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
         await place({ ...order, coupon_code: null }).expect(200)
       })
 
-      it('gets 409 where another coupon has replaced it, and that one stays', async () => {
+      it('gets 409 if another coupon has replaced it, and that coupon stays', async () => {
         const order = { ...(await orderWithCoupon('HUGE')), coupon_code: 'HUGE' }
         await apply(order.cart_id, 'TEN').expect(200)
         expect((await place(order)).body.result).toMatchObject(problemOf('HUGE'))
@@ -503,7 +503,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       )
     })
 
-    it('gives the use of the coupon back when it is refused', async () => {
+    it('returns the use of the coupon when it is refused', async () => {
       const order = await orderWithCoupon('UNDONE')
       await place({ ...order, products: [{ sku: 'TEE', qty: 5_000 }] }).expect(409)
       expect(await usesOf('UNDONE')).toBe(0)

@@ -102,12 +102,12 @@ describe.each(oneStoreKind)('a coupon limited per customer, on %s', (_kind, crea
     await place(ordered(second.cart_id, newEmail())).expect(200)
   })
 
-  it('makes a guest order without an e-mail get 400', async () => {
+  it('answers 400 to a guest order without an e-mail', async () => {
     const { body } = await place(await guestOrder('FIRST', '')).expect(400)
     expect(body.result).toMatchObject([{ path: 'addressInformation.billingAddress.email' }])
   })
 
-  it('for the first order counts no cancelled orders', async () => {
+  it('for the first order does not count cancelled orders', async () => {
     const email = newEmail()
     const first = await place(await guestOrder('', email)).expect(200)
     await place(await guestOrder('FIRST', email)).expect(409)

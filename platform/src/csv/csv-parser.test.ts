@@ -32,12 +32,12 @@ describe('the CSV parser', () => {
     expect(parse(...text)).toEqual(whole)
   })
 
-  it('names the line of a quotation mark that is never closed', () => {
+  it('reports the line of a quotation mark that is never closed', () => {
     expect(() => parse('sku;name\nA;"x\nB;y\n')).toThrow('Line 2: a quotation mark')
   })
 
   it.each(['=1+1', '+7 900', "'=x", '-', '@a', 'Плащ; "Шторм"', ' x ', "'x", '1,5'])(
-    'reads %j back as it was written, and it is never written as a formula',
+    'reads %j back as it was written, and never writes it as a formula',
     text => {
       const [record] = parse(formatCsvLines([[text, 'end']]))
       expect(record?.cells[0]).not.toMatch(/^[=+\-@]/)
@@ -47,7 +47,7 @@ describe('the CSV parser', () => {
 })
 
 describe('the CSV reader of a cell', () => {
-  it('reads quantities, prices and yes or no as a Russian spreadsheet writes them', () => {
+  it('reads quantities, prices and yes or no in the format of a Russian spreadsheet', () => {
     expect(readPiecesCell('1 200')).toEqual({ ok: true, value: 1200 })
     expect(readPiecesCell('12,0')).toEqual({ ok: true, value: 12 })
     expect(readPrice('12\u00A0990,5')).toEqual({ ok: true, value: 1_299_050 })
@@ -76,7 +76,7 @@ describe('the CSV reader of a cell', () => {
     ['2026-07-01 00:00:00', 'to'],
     ['2026-07-01 23:59:59', 'to'],
   ] as const)(
-    'reads the moment %s back as the same %s, also after a spreadsheet reformatted it',
+    'reads the time %s back as the same %s, even after a spreadsheet reformatted it',
     (moment, bound) => {
       const text = formatDateTime(moment, bound)
       expect(readDateTime(text, bound)).toEqual({ ok: true, value: moment })

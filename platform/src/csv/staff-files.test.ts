@@ -49,7 +49,7 @@ describe.each(storeKinds)('CSV files of stock and prices on %s', (_kind, create)
     },
   )
 
-  it('a dry run of an import lists the changes, and changes and records nothing', async () => {
+  it('a dry run of an import lists the changes without making or recording any', async () => {
     const before = await imports()
     const { output } = await run(
       ['stock', 'import', '-', '--dry-run'],

@@ -50,7 +50,7 @@ it('a customer group selects no tax class where the store view does not tax by g
   expect(isTaxedOtherwise(wholesale)).toBe(false)
 })
 
-it('a customer group that no longer exists is taxed as guests are', () => {
+it('a customer group that no longer exists is taxed like guests', () => {
   const { inGroup, main } = audiencesWhere(true)
   expect(inGroup(9, main).customerTaxClass).toBe(3)
 })

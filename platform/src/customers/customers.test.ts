@@ -125,7 +125,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     expect(updated.body).toMatchObject({ code: 500, result: [{ path }] })
   })
 
-  it('keeps a postcode from before its rule, and refuses another invalid one', async () => {
+  it('accepts a postcode stored before its rule, and refuses another invalid one', async () => {
     const { access } = await signedInCustomer(shop, 'of-before@example.org')
     const customer = { ...person('of-before@example.org'), addresses: [address] }
     const { body } = await update(access, customer).expect(200)
@@ -166,7 +166,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     expect(left.body.result.addresses).toMatchObject([{ id: meant.id }])
   })
 
-  it('cannot change another account’s address by stating that it was seen', async () => {
+  it('cannot change another account’s address by sending it as seen', async () => {
     const { access } = await signedInCustomer(shop, 'seen-owner@example.org')
     const owned = { ...person('seen-owner@example.org'), addresses: [address] }
     const [theirs] = (await update(access, owned)).body.result.addresses
@@ -186,7 +186,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     expect((await me(access)).body.result.addresses).toEqual([theirs])
   })
 
-  it('is created with two addresses at most, and later holds up to twenty', async () => {
+  it('is created with two addresses at most, and can later have up to twenty', async () => {
     const three = [address, address, address]
     const opened = await create({ ...person('many@example.org'), addresses: three })
     expect(opened.body).toMatchObject({ code: 400, result: [{ path: 'customer.addresses' }] })
@@ -305,7 +305,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     expect(reply.body.result).toMatchObject([{ path: 'customer' }])
   })
 
-  it('answers errors of a profile or password change as an object with a code', async () => {
+  it('returns errors of a profile or password change as an object with a code', async () => {
     const { access } = await signedInCustomer(shop, 'objects@example.org')
     await signedInCustomer(shop, 'taken@example.org')
     const taken = await update(access, person('TAKEN@example.org'))

@@ -62,7 +62,7 @@ it('the login limit delays tries of many addresses at one account, and refuses n
   expect(waits).toHaveLength(50)
 })
 
-it('the login limit admits a known device without delay while others guess', async () => {
+it('the login limit admits a known device without delay while others guess passwords', async () => {
   const { take, waits, hold } = guessesAt()
   for (let n = 0; n < 100; n++) await take('anna', `stranger ${n}`)
   hold()
@@ -73,7 +73,7 @@ it('the login limit admits a known device without delay while others guess', asy
   expect(waits).toHaveLength(before)
 })
 
-it('the login limit allows a known device ten tries, whatever its address', async () => {
+it('the login limit allows a known device ten tries, from whatever address', async () => {
   const { take } = guessesAt()
   for (let n = 0; n < 10; n++) expect(await take('anna', `train ${n}`, 'phone')).toBe(true)
   expect(await take('anna', 'home', 'phone')).toBe(900_000)

@@ -32,7 +32,7 @@ describe.each(oneStoreKind)('logging out on %s', (_kind, createStore) => {
   const refresh = (refreshToken: string) =>
     request(shop.app).post('/api/user/refresh').send({ refreshToken })
 
-  it('ends the session at once: its access and refresh tokens no longer work', async () => {
+  it('ends the session immediately: its access and refresh tokens no longer work', async () => {
     const anna = await someone()
     const { body, headers } = await logOut({ refreshToken: anna.refresh }, as(anna.access))
     expect(body).toEqual(done)
@@ -41,7 +41,7 @@ describe.each(oneStoreKind)('logging out on %s', (_kind, createStore) => {
     expect((await refresh(anna.refresh)).body).toMatchObject({ code: 401, result: null })
   })
 
-  it('takes either the access token or the refresh token alone', async () => {
+  it('accepts either the access token or the refresh token alone', async () => {
     const byAccess = await someone()
     await logOut({}, as(byAccess.access)).expect(200)
     expect((await refresh(byAccess.refresh)).status).toBe(401)
@@ -50,7 +50,7 @@ describe.each(oneStoreKind)('logging out on %s', (_kind, createStore) => {
     expect(await isSignedIn(byRefresh)).toBe(false)
   })
 
-  it('ends the tokens that the session got by a later refresh as well', async () => {
+  it('also ends the tokens that the session received by a later refresh', async () => {
     const anna = await someone()
     const { body } = await refresh(anna.refresh).expect(200)
     await logOut({ refreshToken: anna.refresh }).expect(200)

@@ -115,7 +115,7 @@ describe.each(oneStoreKind)('personal data on %s', (_kind, createStore) => {
     expect(JSON.stringify(await orderRow(underWay))).not.toContain('Канарейк')
   })
 
-  it('no cached answer to an Idempotency-Key of a deleted account is left', async () => {
+  it('no cached response to an Idempotency-Key of a deleted account remains', async () => {
     const anna = await someone()
     await ordered(anna)
     await cartOf(anna)
@@ -144,7 +144,7 @@ describe.each(oneStoreKind)('personal data on %s', (_kind, createStore) => {
     expect(JSON.stringify(kept)).not.toContain(sha256(anna.email))
   })
 
-  it('a migration removes data of deleted accounts that an earlier version left', async () => {
+  it('a migration removes data of deleted accounts left by an earlier version', async () => {
     const { db } = shop.store
     const [anna, boris] = [await someone(), await someone()]
     const code = await couponOf(anna)

@@ -41,7 +41,7 @@ describe.each(oneStoreKind)('the calls for a customer’s own data on %s', (_kin
       .set(headers)
       .send({ review: { product_id: 2, title, detail: 'Крепкая', nickname: 'Анна', ...more } })
 
-  it('answer one order by id or number, the same as the order list does', async () => {
+  it('return one order by id or number, the same as the order list', async () => {
     const id = await ordered('DRESS-R-S', as(anna.access))
     const { body, headers } = await read(`orders/${id}`, anna).expect(200)
     expect(headers['cache-control']).toContain('no-store')
@@ -70,7 +70,7 @@ describe.each(oneStoreKind)('the calls for a customer’s own data on %s', (_kin
     expect(list.body.result.items).toEqual([body.result])
   })
 
-  it('answer an order line’s regular price beside the special price that was paid', async () => {
+  it('return an order line’s regular price beside the special price that was paid', async () => {
     const onSale = await ordered('DRESS-B-M', as(anna.access))
     const { body } = await read(`orders/${onSale}`, anna).expect(200)
     expect(body.result.items).toMatchObject([
@@ -78,7 +78,7 @@ describe.each(oneStoreKind)('the calls for a customer’s own data on %s', (_kin
     ])
   })
 
-  it('answer the status history of an order, oldest first', async () => {
+  it('return the status history of an order, oldest first', async () => {
     const id = await ordered('SCARF', as(anna.access))
     await shipOrder(shop.store, id, { tracking: 'RA123' })
     const other = await ordered('SCARF', as(anna.access))
@@ -95,7 +95,7 @@ describe.each(oneStoreKind)('the calls for a customer’s own data on %s', (_kin
     ])
   })
 
-  it('answer 404 alike for an order that is another’s, a guest’s or unknown', async () => {
+  it('answer 404 for an order that is another customer’s, a guest’s or unknown', async () => {
     const annas = await ordered('SCARF', as(anna.access))
     const guests = await ordered('SCARF', {})
     for (const id of [annas, guests, 999_999, 'no', '9'.repeat(40), '%00']) {
@@ -104,7 +104,7 @@ describe.each(oneStoreKind)('the calls for a customer’s own data on %s', (_kin
     expect((await read(`orders/${annas}`, { access: 'stranger' })).status).toBe(401)
   })
 
-  it('answer the customer’s own reviews, published or not, with their products', async () => {
+  it('return the customer’s own reviews, published or not, with their products', async () => {
     await write('Первый', as(anna.access)).expect(200)
     const second = await write('Второй', as(anna.access)).expect(200)
     await write('Гость', {}).expect(200)
@@ -127,7 +127,7 @@ describe.each(oneStoreKind)('the calls for a customer’s own data on %s', (_kin
     expect((await read('reviews', { access: '' })).status).toBe(401)
   })
 
-  it('answer published reviews to other readers without a customer id', async () => {
+  it('return published reviews to other readers without a customer id', async () => {
     const query = { _appliedFilters: [{ attribute: 'product_id', value: 2 }] }
     await eventually(async () => {
       const { body } = await shop.search(query, { entity: 'review' })

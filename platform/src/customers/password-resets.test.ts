@@ -126,7 +126,7 @@ describe.each(oneStoreKind)('the reset of a forgotten password on %s', (_kind, c
     expect((await create(body)).body).toEqual({ code: 500, result })
   })
 
-  it('refuses a weak password and leaves the former one and the link valid', async () => {
+  it('refuses a weak password and leaves the previous password and the link valid', async () => {
     const anna = await asked('weak@example.org')
     const reset = { email: anna.email, resetToken: anna.resetToken }
     const weak = await create({ ...reset, newPassword: 'short' })
@@ -177,7 +177,7 @@ describe.each(oneStoreKind)('the reset of a forgotten password on %s', (_kind, c
     expect(again.body).toEqual(voidLink)
   })
 
-  it('succeeds once where three use one link at the same time', async () => {
+  it('succeeds once when three requests use one link simultaneously', async () => {
     const anna = await asked('at-once@example.org')
     const replies = await Promise.all(
       ['один', 'два', 'три'].map(word => create({ ...anna, newPassword: `Пароль-${word}-1` })),

@@ -15,7 +15,7 @@ it('the password hasher computes no more hashes at a time than there are cores',
   expect(most).toBe(2)
 })
 
-it('the password hasher also verifies, and refuses, passwords of unknown accounts', async () => {
+it('the password hasher verifies passwords of unknown accounts too, and refuses them', async () => {
   let verified = 0
   const verify = async () => ++verified > 0
   const passwords = await openPasswords({ hash: async () => 'hash', verify })

@@ -46,7 +46,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
   const me = (token: string) =>
     request(shop.app).get('/api/user/me').set('authorization', `Bearer ${token}`)
 
-  it('answers two opaque tokens, of which the access token opens the profile', async () => {
+  it('returns two opaque tokens, of which the access token opens the profile', async () => {
     const anna = await signedInCustomer(shop, 'tokens@example.org')
     expect(anna.access).toMatch(/^[\w-]{43}$/)
     expect(anna.refresh).toMatch(/^[\w-]{43}$/)
@@ -71,7 +71,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     },
   )
 
-  it('finds the account by its e-mail in any case', async () => {
+  it('finds the account by its e-mail in upper or lower case', async () => {
     await signedInCustomer(shop, 'case@example.org')
     await login(' CASE@Example.org ').expect(200)
   })
@@ -102,7 +102,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     expect(work).toEqual([])
   })
 
-  it('opens no session where the password changed while it was verified', async () => {
+  it('opens no session if the password changed while it was being verified', async () => {
     const { email } = await signedInCustomer(shop, 'meanwhile@example.org')
     meanwhile = async () => {
       const changed = shop.store.db.updateTable('customer').set({ password_hash: 'another' })
@@ -127,7 +127,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     jest.useRealTimers()
   })
 
-  it('succeeds on the owner’s known device while strangers get 429', async () => {
+  it('succeeds on the owner’s known device while other devices get 429', async () => {
     const { email } = await signedInCustomer(shop, 'besieged@example.org')
     const [cookie = ''] = (await login(email)).headers['set-cookie'] ?? []
     expect(cookie).toMatch(/^device_\w{16}=.*; Path=\/api\/user; .*HttpOnly; SameSite=Strict$/)
@@ -171,7 +171,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     }
   })
 
-  it('ends the session, and no other, when a replaced refresh token is used again', async () => {
+  it('ends only the session whose replaced refresh token is used again', async () => {
     const eva = await signedInCustomer(shop, 'reuse@example.org')
     const elsewhere = await login(eva.email).expect(200)
     nowMs += minuteMs
@@ -186,7 +186,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     await refresh(elsewhere.body.meta.refreshToken).expect(200)
   })
 
-  it('ends the session of a copied refresh token once its owner has used the same', async () => {
+  it('ends the session of a copied refresh token once its owner has used it too', async () => {
     const rita = await signedInCustomer(shop, 'copied@example.org')
     const copier = await refresh(rita.refresh).expect(200)
     nowMs += 2 * minuteMs
@@ -197,7 +197,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     expect((await refresh(owner.body.meta.refreshToken)).status).toBe(401)
   })
 
-  it('keeps two tabs that refresh with the same token at once signed in', async () => {
+  it('keeps two tabs signed in that refresh with the same token simultaneously', async () => {
     const { refresh: token } = await signedInCustomer(shop, 'two-tabs@example.org')
     const tabs = await Promise.all([refresh(token).expect(200), refresh(token).expect(200)])
     let [left = '', right = ''] = tabs.map(({ body }) => body.meta.refreshToken as string)

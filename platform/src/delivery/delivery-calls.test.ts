@@ -41,7 +41,7 @@ describe.each(oneStoreKind)('the delivery API on %s', (_kind, create) => {
     expect(streets[0].postcode).toMatch(/^634\d{3}$/)
   })
 
-  it('lets shared caches keep cities, points and days, and nothing of an address', async () => {
+  it('lets shared caches store cities, points and days, but no addresses', async () => {
     const cached = async (path: string) =>
       (await request(shop.app).get(`/api/delivery/${encodeURI(path)}`)).headers['cache-control']
     const ofAddress = ['streets?city=Томск&q=лен', 'houses?city=Томск&street=Ленина&q=1']
@@ -62,7 +62,7 @@ describe.each(oneStoreKind)('the delivery API on %s', (_kind, create) => {
     expect(await pointsIn('Усть-Нера')).toEqual([])
   })
 
-  it('has no points or days of a city for another of its name', async () => {
+  it('returns no points or days of a city for another city of the same name', async () => {
     const elsewhere = { city: 'Киров', region_code: 'RU-KLU', postcode: '249440' }
     expect(await get('points', elsewhere)).toEqual([])
     expect((await pointsIn('Киров')).length).toBeGreaterThan(0)
@@ -71,7 +71,7 @@ describe.each(oneStoreKind)('the delivery API on %s', (_kind, create) => {
     expect(await days(elsewhere)).not.toEqual(await days({ city: 'Киров' }))
   })
 
-  it('quotes the price and days of a city, the same to product pages and to carts', async () => {
+  it('returns the price and days for a city, the same to product pages and to carts', async () => {
     const offers = await get('offers', { city: 'Томск' })
     expect(offers).toEqual([
       {
@@ -92,7 +92,7 @@ describe.each(oneStoreKind)('the delivery API on %s', (_kind, create) => {
     })
   })
 
-  it('quotes a higher price to a far zone, and the cart’s totals charge it', async () => {
+  it('returns a higher price for a remote zone, and the cart’s totals include it', async () => {
     const cart = await shop.cartWith('BAG')
     const far = { countryId: 'RU', city: 'Якутск' }
     const { body } = await request(shop.app)
@@ -109,7 +109,7 @@ describe.each(oneStoreKind)('the delivery API on %s', (_kind, create) => {
     expect(totals.body.result.shipping_amount).toBe(690)
   })
 
-  it('keeps the chosen pick-up point with the order, and refuses an unknown one', async () => {
+  it('stores the chosen pick-up point with the order, and refuses an unknown one', async () => {
     const [point] = await pointsIn('Томск')
     const orderTo = async (shippingExtraFields: unknown) => {
       const order = shop.addressed(await shop.cartWith('BAG'), { sku: 'BAG', qty: 1 })
@@ -138,7 +138,7 @@ describe.each(oneStoreKind)('the delivery API on %s', (_kind, create) => {
     })
   })
 
-  it('imports pick-up points of the shop’s own from a file, all of them or none', async () => {
+  it('imports the shop’s own pick-up points from a file, all or none of them', async () => {
     const points = await pointsIn('Томск')
     const importing = (text: string) =>
       runOperatorCommand(shop.store, ['delivery', 'points', 'import', '-'], { input: text })
@@ -151,7 +151,7 @@ describe.each(oneStoreKind)('the delivery API on %s', (_kind, create) => {
     expect(rows).toHaveLength(points.length)
   })
 
-  it('lists its methods and checks a delivery file through the operator’s command', async () => {
+  it('lists its methods and checks a delivery file through an operator’s command', async () => {
     const listed = await runOperatorCommand(shop.store, ['delivery', 'list'])
     expect(listed.output).toContain('courier/door')
     const checked = await runOperatorCommand(shop.store, ['delivery', 'check', '-'], {

@@ -46,7 +46,7 @@ const away: Carrier = {
 const own: Carrier = { quote: async () => [], pickupPoints: async () => [point] }
 const answering = (quotes: readonly Quote[]): Carrier => ({ ...own, quote: async () => quotes })
 
-describe('the delivery desk', () => {
+describe('the delivery service', () => {
   function deskWith(cdek: Carrier, changed: Partial<DeliveryOptions> = {}) {
     const warnings: unknown[] = []
     const desk = createDeliveryService({
@@ -81,7 +81,7 @@ describe('the delivery desk', () => {
     expect(resting.warnings).toEqual([])
   })
 
-  it('lists the points of the carriers that answer, and rejects where none does', async () => {
+  it('lists the points of the carriers that respond, and rejects if none does', async () => {
     const half = deskWith(away)
     expect(await half.desk.points(inTomsk, main)).toEqual([point])
     expect(half.warnings).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('the delivery desk', () => {
     await expect(none.desk.points(inTomsk, main)).rejects.toThrow('status 500')
   })
 
-  it('asks carriers for a city with its region, in Russian letters', async () => {
+  it('sends carriers a city with its region, in Russian letters', async () => {
     const asked: Town[] = []
     const noting: Carrier = {
       quote: async () => [],
@@ -102,7 +102,7 @@ describe('the delivery desk', () => {
     expect(asked).toMatchObject([{ city: 'Томск', region: 'Томская область' }])
   })
 
-  it('locates a city named in Latin letters by its Russian name, in the region named', async () => {
+  it('finds a city typed in Latin letters by its Russian name, in the given region', async () => {
     const { desk } = deskWith(own)
     const place = { country: 'RU', city: 'Tomsk', postcode: '', region: 'Томская область' }
     expect(await desk.locate({ ...place, regionCode: 'RU-TOM' })).toMatchObject({
@@ -113,7 +113,7 @@ describe('the delivery desk', () => {
     })
   })
 
-  describe('among cities of one name', () => {
+  describe('with several cities of the same name', () => {
     const inKirov = { country: 'RU', city: 'Киров', regionCode: '', postcode: '' }
     const book = createDemoAddressBook([...kirovs, tomsk], () => [])
     const { desk } = deskWith(own, { addressBook: book })
@@ -141,7 +141,7 @@ describe('the delivery desk', () => {
       expect(await desk.locate({ ...inKirov, ...named })).toMatchObject(found)
     })
 
-    it('asks carriers for the points of the one that an order would go to', async () => {
+    it('requests the carriers’ points for the city that an order would be sent to', async () => {
       const asked: Town[] = []
       const noting = deskWith(
         {
@@ -161,7 +161,7 @@ describe('the delivery desk', () => {
     })
   })
 
-  it('keeps the city that was typed where only its postcode is known', async () => {
+  it('keeps the typed city name if only its postcode is known', async () => {
     const hamlet = { country: 'RU', city: 'Усть-Нера', regionCode: '', postcode: '634041' }
     const { desk } = deskWith(own)
     expect(await desk.locate(hamlet)).toMatchObject({
@@ -176,7 +176,7 @@ describe('the delivery desk', () => {
     expect(await desk.locate({ ...hamlet, city: '' })).toMatchObject({ city: 'Томск' })
   })
 
-  it('tells a point that is not there from a carrier that does not answer', async () => {
+  it('distinguishes a point that does not exist from a carrier that does not respond', async () => {
     const way = { carrier: toPoint.carrier, method: toPoint.method }
     const find = (cdek: Carrier) => deskWith(cdek).desk.findPoint(way, destination, 'X', main)
     expect(await find(own)).toBe('unknown')
@@ -184,7 +184,7 @@ describe('the delivery desk', () => {
     expect(await find({ ...own, pickupPoints: () => never })).toBe('unreachable')
   })
 
-  describe('waits for all the services of a question together', () => {
+  describe('limits the total wait for all the services of one request', () => {
     const after = (ms: number) => new Promise<never[]>(done => setTimeout(done, ms, []))
     const isAnswered = async (question: Promise<unknown>, waitedMs: number) => {
       let isSettled = false
@@ -198,7 +198,7 @@ describe('the delivery desk', () => {
     beforeEach(() => void jest.useFakeTimers())
     afterEach(() => void jest.useRealTimers())
 
-    it('where the address book is slow over the name and then over the postcode', async () => {
+    it('when the address book is slow to find the name and then the postcode', async () => {
       const addressBook = {
         ...createDemoAddressBook([], () => []),
         citiesNamed: () => after(40),
@@ -208,7 +208,7 @@ describe('the delivery desk', () => {
       expect(await isAnswered(deskWith(own, { addressBook }).desk.locate(place), 50)).toBe(true)
     })
 
-    it('where the address book is slow, and carriers are after it', async () => {
+    it('when the address book is slow, and carriers are requested after it', async () => {
       const addressBook = {
         ...createDemoAddressBook([tomsk], () => []),
         citiesNamed: () => after(40),
@@ -217,7 +217,7 @@ describe('the delivery desk', () => {
       expect(await isAnswered(desk.points(inTomsk, main), 50)).toBe(true)
     })
 
-    it('where carriers do not tell their points: those that answer are listed', async () => {
+    it('when carriers do not return their points: those that respond are listed', async () => {
       const slow: Carrier = { quote: () => never, pickupPoints: () => never }
       const listed = deskWith(slow).desk.points(inTomsk, main)
       expect(await isAnswered(listed, 50)).toBe(true)

@@ -14,7 +14,7 @@ let nowMs = Date.parse('2026-11-26T09:00:00Z')
 const byCdek = fileURLToPath(new URL('../../seed/delivery/delivery-cdek.json', import.meta.url))
 const ordered = { shipping_carrier_code: 'cdek', shipping_method_code: 'point' }
 
-describe('a shop with CDEK and DaData, before fake servers', () => {
+describe('a shop with CDEK and DaData, tested against fake servers', () => {
   let shop: TestShop
   let cdek: FakeService
   let daData: FakeService
@@ -97,7 +97,7 @@ describe('a shop with CDEK and DaData, before fake servers', () => {
     expect(JSON.stringify(headers) + text).not.toContain('key-of-nobody')
   })
 
-  it('places an order to a point of CDEK, also while CDEK is away', async () => {
+  it('places an order to a CDEK point, even while CDEK is unavailable', async () => {
     const order = async (sku: string) => {
       const placed = shop.addressed(await shop.cartWith(sku), { sku, qty: 1 })
       const addressInformation = {
@@ -137,7 +137,7 @@ describe('a shop with CDEK and DaData, before fake servers', () => {
     spent = 'nothing '
   })
 
-  it('asks nobody for more of a city than a name has letters', async () => {
+  it('sends at most 100 letters of a city name', async () => {
     const token = await shop.cartWith('DRESS-R-S')
     const address = { country_id: 'RU', city: 'Самара'.repeat(100) }
     await request(shop.app).post(`/api/cart/shipping-methods?cartId=${token}`).send({ address })
@@ -150,7 +150,7 @@ describe('a shop with CDEK and DaData, before fake servers', () => {
     const omsk = { city: 'Омск', region_code: 'RU-OMS' }
     expect(await get('streets', { ...omsk, q: 'ле' })).toEqual([])
   })
-  it('logs why points cannot be told, and is silent while CDEK is left alone', async () => {
+  it('logs why points are unavailable, and logs nothing while CDEK is paused', async () => {
     cdek.answer('/', { status: 500, body: {} })
     nowMs += 2 * 24 * 3_600_000
     const askForPoints = async () => {

@@ -18,7 +18,7 @@ const views = new URL('../../store-views.json', import.meta.url)
 const { main } = createStoreViews(JSON.parse(readFileSync(views, 'utf8')))
 const inRussia = (regionCode: string, city = '') => ({ country: 'RU', regionCode, city })
 
-describe('the estimated day of delivery', () => {
+describe('the estimated delivery date', () => {
   const days = (now: string, travels: [number, number] = [1, 2]) =>
     computeDeliveryDays(shipped.dispatch, travels, Date.parse(now))
 
@@ -39,7 +39,7 @@ describe('the estimated day of delivery', () => {
 })
 
 describe('the price of delivery', () => {
-  it('is that of the first zone that holds the address', () => {
+  it('is that of the first zone that contains the address', () => {
     const terms = createTerms(shipped)(main)
     const costs = (place: ReturnType<typeof inRussia>) =>
       terms.deliveriesTo(place, noKopecks).map(({ cost }) => cost)
@@ -47,7 +47,7 @@ describe('the price of delivery', () => {
     expect(costs(inRussia('RU-SA'))).toEqual([0, 690_00])
   })
 
-  it('is zero once the cart’s goods reach the threshold of free delivery', () => {
+  it('is zero once the products in the cart reach the free delivery threshold', () => {
     const terms = createTerms(fileWith([{ price: 300, freeFrom: 5000, days: [1, 2] }]))(main)
     const cost = (goods: number) => terms.deliveriesTo(inRussia(''), readKopecks(goods))[0]?.cost
     expect(cost(4_999_99)).toBe(300_00)

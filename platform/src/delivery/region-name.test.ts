@@ -15,7 +15,7 @@ it.each([
   expect(isSameRegion(one, other)).toBe(isSame)
 })
 
-it('a city has its accusative, and its name in Latin letters', () => {
+it('the name of a city has an accusative form and a spelling in Latin letters', () => {
   expect(['Москва', 'Старая Купавна', 'Верхняя Тура', 'Томск'].map(toAccusative)).toEqual([
     ...['Москву', 'Старую Купавну', 'Верхнюю Туру', 'Томск'],
   ])

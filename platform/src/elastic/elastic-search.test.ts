@@ -291,7 +291,7 @@ describe.each(oneStoreKind)('the Elasticsearch endpoint on %s', (_kind, createPl
       expect(body.took).toBeGreaterThanOrEqual(0)
     })
 
-    it('takes a search text in q, also with a percent sign', async () => {
+    it('accepts a search text in q, also with a percent sign', async () => {
       expect((await get({ q: 'платье', size: 1 })).body.hits.hits[0]._source.sku).toBe('DRESS')
       expect((await get({ q: 'платье 50%' })).status).toBe(200)
     })
@@ -310,7 +310,7 @@ describe.each(oneStoreKind)('the Elasticsearch endpoint on %s', (_kind, createPl
       expect(skusOf(reply)).toEqual(['BAG', 'SCARF'])
     })
 
-    it('takes page, size and fields from its body, and prefers those of the URL', async () => {
+    it('accepts page, size and fields in its body, and prefers those of the URL', async () => {
       const body = { query: {}, from: 1, size: 2, _source: { includes: ['s*'], excludes: ['s*k'] } }
       const first = await request(shop.app).post(path('product')).send(body)
       expect(first.body.hits.hits).toHaveLength(2)
@@ -475,7 +475,7 @@ describe.each(oneStoreKind)('the Elasticsearch endpoint on %s', (_kind, createPl
     })
   })
 
-  it('sorts CMS pages by their place in the page tree', async () => {
+  it('sorts CMS pages by their position in the page tree', async () => {
     const { body } = await post({ sort: 'xpath' }, {}, 'cms_hierarchy')
     expect(body.hits).toMatchObject([
       { node_id: 1, parent_node_id: null, level: 1, xpath: '1', request_url: 'dostavka' },

@@ -88,7 +88,7 @@ it('one that cannot be sent is tried ever less often, and at least every hour', 
   expect(await shop.shop.settleCertificates()).toEqual({ issued: 1, sent: 1 })
 })
 
-it('one of an order that cannot be read keeps back no order after it', async () => {
+it('a certificate of an order that cannot be read does not delay the orders after it', async () => {
   const bad = await orderFor('first@example.ru')
   const good = await orderFor('second@example.ru')
   await setMethods(bad.id, '{}')

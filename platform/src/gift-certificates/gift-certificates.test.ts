@@ -30,7 +30,7 @@ describe.each(oneStoreKind)('a gift certificate on %s', (_kind, createStore) => 
   const lettersTo = async (email: string) =>
     (await waitingEmails(shop.shop.store, email)).filter(({ kind }) => kind.startsWith('gift'))
 
-  it('is a line of its own for each recipient, and costs what the shop says', async () => {
+  it('is a separate line for each recipient, and has the price set by the shop', async () => {
     const cart = await shop.cartOf([gift({ to: 'a@example.ru' }), gift({ to: 'b@example.ru' })])
     await shop.put(cart, gift({ to: 'b@example.ru' })).expect(200)
     const { body } = await request(shop.shop.app).get(`/api/cart/pull?cartId=${cart}`).expect(200)
@@ -62,7 +62,7 @@ describe.each(oneStoreKind)('a gift certificate on %s', (_kind, createStore) => 
     await shop.put(cart, gift({ on: dayAhead(365) })).expect(200)
   })
 
-  it('is not made cheaper by a coupon, which counts other goods alone', async () => {
+  it('gets no discount from a coupon, which applies only to other products', async () => {
     const apply = (cart: string) =>
       request(shop.shop.app).post(`/api/cart/apply-coupon?cartId=${cart}&coupon=TEN`)
     const alone = await shop.cartOf([gift()])
@@ -77,7 +77,7 @@ describe.each(oneStoreKind)('a gift certificate on %s', (_kind, createStore) => 
     expect(body.result.discount_amount).toBe(-scarf.discount_amount)
   })
 
-  it('is paid in advance only', async () => {
+  it('can only be paid in advance', async () => {
     const goods = [gift(), { sku: 'SCARF', qty: 1 }]
     const cart = await shop.cartOf(goods)
     const { body } = await request(shop.shop.app)
@@ -130,7 +130,7 @@ describe.each(oneStoreKind)('a gift certificate on %s', (_kind, createStore) => 
     expect(told?.text).not.toMatch(/[2-9A-Z]{4}-[2-9A-Z]{4}/)
   })
 
-  it('of an order by bank transfer is issued when the shop takes the order in hand', async () => {
+  it('of an order by bank transfer is issued when the shop accepts the order', async () => {
     const { id } = await shop.order([gift({ to: 'bank@example.ru' })], 'banktransfer')
     await shop.shop.settleCertificates()
     expect(await lettersTo('bank@example.ru')).toEqual([])
@@ -139,7 +139,7 @@ describe.each(oneStoreKind)('a gift certificate on %s', (_kind, createStore) => 
     expect(await lettersTo('bank@example.ru')).toHaveLength(1)
   })
 
-  it('is worth nothing once its order is cancelled, in whole or in part', async () => {
+  it('has no value once its order is cancelled, in full or in part', async () => {
     const { id, token } = await shop.order([gift({ to: 'none@example.ru' }, 2)])
     await shop.pay(token)
     const order = await findOrder(shop.shop.store.db, id)

@@ -81,7 +81,7 @@ describe.each(oneStoreKind)('an order paid with a gift certificate on %s', (_kin
   }
   const linesOf = async (id: number) => readOrderItems(db(), await orderOf(id))
 
-  it('costs that much less, and the rest stays on the certificate', async () => {
+  it('costs less by the amount used, and the rest stays on the certificate', async () => {
     const { code, id } = await buy({ amount: '1000' })
     const cart = await shop.cartOf([scarf(2)])
     const before = await totalsOf(cart)
@@ -100,7 +100,7 @@ describe.each(oneStoreKind)('an order paid with a gift certificate on %s', (_kin
     expect((await apply(next, code).expect(404)).body.meta).toEqual({ reason: 'empty-certificate' })
   })
 
-  it('needs no payment where the certificate covers all of it', async () => {
+  it('needs no payment if the certificate covers the full amount', async () => {
     const { code, id } = await buy()
     const orderId = await placeWith(code, [scarf(1)], 'sbp')
     const order = await orderOf(orderId)
@@ -109,7 +109,7 @@ describe.each(oneStoreKind)('an order paid with a gift certificate on %s', (_kin
     expect(await balanceOf(id)).toBe(500_000 - Number(order.gift_certificate_kopecks))
   })
 
-  it('pays for no other certificate', async () => {
+  it('cannot pay for another gift certificate', async () => {
     const { code } = await buy()
     const goods = [{ sku: 'GIFT', qty: 1, wish: { amount: '1000' } as CertificateOrder }, scarf(1)]
     const cart = await shop.cartOf(goods)
@@ -120,7 +120,7 @@ describe.each(oneStoreKind)('an order paid with a gift certificate on %s', (_kin
     expect(refused.body.meta).toEqual({ reason: 'certificate-for-certificate' })
   })
 
-  it('is refused for a code nobody has, one that is voided, and after ten tries', async () => {
+  it('is refused for an unknown code, a voided certificate, and after ten tries', async () => {
     const cart = await shop.cartOf([scarf(1)])
     for (const code of ['', 'SALE10', 'AAAA-BBBB-CCCC-DDDD'])
       expect((await apply(cart, code)).body.meta).toEqual({ reason: 'unknown-certificate' })
@@ -136,7 +136,7 @@ describe.each(oneStoreKind)('an order paid with a gift certificate on %s', (_kin
     await guess().expect(429)
   })
 
-  it('takes what is there once, where two carts are ordered with one certificate', async () => {
+  it('uses the balance once if two carts are ordered with one certificate', async () => {
     const { code, id } = await buy({ amount: '1000' })
     const carts = [await shop.cartOf([scarf(2)]), await shop.cartOf([scarf(2)])]
     for (const cart of carts) await apply(cart, code).expect(200)

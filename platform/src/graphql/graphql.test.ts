@@ -41,7 +41,7 @@ describe.each(oneStoreKind)('the GraphQL endpoint on %s', (_kind, createPlace) =
 }`
 
   describe('a products query', () => {
-    it('answers items, facets and total for the variables that clients use', async () => {
+    it('returns items, facets and total for the variables that clients use', async () => {
       const variables = {
         search: '',
         filter: {
@@ -118,7 +118,7 @@ describe.each(oneStoreKind)('the GraphQL endpoint on %s', (_kind, createPlace) =
     expect(hits.hits[0]._source).toBeTruthy()
   })
 
-  it('answers CMS pages, blocks and their tree as lists', async () => {
+  it('returns CMS pages, blocks and their tree as lists', async () => {
     const { body } = await ask(`{
     cmsPages(filter: { identifier: { eq: "dostavka" } }) { items { page_id title identifier content store_id url_path meta_keywords } }
     cmsBlocks { items { id title } }
@@ -143,7 +143,7 @@ describe.each(oneStoreKind)('the GraphQL endpoint on %s', (_kind, createPlace) =
     })
   })
 
-  it('answers an introspection query with its schema', async () => {
+  it('responds to an introspection query with its schema', async () => {
     const { body } = await ask(getIntrospectionQuery())
     expect(body.data.__schema.queryType.name).toBe('Query')
   })
@@ -193,7 +193,7 @@ describe.each(oneStoreKind)('the GraphQL endpoint on %s', (_kind, createPlace) =
     })
   })
 
-  it('answers a query sent as a parsed document the same as its text', async () => {
+  it('responds to a query sent as a parsed document the same as to its text', async () => {
     const variables = { search: '', filter: {}, pageSize: 2, _sourceInclude: ['sku'] }
     const asText = await ask(list, variables)
     for (const document of [parse(list), parse(list, { noLocation: true })]) {
@@ -214,7 +214,7 @@ describe.each(oneStoreKind)('the GraphQL endpoint on %s', (_kind, createPlace) =
     expect(body.errors[0].message).not.toContain('Internal Server Error')
   })
 
-  it('never answers with an internal error, whatever the filter and sort', async () => {
+  it('never returns an internal error, whatever the filter and sort', async () => {
     const value = fc.jsonValue({ maxDepth: 4 })
     await fc.assert(
       fc.asyncProperty(

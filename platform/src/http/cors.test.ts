@@ -10,7 +10,7 @@ const appFor = (origins: '*' | string[]) =>
 const shop = 'https://shop.example'
 
 describe('a cross-origin call from a browser', () => {
-  it('is allowed from every page by default, never with cookies', async () => {
+  it('is allowed from every page by default, but never with cookies', async () => {
     const { headers } = await request(appFor('*')).get('/').set('origin', 'https://any.example')
     expect(headers['access-control-allow-origin']).toBe('*')
     expect(headers).not.toHaveProperty('access-control-allow-credentials')
@@ -31,7 +31,7 @@ describe('a cross-origin call from a browser', () => {
     })
   })
 
-  it('is allowed from the configured origins alone, and the answer varies by Origin', async () => {
+  it('is allowed from the configured origins only, and the response varies by Origin', async () => {
     const app = appFor([shop, 'https://m.shop.example'])
     const own = await request(app).get('/').set('origin', shop)
     expect(own.headers).toMatchObject({ 'access-control-allow-origin': shop, vary: 'Origin' })

@@ -15,7 +15,7 @@ const text = (kilobytes: number) => JSON.stringify({ text: 'x'.repeat(kilobytes 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
 describe('a request body', () => {
-  it('may have 1,024 kB for an order and 256 kB for any other call, else it gets 413', async () => {
+  it('may have 1,024 kB for an order and 256 kB for any other call, or else gets 413', async () => {
     expect((await post('/api/order').send(text(900))).status).toBe(200)
     expect((await post().send(text(200))).status).toBe(200)
     expect((await post('/api/order').send(text(1100))).body).toEqual({
@@ -28,7 +28,7 @@ describe('a request body', () => {
     })
   })
 
-  it('is measured uncompressed', async () => {
+  it('is measured after decompression', async () => {
     const packed = gzipSync(text(5_000))
     const ask = post('/api/order')
       .set('content-encoding', 'gzip')
@@ -72,7 +72,7 @@ describe('a request body', () => {
     expect((await post().send(nested(64))).status).toBe(200)
   })
 
-  it('is read without __proto__ keys, so that it cannot change a prototype', async () => {
+  it('is parsed without __proto__ keys, so that it cannot change a prototype', async () => {
     const { body } = await post().send(
       '{"__proto__":{"isAdmin":true},"a":[{"__proto__":{"b":1},"c":1}],"constructor":{"d":1}}',
     )

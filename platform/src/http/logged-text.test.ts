@@ -19,7 +19,7 @@ it('the log cuts a path at 300 characters', () => {
   expect(maskLoggedPath(`/${'a/'.repeat(5_000)}`).length).toBe(300)
 })
 
-it('the log leaves out e-mail addresses in an error, and keeps the place in the code', () => {
+it('the log removes e-mail addresses from an error, and keeps the position in the code', () => {
   const error = 'invalid input: "anna.p+1@mail.example.org"\n at express@5.3.0_x/router.js:1'
   expect(maskLoggedText(error)).toBe('invalid input: "…"\n at express@5.3.0_x/router.js:1')
 })

@@ -7,7 +7,7 @@ const encode = createPhotoEncoder()
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a33' } })
 
-it('a photo loses where and by which camera it was taken, and stands upright', async () => {
+it('location and camera data are removed from a photo, and it is rotated upright', async () => {
   const taken = await canvas(60, 40)
     .withExif({
       IFD0: { Make: 'Kamera' },
@@ -29,7 +29,7 @@ it('a photo loses where and by which camera it was taken, and stands upright', a
   expect(made.bytes.includes('Kamera')).toBe(false)
 })
 
-it('a large photo is made smaller, 2048 pixels at its longest side', async () => {
+it('a large photo is scaled down to at most 2048 pixels per side', async () => {
   const made = await encode(await canvas(3000, 1500).png().toBuffer())
   expect(made).toMatchObject({ width: 2048, height: 1024 })
 })
@@ -42,7 +42,7 @@ it.each([
   await expect(encode(bytes)).rejects.toThrow(UnreadablePicture)
 })
 
-it('half a photo is refused', async () => {
+it('a truncated photo is refused', async () => {
   const whole = await canvas(600, 400).jpeg().toBuffer()
   await expect(encode(whole.subarray(0, whole.length / 2))).rejects.toThrow(UnreadablePicture)
 })

@@ -21,7 +21,7 @@ it.each([
   },
 )
 
-it('the encoded size of a picture takes 17 widths for all requested widths', () => {
+it('the size of an encoded picture has one of 17 widths for all requested widths', () => {
   const sizes = new Set<string>()
   for (let width = 0; width <= 1024; width++) {
     sizes.add(String(roundUpSize({ width, height: 0, fit: 'inside' }).width))

@@ -45,7 +45,7 @@ const appOf = (pictures: Pictures) => {
 const webp = (path: string) => request(app).get(path).set('accept', 'image/webp,*/*').buffer(true)
 
 describe('a picture call', () => {
-  it('answers a picture that fits inside the requested width and height', async () => {
+  it('returns a picture that fits inside the requested width and height', async () => {
     const reply = await webp('/img/310/300/resize/products/a.webp')
     expect(reply.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -102,7 +102,7 @@ describe('a picture call', () => {
   })
 
   it.each(['/img/300/0/resize', '/img/300/0/resize/', '/img/300/0/fit/no_selection', '/img?url='])(
-    'answers the placeholder for %s',
+    'returns the placeholder for %s',
     async path => {
       const reply = await webp(path).expect(200)
       expect(reply.headers['cache-control']).toBe('public, max-age=86400')
@@ -134,7 +134,7 @@ describe('a picture call', () => {
     expect(again.headers['cache-control']).toContain('immutable')
   })
 
-  it('answers the same file for sizes that are nearly the same', async () => {
+  it('returns the same file for sizes that are nearly the same', async () => {
     const one = await webp('/img/591/0/resize/products/a.webp')
     const other = await webp('/img/592/0/resize/products/a.webp')
     expect(other.headers.etag).toBe(one.headers.etag)
@@ -156,7 +156,7 @@ describe('a picture call', () => {
     expect(replies.some(({ status }) => status === 200)).toBe(true)
   })
 
-  it('encodes a picture once for eight requests at the same time', async () => {
+  it('encodes a picture once for eight simultaneous requests', async () => {
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => webp('/img/80/80/resize/products/a.webp')),
     )
@@ -166,7 +166,7 @@ describe('a picture call', () => {
     expect(files.filter(file => file.includes(name))).toHaveLength(1)
   })
 
-  it('answers the format and size of a picture to identify', async () => {
+  it('returns the format and size of a picture for identify', async () => {
     const reply = await request(app).get('/img/0/0/identify/products/a.webp')
     expect(reply.body).toMatchObject({ format: 'webp', width: 600, height: 744 })
   })
@@ -211,7 +211,7 @@ describe('an invalid picture request', () => {
 })
 
 describe('an original file', () => {
-  it('is answered unchanged, with a cache time and a policy against scripts', async () => {
+  it('is returned unchanged, with a cache time and a policy against scripts', async () => {
     const reply = await request(app).get('/media/products/drawn.svg')
     expect(reply.headers).toMatchObject({
       'content-type': 'image/svg+xml',
@@ -223,7 +223,7 @@ describe('an original file', () => {
     expect((await again.set('if-none-match', String(reply.headers.etag))).status).toBe(304)
   })
 
-  it('may be a video, which is answered in ranges', async () => {
+  it('may be a video, which is returned in ranges', async () => {
     const film = () => request(app).get('/media/products/film.webm').buffer(true)
     const whole = await film()
     expect(whole.headers).toMatchObject({

@@ -18,7 +18,7 @@ const age = (name: string, day: number) => {
   return utimes(join(folder, name), then, then)
 }
 
-it('the picture cache removes what was read longest ago when it is full', async () => {
+it('the picture cache removes the least recently used files when it is full', async () => {
   const cache = createPictureCache(folder, 3_000)
   for (const [day, name] of ['a', 'b', 'c'].entries()) {
     await cache.write(name, picture)
@@ -36,7 +36,7 @@ it('the picture cache counts the files that an earlier process left', async () =
   expect(await kept()).toHaveLength(2)
 })
 
-it('the picture cache answers undefined for an unknown name', async () => {
+it('the picture cache returns undefined for an unknown name', async () => {
   expect(await createPictureCache(folder, 1_000).read('none')).toBeUndefined()
 })
 

@@ -59,7 +59,7 @@ const ask = (url: string, lookup?: typeof lookUpPublicAddress) => {
 }
 
 describe('a picture of another host', () => {
-  it('is answered from an allowed host, and cached', async () => {
+  it('is served from an allowed host, and cached', async () => {
     const reply = await ask(`http://${host}/a.png?v=1`, here).expect(200)
     expect(await sharp(reply.body).metadata()).toMatchObject({ width: 80, height: 40 })
     await ask(`http://${host}/a.png?v=1`, here).expect(200)

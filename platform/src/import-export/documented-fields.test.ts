@@ -61,21 +61,21 @@ function documented(heading: string): Set<string> {
 }
 
 describe('the page docs/import-documents.md', () => {
-  it.each(entities)('names every field that the import reads of a document: %s', entity => {
+  it.each(entities)('lists every field that the import reads of a document: %s', entity => {
     const known = documented(entity)
     const asked = fieldsAskedOf(entity)
     expect(asked.length).toBeGreaterThan(2)
     expect(asked.filter(name => !known.has(name))).toEqual([])
   })
 
-  it('names every field that the import reads of a variant', () => {
+  it('lists every field that the import reads of a variant', () => {
     const { source, asked } = noting({ sku: 'VT-1-S', price: 1 })
     readVariant(source, [])
     const known = documented('variant')
     expect([...asked].filter(name => !known.has(name))).toEqual([])
   })
 
-  it('names no field in the first column of its tables that the import does not read', () => {
+  it('lists no field in the first column of its tables that the import does not read', () => {
     const cells = [...page.matchAll(/^\| ([^|]*`[^|]*)\|/gm)].map(([, cell = '']) => cell)
     const rows = cells.flatMap(cell => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
     const { source, asked } = noting({ sku: 'VT-1-S', price: 1 })

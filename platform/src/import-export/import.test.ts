@@ -57,7 +57,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     store.db.selectFrom('stock_item').selectAll().where('sku', '=', sku).executeTakeFirst()
   const exported = async () => (await runOperatorCommand(store, ['export'])).output
 
-  it('keeps and sanitizes translations, and notes which names have none', async () => {
+  it('keeps and sanitizes translations, and reports which names have none', async () => {
     const en = { description: '<p onclick="x()">Warm</p>' }
     const { summary } = await imported(
       lines({ ...tee, translations: { en, de: { name: 'Hemd' } } }),
@@ -164,7 +164,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(await stored(100)).toMatchObject({ name: 'Опять' })
   })
 
-  it('takes products in the field types that other shop systems write', async () => {
+  it('accepts products in the field types that other shop systems write', async () => {
     const odd = {
       ...{ id: '1496', sku: 'WS01', type_id: 'configurable', name: 'Куртка', price: '0' },
       ...{ final_price: 24, status: '1', visibility: '4', slug: 'gwyn-1496', tsk: 1700000000000 },
@@ -274,7 +274,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     },
   )
 
-  it('gives each product a url path of its own, the same on every import', async () => {
+  it('gives each product a unique URL path, the same on every import', async () => {
     const twin = { ...tee, id: 101, sku: 'TWIN' }
     const { summary } = await imported(lines(tee, twin))
     expect(summary.notes).toHaveLength(1)
@@ -284,7 +284,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(again.summary.entities.product).toMatchObject({ unchanged: 2 })
   })
 
-  it('takes a variant’s own document as part of its configurable product', async () => {
+  it('treats a variant’s own document as part of its configurable product', async () => {
     const parent = {
       ...product(1, 'COAT', 'Пальто', 0, ['62'], { type_id: 'configurable' }),
       configurable_children: [child(11, 'COAT-S', '1', '11', 9000, 4)],
@@ -313,7 +313,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(await stockOf('M')).toMatchObject({ qty: 4 })
   })
 
-  it('never sets a stock below the pieces reserved for orders', async () => {
+  it('never sets a stock below the quantity reserved for orders', async () => {
     await imported(lines(tee))
     await store.db
       .updateTable('stock_item')
@@ -346,7 +346,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(await stored(100)).toBeDefined()
   })
 
-  it('with --dry-run reports what would change, and leaves the store as it is', async () => {
+  it('with --dry-run reports what would change, and does not change the store', async () => {
     await imported(lines(tee))
     const before = await exported()
     const file = lines({ ...tee, price: 5 }, { ...tee, id: 101, sku: 'NEW' })

@@ -64,7 +64,7 @@ describe.each(oneStoreKind)('an import of catalogues of other shops into %s', (_
     expect(await exported()).toBe(before)
   })
 
-  it('keeps the id of a variant whose own document comes with a later import', async () => {
+  it('keeps the id of a variant whose own document is in a later import', async () => {
     const [apron, ...others] = searchIndex.split('\n')
     await imported(String(apron))
     const { summary } = await imported(others.slice(0, 3).join('\n'))
@@ -103,7 +103,7 @@ describe.each(oneStoreKind)('an import of catalogues of other shops into %s', (_
     expect(await readStock()).toMatchObject({ 'APRON-S-Ochre': [4, true], CAN: [4, true] })
   })
 
-  it('puts --stock on sale only for variants whose product is on sale', async () => {
+  it('with --stock sells only variants whose product is for sale', async () => {
     await imported(sampleProducts, '--entity', 'product', '--stock', 'unmanaged')
     expect(await readStock()).toEqual({
       'BOOTS-S': [10_000, true],
@@ -177,7 +177,7 @@ describe.each(oneStoreKind)('an import of catalogues of other shops into %s', (_
     expect(again.summary.entities.product).toMatchObject({ unchanged: 7, removed: 0 })
   })
 
-  it('puts the id of a product with a duplicate url path before .html', async () => {
+  it('appends the id of a product with a duplicate URL path before .html', async () => {
     const { summary } = await imported(searchIndex)
     expect((await products()).get('CAN-3')).toMatchObject({
       url_path: 'gear/watering-can-34.html',
@@ -198,7 +198,7 @@ describe.each(oneStoreKind)('an import of catalogues of other shops into %s', (_
     expect(output).toContain('39 have another address than the file says')
   })
 
-  it('notes the reviews of products that the shop does not have', async () => {
+  it('reports the reviews of products that the shop does not have', async () => {
     const { summary } = await imported(searchIndex)
     expect(summary.notes).toContainEqual({
       ...{ line: 24, entity: 'review', id: 2, kind: 'unknownProduct' },
@@ -213,7 +213,7 @@ describe.each(oneStoreKind)('an import of catalogues of other shops into %s', (_
     expect(all.get('GLOVES')).toMatchObject({ name: 'Gloves & Liners' })
   })
 
-  it('names the documents that were being stored when the store fails', async () => {
+  it('lists the documents that were being stored when the store fails', async () => {
     await store.db.schema.alterTable('stock_item').renameTo('stock_item_away').execute()
     const { report, exitCode } = await runOperatorCommand(store, ['import', 'file'], {
       input: searchIndex,

@@ -62,7 +62,7 @@ async function openHeld(limits: { atOnce: number; waiting: number }) {
 const search = '/api/catalog/vitrina_catalog/product/_search'
 
 describe('a flood of searches', () => {
-  it('gets 200 or 503 while health checks and carts get 200, and then 200 alone', async () => {
+  it('gets 200 or 503 while health checks and carts get 200, and afterwards only 200', async () => {
     const shop = await openTestShop({ callLimits: { atOnce: 2, waiting: 2 } })
     const server = createPlatformServer(shop.app)
     server.listen(0, '127.0.0.1')
@@ -124,7 +124,7 @@ describe('calls beyond the limit of concurrent calls', () => {
   })
 
   it.each(['/api/order', '/api/cart/pull', '/api/stock/check', '/api/user/me'])(
-    'leave places free for %s and for calls of page servers',
+    'leave capacity for %s and for calls of page servers',
     async path => {
       const { ask, heldAt } = await openHeld({ atOnce: 1, waiting: 1 })
       for (let count = 0; count < 10; count += 1) ask(search)
@@ -136,7 +136,7 @@ describe('calls beyond the limit of concurrent calls', () => {
     },
   )
 
-  it('give their places to others when their clients disconnect', async () => {
+  it('release their capacity when their clients disconnect', async () => {
     const { ask, held, send } = await openHeld({ atOnce: 2, waiting: 2 })
     const open = () => held.filter(({ response }) => !response.closed)
     for (let round = 0; round < 30; round += 1) {

@@ -20,7 +20,7 @@ for (const url of redisUrls) {
     })
     afterAll(() => client.destroy())
 
-    it('admits ten of thirty concurrent calls, and answers when the next is admitted', async () => {
+    it('admits ten of thirty concurrent calls, and returns when the next is admitted', async () => {
       const limiter = createRedisLimiter(client)
       const guessed = key()
       const turns = await Promise.all(
@@ -43,7 +43,7 @@ for (const url of redisUrls) {
       expect(performance.now() - fromMs).toBeGreaterThan(900)
     })
 
-    it('admits a call again after its key is forgotten', async () => {
+    it('admits a call again after its key is deleted', async () => {
       const limiter = createRedisLimiter(client)
       const name = key()
       await limiter.take(name, 1, 60_000)
@@ -81,7 +81,7 @@ for (const url of redisUrls) {
   })
 }
 
-it('the platform without Redis limits calls by itself, and /readyz answers degraded', async () => {
+it('the platform without Redis limits calls locally, and /readyz answers degraded', async () => {
   const lines: string[] = []
   const logger = pino({}, { write: (line: string) => void lines.push(line) })
   const limits = await openRedisLimits('redis://127.0.0.1:1', logger)

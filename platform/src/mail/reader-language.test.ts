@@ -18,13 +18,13 @@ it.each([
   expect(languageIn({ locale })).toBe(language)
 })
 
-it('a store view without texts of its own writes in its fallback language, else English', () => {
+it('emails of a store view without own texts use its fallback language, or English', () => {
   expect(languageIn({ locale: 'de-AT', fallbackLocale: 'it-IT' })).toBe('de')
   expect(languageIn({ locale: 'fr-FR', fallbackLocale: 'de-DE' })).toBe('de')
   expect(languageIn({ locale: 'fr-FR' })).toBe('en')
 })
 
-it('readers who prefer English get English emails from a Russian store view, and no other', () => {
+it('readers who prefer English get English emails from a Russian store view only', () => {
   expect(languageIn({ locale: 'ru-RU' }, 'en-GB,ru;q=0.5')).toBe('en')
   expect(languageIn({ locale: 'ru-RU' }, 'ru,en')).toBe('ru')
   expect(languageIn({ locale: 'de-DE' }, 'en')).toBe('de')

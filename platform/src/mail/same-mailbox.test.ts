@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { normalizeMailbox } from './same-mailbox.ts'
 
-describe('addresses of one mailbox', () => {
+describe('the comparison of e-mail addresses', () => {
   it.each([
     ['Anna@Example.org', 'anna+coupon1@example.org'],
     ['anna@example.org', ' anna+a+b@EXAMPLE.ORG '],

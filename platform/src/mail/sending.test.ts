@@ -133,7 +133,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('are sent again later with the same message id where the server asks for it', async () => {
+  it('are sent again later with the same message id if the server requests it', async () => {
     let refusals = 0
     const ids: string[] = []
     const server = await receiving({
@@ -154,7 +154,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     expect(refusals).toBe(2)
   })
 
-  it('are given up where the mailbox is refused permanently', async () => {
+  it('are abandoned if the mailbox is refused permanently', async () => {
     const server = await receiving({
       onRcptTo: (_address, _session, done) => done(refusal(550, '5.1.1 no anna@example.org here')),
     })
@@ -198,7 +198,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     expect(log.at(-1)).toContain('given up')
   }, 60_000)
 
-  it('are sent once each by three sending processes', async () => {
+  it('are sent only once by three sending processes', async () => {
     const server = await receiving()
     const boxes = [1, 2, 3].map(() => sendThrough(server.port))
     const emails = Array.from({ length: 24 }, (_, count) => emailTo(`a${count}@example.org`))
@@ -208,7 +208,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     expect(recipients.toSorted()).toEqual(emails.map(({ to }) => to).toSorted())
   })
 
-  it('of a process that died are sent by another one, with the same message id', async () => {
+  it('of a process that crashed are sent by another one, with the same message id', async () => {
     const box = outbox()
     await write(box, emailTo('anna@example.org'))
     const [taken] = await box.claim(5, 60_000)
@@ -243,7 +243,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     expect(await states()).toEqual(['dead'])
   })
 
-  it('have no extra header, whatever line breaks a subject has', async () => {
+  it('have no extra header, whatever line breaks a subject contains', async () => {
     const server = await receiving()
     const subject = 'Привет\r\nBcc: eve@example.com\r\n\r\n<b>body</b>\u2028X: y'
     await write(sendThrough(server.port), emailTo('anna@example.org', { subject }))
@@ -281,7 +281,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     expect([tried, server.received]).toEqual([[], []])
   })
 
-  it('are claimed no more at a time than asked for, whatever the query plan', async () => {
+  it('are claimed in no larger numbers than requested, whatever the query plan', async () => {
     const box = outbox()
     await write(box, emailTo('anna@example.org'))
     // A table that was small when it was looked at is read again for each row.

@@ -36,7 +36,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
     return url.pathname + url.search
   }
 
-  it('welcome a new customer once, in the reader’s language, as do their links', async () => {
+  it('welcome a new customer once, in the reader’s language, and so do their links', async () => {
     await signedInCustomer(shop, 'anna@example.org')
     const customer = { email: 'ann@example.org', firstname: 'Ann', lastname: 'Lee' }
     const create = () =>
@@ -92,7 +92,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
     expect(text).toContain('Курьер, до двери')
   })
 
-  it('go to the account’s address for an order without an e-mail', async () => {
+  it('are sent to the account’s address for an order without an e-mail', async () => {
     const eva = await signedInCustomer(shop, 'eva@example.org')
     const headers = { authorization: `Bearer ${eva.access}`, 'accept-language': 'en' }
     expect((await order(undefined, headers, 1)).status).toBe(200)
@@ -106,7 +106,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
     expect(await emailsTo('greedy@example.org')).toEqual([])
   })
 
-  it('have an unsubscribe link, whose page asks first and whose button unsubscribes', async () => {
+  it('have an unsubscribe link to a page that requires confirmation by a button', async () => {
     const path = await unsubscribeUrl('reader@example.org')
     expect(path).not.toContain('reader')
     const status = () => request(shop.app).get(subscribePath).query({ email: 'reader@example.org' })
@@ -123,7 +123,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
     expect((await click()).text).toContain('Вы отписаны')
   })
 
-  it('have an unsubscribe link for one reader alone, who may subscribe again', async () => {
+  it('have an unsubscribe link for one reader only, who may subscribe again', async () => {
     const path = await unsubscribeUrl('back@example.org')
     await unsubscribeUrl('stays@example.org')
     for (const wrong of ['', '?token=', '?token=guess', '?token=a&token=b']) {
@@ -143,7 +143,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
     expect(left).toEqual([{ email: 'stays@example.org' }])
   })
 
-  it('ask an address twice a day at most to confirm the newsletter', async () => {
+  it('request confirmation of the newsletter from an address at most twice a day', async () => {
     for (let turn = 0; turn < 4; turn++) {
       await request(shop.app).post(subscribePath).send({ email: 'often@example.org' })
       await request(shop.app).post(subscribePath).send({ email: 'often@example.org' })

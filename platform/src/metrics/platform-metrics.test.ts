@@ -41,7 +41,7 @@ describe('the metrics of the platform', () => {
     expect(after - before).toBeLessThan(80)
   })
 
-  it('count searches by entity, by text or not, and by whether anything was found', async () => {
+  it('count searches by entity, with or without text, and with or without results', async () => {
     await shop.search({ _appliedFilters: [], _appliedSort: [], _searchText: 'zzzzqqq' })
     await shop.search({ _appliedFilters: [], _appliedSort: [], _searchText: '' })
     expect(await seriesOf('vitrina_searches_total')).toEqual([
@@ -50,7 +50,7 @@ describe('the metrics of the platform', () => {
     ])
   })
 
-  it('count orders by outcome, and replayed answers to an Idempotency-Key', async () => {
+  it('count orders by outcome, and replayed responses to an Idempotency-Key', async () => {
     const cart = await shop.cartWith('TEE')
     const order = shop.addressed(cart, { sku: 'TEE', qty: 1 })
     const place = (body: object) =>

@@ -125,7 +125,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
     expect(await kinds(former)).toEqual(['welcome', 'email-changed'])
   })
 
-  it('has a link that is void after a week, a withdrawal or a newer request', async () => {
+  it('has a link that is invalid after a week, a withdrawal or a newer request', async () => {
     const late = newEmail()
     await ask(late)
     pass(7 * dayMs)
@@ -163,7 +163,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
         .type('form')
         .send(fields)
 
-    it('is requested as by the API, and answered the same for a subscribed address', async () => {
+    it('is requested as by the API, with the same response for a subscribed address', async () => {
       const email = newEmail()
       const first = await send({ emailAddress: ` ${email.toUpperCase()} ` }).expect(200)
       expect(first.text).toMatch(/<h1>Проверьте почту/)
@@ -185,7 +185,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
       }
     })
 
-    it('gets 429 after twenty requests of one client, with those by the API', async () => {
+    it('gets 429 after twenty requests of one client, including those by the API', async () => {
       const from = client()
       for (let turn = 0; turn < 10; turn += 1) {
         await send({ emailAddress: 'one@example.org' }, from).expect(200)
@@ -350,7 +350,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
     expect(await couponOf(email.replace('@', '+again@'))).toBe('')
   })
 
-  it('is answered to the account with that e-mail, with its status and coupon', async () => {
+  it('is returned to the account with that e-mail, with its status and coupon', async () => {
     const anna = await signedInCustomer(shop, newEmail())
     const own = async () => {
       const { body } = await request(shop.app)

@@ -40,7 +40,7 @@ describe.each(oneStoreKind)('the newsletter on %s', (_kind, createStore) => {
       ({ email }) => email,
     )
 
-  it('takes an e-mail in any spelling once its owner has confirmed it', async () => {
+  it('accepts an e-mail in any spelling once its owner has confirmed it', async () => {
     expect((await subscribe({ email: ' Anna@Example.COM ' })).body).toEqual(ok)
     expect((await subscribe({ email: 'anna@example.com' })).body).toEqual(ok)
     expect((await subscribe({ email: 'Ёлка@Почта.РФ' })).body).toEqual(ok)
@@ -56,7 +56,7 @@ describe.each(oneStoreKind)('the newsletter on %s', (_kind, createStore) => {
     expect((await status('ёлка@почта.рф')).body.result).toBe('subscribed')
   })
 
-  it('forgets an address that unsubscribes, and answers as for an unknown one', async () => {
+  it('deletes an address that unsubscribes, and responds as for an unknown one', async () => {
     await subscribeAddress(shop, 'gone@example.com')
     expect((await leave({ email: 'Gone@example.com' })).body).toEqual(ok)
     expect(await addresses()).not.toContain('gone@example.com')

@@ -37,7 +37,7 @@ describe.each(storeKinds)('a guest’s order on %s', (_kind, createStore) => {
   const letterOf = async (email: string) => (await waitingEmails(shop.store, email)).at(-1)
   const linkOf = async (email: string) => tokenIn((await letterOf(email))?.text)
 
-  it('is read and cancelled by the link in its e-mail alone, and is never cached', async () => {
+  it('can be read and cancelled only by the link in its e-mail, and is never cached', async () => {
     const id = await ordered('link@example.org')
     const token = await linkOf('link@example.org')
     const read = await call('read', { token }).expect(200)
@@ -54,7 +54,7 @@ describe.each(storeKinds)('a guest’s order on %s', (_kind, createStore) => {
     expect(tokenIn((await letterOf('link@example.org'))?.html)).not.toBe('')
   })
 
-  it('takes a return of some of its pieces through the link in its e-mail', async () => {
+  it('accepts a return of some of its pieces through the link in its e-mail', async () => {
     const id = await ordered('back@example.org')
     const token = await linkOf('back@example.org')
     await shipOrder(shop.store, id)
@@ -66,7 +66,7 @@ describe.each(storeKinds)('a guest’s order on %s', (_kind, createStore) => {
     await call('cancel', { token }).expect(409)
   })
 
-  it('is opened by no link that was altered, has expired or was revoked', async () => {
+  it('cannot be opened by a link that was altered, has expired or was revoked', async () => {
     const id = await ordered('void@example.org')
     const other = await ordered('other@example.org')
     const token = await linkOf('void@example.org')

@@ -85,7 +85,7 @@ describe.each(oneStoreKind)('the operator’s commands for orders on %s', (_kind
     expect(next.map(({ id }) => id)).toEqual([ids[0]])
   })
 
-  it('show an order by its nine-digit number, leading zeros included', async () => {
+  it('show an order by its nine-digit number, including leading zeros', async () => {
     const id = await placed(2)
     const shown = await showOrder(shop.store, String(id).padStart(9, '0'))
     expect(shown).toMatchObject({
@@ -100,14 +100,14 @@ describe.each(oneStoreKind)('the operator’s commands for orders on %s', (_kind
   })
 
   it.each(['0', '-1', 'no', '99999999999999999999', '1; drop'])(
-    'answer not-found for the order number %s',
+    'return not-found for the order number %s',
     async orderId => {
       expect(await showOrder(shop.store, orderId)).toMatchObject({ failure: { kind: 'not-found' } })
       expect(await shipOrder(shop.store, orderId)).toMatchObject({ failure: { kind: 'not-found' } })
     },
   )
 
-  it('take shipped pieces off the stock once, however often the order is shipped', async () => {
+  it('deduct shipped pieces from the stock once, however often the order is shipped', async () => {
     const id = await placed(3)
     const before = await stockOf()
     const shipped = await shipOrder(shop.store, id, { tracking: ' TRACK-1 ' })
@@ -170,7 +170,7 @@ describe.each(oneStoreKind)('the operator’s commands for orders on %s', (_kind
     expect((await stockOf()).qty).toBe(before.qty)
   })
 
-  it('let only one win where an order is shipped and cancelled at the same time', async () => {
+  it('let only one succeed if an order is shipped and cancelled simultaneously', async () => {
     const before = await stockOf()
     const id = await placed(2)
     const answers = await Promise.all([
@@ -183,7 +183,7 @@ describe.each(oneStoreKind)('the operator’s commands for orders on %s', (_kind
     expect([before.qty, before.qty - 2]).toContain(qty)
   })
 
-  it('ship no more pieces than a stock that was counted anew has left', async () => {
+  it('ship no more pieces than are left after the stock was corrected', async () => {
     const id = await placed(5)
     const before = await stockOf()
     await shop.store.db
@@ -196,7 +196,7 @@ describe.each(oneStoreKind)('the operator’s commands for orders on %s', (_kind
     await shop.store.db.updateTable('stock_item').set(before).where('sku', '=', 'TEE').execute()
   })
 
-  it('show in the customer’s order history what the operator did', async () => {
+  it('show the operator’s actions in the customer’s order history', async () => {
     const { access } = await signedInCustomer(shop, 'anna@example.org')
     const parcel = await placed(1, { token: access })
     const calledOff = await placed(1, { token: access })

@@ -155,7 +155,7 @@ describe.each(oneStoreKind)('a platform killed on %s', (_kind, createPlace) => {
 
   describe('a stream of orders cut off by a kill of the platform', () => {
     it(
-      'loses none that was acknowledged, doubles none, and keeps stock and orders in step',
+      'loses none that was acknowledged, duplicates none, and keeps stock consistent',
       async () => {
         type Sent = { order: object; key: string; confirmed?: { result: { orderNumber: string } } }
         const sent: Sent[] = []

@@ -92,7 +92,7 @@ describe.each(oneStoreKind)('an order that its buyer changes on %s', (_kind, cre
     return id
   }
 
-  it('is cancelled once, however many requests arrive at the same time', async () => {
+  it('is cancelled once, however many simultaneous requests there are', async () => {
     const before = await stockOf('TEE')
     const id = await ordered([{ sku: 'TEE', qty: 3 }])
     expect(await read(id)).toMatchObject({ is_cancellable: true, grand_total: 3360 })
@@ -122,7 +122,7 @@ describe.each(oneStoreKind)('an order that its buyer changes on %s', (_kind, cre
     expect((await read(id)).status_histories.at(-1)).toMatchObject({ comment: null })
   })
 
-  it('loses cancelled pieces once, with exactly their part of the discount', async () => {
+  it('loses cancelled pieces once, with exactly their share of the discount', async () => {
     const before = { tee: await stockOf('TEE'), cap: await stockOf('CAP') }
     const lines = [
       { sku: 'TEE', qty: 2 },
@@ -190,7 +190,7 @@ describe.each(oneStoreKind)('an order that its buyer changes on %s', (_kind, cre
     expect(await read(id)).toMatchObject({ status: 'at_point' })
   })
 
-  it('takes a return of one piece: requested, accepted and refunded once each', async () => {
+  it('accepts a return of one piece: requested, accepted and refunded once each', async () => {
     const id = await delivered()
     const before = await stockOf('TEE')
     const order = await read(id)
@@ -222,7 +222,7 @@ describe.each(oneStoreKind)('an order that its buyer changes on %s', (_kind, cre
     ])
   })
 
-  it('takes a second return of the remaining pieces, and no more than those', async () => {
+  it('accepts a second return of the remaining pieces, and no more than those', async () => {
     const id = await delivered()
     const [{ item_id, qty_ordered: all }] = (await read(id)).items
     const giveBack = async (qty: number) => {
@@ -246,7 +246,7 @@ describe.each(oneStoreKind)('an order that its buyer changes on %s', (_kind, cre
     expect(await giveBack(1)).toBe(400)
   })
 
-  it('takes no return after 14 days, and shows why one was refused', async () => {
+  it('accepts no return after 14 days, and shows why one was refused', async () => {
     const id = await delivered()
     const [{ item_id }] = (await read(id)).items
     const wish = { reason: 'faulty', items: [{ item_id, qty: 1 }] }
@@ -268,7 +268,7 @@ describe.each(oneStoreKind)('an order that its buyer changes on %s', (_kind, cre
     expect(Date.parse((await read(id)).returnable_until)).toBeLessThan(Date.now())
   })
 
-  it('owes all its money back when nobody collected it', async () => {
+  it('is refunded in full when nobody collected it', async () => {
     const id = await ordered([{ sku: 'CAP', qty: 1 }])
     await shipOrder(shop.store, id)
     await markOrderArrived(shop.store, id)

@@ -74,7 +74,7 @@ describe.each(oneStoreKind)('the owner of an order on %s', (_kind, createStore) 
       expect(newest?.entity_id).toBe(second.body.result.backendOrderId)
     })
 
-    it('is answered as unknown to other customers and guests, with or without a key', async () => {
+    it('is unknown to other customers and guests, with or without a key', async () => {
       const cart = await cartOf(anna)
       const before = await orderCount()
       for (const [token, key, user_id] of [
@@ -91,7 +91,7 @@ describe.each(oneStoreKind)('the owner of an order on %s', (_kind, createStore) 
       expect(await orderCount()).toBe(before)
     })
 
-    it('is answered as unknown to another customer who repeats the order and its key', async () => {
+    it('is unknown to another customer who repeats the order and its key', async () => {
       const order = orderOf(await cartOf(anna))
       await place(order, anna.access, 'annas').expect(200)
       for (const token of ['', boris.access]) {
@@ -146,7 +146,7 @@ describe.each(oneStoreKind)('the owner of an order on %s', (_kind, createStore) 
       })
     })
 
-    it('sent ten times at once without an idempotency key is one order', async () => {
+    it('sent ten times simultaneously without an idempotency key is one order', async () => {
       const before = await orderCount()
       const order = orderOf(await cartOf(anna), { order_id: 'many' })
       const replies = await Promise.all(Array.from({ length: 10 }, () => place(order, anna.access)))
@@ -155,7 +155,7 @@ describe.each(oneStoreKind)('the owner of an order on %s', (_kind, createStore) 
       expect(await orderCount()).toBe(before + 1)
     })
 
-    it('may have an order_id that somebody else’s order has', async () => {
+    it('may have an order_id that is already used by another customer', async () => {
       const first = await place(orderOf(await shop.cartWith('TEE'), { order_id: 'same name' }))
       const other = await place(orderOf(await shop.cartWith('TEE'), { order_id: 'same name' }))
       const own = await place(orderOf(await cartOf(boris), { order_id: 'same name' }), boris.access)
@@ -164,7 +164,7 @@ describe.each(oneStoreKind)('the owner of an order on %s', (_kind, createStore) 
   })
 
   describe('the sync record of an order', () => {
-    it('confirms that a guest’s order arrived, and holds nothing of its contents', async () => {
+    it('confirms that a guest’s order arrived, and contains nothing of its contents', async () => {
       const order = orderOf(await shop.cartWith('TEE'), { order_id: 'guest 1/2' })
       const { body } = await place(order).expect(200)
       const reply = await record('guest 1/2').expect(200)
@@ -181,7 +181,7 @@ describe.each(oneStoreKind)('the owner of an order on %s', (_kind, createStore) 
       expect(reply.headers['cache-control']).toBe('no-cache, no-store')
     })
 
-    it('the record of a customer’s order is answered to its owner’s token alone', async () => {
+    it('of a customer’s order is returned only with its owner’s token', async () => {
       const order = orderOf(await cartOf(anna), { order_id: 'annas-order' })
       const { body } = await place(order, anna.access).expect(200)
       const own = await record('annas-order', anna.access).expect(200)
@@ -200,7 +200,7 @@ describe.each(oneStoreKind)('the owner of an order on %s', (_kind, createStore) 
       },
     )
 
-    it('is answered 60 times to one address, then with 429', async () => {
+    it('is returned 60 times to one address, and then answered with 429', async () => {
       const ask = () =>
         request(shop.app).get('/api/sync/order/guess').set('x-forwarded-for', '203.0.113.9')
       const statuses: number[] = []

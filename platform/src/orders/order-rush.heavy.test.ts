@@ -10,7 +10,7 @@ const patienceMs = 120_000
 const last = 50
 const shoppers = 200
 
-describe.each(oneStoreKind)('many orders at once on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('many simultaneous orders on %s', (_kind, createStore) => {
   let shop: TestShop
   let server: Server
   let dispose: () => Promise<void>
@@ -83,7 +83,7 @@ describe.each(oneStoreKind)('many orders at once on %s', (_kind, createStore) =>
   )
 
   it(
-    'are one order under one idempotency key, which another cart may not use',
+    'are one order with one idempotency key, which another cart may not use',
     async () => {
       const { reserved } = await stockOf('TEE')
       const [cart = '', other = ''] = await carts(2)

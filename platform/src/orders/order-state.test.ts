@@ -13,7 +13,7 @@ import {
 const events = Object.keys(orderChanges) as OrderEvent[]
 
 describe('the order statuses', () => {
-  it('stand in the README with exactly the transitions of the code', () => {
+  it('are listed in the README with exactly the transitions of the code', () => {
     const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
     const rows = [...readme.matchAll(/^\| `(\w+)` \| `(\w+)` \| `(\w+)` \|$/gm)]
     const drawn = rows.map(([, event, from, to]) => [event, from, to])
@@ -23,7 +23,7 @@ describe('the order statuses', () => {
     expect(drawn).toEqual(meant)
   })
 
-  it('are all reachable, and a final one is left by a return alone', () => {
+  it('are all reachable, and a final one is left only by a return', () => {
     const reached = new Set<string>(events.flatMap(event => Object.values(orderChanges[event])))
     expect(orderStatuses.filter(status => !reached.has(status))).toEqual([])
     const ways = (status: (typeof orderStatuses)[number]) =>
@@ -33,7 +33,7 @@ describe('the order statuses', () => {
     expect(ways('complete')).toEqual(['return_requested'])
   })
 
-  it('allow an event, have seen it, or refuse it: never two of these at once', () => {
+  it('allow an event, have had it, or refuse it: never two of these together', () => {
     for (const status of orderStatuses) {
       for (const event of events) {
         const both = findNextStatus(status, event) !== undefined && hasHappened(status, event)
@@ -42,7 +42,7 @@ describe('the order statuses', () => {
     }
   })
 
-  it('map to the five coarse states that clients of this API know', () => {
+  it('map to the five simplified statuses that clients of this API know', () => {
     const words = new Set(orderStatuses.map(orderState))
     expect([...words].sort()).toEqual(['canceled', 'closed', 'complete', 'new', 'processing'])
   })

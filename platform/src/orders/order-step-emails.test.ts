@@ -58,7 +58,7 @@ describe.each(oneStoreKind)('the e-mails about order steps on %s', (_kind, creat
     expect(plain(completed?.text)).toContain('в течение 14 дней')
   })
 
-  it('name the refunded amount after a return', async () => {
+  it('show the refunded amount after a return', async () => {
     const id = await ordered('boris@example.org', 'ru')
     await shipOrder(shop.store, id)
     await takeBack(shop.store, id, { toStock: true })
@@ -69,7 +69,7 @@ describe.each(oneStoreKind)('the e-mails about order steps on %s', (_kind, creat
     expect(plain(letters.at(-1)?.text)).toContain('Сумма\n₽1 590,00')
   })
 
-  it('become a dead letter where their event cannot be read; later ones are written', async () => {
+  it('become a dead letter if their event cannot be read, and later ones are written', async () => {
     const damaged = await ordered('damaged@example.org', 'en')
     await cancelOrder(shop.store, damaged, 'Sold out')
     await shop.store.db
@@ -91,7 +91,7 @@ describe.each(oneStoreKind)('the e-mails about order steps on %s', (_kind, creat
     expect(dead).toEqual([{ kind: 'order-step' }])
   })
 
-  it('give the reason of a cancellation, and link a guest to no account', async () => {
+  it('give the reason of a cancellation, and contain no account link for a guest', async () => {
     const id = await ordered('guest@example.org', 'en')
     await cancelOrder(shop.store, id, 'Sold out in the warehouse')
     await shop.sendOrderStepEmails()

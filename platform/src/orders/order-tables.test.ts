@@ -37,7 +37,7 @@ describe.each(storeKinds)('the table of orders on %s', (_kind, create) => {
     return body.result.orderNumber
   }
 
-  it('exports lines, address, delivery, payment, and imports back without a change', async () => {
+  it('exports lines, address, delivery and payment, and imports them back unchanged', async () => {
     const number = await placed()
     const file = (await run(['orders', 'export'])).output
     const [head = '', line = ''] = file.slice(1).split('\r\n')
@@ -55,7 +55,7 @@ describe.each(storeKinds)('the table of orders on %s', (_kind, create) => {
     expect(await shown(number)).toMatchObject({ status: 'shipped' })
   })
 
-  it('exports only the orders of the days and statuses asked for', async () => {
+  it('exports only the orders of the requested days and statuses', async () => {
     await placed()
     const lines = async (...args: string[]) =>
       (await run(['orders', 'export', ...args])).output.trim().split('\r\n').length - 1
@@ -95,7 +95,7 @@ describe.each(storeKinds)('the table of orders on %s', (_kind, create) => {
     expect(await stock()).toMatchObject({ reserved: before.reserved - 2 })
   })
 
-  it('names every illegal line with what may stand there, and changes no order', async () => {
+  it('reports every invalid line with its allowed values, and changes no order', async () => {
     const [one, other] = [await placed(), await placed()]
     const { report, exitCode } = await take(
       `number;status;tracking;reason\n${one};shipped;;\n${other};complete;;\n999;shipped;;\n${other};lost;;\nx;shipped;;\n${other};canceled;;\n${other};assembled;RU9;\n`,

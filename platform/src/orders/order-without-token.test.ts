@@ -180,7 +180,7 @@ describe.each(oneStoreKind)('the number of a customer’s cart, on %s', (_kind, 
     ).toBeGreaterThan(1_000_000)
   })
 
-  it('has a former short form, accepted with its owner’s token alone', async () => {
+  it('has an older short form, accepted only with its owner’s token', async () => {
     const { id, access } = await signedInCustomer(shop, 'before@example.org')
     const { body } = await request(shop.app).post('/api/cart/create').query({ token: access })
     const row = await shop.store.db

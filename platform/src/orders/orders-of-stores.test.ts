@@ -49,7 +49,7 @@ describe('the orders of several stores', () => {
     expect(german).toEqual({ ...russian, directions: german.directions })
   })
 
-  it('keep the currency of their store, and appear in its lists and e-mails alone', async () => {
+  it('keep the currency of their store, and appear only in its lists and e-mails', async () => {
     const { access: token } = await signedInCustomer(shop, 'greta@example.org')
     expect((await buy('de', 'RU', token)).status).toBe(400)
     const placed = await buy('de', 'DE', token)

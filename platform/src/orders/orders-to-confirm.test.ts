@@ -104,7 +104,7 @@ describe.each(oneStoreKind)('orders that need confirmation on %s', (_kind, creat
   const look = (path: string) => shown(request(shop.app).get(path))
   const press = (path: string) => shown(request(shop.app).post(path).type('form').send(''))
 
-  it('exclude those within the limits, which are placed at once', async () => {
+  it('exclude those within the limits, which are placed immediately', async () => {
     const { toConfirm, backendOrderId } = await place({ TEE: 5, CAP: 5 })
     expect(toConfirm).toBeUndefined()
     expect(await statusOf(backendOrderId)).toBe('pending')
@@ -114,7 +114,7 @@ describe.each(oneStoreKind)('orders that need confirmation on %s', (_kind, creat
   it.each([
     ['too many pieces of one article', { TEE: 6 }],
     ['too many pieces in all', { TEE: 4, CAP: 4, SOCK: 3 }],
-  ])('include those with %s; their goods are reserved', async (_title, ordered: Ordered) => {
+  ])('include those with %s, and their products are reserved', async (_title, ordered: Ordered) => {
     const before = await reserved(...goods)
     const { toConfirm, backendOrderId } = await place(ordered)
     expect(toConfirm).toEqual({ reservedUntil: new Date(nowMs + 2 * hourMs).toISOString() })
@@ -149,7 +149,7 @@ describe.each(oneStoreKind)('orders that need confirmation on %s', (_kind, creat
     expect((await reserved(...goods)) - before).toBeLessThanOrEqual(40)
   })
 
-  it('are counted exactly when one address places many at once', async () => {
+  it('are counted exactly when one address places many simultaneously', async () => {
     const before = await reserved('BELT')
     const orders = await Promise.all(Array.from({ length: 12 }, () => orderOf({ BELT: 5 })))
     const replies = await Promise.all(orders.map(order => send(order)))
@@ -160,7 +160,7 @@ describe.each(oneStoreKind)('orders that need confirmation on %s', (_kind, creat
     expect((await reserved('BELT')) - before).toBe(40)
   })
 
-  it('get the same answer when they are sent again', async () => {
+  it('get the same response when they are sent again', async () => {
     const order = await orderOf({ TEE: 6 })
     const first = await send(order).expect(200)
     expect((await send(order)).body).toEqual(first.body)
@@ -196,7 +196,7 @@ describe.each(oneStoreKind)('orders that need confirmation on %s', (_kind, creat
     expect(await reserved('TEE')).toBe(before)
   })
 
-  it('are confirmed by no link of another order, altered or without a signature', async () => {
+  it('are not confirmed by a link of another order, altered or without a signature', async () => {
     const { backendOrderId: id } = await place({ TEE: 6 })
     const token = new URL(await linkIn('order-to-confirm'), 'http://shop').searchParams.get('token')
     const [, signature = ''] = token?.split('.') ?? []
@@ -215,7 +215,7 @@ describe.each(oneStoreKind)('orders that need confirmation on %s', (_kind, creat
     expect(await statusOf(id)).toBe('pending_confirmation')
   })
 
-  it('release their goods once when the time is over, and their shopper is e-mailed', async () => {
+  it('release their products once when they expire, and their shopper is emailed', async () => {
     const before = await reserved('TEE')
     const { backendOrderId: id } = await place({ TEE: 6 })
     await shop.endReservations()
@@ -261,7 +261,7 @@ describe.each(oneStoreKind)('orders that need confirmation on %s', (_kind, creat
     expect(await reserved('TEE')).toBe(before)
   })
 
-  it('list the goods sold after the reservation expired, and stay unconfirmed', async () => {
+  it('list the products sold after the reservation expired, and stay unconfirmed', async () => {
     const { backendOrderId: id } = await place({ TEE: 6, SOCK: 1 })
     nowMs += 2 * hourMs
     await shop.endReservations()
@@ -278,7 +278,7 @@ describe.each(oneStoreKind)('orders that need confirmation on %s', (_kind, creat
     expect(await reserved('SOCK')).toBe(socks)
   })
 
-  it('release their coupon when they expire, and need it free to be confirmed', async () => {
+  it('release their coupon when they expire, and need it unused to be confirmed', async () => {
     const uses = async () => {
       const query = shop.store.db.selectFrom('coupon_use').select('uses').where('code', '=', 'ONCE')
       return (await query.executeTakeFirst())?.uses ?? 0

@@ -49,7 +49,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
   const orderFor = async (sku: string, qty = 1) =>
     shop.addressed(await shop.cartWith('TEE'), { sku, qty })
 
-  it('answers with a nine-digit number, and with the next one for the next order', async () => {
+  it('returns a nine-digit number, and the next one for the next order', async () => {
     const first = await place(await orderFor('TEE'))
     expect(first.body.result.orderNumber).toMatch(/^0{6}\d{3}$/)
     const id = first.body.result.backendOrderId
@@ -58,7 +58,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(second.body.result.transferedAt).toBe('2026-06-01T00:00:00.000Z')
   })
 
-  it('makes one order of two requests at once with one key', async () => {
+  it('creates one order for two simultaneous requests with one key', async () => {
     const order = await orderFor('TEE', 2)
     const [before, reserved] = [await orderCount(), await reservedOf('TEE')]
     const [first, again] = await Promise.all([place(order, 'same'), place(order, 'same')])
@@ -70,7 +70,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(await reservedOf('TEE')).toBe(reserved + 2)
   })
 
-  it('makes one order of a double click without a key', async () => {
+  it('creates one order for a double click without a key', async () => {
     const order = await orderFor('TEE')
     const [first, again] = await Promise.all([place(order), place(order)])
     expect(again?.body).toEqual(first?.body)
@@ -82,7 +82,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(reply.status).toBe(409)
   })
 
-  it('makes one order of two different keys on one cart', async () => {
+  it('creates one order for two different keys on one cart', async () => {
     const order = await orderFor('TEE')
     const before = await orderCount()
     const replies = await Promise.all([place(order, 'one'), place(order, 'two')])
@@ -90,7 +90,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(await orderCount()).toBe(before + 1)
   })
 
-  it('never sells more than the stock, however many buy at once', async () => {
+  it('never sells more than the stock, however many buy simultaneously', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => orderFor('LAST')))
     const replies = await Promise.all(orders.map((order, index) => place(order, `last-${index}`)))
     const statuses = replies.map(({ status }) => status).toSorted()
@@ -109,7 +109,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(after.body.result.backendOrderId).toBe(before.body.result.backendOrderId + 1)
   })
 
-  it('lowers the stock that search and the stock check show at once', async () => {
+  it('immediately lowers the stock that search and the stock check show', async () => {
     const left = async () => {
       const query = { _appliedFilters: [{ attribute: 'sku', value: 'DRESS' }] }
       const { body } = await shop.search(query)
@@ -122,7 +122,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(check.body.result).toMatchObject({ qty: 0, is_in_stock: false })
   })
 
-  it('is refused where a price has changed, names the line and reserves nothing', async () => {
+  it('is refused if a price has changed, with the line named and nothing reserved', async () => {
     const order = await orderFor('TEE')
     order.products = [
       { sku: 'TEE', qty: 1, price_incl_tax: 990 },
@@ -141,7 +141,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(await reservedOf('TEE')).toBe(reserved)
   })
 
-  it('is refused with all changed prices and missing stock named together', async () => {
+  it('is refused with all changed prices and missing stock listed together', async () => {
     const order = await orderFor('TEE')
     const reserved = await reservedOf('SCARF')
     order.products = [
@@ -189,7 +189,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
       ])
     })
 
-    it('is accepted in the next request after the client has adopted the new one', async () => {
+    it('is accepted in the next request after the client has adopted the new price', async () => {
       const order = await orderFor('TEE')
       const at = (price_incl_tax: number) => ({
         ...order,
@@ -249,7 +249,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(email).toBe('anna@example.org')
   })
 
-  it('ships to the billing address where no shipping address is sent', async () => {
+  it('ships to the billing address if no shipping address is sent', async () => {
     const order = await orderFor('TEE')
     const { shippingAddress, ...addressInformation } = order.addressInformation
     const { body } = await place({ ...order, addressInformation }).expect(200)
@@ -305,7 +305,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(row.addresses).toMatchObject({ shippingAddress: { firstname: 'Анна' } })
   })
 
-  it('reserves the parts of a set', async () => {
+  it('reserves the products of a set', async () => {
     const reserved = await reservedOf('SCARF')
     const reply = await place(await orderFor('BOX', 2))
     expect(reply.status).toBe(200)
@@ -322,7 +322,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect((await place({ ...order, addressInformation: transfer })).status).toBe(200)
   })
 
-  it('lists the missing fields of the request with their paths', async () => {
+  it('reports the missing fields of the request with their paths', async () => {
     const cart = await shop.cartWith('TEE')
     const order = shop.addressed(cart, { sku: 'TEE', qty: 1 })
     const { shippingAddress } = order.addressInformation

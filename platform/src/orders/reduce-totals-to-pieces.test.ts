@@ -31,12 +31,12 @@ function totalsOf(lines: { price: number; qty: number }[], discount: number): To
 }
 
 describe('the totals of an order after some of its pieces were cancelled', () => {
-  it('stay as they are where no piece was cancelled', () => {
+  it('are unchanged if no piece was cancelled', () => {
     const totals = totalsOf([{ price: 990_00, qty: 2 }], 100_00)
     expect(reduceTotalsToPieces(totals, [2])).toEqual(totals)
   })
 
-  it('are the delivery alone where every piece was cancelled', () => {
+  it('are only the delivery if every piece was cancelled', () => {
     const none = reduceTotalsToPieces(totalsOf([{ price: 990_00, qty: 2 }], 100_00), [0])
     expect(none).toMatchObject({ grand_total: 390, subtotal: 0, tax_amount: 0, items_qty: 0 })
     expect(none.total_segments.map(({ code, value }) => [code, Math.abs(value)])).toEqual([

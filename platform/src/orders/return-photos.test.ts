@@ -77,7 +77,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
         .execute()
     ).map(photo => Number(photo.id))
 
-  it('a sent photo is read by its customer alone, encoded anew, and never cached', async () => {
+  it('a photo can be read by its customer only, re-encoded, and is never cached', async () => {
     const id = await delivered('anna@example.org', by(anna.access))
     const path = pathOf(id)
     const photo = await addOne(path, anna.access)
@@ -101,7 +101,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
     await add(path, boris.access).expect(404)
   })
 
-  it('a guest adds, reads and removes a photo by the link of a letter, no other link', async () => {
+  it('a guest adds, reads and removes a photo only by the link of the order’s email', async () => {
     await delivered('guest@example.org')
     const token = await linkOf('guest@example.org')
     await delivered('other@example.org')
@@ -117,7 +117,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
     await request(shop.app).get(`${pathOf()}/${photo}?token=${token}`).expect(404)
   })
 
-  it('what is no photo is answered 400, and so are 8 MB and a byte', async () => {
+  it('a file that is not a photo, or is larger than 8 MB, is answered 400', async () => {
     const path = pathOf(await delivered('anna@example.org', by(anna.access)))
     const refused = await add(path, anna.access, Buffer.from('%PDF-1.7')).expect(400)
     expect(refused.body.result).toMatchObject([{ path: 'photo', keyword: 'type' }])
@@ -126,7 +126,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
     await request(shop.app).post(path).set(by(anna.access)).expect(400)
   })
 
-  it('a return with six photos, or one that is gone, gets 400 and changes nothing', async () => {
+  it('a return with six photos, or a deleted one, gets 400 and changes nothing', async () => {
     const id = await delivered('anna@example.org', by(anna.access))
     const photo = await addOne(pathOf(id), anna.access)
     const many = await giveBack(id, anna, [1, 2, 3, 4, 5, 6])
@@ -143,7 +143,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
     expect(await stored(id)).toEqual([])
   })
 
-  it('an order that is not delivered yet takes no photo, nor one whose days are over', async () => {
+  it('no photo can be added before delivery or after the return period', async () => {
     const id = await ordered('anna@example.org', by(anna.access))
     await add(pathOf(id), anna.access).expect(409)
     await shipOrder(shop.store, id)
@@ -168,7 +168,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
     expect(await stored(id)).toEqual([sent, ...added.slice(1)])
   }, 60_000)
 
-  it('the page for the staff shows what the buyer wrote and sent, with texts escaped', async () => {
+  it('the staff page shows the buyer’s text and photos, with texts escaped', async () => {
     const id = await delivered('anna@example.org', by(anna.access))
     const photo = await addOne(pathOf(id), anna.access)
     await giveBack(id, anna, [photo])
@@ -191,7 +191,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
     expect([none.exitCode, none.output]).toEqual([1, ''])
   })
 
-  it('the exported personal data of a customer has the photos that were sent', async () => {
+  it('the exported personal data of a customer contains the photos that were sent', async () => {
     const carla = await signedInCustomer(shop, 'carla@example.org')
     const id = await delivered('carla@example.org', by(carla.access))
     const photo = await addOne(pathOf(id), carla.access)
@@ -209,7 +209,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
     ])
   })
 
-  it('photos of a deleted account go with it, or once their return is settled', async () => {
+  it('photos are deleted with their account, or once their return is settled', async () => {
     const dora = await signedInCustomer(shop, 'dora@example.org')
     const settled = await delivered('dora@example.org', by(dora.access))
     const underWay = await delivered('dora@example.org', by(dora.access))

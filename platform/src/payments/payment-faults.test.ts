@@ -15,7 +15,7 @@ import { openPayingShop, type PayingShop } from './testing/paying-shop.ts'
 const orders = isFullTrial ? 1_000 : 30
 const seed = Number(process.env.PAYMENT_SEED ?? 20_261_126)
 
-describe.each(storeKinds)('payments with faults at random on %s', (_kind, create) => {
+describe.each(storeKinds)('payments with random faults on %s', (_kind, create) => {
   let paying: PayingShop
   let dispose: () => Promise<void>
   let deaths = 0.05

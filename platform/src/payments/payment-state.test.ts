@@ -66,7 +66,7 @@ describe('a status report of the bank', () => {
     expect(findPaymentTransition(payment, read).kind).toBe('contradiction')
   })
 
-  it('never moves a payment back to an earlier state, in whatever order reports come', () => {
+  it('never moves a payment back to an earlier state, in whatever order reports arrive', () => {
     const readings = fc.record({
       state: fc.constantFrom<PaymentReading['state']>(
         'waiting',

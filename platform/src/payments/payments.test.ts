@@ -72,7 +72,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     await untilState(token, 'paid')
   })
 
-  it('links its guest to its page, until such links are too old or revoked', async () => {
+  it('gives its guest a link to its page, until such links are too old or revoked', async () => {
     const { id, token } = await paying.order()
     const { db } = paying.shop.store
     const { order_path } = await paying.state(token)
@@ -93,14 +93,14 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     await read().expect(404)
   })
 
-  it('takes a card payment in two steps, and captures what the bank holds', async () => {
+  it('accepts a card payment in two steps, and captures what the bank holds', async () => {
     const { token } = await paying.order('card')
     await paying.press(await pageOf(token, 'card'), 'pay')
     await untilState(token, 'paid')
     expect(paying.chargesOf(token)).toHaveLength(1)
   })
 
-  it('has no second payment while one waits or is paid, however often one is begun', async () => {
+  it('has no second payment while one is pending or paid, however often one is begun', async () => {
     const { token } = await paying.order()
     const urls = await Promise.all(Array.from({ length: 5 }, () => pageOf(token)))
     expect(new Set(urls).size).toBe(1)
@@ -112,7 +112,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(paying.chargesOf(token)).toHaveLength(1)
   })
 
-  it('has the bank’s reason for a failed payment, and is paid with the next one', async () => {
+  it('shows the bank’s reason for a failed payment, and is paid with the next one', async () => {
     const { token } = await paying.order('card')
     await paying.press(await pageOf(token, 'card'), 'poor')
     await untilState(token, 'failed')
@@ -125,7 +125,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(paying.chargesOf(token)).toHaveLength(1)
   })
 
-  it('has its waiting payment cancelled before another method is begun', async () => {
+  it('has its pending payment cancelled before another method is begun', async () => {
     const { token } = await paying.order('card')
     const card = await pageOf(token, 'card')
     const sbp = await pageOf(token, 'sbp')
@@ -149,7 +149,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(await paying.state(token)).toMatchObject({ state: 'later' })
   })
 
-  it('is found paid by asking the bank where its notice never came', async () => {
+  it('is found to be paid by polling the bank if its notification never arrived', async () => {
     paying.bank.setFaults({ droppedNotice: 1 })
     const { token, id } = await paying.order()
     await paying.press(await pageOf(token), 'pay')
@@ -168,7 +168,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(await lettersOf(id)).toEqual(['order-placed', 'order-paid'])
   })
 
-  it('ends when it is not paid in time, and its goods are for sale again', async () => {
+  it('is cancelled when it is not paid in time, and its products are for sale again', async () => {
     const before = await stockOf('SCARF')
     const { token } = await paying.order()
     const page = await pageOf(token)
@@ -183,7 +183,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(paying.chargesOf(token)).toEqual([])
   })
 
-  it('keeps its goods after the payment time while the bank does not answer', async () => {
+  it('keeps its products after the payment time while the bank does not respond', async () => {
     const { token } = await paying.order('sbp', 'BAG')
     await pageOf(token)
     paying.bank.setFaults({ error: 1 })
@@ -195,7 +195,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(await stockOf('BAG')).toBe(1)
   })
 
-  it('is kept where it was paid in time but the bank’s notice never came', async () => {
+  it('is kept if it was paid in time but the bank’s notification never arrived', async () => {
     paying.bank.setFaults({ droppedNotice: 1 })
     const { token } = await paying.order()
     await paying.press(await pageOf(token), 'pay')
@@ -299,7 +299,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(await paying.state(token)).toMatchObject({ state: 'partly_refunded' })
   })
 
-  it('has its waiting payment replaced by a smaller one when a piece is cancelled', async () => {
+  it('has its pending payment replaced by a smaller one when a piece is cancelled', async () => {
     const { token, id } = await paying.order('sbp', 'SCARF', 2)
     const before = await pageOf(token)
     const { store } = paying.shop
@@ -320,7 +320,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(paying.chargesOf(token)).toEqual([159_000])
   })
 
-  it('has its waiting payment cancelled when it is cancelled', async () => {
+  it('has its pending payment cancelled when it is cancelled', async () => {
     const { token, id } = await paying.order()
     const page = await pageOf(token)
     await cancelOrder(paying.shop.store, id, 'Передумали')

@@ -9,7 +9,7 @@ const line = (amount: number, more: Partial<ReceiptLine> = {}): ReceiptLine => (
 })
 const contact = { email: 'anna@example.ru', phone: undefined }
 
-it('what an advance pays comes off each line of goods, and off no certificate', () => {
+it('an advance payment is deducted from each product line, but not from certificates', () => {
   const gift = line(100_000, { name: 'Сертификат', subject: 'payment', mode: 'advance' })
   const lines = [line(33_333), gift, line(66_667), line(10_000, { subject: 'service' })]
   const money = listMoneyLines({ ...contact, lines, advanceOffset: readKopecks(50_001) })
@@ -18,7 +18,7 @@ it('what an advance pays comes off each line of goods, and off no certificate', 
   expect(money).toHaveLength(4)
 })
 
-it('a receipt without an advance has its lines as they are', () => {
+it('a receipt without an advance payment has its lines unchanged', () => {
   const lines = [line(33_333)]
   expect(listMoneyLines({ ...contact, lines })).toBe(lines)
 })

@@ -57,7 +57,7 @@ async function receiptsOf(id: number): Promise<(readonly ReceiptLine[])[]> {
   return keys.map(({ key }) => asked.find(request => request.key === key)?.receipt?.lines ?? [])
 }
 
-it('two refunds of one order for the same reason list each what went back by it', async () => {
+it('two refunds of one order for the same reason each list only their own pieces', async () => {
   const id = await orderWith('BAG')
   await cancelLines(id, 0)
   await cancelLines(id, 1)
@@ -67,7 +67,7 @@ it('two refunds of one order for the same reason list each what went back by it'
   expect(new Set(asked.map(({ reason }) => reason)).size).toBe(1)
 })
 
-it('lines of one sku stand on a receipt each with its own price', async () => {
+it('lines of one sku are on a receipt each with its own price', async () => {
   const id = await orderWith()
   await cancelLines(id, 1, 2)
   const [gifts] = await receiptsOf(id)
@@ -77,7 +77,7 @@ it('lines of one sku stand on a receipt each with its own price', async () => {
   ])
 })
 
-it('a refund that follows from no event of the order takes a share of every line', async () => {
+it('a refund without an event of the order includes a share of every line', async () => {
   const id = await orderWith()
   await cancelLines(id, 0)
   await shop.shop.store.transaction(trx =>

@@ -14,7 +14,7 @@ const goods = [
 ]
 const plain = (text = '') => text.replaceAll('\u00a0', ' ')
 
-describe.each(oneStoreKind)('a back-in-stock request on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('a restock request on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let anna: SignedIn
@@ -69,7 +69,7 @@ describe.each(oneStoreKind)('a back-in-stock request on %s', (_kind, createStore
     expect(rows).toEqual([{ email: '' }])
   })
 
-  it('belongs to a customer’s account, and is withdrawn by the key of its answer', async () => {
+  it('belongs to a customer’s account, and is withdrawn by the key of its response', async () => {
     const token = { authorization: `Bearer ${anna.access}` }
     const { body } = await ask({ sku: 'CAP' }, token).expect(200)
     expect(body.result.email).toBe('anna@example.org')

@@ -98,7 +98,7 @@ describe.each(oneStoreKind)('reviews on %s', (_kind, createStore) => {
     expect((await create({ review: { ...review, ratings } })).status).toBe(500)
   })
 
-  it('may say how the size felt, and which of those the product comes in was bought', async () => {
+  it('may contain the fit, and the purchased size out of those of the product', async () => {
     const felt = { fit: 'small', bought_size: 12 }
     const reply = await create({ review: { ...review, product_id: 1, ...felt } })
     expect(reply.body.result).toMatchObject(felt)
@@ -109,7 +109,7 @@ describe.each(oneStoreKind)('reviews on %s', (_kind, createStore) => {
     expect(bag.body.result).not.toHaveProperty('bought_size')
   })
 
-  it('are stored once for one Idempotency-Key, and another review under it gets 409', async () => {
+  it('are stored once for one Idempotency-Key, and another review with it gets 409', async () => {
     const before = (await stored()).length
     const [first, again] = await Promise.all([
       create({ review }, { key: 'r1' }),

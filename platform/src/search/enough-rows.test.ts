@@ -5,7 +5,7 @@ import { addRow, createRowSet, listRows } from './row-set.ts'
 
 const rowCount = 70
 
-describe('the rows that lie in enough sets', () => {
+describe('the rows that are contained in enough sets', () => {
   it('are exactly those in at least the required number of sets', () => {
     const listOfRows = fc.uniqueArray(fc.nat({ max: rowCount - 1 }))
     fc.assert(

@@ -36,7 +36,7 @@ it('the text index finds a product with three of four words, and none with two',
   expect(rows('пальто шерстяное серое длинное').toSorted()).toEqual([0, 2])
 })
 
-it('a number beside other words finds no product that fits the number alone', () => {
+it('a number beside other words finds no product that matches only the number', () => {
   const things = [
     { name: 'сертификат на ₽15 000' },
     { name: 'кроссовки для бега' },

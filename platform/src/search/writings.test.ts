@@ -23,14 +23,14 @@ test.each([
   expect(of(word, uses, ...names)).toBe(written)
 })
 
-test('the search takes the spelling of ё from categories, but no capital letters', () => {
+test('the search learns the spelling of ё from category names, but no capital letters', () => {
   const writings = createSpellings()
   writings.add(text('Куртка', 'Верхняя одежда | Тёплые вещи'))
   expect(writings.of('теплые', 1)).toBe('тёплые')
   expect(writings.of('верхняя', 1)).toBe('верхняя')
 })
 
-test('the search forgets the spelling of a product’s name that was removed', () => {
+test('the search removes the spelling of a removed product’s name', () => {
   const writings = createSpellings()
   writings.add(text('Топ шёлковый'))
   writings.remove(text('Топ шёлковый'))

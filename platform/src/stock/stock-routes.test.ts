@@ -44,12 +44,12 @@ describe.each(oneStoreKind)('the stock calls on %s', (_kind, createPlace) => {
   }
 
   describe.each(['/api/stock', '/api/ext/elastic-stock'])('under %s', path => {
-    it('answer all stock fields of a product, by query and by path', async () => {
+    it('return all stock fields of a product, by query and by path', async () => {
       expect((await get(`${path}/check`, { sku: 'TEE' })).body).toEqual({ code: 200, result: tee })
       expect((await get(`${path}/check/TEE`)).body).toEqual({ code: 200, result: tee })
     })
 
-    it('answer products in the order of their skus', async () => {
+    it('return products in the order of their skus', async () => {
       const { body } = await get(`${path}/list`, { skus: 'CAP,TEE' }).expect(200)
       expect(body.result).toMatchObject([
         { product_id: 21, is_in_stock: false },
@@ -73,7 +73,7 @@ describe.each(oneStoreKind)('the stock calls on %s', (_kind, createPlace) => {
       expect(list.body).toEqual({ code: 500, result: unknown })
     })
 
-    it('leave it out of an elastic-stock list, and answer 500 where nothing is left', async () => {
+    it('omit it from an elastic-stock list, and answer 500 if nothing remains', async () => {
       const list = await get('/api/ext/elastic-stock/list', { skus: 'NOPE,TEE' }).expect(200)
       expect(list.body.result).toEqual([tee])
       for (const call of ['list?skus=NOPE', 'check?sku=NOPE', 'check/NOPE']) {

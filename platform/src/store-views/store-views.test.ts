@@ -28,7 +28,7 @@ const asked = (header?: string, query?: string | string[]) => ({
   query: query === undefined ? {} : { storeCode: query },
 })
 
-it('a store view takes over what it leaves out from the one it extends', () => {
+it('a store view inherits fields it omits from the one it extends', () => {
   const { main, of } = createStoreViews(file({ ru, by }))
   expect(of(asked('by'))).toEqual({
     ...main,
@@ -41,14 +41,14 @@ it('a store view takes over what it leaves out from the one it extends', () => {
   })
 })
 
-it('a store view may have texts for search engines, and is refused with an unknown field', () => {
+it('a store view may have SEO texts, and is refused with an unknown field', () => {
   const named = { ...ru, seo: { useUrlDispatcher: true } }
   expect(createStoreViews(file({ ru: named, by })).main.storeCode).toBe('ru')
   const odd = { ...ru, sea: {} } as typeof ru
   expect(() => createStoreViews(file({ ru: odd }))).toThrow('sea')
 })
 
-it('a store view without a seller has that of the view it extends', () => {
+it('a store view without a seller has the seller of the view it extends', () => {
   const seller = { name: { 'ru-RU': 'ИП Котова' }, address: { 'ru-RU': 'Томск' } }
   const { of } = createStoreViews(file({ ru: { ...ru, seller }, by }))
   expect([of(asked('ru')).seller, of(asked('by')).seller]).toEqual([seller, seller])
@@ -65,14 +65,14 @@ it.each([
   )
 })
 
-it('the store code of the header comes before the query’s, and the last of several counts', () => {
+it('the store code of the header overrides the query’s, and the last of several counts', () => {
   const { of } = createStoreViews(file({ ru, by }))
   expect(of(asked('by', 'ru')).storeCode).toBe('by')
   expect(of(asked(undefined, ['ru', 'by'])).storeCode).toBe('by')
 })
 
 it.each([undefined, '', 'fr', '__proto__'])(
-  'the main store view answers the store code %p',
+  'the main store view responds to the store code %p',
   code => {
     const { of, main } = createStoreViews(file({ ru, by }))
     expect(of(asked(code))).toBe(main)
@@ -85,7 +85,7 @@ it('the main store view is the only one while multistore is off', () => {
   expect(catalogIndexes).toEqual(['vitrina_catalog'])
 })
 
-it('the languages of the main store stay open while multistore is off', () => {
+it('the languages of the main store stay available while multistore is off', () => {
   const en = { extend: 'ru', appendStoreCode: true, i18n: { defaultLocale: 'en-US' } }
   const { of, main, open } = createStoreViews(file({ ru, en, by }, { multistore: false }))
   expect(of(asked('en'))).toEqual({
@@ -97,7 +97,7 @@ it('the languages of the main store stay open while multistore is off', () => {
 
 const euros = { i18n: { currencyCode: 'EUR' }, prices: { rate: 0.01 } }
 
-it('a store view inherits sums only in its own currency, and countries if it has none', () => {
+it('a store view inherits amounts only in its own currency, and countries if it has none', () => {
   const de = {
     ...{ ...by, ...euros, tax: { defaultCountry: 'DE' }, priceSteps: [readMoney(80)] },
     delivery: { countries: ['DE', 'AT'], costs: { courier_door: readMoney(5) } },
@@ -177,7 +177,7 @@ it('languages of one store may list its countries and delivery costs in any orde
   expect(open).toHaveLength(2)
 })
 
-it('an error names the file of store views that cannot be used', async () => {
+it('an error contains the name of a store views file that cannot be used', async () => {
   await expect(readStoreViews('/no/views.json')).rejects.toThrow(
     'The store views in /no/views.json',
   )

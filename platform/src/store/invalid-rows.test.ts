@@ -14,7 +14,7 @@ const point = (code: string) => ({
   ...{ takes_cash: true, stored_days: 7, metres_from_centre: 100, latitude: 56, longitude: 84 },
 })
 
-describe('a damaged row of the store is named, and the others are answered', () => {
+describe('a damaged row of the store is reported, and the others are returned', () => {
   let shop: TestShop
   let anna: SignedIn
   const log: string[] = []
@@ -52,7 +52,7 @@ describe('a damaged row of the store is named, and the others are answered', () 
   it.each([
     ...['category', 'attribute', 'taxrule', 'review', 'cms_page', 'cms_block'],
     ...['cms_hierarchy', 'news', 'banner'],
-  ])('a damaged document of the kind %s is logged and not listed; products are', async entity => {
+  ])('an invalid document of the kind %s is logged and not listed; products are', async entity => {
     await putDocument(entity, { id: 900 })
     await eventually(() => expect(log.join('')).toContain(`document ${entity} 900 cannot be read`))
     const { body } = await shop.search({}, { entity }).expect(200)
@@ -60,7 +60,7 @@ describe('a damaged row of the store is named, and the others are answered', () 
     expect((await shop.search({}).expect(200)).body.total).toBeGreaterThan(0)
   })
 
-  it('a damaged product is logged, and the export writes the others', async () => {
+  it('an invalid product is logged, and the export writes the others', async () => {
     await sql`insert into product (id, sku, type_id, data)
       values (901, 'ODD', 'simple', '{"id": 901, "sku": "ODD"}')`.execute(shop.store.db)
     await eventually(() => expect(log.join('')).toContain('product 901 cannot be read'))
@@ -68,7 +68,7 @@ describe('a damaged row of the store is named, and the others are answered', () 
     expect(exported.output).toContain('"SCARF"')
   })
 
-  it('a damaged coupon is refused as unknown, and left out of the list', async () => {
+  it('an invalid coupon is refused as unknown, and left out of the list', async () => {
     await putDocument('coupon', { ...coupon(900, 'ODD'), discount: { kind: 'gift' } } as never)
     const cart = await shop.cartWith('BAG')
     await request(shop.app)
@@ -81,7 +81,7 @@ describe('a damaged row of the store is named, and the others are answered', () 
     expect(report).toContain('document coupon 900 cannot be read')
   })
 
-  it('groups list and news list name a damaged document and show others', async () => {
+  it('groups list and news list report a damaged document and show the others', async () => {
     const groups = await runOperatorCommand(shop.store, ['groups', 'list'])
     expect(groups.output).toContain('RU 20 %')
     expect(groups.report).toContain('document taxrule 900 cannot be read')
@@ -89,7 +89,7 @@ describe('a damaged row of the store is named, and the others are answered', () 
     expect(pages.report).toContain('document news 900 cannot be read')
   })
 
-  it('a profile shows no damaged address or attribute; a change keeps both', async () => {
+  it('a profile omits a damaged address or attribute, and a change preserves both', async () => {
     const { db } = shop.store
     await db
       .insertInto('customer_address')
@@ -117,7 +117,7 @@ describe('a damaged row of the store is named, and the others are answered', () 
     expect(kept[0]?.custom_attributes).toHaveLength(2)
   })
 
-  it('a damaged pick-up point is left out of the points of its city', async () => {
+  it('an invalid pick-up point is left out of the points of its city', async () => {
     const { store } = shop
     await importPoints(store, JSON.stringify([point('ODD'), point('SOUND')]))
     const odd = JSON.stringify({ ...point('ODD'), address: 5 })
@@ -131,7 +131,7 @@ describe('a damaged row of the store is named, and the others are answered', () 
     expect(warnings.join()).toContain('pickup_point ODD cannot be read: address')
   })
 
-  it('a cart line with a damaged option is out of stock; totals count others', async () => {
+  it('a cart line with a damaged option is out of stock, and totals count the others', async () => {
     const cart = await shop.cartWith('SCARF', 'BAG')
     const { db } = shop.store
     const lines = async () =>
@@ -153,7 +153,7 @@ describe('a damaged row of the store is named, and the others are answered', () 
     expect(warnings.join()).toMatch(/cart \d+, shipping_destination cannot be read: country/)
   })
 
-  it('a damaged order is left out of the order history of its buyer', async () => {
+  it('an invalid order is left out of the order history of its buyer', async () => {
     const ids = [await ordered(), await ordered(), await ordered()]
     const { db } = shop.store
     const [totals, item] = ids as [string, string, string]
@@ -169,7 +169,7 @@ describe('a damaged row of the store is named, and the others are answered', () 
     )
   })
 
-  it('a consent to a damaged page is recorded without its text', async () => {
+  it('a consent to an invalid page is recorded without its text', async () => {
     await putDocument('cms_page', { id: 902, identifier: 'pravila', active: true } as never)
     const email = 'boris@example.org'
     const customer = { email, firstname: 'Борис', lastname: 'Петров', addresses: [] }
@@ -180,7 +180,7 @@ describe('a damaged row of the store is named, and the others are answered', () 
     expect(warnings.join()).toContain('document cms_page 902 cannot be read: title')
   })
 
-  it('a repeated request whose kept answer is damaged is answered 500', async () => {
+  it('a repeated request whose stored response is damaged is answered 500', async () => {
     const cart = await shop.cartWith()
     const add = () =>
       request(shop.app)

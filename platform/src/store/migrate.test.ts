@@ -6,7 +6,7 @@ import type { Store } from './open-store.ts'
 import { readSchemaState } from './schema-state.ts'
 import { UnfitDatabase } from './store-problem.ts'
 
-it.each(storeKinds)('a migration leaves tables of this version alone: %s', async (_, create) => {
+it.each(storeKinds)('a migration does not change tables of this version: %s', async (_, create) => {
   const { open, dispose } = await create()
   const store = await open()
   const before = await readSchemaState(store.db)

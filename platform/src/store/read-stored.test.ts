@@ -4,12 +4,12 @@ import { InvalidRow, readStored } from './read-stored.ts'
 
 const schema = z.object({ lines: z.array(z.object({ sku: z.string() })) })
 
-it('readStored returns stored JSON whole, with fields that its schema does not name', () => {
+it('readStored returns stored JSON completely, with fields that its schema does not have', () => {
   const stored = { lines: [{ sku: 'SCARF', qty: 2 }], note: 'blue' }
   expect(readStored(schema, stored, 'order_event 12')).toBe(stored)
 })
 
-it('readStored throws for a damaged row, and names row and field but no value', () => {
+it('readStored throws for a damaged row, and reports row and field but no value', () => {
   const read = () => readStored(schema, { lines: [{ sku: 79131234567 }] }, 'order_event 12')
   expect(read).toThrow(InvalidRow)
   expect(read).toThrow(
@@ -18,7 +18,7 @@ it('readStored throws for a damaged row, and names row and field but no value', 
   expect(read).not.toThrow(/7913/)
 })
 
-it('readStored throws for a row that is null, and names it', () => {
+it('readStored throws for a row that is null, and reports which one', () => {
   const read = () => readStored(schema, null, 'orders 7, totals')
   expect(read).toThrow('orders 7, totals cannot be read: the whole: ')
 })

@@ -28,7 +28,7 @@ function choiceOf(replicas: readonly Replica[]) {
 }
 
 describe('the choice of a replica', () => {
-  it('takes replicas that are up to date in turn', async () => {
+  it('uses replicas that are up to date in turn', async () => {
     const replicas = ['one', 'two'].map(name => replicaIn({ has: true }, name))
     const { choice, told } = choiceOf(replicas)
     const names: (string | undefined)[] = []
@@ -53,7 +53,7 @@ describe('the choice of a replica', () => {
     expect(clock.ms).toBe(100)
   })
 
-  it('waits 300 ms for a replica that lags, and then leaves it out for a while', async () => {
+  it('waits 300 ms for a replica that lags, and then skips it for a while', async () => {
     const state = { has: false }
     const { choice, clock, told } = choiceOf([replicaIn(state)])
     expect(await choice.choose('0/1')).toBeUndefined()
@@ -70,7 +70,7 @@ describe('the choice of a replica', () => {
     expect(choice.states()).toEqual([{ name: 'one', state: 'used' }])
   })
 
-  it('leaves out a replica that cannot be reached, and logs the problem once', async () => {
+  it('skips a replica that cannot be reached, and logs the problem once', async () => {
     const gone = replicaIn({ has: new Error('connect ECONNREFUSED') }, 'gone')
     const { choice, clock, told } = choiceOf([gone, replicaIn({ has: true }, 'well')])
     for (let turn = 0; turn < 4; turn += 1) {

@@ -70,7 +70,7 @@ describe('a platform with a replica by streaming replication', () => {
     return performance.now() - startedMs
   }
 
-  it('reads the catalogue from it, with everything that is committed by now', async () => {
+  it('reads the catalogue from it, including everything committed so far', async () => {
     // It streams what the shop has just been filled with.
     await eventually(async () => expect(await isReplica()).toBe(true), 10_000)
     told.splice(0)
@@ -114,7 +114,7 @@ describe('a platform with a replica by streaming replication', () => {
     expect(told.map(({ state }) => state).slice(-2)).toEqual(['behind', 'used'])
   })
 
-  it('goes on by the server that takes the changes while the replica is gone', async () => {
+  it('continues with the primary server while the replica is unavailable', async () => {
     await cable.cut()
     expect(await changeAndSee()).toBeLessThan(soonMs)
     await eventually(async () => expect(await stateNow()).toBe('away'))
@@ -124,10 +124,10 @@ describe('a platform with a replica by streaming replication', () => {
   })
 })
 
-describe('a platform whose replica is another server', () => {
+describe('a platform whose configured replica is another database server', () => {
   const name = newName()
 
-  it('reads nothing from it, and says why', async () => {
+  it('reads nothing from it, and logs why', async () => {
     await runOn(primary, `create database ${name} encoding 'UTF8' template template0`)
     const heard: ReplicaReport[] = []
     const other = await openStore({

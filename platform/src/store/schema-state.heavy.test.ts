@@ -19,20 +19,20 @@ describe.each(storeKinds)('a database on %s', (_kind, create) => {
     await dispose()
   })
 
-  it('a database of this build has every migration', async () => {
+  it('of this build has every migration', async () => {
     expect(await readSchemaState(store.db)).toEqual({
       ...{ kind: 'own', missing: [] },
       applied: listMigrationNames(),
     })
   })
 
-  it('a database of a newer build is refused, naming the unknown migration', async () => {
+  it('of a newer build is refused, and the unknown migration is reported', async () => {
     await sql`insert into migration (name) values ('9999-future.sql')`.execute(store.db)
     expect(await readSchemaState(store.db)).toEqual({ kind: 'newer', unknown: ['9999-future.sql'] })
     await expect(migrate(store)).rejects.toThrow(/newer version of the shop \(9999-future\.sql\)/)
   })
 
-  it('a database with another program’s tables is refused and left as it is', async () => {
+  it('with another program’s tables is refused and not changed', async () => {
     await sql`drop table migration`.execute(store.db)
     const state = await readSchemaState(store.db)
     expect(state).toMatchObject({ kind: 'foreign', tables: expect.arrayContaining(['orders']) })

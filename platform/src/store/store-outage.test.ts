@@ -8,7 +8,7 @@ import { openStore } from './open-store.ts'
 import { isStoreOutage } from './store-outage.ts'
 
 describe('an outage of the store', () => {
-  it('is recognized by its error code or message, and other errors are none', () => {
+  it('is recognized by its error code or message, and other errors are not', () => {
     const failed = (code: string) => Object.assign(new Error('failed'), { code })
     for (const code of ['ECONNREFUSED', '57P01', '53300', '57014']) {
       expect(isStoreOutage(failed(code))).toBe(true)

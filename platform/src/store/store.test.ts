@@ -42,7 +42,7 @@ describe.each(storeKinds)('the store on %s', (kind, createStore) => {
     expect(rows[0]?.name).toBe('0001-shop.sql')
   })
 
-  it('answers an integer above 2^53 as text', async () => {
+  it('returns an integer above 2^53 as text', async () => {
     const { rows } = await sql<{ id: unknown }>`select 9007199254740993::int8 as id`.execute(
       store.db,
     )
@@ -119,7 +119,7 @@ describe('the lock of an embedded database', () => {
   })
   afterAll(() => rm(join(folder, '..'), { recursive: true }))
 
-  it('is refused while its holder runs, naming the process and the folder', () => {
+  it('is refused while its holder runs, and the error names process and folder', () => {
     const lock = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(`${folder} is in use by process ${process.pid}`)
     lock.release()

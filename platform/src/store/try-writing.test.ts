@@ -15,7 +15,7 @@ afterEach(() => {
 })
 afterAll(() => store.close())
 
-it('the write probe writes a row, and none again while the last one is recent', async () => {
+it('the write probe writes a row, but not while the last one is recent', async () => {
   const trial = createWriteTrial(store.db)
   await trial.run()
   const row = store.db.selectFrom('setting').selectAll().where('name', '=', 'write_trial')
@@ -25,7 +25,7 @@ it('the write probe writes a row, and none again while the last one is recent', 
   expect(await row.execute()).toEqual([])
 })
 
-it('the write probe reports a full disk before the database’s log has no room left', async () => {
+it('the write probe reports a full disk before the database log runs out of space', async () => {
   const trial = createWriteTrial(store.db, tmpdir())
   const free = (bavail: number) => ({ bavail, bsize: 4_096 }) as unknown as fs.BigIntStatsFs
   const statfs = jest.spyOn(fs.promises, 'statfs').mockResolvedValue(free(7_000))

@@ -17,7 +17,7 @@ const problemOf = (
     body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
   })
 
-describe('the check of answers against the OpenAPI document', () => {
+describe('the check of responses against the OpenAPI document', () => {
   it.each([
     ['done', 'POST', '/api/cart/create', 200, { code: 200, result: 'a1b2' }],
     ['refused', 'GET', '/api/cart/pull', 404, { code: 404, result: 'No such entity' }],
@@ -33,7 +33,7 @@ describe('the check of answers against the OpenAPI document', () => {
   })
 })
 
-describe('the check of wrong answers against the OpenAPI document', () => {
+describe('the check of invalid responses against the OpenAPI document', () => {
   it.each([
     ['an undocumented status', 'GET', '/api/cart/pull', 418, {}, '418 is not documented'],
     ['a field of another type', 'GET', '/api/cart/coupon', 200, { code: 200, result: 7 }, 'string'],

@@ -6,12 +6,12 @@ beforeAll(async () => {
   shipped = await readSearchWords()
 })
 
-test('a word with two meanings in the file of search words is refused by name', () => {
+test('a word with two meanings in the file of search words is refused, and reported', () => {
   const twice = { ...shipped, notSold: [...shipped.notSold, 'Штаны'] }
   expect(() => parseSearchWords(twice)).toThrow('"штаны" means two things')
 })
 
-test('a mistake in the file of search words is named with its place', () => {
+test('an error in the file of search words is reported with its position', () => {
   const wrong = { ...shipped, synonyms: [{ words: [], mean: ['брюки'] }], discounts: [] }
   expect(() => parseSearchWords(wrong)).toThrow(/synonyms\.0\.words.*discounts/s)
 })
@@ -21,7 +21,7 @@ test('a phrase of more than four words in the file of search words is refused', 
   expect(() => parseSearchWords(long)).toThrow('fillers.0: must have four words at most')
 })
 
-test('an error names the file of search words that cannot be read', async () => {
+test('an error contains the name of a search words file that cannot be read', async () => {
   await expect(readSearchWords('/nowhere/words.json')).rejects.toThrow(
     'The search words in /nowhere/words.json cannot be used',
   )

@@ -106,7 +106,7 @@ describe('a size in a search text', () => {
     expect(understood(text)).toEqual([filter])
   })
 
-  test('stays a word where the shop does not have it', () => {
+  test('stays a word if the shop does not have that size', () => {
     expect(read('платье 99')).toMatchObject({ words: 'платье 99', parts: [] })
   })
 })
@@ -123,7 +123,7 @@ describe('the rest of a search text', () => {
     expect(read(text).words).toBe(rest)
   })
 
-  test('has alternatives in the shop’s own words', () => {
+  test('has synonyms used by the shop', () => {
     expect(read('чёрные штаны').alternatives).toEqual(['брюки', 'джинсы'])
     expect(read('чёрные брюки').alternatives).toEqual([])
   })

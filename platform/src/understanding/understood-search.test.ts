@@ -18,8 +18,8 @@ const chosen = (attribute: string, value: unknown) => ({
   _appliedFilters: [{ attribute, value, scope: 'catalog' }],
 })
 
-describe('a search text that is understood', () => {
-  it('is answered with the filters found in it, and with matching products alone', async () => {
+describe('a search text with recognized filters', () => {
+  it('returns the filters found in it, and only matching products', async () => {
     const { text_understood, hits } = await find('красное платье до 5000 42')
     expect(text_understood).toEqual({
       text: 'платье',
@@ -46,20 +46,20 @@ describe('a search text that is understood', () => {
     expect(understood.total).toBeLessThan(all.total)
   })
 
-  it('has its size read as that of the product it names', async () => {
+  it('has its size interpreted for the product type in the text', async () => {
     const attributeIn = async (text: string) =>
       (await find(text)).text_understood.filters.map((one: { attribute: string }) => one.attribute)
     expect(await attributeIn('кеды 42')).toEqual(['shoe_size'])
     expect(await attributeIn('платье 42')).toEqual(['size'])
   })
 
-  it('shows the nearest colour and marks it, where no product has the colour', async () => {
+  it('shows the nearest colour and marks it if no product has the requested colour', async () => {
     const { text_understood, total } = await find('бордовые кеды')
     expect(text_understood.filters).toMatchObject([{ attribute: 'color', isNear: true }])
     expect(total).toBe(1)
   })
 
-  it('that finds nothing is answered with the counts without each of its filters', async () => {
+  it('that finds nothing returns the counts without each of its filters', async () => {
     const { total, text_understood } = await find('красное платье до 1000')
     expect(total).toBe(0)
     expect(text_understood.filters).toMatchObject([
@@ -75,7 +75,7 @@ describe('a search text that is understood', () => {
     expect(text_understood).toBeUndefined()
   })
 
-  it('is the whole name of any product of the shop, which is among the first three', async () => {
+  it('that is the full name of a product finds that product among the first three', async () => {
     const { hits } = (await shop.search({}, { size: 500 })).body
     const names: string[] = hits.map(({ nm }: { nm: string }) => nm)
     const lost: string[] = []
@@ -88,7 +88,7 @@ describe('a search text that is understood', () => {
     expect(lost).toEqual([])
   })
 
-  it('is left as it is for a client that turns understanding off or searches exactly', async () => {
+  it('is unchanged for a client that disables recognition or searches exactly', async () => {
     for (const more of [{ _understandText: false }, { _searchExactly: true }]) {
       const body = await find('красное платье', more)
       expect(body).not.toHaveProperty('text_understood')
@@ -96,7 +96,7 @@ describe('a search text that is understood', () => {
     }
   })
 
-  it('is corrected where it is misspelt, and the answer has the correction', async () => {
+  it('is corrected if it is misspelt, and the response contains the correction', async () => {
     const { text_reading, hits } = await find('полто')
     expect(text_reading).toEqual({ text: 'пальто', by: ['typo'] })
     expect(hits[0].nm).toMatch(/^Пальто/)
@@ -132,7 +132,7 @@ describe('the pages and categories that a search suggests', () => {
   })
 
   it.each(['айфон 15', 'iphone 15', 'постельное белье', 'бельё'])(
-    'stand alone where no product is what «%s» names',
+    'are shown without products if no product matches «%s»',
     async text => {
       const { total, text_suggestions = [] } = await find(text)
       expect(total).toBe(0)
@@ -140,7 +140,7 @@ describe('the pages and categories that a search suggests', () => {
     },
   )
 
-  it('are none for a text that names none', async () => {
+  it('are empty for a text that matches none', async () => {
     expect(await placesIn('холодильник')).toEqual([])
   })
 })

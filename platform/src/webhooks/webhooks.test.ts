@@ -164,7 +164,7 @@ describe.each(storeKinds)('a webhook on %s', (_kind, create) => {
     expect(await json('deliveries', '--state', 'dead')).toEqual([])
   })
 
-  it('that does not answer within its time gets the event again later', async () => {
+  it('that does not respond in time receives the event again later', async () => {
     const number = await placed()
     receiver.answers.isSilent = true
     await sendNow(200)

@@ -124,7 +124,7 @@ describe('a build of another repository', () => {
     await expect(build(options)).rejects.toThrow(sentence)
   })
 
-  it('with listeners alone is accepted without sharing React', async () => {
+  it('with listeners only is accepted without sharing React', async () => {
     const remote = { name: 'poll', listeners: ['./poll'] }
     const entry = `'${sha384(chunk)}'; ${reactItself}`
     expect((await build({ remote, shared: [], entry })).name).toBe('poll')

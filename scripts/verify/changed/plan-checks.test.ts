@@ -18,12 +18,12 @@ describe('npm run verify:changed', () => {
     expect(plan(changed, 'shared/ui/src/drawer.test.ts').tests).toEqual([changed[1]])
   })
 
-  it('lints files that still exist, and leaves out those that the linter does not read', () => {
+  it('lints files that still exist, and skips those that the linter does not check', () => {
     const { lint } = plan(['README.md', 'gone.ts', 'knip.ts', 'a/b.module.css'], 'gone.ts')
     expect(lint).toEqual(['knip.ts', 'a/b.module.css'])
   })
 
-  it('runs no journeys: they are left to `npm run e2e`', () => {
+  it('runs no e2e tests, which are left to `npm run e2e`', () => {
     expect(plan(['e2e/cart.spec.ts', 'e2e/shop.ts']).tests).toEqual([])
   })
 })

@@ -22,7 +22,7 @@ function clientAnswering(...answers: (Answer | Error)[]) {
 }
 
 describe('an API call', () => {
-  it('answers the result of the response envelope', async () => {
+  it('returns the result of the response envelope', async () => {
     const { api } = clientAnswering({ body: { code: 200, result: 'cart-token' } })
     expect(await api.cart.create('key-1')).toEqual({ ok: true, value: 'cart-token' })
   })
@@ -43,18 +43,21 @@ describe('an API call', () => {
     [{ minimum: 3000, missing: 2010.5 }, { sums: { minimum: 3000, missing: 2010.5 } }],
     [{ minimum: 3000, missing: '2010' }, {}],
     [null, {}],
-  ])('reads the sum missing for a coupon only from numbers in the meta %j', async (meta, sums) => {
-    const { api } = clientAnswering({ body: { code: 404, result: 'Так нельзя', meta } })
-    const failure = { kind: 'not-found', message: 'Так нельзя', ...sums }
-    expect(await api.cart.applyCoupon('c', 'TEN', 'key-1')).toEqual({ ok: false, failure })
-  })
+  ])(
+    'reads the amount missing for a coupon only from numbers in the meta %j',
+    async (meta, sums) => {
+      const { api } = clientAnswering({ body: { code: 404, result: 'Так нельзя', meta } })
+      const failure = { kind: 'not-found', message: 'Так нельзя', ...sums }
+      expect(await api.cart.applyCoupon('c', 'TEN', 'key-1')).toEqual({ ok: false, failure })
+    },
+  )
 
   it.each([[[]], ['text'], [null], [7]])('accepts a response whose meta is %j', async meta => {
     const { api } = clientAnswering({ body: { code: 200, result: 'cart-token', meta } })
     expect(await api.cart.create('key-1')).toEqual({ ok: true, value: 'cart-token' })
   })
 
-  it('goes by the code in the body, not by the HTTP status', async () => {
+  it('depends on the code in the body, not on the HTTP status', async () => {
     const { api } = clientAnswering({ body: { code: 404, result: 'No such entity' } })
     expect(await api.cart.pull('c')).toMatchObject({ failure: { kind: 'not-found' } })
   })
@@ -72,7 +75,7 @@ describe('an API call', () => {
     },
   )
 
-  it('answers a list of problems as the failure "invalid" with all of them', async () => {
+  it('returns a list of problems as the failure "invalid" with all of them', async () => {
     const problems = [{ path: 'addressInformation.shippingAddress.city', message: 'Укажите город' }]
     const { api } = clientAnswering({ status: 400, body: { code: 400, result: problems } })
     expect(await api.order.place({} as never, 'k')).toMatchObject({
@@ -80,7 +83,7 @@ describe('an API call', () => {
     })
   })
 
-  it('answers a list of problems as the failure "invalid" even with status 500', async () => {
+  it('returns a list of problems as the failure "invalid" even with status 500', async () => {
     const problems = [{ path: 'title', message: 'Напишите заголовок' }]
     const { api } = clientAnswering({ status: 500, body: { code: 500, result: problems } })
     expect(await api.review.create({} as never, 'k')).toMatchObject({
@@ -111,7 +114,7 @@ describe('an API call', () => {
     expect(reported).toEqual([])
   })
 
-  it('accepts null as the answer to a change that removes the line', async () => {
+  it('accepts null as the response to a change that removes the line', async () => {
     const { api, reported } = clientAnswering({ body: { code: 200, result: null } })
     const change = { sku: 'BAG', qty: 0, base_qty: 1 }
     expect(await api.cart.update('secret', change, 'key-1')).toEqual({ ok: true, value: null })
@@ -135,7 +138,7 @@ describe('an API call', () => {
     expect(await api.cart.removeCoupon('secret', 'key-1')).toMatchObject({ ok: true })
   })
 
-  it('leaves out a found product with a text for its price, and reports it', async () => {
+  it('omits a found product with a text as its price, and reports it', async () => {
     const hits = [
       { sku: 'BAG', p: 3490, _score: null },
       { sku: 'COAT', p: '14990', _score: null },
@@ -147,7 +150,7 @@ describe('an API call', () => {
   })
 
   it.each([null, [], 7, { total: 1 }, { total: '1', hits: [] }, { total: 1, hits: [7] }])(
-    'fails and is reported when a search answers %j',
+    'fails and is reported when a search returns %j',
     async body => {
       const { api, reported } = clientAnswering({ body })
       expect(await api.catalog.search({ entity: 'category', query: {} })).toMatchObject({
@@ -157,7 +160,7 @@ describe('an API call', () => {
     },
   )
 
-  it('sends the language of the page beside its other headers', async () => {
+  it('sends the language of the page with its other headers', async () => {
     const { api, lastCall } = clientAnswering({ body: { code: 200, result: 'token' } })
     await api.cart.create('key-1')
     expect(lastCall()?.[1]?.headers).toEqual({
@@ -288,7 +291,7 @@ describe('a catalogue call', () => {
     expect(answer).toMatchObject({ value: { items: [{ id: 62, s: 'short' }] } })
   })
 
-  it('answers null for a URL path nothing lives at', async () => {
+  it('returns null for an unknown URL path', async () => {
     const { api } = clientAnswering({ body: null })
     expect(await api.catalog.mapUrl('takogo-net')).toEqual({ ok: true, value: null })
   })
@@ -358,7 +361,7 @@ describe('a call for a customer group with its own prices', () => {
     expect(JSON.stringify(asked[1])).not.toContain('of group 2')
   })
 
-  it('is a single search for a guest, or where prices do not decide the result', async () => {
+  it('is a single search for a guest, or if prices do not affect the result', async () => {
     for (const [known, byPrices] of [
       [group, false],
       [null, true],

@@ -54,7 +54,7 @@ it('a group of API calls can be passed through a promise without loading its cod
   expect((await cart.pull('c')).ok).toBe(true)
 })
 
-it('an API call whose code is late fails as timed out, and the next call succeeds', async () => {
+it('an API call whose code loads too slowly times out, and the next call succeeds', async () => {
   const { promise, resolve } = Promise.withResolvers<Code>()
   const { api, network, fetch, loadCode } = open(() => promise, 10)
   expect(await api.cart.pull('c')).toEqual({

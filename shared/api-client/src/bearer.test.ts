@@ -57,7 +57,7 @@ describe('a call for the customer’s own data', () => {
     expect(String(fetch.mock.calls[0]?.[0])).not.toContain('good')
   })
 
-  it('is repeated under a new token with the same key and body', async () => {
+  it('is repeated with a new token and the same key and body', async () => {
     const { api, fetch, headers } = clientWith(bearerOf('stale', 'good'))
     expect(await api.cart.update('7', { sku: 'VT-1', qty: 2 }, 'key-7')).toMatchObject({ ok: true })
     expect(headers()).toMatchObject([
@@ -151,7 +151,7 @@ describe('a call answered with status 500 and another code in the body', () => {
   }
   const change = { currentPassword: 'old-password', newPassword: 'new-password' }
 
-  it('is repeated under a new token when the token was refused', async () => {
+  it('is repeated with a new token when the token was refused', async () => {
     const refused = { errorMessage: 'Войдите', code: 401 }
     const { api, fetch } = refusing(refused, { token: 'refused' })
     expect(await api.user.changePassword(change)).toMatchObject({ failure: { kind: 'signed-out' } })
@@ -178,7 +178,7 @@ describe('a call answered with status 500 and another code in the body', () => {
   })
 })
 
-describe('a call open to everybody', () => {
+describe('a call that needs no login', () => {
   it('sends no token', async () => {
     const { api, headers } = clientWith(bearerOf('good'))
     await api.catalog.mapUrl('palto')
@@ -195,7 +195,7 @@ describe('signing in', () => {
   const answering = (body: unknown, status = 200) =>
     createApiClient({ baseUrl: '', fetch: async () => Response.json(body, { status }) })
 
-  it('answers the access token and the refresh token', async () => {
+  it('returns the access token and the refresh token', async () => {
     const api = answering({ code: 200, result: 'access', meta: { refreshToken: 'next' } })
     const pair = { ok: true, value: { token: 'access', refreshToken: 'next' } }
     expect(await api.user.login({ username: '', password: '' })).toEqual(pair)

@@ -30,7 +30,7 @@ describe('the network', () => {
     expect(heard).toEqual(['unreachable'])
   })
 
-  it('is probed once for several failures at the same time', async () => {
+  it('is probed once for several simultaneous failures', async () => {
     const { network, probe } = networkOf()
     await Promise.all([network.doubt(), network.doubt(), network.doubt()])
     expect(probe).toHaveBeenCalledTimes(1)
@@ -49,7 +49,7 @@ describe('the network', () => {
     expect(heard).toEqual(['unreachable', 'reachable'])
   })
 
-  it('is probed at once on the events online and visibilitychange', async () => {
+  it('is probed immediately on the events online and visibilitychange', async () => {
     const { network, world, probe, tell } = networkOf()
     world.answers = false
     await network.doubt()
@@ -118,12 +118,12 @@ describe('a request', () => {
   const json = { 'content-type': 'application/json' }
   const html = { 'content-type': 'text/html' }
 
-  it('reports the network as reachable when it is answered, even by a refusal', async () => {
+  it('reports the network as reachable when it gets a response, even a refusal', async () => {
     const refused = new Response('{"code":404,"result":"no"}', { status: 404, headers: json })
     expect(await outcomeOf(refused)).toMatchObject({ confirmed: 1, doubted: 0 })
   })
 
-  it('fails as offline when HTML is answered, and has the network probed', async () => {
+  it('fails as offline when the response is HTML, and triggers a network probe', async () => {
     for (const status of [200, 403, 404]) {
       const page = new Response('<html>Войдите в сеть</html>', { status, headers: html })
       const { answer, confirmed, doubted } = await outcomeOf(page)
@@ -132,26 +132,26 @@ describe('a request', () => {
     }
   })
 
-  it('has the network probed when it fails or a gateway answers 502', async () => {
+  it('triggers a network probe when it fails or a gateway answers 502', async () => {
     expect(await outcomeOf(new TypeError('Failed to fetch'))).toMatchObject({ doubted: 1 })
     const gateway = new Response('{"code":502,"result":"x"}', { status: 502, headers: json })
     expect(await outcomeOf(gateway)).toMatchObject({ confirmed: 0, doubted: 1 })
   })
 
-  it('has the network probed when its answer came from a cache (status 203)', async () => {
+  it('triggers a network probe when its response came from a cache (status 203)', async () => {
     const kept = new Response('{"hits":[]}', { status: 203, headers: json })
     const { answer, confirmed, doubted } = await outcomeOf(kept)
     expect(answer).toEqual({ ok: true, value: { hits: [] } })
     expect([confirmed, doubted]).toEqual([0, 1])
   })
 
-  it('does not have the network probed when its page aborted it', async () => {
+  it('triggers no network probe when its page aborted it', async () => {
     const signal = AbortSignal.abort()
     const given = await outcomeOf(new Error('aborted'), { signal })
     expect(given).toMatchObject({ doubted: 0 })
   })
 
-  it('passes on the Retry-After of an overloaded platform', async () => {
+  it('returns the Retry-After of an overloaded platform', async () => {
     const headers = { ...json, 'retry-after': '12' }
     const { answer } = await outcomeOf(new Response('{}', { status: 503, headers }))
     expect(answer).toMatchObject({ failure: { kind: 'unexpected', retryAfterMs: 12_000 } })

@@ -45,7 +45,7 @@ function show(cities: Cities, locale: 'ru-RU' | 'en-US' = 'ru-RU') {
 
 const bothCities = async () => succeed([tomsk, omsk])
 
-it('arrow keys move through city suggestions, and Enter takes one', async () => {
+it('arrow keys move through city suggestions, and Enter selects one', async () => {
   const field = show(bothCities)
   await userEvent.type(field, 'омс')
   const [first, second] = await screen.findAllByRole('option')
@@ -69,7 +69,7 @@ it('Escape closes the city suggestions and keeps the typed text', async () => {
   expect(field.value).toBe('том')
 })
 
-it('a pressed city suggestion fills in the city in the letters of the page', async () => {
+it('a selected city suggestion fills in the city in the alphabet of the page', async () => {
   const field = show(bothCities, 'en-US')
   await userEvent.type(field, 'tom')
   await userEvent.click(await screen.findByRole('option', { name: /Tomsk/ }))

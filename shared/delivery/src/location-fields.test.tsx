@@ -97,7 +97,7 @@ it('a suggested street fills in its postcode', async () => {
   expect(seen.address).toMatchObject({ streetAddress: 'улица Кирова', zipCode: '634041' })
 })
 
-it('houses are suggested from the first digit on, for the street of that city', async () => {
+it('houses are suggested from the first digit on, for the chosen street and city', async () => {
   const seen = show({ city: 'Томск', ...region, streetAddress: 'улица Кирова' })
   const house = screen.getByRole('combobox', { name: 'houseNumber' })
   await userEvent.type(house, '5')

@@ -56,6 +56,6 @@ it.each([
   [' 634041 ', 'RU', '634041'],
   ['6340 ', 'RU', '6340'],
   ['SW1A 1AA ', 'GB', 'SW1A 1AA'],
-])('the address form writes the postcode «%s» of %s as «%s»', (typed, country, tidied) => {
+])('the address form formats the postcode «%s» of %s as «%s»', (typed, country, tidied) => {
   expect(normalizePostcode(typed, country)).toBe(tidied)
 })

@@ -7,7 +7,7 @@ test('no-break spaces bind short words to the next, units to numbers, dashes to 
   expect(bindWords('Намокло – повесьте')).toBe('Намокло\u00a0– повесьте')
 })
 
-test('no-break spaces are not put into HTML tags', () => {
+test('non-breaking spaces are not inserted into HTML tags', () => {
   expect(bindWords('<a href="/i/a b">на почту</a>')).toBe('<a href="/i/a b">на\u00a0почту</a>')
 })
 

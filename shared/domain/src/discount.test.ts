@@ -3,12 +3,12 @@ import { computeDiscount, spreadDiscount } from './discount.ts'
 import { readKopecks, readMoney } from './money.ts'
 
 describe('a discount', () => {
-  it('of percents is computed from the price of the goods to the kopeck', () => {
+  it('in percent is computed from the price of the products to the kopeck', () => {
     expect(computeDiscount(readKopecks(99_99), { kind: 'percent', percent: 10 })).toBe(10_00)
     expect(computeDiscount(readKopecks(100_00), { kind: 'percent', percent: 12.5 })).toBe(12_50)
   })
 
-  it('of a fixed sum or over 100 percent is at most the price of the goods', () => {
+  it('of a fixed amount or over 100 percent is at most the price of the products', () => {
     expect(computeDiscount(readKopecks(5_000_00), { kind: 'fixed', rubles: readMoney(500) })).toBe(
       500_00,
     )
@@ -18,13 +18,13 @@ describe('a discount', () => {
     expect(computeDiscount(readKopecks(300_00), { kind: 'percent', percent: 150 })).toBe(300_00)
   })
 
-  it('is zero for a negative percentage or for goods without a price', () => {
+  it('is zero for a negative percentage or for products without a price', () => {
     expect(computeDiscount(readKopecks(300_00), { kind: 'percent', percent: -5 })).toBe(0)
     expect(computeDiscount(readKopecks(0), { kind: 'fixed', rubles: readMoney(500) })).toBe(0)
   })
 })
 
-describe('a discount spread over cart lines', () => {
+describe('a discount split among cart lines', () => {
   it('gives left-over kopecks to the lines with the largest remainders', () => {
     expect(spreadDiscount(readKopecks(100), [100, 100, 100].map(readKopecks))).toEqual([34, 33, 33])
     expect(spreadDiscount(readKopecks(10), [5, 95, 100].map(readKopecks))).toEqual([0, 5, 5])
@@ -60,7 +60,7 @@ describe('a discount spread over cart lines', () => {
     }
   })
 
-  it('gives a dearer line no smaller part', () => {
+  it('gives a more expensive line no smaller part', () => {
     const next = numbers(7)
     for (let count = 0; count < 500; count++) {
       const costs = Array.from({ length: 2 + next(10) }, () => readKopecks(next(10_000))).toSorted(

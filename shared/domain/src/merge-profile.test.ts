@@ -16,12 +16,12 @@ test('a profile merge keeps a name changed here and an email changed elsewhere',
   })
 })
 
-test('a profile merge takes the later value of a field changed on both devices', () => {
+test('a profile merge uses the later value of a field changed on both devices', () => {
   const now = { ...anna, firstname: 'Аня' }
   expect(mergeProfile(now, anna, { ...anna, firstname: 'Мария' }).firstname).toBe('Мария')
 })
 
-test('a profile merge leaves out addresses not sent, and takes a sent list without a base', () => {
+test('a profile merge omits addresses not sent, and uses a sent list without a base', () => {
   expect(mergeProfile({ ...anna, addresses: [home] }, anna, anna)).toEqual(anna)
   const replaced = mergeProfile({ ...anna, addresses: [home] }, anna, {
     ...anna,
@@ -47,13 +47,13 @@ test('an address merge keeps another field of the address changed elsewhere', ()
   ])
 })
 
-test('an address changed here and removed elsewhere is added again, others are not', () => {
+test('an address changed here and removed elsewhere is added again, and others are not', () => {
   expect(mergeAddresses([], [home, office], [{ ...home, telephone: '9' }, office])).toEqual([
     { city: 'Томск', telephone: '9' },
   ])
 })
 
-test('an address merge leaves one default address: the one chosen last', () => {
+test('an address merge leaves only the default address that was chosen last', () => {
   const now = [
     { ...home, default_shipping: true, default_billing: true },
     { ...office, default_shipping: undefined },

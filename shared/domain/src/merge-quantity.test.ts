@@ -46,7 +46,7 @@ describe('a merged quantity', () => {
     )
   })
 
-  it('has every addition once', () => {
+  it('includes every addition once', () => {
     fc.assert(
       fc.property(pieces, fc.array(fc.tuple(pieces, pieces)), (start, seen) => {
         const additions = seen.map(([base, more]) => ({ base, mine: base + more }))

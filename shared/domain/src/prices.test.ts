@@ -60,7 +60,7 @@ describe('the current price', () => {
     })
   })
 
-  it('swaps special and final price where the final one is lower', () => {
+  it('swaps special and final price if the final price is lower', () => {
     expect(
       computePriceAt({ ...sale, special_price: readMoney(960), final_price: readMoney(600) }, june),
     ).toEqual({

@@ -49,7 +49,7 @@ test('the summary of a product has none of its other fields', () => {
   expect(summarizeProduct(document)).toEqual(summarizeProduct(coat))
 })
 
-test('the fields asked for a summary are all that the summary of a product is made of', () => {
+test('the fields requested for a summary are exactly those the summary is built from', () => {
   const asked = Object.fromEntries(
     Object.entries({ ...coat, id: 1, status: 1 }).filter(([field]) =>
       (summaryFields as readonly string[]).includes(field),
@@ -82,17 +82,17 @@ describe('the shown price of a product', () => {
     expect(toShownPrice()).toEqual({ now: readMoney(0) })
   })
 
-  test('a product that is free with tax shows 0, and not its net price', () => {
+  test('a product whose gross price is 0 shows 0, and not its net price', () => {
     const figures = { price_incl_tax: readMoney(0), price: readMoney(100) }
     expect(toShownPrice(figures)).toEqual({ now: readMoney(0) })
   })
 
-  test('a variant without prices of its own shows those of its product', () => {
+  test('a variant without prices of its own shows the prices of its product', () => {
     expect(toShownPrice({}, reduced)).toEqual({ now: readMoney(14_990), before: readMoney(18_990) })
     expect(toShownPrice(undefined, reduced)).toEqual(toShownPrice(reduced))
   })
 
-  test('a variant with some prices of its own shows the others of its product', () => {
+  test('a variant with only some prices of its own shows the other prices of its product', () => {
     const own = readMoney(15_990)
     expect(toShownPrice({ price_incl_tax: own, special_price_incl_tax: own }, reduced)).toEqual({
       now: own,
@@ -100,11 +100,11 @@ describe('the shown price of a product', () => {
     })
   })
 
-  test('a final price of a variant does not replace its product’s price with tax', () => {
+  test('a final price of a variant does not replace its product’s gross price', () => {
     expect(toShownPrice({ final_price: readMoney(9_990) }, reduced).now).toBe(readMoney(14_990))
   })
 
-  test('a price that the variant or its product calls not current is marked as such', () => {
+  test('a price that the variant or its product marks as not current is marked as such', () => {
     const stale = { price_is_current: false }
     const notCurrent = { now: readMoney(90), standing: 'not-current' }
     expect(toShownPrice({ price_incl_tax: readMoney(90), ...stale })).toEqual(notCurrent)
@@ -119,7 +119,7 @@ test.each([
   { now: readMoney(14_990), before: readMoney(18_990) },
   { now: readMoney(14_990) },
   { now: readMoney(0) },
-])('the price %j is shown again from its figures', price => {
+])('the price %j is restored unchanged from its amounts', price => {
   expect(toShownPrice(toPriceFigures(price))).toEqual(price)
 })
 

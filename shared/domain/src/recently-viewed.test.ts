@@ -15,7 +15,7 @@ describe('recently viewed products', () => {
     expect(rememberViewed(list, sku)).toEqual(expected)
   })
 
-  test('a viewed product leaves the given list unchanged', () => {
+  test('a newly viewed product does not change the given list', () => {
     const list = ['COAT']
     rememberViewed(list, 'DRESS')
     expect(list).toEqual(['COAT'])

@@ -14,20 +14,20 @@ const ring = (...custom_options: { option_id: unknown; option_value: unknown }[]
   productOption: { extension_attributes: { custom_options } },
 })
 
-describe('the same goods', () => {
-  it('have one sku where nothing is chosen', () => {
+describe('two cart lines of the same product', () => {
+  it('have the same sku if the product has no options', () => {
     expect(isSameProduct({ sku: 'BAG' }, { sku: 'BAG', productOption: null })).toBe(true)
     expect(isSameProduct({ sku: 'BAG' }, { sku: 'SCARF' })).toBe(false)
   })
 
-  it('have one variant, whatever options are given', () => {
+  it('have the same variant, whatever options are given', () => {
     const variant = { sku: 'DRESS-R-S', parentSku: 'DRESS' }
     expect(
       isSameProduct(variant, { ...variant, productOption: { extension_attributes: {} } }),
     ).toBe(true)
   })
 
-  it('are bundles of the same choices, whatever their sku', () => {
+  it('have the same bundle choices, whatever their sku', () => {
     expect(
       isSameProduct(box(1, ['2']), { ...box('1', [2]), sku: 'BOX-BAG', parentSku: 'BOX' }),
     ).toBe(true)

@@ -21,7 +21,7 @@ const isLine: Shape<Line> = isObjectOf(
 )
 const line: Line = { sku: 'BAG', price: 3490, cause: null }
 
-describe('a shape', () => {
+describe('a shape of the response validation', () => {
   it.each<[string, unknown]>([
     ['with its fields', line],
     ['with an optional field', { ...line, note: 'red' }],

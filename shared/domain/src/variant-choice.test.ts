@@ -77,7 +77,7 @@ describe('the variant search', () => {
     expect(chooseVariant([off], { sku: 'off' }, { fallBackToFirst: true })).toBeUndefined()
   })
 
-  test('finds the first variant when all are sold out and a fallback is wanted', () => {
+  test('finds the first variant when all are sold out and a fallback is requested', () => {
     const soldOut = coats.map(coat => ({ ...coat, isInStock: false }))
     expect(chooseVariant(soldOut, {})).toBeUndefined()
     expect(chooseVariant(soldOut, {}, { fallBackToFirst: true })?.sku).toBe('camel-44')

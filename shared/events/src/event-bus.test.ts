@@ -8,7 +8,7 @@ function bus(onError: (error: unknown) => void = () => {}) {
 }
 
 describe('the event bus', () => {
-  it('calls listeners in the order they subscribed', () => {
+  it('calls listeners in the order in which they subscribed', () => {
     const heard: string[] = []
     const events = bus()
     events.on('shop:opened', () => heard.push('first'))
@@ -17,7 +17,7 @@ describe('the event bus', () => {
     expect(heard).toEqual(['first', 'second'])
   })
 
-  it('sends a late listener the last event of a state', () => {
+  it('sends a late listener the last event that describes a state', () => {
     const events = bus()
     events.emit('cart:changed', { lineCount: 1 })
     events.emit('cart:changed', { lineCount: 2 })
@@ -26,7 +26,7 @@ describe('the event bus', () => {
     expect(listener.mock.calls).toEqual([[{ lineCount: 2 }]])
   })
 
-  it('sends a late listener no past event of a moment', () => {
+  it('sends a late listener no past event that describes a moment', () => {
     const events = bus()
     events.emit('shop:opened', { hour: 9 })
     const listener = jest.fn()

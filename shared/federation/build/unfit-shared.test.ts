@@ -22,7 +22,7 @@ describe('the shared packages of a remote from another repository', () => {
     )
   })
 
-  it('are refused with a React that is no singleton', () => {
+  it('are refused with a React that is not a singleton', () => {
     expect(findUnfitShared([{ ...own(`^${react}`), singleton: false }])).toContain(
       '`singleton: true`',
     )

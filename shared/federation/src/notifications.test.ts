@@ -39,7 +39,7 @@ test('an error notice has a timeout unless it is sent with hasNoTimeout', () => 
   expect(shown().map(({ hasNoTimeout }) => hasNoTimeout ?? false)).toEqual([false, true])
 })
 
-test('notices of one topic merge into one that names every subject once', () => {
+test('notices of one topic are merged into one that names every subject once', () => {
   const { notify, said } = open()
   notify(inCart('1', 'Пальто'))
   notify(inCart('2', 'Платье'))
@@ -47,7 +47,7 @@ test('notices of one topic merge into one that names every subject once', () => 
   expect(said()).toEqual(['В корзине: Платье, Пальто'])
 })
 
-test('a merged notice gets a new id, and with it its whole time', () => {
+test('a merged notice gets a new id, and its timeout starts again', () => {
   const { notify, shown } = open()
   notify(inCart('1', 'Пальто'))
   const before = shown()[0]?.id

@@ -11,7 +11,7 @@ const offer = {
   itemCondition: 'https://schema.org/NewCondition',
 }
 
-test('valid structured data has no faults', () => {
+test('valid structured data has no errors', () => {
   const trail = buildBreadcrumbList('https://vitrina.test', [{ label: 'Главная', href: '/' }])
   expect(findStructuredDataFaults([offer, trail])).toEqual([])
 })
@@ -28,7 +28,7 @@ test.each([
   expect(findStructuredDataFaults([thing])).toEqual([fault])
 })
 
-test('a structured list whose positions do not begin at one has a fault', () => {
+test('a structured list whose positions do not start at one has an error', () => {
   const item = { '@type': 'ListItem', name: 'Главная', item: 'https://vitrina.test/' }
   const list = { '@type': 'BreadcrumbList', itemListElement: [{ ...item, position: 2 }] }
   expect(findStructuredDataFaults([list])).toHaveLength(1)

@@ -61,7 +61,7 @@ function serveFor({ tookMs, atOnce = 1 }: { tookMs: number; atOnce?: number }) {
   }
 }
 
-describe('the admission to an overloaded lane', () => {
+describe('the admission control of an overloaded lane', () => {
   it('admits a burst that fits into the queue, however long it waits', async () => {
     const { ask, shed } = openTestAdmission({ pages })
     const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
@@ -122,7 +122,7 @@ describe('the admission to an overloaded lane', () => {
     expect([second.admitted, third.admitted]).toEqual(['entered', 'entered'])
   })
 
-  it('lets a request with its own limits wait longer, among as many as these allow', async () => {
+  it('lets a request with its own limits wait longer, up to the number these allow', async () => {
     const { ask } = openTestAdmission({ pages: { ...pages, maxWaitMs: 500 } })
     const first = ask('pages')
     ask('pages')
@@ -136,7 +136,7 @@ describe('the admission to an overloaded lane', () => {
     expect(patient?.admitted).toBe('entered')
   })
 
-  it('asks once for the limits of a request that waited too long, and keeps to them', async () => {
+  it('reads the limits of a request that waited too long once, and applies them', async () => {
     const { ask } = openTestAdmission({ pages: { ...pages, maxWaitMs: 1_000 } })
     let isThere: boolean | undefined
     ask('pages')
@@ -193,7 +193,7 @@ describe('the admission to an overloaded lane', () => {
   })
 })
 
-describe('a lane that rests while another lane is busy', () => {
+describe('a lane that pauses while another lane is busy', () => {
   const wide = { atOnce: 10, maxWaiting: 10, maxWaitMs: 60_000, share: 1 }
   const searchMs = 4
 
@@ -227,7 +227,7 @@ describe('a lane that rests while another lane is busy', () => {
     },
   )
 
-  it('rests for at most five milliseconds, however long the event loop was blocked', async () => {
+  it('pauses for at most five milliseconds, however long the event loop was blocked', async () => {
     const { sell, search } = openLanes()
     sell()
     await waitForAdmission()
@@ -250,7 +250,7 @@ describe('a lane that rests while another lane is busy', () => {
     expect([next.admitted, sale.admitted]).toEqual([null, 'entered'])
   })
 
-  it('does not rest while the other lane is idle', async () => {
+  it('does not pause while the other lane is idle', async () => {
     const { search } = openLanes()
     const all = [search(), search(), search()]
     await waitForAdmission()

@@ -11,7 +11,7 @@ import {
 
 const lane: LaneLimits = { atOnce: 2, maxWaiting: 3, maxWaitMs: 60_000, share: 1 }
 
-describe('the admission of requests', () => {
+describe('the admission control of requests', () => {
   it('admits one request per turn of the event loop, within its limits', async () => {
     const { ask, shed } = openTestAdmission({ pages: lane })
     const all = Array.from({ length: 7 }, () => ask('pages'))
@@ -44,7 +44,7 @@ describe('the admission of requests', () => {
     expect(third.admitted).toBe('entered')
   })
 
-  it('frees a place once, however a response ends', async () => {
+  it('releases a slot once, however a response ends', async () => {
     const { ask } = openTestAdmission({ pages: { ...lane, atOnce: 1 } })
     const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
     await waitForAdmission()
@@ -55,7 +55,7 @@ describe('the admission of requests', () => {
     expect([second.admitted, third.admitted]).toEqual(['entered', null])
   })
 
-  it('frees the place of a cancelled request once', async () => {
+  it('releases the slot of a cancelled request once', async () => {
     const { ask, leave } = openTestAdmission({ pages: { ...lane, atOnce: 1 } })
     const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
     leave(second)
@@ -107,7 +107,7 @@ describe('the admission of requests', () => {
     expect(countAdmitted(orders, 'entered') / countAdmitted(searches, 'entered')).toBeCloseTo(3, 0)
   })
 
-  it('loses no place in any sequence of requests, answers and leaving clients', async () => {
+  it('leaks no slot in any sequence of requests, responses and disconnecting clients', async () => {
     const step = constantFrom('ask', 'answer', 'leave', 'leave waiting', 'wait' as const)
     await assert(
       asyncProperty(array(step, { maxLength: 60 }), async steps => {

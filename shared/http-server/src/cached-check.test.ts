@@ -5,13 +5,13 @@ import { createCachedCheck } from './cached-check.ts'
 const hour = 3_600_000
 
 describe('a cached check', () => {
-  it('answers a fresh value where the look-up is quick', async () => {
+  it('returns a fresh value if the look-up is quick', async () => {
     let found = 0
     const known = createCachedCheck(async () => ++found, { soonMs: hour, patienceMs: hour })
     expect([await known(), await known()]).toEqual([1, 2])
   })
 
-  it('answers the last value during a slow look-up, which runs once at a time', async () => {
+  it('returns the last value during a slow look-up, which runs once at a time', async () => {
     const looks: PromiseWithResolvers<string>[] = []
     const look = () => {
       looks.push(Promise.withResolvers())
@@ -30,7 +30,7 @@ describe('a cached check', () => {
     expect(await third).toBe('well again')
   })
 
-  it('answers null when the look-up fails or takes too long, and reports why', async () => {
+  it('returns null when the look-up fails or takes too long, and reports why', async () => {
     const problems: unknown[] = []
     const onProblem = (problem: unknown) => void problems.push(problem)
     const failing = createCachedCheck(() => Promise.reject(new Error('gone')), {

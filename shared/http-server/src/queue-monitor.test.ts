@@ -21,7 +21,7 @@ describe('a queue of requests', () => {
     expect(queue.stands()).toBe(true)
   })
 
-  it('does not count as standing while some begun requests had waited little', () => {
+  it('does not count as standing while some started requests had waited only briefly', () => {
     const queue = createQueueMonitor(targetMs)
     for (let turn = 0; turn < 50; turn += 1) {
       queue.recordStart(turn % 9 === 0 ? targetMs - 1 : late)
@@ -30,7 +30,7 @@ describe('a queue of requests', () => {
     expect(queue.stands()).toBe(false)
   })
 
-  it('does not count as standing because no request began for long', () => {
+  it('does not count as standing because no request was started for a long time', () => {
     const queue = createQueueMonitor(targetMs)
     queue.recordStart(late)
     pass(5_000)

@@ -15,7 +15,7 @@ function take(given: string | string[] | undefined) {
 }
 
 describe('the id of a request', () => {
-  it('is taken from x-request-id, answered and passed on', () => {
+  it('is read from x-request-id, returned and passed on', () => {
     const { id, request, answered } = take('order-7f3a.1')
     expect(id).toBe('order-7f3a.1')
     expect(answered).toEqual({ 'x-request-id': id })

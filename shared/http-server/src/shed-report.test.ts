@@ -5,7 +5,7 @@ beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
 describe('a shed request', () => {
-  it('is reported at once, then every ten seconds, and at once again after a pause', () => {
+  it('is reported immediately, then every ten seconds, and immediately again after a pause', () => {
     const told: ShedReport['shed'][] = []
     const count = createShedReport(({ shed }) => void told.push(shed))
     for (const lane of ['carts', 'pages', 'pages']) count(lane)

@@ -30,13 +30,13 @@ describe('a message', () => {
     expect(t('shapes:dotted.key')).toBe('Ключ с точкой')
   })
 
-  test('that is missing answers its key, with a count and without', () => {
+  test('that is missing returns its key, with a count and without', () => {
     expect(t('shapes:nothing')).toBe('shapes:nothing')
     expect(t('shapes:nothing', { count: 2 })).toBe('shapes:nothing')
     expect(t('unloaded:title')).toBe('unloaded:title')
   })
 
-  test('keeps a placeholder without a value', () => {
+  test('keeps a placeholder that has no value', () => {
     expect(t('shapes:named')).toBe('{{name}} в корзине, {{name}}')
   })
 
@@ -53,7 +53,7 @@ describe('a message', () => {
     expect(t('shapes:named', { name })).toBe(`${name} в корзине, ${name}`)
   })
 
-  test('names the shop in the language of the page, or by its configured name', () => {
+  test('contains the shop’s name in the language of the page, or its configured name', () => {
     expect(t('shapes:ofShop')).toBe('Витрина открыта')
     expect(speak('ru-RU', { shopName: 'Лавка' }).t('shapes:ofShop')).toBe('Лавка открыта')
   })

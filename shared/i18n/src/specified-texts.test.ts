@@ -100,7 +100,7 @@ test.each([
   expect(keys.map(key => i18n.t(key))).toEqual(keys.map(() => words))
 })
 
-test('English messages with a bound name its number as the specification does', () => {
+test('English messages with a limit show the same number as the specification', () => {
   expect(i18n.t('catalog:quantity.too-many', { quantity: 5, count: 6 })).toBe(
     'Quantity must be below 6',
   )

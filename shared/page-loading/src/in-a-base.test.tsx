@@ -63,7 +63,7 @@ it.each(['/de/mantel', '/abroad'])(
   },
 )
 
-it('the store view at the root leaves paths of other views to a page load', async () => {
+it('the store view at the root opens paths of other views by a full page load', async () => {
   const { navigator, history } = openShop({ path: '', others: ['/en'] })
   await navigator.navigate('/en?q=1')
   await navigator.navigate('/english')

@@ -65,7 +65,7 @@ describe('loading a page', () => {
     })
   })
 
-  it('answers a redirect, thrown or returned, even when another loader fails', async () => {
+  it('returns a redirect, thrown or returned, even when another loader fails', async () => {
     const frame = { loader: failing(new Error('of our own')) }
     for (const loader of [failing(redirect('/new', 301)), async () => redirect('/new', 301)]) {
       const answer = (await load({ frame, page: { loader } })) as Response

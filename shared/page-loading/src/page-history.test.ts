@@ -13,7 +13,7 @@ const popped = () => new Promise(done => window.addEventListener('popstate', don
 
 beforeEach(() => void heard.splice(0))
 
-it('the page history gives the first entry of a tab a key, which a reload keeps', () => {
+it('the page history gives the first entry of a tab a key that survives a reload', () => {
   const { key, ...address } = history.location
   expect(address).toEqual({ pathname: '/start', search: '?x=1', hash: '', state: null })
   expect(key).not.toBe('')
@@ -39,7 +39,7 @@ it('the page history gives an entry made by a hash change its own key', async ()
   expect(history.location.key).not.toBe(key)
 })
 
-it('the page history does not report steps between entries of one key', async () => {
+it('the page history does not report steps between entries with the same key', async () => {
   window.history.pushState(window.history.state, '')
   for (const step of [-1, 1, -1]) {
     const arrived = popped()

@@ -39,6 +39,6 @@ test.each([
   expect(matches.at(-1)?.params).toEqual(params)
 })
 
-test('a path that no route fits has no matches', () => {
+test('a path that matches no route has no matches', () => {
   expect(createMatcher([page('search', 'search')])('/elsewhere')).toEqual([])
 })

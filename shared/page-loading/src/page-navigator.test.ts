@@ -58,7 +58,7 @@ const shown = ({ state: { page } }: PageNavigator) => ({
 const settled = () => new Promise(done => setImmediate(done))
 
 describe('an overlay above the page', () => {
-  it('is told of a navigation as it begins, and awaited before the history changes', async () => {
+  it('is notified when a navigation starts, and awaited before the history changes', async () => {
     const events: string[] = []
     const { calls, loader } = deferred()
     let close = () => {}
@@ -128,7 +128,7 @@ describe('a navigation', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('to the address on screen with replace loads it again', async () => {
+  it('to the current address with replace loads it again', async () => {
     const { calls, loader } = deferred()
     const { navigator } = openShop({ home: loader })
     const again = navigator.navigate('/', { replace: true })
@@ -152,7 +152,7 @@ describe('a navigation', () => {
     expect(shown(navigator).address).toBe('/')
   })
 
-  it('to the address on screen adds a history entry with replace: false', async () => {
+  it('to the current address adds a history entry with replace: false', async () => {
     const { navigator, history } = openShop()
     const first = history.location
     await navigator.navigate('/', { replace: false })
@@ -200,7 +200,7 @@ describe('a navigation', () => {
 })
 
 describe('going back', () => {
-  it('loads the page that was left', async () => {
+  it('loads the previous page', async () => {
     const { navigator, history } = openShop()
     await navigator.navigate('/search?q=palto')
     await navigator.navigate('/p/VT-1')
@@ -209,7 +209,7 @@ describe('going back', () => {
     expect(shown(navigator)).toEqual({ address: '/search?q=palto', data: 'search?q=palto' })
   })
 
-  it('restores the scroll position of a page; a new page is shown from its start', async () => {
+  it('restores the scroll position of a page, and a new page starts at its top', async () => {
     const { navigator, history } = openShop()
     history.scrolledTo = () => 640
     await navigator.navigate('/search')
@@ -219,7 +219,7 @@ describe('going back', () => {
     expect(navigator.state.page.scroll).toBe(640)
   })
 
-  it('knows the scroll position of an entry before its page is shown', async () => {
+  it('provides the scroll position of an entry before its page is shown', async () => {
     const { navigator, history } = openShop()
     const first = navigator.state.page.location.key
     history.scrolledTo = () => 640
@@ -246,7 +246,7 @@ describe('going back', () => {
     expect(navigator.state.page).toMatchObject({ errors: null, scroll: 640 })
   })
 
-  it('and then away ends a second attempt to load the page', async () => {
+  it('and then to another page cancels a second attempt to load the page', async () => {
     const slow = deferred()
     const { navigator, history } = openShop({ home: slow.loader })
     await navigator.navigate('/search')
@@ -262,7 +262,7 @@ describe('going back', () => {
     expect(seen).toEqual(['loading idle', 'idle idle'])
   })
 
-  it('overtakes a page that is still loading', async () => {
+  it('cancels a page that is still loading', async () => {
     const slow = deferred()
     const { navigator, history } = openShop({ product: slow.loader })
     await navigator.navigate('/search')
@@ -276,7 +276,7 @@ describe('going back', () => {
   })
 })
 
-describe('a page that stays where it is', () => {
+describe('a page that does not change', () => {
   it('is not scrolled with preventScrollReset', async () => {
     const { navigator } = openShop()
     await navigator.navigate('/search?color=49', { preventScrollReset: true })
@@ -315,14 +315,14 @@ it('the navigator shows the error a loader threw, and the page once it loads', a
 })
 
 describe('a redirect', () => {
-  it('to the page on screen adds no history entry', async () => {
+  it('to the current page adds no history entry', async () => {
     const { navigator, history } = openShop({ any: async () => redirect('/') })
     await navigator.navigate('/gone')
     expect(shown(navigator).address).toBe('/')
     expect(history.pushed).toEqual([])
   })
 
-  it('to the page on screen loads nothing, so that no failure takes its place', async () => {
+  it('to the current page loads nothing, so that no error can replace it', async () => {
     const offline = () => Promise.reject(new Error('offline'))
     const { navigator } = openShop({ home: offline, any: async () => redirect('/') })
     await navigator.navigate('/gone')
@@ -331,7 +331,7 @@ describe('a redirect', () => {
     expect(navigator.state.navigation.state).toBe('idle')
   })
 
-  it('to the page on screen keeps its scroll position and history entry', async () => {
+  it('to the current page keeps its scroll position and history entry', async () => {
     const { navigator, history } = openShop({ any: async () => redirect('/') })
     history.scrolledTo = () => 2_000
     const { location } = navigator.state.page
@@ -340,7 +340,7 @@ describe('a redirect', () => {
     expect(history.location).toEqual(location)
   })
 
-  it('met by going back keeps the page on screen under a history key of its own', async () => {
+  it('while going back keeps the current page with a history key of its own', async () => {
     let isGone = false
     const { navigator, history } = openShop({
       any: async () => (isGone ? redirect('/') : 'there'),
@@ -357,7 +357,7 @@ describe('a redirect', () => {
   })
 })
 
-describe('an address whose path begins with two slashes', () => {
+describe('a URL whose path starts with two slashes', () => {
   it.each(['/.//elsewhere.test/a', './/elsewhere.test/a'])(
     '%s is opened in the shop, not on another host',
     async to => {

@@ -143,7 +143,7 @@ function currentAt(at: string, to: string, base: Base): string | null {
   return screen.getByRole('link').getAttribute('aria-current')
 }
 
-describe('a page on screen', () => {
+describe('the current page', () => {
   it('has the data of its own route and of its frame', () => {
     open()
     expect(screen.getByRole('heading').textContent).toBe('platya all menu')
@@ -157,7 +157,7 @@ describe('a page on screen', () => {
     expect(scrollTo).toHaveBeenCalledWith(0, 0)
   })
 
-  it('changes within a view transition, which ends when the next page is in place', async () => {
+  it('changes within a view transition, which ends when the next page is rendered', async () => {
     const seen: (string | null | undefined)[] = []
     const heading = () => screen.getByRole('heading').textContent?.split(' ')[0]
     const { navigator } = open('/platya', change => {
@@ -183,7 +183,7 @@ describe('a page on screen', () => {
 })
 
 describe('a link', () => {
-  it('has an href resolved against the page on screen', () => {
+  it('has an href resolved against the current page', () => {
     open()
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(hrefOf('Пальто')).toBe('/palto?color=49')
@@ -211,7 +211,7 @@ describe('a link', () => {
     expect(navigator.state.page.location.pathname).toBe('/platya')
   })
 
-  it('is resolved against the page on screen while the next page loads', async () => {
+  it('is resolved against the current page while the next page loads', async () => {
     const { navigator } = open()
     await click('Ждёт')
     await click('Синий')
@@ -240,7 +240,7 @@ describe('a link', () => {
     expect(createPath(navigator.state.page.location)).toBe('/platya')
   })
 
-  it('to the page on screen replaces its history entry', async () => {
+  it('to the current page replaces its history entry', async () => {
     const { navigator } = open()
     await click('Платья')
     await act(() => navigator.navigate(-1))
@@ -257,7 +257,7 @@ describe('a link', () => {
     expect(navigator.state.page.location.pathname).toBe('/platya')
   })
 
-  it('is aria-current while its page or a page below it is on screen', async () => {
+  it('is aria-current on its page and on pages below it', async () => {
     open('/platya/vechernie')
     const current = (name: string) =>
       screen.getByRole('link', { name }).getAttribute('aria-current')

@@ -26,8 +26,8 @@ function open(isWanted = true) {
   return { asked, last, result, unmount, want: () => rerender({ isWanted: true }) }
 }
 
-describe('what is loaded once', () => {
-  it('is loaded when it is wanted, once, and stays', async () => {
+describe('a value loaded once', () => {
+  it('is loaded once when it is needed, and stays loaded', async () => {
     const { asked, last, result, want } = open(false)
     expect(asked).toHaveLength(0)
     want()
@@ -38,14 +38,14 @@ describe('what is loaded once', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('can be loaded before it is wanted', async () => {
+  it('can be loaded before it is needed', async () => {
     const { last, result } = open(false)
     act(() => result.current.load())
     await last().bring('words')
     expect(result.current.value).toBe('words')
   })
 
-  it('has failed when it did not come, until it is loaded again', async () => {
+  it('has failed when it could not be loaded, until it is loaded again', async () => {
     const { last, result } = open()
     await last().refuse()
     expect(result.current).toMatchObject({ value: undefined, failed: true })
@@ -55,7 +55,7 @@ describe('what is loaded once', () => {
     expect(result.current).toMatchObject({ value: 'words', failed: false })
   })
 
-  it('that is there has not failed when it is loaded again in vain', async () => {
+  it('that is loaded does not become failed when it is reloaded without success', async () => {
     const { last, result } = open()
     await last().bring('words')
     act(() => result.current.load())

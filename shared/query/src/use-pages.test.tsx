@@ -33,15 +33,15 @@ async function open(
   return { asked, atFirst, more, result: opened.result }
 }
 
-describe('a list read by pages', () => {
-  it('replaces remembered items with the first page', async () => {
+describe('a paginated list', () => {
+  it('replaces cached items with the first page', async () => {
     const newest = succeed(page(2, 'b', 'a'))
     const { atFirst, result } = await open([newest], { remembered: page(9, 'a', 'z') })
     expect(atFirst).toMatchObject({ items: ['a', 'z'], pages: 0, hasMore: false })
     expect(result.current).toMatchObject({ items: ['b', 'a'], pages: 1, hasMore: false })
   })
 
-  it('adds the next page and tells the index of its first new item', async () => {
+  it('adds the next page and returns the index of its first new item', async () => {
     const { asked, more, result } = await open([succeed(page(3, 'a', 'b')), succeed(page(3, 'c'))])
     expect(result.current).toMatchObject({ items: ['a', 'b'], hasMore: true, arrived: 0 })
     await more()
@@ -49,7 +49,7 @@ describe('a list read by pages', () => {
     expect(result.current).toMatchObject({ items: ['a', 'b', 'c'], hasMore: false, arrived: 2 })
   })
 
-  it('shows an item that came twice once', async () => {
+  it('shows a duplicate item once', async () => {
     const answers = [succeed(page(4, 'a', 'b')), succeed(page(4, 'b', 'c'))]
     const { more, result } = await open(answers)
     await more()
@@ -65,7 +65,7 @@ describe('a list read by pages', () => {
     expect(result.current).toMatchObject({ total, hasMore: false })
   })
 
-  it('keeps its items when a page fails, and asks again when the network is back', async () => {
+  it('keeps its items when a page fails, and retries when the network is back', async () => {
     const { asked, more, result } = await open([succeed(page(3, 'a', 'b'))])
     await more()
     expect(result.current).toMatchObject({ items: ['a', 'b'], failure: { kind: 'offline' } })
@@ -82,7 +82,7 @@ describe('a list read by pages', () => {
     expect(asked).toEqual([1, 2])
   })
 
-  it('tells no index of new items to a shopper whose focus is elsewhere', async () => {
+  it('returns no index of new items if the shopper’s focus is elsewhere', async () => {
     const { result } = await open([succeed(page(3, 'a'))], { isAwaited: () => false })
     expect(result.current.arrived).toBeUndefined()
   })

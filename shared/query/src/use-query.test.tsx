@@ -38,7 +38,7 @@ function open(first: string | undefined, options: Options = {}) {
 }
 
 describe('a query', () => {
-  it('is idle without a question, loading with one and ready with its answer', async () => {
+  it('is idle without a request, loading with one and ready with its response', async () => {
     const { asked, last, result, ask } = open(undefined)
     expect(result.current).toMatchObject({ state: 'idle', value: undefined })
     expect(asked).toEqual([])
@@ -48,7 +48,7 @@ describe('a query', () => {
     expect(result.current).toMatchObject({ state: 'ready', value: 'a coat', failure: undefined })
   })
 
-  it('whose question changes is aborted, and its late answer is ignored', async () => {
+  it('whose request changes is aborted, and its late response is ignored', async () => {
     const { asked, result, ask } = open('coat')
     ask('dress')
     const [coat, dress] = asked
@@ -64,14 +64,14 @@ describe('a query', () => {
     expect(last().signal.aborted).toBe(true)
   })
 
-  it('never shows the answer to a former question', async () => {
+  it('never shows the response to a previous request', async () => {
     const { last, result, ask } = open('coat')
     await last().answer(succeed('a coat'))
     ask('dress')
     expect(result.current).toMatchObject({ state: 'loading', value: undefined })
   })
 
-  it('with keepsLast shows the last answer while loading and after a failure', async () => {
+  it('with keepsLast shows the last response while loading and after a failure', async () => {
     const { last, result, ask } = open('coat', { keepsLast: true })
     await last().answer(succeed('a coat'))
     ask('dress')
@@ -80,7 +80,7 @@ describe('a query', () => {
     expect(result.current).toMatchObject({ state: 'failed', value: 'a coat', failure: offline })
   })
 
-  it('can be retried after a failure, which stands until there is an answer', async () => {
+  it('can be retried after a failure, which is shown until there is a response', async () => {
     const { asked, last, result } = open('coat')
     await last().answer(fail(offline))
     expect(result.current).toMatchObject({ state: 'failed', failure: offline })
@@ -91,21 +91,21 @@ describe('a query', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('shows its opening value while loading and after a failure', async () => {
+  it('shows its initial value while loading and after a failure', async () => {
     const { last, result } = open('coat', { opening: () => 'a coat of yesterday' })
     expect(result.current).toMatchObject({ state: 'loading', value: 'a coat of yesterday' })
     await last().answer(fail(offline))
     expect(result.current).toMatchObject({ state: 'failed', value: 'a coat of yesterday' })
   })
 
-  it('settled with a value ignores the answer on its way', async () => {
+  it('that is set to a value ignores a response still on its way', async () => {
     const { last, result } = open('coat')
     act(() => result.current.settle(succeed('a coat out of a change')))
     await last().answer(succeed('a coat from before'))
     expect(result.current).toMatchObject({ state: 'ready', value: 'a coat out of a change' })
   })
 
-  it('with debounceMs is asked once, when the typing pauses', async () => {
+  it('with debounceMs is sent once, when the typing pauses', async () => {
     jest.useFakeTimers()
     const { asked, ask } = open('c', { debounceMs: 250 })
     for (const typed of ['co', 'coa', 'coat']) {
@@ -116,7 +116,7 @@ describe('a query', () => {
     expect(asked.map(({ question }) => question)).toEqual(['coat'])
   })
 
-  it('is asked again on the event online after a failure, not after an answer', async () => {
+  it('is sent again on the event online after a failure, but not after a response', async () => {
     const { asked, last } = open('coat')
     await last().answer(fail(offline))
     act(() => void window.dispatchEvent(new Event('online')))

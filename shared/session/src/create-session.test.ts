@@ -70,7 +70,7 @@ describe('a session at its start', () => {
     expect([session.token(), session.customer(), session.orders()]).toEqual([null, null, null])
   })
 
-  it('takes the profile from a queued change unless it has a newer one', async () => {
+  it('reads the profile from a queued change unless it has a newer one', async () => {
     const { session, events } = await signedIn()
     const answered = (change: object, name = 'store:user/handleUpdateProfile', code = 200) =>
       events.emit('queue:task-answered', {
@@ -109,7 +109,7 @@ describe('a session at its start', () => {
 })
 
 describe('logging in', () => {
-  it('answers the customer and emits session:signed-in', async () => {
+  it('returns the customer and emits session:signed-in', async () => {
     const { session, told } = openTestBrowser().openTab()
     await session.start()
     told.length = 0
@@ -165,7 +165,7 @@ describe('logging in', () => {
     expect(storage.read('checkout', 'personal-details')).toEqual({ firstName: 'Аня', lastName: '' })
   })
 
-  it('again as the same customer takes a new token and emits no event', async () => {
+  it('again as the same customer stores a new token and emits no event', async () => {
     const { session, told } = await signedIn()
     const before = session.token()
     await session.login(annasLogin)
@@ -204,7 +204,7 @@ describe('logging in as another customer', () => {
     expect([...stored.values()].join()).not.toMatch(/Анна|Томск|customer-1@/)
   })
 
-  it('whose profile fails to load keeps the session another tab began meanwhile', async () => {
+  it('whose profile fails to load keeps the session that another tab has started', async () => {
     const { openTab, platform } = openTestBrowser()
     const [slow, quick] = [openTab(), openTab()]
     await Promise.all([slow.session.start(), quick.session.start()])
@@ -228,7 +228,7 @@ describe('logging in as another customer', () => {
 })
 
 describe('logging out', () => {
-  it('removes everything of the customer from the storage', async () => {
+  it('removes all data of the customer from the storage', async () => {
     const { session, storage, stored, told } = await signedIn()
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     storage.write('checkout', 'payment-details', { city: 'Томск' })
@@ -295,7 +295,7 @@ describe('logging out', () => {
     expect(told).toEqual([out('asked', 'here', true)])
   })
 
-  it('removes what an expired session has kept', async () => {
+  it('removes what an expired session has stored', async () => {
     const { session, ask, platform, storage, told } = await signedIn()
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     platform.endSessions()
@@ -324,7 +324,7 @@ describe('a call made with a session', () => {
     expect(platform.refreshes).toBe(0)
   })
 
-  it('refused for its token is repeated under a new one, which is stored', async () => {
+  it('refused for its token is repeated with a new one, which is stored', async () => {
     const { ask, platform, storage, session } = await signedIn()
     platform.expire()
     expect(await ask()).toEqual({ ok: true, value: 'Анна' })
@@ -332,7 +332,7 @@ describe('a call made with a session', () => {
     expect(storage.read('user', 'current-refresh-token')).toBe('refresh-2')
   })
 
-  it('repeated fifty times at once renews the token once', async () => {
+  it('repeated fifty times simultaneously renews the token once', async () => {
     const { ask, platform } = await signedIn()
     platform.expire()
     const answers = await Promise.all(Array.from({ length: 50 }, ask))
@@ -340,7 +340,7 @@ describe('a call made with a session', () => {
     expect(platform.refreshes).toBe(1)
   })
 
-  it('of fifty tabs at once renews the token once', async () => {
+  it('of fifty tabs simultaneously renews the token once', async () => {
     const { openTab, platform } = await signedIn()
     const tabs = Array.from({ length: 50 }, () => openTab())
     platform.expire()
@@ -349,7 +349,7 @@ describe('a call made with a session', () => {
     expect(platform.refreshes).toBe(1)
   })
 
-  it('of fifty tabs renews the token once though storage arrives late', async () => {
+  it('of fifty tabs renews the token once even if storage is updated late', async () => {
     const { openTab, platform } = await signedIn({ lateMs: 60 })
     const tabs = Array.from({ length: 50 }, () => openTab())
     platform.expire()
@@ -429,7 +429,7 @@ describe('a call made with a session', () => {
 })
 
 describe('a session that cannot be renewed', () => {
-  it('expires silently: the call is refused, and later calls are a guest’s', async () => {
+  it('expires silently: the call is refused, and later calls are sent as a guest', async () => {
     const { session, ask, platform, told } = await signedIn()
     platform.endSessions()
     expect(await ask()).toMatchObject({ failure: { kind: 'signed-out' } })
@@ -468,7 +468,7 @@ describe('a session that cannot be renewed', () => {
     expect(storage.read('wishlist', 'current-wishlist')).toEqual(['coat'])
   })
 
-  it('leaves another customer no stored data outside wishlist and comparison', async () => {
+  it('leaves to another customer no stored data except wishlist and comparison', async () => {
     const { session, ask, platform, storage, stored } = await signedIn()
     fillEveryRoom(storage)
     platform.endSessions()
@@ -494,7 +494,7 @@ describe('a session that cannot be renewed', () => {
   })
 
   it.each(['opening an account', 'logging in'])(
-    'keeps the checkout and cart of a guest who goes on by %s',
+    'keeps the checkout and cart of a guest who continues by %s',
     async way => {
       const { session, ask, platform, storage, told } = await signedIn()
       platform.endSessions()
@@ -617,7 +617,7 @@ describe('a session that cannot be renewed', () => {
     expect(told).toEqual([])
   })
 
-  it('is kept through three breakdowns and expires after four in a row', async () => {
+  it('is kept after three failures and expires after four in a row', async () => {
     const { ask, platform, told } = await signedIn()
     const breakdown = { kind: 'unexpected', status: 500, message: '' } as const
     platform.expire()
@@ -638,7 +638,7 @@ describe('a session that cannot be renewed', () => {
 })
 
 describe('the tabs of a browser', () => {
-  it('agree at once on who is signed in', async () => {
+  it('immediately agree on who is signed in', async () => {
     const { openTab } = openTestBrowser()
     const left = openTab()
     const right = openTab()

@@ -20,14 +20,14 @@ function openBrowser() {
   }
 }
 
-it('stored customer data is read by its customer and by nobody else', () => {
+it('stored customer data can be read only by its customer', () => {
   const { storage, open } = openBrowser()
   storage.write('user', 'own-things', { customerId: anna.id, text: 'of a former release' })
   expect(open(anna).read()).toMatchObject({ text: 'of a former release' })
   expect(open({ id: anna.id + 1 }).read()).toBeNull()
 })
 
-it('customer data is not stored after its customer has left', () => {
+it('customer data is not stored after its customer has signed out', () => {
   const { storage, open, leave } = openBrowser()
   const seen = open(anna)
   seen.keep({ text: 'seen' })

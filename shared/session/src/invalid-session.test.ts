@@ -18,14 +18,14 @@ const hersInPart = { ...annaCustomer, addresses: [{ id: 4, city: 'Томск', p
 const strangerCame = ['session:signed-in', { how: 'here', isStranger: true }]
 
 describe('a damaged stored session', () => {
-  it('with unreadable lists still names its customer', () => {
+  it('with unreadable lists still identifies its customer', () => {
     const storage = createShopStorage(null)
     storage.write('user', 'last-session-end', partlyRead)
     expect(readLastEnd(storage)).toEqual({ why: 'expired', customerId: 1, awaited: [1] })
     expect([readOwner(storage, null), readAwaitedCustomers(storage)]).toEqual(['1', ['1']])
   })
 
-  it('with unreadable lists leaves another customer none of the data', async () => {
+  it('with unreadable lists leaves none of the data to another customer', async () => {
     const { session, storage, told } = openTestBrowser().openTab()
     storage.write('user', 'last-session-end', partlyRead)
     storage.write('cart', 'current-cart', { lines: [{ sku: 'hers' }] })

@@ -29,7 +29,7 @@ async function renewalsOutlived(renewals: number): Promise<number> {
   return renewals
 }
 
-it('a session outlives 25 successful renewals', async () => {
+it('a session survives 25 successful renewals', async () => {
   advanceLock.mockImplementation(real.advanceLock)
   expect(await renewalsOutlived(25)).toBe(25)
 })

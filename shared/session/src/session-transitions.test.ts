@@ -182,7 +182,7 @@ describe.each(Object.entries(transitions))('a session in the state "%s"', (from,
   })
 })
 
-it('fifty tabs refused at once request one new token and all use it', async () => {
+it('fifty tabs refused simultaneously request one new token and all use it', async () => {
   const { openTab, platform } = openTestBrowser()
   const tabs = Array.from({ length: 50 }, () => openTab())
   await Promise.all(tabs.map(({ session }) => session.start()))

@@ -97,7 +97,7 @@ it('a tab suspended during a log-out ends no session when another customer logs 
   expect(scene.asleep.told).toEqual([out('asked'), here])
 })
 
-describe('a call that was under way when its tab was suspended', () => {
+describe('a call in progress when its tab was suspended', () => {
   async function answeredAfter(who: keyof typeof next) {
     const scene = await fallAsleep()
     const tokens: (string | null)[] = []

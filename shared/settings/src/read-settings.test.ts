@@ -49,7 +49,7 @@ describe('the settings of both servers', () => {
     )
   })
 
-  it('ask nobody about parcels and addresses until an account, a key or a server is named', () => {
+  it('call no parcel or address service until an account, a key or a server is set', () => {
     const off = readSettings({})
     expect(off).toMatchObject({ cdek: undefined, daData: undefined })
     expect(off.parcel).toEqual({ grams: 1_500, cm: [35, 25, 10] })
@@ -155,7 +155,7 @@ describe('a wrong variable', () => {
     expect(problems[0]?.mend).toBe(explanations[name as keyof typeof explanations].mend)
   })
 
-  it('is reported beside the other wrong variables', () => {
+  it('is reported together with the other invalid variables', () => {
     const problems = problemsOf({ SMTP_URL: 'mail', REDIS_URL: 'redis', PORT: 'x' })
     expect(problems.map(({ variable }) => variable)).toEqual(['PORT', 'REDIS_URL', 'SMTP_URL'])
   })

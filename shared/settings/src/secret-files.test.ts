@@ -14,7 +14,7 @@ function keep(name: string, text: string): string {
 }
 
 describe('a setting from a file', () => {
-  it('is the variable of its name, without the line break at the end of the file', () => {
+  it('has the value of the file, without the line break at its end', () => {
     const file = keep('database-url', 'postgres://shop:secret@db/shop\n')
     expect(readSettings({ DATABASE_URL_FILE: file }).databaseUrl).toBe(
       'postgres://shop:secret@db/shop',

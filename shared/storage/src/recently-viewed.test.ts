@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals'
 import { forgetViewed, onViewedForgotten, readViewed, recordViewed } from './recently-viewed.ts'
 import { createShopStorage } from './shop-storage.ts'
 
-it('the last viewed product is put first in the stored recently viewed list', () => {
+it('the last viewed product is added first in the stored recently viewed list', () => {
   const storage = createShopStorage(null)
   storage.write('recently-viewed', 'recently-viewed', ['COAT', 7, 'DRESS'])
   recordViewed(storage, 'DRESS')
@@ -12,7 +12,7 @@ it('the last viewed product is put first in the stored recently viewed list', ()
   expect(readViewed(storage)).toEqual([])
 })
 
-it('a listener is told when another tab clears recently viewed, not when it adds to it', () => {
+it('a listener is notified when another tab clears recently viewed, not when it adds to it', () => {
   const events = new EventTarget() as unknown as Window
   const storage = createShopStorage(localStorage, events)
   let times = 0

@@ -13,7 +13,7 @@ describe('the shop storage', () => {
     expect(createShopStorage(localStorage).read('cart', 'current-cart')).toEqual({ quantity: 2 })
   })
 
-  it('answers null for a missing, removed or damaged value', () => {
+  it('returns null for a missing, removed or damaged value', () => {
     const storage = createShopStorage(localStorage)
     expect(storage.read('cart', 'x')).toBeNull()
     localStorage.setItem('shop/cart/x', '{"half')
@@ -23,7 +23,7 @@ describe('the shop storage', () => {
     expect(storage.read('cart', 'x')).toBeNull()
   })
 
-  it('answers null for a value of another shape, reports it once and keeps it', () => {
+  it('returns null for a value of another shape, reports it once and keeps it', () => {
     const reported: string[] = []
     const report = ({ message }: Error) => void reported.push(message)
     const storage = createShopStorage(localStorage, null, undefined, report)
@@ -49,7 +49,7 @@ describe('the shop storage', () => {
     expect(reported).toEqual([])
   })
 
-  it('keeps a value for the life of the page when the browser refuses storage', () => {
+  it('keeps a value as long as the page is open when the browser refuses storage', () => {
     const refusing = {
       getItem: () => {
         throw new DOMException('denied', 'SecurityError')
@@ -98,7 +98,7 @@ describe('the shop storage', () => {
     }
     afterEach(() => void jest.restoreAllMocks())
 
-    it('drops stored URLs to make room, but nothing that a shopper made', () => {
+    it('removes stored URLs to free space, but nothing created by the shopper', () => {
       roomFor(100)
       const storage = createShopStorage(localStorage)
       storage.write('cart', 'current-cart', 'coat')
@@ -109,7 +109,7 @@ describe('the shop storage', () => {
       expect(localStorage.getItem('shop/wishlist/current-wishlist')).toContain('bbb')
     })
 
-    it('keeps a value for the life of the page where there is nothing to drop', () => {
+    it('keeps a value as long as the page is open if there is nothing to remove', () => {
       roomFor(50)
       const storage = createShopStorage(localStorage)
       storage.write('cart', 'current-cart', 'coat')
@@ -119,7 +119,7 @@ describe('the shop storage', () => {
     })
   })
 
-  it('tells a listener what another tab wrote, until it unsubscribes', () => {
+  it('notifies a listener of values from another tab until it unsubscribes', () => {
     const storage = createShopStorage(localStorage, window)
     const heard: unknown[] = []
     const stop = storage.onForeignChange('cart', 'current-cart', value => heard.push(value))
@@ -134,7 +134,7 @@ describe('the shop storage', () => {
   })
 })
 
-it('the shop storage of one store view is apart from the others', () => {
+it('the shop storage of one store view is separate from the others', () => {
   localStorage.clear()
   const english = createShopStorage(localStorage, null, 'en')
   english.write('cart', 'current-cart', 1)

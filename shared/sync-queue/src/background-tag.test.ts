@@ -4,7 +4,7 @@ import { readBackgroundTag, toBackgroundTag } from './background-tag.ts'
 it.each([
   ['vitrina-sync', {}],
   ['de-vitrina-sync/de_en', { store: 'de', storeCode: 'de_en' }],
-])('the background tag %s names its queue, and is read as it was written', (tag, place) => {
+])('the background tag %s contains its queue, and is parsed as it was written', (tag, place) => {
   expect(toBackgroundTag(place)).toBe(tag)
   expect(readBackgroundTag(tag)).toEqual(place)
 })
@@ -13,6 +13,6 @@ it('the background tag of the main queue is the same in every store view of it',
   expect(toBackgroundTag({ storeCode: 'main_en' })).toBe('vitrina-sync')
 })
 
-it('a background tag of another purpose names no queue', () => {
+it('a background tag with another purpose contains no queue', () => {
   expect(readBackgroundTag('news')).toBeNull()
 })

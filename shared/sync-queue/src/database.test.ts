@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('the queue database', () => {
-  it('lets a newer page upgrade it, and goes on with the stores it knows', async () => {
+  it('allows a newer page to upgrade it, and continues with the stores it knows', async () => {
     const old = database()
     await old.edit(() => ({ put: [made] }))
     const newer = await openDB('vitrina-sync', 2, {
@@ -36,7 +36,7 @@ describe('the queue database', () => {
     newer.close()
   })
 
-  it('leaves a task of unknown shape in place, and reports it once', async () => {
+  it('leaves a task of unknown shape unchanged, and reports it once', async () => {
     const reported: string[] = []
     const one = createDatabase(undefined, ({ message }) => void reported.push(message))
     opened.push(one)
@@ -150,7 +150,7 @@ describe('the queue database', () => {
     raw.close()
   })
 
-  it('reads a task stored under the present field names', async () => {
+  it('reads a task stored under the current field names', async () => {
     const task = { ...made, ownerId: '311', isDeadLetter: true }
     const one = database()
     await one.tasks()

@@ -23,7 +23,7 @@ async function storeTasksOfClosedPage(...tasks: NewTask[]) {
 }
 
 describe('the service worker', () => {
-  it('delivers waiting tasks in order, and leaves their answers to the next page', async () => {
+  it('delivers waiting tasks in order, and leaves their responses to the next page', async () => {
     await storeTasksOfClosedPage(task('/1'), task('/2'), task('/3', { partition: 'orders' }))
     expect(await shop.wakeWorker()).toBe(true)
     expect(shop.sent.map(({ url }) => url)).toEqual(['/1', '/3', '/2'])
@@ -50,7 +50,7 @@ describe('the service worker', () => {
     expect(shop.sent.map(({ url }) => url)).toEqual(['/of-de-vitrina-sync'])
   })
 
-  it('delivers tasks whose answer no settler waits for, and their event is emitted', async () => {
+  it('delivers tasks without a settler, and their event is emitted', async () => {
     await storeTasksOfClosedPage(
       cartTask('/plain'),
       cartTask('/told', { callback_event: 'profile:changed' }),
@@ -62,7 +62,7 @@ describe('the service worker', () => {
     expect(shop.callbacks).toEqual(['profile:changed'])
   })
 
-  it('leaves a refusal to a page, which repeats the task under the same key', async () => {
+  it('leaves a refusal to a page, which repeats the task with the same key', async () => {
     await storeTasksOfClosedPage(task('/refused'), task('/behind'))
     shop.answers('/refused', fail({ kind: 'conflict', message: 'Кончилось', problems: [] }))
     expect(await shop.wakeWorker()).toBe(true)
@@ -79,7 +79,7 @@ describe('the service worker', () => {
     expect(shop.sent[0]?.key).toBe(shop.sent[1]?.key)
   })
 
-  it('asks to be woken again when the network fails, and counts no attempt', async () => {
+  it('requests to be woken again when the network fails, and counts no attempt', async () => {
     await storeTasksOfClosedPage(task('/1'))
     shop.answers('/1', fail({ kind: 'offline' }))
     expect(await shop.wakeWorker()).toBe(false)
@@ -88,7 +88,7 @@ describe('the service worker', () => {
     expect(page.tasks('cart')[0]).toMatchObject({ attempts: 0, sending: false, sent: true })
   })
 
-  it('waits for a page that delivers, and then has nothing to send', async () => {
+  it('waits for a page that is delivering, and then has nothing to send', async () => {
     const page = await shop.open()
     const held = shop.hold('/1')
     await page.put(task('/1'))
@@ -119,7 +119,7 @@ describe('the service worker', () => {
     expect(shop.sent.at(-1)).not.toHaveProperty('token')
   })
 
-  it('sends a task with the stored token only when the token is of its owner', async () => {
+  it('sends a task with the stored token only when the token belongs to its owner', async () => {
     const session = { token: 'of-anna', ownerId: 'anna', refreshed: succeed('') }
     shop.network.lose()
     const page = await shop.open(session)

@@ -20,11 +20,11 @@ describe('an attempt that failed', () => {
     expect(tried).toMatchObject({ attempts: 4, isDeadLetter: true, retry_at: null })
   })
 
-  it('is repeated after an hour at most, whatever the platform asks', () => {
+  it('is repeated after an hour at most, whatever wait the platform requests', () => {
     expect(recordAttempt(task, 24 * 60 * minute, 0).retry_at).toBe(60 * minute)
   })
 
-  it('is repeated at once when the clock was set back', () => {
+  it('is repeated immediately when the clock was set back', () => {
     const tried = recordAttempt(task, null, 10 * 24 * 60 * minute)
     expect(isDue(tried, 0)).toBe(true)
   })

@@ -21,7 +21,7 @@ function createFakeDatabase() {
 }
 
 describe('stored values', () => {
-  it('live in the page while the disk is full, and are stored once there is room', async () => {
+  it('are kept in the page while the disk is full, and stored once there is space', async () => {
     const { database, state, stored } = createFakeDatabase()
     const values = createStoredValues(database, 'orders', () => undefined)
     state.isFull = true
@@ -38,7 +38,7 @@ describe('stored values', () => {
     ])
   })
 
-  it('are stored at the next read once there is room, which is reported once', async () => {
+  it('are stored at the next read once there is space, which is reported once', async () => {
     const { database, state, stored } = createFakeDatabase()
     const onChange = jest.fn()
     const values = createStoredValues(database, 'orders', onChange)
@@ -69,7 +69,7 @@ describe('stored values', () => {
     expect(stored.get('b')).toBe(2)
   })
 
-  it('removed on a full disk are deleted once there is room', async () => {
+  it('removed on a full disk are deleted once there is space', async () => {
     const { database, state, stored } = createFakeDatabase()
     const values = createStoredValues(database, 'context', () => undefined)
     await values.keep('session', 'of-anna')
@@ -93,7 +93,7 @@ describe('stored values', () => {
     expect(stored.get('a')).toBe('second')
   })
 
-  it('live in the page alone without a database', async () => {
+  it('are kept only in the page without a database', async () => {
     const values = createStoredValues(null, 'orders', () => undefined)
     expect(await values.keep('a', 1)).toBe(false)
     expect([values.lasting(), await values.all()]).toEqual([false, new Map([['a', 1]])])

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => endShop(shop))
 
 describe('a sync task', () => {
-  it('is delivered once, under its own key, and then leaves the queue', async () => {
+  it('is delivered once, with its own key, and then removed from the queue', async () => {
     const queue = await shop.open()
     const task = await queue.put(put('/a'))
     await waitUntil(() => queue.tasks('cart').length === 0)
@@ -51,7 +51,7 @@ describe('a sync task', () => {
     expect(later.tasks('cart')).toEqual([])
   })
 
-  it('keeps its place when the clock is set back', async () => {
+  it('keeps its position when the clock is set back', async () => {
     shop.network.lose()
     const queue = await shop.open()
     await queue.put(put('/first'))
@@ -104,7 +104,7 @@ describe('a sync task', () => {
     expect(pauseMs).toBeLessThanOrEqual(25_000)
   })
 
-  it('waits as long as an overloaded platform asks without counting an attempt', async () => {
+  it('waits as long as an overloaded platform requests, without counting an attempt', async () => {
     const queue = await shop.open()
     shop.answers('/a', fail({ kind: 'unexpected', status: 503, message: '', retryAfterMs: 4_000 }))
     const task = await queue.put(put('/a'))
@@ -122,7 +122,7 @@ describe('a sync task', () => {
     expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('with is_result_cacheable is kept with its result', async () => {
+  it('with is_result_cacheable is stored with its result', async () => {
     const queue = await shop.open()
     shop.answers('/a', succeed(envelope(200, { id: 7 })))
     const task = await queue.put(put('/a', { is_result_cacheable: true }))
@@ -139,7 +139,7 @@ describe('a sync task', () => {
     expect(shop.callbacks).toEqual(['profile:changed'])
   })
 
-  it('emits its callback event again when the tab crashes before the task left', async () => {
+  it('emits its callback event again if the tab crashes before the task is removed', async () => {
     const one = await shop.open()
     shop.atCallback(() => shop.crash(one))
     await one.put(put('/a', { callback_event: 'profile:changed' }))
@@ -151,7 +151,7 @@ describe('a sync task', () => {
     expect(shop.sent).toHaveLength(1)
   })
 
-  it('is repeated under its key when the tab crashes before the answer arrives', async () => {
+  it('is repeated with its key if the tab crashes before the response arrives', async () => {
     const one = await shop.open()
     shop.hold('/a')
     await one.put(put('/a'))
@@ -197,7 +197,7 @@ describe('the placeholder {{cartId}}', () => {
     })
   })
 
-  it('is replaced by the cart id that an earlier task was answered', async () => {
+  it('is replaced by the cart id returned for an earlier task', async () => {
     const queue = await shop.open()
     shop.answers('/create', succeed(envelope(200, 'new-cart')))
     await queue.put(put('/create', { provides: 'cartId' }))
@@ -206,7 +206,7 @@ describe('the placeholder {{cartId}}', () => {
     expect(shop.sent.map(({ url }) => url)).toEqual(['/create', '/x?cartId=new-cart'])
   })
 
-  it('without a cart id asks the settler, and nothing is sent before it has one', async () => {
+  it('without a cart id calls the settler, and nothing is sent before it has one', async () => {
     const queue = await shop.open()
     const heard: unknown[] = []
     queue.onAnswer('cart', async (_task, answer) => {
@@ -229,7 +229,7 @@ describe('the placeholder {{cartId}}', () => {
 })
 
 describe('a settler', () => {
-  it('is given the answer before the task leaves, and again after a crash', async () => {
+  it('receives the response before the task is removed, and again after a crash', async () => {
     const first = await shop.open()
     let crashed = false
     first.onAnswer('cart', () => {
@@ -248,7 +248,7 @@ describe('a settler', () => {
     expect(shop.sent).toHaveLength(1)
   })
 
-  it('of one tab is given the answer that another tab has fetched', async () => {
+  it('of one tab receives the response that another tab has fetched', async () => {
     const one = await shop.open()
     await one.put(put('/a', { subject: 1 }))
     await waitUntil(() => one.tasks('cart')[0]?.transmited === true)
@@ -278,7 +278,7 @@ describe('a settler', () => {
     expect(shop.sent).toHaveLength(1)
   })
 
-  it('that asks for another attempt makes the task a dead letter after four attempts', async () => {
+  it('that requests another attempt makes the task a dead letter after four attempts', async () => {
     const queue = await shop.open()
     queue.onAnswer('cart', async () => 'again')
     const task = await queue.put(put('/a', { subject: 1 }))
@@ -355,7 +355,7 @@ describe('several tabs', () => {
 })
 
 describe('a browser without IndexedDB', () => {
-  it('has a working queue for the life of the page, with lasting false', async () => {
+  it('has a queue that works as long as the page is open, with lasting false', async () => {
     refuseDatabases()
     const queue = await shop.open()
     await queue.put(put('/a'))
@@ -440,7 +440,7 @@ describe('a sync task that needs a token', () => {
     expect(queue.find(task.task_id)).toMatchObject({ isDeadLetter: true, attempts: 0 })
   })
 
-  it('is sent when its customer is back, and never with a token of another', async () => {
+  it('is sent when its customer is back, and never with another customer’s token', async () => {
     const session = anna(ended)
     const queue = await shop.open(session)
     shop.refuseToken('old')
@@ -461,7 +461,7 @@ describe('a sync task that needs a token', () => {
     ])
   })
 
-  it('of another customer is a dead letter, and the token of this one is kept', async () => {
+  it('of another customer is a dead letter, and the token of the current one is kept', async () => {
     const session = anna(succeed('renewed'))
     shop.network.lose()
     const queue = await shop.open(session)
@@ -477,7 +477,7 @@ describe('a sync task that needs a token', () => {
     expect(shop.sent).toEqual([])
   })
 
-  it('if signed in is sent without one for a guest', async () => {
+  it('if signed in is sent without a token for a guest', async () => {
     const queue = await shop.open({ token: null, ownerId: null, refreshed: ended })
     await queue.put(put('/cart', { needsToken: 'if-signed-in' }))
     await waitUntil(() => queue.tasks('cart').length === 0)

@@ -42,7 +42,7 @@ describe('the task storage', () => {
     expect([stored(), storage.lasting()]).toEqual([['a', 'b'], true])
   })
 
-  it('drops a removed task whose removal could not be written, and writes it later', async () => {
+  it('hides a task whose removal could not be written, and writes the removal later', async () => {
     const { database, state, stored } = createFakeDatabase()
     const storage = createTaskStorage(database)
     await storage.edit(() => ({ put: [task('a', 1), task('b', 2)] }))
@@ -54,7 +54,7 @@ describe('the task storage', () => {
     expect(stored()).toEqual(['b'])
   })
 
-  it('reads a change that could not be written over the stored task', async () => {
+  it('returns a change that could not be written instead of the stored task', async () => {
     const { database, state } = createFakeDatabase()
     const storage = createTaskStorage(database)
     await storage.edit(() => ({ put: [task('a', 1)] }))
@@ -63,7 +63,7 @@ describe('the task storage', () => {
     expect(await storage.read()).toMatchObject([{ task_id: 'a', transmited: true }])
   })
 
-  it('plans each edit on the result of the one before', async () => {
+  it('plans each edit on the result of the previous one', async () => {
     const storage = createTaskStorage(createFakeDatabase().database)
     const seen: string[][] = []
     const add = (name: string, at: number) =>
@@ -75,7 +75,7 @@ describe('the task storage', () => {
     expect(seen).toEqual([[], ['a'], ['a', 'b']])
   })
 
-  it('works without a database for the life of the page', async () => {
+  it('works without a database as long as the page is open', async () => {
     const storage = createTaskStorage(null)
     await storage.edit(() => ({ put: [task('b', 2), task('a', 1)] }))
     expect(names(await storage.read())).toEqual(['a', 'b'])

@@ -54,7 +54,7 @@ async function openDrawer(onClosed?: () => void) {
   return { user, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Ваша корзина' }) }
 }
 
-test('the drawer opens as a named dialog with its content and footer', async () => {
+test('the drawer opens as a dialog with an accessible name, its content and footer', async () => {
   const { dialog } = await openDrawer()
   expect(dialog.open).toBe(true)
   expect(dialog.contains(screen.getByText('Пальто двубортное'))).toBe(true)

@@ -5,7 +5,7 @@ import { Field, Input, Select, Textarea } from './index.ts'
 
 afterEach(cleanup)
 
-test('the label of a field names its control', () => {
+test('the label of a field is the accessible name of its control', () => {
   render(
     <>
       <Field label="Имя">
@@ -67,7 +67,7 @@ test('two fields have different ids', () => {
   expect(first?.id).not.toBe(second?.id)
 })
 
-test('a control outside a field keeps its own name', () => {
+test('a control outside a field keeps its own accessible name', () => {
   render(<Input aria-label="Поиск" />)
   expect(screen.getByRole('textbox', { name: 'Поиск' })).toBeTruthy()
 })

@@ -53,7 +53,7 @@ test('a busy submit button does not submit its form', () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a sold-out size can be chosen and says that it is sold out', () => {
+test('a sold-out size can be chosen and is labelled as sold out', () => {
   const onChange = jest.fn()
   render(
     <OptionGroup legend="Размер" chosen="46" aside={<a href="#table">Таблица размеров</a>}>
@@ -74,7 +74,7 @@ test('the placeholder of a picture ends six pixels before the edge of the pictur
   expect(container.querySelector('path')?.getAttribute('d')).toBe('M6 6h1188v1476H6Z')
 })
 
-test('a swatch is named by its colour in words', () => {
+test('the accessible name of a swatch is its colour in words', () => {
   render(<Swatch name="colour" label="Кэмел" colour="#bd8b4f" />)
   expect(screen.getByRole('radio', { name: 'Кэмел' })).toBeTruthy()
 })
@@ -173,7 +173,7 @@ test('server markup of the UI kit has no style attributes', () => {
   expect(html).not.toContain('style=')
 })
 
-test('a confirm prompt focuses its first answer, and Escape calls only its onEscape', () => {
+test('a confirm prompt focuses its first button, and Escape calls only its onEscape', () => {
   const [onKeep, onClear, onEscape, around] = [jest.fn(), jest.fn(), jest.fn(), jest.fn()]
   render(
     // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a drawer

@@ -61,7 +61,7 @@ test.each([
   expect(field().value).toBe(value)
 })
 
-test('the quantity field with isAsked shows its error at once', () => {
+test('the quantity field with isAsked shows its error immediately', () => {
   setUp('', { isAsked: true })
   expect(screen.getByRole('alert').textContent).toBe('От 1 до 5')
 })

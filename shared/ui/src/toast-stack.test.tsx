@@ -35,7 +35,7 @@ function show(...items: ToastItem[]) {
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 const stack = () => screen.getByRole('region', { name: 'Уведомления' })
 
-test('a notice leaves after five seconds', () => {
+test('a notice disappears after five seconds', () => {
   const onDismiss = show(added)
   pass(4999)
   expect(onDismiss).not.toHaveBeenCalled()
@@ -44,7 +44,7 @@ test('a notice leaves after five seconds', () => {
   expect(screen.queryByText('Пальто в корзине')).toBeNull()
 })
 
-test('a notice leaves after its timeToLive, and stays with hasNoTimeout', () => {
+test('a notice disappears after its timeToLive, and stays with hasNoTimeout', () => {
   const onDismiss = show(
     { ...added, timeToLive: 1000 },
     { id: 2, type: 'error', message: 'Заказ не отправлен', hasNoTimeout: true },
@@ -55,7 +55,7 @@ test('a notice leaves after its timeToLive, and stays with hasNoTimeout', () => 
   expect(onDismiss.mock.calls).toEqual([[1]])
 })
 
-test('the time of a notice pauses under the pointer and goes on from there', () => {
+test('the timeout of a notice pauses under the pointer and continues afterwards', () => {
   const onDismiss = show(added)
   pass(3000)
   fireEvent.pointerEnter(stack())
@@ -68,7 +68,7 @@ test('the time of a notice pauses under the pointer and goes on from there', () 
   expect(onDismiss).toHaveBeenCalledTimes(1)
 })
 
-test('the time of a notice pauses while the focus is inside', () => {
+test('the timeout of a notice pauses while the focus is inside', () => {
   const onDismiss = show(added)
   const close = screen.getByRole('button', { name: 'Закрыть' })
   act(() => close.focus())

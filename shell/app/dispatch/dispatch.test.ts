@@ -84,7 +84,7 @@ const outcomeOf = (work: Promise<unknown>) =>
 beforeEach(() => localStorage.clear())
 afterEach(() => void jest.restoreAllMocks())
 
-describe('a path known from a link', () => {
+describe('a path cached from a link', () => {
   it('opens without a lookup, also in a later tab', async () => {
     const { open, asked, services } = openTab()
     services.urls.remember('/palto', { type: 'product', sku: 'VT-1', slug: 'palto' })
@@ -108,7 +108,7 @@ describe('a path known from a link', () => {
     expect(stored('/palto')).toContain('palto-64')
   })
 
-  it('is answered 410 when the platform names the same target, which is gone', async () => {
+  it('answers 410 when the platform returns the same target, which is withdrawn', async () => {
     const { open, loader, services } = openTab({ palto: coat })
     services.urls.remember('/palto', { type: 'product', sku: 'VT-1', slug: 'palto' })
     loader.mockRejectedValueOnce(gone(null))
@@ -116,7 +116,7 @@ describe('a path known from a link', () => {
     expect(loader).toHaveBeenCalledTimes(1)
   })
 
-  it('stays known when loading its page times out', async () => {
+  it('stays cached when loading its page times out', async () => {
     const { open, asked, loader, services } = openTab()
     services.urls.remember('/palto', { type: 'product', sku: 'VT-1', slug: 'palto' })
     loader.mockRejectedValueOnce(new Error('Request failed: timed-out'))
@@ -126,7 +126,7 @@ describe('a path known from a link', () => {
   })
 })
 
-describe('a path that is not known yet', () => {
+describe('a path that is not cached', () => {
   it.each([
     ['product', coat, { slug: 'palto', parentSku: 'VT-1' }],
     ['category', coats, { slug: 'palto-64' }],
@@ -164,7 +164,7 @@ describe('a path that is not known yet', () => {
     expect(stored('/palto')).toBeNull()
   })
 
-  it('is 404 and reported as "No mapping found" when nothing lives there', async () => {
+  it('is 404 and reported as "No mapping found" when it does not exist', async () => {
     const { open, missing } = openTab()
     expect(await outcomeOf(open('/takogo-net?utm=1'))).toBe(404)
     expect(missing).toEqual(['No mapping found: /takogo-net'])
@@ -210,7 +210,7 @@ describe('the variant of a product', () => {
   it.each([
     ['/palto?childSku=VT-1-46', 'VT-1-46'],
     ['/palto', 'VT-1-50'],
-  ])('opened by %s is %s: the address wins over the link', async (address, childSku) => {
+  ])('opened by %s is %s: the URL has priority over the link', async (address, childSku) => {
     const { open, services } = openTab()
     const target = { type: 'product', sku: 'VT-1', slug: 'palto', childSku: 'VT-1-50' } as const
     services.urls.remember('/palto', target)
@@ -226,7 +226,7 @@ describe('the variant of a product', () => {
   })
 })
 
-describe('navigations that overtake each other', () => {
+describe('navigations that are started during another one', () => {
   it('wait for the lookup in progress, and only the last is shown', async () => {
     const order: string[] = []
     const asking = Promise.withResolvers<void>()
@@ -256,7 +256,7 @@ describe('navigations that overtake each other', () => {
   })
 })
 
-describe('the address', () => {
+describe('the URL', () => {
   test.each([
     ['/palto/?a=1', '/palto?a=1'],
     ['/zhenschinam//palto', '/zhenschinam/palto'],
@@ -299,7 +299,7 @@ describe('without a network', () => {
     expect(said(tab)).toEqual([['warning', 'Без связи']])
   })
 
-  it('a known page whose data fails to load leads to the home page', async () => {
+  it('a cached path whose page data fails to load leads to the home page', async () => {
     const tab = openTab()
     tab.services.urls.remember('/palto', { type: 'product', sku: 'VT-1', slug: 'palto' })
     tab.loader.mockRejectedValue(new Error('Request failed: offline'))
@@ -332,14 +332,14 @@ describe('without a network', () => {
     expect(await outcomeOf(tab.open('/palto'))).toBe('/')
   })
 
-  it('a known page whose data are at hand is shown', async () => {
+  it('a cached path whose page data is cached is shown', async () => {
     const tab = openTab()
     tab.services.urls.remember('/palto', { type: 'product', sku: 'VT-1', slug: 'palto' })
     expect(await outcomeOf(tab.open('/palto'))).toBe('shown')
     expect(said(tab)).toEqual([])
   })
 
-  it('a filter that cannot be loaded leaves the shopper on the page on screen', async () => {
+  it('a filter that cannot be loaded leaves the shopper on the current page', async () => {
     const tab = openTab(async () => fail({ kind: 'offline' }))
     tab.shell.shownPath = () => '/palto'
     await expect(tab.open('/palto?color=49')).rejects.toThrow('offline')

@@ -4,7 +4,7 @@ import { routeNameStart, toNamedRoute, toUrlTarget } from './named-route.ts'
 
 const types = ['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable']
 
-test.each(types)('a route to a %s product is named after its type', productType => {
+test.each(types)('the route of a %s product is named after its type', productType => {
   const target: UrlTarget = { type: 'product', sku: 'VT-1', slug: 'palto', productType }
   const route = toNamedRoute(target)
   expect(route).toEqual({

@@ -7,7 +7,7 @@ function shopper() {
   return (signal = new AbortController().signal) => ({ services, signal })
 }
 
-test('serial work of a shopper starts once the work before it has ended', async () => {
+test('serial work of a shopper starts once the previous work has ended', async () => {
   const lastRuns: LastRuns = new WeakMap()
   const asks = shopper()
   const order: string[] = []

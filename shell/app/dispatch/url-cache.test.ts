@@ -41,7 +41,7 @@ test('the URL cache stores a path as a route with its name and parameters', () =
 })
 
 describe('a path in the URL cache', () => {
-  it('is forgotten a day after it was stored, however often it was opened since', () => {
+  it('is deleted a day after it was stored, however often it was opened since', () => {
     const { keep, find, clock } = openTab()
     keep('/palto', coat)
     clock.ms += dayMs - 1
@@ -52,14 +52,14 @@ describe('a path in the URL cache', () => {
     expect(stored('/palto')).toBeNull()
   })
 
-  it('is forgotten when the clock was set back', () => {
+  it('is deleted when the clock was set back', () => {
     const { keep, find, clock } = openTab()
     keep('/palto', coat)
     clock.ms = 0
     expect(find('/palto')).toBeUndefined()
   })
 
-  it('is forgotten when it is dropped', () => {
+  it('is deleted on request', () => {
     const { keep, drop, find } = openTab()
     keep('/palto', coat)
     drop('/palto')
@@ -67,7 +67,7 @@ describe('a path in the URL cache', () => {
   })
 })
 
-test('a path in the URL cache that gets another target is stored for another day', () => {
+test('a path in the URL cache with a new target is stored for another day', () => {
   const { keep, find, clock } = openTab()
   keep('/palto', coat)
   clock.ms += dayMs - 1
@@ -98,7 +98,7 @@ test.each([
   expect(find('/palto')).toEqual(coats)
 })
 
-test('the URL cache holds 200 paths, and drops the oldest', () => {
+test('the URL cache contains 200 paths, and removes the oldest', () => {
   const { keep, find, clock } = openTab()
   for (let index = 0; index < 203; index += 1) {
     clock.ms += 1
@@ -119,7 +119,7 @@ test('the URL cache does not store a path of 301 characters', () => {
   expect(find(path)).toBeUndefined()
 })
 
-test('the URL cache names routes by the store code, and ignores those of other views', () => {
+test('the URL cache prefixes routes with the store code, and ignores those of other views', () => {
   const inView = (code: string) =>
     createUrlCache(createShopStorage(localStorage, null, code), `${code}-`, () => 1_000)
   inView('en').keep('/palto', coats)

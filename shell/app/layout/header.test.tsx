@@ -27,12 +27,12 @@ test('the header says that the menu is missing when it could not be loaded', () 
   expect(screen.getAllByText(words).length).toBeGreaterThan(0)
 })
 
-test('the header of a shop without categories does not call its menu missing', () => {
+test('the header of a shop without categories does not report a missing menu', () => {
   show()
   expect(screen.queryByText(words)).toBeNull()
 })
 
-test('a department named in another language than the page’s has a lang', () => {
+test('a department name in another language than the page’s has a lang', () => {
   const department = { id: 62, parent_id: 61, url_key: 'women', url_path: 'women', slug: 'women' }
   const facts = { ...department, position: 1, product_count: 3 }
   const { rootCategoryId } = createTestServices({}).settings

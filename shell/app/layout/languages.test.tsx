@@ -37,7 +37,7 @@ test('the language list links to this page in each store view, and marks the cur
   ])
 })
 
-test('the language list gives the store’s name where its language is listed already', () => {
+test('the language list shows the store’s name if its language is already listed', () => {
   expect(linksIn([ru, by, en]).map(([label]) => label)).toEqual([
     'Русский',
     'Витрина Беларусь',

@@ -48,7 +48,7 @@ test('a page loads without a menu when the platform does not answer', async () =
   expect(await loadRoot(args)).toEqual({ menu: [], isMenuMissing: true, footerLinks: '' })
 })
 
-test('the menu and the footer links have the language the platform names for them', async () => {
+test('the menu and the footer links have the language the platform returns for them', async () => {
   const footer = { content: '<a href="/i/help">Help</a>', text_language: 'en' }
   const departments = [{ ...category(62, 61), text_language: 'en' }, category(63, 61)]
   const { args } = platform(({ entity }) =>

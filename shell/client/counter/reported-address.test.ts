@@ -18,17 +18,17 @@ test.each([
   '/order#77.0.t9x',
   '/payment?order=77',
   '/create-password?token=x',
-])('the address %s is told to no counter', address => {
+])('the URL %s is not sent to any analytics service', address => {
   expect(toReportedAddress(shop + address)).toBeUndefined()
   expect(isPlainAddress(shop + address)).toBe(false)
 })
 
-test('private pages of a store view are told to no counter either', () => {
+test('private pages of a store view are not sent to any analytics service either', () => {
   expect(toReportedAddress(`${shop}/en/order#77`, '/en')).toBeUndefined()
   expect(toReportedAddress(`${shop}/en/news`, '/en')).toBe(`${shop}/en/news`)
 })
 
-test('an address is plain where no fragment or search query has to be removed', () => {
+test('a URL is unchanged if no fragment or search query has to be removed', () => {
   expect(isPlainAddress(`${shop}/checkout`)).toBe(true)
   expect(isPlainAddress(`${shop}/platya?childSku=VT-1-46`)).toBe(true)
   expect(isPlainAddress(`${shop}/search?q=1`)).toBe(false)

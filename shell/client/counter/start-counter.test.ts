@@ -41,7 +41,7 @@ function open({ countsPast = true } = {}) {
   return { emit, goTo, stop }
 }
 
-test('the counter’s tag is asked for, and tells of nothing by itself', () => {
+test('the analytics script is loaded, and sends nothing by itself', () => {
   open()
   expect(tag()?.src).toBe('https://counter.example/metrika/tag.js')
   expect(told('init')[0]?.[2]).toMatchObject({
@@ -53,7 +53,7 @@ test('the counter’s tag is asked for, and tells of nothing by itself', () => {
   ])
 })
 
-test('goods that are seen, added, removed and ordered are told under the sku of their page', () => {
+test('products viewed, added, removed and ordered are sent with the sku of their page', () => {
   const { emit } = open()
   emit('cart:item-added', coat)
   emit('cart:item-removed', { sku: 'VT-1-46', quantity: 1 })
@@ -74,14 +74,14 @@ test('goods that are seen, added, removed and ordered are told under the sku of 
   )
 })
 
-test('what has happened before a first yes is not counted', () => {
+test('events before the first consent are not sent', () => {
   const { emit } = open({ countsPast: false })
   expect(goods()).toEqual([])
   emit('cart:item-added', coat)
   expect(goods()).toHaveLength(1)
 })
 
-test('goods wait for a page whose address may be told as it is', async () => {
+test('product events wait for a page whose URL may be sent unchanged', async () => {
   window.history.replaceState(null, '', '/search?q=подарок%20Анне')
   const { emit, goTo } = open({ countsPast: false })
   emit('cart:item-added', coat)
@@ -96,7 +96,7 @@ test('goods wait for a page whose address may be told as it is', async () => {
   ])
 })
 
-test('a counter that is blocked is given up, and the shop goes on', () => {
+test('a blocked analytics script is abandoned, and the shop keeps working', () => {
   const { emit } = open()
   tag()?.dispatchEvent(new Event('error'))
   expect(tag()).toBeNull()
@@ -104,7 +104,7 @@ test('a counter that is blocked is given up, and the shop goes on', () => {
   expect(() => emit('cart:item-added', coat)).not.toThrow()
 })
 
-test('a counter that is stopped takes its cookies and stored values along', () => {
+test('stopping analytics deletes its cookies and stored values', () => {
   for (const cookie of ['_ym_uid=1; path=/', 'locale=ru-RU; path=/']) setCookie(cookie)
   localStorage.setItem('_ym_retryReqs', '{}')
   const { stop, emit } = open()

@@ -51,7 +51,7 @@ describe('an expose of a remote of ES modules', () => {
     await expect(check).resolves.toBeUndefined()
   })
 
-  it('loads no file again that another expose has loaded', async () => {
+  it('does not reload a file that another expose has loaded', async () => {
     const check = openPage()
     const both = Promise.all([check(files, './poll'), check(files, './other')])
     expect(links()).toHaveLength(2)

@@ -80,7 +80,7 @@ describe('the federation runtime of a page', () => {
     })
   })
 
-  it('loads an entry script that failed again under an address with ?attempt=1', async () => {
+  it('retries an entry script that failed with a URL with ?attempt=1', async () => {
     const { load, name } = open()
     const failing = load(name, './hero').catch(() => null)
     const [failed] = await Promise.all([answer(), failing])

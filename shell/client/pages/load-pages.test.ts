@@ -42,7 +42,7 @@ beforeEach(() => {
   jest.useFakeTimers()
 })
 
-test('a navigation waits for page data that comes at once, and shows no frame', async () => {
+test('a navigation waits for page data that arrives immediately, and shows no frame', async () => {
   const { around } = open()
   expect(await around(to('/platya'))).toBe(dresses)
 })
@@ -71,7 +71,7 @@ test.each([
   expect(await page).toBe(dresses)
 })
 
-test('a step back shows the page’s old data, a new navigation loads it again', async () => {
+test('going back shows the page’s old data, and a new navigation loads it again', async () => {
   const { memory } = open()
   await open({}, memory).around(to('/platya'))
   jest.setSystemTime(Date.now() + 5 * 60_000)
@@ -83,14 +83,14 @@ test('a step back shows the page’s old data, a new navigation loads it again',
   expect(on.load).toHaveBeenCalledTimes(1)
 })
 
-test('a retry loads a page again although its data is in the page memory', async () => {
+test('a retry loads a page again even if its data is in the page cache', async () => {
   const { memory } = open()
   memory.keep('/platya', { id: 'catalog:./category', data: 'old' })
   const { around } = open({ at: '/platya', isRetried: true }, memory)
   expect(await around(to('/platya'))).toBe(dresses)
 })
 
-test('a page’s load is aborted when it is overtaken, or when the page is left', async () => {
+test('loading a page is aborted by a newer navigation, or when the page is left', async () => {
   const { around, load, goOn } = open()
   load.mockReturnValue(new Promise(() => {}))
   const overtaken = new AbortController()
@@ -121,7 +121,7 @@ test('data of an aborted load is not stored for the next visit of the page', asy
   expect(await open({}, memory).around(to('/platya'))).toBe(dresses)
 })
 
-test('a slow page is reported as loading once, after 400 ms, until its data is there', async () => {
+test('a slow page is reported as loading once, after 400 ms, until its data arrives', async () => {
   const { around, load, told } = open()
   const slow = Promise.withResolvers<unknown>()
   load.mockReturnValue(slow.promise)
@@ -135,7 +135,7 @@ test('a slow page is reported as loading once, after 400 ms, until its data is t
   expect(told).toEqual([true, false])
 })
 
-test('a page whose data comes at once is never reported as loading', async () => {
+test('a page whose data arrives immediately is never reported as loading', async () => {
   const { around, told } = open()
   await around(to('/platya'))
   await jest.advanceTimersByTimeAsync(10_000)

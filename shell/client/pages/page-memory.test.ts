@@ -9,7 +9,7 @@ function memoryAt(limit = 16) {
   return { clock, memory: createPageMemory({ limit, now: () => clock.ms }) }
 }
 
-test('the page memory gives a second caller during a load the same answer', async () => {
+test('the page cache returns the same response to a second caller during a load', async () => {
   const { memory } = memoryAt()
   const ask = jest.fn(async () => coat)
   const answers = await Promise.all([
@@ -20,7 +20,7 @@ test('the page memory gives a second caller during a load the same answer', asyn
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('the page memory serves an answer until it is older than the caller accepts', async () => {
+test('the page cache returns a response until it is older than the caller accepts', async () => {
   const { clock, memory } = memoryAt()
   const ask = jest.fn(async () => coat)
   await memory.load('/palto', minute, ask)
@@ -32,7 +32,7 @@ test('the page memory serves an answer until it is older than the caller accepts
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('the page memory loads again for the next caller after a load that failed', async () => {
+test('the page cache loads again for the next caller after a load that failed', async () => {
   const { memory } = memoryAt()
   const offline = () => Promise.reject(new Error('offline'))
   const prefetched = memory.load('/palto', minute, offline)
@@ -54,7 +54,7 @@ test.each([
   expect(again).toHaveBeenCalledTimes(1)
 })
 
-test('the page memory answers with the data that was stored for an address', async () => {
+test('the page cache returns the data that was stored for a URL', async () => {
   const { memory } = memoryAt()
   const grown = { id: 'catalog:./category', data: [1, 2, 3] }
   memory.keep('/platya?page=2', grown)
@@ -63,7 +63,7 @@ test('the page memory answers with the data that was stored for an address', asy
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('a full page memory drops the page it has stored longest', async () => {
+test('a full page cache removes the page that was stored longest ago', async () => {
   const { memory } = memoryAt(2)
   for (const address of ['/1', '/2', '/3']) memory.keep(address, coat)
   const ask = jest.fn(async () => coat)
@@ -84,7 +84,7 @@ test('prefetched pages push each other out of the page memory, but no opened pag
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('a cleared page memory loads a page again', async () => {
+test('a cleared page cache loads a page again', async () => {
   const { memory } = memoryAt()
   memory.keep('/palto', coat)
   memory.clear()

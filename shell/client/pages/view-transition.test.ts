@@ -40,7 +40,7 @@ test('a page change runs in a view transition, and a skipped transition is no er
   expect(page).toHaveBeenCalledTimes(1)
 })
 
-test('a view transition ends after 400 ms when the next page does not come', async () => {
+test('a view transition ends after 400 ms when the next page does not arrive', async () => {
   jest.useFakeTimers()
   browser().show(() => new Promise(() => {}))
   const over = started[0]?.()

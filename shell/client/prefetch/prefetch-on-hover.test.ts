@@ -39,7 +39,7 @@ test('a link the pointer only passes over is not prefetched', () => {
   expect(prefetch).not.toHaveBeenCalled()
 })
 
-test('a link is prefetched when it has the focus, and at once when a finger touches it', () => {
+test('a link is prefetched when focused, and immediately when touched', () => {
   link('boots').dispatchEvent(new Event('focusin', { bubbles: true }))
   jest.runAllTimers()
   link('coat').dispatchEvent(new Event('touchstart', { bubbles: true }))

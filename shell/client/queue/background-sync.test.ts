@@ -41,19 +41,19 @@ async function askedToKeep({ workerStart, isTakenOver }: Opened): Promise<string
 
 const own = ['https://shop.example/checkout']
 
-it('a page that the network answered asks its service worker to cache it', async () => {
+it('a page served from the network requests its service worker to cache it', async () => {
   expect(await askedToKeep({ workerStart: 0, isTakenOver: false })).toEqual(own)
 })
 
-it('a page that a service worker took over while it loaded asks to be cached too', async () => {
+it('a page controlled by a service worker since its load requests to be cached too', async () => {
   expect(await askedToKeep({ workerStart: 0, isTakenOver: true })).toEqual(own)
 })
 
-it('a page that its service worker answered does not ask to be cached', async () => {
+it('a page served by its service worker does not request to be cached', async () => {
   expect(await askedToKeep({ workerStart: 12.5, isTakenOver: true })).toEqual([])
 })
 
-it('a page without a workerStart asks to be cached only where no worker controls it', async () => {
+it('a page without a workerStart requests to be cached only if no worker controls it', async () => {
   expect(await askedToKeep({ workerStart: undefined, isTakenOver: true })).toEqual([])
   expect(await askedToKeep({ workerStart: undefined, isTakenOver: false })).toEqual(own)
 })

@@ -55,14 +55,14 @@ beforeEach(() => {
   document.body.innerHTML = ''
 })
 
-test('a page opened without a network says so, and links to what works offline', () => {
+test('a page opened without a network shows a message, and links to what works offline', () => {
   const { said } = tabWith('unreachable')
   expect(said()).toBe('Нет связи. Цены – какими вы их видели')
   const link = getByRole(document.body, 'link', { name: 'Что работает' })
   expect(link.getAttribute('href')).toBe('/offline/ru-RU')
 })
 
-test('a page says that the network is gone, and for five seconds that it is back', () => {
+test('a page reports that the network is lost, and for five seconds that it is back', () => {
   jest.useFakeTimers()
   const { said, network } = tabWith('reachable')
   expect(said()).toBeUndefined()
@@ -91,7 +91,7 @@ test('the connection line counts what waits to be sent, not what was sent or ref
   await waitFor(() => expect(said()).toBe('Нет связи. Ждут отправки: 1 заказ, 2 изменения'))
 })
 
-test('the connection line is empty while the shop is in reach, whatever waits', async () => {
+test('the connection line is empty while the shop is reachable, whatever is waiting', async () => {
   const { said, followQueue } = tabWith('reachable')
   const { queue, change } = queueWith([{ transmited: false }], [])
   followQueue(queue)

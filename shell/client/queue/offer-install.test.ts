@@ -42,7 +42,7 @@ function browser() {
   return { services, open, shown, later }
 }
 
-test('the offer to install comes after an order, not when the browser suggests it', () => {
+test('the install prompt is shown after an order, not when the browser suggests it', () => {
   const { services, open, shown } = browser()
   const { offer } = open()
   expect(offer.defaultPrevented).toBe(true)
@@ -54,7 +54,7 @@ test('the offer to install comes after an order, not when the browser suggests i
   expect(offer.prompt).toHaveBeenCalledTimes(1)
 })
 
-test('the offer to install comes at the second visit, with a button to put it off', () => {
+test('the install prompt is shown at the second visit, with a button to postpone it', () => {
   const { open, shown, later } = browser()
   open()
   later(hourMs / 4)
@@ -68,7 +68,7 @@ test('the offer to install comes at the second visit, with a button to put it of
 })
 
 test.each(['/cart', '/checkout', '/en/checkout'])(
-  'the offer to install is not shown at %s',
+  'the install prompt is not shown at %s',
   pathname => {
     const { open, shown, later } = browser()
     open()
@@ -78,7 +78,7 @@ test.each(['/cart', '/checkout', '/en/checkout'])(
   },
 )
 
-test('the offer to install is made once, whatever is ordered later', () => {
+test('the install prompt is shown once, whatever is ordered later', () => {
   const { services, open, shown } = browser()
   open()
   services.events.emit('order:placed', order)
@@ -87,7 +87,7 @@ test('the offer to install is made once, whatever is ordered later', () => {
   expect(shown()).toEqual([])
 })
 
-test('the offer to install is withdrawn when the shop is installed another way', () => {
+test('the install prompt is withdrawn when the shop is installed another way', () => {
   const { services, open, shown } = browser()
   const { tab } = open()
   services.events.emit('order:placed', order)
@@ -96,7 +96,7 @@ test('the offer to install is withdrawn when the shop is installed another way',
   expect(shown()).toEqual([])
 })
 
-test('the offer to install tells on an iPhone how to do it by hand', () => {
+test('the install prompt explains on an iPhone how to install manually', () => {
   const { open, shown, later } = browser()
   open({ mayBeInstalled: false, standalone: false })
   later(hourMs)
@@ -106,7 +106,7 @@ test('the offer to install tells on an iPhone how to do it by hand', () => {
 })
 
 test.each([{}, { standalone: true }])(
-  'no offer to install is made where it cannot be done, or is done: %j',
+  'no install prompt is shown if installing is impossible or already done: %j',
   at => {
     const { services, open, shown } = browser()
     open({ mayBeInstalled: false, ...at })

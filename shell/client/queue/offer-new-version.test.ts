@@ -93,7 +93,7 @@ test('a page of the new version shows no notice of it', async () => {
   expect(shown()).toEqual([])
 })
 
-test('the notice of a new version is withdrawn offline, and comes back online', async () => {
+test('the notice about a new version is withdrawn offline, and shown again online', async () => {
   const { shown, network } = tabWith('shell.main.99999999.js')
   await waitFor(() => expect(shown()).toHaveLength(1))
   network.become('unreachable')
@@ -111,7 +111,7 @@ test('a dismissed notice of a new version does not come back with the network', 
   expect(shown()).toEqual([])
 })
 
-test('the notice of a new version waits until the question about cookies is answered', async () => {
+test('the notice about a new version waits until the cookie consent is answered', async () => {
   const cookies = { type: 'info', topic: 'cookies', message: 'Куки', hasNoTimeout: true } as const
   const { services, shown, answered } = tabWith('shell.main.99999999.js', cookies)
   await answered

@@ -98,7 +98,7 @@ describe('the queue of a customer', () => {
     expect(await leftIn(queue)).toEqual({ tasks: ['/api/cart/update'], orders: ['a guest’s'] })
   })
 
-  it('stays on opening where the customer’s session only expired', async () => {
+  it('is preserved on opening if the customer’s session has only expired', async () => {
     await storeOrdersOfClosedPage()
     const storage = createShopStorage(null)
     storage.write('user', 'last-session-end', { why: 'expired', customerId: 5 })
@@ -107,7 +107,7 @@ describe('the queue of a customer', () => {
     expect(orders).toHaveLength(3)
   })
 
-  it('stays on opening where another customer has come and signed out since', async () => {
+  it('is preserved on opening if another customer has signed in and out since', async () => {
     await storeOrdersOfClosedPage()
     const storage = createShopStorage(null)
     storage.write('user', 'last-session-end', { why: 'asked', customerId: null, awaited: [5] })
@@ -166,13 +166,13 @@ describe('a cart', () => {
     return shown.filter(({ topic }) => !topic).map(({ message }) => message)
   }
 
-  it('in a browser without storage gets one notice that it ends with the page', async () => {
+  it('in a browser without storage shows one notice that it is lost with the page', async () => {
     expect(await noticesAfterAdding(createShopStorage(null))).toEqual([
       'Браузер не даёт сохранить корзину: она останется, только пока открыта страница',
     ])
   })
 
-  it('in a browser with storage gets no notice', async () => {
+  it('in a browser with storage shows no notice', async () => {
     expect(await noticesAfterAdding(createShopStorage(localStorage))).toEqual([])
   })
 })

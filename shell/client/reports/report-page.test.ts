@@ -35,7 +35,7 @@ const uncaught = (error: unknown) => ({ event: new ErrorEvent('error', { error }
 const inProduct = '    at f (https://shop.example/remotes/catalog/1a/client/product.js:1:20)'
 
 describe('the report of a page', () => {
-  it('holds errors from before the reporter started, and later ones', async () => {
+  it('contains errors from before the reporter started, and later ones', async () => {
     const faults = watchFaults(window)
     window.dispatchEvent(new ErrorEvent('error', { error: thrown('early', inProduct) }))
     reportPage(window, faults, noVitals)
@@ -73,7 +73,7 @@ describe('the report of a page', () => {
     ])
   })
 
-  it('holds the same error once, and ten errors at most', async () => {
+  it('contains the same error once, and at most ten errors', async () => {
     const faults = watchFaults(window)
     reportPage(window, faults, noVitals)
     for (let line = 0; line < 30; line += 1) {
@@ -93,7 +93,7 @@ describe('the report of a page', () => {
 })
 
 describe('the description of an error', () => {
-  it('has no message, which may name a shopper, and no query of an address', () => {
+  it('has no message, which may identify a shopper, and no query string', () => {
     const error = thrown(
       'anna@example.ru is no name',
       '    at https://shop.example/assets/main.js?token=secret:1:2',
@@ -109,7 +109,7 @@ describe('the description of an error', () => {
     expect(describeFault(uncaught(error))).toMatchObject({ error: 'Error', code: 418 })
   })
 
-  it('is missing where the error came from an extension, or is no error', () => {
+  it('is missing if the error came from an extension, or is not an error', () => {
     const ofExtension = thrown('x', '    at chrome-extension://abc/content.js:1:2')
     expect(describeFault(uncaught(ofExtension))).toBeUndefined()
     expect(describeFault(uncaught('a text'))).toBeUndefined()

@@ -28,7 +28,7 @@ function open(then = '/i/o-magazine') {
   return { services, visit, isOpen }
 }
 
-test('the newsletter is offered once in 180 days, to a visitor at rest on a second page', () => {
+test('the newsletter is offered once in 180 days, to an idle visitor on a second page', () => {
   const { services, visit, isOpen } = open()
   jest.advanceTimersByTime(minuteMs - 5_000)
   expect(isOpen()).toBe(false)

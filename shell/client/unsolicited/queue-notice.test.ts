@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => void jest.useRealTimers())
 
-test('a notice is withdrawn while a panel is open, and comes back when it closes', () => {
+test('a notice is withdrawn while a panel is open, and shown again when it closes', () => {
   const { services, start, shown } = shop()
   start()
   expect(shown()).toEqual([topic])
@@ -60,7 +60,7 @@ test('a notice is withdrawn at the checkout, while the shopper types, and under 
   expect(shown()).toEqual([])
 })
 
-test('a notice that was dismissed does not come back', () => {
+test('a dismissed notice is not shown again', () => {
   const { notifications, show, start, shown } = shop()
   start()
   notifications.dismiss(notifications.store.getState().shown[0]?.id ?? 0)
@@ -70,7 +70,7 @@ test('a notice that was dismissed does not come back', () => {
   expect(show).toHaveBeenCalledTimes(1)
 })
 
-test('a notice that was taken back by its owner does not come back', () => {
+test('a notice that was withdrawn by its owner is not shown again', () => {
   const { services, start, shown } = shop()
   const takeBack = start()
   takeBack()

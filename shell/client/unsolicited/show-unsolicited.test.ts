@@ -14,7 +14,7 @@ function shop() {
   return { services, notifications, told, say }
 }
 
-test('prompts that nobody asked for are shown one after the other', () => {
+test('unsolicited prompts are shown one after the other', () => {
   const { services, notifications, told, say } = shop()
   showUnsolicited(services, say('cookies'))
   showUnsolicited(services, say('install-offered'))
@@ -26,7 +26,7 @@ test('prompts that nobody asked for are shown one after the other', () => {
   expect(told).toEqual(['cookies', 'install-offered', 'new-version'])
 })
 
-test('a prompt that nobody asked for waits until an open panel is closed', () => {
+test('an unsolicited prompt waits until an open panel is closed', () => {
   const { services, told, say } = shop()
   services.panels.getState().open('microcart')
   showUnsolicited(services, say('cookies'))
@@ -35,7 +35,7 @@ test('a prompt that nobody asked for waits until an open panel is closed', () =>
   expect(told).toEqual(['cookies'])
 })
 
-test('a prompt that nobody asked for does not wait for a notice of what the shopper did', () => {
+test('an unsolicited prompt does not wait for a notice about the shopper’s own action', () => {
   const { services, notifications, told, say } = shop()
   notifications.notify({ type: 'success', message: 'В корзине', hasNoTimeout: true })
   showUnsolicited(services, say('cookies'))

@@ -29,14 +29,14 @@ describe('a circuit breaker', () => {
     expect(advanceBreaker(halfOpen, { kind: 'timed-out', begunAtMs: 1_500 }, 2_500)).toEqual(open)
   })
 
-  it.each([open, halfOpen])('closes from $name when an answer comes in time', state => {
+  it.each([open, halfOpen])('closes from $name when a response arrives in time', state => {
     expect(advanceBreaker(state, { kind: 'answered' }, 2_000)).toEqual({
       name: 'closed',
       answeredAtMs: 2_000,
     })
   })
 
-  it('closes without a probe when nobody has asked for long', () => {
+  it('closes without a probe when there were no requests for a long time', () => {
     const nowMs = open.askedAtMs + forgottenAfterMs
     expect(advanceBreaker(open, { kind: 'probe-due' }, nowMs).name).toBe('closed')
     expect(advanceBreaker(open, { kind: 'probe-due' }, nowMs - 1).name).toBe('half-open')

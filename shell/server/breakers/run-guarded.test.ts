@@ -43,7 +43,7 @@ describe('work guarded by circuit breakers', () => {
     expect(await Promise.all([first, second])).toEqual([loaderTimeout, loaderTimeout])
   })
 
-  it('is refused at once, and not started, while a breaker is open', async () => {
+  it('is refused immediately, and not started, while a breaker is open', async () => {
     const { run } = guard()
     void run(hang)
     await jest.advanceTimersByTimeAsync(limitMs)
@@ -64,7 +64,7 @@ describe('work guarded by circuit breakers', () => {
     expect(await run(good)).toBe('good')
   })
 
-  it('is not probed while nobody asks, and runs again for the next request', async () => {
+  it('is not probed without requests, and runs again for the next request', async () => {
     const { run } = guard()
     const hanging = jest.fn(hang)
     void run(hanging)

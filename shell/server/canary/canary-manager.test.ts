@@ -32,8 +32,8 @@ function keeperOf(first: string) {
   return { manager, registry, clock, tried, heard, returned, shown: () => manager.shown(live) }
 }
 
-describe('the keeper of canaries', () => {
-  it('shows a canary that passed its trial, and tries it once', async () => {
+describe('the canary manager', () => {
+  it('shows a canary that passed its test render, and tests it once', async () => {
     const { manager, tried, heard, shown } = keeperOf('b')
     expect(shown()).toEqual({})
     expect(await manager.refresh()).toBe(true)
@@ -43,7 +43,7 @@ describe('the keeper of canaries', () => {
     expect(manager.stateOf('catalog', true)).toEqual({ version: 'b', share: 10, isShown: true })
   })
 
-  it('says once why a canary is refused, and tries it again after a pause', async () => {
+  it('logs once why a canary is refused, and tests it again after a pause', async () => {
     const { manager, clock, tried, heard, shown } = keeperOf('bad')
     for (let look = 0; look < 3; look += 1) await manager.refresh()
     clock.ms = 10_000
@@ -53,7 +53,7 @@ describe('the keeper of canaries', () => {
     expect(manager.stateOf('catalog', false)?.problem).toBe('Its trial refused it')
   })
 
-  it('no longer shows a canary that was sent back, and shows the next version', async () => {
+  it('no longer shows a canary that was withdrawn, and shows the next version', async () => {
     const { manager, registry, returned, shown } = keeperOf('b')
     await manager.refresh()
     returned.set('sha384-b', { integrity: 'sha384-b', version: 'b', problem: 'it fails', at: '' })
@@ -64,7 +64,7 @@ describe('the keeper of canaries', () => {
     expect(shown()).toMatchObject({ catalog: { version: 'c' } })
   })
 
-  it('shows no canary whose remote is down, or that the registry no longer names', async () => {
+  it('shows no canary whose remote is down, or that is no longer in the registry', async () => {
     const { manager, registry, shown } = keeperOf('b')
     await manager.refresh()
     expect(manager.shown(new Map())).toEqual({})

@@ -26,7 +26,7 @@ describe('the choice between a canary and the live release', () => {
     }
   })
 
-  it('is made for each of two remotes on its own, and names them in one order', () => {
+  it('is made for each of two remotes separately, and lists them in a fixed order', () => {
     const canaries = { cart: { version: 'b2', share: 50 }, catalog: { version: 'a1', share: 50 } }
     const both = visitors.filter(
       visitor => chooseCanarySide(visitor, canaries) === 'cart@b2,catalog@a1',
@@ -38,7 +38,7 @@ describe('the choice between a canary and the live release', () => {
     }
   })
 
-  it('falls on other visitors with each version', () => {
+  it('selects other visitors with each version', () => {
     const inBoth = visitors.filter(
       visitor =>
         chooseCanarySide(visitor, { catalog: { version: 'a1', share: 10 } }) !== '' &&

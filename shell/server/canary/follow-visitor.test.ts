@@ -15,7 +15,7 @@ function pass(cookie: string | undefined, shown: Canaries) {
 }
 
 describe('the visitor cookie', () => {
-  it('decides on the page that sets it as it does on the next ones', () => {
+  it('gives the same release on the page that sets it as on the next ones', () => {
     const { request, given = '' } = pass('locale=ru-RU', canaries)
     expect(given).toMatch(/^visitor=\d{1,4}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(request.headers.cookie).toContain('locale=ru-RU')

@@ -25,8 +25,8 @@ function watch() {
   return { watched, page, sentBack, clock }
 }
 
-describe('a watched canary', () => {
-  it('is sent back when its pages fail and those of the live release do not', () => {
+describe('a monitored canary', () => {
+  it('is withdrawn when its pages fail and those of the live release do not', () => {
     const { page, sentBack } = watch()
     for (let number = 0; number < 180; number += 1) page('')
     for (let number = 0; number < 30; number += 1) page('catalog@b', 'catalog@canary')
@@ -35,7 +35,7 @@ describe('a watched canary', () => {
     ])
   })
 
-  it('stays when pages of both sides fail alike', () => {
+  it('stays when pages of both releases fail equally', () => {
     const { page, sentBack } = watch()
     for (let number = 0; number < 100; number += 1) {
       page('', 'catalog')
@@ -44,7 +44,7 @@ describe('a watched canary', () => {
     expect(sentBack).toEqual([])
   })
 
-  it('is not charged with failures of another remote', () => {
+  it('is not blamed for failures of another remote', () => {
     const { page, sentBack } = watch()
     for (let number = 0; number < 100; number += 1) {
       page('')
@@ -53,7 +53,7 @@ describe('a watched canary', () => {
     expect(sentBack).toEqual([])
   })
 
-  it('is sent back when enough browsers cannot load it, each counted once', () => {
+  it('is withdrawn when enough browsers cannot load it, each counted once', () => {
     const { watched, page, sentBack } = watch()
     for (let number = 0; number < 200; number += 1) page(number < 30 ? 'catalog@b' : '')
     for (let again = 0; again < 50; again += 1) watched.noteBrowser('catalog', 'b', 'one client')
@@ -62,7 +62,7 @@ describe('a watched canary', () => {
     expect(sentBack).toHaveLength(1)
   })
 
-  it('is not charged with browsers that cannot load an earlier release', () => {
+  it('is not blamed for browsers that cannot load an earlier release', () => {
     const { watched, page, sentBack } = watch()
     for (let number = 0; number < 200; number += 1) page(number < 30 ? 'catalog@b' : '')
     for (let client = 0; client < 90; client += 1)
@@ -70,7 +70,7 @@ describe('a watched canary', () => {
     expect(sentBack).toEqual([])
   })
 
-  it('is sent back at once for a fault of its code, and the live release is not blamed', () => {
+  it('is withdrawn immediately for an error in its code, without blaming the live release', () => {
     const { watched, sentBack } = watch()
     const fault = { kind: 'exit', remote: 'catalog@canary', problem: 'it ended' } as const
     expect(watched.takeFault(fault)).toBe(true)
@@ -79,7 +79,7 @@ describe('a watched canary', () => {
     expect(watched.takeFault({ ...fault, remote: 'catalog' })).toBe(false)
   })
 
-  it('is sent back when two workers crash without a known cause within a minute', () => {
+  it('is withdrawn when two workers crash without a known cause within a minute', () => {
     const { watched, sentBack, clock } = watch()
     const fault = { kind: 'crash', remote: null, problem: 'SIGSEGV' } as const
     watched.takeFault(fault)

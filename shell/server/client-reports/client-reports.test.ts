@@ -61,7 +61,7 @@ describe('a browser’s report', () => {
     expect(heard.vitals.map(({ route }) => route)).toEqual(['other', 'other'])
   })
 
-  it('has its errors put down to the remote and version of the file', async () => {
+  it('has its errors assigned to the remote and version of the file', async () => {
     const { heard, send } = openReports()
     await send({ ...page, reports: [error, { ...error, at: [error.at[0]], code: 418 }] })
     expect(heard.errors[0]).toMatchObject({ remote: 'catalog', version: '1a2b3c' })
@@ -70,7 +70,7 @@ describe('a browser’s report', () => {
     })
   })
 
-  it('of a remote that failed names the client, if that remote is live', async () => {
+  it('of a failed remote is recorded for the client, if that remote is live', async () => {
     const { heard, send } = openReports()
     const failure = { kind: 'remote-failed', remote: 'catalog', version: '1a2b3c' }
     await send({ ...page, reports: [failure, { ...failure, remote: 'unknown' }] })
@@ -91,14 +91,14 @@ describe('a browser’s report', () => {
     expect(heard).toMatchObject({ vitals: [], errors: [], refused: ['unreadable'] })
   })
 
-  it('has the parts of its path cut that may name a person or open something', async () => {
+  it('has parts of its path removed that may identify a person or grant access', async () => {
     const { heard, send } = openReports()
     const path = '/account/anna@example.ru/orders/000000042/Zm9vYmFyYmF6cXV4cXV1eA1234'
     await send({ path, reports: [vital] })
     expect(heard.vitals[0]?.path).toBe('/account/…/orders/…/…')
   })
 
-  it('is refused when it is too large, no JSON, or from a page of another site', async () => {
+  it('is refused when it is too large, not JSON, or from a page of another site', async () => {
     const { heard, app, send } = openReports()
     expect((await send({ ...page, reports: [vital], path: `/${'x'.repeat(20_000)}` })).status).toBe(
       413,

@@ -65,8 +65,8 @@ async function openHeld({
   }
 }
 
-describe('a page request beyond what can be rendered', () => {
-  it('is answered 503 at once, and the overload is reported once', async () => {
+describe('a page request beyond the rendering capacity', () => {
+  it('is answered 503 immediately, and the overload is reported once', async () => {
     const { ask, send, open, told } = await openHeld()
     for (let count = 0; count < 6; count += 1) ask('/zhenschinam')
     await until(() => told.length === 1 && open().length === 3)
@@ -78,7 +78,7 @@ describe('a page request beyond what can be rendered', () => {
   })
 
   it.each(['/cart', '/checkout', '/en/checkout/shipping', '/my-account'])(
-    'leaves a place to %s',
+    'leaves capacity for %s',
     async path => {
       const { ask, askedOf } = await openHeld()
       for (let count = 0; count < 20; count += 1) ask('/')
@@ -88,7 +88,7 @@ describe('a page request beyond what can be rendered', () => {
     },
   )
 
-  it('waits for a place, and gets it once another answer begins', async () => {
+  it('waits for a slot, and gets it once another response starts', async () => {
     const { ask, open, askedOf } = await openHeld({ rendersAtOnce: 2 })
     ask('/')
     ask('/news')
@@ -98,7 +98,7 @@ describe('a page request beyond what can be rendered', () => {
     await until(() => askedOf('/news') + askedOf('/') === 2)
   })
 
-  it('gets the place of a page that gave it up before its answer', async () => {
+  it('gets the slot of a page that released it before its response', async () => {
     const { ask, open, askedOf } = await openHeld()
     ask('/cart')
     ask('/my-account')
@@ -145,7 +145,7 @@ describe('a page request beyond what can be rendered', () => {
     expect((await send('/')).status).toBe(503)
   })
 
-  it('frees its place when its client leaves, waiting or while rendered', async () => {
+  it('releases its slot when its client disconnects, waiting or while rendered', async () => {
     const { ask, open, send } = await openHeld()
     for (let round = 0; round < 30; round += 1) {
       const asked = Array.from({ length: 5 }, () => ask('/'))

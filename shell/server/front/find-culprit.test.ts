@@ -11,45 +11,45 @@ const live = (remote: string, liveForMs: number | null, hasEarlier = true): Rele
 })
 const old = [live('catalog', null), live('content', null)]
 
-describe('the search for the release that ends workers', () => {
-  it('names none after one death by the code of a proven release', () => {
+describe('the search for the release that crashes workers', () => {
+  it('finds none after one crash in the code of a proven release', () => {
     expect(findCulprit([death('catalog')], old, nowMs)).toBeNull()
   })
 
-  it('names a proven release after two deaths by its code within a minute', () => {
+  it('finds a proven release after two crashes in its code within a minute', () => {
     const twice = [death('catalog', relatedDeathsMs), death('catalog')]
     expect(findCulprit(twice, old, nowMs)).toBe('catalog')
     const apart = [death('catalog', relatedDeathsMs + 1), death('catalog')]
     expect(findCulprit(apart, old, nowMs)).toBeNull()
   })
 
-  it('does not add up deaths by the code of different remotes', () => {
+  it('does not add up crashes in the code of different remotes', () => {
     expect(findCulprit([death('catalog'), death('content')], old, nowMs)).toBeNull()
   })
 
-  it('names a new release after one death by its code, if there is an earlier release', () => {
+  it('finds a new release after one crash in its code, if there is an earlier release', () => {
     const releases = [live('catalog', 5_000), live('content', null)]
     expect(findCulprit([death('catalog')], releases, nowMs)).toBe('catalog')
     expect(findCulprit([death('content')], releases, nowMs)).toBeNull()
   })
 
-  it('does not blame a release for a death before it', () => {
+  it('does not blame a release for a crash before it went live', () => {
     expect(findCulprit([death('catalog', 6_000)], [live('catalog', 5_000)], nowMs)).toBeNull()
   })
 
-  it('names a new release without an earlier one after two deaths only', () => {
+  it('finds a new release without an earlier one only after two crashes', () => {
     const releases = [live('catalog', 5_000, false)]
     expect(findCulprit([death('catalog')], releases, nowMs)).toBeNull()
     expect(findCulprit([death('catalog'), death('catalog')], releases, nowMs)).toBe('catalog')
   })
 
-  it('names the newest release after two deaths of unknown cause', () => {
+  it('finds the newest release after two crashes of unknown cause', () => {
     const releases = [live('catalog', 30_000), live('content', 20_000), live('account', null)]
     expect(findCulprit([death(null, 1_000)], releases, nowMs)).toBeNull()
     expect(findCulprit([death(null, 1_000), death(null)], releases, nowMs)).toBe('content')
   })
 
-  it('does not blame a release for unexplained deaths before it or long after it', () => {
+  it('does not blame a release for unexplained crashes before it or long after it', () => {
     const later = [live('catalog', 500)]
     expect(findCulprit([death(null, 1_000), death(null)], later, nowMs)).toBeNull()
     const longBefore = [live('catalog', probationMs + 1)]

@@ -52,7 +52,7 @@ describe('the light page', () => {
     expect(chosen.response.headers.get('content-language')).toBe('en-US')
   })
 
-  it('is in the language of the address’s store view, and links to that view’s home', async () => {
+  it('is in the language of the URL’s store view, and links to that view’s home page', async () => {
     const { html } = await ask('/en/women', { views: [english] })
     expect(html).toContain('<html lang="en">')
     expect(html).toContain('href="/en/"')

@@ -31,7 +31,7 @@ describe('the offline page', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  it('has a list of seen pages that is hidden until the service worker fills it', async () => {
+  it('has a list of visited pages that is hidden until the service worker fills it', async () => {
     const { text } = await ask('/offline/ru-RU')
     expect(text).toMatch(/<section class="seen lists" hidden><div><h2>Вы недавно смотрели<\/h2>/)
     expect(fillSeenList(text, [])).toBe(text)

@@ -11,7 +11,7 @@ it.each([
 })
 
 it.each(['', 'x', 'null', '7', '{"kind":"blocked"}', '{"kind":"stands"}', '{"kind":"party"}'])(
-  'the fault line %j, which no worker writes, counts as output of no remote',
+  'the error line %j, which no worker writes, counts as output of no remote',
   line => {
     expect(readFaultLine(line)).toMatchObject({ kind: 'output', remote: null })
   },

@@ -119,14 +119,14 @@ describe('a page relayed to a render worker', () => {
     expect(asked[0]?.headers).not.toHaveProperty('te')
   })
 
-  it('is requested from another worker when the first ends before it has answered', async () => {
+  it('is requested from another worker when the first crashes before it has answered', async () => {
     const front = await frontBefore([await workerWith(dies), await workerWith(answers)])
     const answer = await front.get('/')
     expect([answer.status, await answer.text()]).toEqual([200, 'page'])
     expect(front.errors).toEqual(['render worker 1'])
   })
 
-  it('becomes the light page after three workers ended while they rendered it', async () => {
+  it('becomes the light page after three workers crashed while they rendered it', async () => {
     const workers = await Promise.all([dies, dies, dies, answers].map(workerWith))
     const front = await frontBefore(workers)
     const answer = await front.get('/')
@@ -144,7 +144,7 @@ describe('a page relayed to a render worker', () => {
     expect((await (await frontBefore([])).get('/')).status).toBe(503)
   })
 
-  it('is aborted when its worker ends before the page is complete', async () => {
+  it('is aborted when its worker crashes before the page is complete', async () => {
     const worker = await workerWith((incoming, response) => {
       response.write('half a ')
       setImmediate(() => incoming.socket.destroy())
@@ -154,7 +154,7 @@ describe('a page relayed to a render worker', () => {
     await expect(answer.text()).rejects.toThrow()
   })
 
-  it('is aborted in its worker when the shopper has gone', async () => {
+  it('is aborted in its worker when the shopper has disconnected', async () => {
     const left = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
     const worker = await workerWith((_request, response) => {
@@ -171,7 +171,7 @@ describe('a page relayed to a render worker', () => {
 })
 
 describe('a page whose worker is blocked', () => {
-  it('is given to another worker when the worker is blocked by another page', async () => {
+  it('is moved to another worker when the worker is blocked by another page', async () => {
     const { worker, isAsked } = await holdingWorker()
     const front = await frontBefore([worker, await workerWith(answers)])
     const answer = front.get('/news')
@@ -181,7 +181,7 @@ describe('a page whose worker is blocked', () => {
     expect(front.errors).toEqual([])
   })
 
-  it('stays with the worker that it blocks itself, and gives up its place', async () => {
+  it('stays with the worker that it blocks itself, and releases its slot', async () => {
     const { worker, isAsked, answer } = await holdingWorker()
     const front = await frontBefore([worker, await workerWith(answers)])
     const asked = front.get('/cart')
@@ -206,7 +206,7 @@ describe('a page whose worker is blocked', () => {
     expect(await (await asked).text()).toBe(text)
   })
 
-  it('gives up its place when it must wait for a page like the blocking one', async () => {
+  it('releases its slot when it must wait for a page like the blocking one', async () => {
     const mustWait = (path: string) => path === '/cart'
     const workers = [await workerWith(answers), await workerWith(answers)]
     const front = await frontBefore(workers, undefined, mustWait)
@@ -216,7 +216,7 @@ describe('a page whose worker is blocked', () => {
     expect(front.left).toEqual(['/cart'])
   })
 
-  it('stays with the fourth worker instead of going on from worker to worker', async () => {
+  it('stays with the fourth worker instead of moving from worker to worker', async () => {
     const holding = await Promise.all(Array.from({ length: 4 }, () => holdingWorker()))
     const workers = holding.map(({ worker }) => worker)
     const front = await frontBefore([...workers, await workerWith(answers)])

@@ -45,14 +45,14 @@ describe('a pool of render workers', () => {
     expect(await pool.take('/')).toBe(worker(1))
   })
 
-  it('passes over a silent worker while another one answers', async () => {
+  it('skips an unresponsive worker while another one responds', async () => {
     const { pool, worker } = readyPool()
     worker(0).is({ isSilent: true })
     worker(1).is({ inFlight: 9 })
     expect(await pool.take('/')).toBe(worker(1))
   })
 
-  it('has pages wait for the first silent worker that answers again', async () => {
+  it('lets pages wait for the first unresponsive worker that responds again', async () => {
     const { pool, worker } = readyPool()
     for (const at of [0, 1]) worker(at).is({ isSilent: true })
     const [taken, turning] = [pool.take('/'), pool.untilRendered('/')]
@@ -61,7 +61,7 @@ describe('a pool of render workers', () => {
     expect(await Promise.all([taken, turning])).toEqual([worker(1), true])
   })
 
-  it('holds back pages like the one that blocks a worker', async () => {
+  it('delays pages like the one that blocks a worker', async () => {
     const { pool, worker } = readyPool()
     worker(0).is({ isSilent: true, standsAt: '/cart' })
     expect([pool.mustWait('/cart'), pool.mustWait('/')]).toEqual([true, false])
@@ -77,14 +77,14 @@ describe('a pool of render workers', () => {
     expect(await takenLater).toBe(worker(1))
   })
 
-  it('is whole while none of its workers is silent', () => {
+  it('is complete while none of its workers is unresponsive', () => {
     const { pool, worker } = readyPool()
     expect(pool.isWhole()).toBe(true)
     worker(0).is({ isSilent: true })
     expect(pool.isWhole()).toBe(false)
   })
 
-  it('takes pages back from a blocked worker once another one answers again', () => {
+  it('takes pages back from a blocked worker once another one responds again', () => {
     const { worker } = readyPool()
     for (const at of [0, 1]) worker(at).is({ isSilent: true })
     for (const at of [0, 1]) worker(at).tells.onStands()
@@ -94,7 +94,7 @@ describe('a pool of render workers', () => {
     expect([worker(0).takenBack(), worker(1).takenBack()]).toEqual([1, 0])
   })
 
-  it('has a page wait for the first worker that becomes ready', async () => {
+  it('lets a page wait for the first worker that becomes ready', async () => {
     const { pool, worker } = poolOf(2)
     const taken = pool.take('/')
     worker(1).becomeReady()
@@ -108,7 +108,7 @@ describe('a pool of render workers', () => {
     expect(await Promise.all([taken, turning])).toEqual([null, false])
   })
 
-  it('starts a worker in place of one that ended, with the live generation', async () => {
+  it('starts a worker to replace one that crashed, with the live release set', async () => {
     const { pool, workers, worker } = readyPool()
     pool.show(noRemotes(2))
     worker(0).end()
@@ -118,7 +118,7 @@ describe('a pool of render workers', () => {
     expect(pool.readyCount()).toBe(1)
   })
 
-  it('pauses longer and longer between workers that end as they start', async () => {
+  it('pauses longer and longer between workers that crash at their start', async () => {
     const { workers } = poolOf(1)
     for (let round = 0; round < 20; round += 1) {
       workers.at(-1)?.end()
@@ -129,7 +129,7 @@ describe('a pool of render workers', () => {
     expect(workers.at(-1)?.state()).toBe('starting')
   })
 
-  it('shows a new generation to every worker', () => {
+  it('loads a new release set into every worker', () => {
     const { pool, workers } = readyPool()
     pool.show(noRemotes(2))
     expect(workers.map(({ shown }) => shown)).toEqual([
@@ -142,7 +142,7 @@ describe('a pool of render workers', () => {
   it.each([
     ['holds too much memory', { rssBytes: 700 * mebibyte, generations: 1 }],
     ['has been filled by releases', { rssBytes: 100 * mebibyte, generations: 61 }],
-  ])('replaces a worker that %s, and ends it when its successor is ready', (_why, beat) => {
+  ])('replaces a worker that %s, and stops it when its successor is ready', (_why, beat) => {
     const { workers, worker } = readyPool()
     worker(0).tells.onBeat(beat)
     worker(0).tells.onBeat(beat)
@@ -154,7 +154,7 @@ describe('a pool of render workers', () => {
     expect(workers).toHaveLength(3)
   })
 
-  it('reports a worker’s excessive memory as a fault once', () => {
+  it('reports a worker’s excessive memory as an error once', () => {
     const { worker, faults } = readyPool()
     const beat = { rssBytes: 700 * mebibyte, generations: 1 }
     worker(0).tells.onBeat(beat)
@@ -162,7 +162,7 @@ describe('a pool of render workers', () => {
     expect(faults).toEqual([{ kind: 'memory', remote: null, problem: 'it holds 700 MB' }])
   })
 
-  it('replaces a worker after an uncaught exception, and reports every fault', () => {
+  it('replaces a worker after an uncaught exception, and reports every error', () => {
     const { worker, workers, faults } = readyPool()
     const late = { kind: 'output', remote: 'catalog', problem: 'far too much' } as const
     worker(0).tells.onFault(late)
@@ -182,7 +182,7 @@ describe('a pool of render workers', () => {
     expect(workers).toHaveLength(2)
   })
 
-  it('ends workers that do not end by themselves within 3 seconds of closing', async () => {
+  it('kills workers that do not end by themselves within 3 seconds of closing', async () => {
     const { pool, workers } = readyPool()
     const closed = pool.close()
     await jest.advanceTimersByTimeAsync(3_000)

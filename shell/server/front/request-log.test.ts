@@ -60,7 +60,7 @@ describe('the log of the page server', () => {
     expect(JSON.stringify(lines)).not.toContain('secret')
   })
 
-  it('gives a request without an id a new one, which its other lines have too', async () => {
+  it('gives a request without an id a new one, which is also in its other lines', async () => {
     const { app, lines, close } = await openFront()
     const { headers } = await request(app).get('/own')
     await close()

@@ -21,7 +21,7 @@ function supervised(clock = { ms: 1_000 }, sinceMs: number | null = null) {
   return { noteFault, withdrawn, live }
 }
 
-it('the release supervisor withdraws a release that ends workers twice', () => {
+it('the release supervisor withdraws a release that crashes workers twice', () => {
   const { noteFault, withdrawn } = supervised()
   noteFault({ kind: 'blocked', remote: 'catalog', problem: 'it blocks' })
   expect(withdrawn).toEqual([])
@@ -30,7 +30,7 @@ it('the release supervisor withdraws a release that ends workers twice', () => {
   expect(withdrawn).toEqual(['catalog: it blocks'])
 })
 
-it('the release supervisor does not blame the next release for late faults of the last', () => {
+it('the release supervisor does not blame the next release for late errors of the last one', () => {
   const clock = { ms: 1_000 }
   const { noteFault, withdrawn } = supervised(clock)
   const block = () => noteFault({ kind: 'blocked', remote: 'catalog', problem: 'it blocks' })
@@ -43,7 +43,7 @@ it('the release supervisor does not blame the next release for late faults of th
   expect(withdrawn).toHaveLength(2)
 })
 
-it('the release supervisor withdraws a new release that hangs, and keeps a proven one', () => {
+it('the release supervisor withdraws a new release that hangs, but keeps a proven one', () => {
   const hang = { kind: 'render-time', remote: 'catalog', problem: 'it hangs' } as const
   const proven = supervised()
   for (let count = 0; count < 3; count += 1) proven.noteFault(hang)

@@ -5,13 +5,13 @@ const key = 'a key of the shop, known to two'
 const grant = { remote: 'catalog', origin: 'http://127.0.0.1:3100', expiresAtMs: 1_000 }
 
 describe('a grant for a local remote', () => {
-  it('is read back until it expires', () => {
+  it('is valid until it expires', () => {
     const token = signGrant(grant, key)
     expect(readGrant(token, key, 999)).toEqual(grant)
     expect(readGrant(token, key, 1_000)).toBeUndefined()
   })
 
-  it('is not read when it is altered or signed by another key', () => {
+  it('is invalid when it is altered or signed with another key', () => {
     const token = signGrant(grant, key)
     const other = signGrant({ ...grant, origin: 'http://127.0.0.1:9' }, 'another key altogether')
     const [told] = other.split('.')

@@ -109,7 +109,7 @@ describe('the metrics of the page server', () => {
     expect(await read()).toContain('vitrina_render_workers_ready 2\n')
   })
 
-  it('gain no series by made-up remotes, routes and errors', async () => {
+  it('gain no series for invented remotes, routes and errors', async () => {
     const metrics = openMetrics()
     const makeUp = (from: number) => {
       for (let number = from; number < from + 200; number += 1) {
@@ -144,7 +144,7 @@ describe('the metrics of all processes of the page server', () => {
     aggregator: 'sum',
   })
 
-  it('are summed, with what ended workers have counted', async () => {
+  it('are summed, including the counts of ended workers', async () => {
     const own = { getMetricsAsJSON: async () => [cpu(1)] }
     const processes = createProcessMetrics(own as never)
     const read = async (workers: [number, number][]) => {

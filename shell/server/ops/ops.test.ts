@@ -111,7 +111,7 @@ describe('the operator’s page', () => {
     }
   })
 
-  it('is in English from the moment an operator has chosen it', async () => {
+  it('stays in English once an operator has chosen it', async () => {
     const { app, signedIn } = openPage()
     const { cookie } = await signedIn()
     const chosen = await request(app).get('/ops?lang=en').set('cookie', cookie)
@@ -175,7 +175,7 @@ describe('an operator’s session', () => {
 })
 
 describe('the list of latest errors', () => {
-  it('counts repeated errors, begins with the latest, and has 50 at most', () => {
+  it('counts repeated errors, starts with the latest, and has at most 50', () => {
     let nowMs = 0
     const errors = createLatestErrors(() => (nowMs += 1))
     for (let number = 0; number < 60; number += 1) errors.note(`error ${number}`, 'here')

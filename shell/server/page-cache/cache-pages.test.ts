@@ -124,7 +124,7 @@ async function openFront(given: Given = {}) {
 }
 
 describe('a cached page', () => {
-  it('is served without a render until something that it shows changes', async () => {
+  it('is served without rendering until something that it shows changes', async () => {
     const { open, asked, stamps, setPrice } = await openFront()
     expect((await open()).text).toContain('100')
     setPrice(90)
@@ -167,7 +167,7 @@ describe('a cached page', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is not served when a change came while it was rendered', async () => {
+  it('is not served if a change arrived while it was being rendered', async () => {
     const held: ServerResponse[] = []
     const { open, stamps } = await openFront({ worker: ({ response }) => void held.push(response) })
     const early = open()
@@ -182,7 +182,7 @@ describe('a cached page', () => {
     expect((await open()).text).toContain('new')
   })
 
-  it('is rendered apart for other releases, another language and Save-Data', async () => {
+  it('is rendered separately for other releases, another language and Save-Data', async () => {
     const { open, asked, state } = await openFront()
     const all = [{}, { cookie: 'locale=en-US' }, { 'save-data': 'on' }]
     for (const headers of [...all, ...all]) await open('/palto', headers)
@@ -193,14 +193,14 @@ describe('a cached page', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('is shared by visitors with other cookies, which its worker does not see', async () => {
+  it('is shared by visitors with other cookies, which its worker does not receive', async () => {
     const { open, asked } = await openFront()
     await open('/palto', { cookie: 'session=secret; locale=ru-RU' })
     await open('/palto', { cookie: 'session=other; locale=ru-RU' })
     expect(asked.map(({ headers }) => headers.cookie)).toEqual(['locale=ru-RU'])
   })
 
-  it('is rendered and stored without the tracking parameters of its address', async () => {
+  it('is rendered and stored without the tracking parameters of its URL', async () => {
     const { open, asked } = await openFront()
     await open('/palto?utm_source=mail&color=49')
     await open('/palto?color=49')
@@ -244,7 +244,7 @@ describe('a page that is not cached', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/new?utm_source=mail'])
   })
 
-  it('has no internal headers in its answer, and takes none from the outside', async () => {
+  it('has no internal headers in its response, and accepts none from outside', async () => {
     const { open, asked } = await openFront()
     const { headers } = await open('/palto', { [changedHeader]: '99', authorization: 'x' })
     expect([headers.get(tagsHeader), headers.get(generationHeader)]).toEqual([null, null])
@@ -256,13 +256,13 @@ describe('the cache headers of a page', () => {
   const cacheControl = async (given: Given, path = '/palto', headers = {}) =>
     (await (await openFront(given)).open(path, headers)).headers
 
-  it('let caches store it, and check it each time', async () => {
+  it('let caches store it, and revalidate it each time', async () => {
     const headers = await cacheControl({})
     expect(headers.get('cache-control')).toBe('public, no-cache')
     expect(headers.get('vary') ?? '').not.toMatch(/cookie/i)
   })
 
-  it('let a CDN serve it for the time that is set, with its surrogate keys', async () => {
+  it('let a CDN serve it for the configured time, with its surrogate keys', async () => {
     const headers = await cacheControl({ cdnSeconds: 60 })
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60')
     expect(headers.get('cdn-cache-control')).toContain('stale-while-revalidate=60')
@@ -282,7 +282,7 @@ describe('the cache headers of a page', () => {
   })
 })
 
-describe('while changes of the platform are not heard', () => {
+describe('while change notifications of the platform do not arrive', () => {
   it('a cached page says that prices may have changed, and is sent with no-store', async () => {
     const { open, state, asked } = await openFront()
     await open()
@@ -334,7 +334,7 @@ for (const url of process.env.TEST_REDIS_URL ? [process.env.TEST_REDIS_URL] : []
       expect((await shared.get('key'))?.page).toBeUndefined()
     })
 
-    it('are rendered by one server and answered from Redis by the other', async () => {
+    it('are rendered by one server and served from Redis by the other', async () => {
       const prefix = `test:${crypto.randomUUID()}`
       const shared = await open(prefix)
       const stored = Promise.withResolvers<void>()
@@ -350,7 +350,7 @@ for (const url of process.env.TEST_REDIS_URL ? [process.env.TEST_REDIS_URL] : []
       expect([first.asked.length, second.asked.length]).toEqual([1, 0])
     })
 
-    it('are rendered apart for a request with Save-Data', async () => {
+    it('are rendered separately for a request with Save-Data', async () => {
       const prefix = `test:${crypto.randomUUID()}`
       const first = await openFront({ shared: await open(prefix) })
       await first.open()

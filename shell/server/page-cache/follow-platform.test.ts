@@ -45,7 +45,7 @@ async function openPlatform(settleMs = 60_000) {
 }
 
 describe('the follower of changes on the platform', () => {
-  it('asks with the last change that it has heard of each platform', async () => {
+  it('requests changes with the last position received from each platform', async () => {
     const { asked, told, heard } = await openPlatform()
     await until(() => asked.length > 2)
     expect(asked.slice(0, 2)).toEqual(['/changes?seen=before:5', '/changes?seen=before:5,one:1'])
@@ -53,7 +53,7 @@ describe('the follower of changes on the platform', () => {
     await until(() => heard.state() === 'live')
   })
 
-  it('keeps the time of the last change of CMS blocks, but not of products', async () => {
+  it('stores the time of the last change of CMS blocks, but not of products', async () => {
     const { now, told, heard } = await openPlatform()
     await until(() => told.length === 1)
     const first = heard.changedAtMs()
@@ -66,7 +66,7 @@ describe('the follower of changes on the platform', () => {
     expect(heard.changedAtMs()).toBeGreaterThan(first)
   })
 
-  it('reports a change again when the other platforms have had time to follow', async () => {
+  it('reports a change again when the other platforms have had time to apply it', async () => {
     const { now, told } = await openPlatform(10)
     await until(() => told.length === 1)
     Object.assign(now, { tags: ['P1'], last: 2 })
@@ -74,7 +74,7 @@ describe('the follower of changes on the platform', () => {
     expect(told).toEqual([['*'], ['P1'], ['P1']])
   })
 
-  it('is lost while it is refused, reports that once, and becomes live again', async () => {
+  it('is disconnected while it is refused, reports that once, and becomes live again', async () => {
     const { now, heard, events } = await openPlatform()
     await until(() => heard.state() === 'live')
     now.status = 403

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { addTracking, readPageAddress } from './page-address.ts'
 
-describe('the cache address of a page', () => {
+describe('the cache key of a page', () => {
   it.each([
     ['/palto', '/palto', ''],
     ['/palto?', '/palto', ''],

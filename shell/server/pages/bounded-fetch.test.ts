@@ -43,7 +43,7 @@ describe('the size-limited fetch', () => {
     expect([response.status, await response.json()]).toEqual([200, { code: 200 }])
   })
 
-  test('keeps status and headers of an answer in pieces', async () => {
+  test('preserves status and headers of a response in chunks', async () => {
     const response = await fetchFrom(answer => {
       answer.writeHead(404, { 'retry-after': '7' }).write('no')
       answer.end()
@@ -51,7 +51,7 @@ describe('the size-limited fetch', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([404, '7'])
   })
 
-  test('rejects an answer that never ends after 4 MiB, and closes its connection', async () => {
+  test('rejects a response that never ends after 4 MiB, and closes its connection', async () => {
     const closed = Promise.withResolvers<void>()
     const response = await fetchFrom(answer => {
       answer.on('close', closed.resolve)
@@ -61,7 +61,7 @@ describe('the size-limited fetch', () => {
     await closed.promise
   })
 
-  test('stops reading an answer that is too large, and rejects when aborted', async () => {
+  test('stops reading a response that is too large, and rejects when aborted', async () => {
     const waiting = new AbortController()
     const sent = { bytes: 0 }
     const response = await fetchFrom(answer => void pour(answer, sent), {
@@ -73,7 +73,7 @@ describe('the size-limited fetch', () => {
     expect(await read).toContain('more than 4194304 bytes')
   })
 
-  test('rejects an answer that exceeds 4 MiB only once it is unpacked', async () => {
+  test('rejects a response that exceeds 4 MiB only once it is decompressed', async () => {
     const packed = gzipSync(Buffer.alloc(20 * mebibyte, ' '))
     const response = await fetchFrom(answer => {
       answer.writeHead(200, { 'content-encoding': 'gzip', 'content-length': packed.length })

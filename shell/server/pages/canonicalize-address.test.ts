@@ -30,7 +30,7 @@ test.each([
 })
 
 test.each(['/', '/news', '/p/VT-1/Palto', '/Zhenschinam?a=B', '/?utm=1', '/a%2Fb'])(
-  'the address %s is tidy already',
+  'the URL %s is canonical already',
   asked => {
     expect(canonicalizeAddress(match, new URL(asked, 'https://vitrina.test'))).toBeUndefined()
   },

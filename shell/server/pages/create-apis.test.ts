@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { english, russian } from '../views/testing.ts'
 import { createApis } from './create-apis.ts'
 
-it('API clients are shared by requests of the same language and store view alone', () => {
+it('API clients are shared only by requests of the same language and store view', () => {
   const open = (language: string, storeCode?: string) => ({ language, storeCode }) as never
   const twin = { ...russian, storeCode: 'by', path: '/by' }
   const apiOf = createApis([russian, twin, english], open)

@@ -7,7 +7,7 @@ import { describeHome } from './describe-home.ts'
 const { i18n } = createTestServices({ messages: { shell: russian } })
 const { things } = describeHome('https://vitrina.test', i18n.t)
 
-test('structured data of the home page is valid, and names the search address', () => {
+test('structured data of the home page is valid, and contains the search URL', () => {
   expect(findStructuredDataFaults(things)).toEqual([])
   expect(things[1]).toMatchObject({
     '@type': 'WebSite',
@@ -18,7 +18,7 @@ test('structured data of the home page is valid, and names the search address', 
   })
 })
 
-test('the home page of a store view has its own address and the same organization', () => {
+test('the home page of a store view has its own URL and the same organization', () => {
   const { address, things } = describeHome('https://vitrina.test/en', i18n.t)
   expect(address).toBe('https://vitrina.test/en')
   expect(things[0]).toMatchObject({ '@id': 'https://vitrina.test/#organization' })
@@ -30,7 +30,7 @@ test('the home page of a store view has its own address and the same organizatio
   })
 })
 
-test('a shop with a name of its own has it in title and description of its home page', () => {
+test('a configured shop name is used in title and description of the home page', () => {
   const options = { shopName: 'Лавка', messages: { shell: russian } }
   const { t } = createTranslations('ru-RU', options)
   expect(describeHome('https://lavka.test', t, 'Лавка')).toMatchObject({

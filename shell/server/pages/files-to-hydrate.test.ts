@@ -28,7 +28,7 @@ it('a page runs the entry and the chunks of its modules, each file once', () => 
   })
 })
 
-it('a page that does not carry the messages of a module loads the file of messages', () => {
+it('a page that does not contain the messages of a module loads the file of messages', () => {
   expect(filesOf(['catalog:./product'], catalog, []).chunks).toContain('/words.js')
 })
 

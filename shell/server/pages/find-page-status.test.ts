@@ -12,7 +12,7 @@ function page(statusCode: number, error?: unknown, screen: object | null = { id:
 }
 
 describe('the status of a page', () => {
-  it('is the one that its loaders answer with', () => {
+  it('is the status that its loaders return', () => {
     expect(findPageStatus(page(200))).toBe(200)
     expect(findPageStatus(page(200, undefined, null))).toBe(200)
     expect(findPageStatus(page(404, { status: 404 }))).toBe(404)
@@ -24,7 +24,7 @@ describe('the status of a page', () => {
     expect(findPageStatus(page(500, new Error('failed', { cause: slow })))).toBe(503)
   })
 
-  it('is 503 where a loader was ended by the time limit of the page', () => {
+  it('is 503 if a loader was aborted by the time limit of the page', () => {
     expect(findPageStatus(page(500, new DOMException('too late', 'TimeoutError')))).toBe(503)
   })
 

@@ -22,7 +22,7 @@ describe('the preload hints of a page', () => {
     expect(hrefs(inHeader)).toEqual(['/main.js', '/remoteEntry.js', '/a.js', '/b.js'])
   })
 
-  it('are fonts alone in the HTML, as scripts would delay picture and fonts', () => {
+  it('are only fonts in the HTML, as scripts would delay picture and fonts', () => {
     expect(hrefs(inHtml)).toEqual(['/onest.woff2'])
   })
 
@@ -30,7 +30,7 @@ describe('the preload hints of a page', () => {
     expect(inHeader.some(({ fetchPriority }) => fetchPriority)).toBe(false)
   })
 
-  it('have a low fetch priority for scripts where nothing of the page hydrates', () => {
+  it('have a low fetch priority for scripts if nothing on the page hydrates', () => {
     const files = { entries: [], chunks: [] }
     const { inHeader, inHtml } = hintFirstFiles({ assets, files, locale: 'ru-RU' })
     const priorities = inHeader.map(({ href, fetchPriority }) => [href, fetchPriority])

@@ -74,8 +74,8 @@ function guardedHome() {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-describe('the guard of renders', () => {
-  it('waits once for a module that hangs, and leaves it out from then on', async () => {
+describe('the render guard', () => {
+  it('waits once for a module that hangs, and omits it from then on', async () => {
     const { open } = guardedHome()
     const first = open()
     await pass(limitMs)

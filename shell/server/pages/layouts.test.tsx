@@ -38,25 +38,25 @@ describe('the frame of a page', () => {
     ['default', whole],
     ['minimal', minimal],
     ['empty', { menu: false, header: false, footer: false }],
-  ])('is the one its route names: %s', async (layout, frame) => {
+  ])('is the one set by its route: %s', async (layout, frame) => {
     const { html, status } = await shop.open(`/${layout}`)
     expect([status, html.includes('Содержимое')]).toEqual([200, true])
     expect(frameOf(html)).toEqual(frame)
   })
 
-  it('ends with the shop’s name in large letters on the home page alone', async () => {
+  it('ends with the shop’s name in large letters on the home page only', async () => {
     const name = 'aria-hidden="true">Витрина</p>'
     expect((await shop.open('/')).html).toContain(name)
     expect((await shop.open('/pwa.html')).html).toContain(name)
     expect((await shop.open('/default')).html).not.toContain(name)
   })
 
-  it('names the seller of the store view in its footer', async () => {
+  it('shows the seller of the store view in its footer', async () => {
     const { html } = await shop.open('/default')
     expect(html).toMatch(/<footer.*ООО «Витрина», ИНН 7800000002.*<\/footer>/)
   })
 
-  it('is the default one where no route names another, and the minimal one at /error', async () => {
+  it('is the default one if no route sets another, and the minimal one at /error', async () => {
     expect(frameOf((await shop.open('/')).html)).toEqual(whole)
     const error = await shop.open('/error')
     expect(error.status).toBe(200)

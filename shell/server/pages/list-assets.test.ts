@@ -15,7 +15,7 @@ const asking = (saveData?: string) => ({
   get: ((name: string) => (name === 'save-data' ? saveData : undefined)) as never,
 })
 
-test('a page for Save-Data preloads no font, and uses that of the device', () => {
+test('a page for Save-Data preloads no font, and uses a system font', () => {
   const { fonts, css } = listAssets(asking('on'), assets)
   expect(fonts).toEqual([])
   expect(css.map(sheet => sheet.css).join()).toContain('Onest},:root{--font:system-ui')

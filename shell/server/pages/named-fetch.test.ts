@@ -4,7 +4,7 @@ import { noTracing } from '@vitrina/tracing'
 import { createNamedFetch } from './named-fetch.ts'
 
 describe('a call to the platform', () => {
-  it('carries the id of the page it is made for beside its own headers', async () => {
+  it('sends the id of the page it is made for, in addition to its own headers', async () => {
     const requests = createRequestContext()
     const seen: Headers[] = []
     const fetch = createNamedFetch(requests, noTracing, async (_input, init) => {

@@ -128,7 +128,7 @@ describe('a page whose remote has a loader that hangs', () => {
     expect(home.html).not.toContain('Хиты')
   })
 
-  it('is shown again by itself once the loader answers', async () => {
+  it('is shown again automatically once the loader answers', async () => {
     const { hears } = coatPlatform()
     const loader = jest.fn<() => Promise<unknown>>(hang)
     const shop = await openShop({ remotes: remotesWith({ loader }), platform: hears, ...impatient })
@@ -139,7 +139,7 @@ describe('a page whose remote has a loader that hangs', () => {
 })
 
 describe('a page while the platform hangs', () => {
-  it('shows the last good answer with prices not current and stock unknown', async () => {
+  it('shows the last successful response with prices not current and stock unknown', async () => {
     const { platform, hears } = coatPlatform()
     const shop = await openShop({ remotes: remotesWith(), platform: hears })
     const fresh = await shop.open('/p')
@@ -181,7 +181,7 @@ describe('a page while the platform hangs', () => {
     expect(new Set(statuses)).toEqual(new Set([503]))
   })
 
-  it('is current again by itself once the platform answers', async () => {
+  it('is current again automatically once the platform answers', async () => {
     const { platform, hears } = coatPlatform()
     const shop = await openShop({ remotes: remotesWith(), platform: hears })
     platform.meet = () => undefined
@@ -220,7 +220,7 @@ describe.each([
   ['an object that holds itself', circular],
   ['a getter that throws', () => Object.defineProperty({}, 'price', throwing)],
 ])('data of a remote that has %s', (_what, make) => {
-  it('empties the slot of that remote and no other, and its page is 503', async () => {
+  it('empties only the slot of that remote, and its own page is 503', async () => {
     const { hears } = coatPlatform()
     const shop = await openShop({
       remotes: remotesWith({ default: words('Хиты'), loader: async () => make() }),

@@ -31,7 +31,7 @@ function ask(head: ScreenModule['head'], page: { route?: string; errors?: object
   return { asked, failures }
 }
 
-test('the head of a page is written by its remote from the loader’s data', async () => {
+test('the head of a page is rendered by its remote from the loader’s data', async () => {
   const seen: unknown[] = []
   const { asked } = ask(data => {
     seen.push(data)
@@ -52,7 +52,7 @@ test('the head of a page that failed, or that has no head function, is empty', a
   expect(await ask(undefined).asked).toBeNull()
 })
 
-test('the head of a page whose remote fails to write it is empty, which is reported', async () => {
+test('the head of a page whose remote fails to render it is empty, which is reported', async () => {
   const { asked, failures } = ask(() => {
     throw new TypeError('x is not a function')
   })

@@ -72,7 +72,7 @@ describe('the script of a page', () => {
     },
   )
 
-  describe('with a paint to wait for', () => {
+  describe('when it waits for the first paint', () => {
     let paint: () => void
     beforeEach(() => {
       jest.useFakeTimers()
@@ -94,7 +94,7 @@ describe('the script of a page', () => {
       Reflect.deleteProperty(globalThis, 'PerformanceObserver')
     })
 
-    it('runs nothing before the page is painted, and everything once after it', () => {
+    it('runs nothing before the page is painted, and everything once afterwards', () => {
       expect(run([chunk])).toEqual([])
       paint()
       paint()
@@ -108,7 +108,7 @@ describe('the script of a page', () => {
       expect(added).toHaveLength(shell.length)
     })
 
-    it('runs everything at once in a hidden tab', () => {
+    it('runs everything immediately in a hidden tab', () => {
       jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
       expect(run([])).toHaveLength(shell.length)
     })

@@ -6,7 +6,7 @@ const sheet = (href: string, css: string) =>
 const page = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`
 const drop = (html: string) => removeDuplicateStyles(Buffer.from(html)).toString()
 
-it('a page keeps the first of several style elements with the same text, and all others', () => {
+it('a page keeps the first of several identical style elements, and all different ones', () => {
   const [one, same, other] = [sheet('a', '.ж{}'), sheet('b', '.ж{}'), sheet('c', '.ж{top:0}')]
   const title = '<title>Пальто</title>'
   expect(drop(page(one + title + same + other + same, 'Ещё'))).toBe(

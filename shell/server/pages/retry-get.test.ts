@@ -26,7 +26,7 @@ test.each([
   ['502', status(502)],
   ['503', status(503)],
   ['a lost connection', reset],
-])('a GET that met %s is sent once more, after a short pause', async (_what, answer) => {
+])('a GET that failed with %s is sent once more, after a short pause', async (_what, answer) => {
   const fake = fetching(answer)
   expect((await fake.retrying('http://platform')).status).toBe(200)
   expect(fake.pauses).toEqual([100])
@@ -48,7 +48,7 @@ test.each(['POST', 'PUT', 'DELETE'])('a %s is never sent twice', async method =>
 test.each([
   ['500', status(500)],
   ['a 503 that says when to come back', status(503, { 'retry-after': '2' })],
-])('a GET that met %s is not repeated', async (_what, answer) => {
+])('a GET that failed with %s is not repeated', async (_what, answer) => {
   const fake = fetching(answer)
   await fake.retrying('http://platform')
   expect(fake.answer).toHaveBeenCalledTimes(1)
@@ -61,7 +61,7 @@ it('a GET that was aborted is not repeated', async () => {
   expect(fake.answer).toHaveBeenCalledTimes(1)
 })
 
-it('GETs to a platform that is down are repeated ten times in a hundred', async () => {
+it('GETs to a platform that is down are repeated in ten of a hundred cases', async () => {
   const fake = fetching()
   fake.answer.mockImplementation(status(503))
   for (let call = 0; call < 100; call += 1) await fake.retrying('http://platform')

@@ -21,7 +21,7 @@ const usual = [
 ]
 const other = [{ id: 7, parent_id: 0 }]
 
-it('the root category is read from the catalogue, and read again once it is old', async () => {
+it('the root category is read from the catalogue, and read again once it is outdated', async () => {
   let nowMs = 1
   const { api, asked } = catalogue([usual, other])
   const root = createRootCategoryLookup(api, { keepMs: 1_000, now: () => nowMs })
@@ -33,7 +33,7 @@ it('the root category is read from the catalogue, and read again once it is old'
   expect([await root(), asked()]).toEqual([7, 2])
 })
 
-it('the root category is 0 while the platform is away, and read for the next page', async () => {
+it('the root category is 0 while the platform is down, and read for the next page', async () => {
   const { api } = catalogue(['down', usual])
   const root = createRootCategoryLookup(api)
   expect([await root(), await root()]).toEqual([0, 2])

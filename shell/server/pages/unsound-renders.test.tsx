@@ -52,8 +52,8 @@ async function until(isSo: () => Promise<boolean>) {
   expect(await isSo()).toBe(true)
 }
 
-describe('a page with a part that hangs in rendering', () => {
-  it('is 200 with the parts of other remotes, and says which part is unavailable', async () => {
+describe('a page with a slot whose rendering hangs', () => {
+  it('is 200 with the slots of other remotes, and says which slot is unavailable', async () => {
     const shop = await openShop(hang)
     const home = await shop.open('/')
     expect([home.status, isWhole(home)]).toEqual([200, true])
@@ -62,13 +62,13 @@ describe('a page with a part that hangs in rendering', () => {
     expect(home.html).not.toContain('slot catalog.bestsellers')
   })
 
-  it('is 503 where that part is its main content', async () => {
+  it('is 503 if that slot is its main content', async () => {
     const shop = await openShop(hang)
     const page = await shop.open('/p')
     expect([page.status, page.retryAfter, isWhole(page)]).toEqual([503, '5', true])
   })
 
-  it('reports once to the front process whose code hangs', async () => {
+  it('reports to the front process once whose code hangs', async () => {
     const shop = await openShop(hang)
     for (let count = 0; count < 3; count += 1) await shop.open('/p')
     expect(shop.reports).toEqual(['rendering catalog: open', 'rendering catalog:./product: open'])
@@ -81,7 +81,7 @@ describe('a page with a part that hangs in rendering', () => {
     ])
   })
 
-  it('has that part again once its rendering ends', async () => {
+  it('has that slot again once its rendering ends', async () => {
     let isHanging = true
     const shop = await openShop(() => (isHanging ? hang() : <p>Хиты</p>))
     expect((await shop.open('/p')).status).toBe(503)
@@ -90,7 +90,7 @@ describe('a page with a part that hangs in rendering', () => {
     expect((await shop.open('/')).html).toContain('Хиты')
   })
 
-  it('leaves out that part alone where another part of the same remote works', async () => {
+  it('omits only that slot if another slot of the same remote works', async () => {
     const modules = { './product': { default: hang }, './bestsellers': { default: words('Хиты') } }
     const shop = await openShop(hang, { modules })
     await shop.open('/')
@@ -99,14 +99,14 @@ describe('a page with a part that hangs in rendering', () => {
     expect((await shop.open('/p')).status).toBe(503)
   })
 
-  it('is 200 with that part where its rendering ends within the limit', async () => {
+  it('is 200 with that slot if its rendering ends within the limit', async () => {
     const soon = new Promise<string>(done => setTimeout(done, renderLimitMs / 5, 'Скоро'))
     const shop = await openShop(() => <p>{use(soon)}</p>)
     const page = await shop.open('/p')
     expect([page.status, page.html.includes('Скоро'), shop.faults]).toEqual([200, true, []])
   })
 
-  it('is 200 with the other parts where that part throws', async () => {
+  it('is 200 with the other slots if that slot throws', async () => {
     const shop = await openShop(() => {
       throw new Error('in render')
     })
@@ -115,7 +115,7 @@ describe('a page with a part that hangs in rendering', () => {
   })
 })
 
-describe('a page with a part that writes far too much', () => {
+describe('a page with a slot that writes too much output', () => {
   const tooMuch = 'x'.repeat(20_000_000)
 
   it.each([
@@ -124,7 +124,7 @@ describe('a page with a part that writes far too much', () => {
       'piece by piece',
       () => Array.from({ length: 2_000 }, (_, at) => <p key={at}>{'x'.repeat(4_000)}</p>),
     ],
-  ])('is 200 without that part, written %s, and reports its remote', async (_how, screen) => {
+  ])('is 200 without that slot, written %s, and reports its remote', async (_how, screen) => {
     const shop = await openShop(screen)
     const home = await shop.open('/')
     expect([home.status, isWhole(home)]).toEqual([200, true])
@@ -139,12 +139,12 @@ describe('a page with a part that writes far too much', () => {
     ])
   })
 
-  it('is 503 where its main content is the part that writes too much', async () => {
+  it('is 503 if its main content is the slot that writes too much', async () => {
     const shop = await openShop(() => <p>{tooMuch}</p>)
     expect((await shop.open('/p')).status).toBe(503)
   })
 
-  it('is 200 without a part that has far too much data', async () => {
+  it('is 200 without a slot that has too much data', async () => {
     const module = { default: words('Хиты'), loader: async () => ({ text: tooMuch }) }
     const shop = await openShop(hang, { modules: { './product': module, './bestsellers': module } })
     const home = await shop.open('/')

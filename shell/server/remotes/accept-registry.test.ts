@@ -57,7 +57,7 @@ describe('a registry that drops a live remote', () => {
 describe('a registry entry that cannot be read', () => {
   const refused = { content: 'The registry is damaged' }
 
-  it('leaves its remote as it was, while other remotes change', () => {
+  it('leaves its remote unchanged, while other remotes change', () => {
     const next = acceptRegistry(live, read({ catalog: entry('a2') }, { refused }))
     expect(versions(next.remotes)).toEqual({ catalog: 'a2', content: 'b1' })
     const problem = refused.content
@@ -65,7 +65,7 @@ describe('a registry entry that cannot be read', () => {
     expect(next.isComplete).toBe(true)
   })
 
-  it('makes the registry incomplete where nothing is known of its remote', () => {
+  it('makes the registry incomplete if its remote was not known before', () => {
     const next = acceptRegistry({}, read({ catalog: live.catalog }, { refused }))
     expect([versions(next.remotes), next.isComplete]).toEqual([{ catalog: 'a1' }, false])
   })
@@ -75,7 +75,7 @@ it('an empty registry is incomplete where no remote was known before', () => {
   expect(acceptRegistry({}, read({})).isComplete).toBe(false)
 })
 
-describe('a release that takes what another live remote owns', () => {
+describe('a release that claims what another live remote owns', () => {
   it.each<[string, Partial<RemoteCapabilities>, Partial<RemoteCapabilities>]>([
     ['path /p/:id', page('/p/:sku', 'x'), page('/p/:id', 'y')],
     ['route name news', page('/a', 'news'), page('/b', 'news')],
@@ -112,7 +112,7 @@ describe('a release that takes what another live remote owns', () => {
 })
 
 describe('a canary', () => {
-  it('is accepted beside its live release, and refused alone or with another’s path', () => {
+  it('is accepted beside its live release, and refused without one or with another’s path', () => {
     const fine = { ...entry('a2', page('/c')), share: 10 }
     const taking = { ...entry('b2', page('/c')), share: 10 }
     const alone = { ...entry('p1', page('/p')), share: 10 }

@@ -16,7 +16,7 @@ function openWords() {
 }
 
 describe('cached translations', () => {
-  it('are those of i18next, at the first request and at later ones', () => {
+  it('equal those of i18next, at the first request and at later ones', () => {
     const { forRequest, opened } = openWords()
     for (let request = 0; request < 3; request += 1) {
       const { t } = forRequest()
@@ -30,7 +30,7 @@ describe('cached translations', () => {
     expect(opened()).toBe(1)
   })
 
-  it('added by one request are seen by that request, and by no other', () => {
+  it('added by one request are visible to that request only', () => {
     const { forRequest } = openWords()
     const [one, other] = [forRequest(), forRequest()]
     expect(one.t('news:title')).toBe('news:title')

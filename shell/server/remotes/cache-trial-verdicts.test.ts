@@ -32,7 +32,7 @@ function startServer(verdict: TrialVerdict, canary = 'one') {
   return { trial, tried, clock }
 }
 
-describe('the verdict of a release’s trial', () => {
+describe('the result of a release’s test render', () => {
   it('is remembered after a restart for a release that passed', async () => {
     const verdict = { untried: ['The route news was not tried.'] }
     const first = startServer(verdict)
@@ -52,7 +52,7 @@ describe('the verdict of a release’s trial', () => {
     expect(otherShell.tried).toHaveLength(1)
   })
 
-  it('stands for ten seconds, then longer, when it refuses, and is lost on a restart', async () => {
+  it('is valid for ten seconds, then longer, for a refusal, and is lost on a restart', async () => {
     const refusal = { problem: 'Its code ends the process', untried: [] }
     const { trial, tried, clock } = startServer(refusal)
     expect(await trial(candidate)).toEqual(refusal)

@@ -28,7 +28,7 @@ const messages = {
   cart: { title: 'Корзина' },
 }
 
-test('a page carries the messages of its modules in every plural form, and no others', () => {
+test('a page contains the messages of its modules in every plural form, and no others', () => {
   expect(carryMessages(['catalog:./product'], [catalog], messages).messages).toEqual({
     catalog: {
       add: 'В корзину',
@@ -38,7 +38,7 @@ test('a page carries the messages of its modules in every plural form, and no ot
   })
 })
 
-test('a page names the modules whose messages it carries', () => {
+test('a page lists the modules whose messages it contains', () => {
   expect(carryMessages(['catalog:./product'], [catalog], messages).modules).toEqual([
     'catalog:./product',
     'catalog:./reviews',
@@ -46,7 +46,7 @@ test('a page names the modules whose messages it carries', () => {
   ])
 })
 
-test('a module without a list of message keys is not named by a page, and carries none', () => {
+test('a module without a list of message keys is not listed by a page, and has none in it', () => {
   const carried = carryMessages(['cart:./checkout'], [catalog, remote('cart')], messages)
   expect(carried).toEqual({ messages: {}, modules: ['catalog:./prefetch'] })
 })

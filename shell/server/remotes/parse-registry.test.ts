@@ -39,7 +39,7 @@ describe('a registry', () => {
     expect(refused.content).toContain(`damaged at ${place}:`)
   })
 
-  it('loses an entry whose name leads out of the folder', () => {
+  it('ignores an entry whose name leads out of the folder', () => {
     expect(Object.keys(read({ '../x': entry }).refused)).toEqual(['../x'])
   })
 
@@ -47,7 +47,7 @@ describe('a registry', () => {
     expect(() => parseRegistry('{}')).toThrow('damaged at revision')
   })
 
-  it('that is no JSON is refused as a whole', () => {
+  it('that is not JSON is refused completely', () => {
     expect(() => parseRegistry('<html>')).toThrow('registry.json is no JSON')
   })
 })

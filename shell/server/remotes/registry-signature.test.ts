@@ -40,7 +40,7 @@ describe('a signed registry', () => {
 })
 
 describe('a shell with registry keys', () => {
-  it('keeps the last good registry when the next is unsigned, altered or older', async () => {
+  it('keeps the last valid registry when the next is unsigned, altered or older', async () => {
     const host = { text: signed(3) }
     const problems: string[] = []
     const registry = createRegistrySource({

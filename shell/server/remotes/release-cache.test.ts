@@ -189,8 +189,8 @@ describe('a page server that starts while the host of remotes cannot be read', (
   })
 })
 
-describe('a page server that starts while a release or an entry is bad', () => {
-  it('runs the release before, and reports the problem of the new one', async () => {
+describe('a page server that starts while a release or an entry is invalid', () => {
+  it('runs the previous release, and reports the problem of the new one', async () => {
     const host = openHost()
     host.release('catalog', 'a1')
     await startedServer(host.files)
@@ -217,7 +217,7 @@ describe('a page server that starts while a release or an entry is bad', () => {
 })
 
 describe('a running page server', () => {
-  it('takes a good release of one remote while the entry of another is damaged', async () => {
+  it('loads a valid release of one remote while the entry of another is damaged', async () => {
     const host = openHost()
     host.release('catalog', 'a1')
     host.release('content', 'b1')
@@ -250,7 +250,7 @@ describe('a running page server', () => {
     expect(manager.current().remotes.map(({ name }) => name)).toEqual(['catalog'])
   })
 
-  it('keeps the files of the live release and the one before, and no older ones', async () => {
+  it('keeps the files of the live release and the previous one, and no older ones', async () => {
     const host = openHost()
     const { manager } = startServer(host.files)
     for (const version of ['a1', 'a2', 'a3']) {
@@ -273,7 +273,7 @@ describe('a running page server', () => {
     expect(manager.states().catalog).toEqual({ status: 'up', version: 'a1' })
   })
 
-  it('serves a release from its former URL until the new one has its files', async () => {
+  it('serves a release from its old URL until the new one has its files', async () => {
     const host = openHost()
     host.release('catalog', 'a1')
     const { manager, clock, heard } = await startedServer(host.files)
@@ -296,7 +296,7 @@ describe('a running page server', () => {
     expect(manager.states().catalog).toEqual({ status: 'up', version: 'a1' })
   })
 
-  it('stores a file that is written twenty times at once', async () => {
+  it('stores a file that is written twenty times simultaneously', async () => {
     const kept = openReleaseCache(workFolder)
     const file = kept.fileOf('catalog', 'a1', 'client/shared.css')
     const sheet = Buffer.from('a {}'.repeat(1_000))

@@ -33,11 +33,11 @@ describe('the history of releases', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('chooses the release that the registry names', () => {
+  it('chooses the release in the registry', () => {
     expect(open().choose('catalog', good)).toBe(good)
   })
 
-  it('chooses the last good release instead of a withdrawn one, also after a restart', () => {
+  it('chooses the last working release instead of a withdrawn one, also after a restart', () => {
     const history = open()
     history.noteLive('catalog', good)
     history.noteLive('catalog', bad)
@@ -66,7 +66,7 @@ describe('the history of releases', () => {
     expect(history.choose('catalog', bad)).toBeNull()
   })
 
-  it('drops a withdrawal once another release that the registry names is live', () => {
+  it('removes a withdrawal once another release from the registry is live', () => {
     const history = open()
     history.noteLive('catalog', bad)
     history.withdraw('catalog', 'it blocks')

@@ -45,6 +45,6 @@ it.each<[string, string | Error, string | undefined, string]>([
   expect(await read(text, seal)).toEqual({ reason, problem: expect.any(String) })
 })
 
-it('any other error while a release is read is refused with the code "other"', () => {
+it('any other error while a release is read is reported with the code "other"', () => {
   expect(readRefusal('gone')).toEqual({ reason: 'other', problem: 'gone' })
 })

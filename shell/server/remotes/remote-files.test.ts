@@ -32,7 +32,7 @@ describe('the files of remotes', () => {
 })
 
 describe('files of several hosts', () => {
-  it('are read from the origins that are configured, and from no other', async () => {
+  it('are read from the configured origins, and from no other', async () => {
     const team = createServer((_request, response) => response.end('of the team'))
     await new Promise<void>(done => team.listen(0, '127.0.0.1', done))
     const origin = `http://127.0.0.1:${(team.address() as AddressInfo).port}`

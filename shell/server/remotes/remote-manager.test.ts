@@ -70,8 +70,8 @@ function keeperOn(text: { registry: string }) {
   return { manager, clock, heard, read }
 }
 
-describe('the keeper of remotes', () => {
-  it('knows the routes of a remote whose files are gone, and reports the problem', async () => {
+describe('the remote manager', () => {
+  it('keeps the routes of a remote whose files are missing, and reports the problem', async () => {
     const { manager, heard } = keeperOn({ registry: JSON.stringify(registry('1a')) })
     await manager.refresh()
     expect(manager.hasRegistry()).toBe(true)
@@ -100,7 +100,7 @@ describe('the keeper of remotes', () => {
     expect(heard).toHaveLength(1)
   })
 
-  it('keeps the last registry when the new one is damaged, and says so once', async () => {
+  it('keeps the last registry when the new one is damaged, and reports it once', async () => {
     const text = { registry: JSON.stringify(registry('1a')) }
     const { manager, heard } = keeperOn(text)
     await manager.refresh()
@@ -111,7 +111,7 @@ describe('the keeper of remotes', () => {
     expect(heard.filter(({ event }) => event === 'registry-unreadable')).toHaveLength(1)
   })
 
-  it('has no remote live before it has seen any registry', () => {
+  it('has no remote live before it has read any registry', () => {
     const { manager } = keeperOn({ registry: '' })
     expect(manager.hasRegistry()).toBe(false)
     expect(manager.current()).toEqual({

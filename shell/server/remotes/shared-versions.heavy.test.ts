@@ -74,13 +74,13 @@ async function versionsIn(
   return (modules.get('./screen') as { versions: Record<string, string> }).versions
 }
 
-it('a remote that brings another patch version of React runs on the shell’s', async () => {
+it('a remote with a different patch version of React runs with the shell’s React', async () => {
   const [major, minor] = react.version.split('.')
   const own = { react: `${major}.${minor}.0` }
   expect(await versionsIn('patched', own, true)).toEqual({ react: react.version })
 })
 
-it('a remote with a later patch version of React runs on the shell’s all the same', async () => {
+it('a remote with a later patch version of React also runs with the shell’s React', async () => {
   const [major, minor, patch] = react.version.split('.')
   const own = { react: `${major}.${minor}.${Number(patch) + 1}` }
   const range = { react: `^${major}.${minor}.0` }
@@ -93,7 +93,7 @@ it('a remote of another React major is refused, and both versions are named', as
   )
 })
 
-it('a package that the shell does not share comes from the remote itself', async () => {
+it('a package that the shell does not share is loaded from the remote itself', async () => {
   expect(await versionsIn('alone', { 'small-package': '1.0.1' }, false)).toEqual({
     'small-package': '1.0.1, its own',
   })

@@ -77,7 +77,7 @@ test('a shop without store views has one news feed, and 404 below a store code',
   expect(languages).toEqual(['of the shop'])
 })
 
-test('the news feed answers 503 with Retry-After while the platform is away', async () => {
+test('the news feed answers 503 with Retry-After while the platform is down', async () => {
   const { app, errors } = shop({ isAway: true })
   const answer = await request(app).get('/news.rss').expect(503)
   expect(answer.headers['retry-after']).toBe('60')

@@ -14,7 +14,7 @@ test('sitemap URLs are absolute and encoded, with the time of the last change', 
   expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns=/)
 })
 
-test('the sitemap index lists the address of each part', () => {
+test('the sitemap index lists the URL of each part', () => {
   const parts = [{ path: '/sitemap-news-1.xml', changed: undefined }]
   expect(writeSitemapIndex('https://vitrina.test', parts)).toContain(
     '<sitemap><loc>https://vitrina.test/sitemap-news-1.xml</loc></sitemap>',

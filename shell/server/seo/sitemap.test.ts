@@ -38,7 +38,7 @@ function open({ api }: { api: ApiClient }, options = {}) {
 }
 
 describe('the sitemap', () => {
-  test('holds every product once, in parts of a bounded length', async () => {
+  test('contains every product once, in parts of a bounded length', async () => {
     const sitemap = open(platform({ product: products(7) }), { partLength: 3, pageSize: 2 })
     const parts = (await sitemap.parts()).filter(({ path }) => path.includes('products'))
     expect(parts.map(({ path, changed }) => [path, changed])).toEqual([
@@ -52,7 +52,7 @@ describe('the sitemap', () => {
     expect(pages[0]?.[0]).toEqual({ path: '/platya/plate-0', changed: '2026-11-01 10:00:00' })
   })
 
-  test('names categories, pages and news by their canonical paths', async () => {
+  test('lists categories, pages and news by their canonical paths', async () => {
     const sitemap = open(
       platform({
         category: [
@@ -97,7 +97,7 @@ describe('the sitemap', () => {
     expect(later.some(({ path }) => path.includes('products'))).toBe(false)
   })
 
-  test('is not cached when making it failed', async () => {
+  test('is not cached when generating it failed', async () => {
     const shop = platform({ product: products(1) })
     const sitemap = open(shop)
     shop.state.isAway = true

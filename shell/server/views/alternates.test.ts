@@ -9,7 +9,7 @@ const both = [
   { hreflang: 'x-default', href: 'https://vitrina.test/palto' },
 ]
 
-it('alternates of a page are its URLs in all store views, and the main one by default', () => {
+it('alternates of a page are its URLs in all store views, with the main one as default', () => {
   expect(listAlternates(views, 'https://vitrina.test', '/palto')).toEqual(both)
   expect(listAlternates(views, 'https://vitrina.test', '/').map(({ href }) => href)).toEqual([
     'https://vitrina.test/',

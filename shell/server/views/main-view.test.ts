@@ -40,7 +40,7 @@ it('pages of a store view are in English where the shop has no messages in its l
   expect(parseMainView(view('de-DE', 'EUR')).locale).toBe('de-DE')
 })
 
-it('the seller is named in the language of each page, or in another that is given', () => {
+it('the seller is shown in the language of each page, or in another that is configured', () => {
   const seller = { name: { 'en-US': 'Fern Ltd' }, address: { 'en-US': 'Bath', 'ru-RU': 'Бат' } }
   expect(parseMainView(view('en-US', 'EUR', { seller })).sellers).toEqual({
     'ru-RU': 'Fern Ltd, Бат',

@@ -30,17 +30,17 @@ function file(storeViews: object, more: object = {}) {
 }
 
 describe('the store views of a shop', () => {
-  it('are the main one, and after it those with their store code in paths', () => {
+  it('are the main one, followed by those with their store code in paths', () => {
     const silent = { extend: 'ru', storeId: 3 }
     expect(servedViews(file({ en, silent, ru }))).toEqual([russian, english])
   })
 
-  it('are none while multistore is off, or where no file is named', async () => {
+  it('are empty while multistore is off, or if no file is configured', async () => {
     expect(servedViews(file({ ru, en }, { multistore: false }))).toEqual([])
     expect(await readViews(undefined)).toEqual([])
   })
 
-  it('share one storage when they differ in language alone, and need no multistore', () => {
+  it('share one storage when they differ only in language, and need no multistore', () => {
     const { storeId: _, ...language } = en
     const alone = servedViews(file({ ru, en: language }, { multistore: false }))
     expect(alone.map(({ path, storage }) => [path, storage])).toEqual([

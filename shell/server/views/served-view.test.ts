@@ -30,7 +30,7 @@ it('settings of another store have its currency sign, name and root category', (
   })
 })
 
-it('a store view strips its own code from paths, and does not take paths of others', () => {
+it('a store view removes its own code from paths, and leaves paths of other views', () => {
   const baseIn = (view: typeof russian) => applyViewSettings(view, views, settings).views?.base
   const [main, en] = [baseIn(russian), baseIn(english)]
   if (!main || !en) throw new Error('A view has no base')

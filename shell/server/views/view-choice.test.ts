@@ -44,13 +44,13 @@ describe('the choice of a store view', () => {
     expect(await follow('/palto', '/en', { 'sec-fetch-mode': 'cors' })).toMatchObject(isShown)
   })
 
-  it('is not stored where the page before was of another host', async () => {
+  it('is not stored if the previous page was of another host', async () => {
     const isShown = { status: 200, cookies: [] }
     for (const host of ['shop.test', 'vitrina.test:8443', 'www.vitrina.test'])
       expect(await follow('/palto', '/en/palto', { host })).toMatchObject(isShown)
   })
 
-  it('is stored behind a proxy if the shop’s public URL is that of the page before', async () => {
+  it('is stored behind a proxy if the shop’s public URL is that of the previous page', async () => {
     const site = { host: 'inner:3000', 'sec-fetch-site': 'same-origin' }
     const from = { ...typed, ...site, referer: 'https://vitrina.test/palto' }
     const ask = (publicUrl?: string) => open('/en/palto', from, views, publicUrl)
@@ -59,7 +59,7 @@ describe('the choice of a store view', () => {
     expect((await ask()).cookies).toEqual([])
   })
 
-  it('redirects the bare address to the view, once in a browser session', async () => {
+  it('redirects the root URL to the view, once in a browser session', async () => {
     const sent = await open('/', { ...typed, cookie: 'view=en' })
     expect(sent).toEqual({ status: 302, to: '/en', cookies: ['view-sent=1'] })
     const again = await open('/', { ...typed, cookie: 'view=en; view-sent=1' })

@@ -24,7 +24,7 @@ it('a URL of a shop without store views is left as it is', () => {
   expect(pathIn(undefined, '/palto')).toBe('/palto')
 })
 
-it('a path gets the code of its store view in front, and none in the main view', () => {
+it('a path is prefixed with the code of its store view, but not in the main view', () => {
   expect(['/', '/?a=1', '/palto'].map(path => pathIn(english, path))).toEqual([
     '/en',
     '/en?a=1',

@@ -3,7 +3,7 @@ import { createActivity, readActivity } from './activity.ts'
 import { blockedLimits, blockedThresholds, isBlocked, isEventLoopBlocked } from './is-blocked.ts'
 
 describe('the activity of a worker', () => {
-  it('names the remote whose code runs', () => {
+  it('contains the remote whose code runs', () => {
     const names: string[] = []
     const activity = createActivity(known => names.splice(0, names.length, ...known))
     activity.enter('catalog')
@@ -13,7 +13,7 @@ describe('the activity of a worker', () => {
     expect(readActivity(activity.memory).running).toBe(0)
   })
 
-  it('names the page for which code runs, until the event loop turns', async () => {
+  it('contains the page for which code runs, until the event loop turns', async () => {
     const activity = createActivity(() => {})
     const pageNow = () => readActivity(activity.memory).page
     const rendered = Promise.withResolvers<void>()
@@ -35,7 +35,7 @@ describe('the activity of a worker', () => {
     expect(pageNow()).toBe(0)
   })
 
-  it('lists remotes whose loaders run, from the call to the answer', async () => {
+  it('lists remotes whose loaders run, from the call to the response', async () => {
     const activity = createActivity(() => {})
     const data = Promise.withResolvers<string>()
     const loading = activity.during('catalog', () => {
@@ -49,7 +49,7 @@ describe('the activity of a worker', () => {
     expect(readActivity(activity.memory).loading).toEqual([])
   })
 
-  it('counts a loader that throws at once as ended', async () => {
+  it('counts a loader that throws immediately as ended', async () => {
     const activity = createActivity(() => {})
     const thrown = activity.during('catalog', () => {
       throw new Error('no')
@@ -63,7 +63,7 @@ describe('the event loop of a worker', () => {
   const { wallMs, cpuMs, idleWallMs } = blockedLimits
   const last = { beats: 7, atMs: 0, cpuMs: 0 }
 
-  it('counts as blocked when it stands still while the process computes', () => {
+  it('counts as blocked when it does not turn while the process computes', () => {
     expect(isBlocked(last, { beats: 7, atMs: wallMs, cpuMs })).toBe(true)
     expect(isBlocked(last, { beats: 7, atMs: wallMs - 1, cpuMs })).toBe(false)
   })
@@ -81,7 +81,7 @@ describe('the event loop of a worker', () => {
     expect(isEventLoopBlocked(last, { beats: 7, atMs: wallMs - 1, cpuMs })).toBe(false)
   })
 
-  it('counts as blocked when it stands still for long without computing', () => {
+  it('counts as blocked when it does not turn for a long time without computing', () => {
     expect(isBlocked(last, { beats: 7, atMs: idleWallMs, cpuMs: 0 })).toBe(true)
   })
 })

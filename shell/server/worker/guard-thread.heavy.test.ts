@@ -35,14 +35,14 @@ describe('the guard of a render worker', () => {
     })
   })
 
-  it('reports early that the event loop stands still, and at which page', async () => {
+  it('reports early that the event loop does not turn, and for which page', async () => {
     expect(await run('computes for a while')).toEqual({
       end: 7,
       faults: [{ kind: 'stands', page: 7 }],
     })
   })
 
-  it('names the remote whose loader blocks the event loop between two calls', async () => {
+  it('reports the remote whose loader blocks the event loop between two calls', async () => {
     const { end, faults } = await run('loops in loader')
     expect([end, faults]).toMatchObject([
       'SIGKILL',
@@ -53,13 +53,13 @@ describe('the guard of a render worker', () => {
     ])
   })
 
-  it('kills a process whose memory a render fills, and names the remote', async () => {
+  it('kills a process whose memory is filled by rendering, and reports the remote', async () => {
     const { end, faults } = await run('fills the memory')
     expect(end).toBe('SIGKILL')
     expect(faults.at(-1)).toMatchObject({ remote: 'catalog' })
   })
 
-  it('leaves a process alone that only waits', async () => {
+  it('does not kill a process that only waits', async () => {
     expect(await run('waits')).toEqual({ end: 7, faults: [] })
   })
 })

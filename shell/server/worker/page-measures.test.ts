@@ -12,7 +12,7 @@ function measures() {
   return { ...all, wait }
 }
 
-describe('the measures of a page', () => {
+describe('the measurements of a page', () => {
   it('are the render time of each remote, without that of the shell between them', () => {
     const { run, enter, wait, take } = measures()
     run(() => {

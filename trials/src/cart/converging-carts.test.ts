@@ -56,7 +56,7 @@ function tooSeldom(happened: readonly (readonly TrialIncident[])[], least: numbe
 
 describe('a cart on two devices with two tabs each', () => {
   it(
-    `converges without losses or doubles (${numRuns} runs, CART_SEED=${seed})`,
+    `converges without losses or duplicates (${numRuns} runs, CART_SEED=${seed})`,
     async () => {
       const happened: (readonly TrialIncident[])[] = []
       await fc.assert(

@@ -68,7 +68,7 @@ describe('a session on the platform', () => {
     expect(calls(refreshPath)).toBe(1)
   })
 
-  it('goes on in another tab when one is closed during a token refresh', async () => {
+  it('continues in another tab when one is closed during a token refresh', async () => {
     const { openTab, api, life, email } = await signedIn()
     const other = openTab()
     nowMs += hourMs
@@ -78,7 +78,7 @@ describe('a session on the platform', () => {
     void cut
   })
 
-  it('ends when a refresh token that was replaced before is used again', async () => {
+  it('ends when a refresh token that was already replaced is used again', async () => {
     const { session, api, storage, told } = await signedIn()
     const copied = storage.read('user', 'current-refresh-token', isText) ?? ''
     for (let hour = 0; hour < 2; hour += 1) {
@@ -101,7 +101,7 @@ describe('a session on the platform', () => {
     expect(await session.login({ username: email, password })).toMatchObject({ ok: true })
   })
 
-  it('that has expired asks once for the orders, and makes one token refresh', async () => {
+  it('that has expired requests the orders once, with a single token refresh', async () => {
     const { api, session, calls } = await signedIn()
     // Who has just logged in has their orders read.
     while (!session.orders()) await new Promise(resolve => setImmediate(resolve))

@@ -99,7 +99,7 @@ describe('the dialog that cancels an order', () => {
     expect(screen.getByText('Шарф из шерсти').closest('li')?.textContent).toContain('Отменено: 1')
   })
 
-  it('a cancellation without an answer keeps its input, and can be sent again', async () => {
+  it('a cancellation without a response keeps its input, and can be sent again', async () => {
     open(waiting, [fail({ kind: 'unexpected', status: 502, message: '' }), succeed(canceled)])
     await press('Отменить заказ')
     await userEvent.type(within(await dialog()).getByLabelText(/Что сделать лучше/), 'Уезжаю')
@@ -111,7 +111,7 @@ describe('the dialog that cancels an order', () => {
     expect(await screen.findByText('Заказ отменён.')).toBeTruthy()
   })
 
-  it('cancelling an order that has shipped loads it again and drops the button', async () => {
+  it('cancelling an order that has shipped reloads it and removes the button', async () => {
     const { become } = open(waiting, [fail({ kind: 'conflict', message: '', problems: [] })])
     await press('Отменить заказ')
     become({ ...settled, status: 'shipped' })
@@ -151,7 +151,7 @@ describe('the dialog that returns products', () => {
     expect(sent).toEqual([{ id: 482, wish: { reason: 'too_small', items } }])
   })
 
-  it('photos that were added are sent with the return, others are refused by name', async () => {
+  it('added photos are sent with the return, and each refused photo is named', async () => {
     const removed: number[] = []
     let id = 6
     const { sent } = open(delivered, [succeed({ ...settled, status: 'return_requested' })], {
@@ -182,7 +182,7 @@ describe('the dialog that returns products', () => {
     expect(sent).toMatchObject([{ wish: { reason: 'faulty', photos: [7] } }])
   })
 
-  it('a photo that fails to upload keeps the form, and goes when it is tried again', async () => {
+  it('a photo that fails to upload keeps the form, and is uploaded on retry', async () => {
     const answers: Result<never>[] = [fail({ kind: 'offline' })]
     const { sent } = open(delivered, [succeed({ ...settled, status: 'return_requested' })], {
       addReturnPhoto: async () =>
@@ -219,7 +219,7 @@ describe('the dialog that returns products', () => {
     await waitFor(() => expect(form.getAllByText('Загружен')).toHaveLength(5))
   })
 
-  it('the order shows the photos of a return when they are asked for', async () => {
+  it('the order shows the photos of a return on request', async () => {
     const read: unknown[] = []
     const step = {
       status: 'return_requested',
@@ -253,7 +253,7 @@ describe('the dialog that returns products', () => {
     expect(boxes).toHaveLength(others.length)
   })
 
-  it('an order whose return period is over has no button to return products', async () => {
+  it('an order whose return period has ended has no button to return products', async () => {
     open({ ...delivered, returnable_until: '2026-01-01T00:00:00.000Z' })
     await screen.findByRole('heading', { level: 1, name: 'Заказ № 000000482' })
     expect(screen.queryByRole('button', { name: 'Вернуть товары' })).toBeNull()

@@ -306,17 +306,20 @@ const outdated: Case[] = (
 ).map(([from, event]) => [`${from.name}, ${event.kind}`, from, event, elsewhere, 'deciding'])
 
 describe('the state machine of cart ownership', () => {
-  it.each(cases)('goes on when %s', (_why, from, event, now, to) => {
+  it.each(cases)('moves on when %s', (_why, from, event, now, to) => {
     expect(advanceOwnership(from, event, now).state.name).toBe(to)
   })
 
-  it.each(outdated)('is “deciding” again when an answer comes after a sign-out: %s', (...one) => {
-    const [, from, event, now, to] = one
-    const step = advanceOwnership(from, event, now)
-    expect([step.state.name, step.effects]).toEqual([to, []])
-  })
+  it.each(outdated)(
+    'is “deciding” again when a response arrives after a sign-out: %s',
+    (...one) => {
+      const [, from, event, now, to] = one
+      const step = advanceOwnership(from, event, now)
+      expect([step.state.name, step.effects]).toEqual([to, []])
+    },
+  )
 
-  it('takes every transition of the table, and no other', () => {
+  it('has every transition of the table, and no other', () => {
     const gone = cases.map(
       ([, from, event, now]) =>
         `${from.name} ${event.kind} ${advanceOwnership(from, event, now).state.name}`,
@@ -329,7 +332,7 @@ describe('the state machine of cart ownership', () => {
     expect([...new Set(gone)].sort()).toEqual(drawn.sort())
   })
 
-  it('stands in the README with the transitions of the table', () => {
+  it('is documented in the README with the transitions of the table', () => {
     const readme = readFileSync(
       path.join(process.cwd(), 'mf-cart-checkout/src/cart/README.md'),
       'utf8',
@@ -349,7 +352,7 @@ describe('the state machine of cart ownership', () => {
     },
   )
 
-  it('makes no call in a resting state, and one in every other', () => {
+  it('makes no call in a final state, and one in every other', () => {
     const resting = ['none', 'guest', 'customer', 'ordered', 'session-ended', 'interrupted']
     for (const [, from, event, now] of cases) {
       const { state, call } = advanceOwnership(from, event, now)
@@ -364,13 +367,13 @@ describe('the state machine of cart ownership', () => {
   })
 })
 
-describe('the records that the state machine of cart ownership keeps', () => {
+describe('the records stored by the state machine of cart ownership', () => {
   const kept = (from: OwnershipState, event: OwnershipEvent, now: OwnershipContext) =>
     advanceOwnership(from, event, now).effects.flatMap(effect =>
       effect.kind === 'keep' ? effect.record : [],
     )
 
-  it('hold the customer’s cart before a guest’s is created from its lines', () => {
+  it('contain the customer’s cart before a guest’s cart is created from its lines', () => {
     const now = known({ cartId: '7', lines: [coat] })
     const [record] = kept(deciding, look, now)
     expect(record).toMatchObject({
@@ -379,7 +382,7 @@ describe('the records that the state machine of cart ownership keeps', () => {
     })
   })
 
-  it('hold the changes to transfer before the customer’s cart replaces the guest’s', () => {
+  it('contain the changes to transfer before the customer’s cart replaces the guest’s', () => {
     const now = anna({ cartId: 'g', isBypassed: true, bypassed, lines: [line('coat', 3)] })
     const records = kept({ ...merging, isBypassed: true }, opened('7'), now)
     expect(records).toMatchObject([
@@ -389,7 +392,7 @@ describe('the records that the state machine of cart ownership keeps', () => {
     ])
   })
 
-  it('hold a change whose answer was lost under its own key', () => {
+  it('contain a change whose response was lost, with its own key', () => {
     const unsure = [{ kind: 'add', key: 'lost', addition, state: 'sending' } as const]
     const now = anna({
       cartId: 'g',
@@ -404,12 +407,12 @@ describe('the records that the state machine of cart ownership keeps', () => {
   it.each([
     ['merging', merging, known({ cartId: 'g', lines: [coat] })],
     ['succeeding', succeeding, known({ cartId: '7', lines: [coat] })],
-  ])('stay as they are where a guest’s cart was created as the session ended: %s', (...one) => {
+  ])('are unchanged when a guest’s cart was created as the session ended: %s', (...one) => {
     const [, from, now] = one
     expect(advanceOwnership(from, opened('new'), now).effects).toEqual([])
   })
 
-  it('leave the customer’s lines out of a repair when the owner returns for a moment', () => {
+  it('exclude the customer’s lines from a repair when the owner returns briefly', () => {
     const now = known({ cartId: '7', bypassed, isBypassed: true, repair: repairOf(added) })
     const step = advanceOwnership(recreating, opened('7'), now)
     expect(step.state.name).toBe('deciding')
@@ -417,7 +420,7 @@ describe('the records that the state machine of cart ownership keeps', () => {
     expect(step.effects).not.toMatchObject([{ record: { repair: { creationKey: 'c' } } }])
   })
 
-  it('drop an unfinished repair when the owner is back, whose cart stays in sight', () => {
+  it('discard an unfinished repair when the owner is back, whose cart stays visible', () => {
     const now = anna({ bypassed, isBypassed: true, repair: repairOf(added) })
     expect(kept(deciding, look, now)).toEqual([{ repair: null, bypassed: null }])
   })

@@ -177,7 +177,7 @@ describe('a guest’s cart at the sign-in', () => {
       expect(theirCart()).toHaveLength(maxMergedCartLines)
     })
 
-    it('counts goods that are in both carts once', async () => {
+    it('counts products that are in both carts once', async () => {
       const { tab, theirCart } = await full()
       await tab.cart.add(coat)
       await tab.cart.settled()
@@ -207,7 +207,7 @@ describe('a guest’s cart at the sign-in', () => {
     })
   })
 
-  it('is merged with two calls alone where both carts fit together', async () => {
+  it('is merged with only two calls if both carts fit together', async () => {
     const { tab, signIn } = await shopWithAnna([['coat-46', 1]])
     await tab.cart.add(shirt)
     await tab.cart.settled()
@@ -229,7 +229,7 @@ describe('a guest’s cart at the sign-in', () => {
     expect(tab.storage.keys('cart')).not.toContain('left-out')
   })
 
-  it('brings along its changes that are still waiting', async () => {
+  it('includes the guest’s changes that are still waiting', async () => {
     const { tab, signIn, theirCart } = await shopWithAnna()
     await tab.cart.add(coat)
     await tab.cart.settled()
@@ -246,7 +246,7 @@ describe('a guest’s cart at the sign-in', () => {
 })
 
 describe('a customer’s cart at the log-out', () => {
-  it('leaves nothing in the browser, and stays with the platform', async () => {
+  it('leaves no data in the browser, and is preserved on the platform', async () => {
     const { tab, signIn, signOut, theirCart } = await shopWithAnna()
     await tab.cart.add(coat)
     await signIn()
@@ -300,7 +300,7 @@ describe('a customer’s cart after the session expired', () => {
     expect(theirCart()).toEqual([['shirt-s', 3]])
   })
 
-  it('keeps the same lines for the guest where the session ends while it is read', async () => {
+  it('keeps the same lines for the guest if the session ends while the cart is read', async () => {
     const { tab, signIn, expireAtNext, theirCart } = await shopWithAnna([['coat-46', 1]])
     await signIn()
     expireAtNext('pull')
@@ -336,7 +336,7 @@ describe('a customer’s cart after the session expired', () => {
       }
     }
 
-    it('gives the changes to the next cart where another device has ordered it', async () => {
+    it('passes the changes to the next cart if another device has ordered it', async () => {
       const { tab, signIn, orderElsewhere, theirCart } = await changedAsGuest()
       lose(tab, 'before')
       await signIn()
@@ -352,7 +352,7 @@ describe('a customer’s cart after the session expired', () => {
       expect([tab.told.lost, tab.told.kept]).toEqual([[], []])
     })
 
-    it('keeps lines ordered with it out of the next cart', async () => {
+    it('excludes lines ordered with it from the next cart', async () => {
       const { tab, signIn, orderElsewhere, theirCart } = await changedAsGuest()
       lose(tab, 'after')
       await signIn()
@@ -382,7 +382,7 @@ describe('a customer’s cart after the session expired', () => {
     })
   })
 
-  it('gives only new pieces to the next cart where another device has ordered it', async () => {
+  it('passes only new pieces to the next cart if another device has ordered it', async () => {
     const { tab, signIn, expire, orderElsewhere, theirCart } = await shopWithAnna([
       ['coat-46', 1],
       ['shirt-s', 2],
@@ -430,7 +430,7 @@ describe('a customer’s cart after the session expired', () => {
     expect(theirCart()).toEqual([['shirt-s', 6]])
   })
 
-  it('names the quantity it kept where the guest’s quantity is out of stock', async () => {
+  it('reports the quantity it kept if the guest’s quantity is out of stock', async () => {
     const { tab, signIn, expire, theirCart } = await shopWithAnna([['coat-46', 2]])
     await signIn()
     await expire()
@@ -443,7 +443,7 @@ describe('a customer’s cart after the session expired', () => {
     expect(tab.told.kept).toEqual([{ name: 'Пальто', quantity: 2, available: 2 }])
   })
 
-  it('names the quantity it kept also for a change that was sent during the expiry', async () => {
+  it('reports the quantity it kept also for a change that was sent during the expiry', async () => {
     const { tab, signIn, expire } = await shopWithAnna([['coat-46', 1]])
     await signIn()
     const [line] = tab.cart.store.getState().lines
@@ -460,7 +460,7 @@ describe('a customer’s cart after the session expired', () => {
     expect(tab.told.kept).toContainEqual({ name: 'Пальто', quantity: 1, available: 2 })
   })
 
-  it('names the platform’s reason where a guest’s line is refused', async () => {
+  it('reports the platform’s reason when a guest’s line is refused', async () => {
     const { tab, signIn, expire } = await shopWithAnna()
     await signIn()
     await expire()
@@ -476,7 +476,7 @@ describe('a customer’s cart after the session expired', () => {
     expect(tab.told.kept).toEqual([{ name: 'Футболка', reason: message }])
   })
 
-  it('names the guest’s goods that are no longer sold', async () => {
+  it('reports the guest’s products that are no longer sold', async () => {
     const { tab, signIn, expire } = await shopWithAnna()
     await signIn()
     await expire()
@@ -487,7 +487,7 @@ describe('a customer’s cart after the session expired', () => {
     expect([tab.told.lost, tab.told.kept]).toEqual([['Футболка'], []])
   })
 
-  describe('where the guest’s copy of it may hold fewer lines', () => {
+  describe('when the guest’s copy of it may have fewer lines', () => {
     const message = 'В корзине не больше 200 разных товаров'
     const full: Failure = { kind: 'invalid', message, problems: [] }
     const theirs = [
@@ -497,7 +497,7 @@ describe('a customer’s cart after the session expired', () => {
     const refuseNext = ({ platform }: Tab, failure: Failure) =>
       platform.trouble.push({ call: 'update', when: 'before', failure })
 
-    it('names the reason, and keeps its own lines', async () => {
+    it('reports the reason, and keeps its own lines', async () => {
       const { tab, signIn, expire, theirCart } = await shopWithAnna(theirs)
       await signIn()
       refuseNext(tab, full)
@@ -530,7 +530,7 @@ describe('a customer’s cart after the session expired', () => {
       ])
     })
 
-    it('remembers a refused line where the page ends before the last one', async () => {
+    it('remembers a refused line if the page closes before the last line is sent', async () => {
       const { tab, signIn, expire, theirCart } = await shopWithAnna(theirs)
       await signIn()
       refuseNext(tab, full)
@@ -544,7 +544,7 @@ describe('a customer’s cart after the session expired', () => {
     })
   })
 
-  it('is copied for a guest four times at most', async () => {
+  it('is copied for a guest at most four times', async () => {
     const { tab, signIn, expire } = await shopWithAnna([['coat-46', 1]])
     const whyOld: (string | undefined)[] = []
     for (let time = 0; time < 5; time += 1) {

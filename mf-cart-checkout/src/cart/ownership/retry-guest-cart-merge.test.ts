@@ -80,7 +80,7 @@ describe('a guest’s cart whose lines are unknown after the merge', () => {
     expect(told).toBe(1)
   })
 
-  it('is kept while the platform cannot be asked', async () => {
+  it('is preserved while the platform cannot be reached', async () => {
     guests = fail(lostAnswer)
     await look()
     expect([kept?.cartId, told]).toEqual(['guest', 0])

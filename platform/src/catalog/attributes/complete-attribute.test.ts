@@ -68,7 +68,7 @@ describe('the order of sizes', () => {
     expect(inOrder(sizes.toReversed())).toEqual(sizes)
   })
 
-  test('letter sizes come before numbers, numbers before words, and one size comes last', () => {
+  test('letter sizes come before numbers, numbers before words, and one-size last', () => {
     expect(inOrder(['Один размер', 'макси', '44', 'M', 'мини', 'ONE SIZE', 'XS', '40'])).toEqual([
       ...['XS', 'M', '40', '44', 'макси', 'мини', 'Один размер', 'ONE SIZE'],
     ])
@@ -100,7 +100,7 @@ describe('a completed attribute', () => {
     ])
   })
 
-  test('sort orders that differ are kept; where all are zero the sizes are sorted', () => {
+  test('different sort orders are kept, and sizes are sorted if all are zero', () => {
     const placed = (...places: number[]) => ({
       attribute_code: 'shoe_size',
       options: options('XL', 'S').map((option, index) => ({
@@ -112,7 +112,7 @@ describe('a completed attribute', () => {
     expect(completeAttribute(placed(0, 0)).options.map(({ label }) => label)).toEqual(['S', 'XL'])
   })
 
-  test('other attributes, and options that are not a list, stay as they are', () => {
+  test('other attributes, and options that are not a list, are unchanged', () => {
     for (const attribute of [
       { attribute_code: 'attribute_10003', options: options('Красный') },
       { attribute_code: 'color', options: null },

@@ -10,7 +10,7 @@ const parcel = { grams: 1_500, cm: [35, 25, 10] } as const
 const inTomsk = { country: 'RU', city: 'Томск', regionCode: 'RU-TOM', region: 'Томская область' }
 const minuteMs = 60_000
 
-describe('the CDEK carrier, before a fake server', () => {
+describe('the CDEK carrier, tested against a fake server', () => {
   let cdek: FakeService
   let nowMs = 0
   let log: string[] = []
@@ -38,7 +38,7 @@ describe('the CDEK carrier, before a fake server', () => {
   })
   afterEach(() => cdek.close())
 
-  it('quotes the tariffs of the contract from the sender’s city, in calendar days', async () => {
+  it('returns the tariffs of the contract from the sender’s city, in calendar days', async () => {
     expect(await carrierWith().quote(inTomsk, parcel)).toEqual([
       { to: 'point', days: [3, 5] },
       { to: 'door', days: [2, 4] },
@@ -70,7 +70,7 @@ describe('the CDEK carrier, before a fake server', () => {
     })
   })
 
-  it('tells no distance of points in a city whose place it does not know', async () => {
+  it('returns no distance of points in a city whose location it does not know', async () => {
     const { latitude: _, longitude: __, ...somewhere } = tomsk
     cdek.answer('/location/cities?country_codes=RU&city=Томск', { body: [somewhere] })
     const [first] = await carrierWith().pickupPoints(inTomsk)
@@ -78,7 +78,7 @@ describe('the CDEK carrier, before a fake server', () => {
     expect(first).not.toHaveProperty('metres_from_centre')
   })
 
-  it('leaves out lockers too small for a parcel, and points that hand nothing out', async () => {
+  it('omits lockers too small for a parcel, and points that hand out no parcels', async () => {
     cdek.answer('/deliverypoints', { body: [{ ...point, is_handout: false }, point, locker] })
     const large = { ...parcel, cm: [50, 40, 20] } as const
     const points = await carrierWith({ parcel: large }).pickupPoints(inTomsk)
@@ -87,14 +87,14 @@ describe('the CDEK carrier, before a fake server', () => {
     expect(await heavy.pickupPoints(inTomsk)).toEqual([])
   })
 
-  it('keeps the sound points of a list, and rejects one of which none can be read', async () => {
+  it('keeps the valid points of a list, and rejects a list without any valid one', async () => {
     cdek.answer('/deliverypoints', { body: [{ ...point, location: null }, 7, locker] })
     expect(await carrierWith().pickupPoints(inTomsk)).toHaveLength(1)
     cdek.answer('/deliverypoints', { body: [{ ...point, work_time_list: [] }] })
     await expect(carrierWith().pickupPoints(inTomsk)).rejects.toThrow('another shape')
   })
 
-  it('has neither quotes nor points where the city is unknown or nobody named one', async () => {
+  it('has no rates or points if the city is unknown or missing', async () => {
     const carrier = carrierWith()
     const hamlet = { ...inTomsk, city: 'Усть-Нера' }
     expect(await carrier.quote(hamlet, parcel)).toEqual([])
@@ -114,7 +114,7 @@ describe('the CDEK carrier, before a fake server', () => {
     expect(await carrier.quote(inTomsk, parcel)).toHaveLength(2)
   })
 
-  it('tells towns of one name apart by region or postcode, and guesses none', async () => {
+  it('distinguishes towns of one name by region or postcode, and guesses none', async () => {
     cdek.answer('/location/cities?country_codes=RU&city=Кировск', { body: kirovsks })
     cdek.answer('/location/cities?country_codes=RU&postal_code=187342', { body: [kirovsks[1]] })
     const carrier = carrierWith()
@@ -140,7 +140,7 @@ describe('the CDEK carrier, before a fake server', () => {
     expect(asked()).toBe(1)
   })
 
-  it('asks for one token, uses it until it ends, and then asks for another', async () => {
+  it('requests one token, uses it until it expires, and then requests another', async () => {
     const carrier = carrierWith()
     await Promise.all([carrier.quote(inTomsk, parcel), carrier.pickupPoints(inTomsk)])
     expect(cdek.count('/oauth/token')).toBe(1)
@@ -155,7 +155,7 @@ describe('the CDEK carrier, before a fake server', () => {
     expect(cdek.count('/oauth/token')).toBe(2)
   })
 
-  it('asks anew with a fresh token after 401, once', async () => {
+  it('retries once with a new token after 401', async () => {
     let given = 0
     cdek.answer('/oauth/token', () => ({ body: { ...token, access_token: `token-${++given}` } }))
     cdek.answer('/calculator/tarifflist', ({ headers }) =>
@@ -186,7 +186,7 @@ describe('the CDEK carrier, before a fake server', () => {
     expect(log.join()).not.toContain(token.access_token)
   })
 
-  it('rejects what is not answered in time, and then asks nothing for a while', async () => {
+  it('rejects a request that times out, and then sends none for a while', async () => {
     cdek.answer('/', 'never')
     const carrier = carrierWith({ limitMs: 20 })
     for (let asked = 0; asked < 3; asked += 1)
@@ -194,7 +194,7 @@ describe('the CDEK carrier, before a fake server', () => {
     await expect(carrier.pickupPoints(inTomsk)).rejects.toThrow('it is left alone')
   })
 
-  it('asks nothing for a while after three failures, and then one question', async () => {
+  it('sends no requests for a while after three failures, and then a single one', async () => {
     cdek.answer('/calculator/tarifflist', { status: 503, body: {} })
     const carrier = carrierWith()
     const fail = () => expect(carrier.quote(inTomsk, parcel)).rejects.toThrow()
@@ -209,7 +209,7 @@ describe('the CDEK carrier, before a fake server', () => {
     expect(log.join()).toContain('CDEK answers again')
   })
 
-  it('asks once for what many ask, and anew after an hour', async () => {
+  it('sends one request for many identical calls, and another after an hour', async () => {
     const carrier = carrierWith()
     await Promise.all([1, 2, 3].map(() => carrier.quote(inTomsk, parcel)))
     await carrier.quote(inTomsk, parcel)

@@ -4,7 +4,7 @@ import { createCdekClient } from './cdek-client.ts'
 import { token, tomsk } from './fixtures/index.ts'
 import { cdekCitiesSchema } from './protocol.ts'
 
-it('a token that the first question has no time left for serves the next one', async () => {
+it('a token that arrives too late for the first request is used for the next one', async () => {
   const cdek = await startFakeService()
   const held = Promise.withResolvers<FakeAnswer>()
   const isAsked = Promise.withResolvers<void>()

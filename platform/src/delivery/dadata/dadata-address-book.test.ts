@@ -15,7 +15,7 @@ const petersburg: City = {
 }
 const inSamara = { city: 'Самара', regionCode: 'RU-SAM' }
 
-describe('the DaData address book, before a fake server', () => {
+describe('the DaData address book, tested against a fake server', () => {
   let daData: FakeService
   let nowMs = 0
   let log: string[] = []
@@ -66,7 +66,7 @@ describe('the DaData address book, before a fake server', () => {
     expect(daData.calls[0]?.headers.authorization).toBeUndefined()
   })
 
-  it('names the city of a postcode, and none where nothing has that one', async () => {
+  it('returns the city of a postcode, and none if no city has that postcode', async () => {
     answerBy({ house: [avrora7] })
     const book = bookWith()
     expect(await book.cityOfIndex('443017')).toMatchObject({
@@ -92,14 +92,14 @@ describe('the DaData address book, before a fake server', () => {
     })
   })
 
-  it('finds a street typed by hand, however its kind is written, and no other', async () => {
+  it('finds a street typed by hand, in any spelling of its type, and no other street', async () => {
     const book = bookWith()
     for (const street of ['Авроры', 'ул. Авроры', 'Авроры улица'])
       expect(await book.houses({ ...inSamara, street }, '7', 8)).toHaveLength(2)
     expect(await book.houses({ ...inSamara, street: 'Аврора' }, '7', 8)).toEqual([])
   })
 
-  it('takes the city of the region that the form names, and none of another', async () => {
+  it('finds the city in the region given in the form, and none of another region', async () => {
     answerBy({ settlement: petrograds, street: [avrora] })
     const book = bookWith()
     await book.streets({ city: 'Петровка', regionCode: 'RU-UD' }, 'авр', 8)
@@ -107,7 +107,7 @@ describe('the DaData address book, before a fake server', () => {
     expect(await book.streets({ city: 'Петровка', regionCode: 'RU-TOM' }, 'авр', 8)).toEqual([])
   })
 
-  it('finds a village of a common name in the region that the form names', async () => {
+  it('finds a village with a common name in the region given in the form', async () => {
     const [, , inUdmurtia] = petrograds
     const others = Array.from({ length: 16 }, () => petrograds[1])
     daData.answer('/suggest/address', ({ body }) => {
@@ -132,7 +132,7 @@ describe('the DaData address book, before a fake server', () => {
     expect(daData.calls).toHaveLength(2)
   })
 
-  it('suggests the sound ones of an answer that holds one of another shape', async () => {
+  it('suggests the valid entries of a response that contains an invalid one', async () => {
     answerBy({ settlement: [{ value: 'г Саратов', data: { city: 7 } }, samara] })
     expect(await bookWith().cities('Сам', 8)).toMatchObject([{ name: 'Самара' }])
   })
@@ -144,7 +144,7 @@ describe('the DaData address book, before a fake server', () => {
     ['with another shape', { body: { suggestions: [{ value: 'г Самара' }] } }],
     ['not at all', 'never'],
   ]
-  it.each(faults)('gives way to the fallback when answered %s', async (_how, answer) => {
+  it.each(faults)('uses the fallback when answered %s', async (_how, answer) => {
     daData.answer('/suggest/address', answer)
     const fallback = createDemoAddressBook([petersburg], () => [
       { name: 'Невский проспект', postcode: '191025' },

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { createAnswerCache, freshOfLists } from './answer-cache.ts'
 
-it('the cache of answers asks anew after a question that failed at once', async () => {
+it('the response cache sends a new request after one that failed immediately', async () => {
   const freshMs = freshOfLists(1_000, 100)
   const cached = createAnswerCache<string[]>({ maxAnswers: 10, freshMs, now: () => 0 })
   const failing = () => {

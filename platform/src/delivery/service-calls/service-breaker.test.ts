@@ -8,8 +8,8 @@ import { createServiceBreaker } from './service-breaker.ts'
 
 const silent = { warn: () => undefined, info: () => undefined } as never
 
-describe('the breaker before a service', () => {
-  it('lets no more wait than it may, and asks again once they have their answer', async () => {
+describe('the circuit breaker of a service', () => {
+  it('limits the waiting requests, and accepts more once they have their responses', async () => {
     const ask = createServiceBreaker({ name: 'it', limitMs: 60_000, maxAtOnce: 2, logger: silent })
     const held = Promise.withResolvers<string>()
     const waiting = [ask(() => held.promise), ask(() => held.promise)]
@@ -20,7 +20,7 @@ describe('the breaker before a service', () => {
     expect(await ask(async () => 'more')).toBe('more')
   })
 
-  it('opens over a refused key, and not over questions refused for what they ask', async () => {
+  it('opens after a refused key, but not after requests refused for their content', async () => {
     const told: string[] = []
     const logger = { warn: (_error: unknown, text: string) => told.push(text) } as never
     const ask = createServiceBreaker({ name: 'it', limitMs: 60_000, logger })
@@ -37,7 +37,7 @@ describe('the breaker before a service', () => {
   })
 
   it.each([404, 405, 410])(
-    'opens over status %s, of an address that nobody answers at',
+    'opens after status %s, of an address that does not respond',
     async status => {
       const ask = createServiceBreaker({ name: 'it', limitMs: 60_000, logger: silent })
       const gone = () => ask(() => Promise.reject(new ServiceUnavailable('no', { status })))
@@ -46,7 +46,7 @@ describe('the breaker before a service', () => {
     },
   )
 
-  it('tells once in a pause that more ask than may wait', async () => {
+  it('logs once per pause that too many requests are waiting', async () => {
     const told: string[] = []
     let nowMs = 0
     const logger = { warn: (text: string) => told.push(text) } as never
@@ -66,7 +66,7 @@ describe('the breaker before a service', () => {
     await waiting
   })
 
-  it('has an opened breaker after its time limit, with the call ended', async () => {
+  it('opens after the time limit, and the call is aborted', async () => {
     const ask = createServiceBreaker({ name: 'it', limitMs: 30, maxFailures: 1, logger: silent })
     const late = ask(signal => once(signal, 'abort').then(() => Promise.reject(signal.reason)))
     await expect(late).rejects.toThrow()
@@ -74,8 +74,8 @@ describe('the breaker before a service', () => {
   })
 })
 
-describe('asking a service', () => {
-  it('takes no endless answer, follows no redirect, and repeats nothing it sent', async () => {
+describe('a request to a service', () => {
+  it('limits the size of the response, follows no redirect, and repeats no sent data', async () => {
     const server = createServer((request, response) => {
       if (request.url === '/moved') {
         response.writeHead(302, { location: 'http://elsewhere.invalid/' }).end()

@@ -52,7 +52,7 @@ const spaced = (text = '') => text.replaceAll('\u00a0', ' ')
 const evil = '<script>alert(1)</script>"\' & <b>'
 
 describe('the email about a new order', () => {
-  it('lists in Russian the products, sums, address and payment', () => {
+  it('lists in Russian the products, amounts, address and payment', () => {
     const { subject, text, html } = writeOrderPlacedEmail(order, shop())
     expect(subject).toBe('Заказ № 000000482 принят – Витрина')
     for (const words of [
@@ -71,7 +71,7 @@ describe('the email about a new order', () => {
     expect(html).toContain('<html lang="ru">')
   })
 
-  it('shows regular prices and what a sale took off, per line and in total', () => {
+  it('shows regular prices and the discount of a sale, per line and in total', () => {
     const onSale = { ...line, total: readMoney(4800), regular: readMoney(6000) }
     const bought = {
       ...order,
@@ -94,7 +94,7 @@ describe('the email about a new order', () => {
     )
   })
 
-  it('lists the products, sums and payment in English', () => {
+  it('lists the products, amounts and payment in English', () => {
     const { subject, text } = writeOrderPlacedEmail(order, shop('en'))
     expect(subject).toBe('Order 000000482 placed – Витрина')
     expect(spaced(text)).toContain('Thank you for your order of 3 items.')
@@ -138,7 +138,7 @@ describe('the email about a new order', () => {
     expect(writeOrderPlacedEmail(order, shop('ru')).html).not.toMatch(/<(?!html)[^>]* lang=/)
   })
 
-  it('marks the name in a sentence about it, as it is written', () => {
+  it('sets the language of a product name within a sentence', () => {
     const step = { step: 'partly_canceled', number: '7', path: '/order#7' } as const
     const lines = [{ name: '«A» & B', qty: 2, language: 'it' }]
     const { html = '' } = writeOrderStepEmail({ ...step, lines }, shop('de'))
@@ -160,7 +160,7 @@ describe('the email about a new order', () => {
     expect(spaced(text)).toContain(`В заказе ${words}.`)
   })
 
-  it('has no address where nothing is shipped, and names a free delivery', () => {
+  it('has no address if nothing is shipped, and shows free delivery', () => {
     const digital = writeOrderPlacedEmail({ ...order, delivery: undefined }, shop())
     expect(digital.text).not.toContain('Томск')
     const delivery = { code: 'transport_company', title: 'До пункта выдачи', cost: readMoney(0) }
@@ -168,7 +168,7 @@ describe('the email about a new order', () => {
     expect(free.text).toContain('Доставка: Бесплатно')
   })
 
-  it('escapes HTML that a shopper wrote, and shortens long texts', () => {
+  it('escapes HTML written by a shopper, and truncates long texts', () => {
     const labels = [{ label: 'Гравировка', value: `${evil}${'я'.repeat(400)}` }]
     const mail = writeOrderPlacedEmail(
       { ...order, lines: [{ ...line, name: evil, labels }], address: [evil], couponCode: evil },
@@ -215,7 +215,7 @@ it.each([
   expect(text).not.toContain('eve')
 })
 
-it('the email about an expired reservation has the sum in the order’s currency', () => {
+it('the email about an expired reservation has the total in the order’s currency', () => {
   const url = 'https://vitrina.example/o?token=x'
   const lapsed = { number: '000000482', total: readMoney(117.8), currencyCode: 'EUR', url }
   const { text } = writeReservationLapsedEmail(lapsed, shop('en'))

@@ -34,7 +34,7 @@ describe('the page of the demo bank', () => {
   })
 
   it.each(languages)(
-    'says in the language of the browser that it knows no payment: %s',
+    'says in the language of the browser that the payment is unknown: %s',
     async l => {
       const { app } = createDemoBankApp({ url: '', noticeUrl: undefined, secret })
       const answer = await request(app).get('/pay/1').set('accept-language', `${l};q=0.9, fr`)

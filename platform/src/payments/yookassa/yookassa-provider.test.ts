@@ -145,7 +145,7 @@ describe('the YooKassa provider', () => {
     expect(calls[0]?.body).toMatchObject({ capture: true, payment_method_data: { type: 'sbp' } })
   })
 
-  it('speaks English to payers of every other language than Russian', async () => {
+  it('uses English for payers of every language except Russian', async () => {
     answers['POST /payments'] = { body: pendingPayment }
     await yookassa.create({ ...request, description: 'Vitrina', language: 'de' })
     expect(calls[0]?.body).toMatchObject({
@@ -154,7 +154,7 @@ describe('the YooKassa provider', () => {
     })
   })
 
-  it('creates no payment where no valid receipt can be drawn up', async () => {
+  it('creates no payment if no valid receipt can be created', async () => {
     const noContact = { ...request.receipt, email: undefined, phone: undefined }
     const odd = request.receipt.lines.map(line => ({ ...line, taxPercent: 13 }))
     for (const receipt of [noContact, { ...request.receipt, lines: odd }])
@@ -191,7 +191,7 @@ describe('the YooKassa provider', () => {
     }
   })
 
-  it('cancels a held payment, and leaves a waiting one as it is', async () => {
+  it('cancels a held payment, and leaves a pending one unchanged', async () => {
     answers[`GET /payments/${id}`] = { body: pendingPayment }
     expect(await yookassa.cancel(id, 'k')).toMatchObject({ value: { state: 'waiting' } })
     answers[`GET /payments/${id}`] = { body: heldPayment }
@@ -214,7 +214,7 @@ describe('the YooKassa provider', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
-  it('accepts notices from YooKassa’s addresses alone, and takes only the payment id', () => {
+  it('accepts notifications from YooKassa’s addresses only, and reads only the payment id', () => {
     const hear = (said: object, address: string) =>
       yookassa.readNotice({
         body: Buffer.from(JSON.stringify(said)),

@@ -53,7 +53,7 @@ describe('a shop whose search engine', () => {
   afterEach(() => removeIndices(server, name))
   afterAll(() => connection.cut())
 
-  it('is there finds a change within two seconds, and is well', async () => {
+  it('is available finds a change within two seconds, and is ready', async () => {
     shop = await openShop()
     await rename('Рюкзак походный')
     await eventually(async () => expect(await foundAs('рюкзак')).toBe(1), 2_000)
@@ -90,7 +90,7 @@ describe('a shop whose search engine', () => {
     await shop.close()
   }, 60_000)
 
-  it('loses everything fills it again by itself', async () => {
+  it('loses all its data fills it again automatically', async () => {
     shop = await openShop()
     for (const index of await indices()) await ask(`/${index}`, 'DELETE')
     expect((await shop.search(bag)).status).toBe(503)
@@ -98,7 +98,7 @@ describe('a shop whose search engine', () => {
     await shop.close()
   }, 60_000)
 
-  it('is away at the start opens all the same, and is filled later', async () => {
+  it('is unavailable at the start opens nevertheless, and is filled later', async () => {
     await connection.cut()
     shop = await openShop()
     expect((await shop.search(bag)).status).toBe(503)
@@ -108,7 +108,7 @@ describe('a shop whose search engine', () => {
     await shop.close()
   }, 60_000)
 
-  it('was filled before writes at the next start only what is another', async () => {
+  it('was already filled writes only what differs at the next start', async () => {
     shop = await openShop()
     const before = await indices()
     const first = await written()

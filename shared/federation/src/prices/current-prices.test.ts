@@ -128,7 +128,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual(everybodys)
   })
 
-  it('are the customer’s own after one request, and refreshing until then', async () => {
+  it('are the customer’s own after one request, and marked as refreshing until then', async () => {
     const shop = openShop(wholesaler)
     for (const sku of ['BAG', 'SCARF', 'BAG']) shop.show(sku)
     expect(shop.shown('BAG')).toEqual({ now: readMoney(5990), standing: 'refreshing' })
@@ -154,7 +154,7 @@ describe('prices on screen', () => {
     expect(shop.asked.map(({ skus }) => skus.length)).toEqual([50, 50, 20])
   })
 
-  it('are reset by a log-out, even when an answer arrives after it', async () => {
+  it('are reset by a log-out, even when a response arrives after it', async () => {
     const shop = openShop(wholesaler)
     shop.show('BAG')
     await settle()
@@ -188,7 +188,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: readMoney(4000) })
   })
 
-  it('stay marked as not current when the answer is for guests', async () => {
+  it('stay marked as not current when the response is for guests', async () => {
     const shop = openShop({ ...wholesaler, groupToken: 'run out' })
     shop.setProfile({ ...wholesaler, groupToken: 'run out as well' })
     shop.show('BAG')
@@ -223,7 +223,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: readMoney(3000) })
   })
 
-  it('are requested again when the network is back, as the answer may be cached', async () => {
+  it('are requested again when the network is back, as the response may be cached', async () => {
     const shop = openShop(wholesaler)
     shop.setNetwork('unreachable')
     shop.show('BAG')
@@ -234,7 +234,7 @@ describe('prices on screen', () => {
     expect(shop.asked).toHaveLength(2)
   })
 
-  it('from a cached answer are not current until the platform answers', async () => {
+  it('from a cached response are not current until the platform answers', async () => {
     const shop = openShop(wholesaler)
     shop.kept.answers = 1
     shop.show('BAG')
@@ -245,7 +245,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: readMoney(3000) })
   })
 
-  it('from a cached answer stay not current offline, while others are requested', async () => {
+  it('from a cached response stay not current offline, while others are requested', async () => {
     const shop = openShop(wholesaler)
     shop.setNetwork('unreachable')
     shop.kept.answers = 1

@@ -17,8 +17,8 @@ function leases() {
   return { storage, options, passed: () => nowMs - 1_000_000 }
 }
 
-describe('work for one tab at a time', () => {
-  it('runs under the Web Lock of the browser where there is one', async () => {
+describe('work limited to one tab at a time', () => {
+  it('runs under the browser’s Web Lock if it has one', async () => {
     const { storage, options } = leases()
     const names: string[] = []
     const request = async (name: string, _options: object, work: (lock: object) => unknown) => {
@@ -110,7 +110,7 @@ describe('work for one tab at a time', () => {
     expect(done).toBe(1)
   })
 
-  it('that lasts too long leaves the lease of another tab alone', async () => {
+  it('that lasts too long does not change the lease of another tab', async () => {
     const { storage, options } = leases()
     const another = { owner: 'another', untilMs: 9_000_000 }
     await withTabLock(options, async () => void storage.write('user', 'renewal-lease', another))

@@ -17,7 +17,7 @@ describe('the cart of a customer whose session expired', () => {
     expect(storage.keys('cart').sort()).toEqual(left)
   })
 
-  it('goes whole where its token at the time is not known', () => {
+  it('is removed completely if its token at the time of expiry is unknown', () => {
     const storage = store({ 'current-cart-token': 'anybody’s' })
     removeExpiredCart(storage, undefined)
     expect(storage.keys('cart')).toEqual([])
@@ -29,13 +29,13 @@ describe('the cart of a customer whose session expired', () => {
     expect(storage.keys('cart')).toEqual(['own-of-guest'])
   })
 
-  it('is dropped alone when the guest goes on with their own cart', () => {
+  it('is the only cart removed when the guest continues with their own', () => {
     const storage = store({ parked: {}, 'own-of-guest': [], reunion: [], 'current-cart': {} })
     dropSetAsideCart(storage)
     expect(storage.keys('cart')).toEqual(['current-cart'])
   })
 })
 
-it('a cart has no token where none of its shape is stored', () => {
+it('a stored cart of unknown shape has no token', () => {
   expect(readCartToken(store({ 'current-cart-token': 7 }))).toBeNull()
 })

@@ -20,11 +20,11 @@ describe('saved products', () => {
     [entries('coat', 'shirt', 'coat'), 2],
     [[...entries('coat', ''), { id: 'of a newer release' }, null, 7], 1],
     [undefined, 0],
-  ])('of %j are counted as a list shows them: %i', (wishlist, count) => {
+  ])('of %j have the same count as the list shows: %i', (wishlist, count) => {
     expect(countSavedProducts(store({ wishlist }), 'wishlist')).toBe(count)
   })
 
-  it('of an expired session go, and those added since stay', () => {
+  it('of an expired session are removed, and those added since stay', () => {
     const storage = store({ wishlist: entries('hers', 'a guest’s'), compare: entries('hers') })
     storage.write('wishlist', 'shared', { token: 'hers' })
     removeExpiredSavedLists(storage, { wishlist: ['hers'], compare: ['hers'] })
@@ -33,7 +33,7 @@ describe('saved products', () => {
     expect(storage.keys('compare')).toEqual([])
   })
 
-  it('go whole where it is not known what they were when the session expired', () => {
+  it('are removed completely if their state at the session’s expiry is unknown', () => {
     const storage = store({ wishlist: entries('hers'), compare: entries('hers') })
     removeExpiredSavedLists(storage, {})
     expect(listSavedSkus(storage)).toEqual({ wishlist: [], compare: [] })

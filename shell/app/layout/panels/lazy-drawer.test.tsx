@@ -47,7 +47,7 @@ test('a drawer that has loaded takes the place of its loading dialog', async () 
   expect(screen.getByText('Русский, English')).toBeTruthy()
 })
 
-test('a drawer whose code does not come closes, and the shopper is told', async () => {
+test('a drawer whose code fails to load closes, and a notice is shown', async () => {
   const { services, code } = await openLazily()
   await passMs(150)
   await act(async () => code.reject(new Error('no network')))

@@ -56,7 +56,7 @@ test('a department’s submenu opens after 150 ms of hover, and closes 300 ms af
   expect(screen.queryByText('Платья')).toBeNull()
 })
 
-test('a pointer that only passes over a department, and a touch, open no submenu', async () => {
+test('a pointer that only passes over a department, or a touch, opens no submenu', async () => {
   const { point } = await openHeader()
   await point('pointerenter', 'Женщинам')
   await afterMs(100)
@@ -79,7 +79,7 @@ test('a department’s button opens its submenu; Esc closes it and focuses the b
   expect(button('Разделы: Женщинам').getAttribute('aria-expanded')).toBe('false')
 })
 
-test('a submenu that a mouse has opened is closed by Esc, and the focus stays', async () => {
+test('a submenu opened by a mouse is closed by Esc, and the focus does not move', async () => {
   const { point } = await openHeader()
   await point('pointerenter', 'Женщинам')
   await afterMs(150)
@@ -121,7 +121,7 @@ async function openDrawer() {
   await act(async () => services.panels.getState().open('sidebar'))
 }
 
-test('a level of the menu drawer that closes returns the focus to its button', async () => {
+test('closing a level of the menu drawer returns the focus to its button', async () => {
   await openDrawer()
   await click(button('Разделы: Женщинам'))
   expect(document.activeElement?.textContent).toContain('Назад')

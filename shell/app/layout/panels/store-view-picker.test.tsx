@@ -32,7 +32,7 @@ function openChoice(isThere = true) {
 
 const statusText = () => screen.getByRole('status').textContent
 
-test('the store view picker names views in their languages, and disables the current one', () => {
+test('the store view picker lists views in their languages, and disables the current one', () => {
   openChoice()
   const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
   expect(isChosen(/Русский.*Россия, российский рубль/)).toBe(true)
@@ -52,7 +52,7 @@ test('a choice of another language says that cart and login stay, and keeps the 
   expect(left).toEqual(['/en/palto?color=49'])
 })
 
-test('a choice of another store says first that cart and login are separate there', async () => {
+test('choosing another store first says that cart and login are separate there', async () => {
   const { left, user } = openChoice()
   await user.click(screen.getByRole('radio', { name: /Deutsch/ }))
   expect(statusText()).toMatch(/корзина, избранное и вход там свои/)
@@ -61,7 +61,7 @@ test('a choice of another store says first that cart and login are separate ther
   expect(left).toEqual(['/de/palto?color=49'])
 })
 
-test('a choice of another store without this page leads to its home page', async () => {
+test('choosing another store without this page leads to its home page', async () => {
   const { left, user } = openChoice(false)
   await user.click(screen.getByRole('radio', { name: /Deutsch/ }))
   await user.click(screen.getByRole('button', { name: 'Weiter auf Deutsch' }))

@@ -36,7 +36,7 @@ describe('the route of the product feed', () => {
       .expect(304)
   })
 
-  it('answers with the last feed while the platform is away, or 503 without one', async () => {
+  it('answers with the last feed while the platform is down, or 503 without one', async () => {
     const { state, app, errors } = open()
     state.isAway = true
     const answer = await request(app).get('/feed.yml').expect(503)
