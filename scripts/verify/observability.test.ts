@@ -30,6 +30,7 @@ async function metricsOfBoth(): Promise<Set<string>> {
     },
     readyWorkers: () => 0,
     workerMetrics: async () => new Map(),
+    pageCache: () => ({ pages: 0, bytes: 0, isFollowing: true }),
   })
   const platform = createPlatformMetrics()
   platform.watch({

@@ -185,12 +185,6 @@ const renderPage = admitPages({
   report: shed =>
     logger.warn({ shed }, 'more pages than can be rendered: some are told to come later'),
 })
-metrics.watch({
-  states: manager.states,
-  depth: renderPage.depth,
-  readyWorkers: pool.readyCount,
-  workerMetrics: pool.workerMetrics,
-})
 const pageCache =
   settings.pageCache &&
   (await openPageCache({
@@ -211,6 +205,7 @@ const pageCache =
       files.origin,
     ],
     answerPage: renderPage,
+    onAnswer: metrics.onCacheAnswer,
     report: ({ event, ...details }) =>
       logger[event === 'changes-lost' || event === 'shared-pages-away' ? 'warn' : 'info'](
         details,
@@ -218,6 +213,13 @@ const pageCache =
       ),
     onError,
   }))
+metrics.watch({
+  states: manager.states,
+  depth: renderPage.depth,
+  readyWorkers: pool.readyCount,
+  workerMetrics: pool.workerMetrics,
+  pageCache: pageCache?.state,
+})
 
 const ops = openOps({
   manager,
@@ -231,7 +233,7 @@ const ops = openOps({
   isStoreElsewhere: settings.remotesUrl !== undefined,
   rootFolder: path.resolve(distFolder, '../..'),
   trustedProxies: settings.trustedProxies,
-  onRollBack: (remote, { ok, said }) => logger.warn({ remote, ok, said }, 'ops-rollback'),
+  onCommand: (action, remote, { ok, said }) => logger.warn({ remote, ok, said }, `ops-${action}`),
 })
 const locals = openLocalRemotes(pageCache?.answerPage ?? renderPage, {
   ...settings.localRemotes,

@@ -13,6 +13,7 @@ function openMetrics(states: Record<string, RemoteState> = {}) {
     }),
     readyWorkers: () => 2,
     workerMetrics: async () => new Map(),
+    pageCache: () => ({ pages: 3, bytes: 90_000, isFollowing: false }),
   })
   const linesOf = async (name: string) =>
     (await metrics.read()).split('\n').filter(line => line.startsWith(`${name}{`))
@@ -77,6 +78,25 @@ describe('the metrics of the page server', () => {
     expect(await linesOf('vitrina_remote_version_info')).toEqual([
       'vitrina_remote_version_info{remote="catalog",version="1a2b"} 1',
     ])
+  })
+
+  it('count cached pages by origin, and tell how many are kept and whether changes arrive', async () => {
+    const { onCacheAnswer, linesOf, read } = openMetrics()
+    onCacheAnswer('hit')
+    onCacheAnswer('hit')
+    onCacheAnswer('miss')
+    expect(await linesOf('vitrina_page_cache_answers_total')).toEqual([
+      'vitrina_page_cache_answers_total{origin="hit"} 2',
+      'vitrina_page_cache_answers_total{origin="stale"} 0',
+      'vitrina_page_cache_answers_total{origin="shared"} 0',
+      'vitrina_page_cache_answers_total{origin="miss"} 1',
+      'vitrina_page_cache_answers_total{origin="old"} 0',
+      'vitrina_page_cache_answers_total{origin="private"} 0',
+    ])
+    const lines = (await read()).split('\n')
+    expect(lines).toContain('vitrina_page_cache_pages 3')
+    expect(lines).toContain('vitrina_page_cache_bytes 90000')
+    expect(lines).toContain('vitrina_page_cache_following 0')
   })
 
   it('count open circuit breakers until they close or their worker ends', async () => {

@@ -3,10 +3,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { BrowserError, BrowserVital } from '../client-reports/client-reports.ts'
 import type { Lane, PageDepth } from '../front/admit-pages.ts'
 import type { PoolEvent } from '../front/render-pool.ts'
+import type { PageOrigin } from '../page-cache/cache-pages.ts'
+import type { PageCacheState } from '../page-cache/open-page-cache.ts'
 import type { RemoteManagerEvent } from '../remotes/remote-manager-event.ts'
 import type { RemoteState } from '../remotes/remote-state.ts'
 import type { PageMeasured } from '../worker/page-measures.ts'
 import { countBrowserReports } from './browser-metrics.ts'
+import { countCachedPages, watchPageCache } from './page-cache-metrics.ts'
 import { createProcessMetrics, type WorkerMetrics } from './process-metrics.ts'
 import { countRemotes } from './remote-metrics.ts'
 
@@ -16,12 +19,15 @@ export type ShellSources = {
   depth(): PageDepth
   readyWorkers(): number
   workerMetrics(): Promise<WorkerMetrics>
+  /** Undefined where pages are not cached. */
+  pageCache: (() => PageCacheState) | undefined
 }
 
 export interface ShellMetrics {
   onPage(status: number, seconds: number): void
   onMeasured(measured: PageMeasured, queuedMs: number | undefined): void
   onShed(lane: Lane): void
+  onCacheAnswer(origin: PageOrigin): void
   onRemoteEvent(event: RemoteManagerEvent): void
   onPool(event: PoolEvent): void
   onWithdrawn(remote: string): void
@@ -46,6 +52,7 @@ export function createShellMetrics(): ShellMetrics {
   const processes = createProcessMetrics(own)
   const remotes = countRemotes(registry)
   const browsers = countBrowserReports(registry)
+  const cachedPages = countCachedPages(registry)
   const kind = createBoundedLabel(maxKinds)
   let sources: ShellSources | undefined
 
@@ -92,10 +99,12 @@ export function createShellMetrics(): ShellMetrics {
     onPool: remotes.onPool,
     onWithdrawn: remotes.onWithdrawn,
     ...browsers,
+    ...cachedPages,
     watch(given) {
       sources = given
       remotes.watch(given.states)
       watchQueue(registry, given)
+      if (given.pageCache) watchPageCache(registry, given.pageCache)
     },
     async read() {
       const workers = (await sources?.workerMetrics()) ?? new Map()

@@ -8,10 +8,10 @@ import type { LatestErrors } from './latest-errors.ts'
 import type { OpsOptions } from './ops-routes.ts'
 import type { FailureCounts, OpsState } from './ops-state.ts'
 import { readRegistryNotes } from './read-changes.ts'
+import { findReleaseCommand } from './release-command.ts'
 import { createRenderTimes } from './render-times.ts'
-import { findRollBack } from './roll-back.ts'
 
-type Options = Pick<OpsOptions, 'assets' | 'trustedProxies' | 'onRollBack'> & {
+type Options = Pick<OpsOptions, 'assets' | 'trustedProxies' | 'onCommand'> & {
   manager: Pick<RemoteManager, 'registry' | 'states'>
   pool: Pick<RenderPool, 'readyCount' | 'generation'>
   files: Pick<RemoteFiles, 'read'>
@@ -35,12 +35,12 @@ export function openOps(options: Options) {
   let shed = 0
 
   function count(remote: string, where: keyof FailureCounts, times: number): void {
-    const known = failures.get(remote) ?? { server: 0, browser: 0 }
+    const known = failures.get(remote) ?? { server: 0, browser: 0, pages: 0 }
     if (failures.size >= maxRemotes && !failures.has(remote)) return
     failures.set(remote, { ...known, [where]: known[where] + times })
   }
 
-  async function readState(): Promise<Omit<OpsState, 'canRollBack'>> {
+  async function readState(): Promise<Omit<OpsState, 'canRunCommands'>> {
     const [notes, platform] = await Promise.all([
       readRegistryNotes(files),
       answers(`${options.platformUrl}/healthz`),
@@ -67,6 +67,7 @@ export function openOps(options: Options) {
     onMeasured({ remotes }: PageMeasured) {
       for (const [name, { ms, errors }] of Object.entries(remotes)) {
         times.note(name, ms)
+        count(name, 'pages', 1)
         if (errors > 0) count(name, 'server', errors)
       }
     },
@@ -79,8 +80,8 @@ export function openOps(options: Options) {
     routes: (token: string): OpsOptions => ({
       ...{ token, readState },
       ...{ assets: options.assets, trustedProxies: options.trustedProxies },
-      onRollBack: options.onRollBack,
-      rollBack: findRollBack(options),
+      onCommand: options.onCommand,
+      runCommand: findReleaseCommand(options),
     }),
   }
 }

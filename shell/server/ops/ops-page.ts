@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../app/seen-list.ts'
 import type { ShellAssets } from '../shell-assets.ts'
-import { listRefusals, type OpsState } from './ops-state.ts'
+import { type FailureCounts, listRefusals, type OpsState } from './ops-state.ts'
 import { opsScript, opsStyle } from './ops-style.ts'
 import { type OpsLanguage, type OpsWords, opsWords } from './ops-words.ts'
 import type { ReleaseChange } from './read-changes.ts'
-import { type RollBackOutcome, rollBackCommand } from './roll-back.ts'
+import { formatReleaseCommand, type ReleaseAction, type ReleaseOutcome } from './release-command.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -27,7 +27,7 @@ export type OpsPage = Frame & {
   state: OpsState
   formKey: string
   /** Of the form that was just sent. */
-  outcome?: RollBackOutcome | undefined
+  outcome?: ReleaseOutcome | undefined
 }
 
 /** The page of who has not yet said the key. */
@@ -87,8 +87,9 @@ function writeStatusTable({ remotes, workers, depth, shed }: OpsState, words: Op
   return `<dl class="facts">${written.join('')}</dl>`
 }
 
-function writeRemotes({ state, formKey }: OpsPage, words: OpsWords): string {
-  const { registry, notes, remotes, failures, renderP95Ms, canRollBack } = state
+function writeRemotes(page: OpsPage, words: OpsWords): string {
+  const { state, formKey } = page
+  const { registry, notes, remotes, failures, renderP95Ms, canRunCommands } = state
   const about = {
     read: '',
     kept: `, ${words.registryCached}`,
@@ -107,14 +108,15 @@ function writeRemotes({ state, formKey }: OpsPage, words: OpsWords): string {
       ? `<small>${escapeHtml(remote.wanted)} ${words.wanted}</small>`
       : ''
     const canary = notes.canaries[name]
-    const { server = 0, browser = 0 } = failures[name] ?? {}
+    const counts = failures[name] ?? { server: 0, browser: 0, pages: 0 }
     const p95Ms = renderP95Ms[name]
+    const form = { name, words, formKey, canRunCommands }
     return `<tr role="row"><th role="rowheader" scope="row">${escapeHtml(name)}</th>
 ${cell(words.version, `${escapeHtml(remote.version ?? '–')}${wanted}`)}${cell(words.health, `<span class="st${tone}">${health}</span>`)}
-${cell(words.canary, canary ? `${escapeHtml(canary.version)}, ${canary.share} %` : `<span class="mute">${words.none}</span>`)}
-${cell(words.errors, `${server} ${words.ofServer}<small>${browser} ${words.ofBrowser}</small>`)}
+${cell(words.canary, canary ? `${escapeHtml(canary.version)}, ${canary.share} %${writeCommand({ ...form, action: 'promote', version: canary.version, isUrgent: false })}` : `<span class="mute">${words.none}</span>`)}
+${cell(words.errors, writeFailures(counts, page))}
 ${cell(words.renderTime, p95Ms === undefined ? `<span class="mute">${words.notYet}</span>` : `${Math.ceil(p95Ms)} ${words.ms}`)}
-${cell(words.action, writeRollBack({ name, words, formKey, canRollBack, isUrgent: tone !== '' }))}</tr>`
+${cell(words.action, writeCommand({ ...form, action: 'rollback', isUrgent: tone !== '' }))}</tr>`
   })
   const { part, version, health, canary, errors, renderTime, action } = words
   const heads = [part, version, health, canary, errors, renderTime, action]
@@ -122,22 +124,39 @@ ${cell(words.action, writeRollBack({ name, words, formKey, canRollBack, isUrgent
 ${writeTable(words.sinceStart, heads, rows)}</section>`
 }
 
-type RollBackForm = {
+/** Counts since the start, and what share of the remote's pages the server's are. */
+function writeFailures({ server, browser, pages }: FailureCounts, page: OpsPage): string {
+  const words = opsWords[page.language]
+  const share = pages === 0 ? '' : `, ${formatShare(server / pages, page.language)}`
+  return `${server} ${words.ofServer}${share}<small>${browser} ${words.ofBrowser}</small>`
+}
+
+function formatShare(share: number, language: OpsLanguage): string {
+  const style = { style: 'percent', maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat(language, style).format(share)
+}
+
+type CommandForm = {
+  action: ReleaseAction
   name: string
+  /** Of the canary that is promoted. */
+  version?: string
   words: OpsWords
   formKey: string
-  canRollBack: boolean
+  canRunCommands: boolean
   isUrgent: boolean
 }
 
 /** Asks before it is done, with scripts and without. */
-function writeRollBack({ name, words, formKey, canRollBack, isUrgent }: RollBackForm): string {
+function writeCommand(form: CommandForm): string {
+  const { action, name, version = '', words, formKey, canRunCommands, isUrgent } = form
   const remote = escapeHtml(name)
-  const does = canRollBack
-    ? `<b>${words.sure}</b><p>${words.sureText}</p><button class="btn now">${words.rollBack}</button>`
-    : `<p>${words.byHand}: <code>${escapeHtml(rollBackCommand(name))}</code></p>`
-  return `<details><summary class="btn${isUrgent ? ' now' : ''}">${words.rollBack}<span class="vh"> ${remote}</span></summary>
-<form class="note" method="post" action="/ops/rollback"><input type="hidden" name="key" value="${formKey}"><input type="hidden" name="remote" value="${remote}">${does}</form></details>`
+  const { press, sure, text } = words[action === 'rollback' ? 'rollBackForm' : 'promoteForm']
+  const does = canRunCommands
+    ? `<b>${sure}</b><p>${text}</p><button class="btn now">${press}</button>`
+    : `<p>${words.byHand}: <code>${escapeHtml(formatReleaseCommand(action, name))}</code></p>`
+  return `<details><summary class="btn${isUrgent ? ' now' : ''}">${press}<span class="vh"> ${remote}</span></summary>
+<form class="note" method="post" action="/ops/${action}"><input type="hidden" name="key" value="${formKey}"><input type="hidden" name="remote" value="${remote}"><input type="hidden" name="version" value="${escapeHtml(version)}">${does}</form></details>`
 }
 
 function writeHistory({ notes }: OpsState, words: OpsWords, language: OpsLanguage): string {

@@ -6,18 +6,23 @@ import { createOperatorSessions, type OperatorSessions, sessionCookie } from './
 import { opsPolicy, writeLogin, writeOpsPage } from './ops-page.ts'
 import type { OpsState } from './ops-state.ts'
 import { type OpsLanguage, opsWords } from './ops-words.ts'
-import { type RollBack, type RollBackOutcome, rollBackCommand } from './roll-back.ts'
+import {
+  formatReleaseCommand,
+  type ReleaseAction,
+  type ReleaseOutcome,
+  type RunReleaseCommand,
+} from './release-command.ts'
 
 export type OpsOptions = {
   /** Opens the page. */
   token: string
   assets: Pick<ShellAssets, 'css'>
   trustedProxies: readonly string[]
-  readState(): Promise<Omit<OpsState, 'canRollBack'>>
+  readState(): Promise<Omit<OpsState, 'canRunCommands'>>
   /** `null` where it has to be done by hand. */
-  rollBack: RollBack | null
+  runCommand: RunReleaseCommand | null
   /** Hears of every press, for the log. */
-  onRollBack(remote: string, outcome: RollBackOutcome): void
+  onCommand(action: ReleaseAction, remote: string, outcome: ReleaseOutcome): void
 }
 
 const guesses = { points: 10, duration: 60 }
@@ -48,34 +53,45 @@ export function opsRoutes(options: OpsOptions): Express {
   app.post('/logout', ownForm, (request, response) => {
     response.clearCookie(sessionCookie, cookieOptions(request)).redirect(303, '/ops')
   })
-  app.post('/rollback', signedIn, ownForm, async (request, response) => {
-    const outcome = await handleRollBack(request, options)
-    response.status(outcome.ok ? 200 : 409).send(await pageFor(request, options, sessions, outcome))
-  })
+  for (const action of ['rollback', 'promote'] as const) {
+    app.post(`/${action}`, signedIn, ownForm, async (request, response) => {
+      const outcome = await handleCommand(action, request, options)
+      const page = await pageFor(request, options, sessions, outcome)
+      response.status(outcome.ok ? 200 : 409).send(page)
+    })
+  }
   return app
 }
 
-async function handleRollBack(request: Request, options: OpsOptions): Promise<RollBackOutcome> {
-  const { rollBack, readState, onRollBack } = options
+async function handleCommand(
+  action: ReleaseAction,
+  request: Request,
+  { runCommand, readState, onCommand }: OpsOptions,
+): Promise<ReleaseOutcome> {
+  const words = opsWords[languageOf(request)]
   const remote = String(request.body?.remote ?? '')
-  if (!(remote in (await readState()).remotes)) {
-    return { ok: false, said: opsWords[languageOf(request)].unknown }
+  const { remotes, notes } = await readState()
+  if (!(remote in remotes)) return { ok: false, said: words.unknown }
+  if (action === 'promote') {
+    // Another one may have come in since the page was opened.
+    const seen = String(request.body?.version ?? '')
+    if (notes.canaries[remote]?.version !== seen) return { ok: false, said: words.otherCanary }
   }
-  if (!rollBack) return { ok: false, said: rollBackCommand(remote) }
-  const outcome = await rollBack(remote)
-  onRollBack(remote, outcome)
+  if (!runCommand) return { ok: false, said: formatReleaseCommand(action, remote) }
+  const outcome = await runCommand(action, remote)
+  onCommand(action, remote, outcome)
   return outcome
 }
 
 async function pageFor(
   request: Request,
-  { assets, readState, rollBack }: OpsOptions,
+  { assets, readState, runCommand }: OpsOptions,
   sessions: OperatorSessions,
-  outcome?: RollBackOutcome,
+  outcome?: ReleaseOutcome,
 ): Promise<string> {
   return writeOpsPage({
     ...{ assets, outcome, language: languageOf(request) },
-    state: { ...(await readState()), canRollBack: rollBack !== null },
+    state: { ...(await readState()), canRunCommands: runCommand !== null },
     formKey: sessions.formKeyOf(cookieOf(request)) ?? '',
   })
 }

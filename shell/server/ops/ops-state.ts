@@ -4,8 +4,8 @@ import type { RemoteState } from '../remotes/remote-state.ts'
 import type { LatestError } from './latest-errors.ts'
 import type { RegistryNotes } from './read-changes.ts'
 
-/** What has failed since the process started, of one remote. */
-export type FailureCounts = { server: number; browser: number }
+/** What has failed since the process started, of one remote, and the pages it was rendered for. */
+export type FailureCounts = { server: number; browser: number; pages: number }
 
 /** All that the operator's page shows, at one moment. Plain data. */
 export type OpsState = {
@@ -24,8 +24,8 @@ export type OpsState = {
   memoryBytes: number
   upMs: number
   errors: readonly LatestError[]
-  /** Whether the page can go back by itself. */
-  canRollBack: boolean
+  /** Whether the page can roll back and promote by itself. */
+  canRunCommands: boolean
 }
 
 /** A release that was not taken, or that the shop has put back. */

@@ -9,7 +9,7 @@ import { readRegistryNotes } from './read-changes.ts'
 
 const token = 'a-key-of-an-operator'
 
-const state: Omit<OpsState, 'canRollBack'> = {
+const state: Omit<OpsState, 'canRunCommands'> = {
   ...{ atMs: 0, generation: 41, shed: 3, platform: true, memoryBytes: 2 ** 27, upMs: 60_000 },
   registry: { status: 'read' },
   notes: {
@@ -29,7 +29,7 @@ const state: Omit<OpsState, 'canRollBack'> = {
       problem: 'Its trial refused it: <b>exit code 1</b>',
     },
   },
-  failures: { catalog: { server: 7, browser: 2 } },
+  failures: { catalog: { server: 7, browser: 2, pages: 2_000 } },
   renderP95Ms: { catalog: 6.2 },
   workers: { ready: 2, size: 2 },
   depth: { purchases: { inFlight: 0, waiting: 1 }, catalogue: { inFlight: 2, waiting: 4 } },
@@ -37,19 +37,19 @@ const state: Omit<OpsState, 'canRollBack'> = {
 }
 
 function openPage({ isLocal = true } = {}) {
-  const rolledBack: string[] = []
+  const commands: string[] = []
   const app = express().use(
     '/ops',
     opsRoutes({
       ...{ token, trustedProxies: ['loopback'], assets: { css: [] } },
       readState: async () => state,
-      rollBack: isLocal
-        ? async remote => {
-            rolledBack.push(remote)
-            return { ok: true, said: `${remote} is back at 2.13.6.` }
+      runCommand: isLocal
+        ? async (action, remote) => {
+            commands.push(`${action} ${remote}`)
+            return { ok: true, said: `${remote} is at 2.13.6.` }
           }
         : null,
-      onRollBack: () => {},
+      onCommand: () => {},
     }),
   )
   const logIn = (given: string, from = '203.0.113.1') =>
@@ -59,15 +59,15 @@ function openPage({ isLocal = true } = {}) {
     const cookie = String(headers['set-cookie']).split(';')[0] as string
     const { text } = await request(app).get('/ops').set('cookie', cookie)
     const key = text.match(/name="key" value="([^"]+)"/)?.[1] ?? ''
-    const press = (body: object) =>
+    const press = (body: object, action = 'rollback') =>
       request(app)
-        .post('/ops/rollback')
+        .post(`/ops/${action}`)
         .set('cookie', cookie)
         .type('form')
         .send({ key, ...body })
     return { cookie, text, key, press }
   }
-  return { app, logIn, signedIn, rolledBack }
+  return { app, logIn, signedIn, commands }
 }
 
 describe('the operator’s page', () => {
@@ -102,7 +102,7 @@ describe('the operator’s page', () => {
     const { signedIn } = openPage()
     const { text } = await signedIn()
     for (const words of [
-      ...['2.14.0', '2.15.0, 10 %', '7 на сервере', '2 в браузерах', 'Реестр, запись 318'],
+      ...['2.14.0', '2.15.0, 10 %', '7 на сервере, 0,4 %', '2 в браузерах', 'Реестр, запись 318'],
       ...['7 мс', 'мало страниц'],
       ...['account 1.9.4', 'anna &#60;ops&#62;', '1.9.5 в реестре', '× 183', '2 из 2', '1 из 2'],
       'Its trial refused it: &#60;b&#62;exit code 1&#60;/b&#62;',
@@ -123,26 +123,38 @@ describe('the operator’s page', () => {
   })
 
   it('rolls a release back, and shows the result', async () => {
-    const { signedIn, rolledBack } = openPage()
+    const { signedIn, commands } = openPage()
     const { press } = await signedIn()
     const { status, text } = await press({ remote: 'catalog' })
     expect(status).toBe(200)
-    expect(text).toContain('catalog is back at 2.13.6.')
-    expect(rolledBack).toEqual(['catalog'])
+    expect(text).toContain('catalog is at 2.13.6.')
+    expect(commands).toEqual(['rollback catalog'])
+  })
+
+  it('promotes the canary that the operator has seen, and no other', async () => {
+    const { signedIn, commands } = openPage()
+    const { press, text } = await signedIn()
+    expect(text).toContain('name="version" value="2.15.0"')
+    const other = await press({ remote: 'catalog', version: '2.16.0' }, 'promote')
+    expect([other.status, other.text.includes('уже другая')]).toEqual([409, true])
+    expect((await press({ remote: 'account', version: '' }, 'promote')).status).toBe(409)
+    expect(commands).toEqual([])
+    expect((await press({ remote: 'catalog', version: '2.15.0' }, 'promote')).status).toBe(200)
+    expect(commands).toEqual(['promote catalog'])
   })
 
   it('answers 409 to a rollback of an unknown remote, or without a local registry', async () => {
     const own = await openPage().signedIn()
     expect((await own.press({ remote: '--help' })).status).toBe(409)
-    const { signedIn, rolledBack } = openPage({ isLocal: false })
+    const { signedIn, commands } = openPage({ isLocal: false })
     const { text, press } = await signedIn()
     expect(text).toContain('npm run release -- rollback catalog')
     expect((await press({ remote: 'catalog' })).status).toBe(409)
-    expect(rolledBack).toEqual([])
+    expect(commands).toEqual([])
   })
 
   it('answers 403 to a form of another site or session, and 401 without a session', async () => {
-    const { app, signedIn, rolledBack } = openPage()
+    const { app, signedIn, commands } = openPage()
     const { press, cookie } = await signedIn()
     const other = await signedIn()
     const attempts = [
@@ -155,7 +167,7 @@ describe('the operator’s page', () => {
       ...[403, 403, 403, 403],
     ])
     expect((await request(app).post('/ops/rollback').type('form').send({})).status).toBe(401)
-    expect(rolledBack).toEqual([])
+    expect(commands).toEqual([])
   })
 })
 

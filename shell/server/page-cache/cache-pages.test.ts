@@ -7,7 +7,7 @@ import { relayPages } from '../front/relay-pages.ts'
 import { fakeWorker, listenAtSocket, noRemotes, silentListeners } from '../front/testing.ts'
 import { english } from '../views/testing.ts'
 import { changedHeader, generationHeader, tagsHeader } from '../worker/protocol.ts'
-import { cachePages } from './cache-pages.ts'
+import { cachePages, type PageOrigin } from './cache-pages.ts'
 import { createChangeStamps } from './change-stamps.ts'
 import { createMemoryPages } from './memory-pages.ts'
 import { createOldPages } from './old-page.ts'
@@ -72,6 +72,7 @@ async function openFront(given: Given = {}) {
   }
   const state = { changes: 'live' as 'live' | 'lost' | 'unknown', live: noRemotes(1) }
   const stamps = createChangeStamps()
+  const origins: PageOrigin[] = []
   const relay = relayPages({
     pool,
     onMeasured: () => undefined,
@@ -102,6 +103,7 @@ async function openFront(given: Given = {}) {
       cdnSeconds: given.cdnSeconds ?? 0,
       sendOldPage: createOldPages(),
       answerPage: (request, response) => relay(request, response),
+      onAnswer: from => origins.push(from),
       onError: (where, error) => {
         throw new Error(where, { cause: error })
       },
@@ -114,6 +116,7 @@ async function openFront(given: Given = {}) {
   }
   return {
     asked,
+    origins,
     state,
     stamps,
     open,
@@ -155,6 +158,16 @@ describe('a cached page', () => {
       expect(asked).toHaveLength(1)
     },
   )
+
+  it('is counted by where it came from', async () => {
+    const { open, origins, state } = await openFront()
+    await open()
+    await open()
+    await open('/palto', { authorization: 'Bearer abc' })
+    state.changes = 'lost'
+    await open()
+    expect(origins).toEqual(['miss', 'hit', 'private', 'old'])
+  })
 
   it('is rendered once for concurrent requests', async () => {
     const held: ServerResponse[] = []

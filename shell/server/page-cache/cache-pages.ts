@@ -25,8 +25,16 @@ export type CacheOptions = {
   sendOldPage: SendOldPage
   /** Renders a page; what is wrong with that is its to answer. */
   answerPage: RequestHandler
+  /** Hears of each answer where it came from, for the metrics. */
+  onAnswer(from: PageOrigin): void
   onError(where: string, error: unknown): void
 }
+
+/**
+ * `old` is a page of before the platform fell silent; `private` one that is made for a visitor
+ * alone, or while nothing is known of the platform yet, and is never kept.
+ */
+export type PageOrigin = SendTerms['from'] | 'old' | 'private'
 
 /** One render for all who ask for a page at once. */
 type Run = { asOf: number; taken: Promise<TakenAnswer | undefined> }
@@ -39,20 +47,32 @@ const maxOldMs = 60 * 60 * 1_000
  * show has changed. Whatever is not certain is rendered.
  */
 export function cachePages(options: CacheOptions): RequestHandler {
-  const { changes, stamps, memory, shared, answerPage, cdnSeconds } = options
+  const { changes, stamps, memory, shared, answerPage, cdnSeconds, onAnswer } = options
   const runs = new Map<string, Run>()
 
   return async (request, response, next) => {
     const live = options.live()
     const asked = changes.state() === 'unknown' ? null : options.readAsked(request, live)
-    if (!asked) return answerPage(request, response, next)
-    const send = (page: CachedPage, from: SendTerms['from']) =>
-      sendCachedPage(request, response, page, { from, isPrivate: asked.isPrivate, cdnSeconds })
+    if (!asked) {
+      onAnswer('private')
+      return answerPage(request, response, next)
+    }
+    const send = (page: CachedPage, from: SendTerms['from']) => {
+      onAnswer(from)
+      return sendCachedPage(request, response, page, {
+        ...{ from, cdnSeconds },
+        isPrivate: asked.isPrivate,
+      })
+    }
 
     const kept = memory.get(asked.key)
     if (changes.state() === 'lost') {
-      const isTold = kept?.status === 200 && Date.now() - kept.cachedAtMs < maxOldMs
-      return isTold ? options.sendOldPage(response, kept) : answerPage(request, response, next)
+      if (isRecentEnough(kept)) {
+        onAnswer('old')
+        return options.sendOldPage(response, kept)
+      }
+      onAnswer('miss')
+      return answerPage(request, response, next)
     }
     if (kept && !isOver(kept)) return send(kept, 'hit')
 
@@ -63,8 +83,12 @@ export function cachePages(options: CacheOptions): RequestHandler {
     if (kept) return send(kept, 'stale')
     const taken = await running.taken
     if (response.closed) return
-    if (!taken) return answerPage(request, response, next)
+    if (!taken) {
+      onAnswer('miss')
+      return answerPage(request, response, next)
+    }
     if (taken.kept) return send(taken.kept, 'hit')
+    onAnswer('miss')
     return sendRenderedAnswer(request, response, taken.made)
   }
 
@@ -89,8 +113,10 @@ export function cachePages(options: CacheOptions): RequestHandler {
     if (there?.page) {
       memory.set(key, there.page, asOf)
       taking.resolve({ made: there.page, kept: there.page })
+      onAnswer('shared')
       return sendCachedPage(request, response, there.page, { ...terms, from: 'shared' })
     }
+    onAnswer('miss')
     setRenderTask(response, {
       path: asked.address,
       headers: {
@@ -124,5 +150,7 @@ export function cachePages(options: CacheOptions): RequestHandler {
   }
 }
 
+const isRecentEnough = (kept: CachedPage | undefined): kept is CachedPage =>
+  kept?.status === 200 && Date.now() - kept.cachedAtMs < maxOldMs
 const isOver = ({ cachedAtMs, forMs }: CachedPage) => Date.now() - cachedAtMs > forMs
 const isFailure = ({ status }: RenderedAnswer) => status >= 500

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
-import { cachePages } from './cache-pages.ts'
+import { cachePages, type PageOrigin } from './cache-pages.ts'
 import { createChangeStamps } from './change-stamps.ts'
 import { followPlatform } from './follow-platform.ts'
 import { createMemoryPages } from './memory-pages.ts'
@@ -17,11 +17,15 @@ export type PageCacheOptions = Omit<PageRequestOptions, 'build'> & {
   /** Everything that pages are made of beside remotes and the catalogue. */
   madeOf: unknown
   answerPage: RequestHandler
+  onAnswer(from: PageOrigin): void
   report(event: { event: string; problem?: string }): void
   onError(where: string, error: unknown): void
 }
 
-export type PageCache = { answerPage: RequestHandler; close(): void }
+/** How much the process keeps, and whether it hears of changes: for the metrics. */
+export type PageCacheState = { pages: number; bytes: number; isFollowing: boolean }
+
+export type PageCache = { answerPage: RequestHandler; state(): PageCacheState; close(): void }
 
 /** Keeps pages in memory, and in Redis where there is one, and follows what changes of them. */
 export async function openPageCache(options: PageCacheOptions): Promise<PageCache> {
@@ -48,9 +52,11 @@ export async function openPageCache(options: PageCacheOptions): Promise<PageCach
       ...{ changes, stamps, memory, shared, cdnSeconds, onError },
       live: options.live,
       answerPage: options.answerPage,
+      onAnswer: options.onAnswer,
       readAsked: createPageRequestReader({ ...options, build }),
       sendOldPage: createOldPages(),
     }),
+    state: () => ({ ...memory.size(), isFollowing: changes.state() === 'live' }),
     close() {
       changes.stop()
       shared?.close()
