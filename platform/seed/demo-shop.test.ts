@@ -307,6 +307,8 @@ describe('the CMS pages of the demo shop', () => {
   test('link only to pages and categories that exist', () => {
     const known = new Set([
       '/my-account',
+      '/my-account/orders',
+      '/order',
       '/news',
       ...[...shop.pages].map(({ identifier }) => `/i/${identifier}`),
       ...categories.map(({ url_path }) => `/${url_path}`),

@@ -114,7 +114,7 @@ export function mountCalls(
     '/api/ext/mail-service',
     writtenMessageRoutes({ messages: contactMessages, limiter, views, mail }, customers),
   )
-  app.use('/api/ext/cms-data', cmsRoutes(services.shownInEveryStore))
+  app.use('/api/ext/cms-data', cmsRoutes(services.shownInEveryStore, views, services.fillTexts))
   app.use(
     '/api/order',
     limitCalls(limiter, ordering),

@@ -7,6 +7,7 @@ import { type CatalogReading, toCatalogReading } from './catalog/catalog-reading
 import { limitToCallersView } from './catalog/limit-to-store-view.ts'
 import type { GetShownCatalog } from './catalog/shown-catalog.ts'
 import { openContactMessages } from './contact-form/contact-messages.ts'
+import { openFillTexts } from './content/placeholders/open-fill-texts.ts'
 import { guestGroup } from './customers/customer-groups.ts'
 import { openCustomers } from './customers/open-customers.ts'
 import { openDeliveryService, readDeliveryFile } from './delivery/read-delivery.ts'
@@ -67,6 +68,7 @@ export async function openServices(options: FilledOptions) {
     onlinePayments: listOfferedMethods(options.payments?.provider),
     ...{ services: options.deliveryServices, store, now, logger },
   })
+  const fillTexts = await openFillTexts(options, views, delivery)
   const { storeId: mainStoreId } = views.main
   const carts = createCarts({ store, catalogFor, tokens, now, delivery, mainStoreId })
   const understand = createUnderstandingSearch(options.searchWords ?? (await readSearchWords()))
@@ -96,8 +98,9 @@ export async function openServices(options: FilledOptions) {
     customers,
     userRoutes,
     catalog,
-    shownTo: limitToCallersView(shownInEveryStore, views),
+    shownTo: limitToCallersView(shownInEveryStore, views, fillTexts),
     shownInEveryStore,
+    fillTexts,
     understand,
     carts,
     delivery,

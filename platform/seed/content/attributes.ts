@@ -1,6 +1,6 @@
 import type { Attribute } from '@vitrina/contract'
 import type { Translated } from '../../src/catalog/stored-documents.ts'
-import { translateToEnglish } from '../build/demo-language.ts'
+import { inOtherLanguages, type Translate } from './attribute-words.ts'
 import { colors, patterns } from './colors.ts'
 
 /** Sizes of clothes and of shoes are two attributes: a dress of 40 does not fit who looks for shoes of 40. */
@@ -108,12 +108,10 @@ function selectable(
     ...text(id, code, label),
     frontend_input: 'select',
     options: options.map((option, place) => ({ ...option, sort_order: place + 1 })),
-    translations: {
-      en: {
-        ...names(label),
-        options: options.map(option => ({ label: translateToEnglish(option.label) })),
-      },
-    },
+    translations: inOtherLanguages(translate => ({
+      ...names(label, translate),
+      options: options.map(option => ({ label: translate(option.label) })),
+    })),
   }
 }
 
@@ -132,13 +130,10 @@ function text(id: number, code: string, label: string): Translated<Attribute> {
     is_comparable: true,
     slug: code,
     options: [],
-    translations: { en: names(label) },
+    translations: inOtherLanguages(translate => names(label, translate)),
   }
 }
 
-function names(label: string) {
-  return {
-    default_frontend_label: translateToEnglish(label),
-    frontend_label: translateToEnglish(label),
-  }
+function names(label: string, translate: Translate) {
+  return { default_frontend_label: translate(label), frontend_label: translate(label) }
 }

@@ -1,5 +1,7 @@
 import { bindWords } from '@vitrina/domain'
 import type { CategoryDocument, Translated } from '../../src/catalog/stored-documents.ts'
+import { categoriesInGerman } from './categories-in-german.ts'
+import { categoriesInItalian } from './categories-in-italian.ts'
 
 /** id, parent, name, the last part of the address, a line about what is inside; both in English. */
 const rows = [
@@ -478,12 +480,16 @@ function category(
     meta_title: name,
     meta_description: bindWords(line),
     translations: {
-      en: {
-        name: englishName,
-        description: englishLine,
-        meta_title: englishName,
-        meta_description: englishLine,
-      },
+      en: textsOf([englishName, englishLine]),
+      de: textsOf(categoriesInGerman[id]),
+      it: textsOf(categoriesInItalian[id]),
     },
   }
+}
+
+/** @throws Error for a category that nobody translated. */
+function textsOf(translated: readonly [name: string, line: string] | undefined) {
+  if (!translated) throw new Error('A category of the demo shop is not translated')
+  const [name, line] = translated
+  return { name, description: line, meta_title: name, meta_description: line }
 }

@@ -1,4 +1,5 @@
 import type { SearchEntity, StoreView } from '@vitrina/contract'
+import type { FillTexts } from '../content/placeholders/fill-texts.ts'
 import type { Condition } from '../search/condition.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { GetShownCatalog, ShownCatalog } from './shown-catalog.ts'
@@ -39,13 +40,24 @@ export function limitToStoreView(catalog: ShownCatalog, view: StoreView): ShownC
   }
 }
 
-/** What callers see of it in the store view that they call through. */
+/**
+ * What callers see of it in the store view that they call through. Documents of their own are
+ * filled in; lists of `all` are read for names and addresses.
+ */
 export function limitToCallersView(
   shownTo: GetShownCatalog,
   views: Pick<StoreViews, 'of'>,
+  fillTexts: FillTexts,
 ): GetShownCatalog {
-  return async (request, groupToken) =>
-    limitToStoreView(await shownTo(request, groupToken), views.of(request))
+  return async (request, groupToken) => {
+    const view = views.of(request)
+    const catalog = limitToStoreView(await shownTo(request, groupToken), view)
+    return {
+      ...catalog,
+      document: (entity, id) => fillTexts(entity, catalog.document(entity, id), { view }),
+      text: (entity, id) => fillTexts(entity, catalog.text(entity, id), { view }),
+    }
+  }
 }
 
 function isBannerOf({ storeCode }: StoreView): Condition {

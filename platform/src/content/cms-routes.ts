@@ -2,6 +2,8 @@ import { searchQuerySchema } from '@vitrina/contract'
 import { type Request, type Response, Router } from 'express'
 import type { GetShownCatalog, ShownCatalog } from '../catalog/shown-catalog.ts'
 import { send } from '../http/answer.ts'
+import type { StoreViews } from '../store-views/store-views.ts'
+import type { FillTexts } from './placeholders/fill-texts.ts'
 
 const kinds = [
   { path: 'cmsPage', entity: 'cms_page' },
@@ -17,13 +19,18 @@ const maxNamesakes = 100
  * Pages and blocks by id, or by name in a store (docs/api/content.md#pages-and-blocks). What is
  * switched off is not there.
  */
-export function cmsRoutes(shownTo: GetShownCatalog): Router {
+export function cmsRoutes(
+  shownTo: GetShownCatalog,
+  views: Pick<StoreViews, 'of'>,
+  fillTexts: FillTexts,
+): Router {
   const router = Router()
   for (const kind of kinds) {
     router.get(`/${kind.path}/:id`, async (request: Request<{ id: string }>, response) => {
       const catalog = await shownTo(request)
       const id = wholeNumber(request.params.id)
-      sendFound(response, kind, id === undefined ? undefined : find(catalog, kind, id))
+      const found = id === undefined ? undefined : find(catalog, kind, id)
+      sendFound(response, kind, fillTexts(kind.entity, found, { view: views.of(request) }))
     })
     router.get(
       `/${kind.path}Identifier/:identifier/storeId/:storeId`,
@@ -35,7 +42,8 @@ export function cmsRoutes(shownTo: GetShownCatalog): Router {
           storeId === undefined
             ? undefined
             : await findInStore(catalog, kind, params.identifier, storeId)
-        sendFound(response, kind, found)
+        const reader = { view: views.of(request), ...(storeId !== undefined && { storeId }) }
+        sendFound(response, kind, fillTexts(kind.entity, found, reader))
       },
     )
   }

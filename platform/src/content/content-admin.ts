@@ -2,6 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { readDocumentOf } from '../catalog/document-schemas.ts'
 import { type CommandContext, CommandFailure } from '../cli/command-call.ts'
+import type { DeliveryFile } from '../delivery/delivery-file.ts'
+import { readCurrentDelivery } from '../delivery/read-delivery.ts'
 import { readDocument } from '../import-export/read-document.ts'
 import { type ImportedDocument, writeDocuments } from '../import-export/write-documents.ts'
 import type { Store } from '../store/open-store.ts'
@@ -37,26 +39,32 @@ export async function listContent(
 }
 
 /** @throws CommandFailure for what is no such document, or a name that is taken. */
-export function addContent(store: Store, kind: ContentKind, fields: object): Promise<SavedContent> {
+export async function addContent(
+  store: Store,
+  kind: ContentKind,
+  fields: object,
+): Promise<SavedContent> {
+  const delivery = await readCurrentDelivery()
   return store.transaction(async trx => {
     // Serially: two at once would take the same id.
     await sql`select pg_advisory_xact_lock(7461003)`.execute(trx)
     const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) + 1 as id from document
       where entity = ${kind.entity}::text`.execute(trx)
-    return save(trx, kind, { id: rows[0]?.id, ...fields })
+    return save(trx, kind, { id: rows[0]?.id, ...fields }, delivery)
   })
 }
 
 /** Changes what is said; the rest stays. Found by its name, or by its id. */
-export function editContent(
+export async function editContent(
   store: Store,
   kind: ContentKind,
   name: string,
   fields: object,
 ): Promise<SavedContent> {
+  const delivery = await readCurrentDelivery()
   return store.transaction(async trx => {
     const found = await find(trx, kind, name)
-    return save(trx, kind, { ...found, ...fields, id: found.id })
+    return save(trx, kind, { ...found, ...fields, id: found.id }, delivery)
   })
 }
 
@@ -76,8 +84,9 @@ async function save(
   trx: Transaction<Tables>,
   kind: ContentKind,
   fields: Record<string, unknown>,
+  delivery: DeliveryFile | undefined,
 ): Promise<SavedContent> {
-  const reading = readDocument(kind.entity, fields)
+  const reading = readDocument(kind.entity, fields, delivery)
   if (!reading.ok) throw new CommandFailure(`This is no ${kind.called} yet. ${reading.failure}.`)
   const document = reading.value.document as Content
   await refuseTaken(trx, kind, document)

@@ -10,6 +10,9 @@ export type Quote = {
   days: readonly [number, number]
 }
 
+/** What a carrier answers for a place, always. */
+export type KnownQuote = { destination: Destination; quotes: readonly Quote[] }
+
 type PointTexts = { [Name in 'address' | 'directions']?: string | undefined }
 
 /** A point with what it says in other languages (docs/api/delivery.md). */
@@ -23,6 +26,8 @@ export type Town = Pick<Destination, 'city' | 'region' | 'regionCode' | 'postcod
 /** Who carries parcels. One that cannot be reached rejects: the shop's own figures stand in. */
 export interface Carrier {
   quote(destination: Destination, parcel: Parcel): Promise<readonly Quote[]>
+  /** Those it need not be asked for, so that texts can say how long it takes at least and most. */
+  readonly knownQuotes?: readonly KnownQuote[]
   /** Empty where it has none. */
   pickupPoints(town: Town): Promise<readonly KnownPoint[]>
 }

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import { type ChooseCall, CommandFailure } from '../cli/command-call.ts'
 import { showList } from '../cli/show.ts'
+import { listPlaceholderProblems } from '../content/placeholders/stored-placeholders.ts'
 import { type DeliveryFile, type DeliveryMethod, parseDeliveryFile } from './delivery-file.ts'
 import { importPoints } from './own-points.ts'
 import { readDeliveryFile } from './read-delivery.ts'
@@ -35,15 +36,21 @@ export function deliveryCommands(program: Command, choose: ChooseCall): void {
     )
   delivery
     .command('check')
-    .description('Say whether a file can be used, and what is wrong in it.')
+    .description(
+      'Say whether a file can be used, what is wrong in it, and which texts name what it lacks.',
+    )
     .argument('<file>', 'after the pattern of platform/seed/delivery/delivery.json')
     .action((file: string) =>
       choose({
         inputFile: file,
         async run(context) {
-          const { methods, zones } = parse(await contentOf(context.input.bytes))
-          const counts = `${methods.length} methods, ${Object.keys(zones).length} zones`
+          const read = parse(await contentOf(context.input.bytes))
+          const counts = `${read.methods.length} methods, ${Object.keys(read.zones).length} zones`
           context.report(`${file} can be used: ${counts}.`)
+          const problems = await listPlaceholderProblems(context.store.db, read)
+          if (problems.length === 0) return
+          const texts = problems.map(problem => `  ${problem}`).join('\n')
+          context.report(`With it these texts could not be filled in:\n${texts}`)
         },
       }),
     )

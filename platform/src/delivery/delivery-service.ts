@@ -13,6 +13,7 @@ import {
 import type { AddressBook, NamedCity } from './address-book.ts'
 import type { Carrier, KnownPoint, Parcel, Town } from './carrier.ts'
 import { computeDeliveryDays, type DeliveryDays } from './delivery-day.ts'
+import { createDeliveryFigures, type DeliveryFigures } from './delivery-figures.ts'
 import type { DeliveryFile, DeliveryMethod } from './delivery-file.ts'
 import { findCity, type SoughtCity } from './find-city.ts'
 import type { Destination } from './rates.ts'
@@ -36,6 +37,8 @@ export type PointLanguage = Pick<StoreView, 'locale' | 'fallbackLocale'>
 export interface DeliveryService {
   readonly file: DeliveryFile
   readonly termsOf: GetShopTerms
+  /** What texts of a view say of its delivery. */
+  figuresOf(view: StoreView): DeliveryFigures
   /** Names the region, which zones may need, by the city or the index. */
   locate(place: PartialAddress): Promise<Destination>
   /** The ways there, with the days they would take now. */
@@ -84,6 +87,8 @@ export function createDeliveryService(options: DeliveryOptions): DeliveryService
   const { file, carriers, addressBook, onlinePayments = nothingOnline, now, logger } = options
   const { parcel = usualParcel, maxWaitMs = 2_500 } = options
 
+  const termsOf = createTerms(file, onlinePayments)
+
   const wait = () => startWait(maxWaitMs, logger)
 
   async function locate(place: PartialAddress, { answerOr }: Wait): Promise<Destination> {
@@ -118,7 +123,12 @@ export function createDeliveryService(options: DeliveryOptions): DeliveryService
 
   return {
     file,
-    termsOf: createTerms(file, onlinePayments),
+    termsOf,
+    figuresOf: view =>
+      createDeliveryFigures(
+        { file, termsOf, quotesOf: service => carriers[service]?.knownQuotes ?? [] },
+        view,
+      ),
     locate: place => locate(place, wait()),
     offers(terms, destination, goods) {
       const waiting = wait()

@@ -1,4 +1,4 @@
-import type { Carrier, KnownPoint, Town } from './carrier.ts'
+import type { Carrier, KnownPoint, Quote, Town } from './carrier.ts'
 import { normalizeCity } from './rates.ts'
 import { isSameRegion } from './region-name.ts'
 
@@ -26,18 +26,25 @@ export function createDemoCarrier(
   }
   return {
     async quote({ country, ...town }) {
-      const { days } = (country === 'RU' && find(town)) || {}
-      if (!days) return []
-      const [least, most] = days
-      return [
-        { to: 'point', days },
-        { to: 'door', days: [Math.max(1, least - 1), most] },
-      ]
+      const known = country === 'RU' ? find(town) : undefined
+      return known ? quoteOf(known) : []
     },
+    knownQuotes: cities.map(known => ({
+      destination: { country: 'RU', regionCode: known.city.region_code, city: known.city.name },
+      quotes: quoteOf(known),
+    })),
     async pickupPoints(town) {
       if (!find(town)) return []
       pointsOf ??= groupPoints()
       return pointsOf.get(normalizeCity(town.city)) ?? []
     },
   }
+}
+
+function quoteOf({ days }: Known): Quote[] {
+  const [least, most] = days
+  return [
+    { to: 'point', days },
+    { to: 'door', days: [Math.max(1, least - 1), most] },
+  ]
 }

@@ -30,6 +30,11 @@ export async function readDeliveryFile(file = shippedDeliveryFile): Promise<Deli
   }
 }
 
+/** For commands: the file that a platform with these settings reads, if it can be used. */
+export function readCurrentDelivery(): Promise<DeliveryFile | undefined> {
+  return readDeliveryFile(process.env.VITRINA_DELIVERY || undefined).catch(() => undefined)
+}
+
 /** What the operator reads where {@link readDeliveryFile} failed with this message. */
 export function describeDeliveryFileProblem(message: string): Problem {
   return {

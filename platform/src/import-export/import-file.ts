@@ -1,4 +1,5 @@
 import { type CommandContext, CommandFailure } from '../cli/command-call.ts'
+import { readCurrentDelivery } from '../delivery/read-delivery.ts'
 import { type Attempt, runAndRollBack } from './attempts.ts'
 import { readFileValues } from './file-values.ts'
 import { createImportRun, type ImportOptions } from './import-run.ts'
@@ -26,7 +27,8 @@ async function readFile(
   attempt: Attempt,
 ): Promise<ImportSummary> {
   const startedAtMs = Date.now()
-  const run = createImportRun(context, attempt, options)
+  const delivery = await readCurrentDelivery()
+  const run = createImportRun(context, attempt, { ...options, delivery })
   let bytesRead = 0
   async function* counted() {
     for await (const piece of context.input.bytes) {

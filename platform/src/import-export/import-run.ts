@@ -1,5 +1,6 @@
 import { fail, type Result } from '@vitrina/domain'
 import type { CommandContext } from '../cli/command-call.ts'
+import type { DeliveryFile } from '../delivery/delivery-file.ts'
 import type { Attempt } from './attempts.ts'
 import type { StockRule } from './batch-outcome.ts'
 import { batchSize, createBatchWriter, type QueuedDocument } from './batch-writer.ts'
@@ -22,6 +23,8 @@ export type ImportOptions = {
   replace?: boolean
   dryRun?: boolean
   stock?: StockRule
+  /** What placeholders in texts may name. */
+  delivery?: DeliveryFile | undefined
 }
 
 export interface ImportRun {
@@ -35,7 +38,7 @@ export interface ImportRun {
 export function createImportRun(
   context: Pick<CommandContext, 'report' | 'rejects' | 'signal'>,
   attempt: Attempt,
-  { entity: told, replace = false, dryRun = false, stock: stockRule }: ImportOptions,
+  { entity: told, replace = false, dryRun = false, stock: stockRule, delivery }: ImportOptions,
 ): ImportRun {
   const { report, signal } = context
   const tally = createImportTally()
@@ -72,7 +75,7 @@ export function createImportRun(
       const recognised = parsed(bytes, told)
       if (!recognised.ok) return reject({ line, reason: recognised.failure }, bytes)
       const { entity, source } = recognised.value
-      const reading = readOrNameDocument(line, entity, () => readDocument(entity, source))
+      const reading = readOrNameDocument(line, entity, () => readDocument(entity, source, delivery))
       if (!reading.ok) {
         const id = readId(source.id)
         // It is in the file, however wrong: what the store has of it stays.

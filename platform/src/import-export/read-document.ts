@@ -1,3 +1,7 @@
+import { fail } from '@vitrina/domain'
+import { findPlaceholderProblem } from '../content/placeholders/placeholder.ts'
+import { isEntityWithPlaceholders } from '../content/placeholders/stored-placeholders.ts'
+import type { DeliveryFile } from '../delivery/delivery-file.ts'
 import { readAttribute, readCategory, readReview, readTaxRule } from './catalog-documents.ts'
 import type { DocumentResult, Entity } from './document-reading.ts'
 import { withTranslations } from './document-translations.ts'
@@ -30,7 +34,15 @@ export const documentReaders: Record<Entity, (source: SourceDocument) => Documen
 /**
  * A document as the store keeps it, from whatever a shop of this family wrote; or why it is none.
  */
-export function readDocument(entity: Entity, source: SourceDocument): DocumentResult {
+export function readDocument(
+  entity: Entity,
+  source: SourceDocument,
+  /** What placeholders may name; anything that is well written when left out. */
+  delivery?: DeliveryFile | undefined,
+): DocumentResult {
   const { translations, ...original } = source
-  return withTranslations(documentReaders[entity](original), translations)
+  const read = withTranslations(documentReaders[entity](original), translations)
+  if (!read.ok || !isEntityWithPlaceholders(entity)) return read
+  const problem = findPlaceholderProblem(read.value.document, delivery)
+  return problem ? fail(problem) : read
 }

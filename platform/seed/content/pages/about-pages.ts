@@ -5,8 +5,8 @@ export const aboutPages: PageSource[] = [
     identifier: 'o-magazine',
     picture: {
       path: '/banners/hero-new-collection.webp',
-      alt: 'Пальто, свитер и сапоги',
-      en: 'A coat, a jumper and boots',
+      alt: 'Пальто, брюки, платье, сумка и ботинки',
+      en: 'A coat, trousers, a dress, a bag and ankle boots',
     },
     title: 'О магазине',
     description: 'Что такое «Витрина», что мы продаём и почему это демонстрационный магазин.',
@@ -42,12 +42,12 @@ export const aboutPages: PageSource[] = [
     title: 'Контакты',
     description: 'Телефон, почта и часы работы.',
     content: `
-<p>Позвоните или напишите, если не получается выбрать размер, оформить заказ или вернуть вещь.</p>
+<p>Позвоните или напишите, если не получается выбрать размер, оформить заказ или вернуть вещь. Отменить заказ и вернуть вещь можно и без нас, на <a href="/order">странице заказа</a>.</p>
 <dl>
-<div><dt>ежедневно с 9 до 21 по московскому времени</dt><dd><a href="tel:+78005550142">8 800 555-01-42</a></dd></div>
-<div><dt>отвечаем в течение дня</dt><dd><a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a></dd></div>
+<div><dt>телефон</dt><dd><a href="tel:+78005550142">8 800 555-01-42</a></dd></div>
+<div><dt>электронная почта</dt><dd><a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a></dd></div>
 <div><dt>адрес для писем</dt><dd>190000, Санкт-Петербург, а/я 42</dd></div>
-<div><dt>по московскому времени, без выходных</dt><dd>С 9 до 21</dd></div>
+<div><dt>ежедневно, по московскому времени</dt><dd>С 9 до 21</dd></div>
 </dl>
 <h2>Написать нам</h2>
 <p>«Витрина» – демонстрационный магазин: телефон, почта и адрес вымышлены, и по ним никто не ответит. Если вопрос о заказе, назовите его номер: так в настоящем магазине ответили бы с первого письма.</p>
@@ -64,10 +64,10 @@ export const aboutPages: PageSource[] = [
       title: 'Contacts',
       description: 'Phone, email and opening hours.',
       content: `
-<p>Call or write to us if you cannot decide on a size, place an order or return something.</p>
+<p>Call or write to us if you cannot decide on a size, place an order or return something. You can cancel an order or return an item without us too, on the <a href="/order">page of the order</a>.</p>
 <dl>
-<div><dt>daily, 9 am to 9 pm Moscow time</dt><dd><a href="tel:+78005550142">8 800 555-01-42</a></dd></div>
-<div><dt>we reply within the day</dt><dd><a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a></dd></div>
+<div><dt>phone</dt><dd><a href="tel:+78005550142">8 800 555-01-42</a></dd></div>
+<div><dt>email</dt><dd><a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a></dd></div>
 <div><dt>postal address</dt><dd>P.O. Box 42, St Petersburg, 190000, Russia</dd></div>
 <div><dt>Moscow time, every day</dt><dd>9 am to 9 pm</dd></div>
 </dl>
@@ -93,15 +93,19 @@ export const aboutPages: PageSource[] = [
 <h2>Какие данные мы храним</h2>
 <ul>
 <li>Имя, почту и телефон – чтобы принять заказ и сообщить о нём.</li>
-<li>Адрес доставки – чтобы рассчитать и оформить доставку.</li>
+<li>Адрес или пункт выдачи и комментарий курьеру – чтобы рассчитать и оформить доставку.</li>
+<li>Имя и почту получателя подарочного сертификата – чтобы отправить ему сертификат. После отправки они остаются только в вашем заказе.</li>
+<li>Почту, на которую просили сообщить о поступлении, – чтобы прислать одно такое письмо.</li>
+<li>Фотографии, приложенные к возврату, – чтобы разобраться в нём. Когда возврат завершён, удаляем их через полгода после отправки.</li>
+<li>Имя, которым вы подписали отзыв.</li>
 <li>Имя и почту из формы на странице «Контакты» – чтобы ответить на ваше письмо.</li>
 <li>Почту для новостей – если вы на них подписались и подтвердили это по ссылке в письме. Отписаться можно по ссылке в любом из них: тогда мы адрес забудем.</li>
 </ul>
-<p>Данные банковских карт мы не спрашиваем и не храним.</p>
+<p>Данные банковских карт мы не спрашиваем и не храним: на сайте платят на странице банка.</p>
 <h2>Что остаётся в браузере</h2>
-<p>Корзина, недавно просмотренные вещи и то, что вы ввели при оформлении, хранятся на вашем устройстве. Список просмотренного можно очистить на его странице.</p>
+<p>Корзина, избранное, сравнение, выбранный город, ваши мерки, поисковые запросы, недавно просмотренные вещи и то, что вы ввели при оформлении, хранятся на вашем устройстве. Список просмотренного можно очистить на его странице.</p>
 <h2>Кому мы передаём данные</h2>
-<p>Никому, кроме службы доставки, и только то, что нужно для вручения заказа. В демонстрационном магазине не передаём и этого.</p>
+<p>Службе доставки – то, что нужно для вручения заказа. Банку, если платите на сайте, – сумму, номер заказа и почту или телефон для чека. Больше никому. В демонстрационном магазине не передаём и этого.</p>
 <h2>Как изменить или удалить данные</h2>
 <p>Исправить, скачать и удалить свои данные можно в <a href="/my-account">личном кабинете</a>. Если заказывали без него, напишите на <a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a>: исправим или удалим данные заказа.</p>`,
     en: {
@@ -112,15 +116,19 @@ export const aboutPages: PageSource[] = [
 <h2>What we keep</h2>
 <ul>
 <li>Your name, email and phone number, to take your order and tell you about it.</li>
-<li>Your delivery address, to work out and arrange delivery.</li>
+<li>Your address or pick-up point and your note to the courier, to work out and arrange delivery.</li>
+<li>The name and email of whoever receives a gift certificate, to send it. Once it is sent, they stay in your order alone.</li>
+<li>The email you gave to hear that something is back, to send you that one email.</li>
+<li>Photos you add to a return, to settle it. Once the return is settled, we delete them half a year after you sent them.</li>
+<li>The name you sign a review with.</li>
 <li>Your name and email from the form on the contacts page, to reply to your message.</li>
 <li>Your email for news, if you subscribed and confirmed it by the link we sent. You can unsubscribe by the link in any of our emails: we then forget the address.</li>
 </ul>
-<p>We do not ask for card details, nor keep them.</p>
+<p>We do not ask for card details, nor keep them: what is paid on the site is paid on the bank’s own page.</p>
 <h2>What stays in your browser</h2>
-<p>Your cart, what you looked at recently and what you typed at the checkout are kept on your device. The list of what you looked at can be cleared on its own page.</p>
+<p>Your cart, wishlist and comparison, the town you chose, your measurements, what you searched for and looked at recently and what you typed at the checkout are kept on your device. The list of what you looked at can be cleared on its own page.</p>
 <h2>Whom we pass data to</h2>
-<p>Nobody but the delivery service, and only what it needs to hand over your order. A demo shop does not even pass on that.</p>
+<p>To the delivery service, what it needs to hand over your order. To the bank, if you pay on the site, the sum, the number of the order and an email or phone number for the receipt. To nobody else. A demo shop does not even pass on that.</p>
 <h2>How to change or delete your data</h2>
 <p>You can correct, download and delete your data in your <a href="/my-account">account</a>. If you ordered without one, write to <a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a>: we will correct or delete the data of the order.</p>`,
     },
@@ -132,7 +140,7 @@ export const aboutPages: PageSource[] = [
     content: `
 <p>Оформляя заказ, вы соглашаетесь с этими правилами. «Витрина» – демонстрационный магазин, поэтому заказ здесь не создаёт обязательств ни у вас, ни у нас. Правила показывают, как они выглядели бы в настоящем магазине.</p>
 <h2>Заказ</h2>
-<p>Цена фиксируется в момент оформления. Если вещь закончилась раньше, чем мы собрали заказ, напишем и предложим замену или уберём её из заказа. Заказ можно отменить без объяснений, пока он не передан в доставку.</p>
+<p>Цена фиксируется в момент оформления. Если вещь закончилась раньше, чем мы собрали заказ, напишем и предложим замену или уберём её из заказа. Заказ или его часть можно отменить без объяснений, пока он не передан в доставку: <a href="/i/vozvrat-i-obmen">как это сделать</a>.</p>
 <h2>Цена и оплата</h2>
 <p>Цены указаны в рублях и включают НДС 22 %. Скидка по промокоду считается от стоимости вещей и не распространяется на доставку. Два промокода в одном заказе не складываются.</p>
 <h2>Личный кабинет</h2>
@@ -149,7 +157,7 @@ export const aboutPages: PageSource[] = [
       content: `
 <p>By placing an order you accept these terms. Vitrina is a demo shop, so an order here binds neither you nor us. The terms show what they would look like in a real shop. This is a translation: the Russian text is the one that applies.</p>
 <h2>Orders</h2>
-<p>The price is fixed when you place the order. If something sells out before we have packed it, we will write to you and offer another product or take it out of the order. You can cancel an order without giving a reason until it has been handed over for delivery.</p>
+<p>The price is fixed when you place the order. If something sells out before we have packed it, we will write to you and offer another product or take it out of the order. You can cancel an order or a part of it without giving a reason until it has been handed over for delivery: <a href="/i/vozvrat-i-obmen">see how</a>.</p>
 <h2>Prices and payment</h2>
 <p>Prices are in roubles and include VAT at 22%. A coupon takes its discount off the products and not off the delivery. Two coupons cannot be combined in one order.</p>
 <h2>Account</h2>

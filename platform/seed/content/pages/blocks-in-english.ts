@@ -1,9 +1,4 @@
-import {
-  menSizesInEnglish,
-  shoeSizesInEnglish,
-  sizeTablesInEnglish,
-  womenSizesInEnglish,
-} from './size-tables.ts'
+import { sizeTablesInEnglish } from './size-tables.ts'
 
 const footerLinks = `<section>
 <h2>Shopping</h2>
@@ -38,10 +33,10 @@ const betweenSizes = '<p>Sizes are Russian. If you are between sizes, take the l
 /** The English of each block, by its identifier. */
 export const blocksInEnglish = {
   footer_links: { title: 'Links in the footer', content: footerLinks },
-  size_guide: { title: 'Size guide', content: `${betweenSizes}${sizeTablesInEnglish}` },
+  size_guide: { title: 'Size guide', content: `${betweenSizes}${sizeTablesInEnglish.all}` },
   delivery_note: {
     title: 'Delivery and payment',
-    content: `<p>Delivery by a delivery company is free all over Russia. You pay on delivery: try things on first.</p>
+    content: `<p>We deliver all over Russia: to a pick-up point – {{delivery:cost:transport/company}}; by courier to your door – {{delivery:cost:courier/door}}, to the most distant regions – {{delivery:cost:courier/door:far}}. You can pay {{payment:methods}}.</p>
 <p>You can return an item within 14 days. <a href="/i/vozvrat-i-obmen">More about returns</a></p>`,
   },
   checkout_help: {
@@ -51,11 +46,14 @@ export const blocksInEnglish = {
   },
   size_guide_zhenschinam: {
     title: 'Women’s sizes',
-    content: `${betweenSizes}${womenSizesInEnglish}`,
+    content: `${betweenSizes}${sizeTablesInEnglish.women}`,
   },
-  size_guide_muzhchinam: { title: 'Men’s sizes', content: `${betweenSizes}${menSizesInEnglish}` },
+  size_guide_muzhchinam: {
+    title: 'Men’s sizes',
+    content: `${betweenSizes}${sizeTablesInEnglish.men}`,
+  },
   size_guide_obuv: {
     title: 'Shoe sizes',
-    content: `<p>Measure your feet in the evening, standing up: step on a sheet of paper and mark the heel and the longest toe.</p>${shoeSizesInEnglish}`,
+    content: `<p>Measure your feet in the evening, standing up: step on a sheet of paper and mark the heel and the longest toe.</p>${sizeTablesInEnglish.shoes}`,
   },
 } as const

@@ -2,6 +2,7 @@ import type { CmsBlock } from '@vitrina/contract'
 import { bindWords } from '@vitrina/domain'
 import type { Translated } from '../../../src/catalog/stored-documents.ts'
 import { blocksInEnglish } from './blocks-in-english.ts'
+import { sizeBlocksInGerman, sizeBlocksInItalian } from './size-blocks.ts'
 import { menSizes, shoeSizes, sizeTables, womenSizes } from './size-tables.ts'
 import { blocksOfStores } from './store-texts.ts'
 
@@ -42,7 +43,7 @@ const rows = [
   [
     'delivery_note',
     'Доставка и оплата',
-    `<p>Доставка транспортной компанией по всей России бесплатная. Оплата при получении: примерьте, потом платите.</p>
+    `<p>Доставляем по всей России: до пункта выдачи – {{delivery:cost:transport/company}}; курьером до двери – {{delivery:cost:courier/door}}, в дальние регионы – {{delivery:cost:courier/door:far}}. Платить можно {{payment:methods}}.</p>
 <p>Вещь можно вернуть в течение 14 дней. <a href="/i/vozvrat-i-obmen">Подробнее о возврате</a></p>`,
   ],
   [
@@ -68,7 +69,11 @@ const shared: Translated<CmsBlock>[] = rows.map(([identifier, title, content], p
   content: bindWords(content.trim()),
   active: true,
   store_id: [0],
-  translations: { en: blocksInEnglish[identifier] },
+  translations: {
+    en: blocksInEnglish[identifier],
+    ...(sizeBlocksInGerman[identifier] && { de: sizeBlocksInGerman[identifier] }),
+    ...(sizeBlocksInItalian[identifier] && { it: sizeBlocksInItalian[identifier] }),
+  },
 }))
 
 /** Those that all stores show, and those of certain stores. */

@@ -58,6 +58,11 @@ function below(parent: number, identifier: string, order: number): Translated<Cm
     request_url: identifier,
     xpath: `${parent}/${page.id}`,
     store_id: 0,
-    translations: { en: { label: page.translations?.en?.title ?? page.title } },
+    translations: Object.fromEntries(
+      Object.entries(page.translations ?? {}).map(([language, { title = page.title }]) => [
+        language,
+        { label: title },
+      ]),
+    ),
   }
 }

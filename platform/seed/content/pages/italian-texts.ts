@@ -7,46 +7,62 @@ export const italianTexts: StoreTexts = {
       title: 'Consegna e pagamento',
       description: 'Quanto tempo richiede la consegna, quanto costa e come si paga.',
       content: `
-<p>Consegniamo in tutta Italia. Con lo spedizioniere la consegna è gratuita per qualsiasi importo, con il corriere fino alla porta costa €4,90.</p>
+<p>Consegniamo in tutta Italia: con lo spedizioniere {{delivery:cost:transport/company}}; con il corriere fino alla porta {{delivery:cost:courier/door}}.</p>
 <dl>
-<div><dt>con lo spedizioniere, per qualsiasi importo</dt><dd>Gratis</dd></div>
-<div><dt>con il corriere fino alla porta</dt><dd>€4,90</dd></div>
+<div><dt>con lo spedizioniere</dt><dd>{{delivery:price:transport/company}}</dd></div>
+<div><dt>con il corriere fino alla porta</dt><dd>{{delivery:price:courier/door}}</dd></div>
+<div><dt>di viaggio</dt><dd>{{delivery:days}}</dd></div>
 <div><dt>per restituire ciò che non va bene</dt><dd>14 giorni</dd></div>
 </dl>
-<h2>Tempi</h2>
-<p>Il giorno previsto compare alla cassa, appena indichi la città. Prepariamo e affidiamo l’ordine in uno o due giorni lavorativi.</p>
+<h2>Prezzi e tempi</h2>
+<table>
+<thead><tr><th scope="col">Come</th><th scope="col">Prezzo</th><th scope="col">In viaggio</th></tr></thead>
+<tbody>
+<tr><td>Con lo spedizioniere</td><td>{{delivery:cost:transport/company}}</td><td>{{delivery:days:transport/company}}</td></tr>
+<tr><td>Con il corriere fino alla porta</td><td>{{delivery:cost:courier/door}}</td><td>{{delivery:days:courier/door}}</td></tr>
+</tbody>
+</table>
+<p>Un ordine fatto in un giorno lavorativo entro le {{delivery:until}}, ora di Mosca, lo prendiamo in carico lo stesso giorno, gli altri il giorno lavorativo dopo. La preparazione richiede {{delivery:preparation}}, poi l’ordine viaggia anche nel fine settimana. Il giorno previsto compare alla cassa, appena indichi la città.</p>
 <h2>Pagamento</h2>
-<p>Si paga alla consegna, in contanti o con carta, oppure in anticipo con bonifico. I prezzi sono in euro e comprendono l’IVA al 22 %.</p>
+<p>Puoi pagare {{payment:methods}}. {{payment:online}}</p>
+<p>Con un <a href="/i/podarochnye-karty">buono regalo</a> paghi tutto l’ordine o una parte. Il buono stesso si paga in anticipo, mai alla consegna. I prezzi sono in euro e comprendono l’IVA al 22 %.</p>
 <h2>Senza connessione</h2>
-<p>Un ordine fatto senza Internet resta sul tuo dispositivo e parte quando torna la connessione. In quel momento controlliamo prezzi e disponibilità e ti diciamo se qualcosa è cambiato.</p>
+<p>Un ordine fatto senza Internet resta sul tuo dispositivo. Finché la pagina è aperta, parte da solo appena torna la connessione; se l’hai chiusa, te lo chiediamo alla prossima visita. In quel momento controlliamo prezzi e disponibilità e ti diciamo se qualcosa è cambiato.</p>
 <p>Vitrina è un negozio dimostrativo: gli ordini si fanno, ma non vengono spediti.</p>`,
     },
     'vozvrat-i-obmen': {
       title: 'Resi e cambi',
-      description: 'Come restituire o cambiare un articolo entro 14 giorni.',
+      description: 'Come annullare un ordine, restituire un articolo o cambiare taglia.',
       content: `
-<p>Puoi restituire o cambiare un articolo entro 14 giorni dal ricevimento, se non è stato indossato e ha ancora le etichette. Non serve spiegare il motivo.</p>
+<p>Puoi restituire un articolo entro 14 giorni dal ricevimento, se non è stato indossato e ha ancora le etichette. Si fa tutto sulla pagina dell’ordine.</p>
 <dl>
-<div><dt>per resi e cambi</dt><dd>14 giorni</dd></div>
-<div><dt>costa la spedizione del reso</dt><dd>€0</dd></div>
+<div><dt>per il reso</dt><dd>14 giorni</dd></div>
+<div><dt>per la spedizione del reso</dt><dd>Paghiamo noi</dd></div>
 <div><dt>per riavere i soldi</dt><dd>10 giorni</dd></div>
 <div><dt>di garanzia legale</dt><dd>2 anni</dd></div>
 </dl>
+<h2>Dove trovare l’ordine</h2>
+<p>Nel tuo <a href="/my-account/orders">account</a>. Se hai ordinato senza account, apri il link «Vedi l’ordine» della nostra e-mail o <a href="/order">cerca l’ordine</a> con il numero e l’e-mail.</p>
+<h2>Come annullare un ordine</h2>
+<p>Finché l’ordine non è affidato allo spedizioniere, premi «Annulla l’ordine» sulla sua pagina e scegli che cosa annullare: tutto o una parte. Non serve dire il motivo. Quello che hai pagato torna con lo stesso metodo. Se l’ordine è già in viaggio, puoi non ritirarlo: ti rimborsiamo lo stesso.</p>
 <h2>Come restituire</h2>
 <ol>
-<li>Scrivi il numero dell’ordine e il codice dell’articolo a <a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a>.</li>
-<li>Metti l’articolo nel pacco con la ricevuta o una copia.</li>
-<li>Consegnalo a una qualsiasi filiale dello spedizioniere. La spedizione la paghiamo noi.</li>
-<li>Rimborsiamo l’importo entro dieci giorni dall’arrivo del pacco.</li>
+<li>Sulla pagina dell’ordine premi «Restituisci articoli» e scegli che cosa restituisci.</li>
+<li>Scegli un motivo. Se vuoi, scrivi che cosa è successo e aggiungi fino a cinque foto.</li>
+<li>Aspetta la nostra e-mail: ti diciamo come spedire gli articoli. La spedizione la paghiamo noi.</li>
+<li>Rimborsiamo con lo stesso metodo entro dieci giorni dall’arrivo degli articoli. Ciò che è stato pagato con un buono regalo torna sul buono.</li>
 </ol>
+<p>Ogni passo arriva per e-mail e si vede sulla pagina dell’ordine.</p>
 <h2>Come cambiare taglia</h2>
 <p>Ordina la taglia giusta e restituisci la prima. È più veloce, e la taglia non finisce nel frattempo.</p>
 <h2>Che cosa non si può restituire</h2>
 <ul>
 <li>Articoli incisi o personalizzati per te.</li>
-<li>Buoni regalo e guide di stile già scaricate.</li>
+<li>Buoni regalo già usati e guide di stile già ricevute.</li>
 <li>Articoli indossati o lavati.</li>
 </ul>
+<h2>Se qualcosa è difettoso</h2>
+<p>Nei primi 14 giorni richiedi il reso con il motivo «Difettoso o danneggiato» e aggiungi le foto. Dopo, fino a due anni dall’acquisto, <a href="/i/kontakty">scrivici</a>: sostituiamo, ripariamo o rimborsiamo.</p>
 <p>Queste condizioni sono un esempio: un negozio dimostrativo non vende nulla, e non c’è nulla da restituire.</p>`,
     },
     'podarochnye-karty': {
@@ -58,7 +74,8 @@ export const italianTexts: StoreTexts = {
 <ol>
 <li>Scegli un <a href="/podarki/sertifikaty">buono</a> e l’importo.</li>
 <li>Indica nome ed e-mail di chi lo riceve. Il giorno dell’invio e un augurio, se vuoi.</li>
-<li>Conferma l’ordine. L’indirizzo di consegna non serve.</li>
+<li>Conferma l’ordine. L’indirizzo di consegna non serve; il buono si paga in anticipo.</li>
+<li>L’e-mail con il codice arriva il giorno scelto, o subito dopo il pagamento.</li>
 </ol>
 <h2>Come usarlo</h2>
 <ul>
@@ -75,7 +92,7 @@ export const italianTexts: StoreTexts = {
       content: `
 <p>Con un ordine accetti queste condizioni. Vitrina è un negozio dimostrativo: un ordine non impegna né te né noi. Le condizioni mostrano come sarebbero in un negozio vero.</p>
 <h2>Ordine</h2>
-<p>Vale il prezzo del momento dell’ordine. Se un articolo finisce prima che lo prepariamo, ti scriviamo e ne proponiamo un altro o lo togliamo dall’ordine. Puoi annullare senza spiegazioni finché l’ordine non è affidato allo spedizioniere.</p>
+<p>Vale il prezzo del momento dell’ordine. Se un articolo finisce prima che lo prepariamo, ti scriviamo e ne proponiamo un altro o lo togliamo dall’ordine. Finché l’ordine non è affidato allo spedizioniere puoi annullarlo senza spiegazioni, tutto o in parte: <a href="/i/vozvrat-i-obmen">ecco come</a>.</p>
 <h2>Prezzi e pagamento</h2>
 <p>I prezzi sono in euro e comprendono l’IVA al 22 %. Un codice promozionale riduce il prezzo degli articoli, non quello della consegna. Due codici non si sommano in un ordine.</p>
 <h2>Account</h2>
@@ -95,15 +112,19 @@ export const italianTexts: StoreTexts = {
 <h2>Che cosa conserviamo</h2>
 <ul>
 <li>Nome, e-mail e telefono, per ricevere l’ordine e scriverti al riguardo.</li>
-<li>L’indirizzo, per calcolare e organizzare la consegna.</li>
+<li>L’indirizzo e la nota per il corriere, per calcolare e organizzare la consegna.</li>
+<li>Nome ed e-mail di chi riceve un buono regalo, per inviarglielo. Poi restano soltanto nel tuo ordine.</li>
+<li>L’e-mail a cui avvisarti quando un articolo torna disponibile, per quell’unico messaggio.</li>
+<li>Le foto allegate a un reso, per valutarlo. A reso concluso, le cancelliamo sei mesi dopo l’invio.</li>
+<li>Il nome con cui firmi una recensione.</li>
 <li>Nome ed e-mail del modulo di contatto, per risponderti.</li>
 <li>L’e-mail per le novità, se ti sei iscritto e hai confermato dal link. Puoi disiscriverti da ogni e-mail: allora dimentichiamo l’indirizzo.</li>
 </ul>
-<p>Non chiediamo i dati della carta e non li conserviamo.</p>
+<p>Non chiediamo i dati della carta e non li conserviamo: sul sito si paga sulla pagina della banca.</p>
 <h2>Che cosa resta nel browser</h2>
-<p>Il carrello, gli articoli visti di recente e ciò che scrivi alla cassa restano sul tuo dispositivo. L’elenco degli articoli visti si può svuotare nella sua pagina.</p>
+<p>Il carrello, i preferiti, il confronto, la città scelta, le tue misure, le ricerche, gli articoli visti di recente e ciò che scrivi alla cassa restano sul tuo dispositivo. L’elenco degli articoli visti si può svuotare nella sua pagina.</p>
 <h2>A chi diamo i dati</h2>
-<p>Solo allo spedizioniere, e solo ciò che serve per la consegna. Un negozio dimostrativo non dà neppure quello.</p>
+<p>Allo spedizioniere, ciò che serve per la consegna. Alla banca, se paghi sul sito, l’importo, il numero dell’ordine e un’e-mail o un telefono per la ricevuta. A nessun altro. Un negozio dimostrativo non dà neppure quello.</p>
 <h2>Come correggere o cancellare i dati</h2>
 <p>Nel tuo <a href="/my-account">account</a> puoi correggere, scaricare e cancellare i tuoi dati. Se hai ordinato senza account, scrivi a <a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a>.</p>`,
     },
@@ -154,7 +175,7 @@ export const italianTexts: StoreTexts = {
     },
     delivery_note: {
       title: 'Consegna e pagamento',
-      content: `<p>Con lo spedizioniere consegniamo gratis in tutta Italia. Si paga alla consegna.</p>
+      content: `<p>Consegniamo in tutta Italia: con lo spedizioniere {{delivery:cost:transport/company}}; con il corriere {{delivery:cost:courier/door}}. Puoi pagare {{payment:methods}}.</p>
 <p>Puoi restituire entro 14 giorni. <a href="/i/vozvrat-i-obmen">Di più sui resi</a></p>`,
     },
     checkout_help: {

@@ -38,17 +38,17 @@ const rows: NewsSource[] = [
   {
     date: '2026-11-09 12:30:00',
     title: 'Открыли доставку в Калининградскую область',
-    summary: 'Пять – восемь рабочих дней, до пункта выдачи бесплатно, как и везде.',
+    summary: 'До пункта выдачи или курьером до двери, на тех же условиях, что и везде.',
     paragraphs: [
-      'Теперь заказы едут и в Калининград, Советск, Черняховск и посёлки области. Срок – от пяти до восьми рабочих дней.',
-      'До пункта выдачи доставка бесплатная при любой сумме, платить можно при получении, после примерки.',
+      'Теперь заказы едут и в Калининград, Советск, Черняховск и посёлки области. День для своего города увидите на странице товара и при оформлении.',
+      'Условия те же, что везде: до пункта выдачи – {{delivery:cost:transport/company}}; курьером – {{delivery:cost:courier/door}}. Платить можно {{payment:methods}}.',
     ],
     en: {
       title: 'We now deliver to the Kaliningrad region',
-      summary: 'Five to eight working days, free to a pick-up point, as everywhere.',
+      summary: 'To a pick-up point or by courier to your door, on the same terms as everywhere.',
       paragraphs: [
-        'Orders now travel to Kaliningrad, Sovetsk, Chernyakhovsk and the villages of the region. They take five to eight working days.',
-        'Delivery to a pick-up point is free whatever the total, and you can pay on collection, after trying things on.',
+        'Orders now travel to Kaliningrad, Sovetsk, Chernyakhovsk and the villages of the region. You see the day for your town on the product page and at checkout.',
+        'The terms are the same as everywhere: to a pick-up point – {{delivery:cost:transport/company}}; by courier – {{delivery:cost:courier/door}}. You can pay {{payment:methods}}.',
       ],
     },
   },

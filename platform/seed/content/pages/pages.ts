@@ -4,6 +4,8 @@ import type { Translated } from '../../../src/catalog/stored-documents.ts'
 import { colorOfPicture } from '../../build/pictures.ts'
 import { aboutPages } from './about-pages.ts'
 import { buyingPages } from './buying-pages.ts'
+import { pagesInGerman } from './pages-in-german.ts'
+import { pagesInItalian } from './pages-in-italian.ts'
 import { buildStorePages, findStorePageTitles } from './store-texts.ts'
 
 export type PageText = { title: string; description: string; content: string }
@@ -24,11 +26,17 @@ const shared: Translated<CmsPage>[] = [...aboutPages, ...buyingPages].map((page,
   translations: {
     en: { ...texts(page.en), ...(page.picture && { image_alt: page.picture.en }) },
     ...findStorePageTitles(page.identifier),
+    ...translated('de', pagesInGerman[page.identifier]),
+    ...translated('it', pagesInItalian[page.identifier]),
   },
 }))
 
 /** Those that all stores show, and those of certain stores. */
 export const pages: Translated<CmsPage>[] = [...shared, ...buildStorePages(shared, texts)]
+
+function translated(language: string, page: (PageText & { alt?: string }) | undefined) {
+  return page && { [language]: { ...texts(page), ...(page.alt && { image_alt: page.alt }) } }
+}
 
 function checked(path: string): string {
   colorOfPicture(path)

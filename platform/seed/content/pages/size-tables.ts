@@ -53,23 +53,52 @@ export const menSizes = table(men)
 export const shoeSizes = table(shoes)
 export const sizeTables = [womenSizes, menSizes, shoeSizes].join('\n')
 
-const clothesHeads = ['Size', 'International', 'Chest, cm', 'Waist, cm', 'Hips, cm']
-export const womenSizesInEnglish = table({
-  ...women,
-  caption: 'Women’s clothes',
-  heads: clothesHeads,
+type Words = {
+  women: string
+  men: string
+  shoes: string
+  clothesHeads: string[]
+  shoeHeads: string[]
+}
+
+/** The tables in a language: their figures are the same, but for the point in English ones. */
+function tablesIn({ women: ofWomen, men: ofMen, shoes: ofShoes, ...heads }: Words, point = ',') {
+  const inWords = {
+    women: table({ ...women, caption: ofWomen, heads: heads.clothesHeads }),
+    men: table({ ...men, caption: ofMen, heads: heads.clothesHeads }),
+    shoes: table({
+      caption: ofShoes,
+      heads: heads.shoeHeads,
+      rows: shoes.rows.map(([size = '', length = '']) => [size, length.replace(',', point)]),
+    }),
+  }
+  return { ...inWords, all: Object.values(inWords).join('\n') }
+}
+
+export const sizeTablesInEnglish = tablesIn(
+  {
+    women: 'Women’s clothes',
+    men: 'Men’s clothes',
+    shoes: 'Shoes',
+    clothesHeads: ['Size', 'International', 'Chest, cm', 'Waist, cm', 'Hips, cm'],
+    shoeHeads: ['Size', 'Foot length, cm'],
+  },
+  '.',
+)
+export const sizeTablesInGerman = tablesIn({
+  women: 'Damenkleidung',
+  men: 'Herrenkleidung',
+  shoes: 'Schuhe',
+  clothesHeads: ['Größe', 'International', 'Brust, cm', 'Taille, cm', 'Hüfte, cm'],
+  shoeHeads: ['Größe', 'Fußlänge, cm'],
 })
-export const menSizesInEnglish = table({ ...men, caption: 'Men’s clothes', heads: clothesHeads })
-export const shoeSizesInEnglish = table({
-  caption: 'Shoes',
-  heads: ['Size', 'Foot length, cm'],
-  rows: shoes.rows.map(([size = '', length = '']) => [size, length.replace(',', '.')]),
+export const sizeTablesInItalian = tablesIn({
+  women: 'Abbigliamento da donna',
+  men: 'Abbigliamento da uomo',
+  shoes: 'Scarpe',
+  clothesHeads: ['Taglia', 'Internazionale', 'Torace, cm', 'Vita, cm', 'Fianchi, cm'],
+  shoeHeads: ['Numero', 'Lunghezza del piede, cm'],
 })
-export const sizeTablesInEnglish = [
-  womenSizesInEnglish,
-  menSizesInEnglish,
-  shoeSizesInEnglish,
-].join('\n')
 
 function table({ caption, heads, rows }: typeof women | typeof shoes): string {
   const head = heads.map(text => `<th scope="col">${text}</th>`).join('')

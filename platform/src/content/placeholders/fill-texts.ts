@@ -1,0 +1,81 @@
+import type { StoreView } from '@vitrina/contract'
+import { toLanguage } from '@vitrina/domain'
+import { type Locale, locales } from '@vitrina/i18n'
+import { listPaymentMethods } from '../../carts/delivery.ts'
+import type { DeliveryService } from '../../delivery/delivery-service.ts'
+import type { StoreViews } from '../../store-views/store-views.ts'
+import { fillDocument } from './fill-document.ts'
+import { createPlaceholderWords, type DescribePlaceholder } from './placeholder-words.ts'
+import { isEntityWithPlaceholders } from './stored-placeholders.ts'
+
+/** Who reads a text: through which view, and of which store where a call names another. */
+export type StoreReader = { view: StoreView; storeId?: number }
+
+/** A document as its reader sees it, with what the shop knows in the place of placeholders. */
+export type FillTexts = <Document>(
+  entity: string,
+  document: Document,
+  reader: StoreReader,
+) => Document
+
+type Known = {
+  views: Pick<StoreViews, 'open'>
+  delivery: Pick<DeliveryService, 'figuresOf' | 'termsOf'>
+  /** So long an order waits to be paid on the site. */
+  paymentWaitMs: number
+}
+
+type Marked = { store_id?: unknown; text_language?: unknown }
+
+/**
+ * Prices and days are those of a cart in the same view; nothing of them is kept with the text, so
+ * that a changed delivery file changes every page with it.
+ */
+export function createFillTexts({ views, delivery, paymentWaitMs }: Known): FillTexts {
+  const words = new Map<string, DescribePlaceholder>()
+
+  function describeIn(view: StoreView, locale: Locale): DescribePlaceholder {
+    const key = `${view.storeCode} ${locale}`
+    const known = words.get(key) ?? createPlaceholderWords(figuresOf(view), locale)
+    words.set(key, known)
+    return known
+  }
+
+  function figuresOf(view: StoreView) {
+    const terms = delivery.termsOf(view)
+    const isPaidOnSite = terms.onlinePayments.length > 0
+    return {
+      currencyCode: view.currencyCode,
+      delivery: delivery.figuresOf(view),
+      paymentMethods: listPaymentMethods(true, terms).map(({ code }) => code),
+      paymentMinutes: isPaidOnSite ? Math.round(paymentWaitMs / 60_000) : undefined,
+    }
+  }
+
+  /** A store's own text is about that store, and in its language. */
+  function readThrough({ store_id }: Marked, { view, storeId = view.storeId }: StoreReader) {
+    const stores: unknown[] = Array.isArray(store_id) ? store_id : []
+    const isOwn = stores.length > 0 && !stores.includes(0)
+    const id = isOwn && !stores.includes(storeId) ? stores[0] : storeId
+    const other = views.open.find(one => one.storeId === id)
+    const about = view.storeId === id ? view : (other ?? view)
+    return { about, writtenFor: isOwn ? about : view }
+  }
+
+  return (entity, document, reader) => {
+    if (!isEntityWithPlaceholders(entity) || !document) return document
+    const marked = document as Marked
+    const { about, writtenFor } = readThrough(marked, reader)
+    const language = typeof marked.text_language === 'string' ? marked.text_language : undefined
+    const locale = findLocale(language, writtenFor.locale, writtenFor.fallbackLocale)
+    return fillDocument(document, describeIn(about, locale))
+  }
+}
+
+/** The first that there are words in. */
+function findLocale(...names: (string | undefined)[]): Locale {
+  const known = names.flatMap(name =>
+    name === undefined ? [] : locales.filter(locale => toLanguage(locale) === toLanguage(name)),
+  )
+  return known[0] ?? 'en-US'
+}

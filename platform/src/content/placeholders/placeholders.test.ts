@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals'
+import { readMoney, toKopecks } from '@vitrina/domain'
+import type { Locale } from '@vitrina/i18n'
+import type { DayRange } from '../../delivery/delivery-figures.ts'
+import { fillDocument } from './fill-document.ts'
+import { findPlaceholderProblem } from './placeholder.ts'
+import { createPlaceholderWords, type PlaceholderFigures } from './placeholder-words.ts'
+
+const rates: Readonly<Record<string, [price: number, freeFrom?: number]>> = {
+  'courier/door': [390],
+  'courier/door far': [690, 12_000],
+  'transport/company': [0],
+}
+
+const figures = (more: Partial<PlaceholderFigures> = {}, days: DayRange = [2, 9]) => ({
+  currencyCode: 'RUB',
+  delivery: {
+    rate: ({ carrier, method }: { carrier: string; method: string }, zone?: string) => {
+      const name = [`${carrier}/${method}`, zone].filter(Boolean).join(' ')
+      const [price, freeFrom] = rates[name] ?? []
+      if (price === undefined) return undefined
+      const threshold = freeFrom === undefined ? undefined : readMoney(freeFrom)
+      return { cost: toKopecks(readMoney(price)), freeFrom: threshold, days }
+    },
+    days,
+    preparationDays: 1,
+    until: '15:00',
+  },
+  paymentMethods: ['cashondelivery', 'sbp', 'card', 'banktransfer'],
+  paymentMinutes: 30,
+  ...more,
+})
+
+function fill(text: string, locale: Locale = 'ru-RU', given = figures()): string {
+  const filled = fillDocument({ content: text }, createPlaceholderWords(given, locale))
+  return filled.content.replaceAll('\u00a0', ' ')
+}
+
+describe('a placeholder in a text', () => {
+  it.each([
+    ['ru-RU', 'до двери ₽390, далеко ₽690, от ₽12 000 бесплатно'],
+    ['en-US', 'до двери ₽390, далеко ₽690, free from ₽12,000'],
+    ['de-DE', 'до двери ₽390, далеко ₽690, ab ₽12.000 kostenlos'],
+    ['it-IT', 'до двери ₽390, далеко ₽690, gratis da ₽12.000'],
+  ] as const)('in %s tells prices and thresholds as the language writes them', (locale, said) => {
+    const text =
+      'до двери {{delivery:price:courier/door}}, далеко {{delivery:cost:courier/door:far}}'
+    expect(fill(text, locale)).toBe(said)
+  })
+
+  it.each([
+    [[1, 1], '1 день'],
+    [[1, 3], '1–3 дня'],
+    [[3, 10], '3–10 дней'],
+    [[14, 21], '14–21 день'],
+  ] as const)('of days %j counts them by the last figure: %s', (days, said) => {
+    const given = figures({}, days)
+    expect(fill('срок {{delivery:days:courier/door}}', 'ru-RU', given)).toBe(`срок ${said}`)
+    expect(fill('срок {{delivery:days}}', 'ru-RU', given)).toBe(`срок ${said}`)
+  })
+
+  it('begins a sentence, a cell or an item with a capital letter, and no word inside one', () => {
+    const way = '{{delivery:price:transport/company}}'
+    expect(fill(`<td>${way}</td><p class="a">${way}. ${way} и ${way}</p>`)).toBe(
+      '<td>Бесплатно</td><p class="a">Бесплатно. Бесплатно и бесплатно</p>',
+    )
+  })
+
+  it('names the ways to pay as the checkout does, and how long a payment is awaited', () => {
+    expect(fill('платите {{payment:methods}}.')).toBe(
+      'платите при получении (наличными или картой), по СБП, картой на сайте или банковским переводом по счёту.',
+    )
+    expect(fill('{{payment:online}}')).toContain('30 минут')
+    const offline = figures({ paymentMethods: ['cashondelivery'], paymentMinutes: undefined })
+    expect(fill('платите {{payment:methods}}', 'ru-RU', offline)).toBe(
+      'платите при получении (наличными или картой)',
+    )
+    expect(fill('{{payment:online}}', 'ru-RU', offline)).toContain('не платят')
+  })
+
+  it.each([
+    ['{{delivery:price:drone/roof}}', 'стоимость видно при оформлении'],
+    ['{{delivery:cost:courier/door:moon}}', 'стоимость видно при оформлении'],
+    ['{{delivery:days:drone/roof}}', 'срок видно при оформлении'],
+    ['{{delivery:colour}}', 'об этом спросите нас'],
+    ['{{widget type="Block"}}', 'об этом спросите нас'],
+  ])('%s that nothing can fill in leaves words without braces', (placeholder, words) => {
+    expect(fill(`дрон: ${placeholder}`)).toBe(`дрон: ${words}`)
+  })
+
+  it('that the page itself fills in stays as it is, and so does a text without any', () => {
+    const describe = createPlaceholderWords(figures(), 'ru-RU')
+    const page = { id: 1, content: '<p>{{contact-form}} {{seller}}</p>', store_id: [0] }
+    expect(fillDocument(page, describe)).toBe(page)
+  })
+
+  it('is escaped in HTML, and plain in a title', () => {
+    const document = { title: '{{x}}', content: '{{x}}' }
+    expect(fillDocument(document, () => 'A & B')).toEqual({
+      title: 'A & B',
+      content: 'A &amp; B',
+    })
+  })
+})
+
+describe('the problem of a placeholder', () => {
+  const file = {
+    methods: [{ carrier: 'courier', method: 'door' }] as never,
+    zones: { far: { countries: ['RU'] } },
+  }
+
+  it.each([
+    ['{{delivery:price:courier/door:far}} {{seller}} {{payment:methods}}', undefined],
+    [
+      '{{delivery:prise:courier/door}}',
+      /^content: \{\{delivery:prise.* is no placeholder; there are/,
+    ],
+    ['{{ seller }}', /is no placeholder/],
+    ['{{delivery:price:drone/roof}}', /delivery file does not have; there are courier\/door$/],
+    ['{{delivery:days:courier/door:moon}}', /a zone .* does not have; there are far$/],
+  ])('of %s is told with what there is', (content, problem) => {
+    const found = findPlaceholderProblem({ content }, file)
+    if (problem) expect(found).toMatch(problem)
+    else expect(found).toBeUndefined()
+  })
+
+  it('is found in translations too, and named by its field', () => {
+    const document = { content: '', translations: { en: { title: '{{nonsense}}' } } }
+    expect(findPlaceholderProblem(document, file)).toMatch(/^translations\.en\.title: /)
+  })
+})
