@@ -81,12 +81,14 @@ test.describe('without a network', () => {
     await expect(page.getByText(/Изменения сохранены только в\sэтом браузере/)).toBeVisible()
     await expect(page.getByText('Данные сохранены')).toBeHidden()
     await expectNoFaults(page)
-    await page.getByRole('link', { name: 'Личный кабинет', exact: true }).click()
+    await page.getByRole('link', { name: 'Обзор' }).click()
     await expect(page.getByRole('status').getByRole('link', { name: 'Профиль' })).toBeVisible()
     await expectNoFaults(page)
     await context.setOffline(false)
     await expect(page.getByText('Данные сохранены')).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByText('Жан-Пьер Щербакова')).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Здравствуйте, Жан-Пьер' }),
+    ).toBeVisible()
   })
 })
 

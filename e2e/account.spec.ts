@@ -73,7 +73,7 @@ test.describe('a customer', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type(accountPassword)
     await page.keyboard.press('Enter')
-    const heading = page.getByRole('heading', { level: 1, name: 'Личный кабинет' })
+    const heading = page.getByRole('heading', { level: 1, name: 'Здравствуйте, Анна' })
     await expect(heading).toBeFocused()
     await expect(page.getByText(email)).toBeVisible()
     await expect(page).toHaveURL(/\/my-account$/)

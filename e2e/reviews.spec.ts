@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
 import { findFaults, measureHorizontalOverflow } from './faults.ts'
 import { checkByKeyboard, waitForHydration } from './journey.ts'
+import { operate } from './operator.ts'
 import { expect, test } from './test.ts'
 
 /** A coat with seven approved reviews. */
@@ -119,6 +120,8 @@ test('a review is written by keyboard alone and not shown before it is approved'
   await page.keyboard.type('на')
   await expect(form(page).getByText('В имени не меньше двух букв')).toBeHidden()
   await page.keyboard.press('Tab')
+  await expect(form(page).getByRole('button', { name: 'Добавить снимки' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(form(page).getByText('Спасибо. Отзыв появится после проверки')).toBeFocused()
@@ -220,4 +223,48 @@ test.describe('without scripts', () => {
     await section(page).getByRole('link', { name: 'Ещё отзывы' }).click()
     await expect(reviews(page)).toHaveCount(7)
   })
+})
+
+test('a photo is seen with its review once the shop approves it, and opens large', {
+  tag: '@phone',
+}, async ({ page, ownShop }) => {
+  test.setTimeout(150_000)
+  const [coat] = await findProducts(ownShop.url, { sku: { eq: 'VT-10482' } })
+  await page.goto(`${ownShop.url}/${coat?.url_path}`)
+  await waitForHydration(page)
+  const buffer = await page.screenshot({ type: 'jpeg', scale: 'css' })
+  await section(page).scrollIntoViewIfNeeded()
+  await writeButton(page).click()
+  await fill(page)
+  await form(page)
+    .locator('input[type=file]')
+    .setInputFiles([
+      { name: 'рукав.jpg', mimeType: 'image/jpeg', buffer },
+      { name: 'IMG_1.heic', mimeType: 'image/heic', buffer },
+    ])
+  await expect(form(page).getByText(/IMG_1\.heic: подойдёт снимок JPEG/)).toBeVisible()
+  await expect(form(page).getByText('Загружен', { exact: true })).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
+  expect(await measureHorizontalOverflow(page)).toBe(0)
+  await form(page).getByRole('button', { name: 'Отправить отзыв' }).click()
+  await expect(form(page).getByText('Спасибо. Отзыв появится после проверки')).toBeVisible()
+
+  const pending = JSON.parse(await operate(ownShop, ['reviews', 'list', '--json']))
+  const review = pending.at(-1)
+  expect(review).toMatchObject({ title: 'Тёплое', photos: 1 })
+  await operate(ownShop, ['reviews', 'approve', String(review.id)])
+  await expect(async () => {
+    await page.reload()
+    await expect(reviews(page).getByText('Тёплое')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await waitForHydration(page)
+  const photo = page.getByRole('link', { name: 'Фото 1 из 1, Анна Щербакова' })
+  await photo.scrollIntoViewIfNeeded()
+  await expect(photo.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0)
+  await photo.click()
+  const large = page.getByRole('dialog').getByRole('img', { name: /^Фото 1 из 1/ })
+  await expect(large).toHaveJSProperty('naturalWidth', page.viewportSize()?.width)
+  await page.keyboard.press('Escape')
+  await expect(photo).toBeFocused()
+  expect(await findFaults(page)).toEqual([])
 })

@@ -22,6 +22,7 @@ import { orderRoutes } from './orders/order-routes.ts'
 import { findOfCustomer, ownOrderRoutes } from './orders/own-order-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { restockRoutes } from './restock/restock-routes.ts'
+import { reviewPhotoRoutes } from './reviews/review-photo-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { createReviews } from './reviews/reviews.ts'
 import { sharedWishlistRoutes } from './shared-wishlists/shared-wishlist-routes.ts'
@@ -107,6 +108,7 @@ export function mountCalls(
   app.use(['/api/delivery/points', '/api/delivery/offers'], askingForWays)
   app.use('/api/delivery', deliveryRoutes(delivery, views, logger))
   const reviews = createReviews({ store, catalog, now })
+  app.use('/api/review/photos', reviewPhotoRoutes(store.db, limiter))
   app.use('/api/review', reviewRoutes(reviews, customers, limiter, views))
   app.use('/api/ext/mailchimp-subscribe', newsletterRoutes(newsletter, limiter, mail.addresseeOf))
   app.use('/api/ext/mail-service', contactFormRoutes(contactMessages, limiter, mail.addresseeOf))

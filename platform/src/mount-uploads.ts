@@ -7,6 +7,8 @@ import { createGuestOrders } from './orders/guest-orders.ts'
 import { findOfCustomer } from './orders/own-order-routes.ts'
 import { returnPhotoRoutes } from './orders/return-photo-routes.ts'
 import { createReturnPhotos } from './orders/return-photos.ts'
+import { reviewPhotoUploadRoutes } from './reviews/review-photo-routes.ts'
+import { createReviewPhotos } from './reviews/review-photos.ts'
 
 /** The calls whose bodies are no JSON. Before those are refused. */
 export function mountUploads(
@@ -15,7 +17,12 @@ export function mountUploads(
   { customers, histories, views, limiter, orderPages }: Services,
   admit: RequestHandler,
 ): void {
-  const photos = createReturnPhotos({ store, encode: createPhotoEncoder(), now })
+  const encode = createPhotoEncoder()
+  app.use(
+    '/api/review/photos',
+    reviewPhotoUploadRoutes(createReviewPhotos({ store, encode, now }), limiter, admit),
+  )
+  const photos = createReturnPhotos({ store, encode, now })
   const shared = { photos, limiter, admit }
   app.use(
     '/api/user',

@@ -11,9 +11,9 @@ export const pageLimits: Readonly<Record<string, number>> = {
 
 /** KiB of gzip for everything a remote could ever load into one browser, in one language. */
 export const remoteLimits: Readonly<Record<string, number>> = {
-  catalog: 114.3,
+  catalog: 124,
   'cart-checkout': 71,
-  account: 103.8,
+  account: 113,
   content: 37.9,
 }
 

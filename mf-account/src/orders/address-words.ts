@@ -19,6 +19,12 @@ export function describeAddress(address: Readonly<Record<string, unknown>>, home
   ].filter(line => line !== '')
 }
 
+/** Where somebody comes to the door: city, street, house and flat. */
+export function describeDoor(address: Readonly<Record<string, unknown>>): string {
+  const street = Array.isArray(address.street) ? address.street : [address.street]
+  return joinParts([address.city, ...street].map(readText), ', ')
+}
+
 /** A region is told as a name, or as a thing that has one. */
 function readText(value: unknown): string {
   if (typeof value === 'string') return value.trim()

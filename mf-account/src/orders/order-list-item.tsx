@@ -1,18 +1,16 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { Link, useI18n } from '@vitrina/federation'
-import { Amount, Picture, PictureFrame } from '@vitrina/ui'
+import { Amount } from '@vitrina/ui'
 import type { Ref } from 'react'
 import { ReorderButton } from '../reorder/reorder-button.tsx'
 import { ReorderOutcome } from '../reorder/reorder-outcome.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
 import { OrderStatusBadge } from './order-status.tsx'
+import { maxPictures, OrderThumbnails } from './order-thumbnails.tsx'
 import { OrderedPieces } from './ordered-pieces.tsx'
-import { listTopLevelItems, parentSkuOf, textLanguageOf } from './ordered-products.ts'
+import { listTopLevelItems, textLanguageOf } from './ordered-products.ts'
 import styles from './orders.module.css'
 import type { ProductsBySku } from './use-ordered-products.ts'
-
-/** The most pictures shown of one order's products. */
-export const maxPictures = 4
 
 type OrderListItemProps = {
   order: PlacedOrder
@@ -41,17 +39,7 @@ export function OrderListItem({ order, goods, headingRef }: OrderListItemProps) 
         <OrderStatusBadge status={status} />
       </p>
       <div className={styles.goods}>
-        <div className={styles.pictures} aria-hidden="true">
-          {first.map(item => {
-            const shown = goods.get(parentSkuOf(item))
-            const image = shown?.images[item.sku] ?? shown?.image
-            return (
-              <PictureFrame key={item.item_id} className={styles.picture}>
-                {image && <Picture path={image} alt="" sizes="80px" widths={[80, 160, 240]} />}
-              </PictureFrame>
-            )
-          })}
-        </div>
+        <OrderThumbnails items={first} goods={goods} />
         <ul className={styles.lines}>
           {first.map(item => (
             <li key={item.item_id}>

@@ -1,7 +1,8 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { useRef } from 'react'
 import { PagedList } from '../pagination/paged-list.tsx'
-import { maxPictures, OrderListItem } from './order-list-item.tsx'
+import { OrderListItem } from './order-list-item.tsx'
+import { maxPictures } from './order-thumbnails.tsx'
 import { useOrderedProducts } from './use-ordered-products.ts'
 import { useOrders } from './use-orders.ts'
 

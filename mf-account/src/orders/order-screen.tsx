@@ -1,6 +1,7 @@
 import { Link, useI18n, useServices } from '@vitrina/federation'
 import { useLayoutEffect, useRef } from 'react'
 import type { OrderCalls } from './change/order-calls.ts'
+import { useConsentsOfOrder } from './documents/use-consents-of-order.ts'
 import styles from './order.module.css'
 import { OrderView } from './order-view.tsx'
 import { takeFocus } from './take-focus.ts'
@@ -32,6 +33,7 @@ export function OrderScreen({ orderId, customerId, onTitle }: OneOrderProps) {
     readPhoto: photoId => user.returnPhoto({ id }, photoId),
     removePhoto: photoId => user.removeReturnPhoto({ id }, photoId),
   }
+  const consents = useConsentsOfOrder(read.order)
   const number = read.order?.increment_id
   const title = isMissing
     ? t('account:order.missing')
@@ -57,6 +59,7 @@ export function OrderScreen({ orderId, customerId, onTitle }: OneOrderProps) {
         isMissing={isMissing}
         buttonRef={button}
         calls={calls}
+        consents={consents}
         focusRef={focus}
       />
     </>

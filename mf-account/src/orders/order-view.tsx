@@ -9,11 +9,12 @@ type OrderInItsStateProps = OrderReadState & {
   /** There is no such order: who shows this says so. */
   isMissing: boolean
   buttonRef: RefObject<HTMLButtonElement | null>
-} & Pick<ComponentProps<typeof OrderContent>, 'calls' | 'focusRef'>
+} & Pick<ComponentProps<typeof OrderContent>, 'calls' | 'focusRef' | 'consents'>
 
 /** An order while it is read, where it cannot be, and with all that its buyer may do. */
 export function OrderView(props: OrderInItsStateProps) {
   const { order, isMissing, isLoading, trouble, read, take, buttonRef, calls, focusRef } = props
+  const { consents } = props
   const { t } = useI18n()
   return (
     <>
@@ -35,6 +36,7 @@ export function OrderView(props: OrderInItsStateProps) {
         <OrderContent
           order={order}
           calls={calls}
+          {...(consents && { consents })}
           focusRef={focusRef}
           onChanged={take}
           onOutdated={read}

@@ -8,7 +8,7 @@ import { useLogOut } from './use-log-out.ts'
 const home = '/my-account'
 
 const pages = [
-  { to: home, word: 'guard.title' },
+  { to: home, word: 'overview.title' },
   { to: '/my-account/orders', word: 'orders.title' },
   { to: '/my-account/profile', word: 'profile.title' },
   { to: '/my-account/shipping-details', word: 'addresses.title' },

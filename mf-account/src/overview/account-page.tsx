@@ -7,16 +7,21 @@ import { AccountNavigation } from './account-navigation.tsx'
 import styles from './account-page.module.css'
 import { useFocusFallback } from './use-focus-fallback.ts'
 
-type AccountPageProps = { title: string; children: (customer: Customer) => ReactNode }
+type AccountPageProps = {
+  title: string
+  /** Where the page is headed by other words than those that the browser's tab says. */
+  heading?: (customer: Customer) => string
+  children: (customer: Customer) => ReactNode
+}
 
 /** A page of the account: its heading, the way to the others, and what it is about. */
-export function AccountPage({ title, children }: AccountPageProps) {
+export function AccountPage({ title, heading, children }: AccountPageProps) {
   return (
     <>
       <AccountMeta title={title} />
       <SignedInOnly>
         {(customer, hasJustCome) => (
-          <Within title={title} hasJustCome={hasJustCome}>
+          <Within title={heading?.(customer) ?? title} hasJustCome={hasJustCome}>
             {children(customer)}
           </Within>
         )}

@@ -1,19 +1,9 @@
-import { isFlag, isNullOr, isObjectOf, isText, type ShapeOf } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readOwner } from '@vitrina/session'
+import { listWaitingOrders } from './waiting-orders.ts'
 
 /** What would be lost by signing out now. */
 export type UnsentWork = 'order' | 'changes'
-
-/**
- * As docs/rules/orders.md#orders-that-wait names it, and whose it is, also where their session had
- * run out. A guest's stays in the browser.
- */
-const isStoredOrder = isObjectOf(
-  {},
-  { transmited: isFlag, owner: isNullOr(isText), of: isNullOr(isText) },
-)
-type StoredOrder = ShapeOf<typeof isStoredOrder>
 
 type Where = Pick<ShopServices, 'queue' | 'session' | 'storage'>
 
@@ -29,10 +19,8 @@ export async function findUnsentWork({
   // Where the queue cannot be had nothing was put into it.
   const found = await queue().catch(() => null)
   if (!found) return null
+  if ((await listWaitingOrders(found, { session, storage })).length > 0) return 'order'
   const owner = readOwner(storage, session.customer())
-  const orders = [...(await found.orders.all()).values()].filter(isStoredOrder)
-  const isTheirs = ({ owner: by, of }: StoredOrder) => owner !== null && (by ?? of) === owner
-  if (orders.some(order => !order.transmited && isTheirs(order))) return 'order'
   const changes = [
     ...found.tasks('cart'),
     ...found.tasks('user').filter(({ ownerId }) => ownerId === owner),

@@ -2,11 +2,15 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Customer, OrderHistory, PlacedOrder } from '@vitrina/contract'
+import { fail, type Result, succeed } from '@vitrina/domain'
 import { useLocation } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
+import { describeArrival } from '@vitrina/i18n'
+import { storeCookieChoice } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { renderToString } from 'react-dom/server'
-import { placedOrder } from '../testing/order.ts'
+import { coatLine, placedOrder } from '../testing/order.ts'
 import { anna, openAccountShop } from '../testing/test-account.ts'
 import OverviewRoute from './overview-route.tsx'
 import ToOverviewRoute from './to-overview-route.tsx'
@@ -35,11 +39,33 @@ function open(shop: ReturnType<typeof openAccountShop>, Route = OverviewRoute, a
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
+/** What the session remembers of them. */
+function showOrders(shop: ReturnType<typeof openAccountShop>, items: PlacedOrder[]) {
+  const history = { ...emptyHistory, items, total_count: items.length }
+  shop.services.session.orders = () => history
+  shop.services.api.user.orderHistory = async () => succeed(history)
+}
+
+const home: Customer['addresses'][number] = {
+  id: 7,
+  customer_id: 312,
+  firstname: 'Анна',
+  lastname: 'Щербакова',
+  street: ['Ленина', '5'],
+  city: 'Томск',
+  postcode: '634041',
+  country_id: 'RU',
+  region: { region_code: null, region: null, region_id: 0 },
+  region_id: 0,
+  default_shipping: true,
+}
+
 function queueWith(orders: object[], tasks: object[], changes: object[] = []) {
   const kept = new Map(orders.map((order, at) => [String(at), order]))
   const queue = {
     orders: { all: async () => kept },
     tasks: (partition: string) => (partition === 'cart' ? tasks : changes),
+    subscribe: () => () => undefined,
   } as unknown as SyncQueue
   return async () => queue
 }
@@ -50,9 +76,9 @@ describe('the account overview', () => {
     await press('Войти')
     expect(shop.services.panels.getState().auth).toBe(true)
     act(() => shop.become(anna))
-    const heading = screen.getByRole('heading', { level: 1, name: 'Личный кабинет' })
+    const heading = screen.getByRole('heading', { level: 1, name: 'Здравствуйте, Анна' })
     expect(document.activeElement).toBe(heading)
-    expect(screen.getByText('anna@example.ru')).toBeTruthy()
+    expect(document.title).toBe('Личный кабинет – Витрина')
   })
 
   it('the server renders no customer data, and says that JavaScript is needed', () => {
@@ -67,20 +93,148 @@ describe('the account overview', () => {
     expect(html).not.toMatch(/anna/)
   })
 
-  it('the overview shows the last order and links to the other pages of the account', async () => {
+  it('the order under way is shown with its state, its way and the road to it', async () => {
     const shop = openAccountShop()
     shop.become(anna)
-    const items = [{ ...placedOrder, items: [] }]
-    shop.services.session.orders = () => ({ ...emptyHistory, items, total_count: 2 })
+    showOrders(shop, [{ ...placedOrder, items: [] }])
     open(shop)
-    expect(screen.getByRole('heading', { level: 2, name: '№ 000000482' })).toBeTruthy()
-    expect(
-      screen.getByRole('link', { name: 'Подробнее о заказе № 000000482' }).getAttribute('href'),
-    ).toBe('/my-account/orders/482')
+    const pane = within(screen.getByRole('region', { name: 'Ваш заказ' }))
+    expect(pane.getByText('Транспортная компания, до пункта выдачи')).toBeTruthy()
+    expect(pane.getByText('Томск, Ленина, 5')).toBeTruthy()
+    const steps = within(pane.getByRole('list', { name: 'Как идёт заказ' })).getAllByRole(
+      'listitem',
+    )
+    expect(steps.map(step => step.textContent)).toEqual([
+      expect.stringContaining('Принят14.11.2026'),
+      expect.stringContaining('В пути16.11.2026'),
+      'Получен',
+    ])
+    expect(steps[1]?.getAttribute('aria-current')).toBe('step')
+    expect(pane.getByRole('link', { name: 'Заказ № 000000482' }).getAttribute('href')).toBe(
+      '/my-account/orders/482',
+    )
     const ways = within(screen.getByRole('navigation', { name: 'Личный кабинет' }))
-    expect(ways.getByRole('link', { name: 'Недавно смотрели' })).toBeTruthy()
+    expect(ways.getByRole('link', { name: 'Обзор' }).getAttribute('aria-current')).toBe('page')
     await userEvent.click(ways.getByRole('button', { name: 'Избранное' }))
     expect(shop.services.panels.getState().wishlist).toBe(true)
+  })
+
+  it('an order with a promised day that is not past is headed by that day', () => {
+    const shop = openAccountShop()
+    shop.become(anna)
+    const [assignment] = placedOrder.extension_attributes.shipping_assignments
+    const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    const shipping = {
+      ...assignment?.shipping,
+      extension_attributes: { earliest: day, latest: day },
+    }
+    const order = { ...placedOrder, extension_attributes: { shipping_assignments: [{ shipping }] } }
+    showOrders(shop, [order as PlacedOrder])
+    open(shop)
+    const pane = screen.getByRole('region', { name: 'Ближайшая доставка' })
+    const words = describeArrival({ earliest: day, latest: day }, 'ru-RU')
+    expect(within(pane).getByText(words)).toBeTruthy()
+  })
+
+  it('beside the order under way stands the last that has ended, to be ordered again', () => {
+    const shop = openAccountShop()
+    shop.become(anna)
+    const ended = {
+      ...placedOrder,
+      entity_id: 417,
+      increment_id: '000000417',
+      status: 'complete',
+    }
+    showOrders(shop, [placedOrder, { ...placedOrder, entity_id: 481 }, ended])
+    open(shop)
+    expect(screen.getByRole('link', { name: 'И ещё 1 заказ' })).toBeTruthy()
+    const last = within(screen.getByRole('region', { name: 'Последний заказ' }))
+    expect(last.getByText('№ 000000417')).toBeTruthy()
+    expect(last.getByText(/3 товара, ₽17\s103,00/)).toBeTruthy()
+    expect(last.getByRole('button', { name: 'Повторить заказ № 000000417' })).toBeTruthy()
+  })
+
+  it('a customer without orders is told so, and shown the way to the shop', async () => {
+    const shop = openAccountShop()
+    shop.become(anna)
+    open(shop)
+    expect(await screen.findByText('Заказов пока нет')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Выбрать вещи' }).getAttribute('href')).toBe('/')
+    expect(screen.queryByRole('region', { name: 'Куда доставляем' })).toBeNull()
+  })
+
+  it('orders that cannot be read leave the other panes, and can be asked for again', async () => {
+    const shop = openAccountShop()
+    shop.become({ ...anna, addresses: [home] })
+    let answer: Result<OrderHistory> = fail({ kind: 'unexpected', status: 502, message: '' })
+    shop.services.api.user.orderHistory = async () => answer
+    open(shop)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Заказы сохранены/)
+    const address = within(screen.getByRole('region', { name: 'Куда доставляем' }))
+    expect(address.getByText(/Томск, Ленина, 5/)).toBeTruthy()
+    expect(address.getByRole('link', { name: 'Изменить' }).getAttribute('href')).toBe(
+      '/my-account/shipping-details?address=7',
+    )
+    answer = succeed(emptyHistory)
+    await userEvent.click(screen.getByRole('button', { name: 'Загрузить снова' }))
+    expect(await screen.findByText('Заказов пока нет')).toBeTruthy()
+  })
+
+  it('orders seen before are shown without a connection, with a note that says so', async () => {
+    const shop = openAccountShop()
+    shop.become(anna)
+    showOrders(shop, [placedOrder])
+    shop.services.api.user.orderHistory = async () => fail({ kind: 'offline' })
+    open(shop)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/какими мы видели их/)
+    expect(screen.getByRole('region', { name: 'Ваш заказ' })).toBeTruthy()
+  })
+
+  it('the newsletter and the choice of cookies are told in the pane of consents', async () => {
+    const shop = openAccountShop()
+    shop.become(anna)
+    storeCookieChoice(shop.services.storage, false, Date.parse('2026-11-02T12:30:00Z'))
+    shop.services.api.user.subscription = async () =>
+      succeed({ email: anna.email, status: 'subscribed', has_coupon_left: false })
+    open(shop)
+    const pane = within(await screen.findByRole('region', { name: 'Согласия' }))
+    expect(await pane.findByText('Письма с новостями включены')).toBeTruthy()
+    expect(pane.getByText('Измерения на сайте запрещены 2.11.2026.')).toBeTruthy()
+    expect(pane.getByRole('link', { name: 'Все согласия с датами' })).toBeTruthy()
+  })
+
+  it('what was delivered and has no review yet leads to the reviews of its page', async () => {
+    const shop = openAccountShop()
+    shop.become(anna)
+    showOrders(shop, [{ ...placedOrder, status: 'complete', items: [coatLine] }])
+    const coat = { sku: 'COAT', slug: 'palto', url_path: 'zhenshchinam/palto', image: '/c.webp' }
+    shop.services.api.catalog.search = (async () =>
+      succeed({
+        items: [{ ...coat, status: 1, visibility: 4 }],
+        total: 1,
+        aggregations: {},
+        attributes: [],
+      })) as never
+    open(shop)
+    const pane = within(await screen.findByRole('region', { name: 'Ждёт отзыва' }))
+    expect(pane.getByText('Пальто двубортное')).toBeTruthy()
+    expect(
+      pane.getByRole('link', { name: 'Написать отзыв: Пальто двубортное' }).getAttribute('href'),
+    ).toBe('/zhenshchinam/palto#reviews')
+  })
+
+  it.each([
+    ['one that waits', { owner: '312' }, /ещё не отправлен: он ждёт связи/],
+    ['one that was refused', { owner: '312', refusal: { kind: 'invalid' } }, /не принял заказ/],
+  ])('of orders made offline, %s is told, with the way to it', async (_what, order, words) => {
+    const made = { ...order, transmited: false, created_at: Date.parse('2026-11-20T10:00:00Z') }
+    const shop = openAccountShop({ queue: queueWith([made, { ...made, owner: '311' }], []) })
+    shop.become(anna)
+    open(shop)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Посмотреть' }).getAttribute('href')).toBe(
+      '/checkout#waiting',
+    )
   })
 
   it('an account page that does not exist leads to the overview', async () => {

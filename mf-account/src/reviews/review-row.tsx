@@ -8,12 +8,16 @@ import styles from './reviews.module.css'
 /** Keys are the numbers of the API (docs/api/products.md#documents). */
 const states = { 1: 'published', 2: 'pending', 3: 'refused' } as const
 
+/** Those that this release has words for. */
+const fits = ['small', 'true_to_size', 'large'] as const
+
 type ReviewRowProps = { review: OwnReview; headingRef: Ref<HTMLHeadingElement> | null }
 
 /** One review: what it is about, what became of it, and what was written. */
 export function OwnReviewRow({ review, headingRef }: ReviewRowProps) {
   const { t, format, locale } = useI18n()
-  const { title, detail, created_at, review_status, ratings, product } = review
+  const { title, detail, created_at, review_status, ratings, product, photos = [] } = review
+  const fit = fits.find(known => known === review.fit)
   const lang = detectTextLanguage(title + detail, locale)
   const stars = ratings?.[0]?.value
   const state = states[review_status as keyof typeof states] ?? 'pending'
@@ -25,9 +29,13 @@ export function OwnReviewRow({ review, headingRef }: ReviewRowProps) {
       {stars !== undefined && (
         <Rating value={stars} label={t('account:reviews.stars', { stars: format.number(stars) })} />
       )}
+      {fit && <p className={styles.fit}>{t(`account:reviews.fit.${fit}`)}</p>}
       <p className={styles.detail} lang={lang}>
         {detail}
       </p>
+      {photos.length > 0 && (
+        <p className="mute">{t('account:reviews.photos', { count: photos.length })}</p>
+      )}
       <p className={styles[state]}>{t(`account:reviews.state.${state}`)}</p>
       <p className={styles.about}>
         {product?.url_path ? (

@@ -73,6 +73,17 @@ it('own reviews are shown with stars, product and state', async () => {
   ])
 })
 
+it('an own review says how its size felt, unless the fit has no words here', async () => {
+  const fits = ['small', 'true_to_size', 'large', 'huge', undefined]
+  open([page(fits.map((fit, index) => review(index + 1, fit ? ({ fit } as never) : {})))])
+  await screen.findByText('Отзыв 1')
+  const shown = titles().map((_title, index) => {
+    const row = screen.getByRole('heading', { name: `Отзыв ${index + 1}` }).closest('li')
+    return /Мало|В размер|Велико/.exec(row?.textContent ?? '')?.[0]
+  })
+  expect(shown).toEqual(['Мало', 'В размер', 'Велико', undefined, undefined])
+})
+
 it('the button “Show more” of own reviews adds the next page without duplicates', async () => {
   open([page([review(3), review(2)], 3), page([review(2), review(1)], 3)])
   await userEvent.click(await screen.findByRole('button', { name: 'Показать ещё' }))

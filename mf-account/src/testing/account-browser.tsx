@@ -153,6 +153,7 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Option
         user: {
           changePassword: async () => passwords.shift() ?? succeed(true as const),
           orderHistory: async () => succeed(noOrders),
+          subscription: async () => fail({ kind: 'offline' }),
         },
       },
       queue: async () => queue,

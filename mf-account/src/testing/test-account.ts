@@ -44,9 +44,20 @@ export function openAccountShop({ locale = 'ru-RU', ...rest }: Options = {}) {
     resetPassword: email => done('resetPassword', email),
     createPassword: given => done('createPassword', given),
     orderHistory: async () => succeed({ items: [], search_criteria: nothingFound, total_count: 0 }),
+    reviews: async () => succeed({ items: [], search_criteria: nothingFound, total_count: 0 }),
+    consents: async () => succeed({ items: [] }),
+    subscription: async () => fail({ kind: 'offline' }),
   }
+  const search = async () => succeed({ items: [], total: 0, aggregations: {}, attributes: [] })
+  const catalog = { search } as unknown as NonNullable<PartialApi['catalog']>
   const messages = { account: locale === 'en-US' ? english : russian }
-  const services = createTestServices({ ...rest, locale, messages, session, api: { user } })
+  const services = createTestServices({
+    ...rest,
+    locale,
+    messages,
+    session,
+    api: { user, catalog },
+  })
   const notices = () => services.notifications.store.getState().shown.map(({ message }) => message)
   return {
     services,

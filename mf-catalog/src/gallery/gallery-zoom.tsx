@@ -16,7 +16,8 @@ const keyMovePx = 80
 
 type GalleryZoomProps = {
   name: string
-  photos: readonly GalleryPicture[]
+  /** `address`: of one that is no picture of the catalogue. */
+  photos: readonly (GalleryPicture & { address?: string })[]
   opening: ZoomOpening | null
   /** Is told which photo was in sight last. */
   onClose: (photo: number) => void
@@ -122,7 +123,7 @@ export function GalleryZoom({ name, photos, opening, onClose }: GalleryZoomProps
         {shown && (
           <ZoomedPhoto
             key={shown.image}
-            address={buildPictureAddress(shown.image)}
+            address={shown.address ?? buildPictureAddress(shown.image)}
             preview={opening?.previews[photo]}
             alt={shown.label || name}
             view={view}

@@ -11,7 +11,7 @@ export function RestockDrawer({ sku, name, open, onClose }: RestockDrawerProps) 
   const { t } = useI18n()
   const { session } = useServices()
   const formId = useId()
-  const form = useRestock(sku, session.customer()?.email ?? '')
+  const form = useRestock({ sku, name }, session.customer()?.email ?? '')
   const { sending, email, isAgreed, problems } = form
   const isSent = sending.kind === 'sent'
   useOverlay(open, onClose)

@@ -2,11 +2,18 @@ import { isObjectOf, isRecordOf, isText, type Shape } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
 
 /** What was asked for in this browser: the shop answers nobody whether a mailbox waits. */
-export type StoredRestockRequest = { email: string; key: string; at: string }
+export type StoredRestockRequest = {
+  email: string
+  key: string
+  at: string
+  /** Of the product, as it was called then. Absent in what earlier releases have stored. */
+  name?: string
+}
+export type RestockRequestOf = StoredRestockRequest & { sku: string }
 
 const place = ['restock', 'asked'] as const
 const isAsked: Shape<Record<string, StoredRestockRequest>> = isRecordOf(
-  isObjectOf({ email: isText, key: isText, at: isText }),
+  isObjectOf({ email: isText, key: isText, at: isText }, { name: isText }),
 )
 
 export function readRestockRequest(
@@ -14,6 +21,13 @@ export function readRestockRequest(
   sku: string,
 ): StoredRestockRequest | undefined {
   return storage.read(...place, isAsked)?.[sku]
+}
+
+/** All that is waited for, what was asked for last comes first. */
+export function listRestockRequests(storage: ShopStorage): RestockRequestOf[] {
+  return Object.entries(storage.read(...place, isAsked) ?? {})
+    .map(([sku, asked]) => ({ sku, ...asked }))
+    .toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
 /** `undefined` where it was taken back. */

@@ -16,7 +16,7 @@ type Sending =
   | { kind: 'failed'; why: Why }
 
 /** The address typed, its way to the shop, and back. */
-export function useRestock(sku: string, known: string) {
+export function useRestock({ sku, name }: { sku: string; name: string }, known: string) {
   const { api, storage } = useServices()
   const [email, setEmail] = useState(known)
   const [isAgreed, setAgreed] = useState(false)
@@ -57,7 +57,7 @@ export function useRestock(sku: string, known: string) {
         consents: ['personal-data'],
       })
       if (answer.ok)
-        storeRestockRequest(storage, sku, { ...answer.value, at: new Date().toISOString() })
+        storeRestockRequest(storage, sku, { ...answer.value, at: new Date().toISOString(), name })
       setSending(
         answer.ok
           ? { kind: 'sent', ...answer.value }

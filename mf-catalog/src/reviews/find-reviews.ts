@@ -38,6 +38,7 @@ function toShownReview({
   ratings = [],
   fit,
   bought_size: boughtSize,
+  photos,
   created_at,
 }: Review): ShownReview {
   return {
@@ -48,6 +49,7 @@ function toShownReview({
     stars: ratings.length > 0 ? average(ratings.map(({ value }) => value)) : undefined,
     fit,
     boughtSize,
+    photos,
     createdAt: created_at,
   }
 }

@@ -30,12 +30,15 @@ export function storeReviewDraft(
 /**
  * The draft with the key to send it under: the one it had while its content is the same, so that a
  * repeated press, or one after a reload, is the same review.
+ * `photos`: the keys of those it is sent with.
  */
 export function withReviewKey(
   draft: ReviewDraft,
   newKey: () => string,
+  photos: readonly string[] = [],
 ): ReviewDraft & Required<Pick<ReviewDraft, 'sent'>> {
-  const content = serializeContent(draft.fields)
+  const words = serializeContent(draft.fields)
+  const content = photos.length > 0 ? [words, ...photos].join(' ') : words
   const { sent } = draft
   return { ...draft, sent: sent?.content === content ? sent : { key: newKey(), content } }
 }

@@ -1,5 +1,6 @@
+import { photoTypes } from '@vitrina/domain'
 import { Link, type ReviewedProduct, useI18n } from '@vitrina/federation'
-import { Agreement } from '@vitrina/ui'
+import { Agreement, PhotoChoice, type PhotoProblem } from '@vitrina/ui'
 import { useState } from 'react'
 import { FitChoice } from './fit-choice.tsx'
 import styles from './review-drawer.module.css'
@@ -25,14 +26,17 @@ export function ReviewForm({ id, product, review, onSend }: ReviewFormProps) {
   const problems = findReviewProblems(fields)
   const [isAgreed, setAgreed] = useState(false)
   const [isAskedToAgree, setAskedToAgree] = useState(false)
+  const photoProblem = findPhotoProblem(review, isAskedToAgree)
   const isConsentMissing = isAskedToAgree && !isAgreed
   const marked: MarkedName[] = checked.filter(name => problems[name])
+  if (photoProblem) marked.push('photos')
   if (isConsentMissing) marked.push('consent')
 
   function submit() {
     setChecked(textFields)
     setAskedToAgree(true)
-    if (!isAgreed || textFields.some(name => problems[name])) setRefused(refused + 1)
+    const isReady = isAgreed && findPhotoProblem(review, true) === null
+    if (!isReady || textFields.some(name => problems[name])) setRefused(refused + 1)
     else void onSend()
   }
 
@@ -71,6 +75,13 @@ export function ReviewForm({ id, product, review, onSend }: ReviewFormProps) {
           }}
         />
       ))}
+      <PhotoChoice
+        {...review.photos}
+        accept={photoTypes}
+        id={reviewFieldId(id, 'photos')}
+        problem={photoProblem}
+        words={(word, about) => t(`review:photos.${word}`, about)}
+      />
       <Agreement
         id={reviewFieldId(id, 'consent')}
         name="consent"
@@ -87,4 +98,19 @@ export function ReviewForm({ id, product, review, onSend }: ReviewFormProps) {
       <p className="small mute">{t('review:before')}</p>
     </form>
   )
+}
+
+/** A photo that is not there yet keeps the review from going without it. */
+function findPhotoProblem(
+  { photos: { photos }, sending }: ReviewFormProps['review'],
+  isTried: boolean,
+): PhotoProblem | null {
+  const { failure } = sending.kind === 'failed' ? sending : {}
+  // What was added more than a day ago is not kept.
+  const areGone =
+    failure?.kind === 'invalid' && failure.problems.some(({ path }) => path.startsWith('photos'))
+  if (areGone && photos.length > 0) return 'gone'
+  const missing = isTried ? photos.find(({ added }) => !added) : undefined
+  if (!missing) return null
+  return missing.state === 'sending' ? 'wait' : 'mend'
 }

@@ -6,8 +6,8 @@ import type { ReviewTextFieldName } from './review-fields.ts'
 import { useIsBackOnline } from './use-is-back-online.ts'
 import type { ReviewSubmission } from './use-review.ts'
 
-/** What has to be put right: a field, or the tick below them. */
-export type MarkedName = ReviewTextFieldName | 'consent'
+/** What has to be put right: a field, the photos, or the tick below them. */
+export type MarkedName = ReviewTextFieldName | 'photos' | 'consent'
 
 export const reviewFieldId = (formId: string, name: MarkedName) => `${formId}-${name}`
 

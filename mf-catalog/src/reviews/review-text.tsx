@@ -3,10 +3,11 @@ import { type ReviewedProduct, type ShownReview, useI18n } from '@vitrina/federa
 import { Rating } from '@vitrina/ui'
 import type { Ref } from 'react'
 import { fits } from './review-fields.ts'
+import { ReviewPhotoList } from './review-photo-list.tsx'
 import styles from './review-text.module.css'
 
 export function ReviewText({
-  review: { title, detail, nickname, stars, fit, boughtSize, createdAt },
+  review: { title, detail, nickname, stars, fit, boughtSize, photos, createdAt },
   sizes,
   headingRef,
 }: {
@@ -38,6 +39,7 @@ export function ReviewText({
         </p>
       )}
       <p lang={lang}>{detail}</p>
+      {photos && photos.length > 0 && <ReviewPhotoList photos={photos} nickname={nickname} />}
       <footer>
         <span lang={detectTextLanguage(nickname, locale)}>{nickname}</span>
         <time dateTime={createdAt.slice(0, 10)}>{format.dateTime(createdAt)}</time>

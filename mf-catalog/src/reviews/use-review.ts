@@ -1,6 +1,7 @@
-import { createRandomKey, type Failure, fail } from '@vitrina/domain'
+import { createRandomKey, type Failure, fail, maxReviewPhotos } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useEffect, useRef, useState } from 'react'
+import { usePhotoUploads } from '@vitrina/query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   createReviewDraftKey,
   type ReviewDraft,
@@ -28,6 +29,12 @@ export function useReview(productId: number) {
   const [sending, setSending] = useState<ReviewSubmission>({ kind: 'writing' })
   const [isKept, setKept] = useState(true)
   const isUnderWay = useRef(false)
+  const photos = usePhotoUploads({
+    most: maxReviewPhotos,
+    add: api.review.addPhoto,
+    remove: ({ key }) => api.review.removePhoto(key),
+  })
+  const leaveOutPhotos = useEffectEvent(() => photos.clear())
 
   useEffect(
     () =>
@@ -39,8 +46,10 @@ export function useReview(productId: number) {
   )
 
   useEffect(() => {
-    const rereadReviews = () =>
+    const rereadReviews = () => {
       setDraft(readReviewDraft(storage.read(...createReviewDraftKey(productId))))
+      leaveOutPhotos()
+    }
     const stops = [
       events.on('session:signed-in', ({ isStranger }) => {
         if (isStranger) rereadReviews()
@@ -69,20 +78,25 @@ export function useReview(productId: number) {
     if (isUnderWay.current) return sending
     isUnderWay.current = true
     setSending({ kind: 'sending' })
-    const keyed = withReviewKey(draft, createRandomKey)
+    const keys = photos.photos.flatMap(({ added }) => added?.key ?? [])
+    const keyed = withReviewKey(draft, createRandomKey, keys)
     keep(keyed)
-    const outcome = await deliver(keyed)
+    const outcome = await deliver(keyed, keys)
+    if (outcome.kind === 'sent') photos.clear()
     isUnderWay.current = false
     setSending(outcome)
     return outcome
   }
 
-  async function deliver({
-    fields,
-    sent,
-  }: ReturnType<typeof withReviewKey>): Promise<ReviewSubmission> {
+  async function deliver(
+    { fields, sent }: ReturnType<typeof withReviewKey>,
+    keys: readonly string[],
+  ): Promise<ReviewSubmission> {
     const answer = navigator.onLine
-      ? await api.review.create(toReviewRequest(productId, fields), sent.key)
+      ? await api.review.create(
+          { ...toReviewRequest(productId, fields), ...(keys.length > 0 && { photos: [...keys] }) },
+          sent.key,
+        )
       : fail({ kind: 'offline' } as const)
     if (answer.ok) {
       keep({ fields: blankReview })
@@ -96,6 +110,7 @@ export function useReview(productId: number) {
   return {
     fields: draft.fields,
     isStarted: !isBlank(draft.fields),
+    photos,
     sending,
     isKept,
     write,

@@ -1,12 +1,12 @@
 import type { SizeChart } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
-import { Button, Field, Input } from '@vitrina/ui'
+import { Button } from '@vitrina/ui'
 import { useId, useRef } from 'react'
 import type { VariantOption } from '../product/product-view.ts'
 import type { FitVerdict } from '../reviews/fit-verdict.ts'
 import { adviseSize, listRequiredMeasures } from './advise-size.ts'
 import { describeAdvice } from './describe-advice.ts'
-import { measureLimits } from './own-measures.ts'
+import { MeasureField } from './measure-field.tsx'
 import styles from './size-adviser.module.css'
 import { useOwnMeasures } from './use-own-measures.ts'
 
@@ -30,7 +30,7 @@ export function SizeAdviser({
   isAvailable,
   onChoose,
 }: SizeAdviserProps) {
-  const { t, format, locale } = useI18n()
+  const { t, locale } = useI18n()
   const own = useOwnMeasures()
   const fields = useRef<HTMLDivElement>(null)
   const titleId = useId()
@@ -50,27 +50,7 @@ export function SizeAdviser({
       </p>
       <div className={styles.fields} ref={fields}>
         {asked.map(measure => (
-          <Field
-            key={measure}
-            label={t(`sizes:field.${measure}`)}
-            error={
-              own.isWrong(measure)
-                ? t('sizes:range', {
-                    least: format.number(measureLimits[measure][0]),
-                    most: format.number(measureLimits[measure][1]),
-                  })
-                : undefined
-            }
-          >
-            <Input
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={6}
-              value={own.texts[measure] ?? ''}
-              onChange={({ target }) => own.write(measure, target.value)}
-              onBlur={() => own.leave(measure)}
-            />
-          </Field>
+          <MeasureField key={measure} measure={measure} own={own} />
         ))}
       </div>
       <div className={styles.advice}>

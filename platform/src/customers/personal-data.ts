@@ -5,6 +5,7 @@ import type { Newsletter } from '../newsletter/newsletter.ts'
 import type { OrderHistories } from '../orders/order-history.ts'
 import { readOwnReturnPhotos } from '../orders/stored-return-photos.ts'
 import { readAllOwnReviews } from '../reviews/own-reviews.ts'
+import { readOwnReviewPhotos } from '../reviews/stored-review-photos.ts'
 import type { Tables } from '../store/tables.ts'
 import { type CustomerRow, loadCustomer } from './customer-rows.ts'
 
@@ -27,6 +28,7 @@ export async function personalData(
     orders: await orders.all(customer),
     return_photos: await readOwnReturnPhotos(db, customer.id),
     reviews: await readAllOwnReviews(db, customer.id),
+    review_photos: await readOwnReviewPhotos(db, customer.id),
     newsletter: { email, status: await newsletter.statusOf(email) },
     consents: await readAllOwnConsents(db, customer.id),
   }

@@ -11,6 +11,7 @@ export type EncodePhoto = (bytes: Buffer) => Promise<Photo | 'busy'>
 const kinds: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
 /** A seam can be told at that; a camera makes three times as much. */
 const maxSide = 2048
+const thumbnailSide = 320
 const maxWaiting = 20
 
 /**
@@ -34,4 +35,15 @@ export function createPhotoEncoder(): EncodePhoto {
       )
       return { bytes: made.data, width: made.info.width, height: made.info.height }
     })
+}
+
+/** A small copy of a photo that was made anew. */
+export async function encodeThumbnail({ bytes }: Photo): Promise<Buffer> {
+  const small = sharp(bytes, reading).resize({
+    width: thumbnailSide,
+    height: thumbnailSide,
+    fit: 'outside',
+    withoutEnlargement: true,
+  })
+  return readable(() => encodePicture(small, 'webp').toBuffer())
 }

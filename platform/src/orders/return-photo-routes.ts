@@ -1,11 +1,11 @@
-import { maxReturnPhotoBytes } from '@vitrina/domain'
-import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import { answer } from '../http/answer.ts'
+import { readPhotoBody, refuseLargePhoto, toPhotoBytes } from '../images/photo-body.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { OwnOrder } from './buyer-orders.ts'
 import type { FindOwnOrder } from './own-order-routes.ts'
-import { type ReturnPhotos, refusePhoto } from './return-photos.ts'
+import type { ReturnPhotos } from './return-photos.ts'
 
 /** A shopper adds a handful, and perhaps others in their place. */
 const adding = { name: 'return photo', n: 60, windowMs: 10 * 60 * 1000 }
@@ -36,25 +36,19 @@ export function returnPhotoRoutes(options: ReturnPhotoRoutesOptions): Router {
     response.locals.own = own.value
     next()
   }
-  const readBody = express.raw({
-    limit: maxReturnPhotoBytes,
-    type: () => true,
-    inflate: false,
-  })
   const own = (locals: Record<string, unknown>) => locals.own as OwnOrder
 
   router.post(
     path,
     limitCalls(limiter, adding),
     ofItsBuyer,
-    readBody,
+    readPhotoBody(),
     admit,
     async (request, response) => {
-      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      answer(response, await photos.add(own(response.locals), bytes))
+      answer(response, await photos.add(own(response.locals), toPhotoBytes(request)))
     },
   )
-  router.use(path, refuseTooLarge)
+  router.use(path, refuseLargePhoto)
 
   router.get(
     `${path}/:photoId`,
@@ -77,10 +71,4 @@ export function returnPhotoRoutes(options: ReturnPhotoRoutesOptions): Router {
   )
 
   return router
-}
-
-const refuseTooLarge: ErrorRequestHandler = (error, _request, response, next) => {
-  if (error.type !== 'entity.too.large') return next(error)
-  const megabytes = maxReturnPhotoBytes / 1024 / 1024
-  answer(response, refusePhoto(`Снимок больше ${megabytes} МБ`, 'maximum'))
 }

@@ -1,9 +1,9 @@
 import type { AddedReturnPhoto, ReturnPhoto } from '@vitrina/contract'
-import { fail, type Result, succeed } from '@vitrina/domain'
+import { type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import { listedProblem, type Refusal, refuse, refuseMissing } from '../http/answer.ts'
+import { type Refusal, refuseMissing } from '../http/answer.ts'
 import type { EncodePhoto } from '../images/encode-photo.ts'
-import { UnreadablePicture } from '../images/pictures.ts'
+import { readPhoto } from '../images/read-photo.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import type { OwnOrder } from './buyer-orders.ts'
@@ -32,9 +32,9 @@ export function createReturnPhotos({ store, encode, now }: ReturnPhotosOptions):
       const until = await findReturnDeadline(store.db, order.id)
       const isReturnable = findNextStatus(order.status, 'return_requested') !== undefined
       if (!isReturnable || until === undefined || now() >= until) return refuseLate()
-      const photo = await readPhoto(encode, bytes)
-      if (photo === undefined) return refusePhoto('Подойдёт снимок JPEG, PNG или WebP', 'type')
-      if (photo === 'busy') return fail({ kind: 'too-many-requests', retryAfterMs: 2_000 })
+      const read = await readPhoto(encode, bytes)
+      if (!read.ok) return read
+      const photo = read.value
       return store.transaction(async trx => {
         // Two at once would each find room for the last one.
         await lockOrder(trx, order.id)
@@ -64,19 +64,6 @@ export function createReturnPhotos({ store, encode, now }: ReturnPhotosOptions):
         .execute()
       return succeed(true as const)
     },
-  }
-}
-
-export function refusePhoto(message: string, keyword: 'type' | 'maximum') {
-  return refuse(message, [listedProblem('photo', message, keyword)])
-}
-
-async function readPhoto(encode: EncodePhoto, bytes: Buffer) {
-  try {
-    return await encode(bytes)
-  } catch (error) {
-    if (error instanceof UnreadablePicture) return undefined
-    throw error
   }
 }
 

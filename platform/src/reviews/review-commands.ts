@@ -4,6 +4,7 @@ import type { ChooseCall } from '../cli/command-call.ts'
 import { toJsonText } from '../cli/json-text.ts'
 import { showList } from '../cli/show.ts'
 import { decideReviews, type ListedReview, listReviews, type ReviewStatus } from './review-admin.ts'
+import { reviewPhotosCommand } from './review-photos-command.ts'
 
 type Json = { json?: boolean }
 
@@ -39,17 +40,22 @@ export function reviewCommands(program: Command, choose: ChooseCall): void {
       }),
     )
 
+  reviewPhotosCommand(reviews, choose)
+
   for (const [name, status, done] of decisions) {
     reviews
       .command(name)
       .argument('<id...>', 'numbers of reviews')
       .description(`Make reviews ${status}: shoppers ${done}.`)
+      .option('--without-photos', 'delete their photos for good')
       .option('--json', 'as JSON')
-      .action((ids: string[], { json }: Json) => {
+      .action((ids: string[], { json, withoutPhotos }: Json & { withoutPhotos?: boolean }) => {
         const numbers = ids.map(id => parseWholeNumber(1)(id))
         choose({
           async run(context) {
-            const changed = await decideReviews(context.store, numbers, status)
+            const changed = await decideReviews(context.store, numbers, status, {
+              ...(withoutPhotos && { withoutPhotos }),
+            })
             if (json) await context.output(toJsonText({ status, changed }, 0))
             else context.report(`${status}: ${changed.join(', ') || 'none, they all are already'}`)
           },
@@ -70,6 +76,7 @@ const columns = [
   { title: 'product', of: ({ product_id, sku }: ListedReview) => sku ?? product_id },
   { title: 'stars', of: ({ stars }: ListedReview) => stars, right: true as const },
   { title: 'fit', of: ({ fit }: ListedReview) => fit },
+  { title: 'photos', of: ({ photos }: ListedReview) => photos || null, right: true as const },
   { title: 'by', of: ({ nickname }: ListedReview) => nickname },
   { title: 'review', of: ({ title, detail }: ListedReview) => cut(`${title}: ${detail}`) },
 ]

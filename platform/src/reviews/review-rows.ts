@@ -1,4 +1,4 @@
-import type { Review } from '@vitrina/contract'
+import type { Review, ReviewPhoto } from '@vitrina/contract'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 
@@ -14,6 +14,7 @@ export function toReview({
   stars,
   fit,
   bought_size,
+  photos,
   created_at,
   ...words
 }: Selectable<Tables['review']>): Review {
@@ -24,6 +25,7 @@ export function toReview({
     ratings: stars === null ? [] : [{ rating_name: 'Оценка', value: stars }],
     ...(fit !== null && { fit }),
     ...(bought_size !== null && { bought_size }),
+    ...(photos !== null && { photos: photos as ReviewPhoto[] }),
     created_at: created_at.toISOString().slice(0, 19).replace('T', ' '),
   }
 }

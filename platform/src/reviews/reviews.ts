@@ -7,6 +7,7 @@ import { type Refusal, refuseMissing } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import { toReview } from './review-rows.ts'
+import { sendReviewPhotos } from './stored-review-photos.ts'
 
 export interface Reviews {
   /**
@@ -31,6 +32,7 @@ export function createReviews({ store, catalog, now }: ReviewsOptions): Reviews 
         const productId = reviewedId(catalog, review.product_id)
         if (productId === undefined) return refuseMissing('Такого товара нет')
         const at = new Date(now())
+        const { photos = [] } = review
         const row = await trx
           .insertInto('review')
           .values({
@@ -46,6 +48,8 @@ export function createReviews({ store, catalog, now }: ReviewsOptions): Reviews 
           })
           .returningAll()
           .executeTakeFirstOrThrow()
+        const sent = await sendReviewPhotos(trx, row.id, photos)
+        if (!sent.ok) return sent
         await recordConsents(trx, {
           kinds: consents,
           place: 'review',
@@ -54,7 +58,7 @@ export function createReviews({ store, catalog, now }: ReviewsOptions): Reviews 
           storeId,
           at,
         })
-        return succeed(toReview(row))
+        return succeed(toReview({ ...row, photos: sent.value }))
       }),
   }
 }

@@ -7,7 +7,7 @@ const nobodysName = 'Покупатель'
 
 /**
  * Takes a customer out of what they wrote. Published reviews stay for those who read them, without
- * the name; what nobody has read yet is deleted. Answers the ids of all.
+ * the name and the photos; what nobody has read yet is deleted. Answers the ids of all.
  */
 export async function anonymizeReviews(trx: Kysely<Tables>, customerId: string): Promise<number[]> {
   const unread = await trx
@@ -16,9 +16,11 @@ export async function anonymizeReviews(trx: Kysely<Tables>, customerId: string):
     .where('status', '<>', approved)
     .returning('id')
     .execute()
+  const own = trx.selectFrom('review').select('id').where('customer_id', '=', customerId)
+  await trx.deleteFrom('review_photo').where('review_id', 'in', own).execute()
   const kept = await trx
     .updateTable('review')
-    .set({ customer_id: null, nickname: nobodysName })
+    .set({ customer_id: null, nickname: nobodysName, photos: null })
     .where('customer_id', '=', customerId)
     .returning('id')
     .execute()

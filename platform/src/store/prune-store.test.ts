@@ -124,6 +124,7 @@ it('the store pruner deletes old keys, carts, sessions and changes, and nothing 
     webhooks: 0,
     notices: 1,
     photos: 0,
+    reviewPhotos: 0,
     wishlists: 0,
   })
   const keys = await store.db.selectFrom('idempotency_key').select('scope').execute()
@@ -148,6 +149,7 @@ it('the store pruner runs soon after the start, then hourly in spite of failures
     webhooks: 0,
     notices: 0,
     photos: 0,
+    reviewPhotos: 0,
     wishlists: 0,
   }
   const prune = jest.fn(async () => nothing)

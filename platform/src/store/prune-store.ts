@@ -31,6 +31,7 @@ export type PruningCounts = {
   webhooks: number
   notices: number
   photos: number
+  reviewPhotos: number
   wishlists: number
 }
 
@@ -103,6 +104,12 @@ export async function pruneStore({ db }: Store, nowMs: number): Promise<PruningC
           or (return_photo.created_at < ${new Date(nowMs - sentPhotoAgeMs)}
             and orders.status <> 'return_requested')
         limit ${batchSize} for update of return_photo skip locked)`.execute(db),
+    ),
+    reviewPhotos: await inBatches(() =>
+      sql`delete from review_photo where id in (
+        select id from review_photo
+        where review_id is null and created_at < ${new Date(nowMs - unsentPhotoAgeMs)}
+        limit ${batchSize} for update skip locked)`.execute(db),
     ),
     wishlists: await inBatches(() =>
       sql`delete from shared_wishlist where id in (

@@ -287,8 +287,21 @@ export type Tables = {
     stars: number | null
     fit: ReviewFit | null
     bought_size: number | null
+    /** Of each photo its id and size, in their order; null for none. */
+    photos: JsonOrNull
     status: Generated<number>
     customer_id: Int8 | null
+    created_at: Date
+  }
+  review_photo: {
+    id: Generated<Int8>
+    /** Null while the review is being written. */
+    review_id: number | null
+    upload_key: string | null
+    bytes: Uint8Array
+    width: number
+    height: number
+    thumbnail: Uint8Array
     created_at: Date
   }
   newsletter_subscriber: {

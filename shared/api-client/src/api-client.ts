@@ -3,7 +3,6 @@ import type {
   OrderRequest,
   RestockAnswer,
   RestockRequest,
-  ReviewRequest,
   StockItem,
 } from '@vitrina/contract'
 import { isOrderConfirmation, isRestockAnswer, isStockItem } from '@vitrina/contract/shapes'
@@ -15,6 +14,7 @@ import { type CatalogApi, type CustomerGroup, createCatalogApi } from './catalog
 import type { DeliveryApi } from './delivery-api.ts'
 import { createPriceApi, type PriceApi } from './price-api.ts'
 import { createRequestCall } from './request-call.ts'
+import type { ReviewApi } from './review-api.ts'
 import { createSend, postJson, type SendOptions } from './send.ts'
 import { createSharedWishlistApi, type SharedWishlistApi } from './shared-wishlist-api.ts'
 import type { UserApi } from './user-api.ts'
@@ -45,13 +45,7 @@ export interface ApiClient {
   readonly prices: PriceApi
   readonly user: UserApi
   readonly sharedWishlist: SharedWishlistApi
-  readonly review: {
-    /**
-     * Hands in a review, which waits for the shop to approve it. Repeat with the same `key`: one
-     * key is one review. `invalid` names the fields that are not filled in right.
-     */
-    create(review: ReviewRequest, key: string): Promise<Result<unknown>>
-  }
+  readonly review: ReviewApi
 }
 
 export type ApiClientOptions = SendOptions & {
@@ -106,13 +100,11 @@ export function createApiClient({
     ),
     // Few lines: a file of their own would weigh on the first load of every page.
     sharedWishlist: createSharedWishlistApi(ask),
-    review: {
-      create: (review, key) =>
-        askAsShopper(
-          isAnything,
-          '/api/review/create',
-          postJson({ review }, { 'idempotency-key': key }),
-        ),
-    },
+    // Few who read a page write a review.
+    review: createCallsOnDemand(
+      () => import(/* webpackChunkName: "session" */ './review-api.ts'),
+      ({ createReviewApi }): ReviewApi => createReviewApi({ send, report }, session),
+      options,
+    ),
   }
 }

@@ -62,6 +62,10 @@ export type Attribute = z.infer<typeof attributeSchema>
 export const reviewFits = ['small', 'true_to_size', 'large'] as const
 export type ReviewFit = (typeof reviewFits)[number]
 
+/** A picture that goes with a review: `/api/review/photos/{id}`, and `/thumbnail` below it. */
+export const reviewPhotoSchema = z.object({ id: z.int(), width: z.int(), height: z.int() })
+export type ReviewPhoto = z.infer<typeof reviewPhotoSchema>
+
 export const reviewSchema = z.object({
   id: z.int(),
   product_id: z.int(),
@@ -76,6 +80,8 @@ export const reviewSchema = z.object({
   fit: z.enum(reviewFits).optional(),
   /** Id of the option, as variants have it. */
   bought_size: z.int().optional(),
+  /** Everybody may read them once the review is approved. */
+  photos: z.array(reviewPhotoSchema).optional(),
   created_at: z.string(),
 })
 export type Review = z.infer<typeof reviewSchema>

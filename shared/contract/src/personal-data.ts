@@ -15,6 +15,9 @@ export const personalDataSchema = z
       .array(returnPhotoSchema.extend({ order: z.string(), sent_at: z.iso.datetime() }))
       .describe('Sent with requests to return, oldest first.'),
     reviews: z.array(ownReviewSchema).describe('Those written while signed in, newest first.'),
+    review_photos: z
+      .array(z.object({ review_id: z.int(), photo: z.string(), width: z.int(), height: z.int() }))
+      .describe('Those of the reviews, as `data:` addresses.'),
     newsletter: subscriptionSchema,
     consents: z.array(ownConsentSchema).describe('Given and taken back, newest first.'),
   })

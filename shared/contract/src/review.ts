@@ -1,3 +1,4 @@
+import { maxReviewPhotos } from '@vitrina/domain'
 import { z } from 'zod'
 import { reviewFits, reviewSchema } from './catalog.ts'
 import { tickedConsentsSchema } from './consent.ts'
@@ -26,8 +27,27 @@ export const reviewRequestSchema = z.object({
   fit: z.enum(reviewFits).optional(),
   /** Id of the size's option: one of those that the product comes in. */
   bought_size: z.int().optional(),
+  /** Keys of photos that were added before. */
+  photos: z
+    .array(z.string().min(1).max(100))
+    .max(maxReviewPhotos, `Можно приложить до ${maxReviewPhotos} снимков`)
+    .optional(),
   consents: tickedConsentsSchema,
 })
+
+/** A photo that was taken, not yet sent: a review names it by the key. */
+export const addedReviewPhotoSchema = z
+  .object({
+    key: z.string().describe('A secret: who has it may send the photo, or remove it.'),
+    photo: z.string().describe('A `data:` address of its thumbnail.'),
+    width: z.int(),
+    height: z.int(),
+  })
+  .meta({ id: 'AddedReviewPhoto' })
+export type AddedReviewPhoto = z.infer<typeof addedReviewPhotoSchema>
+
+export const reviewPhotoRemovalSchema = z.object({ key: z.string().min(1).max(100) })
+
 /** What a customer wrote, with the product as long as the shop has it. */
 export const ownReviewSchema = reviewSchema
   .extend({

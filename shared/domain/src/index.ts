@@ -80,6 +80,13 @@ export { createPageDescription } from './page-description.ts'
 export { type PasswordStrength, ratePassword } from './password-strength.ts'
 export { formatPhone, groupPhone } from './phone.ts'
 export {
+  maxPhotoBytes,
+  maxReturnPhotos,
+  maxReviewPhotos,
+  minReviewPhotoSide,
+  photoTypes,
+} from './photo-limits.ts'
+export {
   createPriceRanges,
   formatPriceFilter,
   getPriceSteps,
@@ -125,11 +132,6 @@ export {
   toHttpStatus,
   unreachable,
 } from './result.ts'
-export {
-  maxReturnPhotoBytes,
-  maxReturnPhotos,
-  returnPhotoTypes,
-} from './return-photo-limits.ts'
 export { rewriteShopLinks } from './rewrite-shop-links.ts'
 export { createProductKey, type Goods, isSameProduct } from './same-product.ts'
 export {

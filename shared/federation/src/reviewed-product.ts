@@ -1,4 +1,4 @@
-import type { ReviewFit } from '@vitrina/contract'
+import type { ReviewFit, ReviewPhoto } from '@vitrina/contract'
 
 /** A review as the shop shows it. */
 export type ShownReview = {
@@ -11,6 +11,8 @@ export type ShownReview = {
   /** As the platform says it: how its size felt, and the id of the option that was bought. */
   readonly fit?: ReviewFit | undefined
   readonly boughtSize?: number | undefined
+  /** Pictures that its author added, by the ids of the platform. */
+  readonly photos?: readonly ReviewPhoto[] | undefined
   /** `YYYY-MM-DD HH:mm:ss` in UTC */
   readonly createdAt: string
 }

@@ -31,6 +31,11 @@ export interface SlotProps {
   'catalog.outfit': { things: readonly OutfitItem[] }
   /** Products looked at before this one. */
   'catalog.viewed': { sku: string }
+  /** On the account's first page: what this browser has of the shopper's own. */
+  'catalog.account-overview': {
+    /** Whether they have ordered nothing yet. */
+    isNewcomer: boolean
+  }
   /**
    * The buttons that put a product aside: on a card and beside the button to buy a heart, elsewhere
    * on the page words. Cards that are never

@@ -20,6 +20,12 @@ export type { LinkAs, LinkAsProps } from './link-as.tsx'
 export { OptionGroup, type OptionGroupProps } from './option-group.tsx'
 export { type PasswordFieldProps, PasswordFields } from './password-fields.tsx'
 export {
+  PhotoChoice,
+  type PhotoChoiceProps,
+  type PhotoProblem,
+  type PhotoWord,
+} from './photo-choice.tsx'
+export {
   buildPictureAddress,
   Picture,
   PictureFrame,

@@ -1,11 +1,11 @@
 import type { PlacedOrder, PlacedOrderItem } from '@vitrina/contract'
+import { photoTypes } from '@vitrina/domain'
 import { useI18n, useOverlay } from '@vitrina/federation'
-import { Alert, Button, Drawer, Field, Textarea } from '@vitrina/ui'
+import { Alert, Button, Drawer, Field, PhotoChoice, Textarea } from '@vitrina/ui'
 import { useId } from 'react'
 import { LineChoice } from './line-choice.tsx'
 import styles from './order-actions.module.css'
 import type { OrderCalls } from './order-calls.ts'
-import { PhotoChoice } from './photo-choice.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
 import type { OrderChangeKind } from './use-change-drawer.ts'
 import { useChangeForm } from './use-change-form.ts'
@@ -97,7 +97,14 @@ export function ChangeDrawer(props: ChangeDrawerProps) {
             onChange={event => form.setComment(event.target.value)}
           />
         </Field>
-        {wish === 'return' && <PhotoChoice {...form.photos} problem={form.photoProblem} />}
+        {wish === 'return' && (
+          <PhotoChoice
+            {...form.photos}
+            accept={photoTypes}
+            problem={form.photoProblem}
+            words={(word, about) => t(`account:order.photos.${word}`, about)}
+          />
+        )}
         {trouble && (
           <Alert tone="warning" role="alert">
             {t(`account:order.change.${trouble === 'busy' ? 'tooMany' : trouble}`)}

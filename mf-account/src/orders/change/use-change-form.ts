@@ -1,12 +1,12 @@
 import type { OrderCancellation, PlacedOrderItem, ReturnReason } from '@vitrina/contract'
-import type { Failure } from '@vitrina/domain'
+import { type Failure, maxReturnPhotos } from '@vitrina/domain'
+import { usePhotoUploads } from '@vitrina/query'
 import { useState } from 'react'
 import { findLoadProblem, type LoadProblem } from '../find-load-problem.ts'
 import { countRemainingPieces } from '../ordered-products.ts'
 import type { ChangeDrawerProps } from './change-drawer.tsx'
 import type { ChosenPieces } from './line-choice.tsx'
 import type { Reason } from './reasons.ts'
-import { useReturnPhotos } from './use-return-photos.ts'
 
 type Problem = 'items' | 'reason' | 'photos'
 
@@ -23,7 +23,11 @@ export function useChangeForm(props: ChangeDrawerProps) {
   const [trouble, setTrouble] = useState<OrderChangeProblem | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [areGone, setGone] = useState(false)
-  const photos = useReturnPhotos(calls)
+  const photos = usePhotoUploads({
+    most: maxReturnPhotos,
+    add: calls.addPhoto,
+    remove: ({ id }) => calls.removePhoto(id),
+  })
   const notAdded = photos.photos.find(({ added }) => !added)
 
   const problems: Problem[] = [

@@ -200,6 +200,7 @@ export const ownCalls: readonly ApiCall[] = [
           profile: exampleProfile,
           orders: [placedOrderExample],
           return_photos: [],
+          review_photos: [],
           reviews: [ownReview],
           newsletter: { email: 'anna@example.org', status: 'subscribed' },
           consents: [ownConsent],

@@ -1,5 +1,5 @@
 import { addedReturnPhotoSchema, returnPhotoSchema } from '@vitrina/contract'
-import { returnPhotoTypes } from '@vitrina/domain'
+import { photoTypes } from '@vitrina/domain'
 import { z } from 'zod'
 import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall, ApiTag, DocumentedAnswer, Parameter } from '../call.ts'
@@ -32,7 +32,7 @@ export function returnPhotoCalls(of: ReturnPhotoCalls): readonly ApiCall[] {
       parameters,
       summary: 'Add a photo for a request to return',
       description: `The bytes of a JPEG, PNG or WebP, 8 MB at most. It is made anew without what a camera wrote beside it, and is gone in a day unless a request names it. ${whoMay}`,
-      body: { schema: z.unknown(), contentTypes: returnPhotoTypes },
+      body: { schema: z.unknown(), contentTypes: photoTypes },
       answers: [
         documentSuccess(addedReturnPhotoSchema, { example: { id: 7, ...photo } }),
         documentProblems(400, 'No such picture, or one that is too large'),

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { findProducts } from './catalogue.ts'
+import { logIn, saveAccountAddress, storeTokens } from './customer.ts'
+import { expectNoFaultsInBothThemes } from './faults.ts'
+import { open } from './journey.ts'
+import { placeOrderByApi } from './placed-orders.ts'
+import { expect, test } from './test.ts'
+
+test.use({
+  expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/,
+})
+
+test('the account opens with the order under way, address and wishlist, also offline', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const customer = await logIn(page.request, `anna-${randomUUID()}@example.ru`)
+  const [goods] = await findProducts(baseURL ?? '', {
+    type_id: { eq: 'simple' },
+    visibility: { eq: 4 },
+    'stock.qty': { gte: 10 },
+  })
+  await open(page, '/news')
+  await storeTokens(page, customer)
+  await open(page, '/my-account')
+  await expect(page.getByText('Заказов пока нет')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Хиты продаж' })).toBeVisible()
+  await expectNoFaultsInBothThemes(page)
+
+  await placeOrderByApi(page.request, customer, [goods?.sku ?? ''])
+  await saveAccountAddress(page.request, customer)
+  await open(page, `/${goods?.url_path}`)
+  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^В избранное/ })
+    .first()
+    .click()
+  await open(page, '/my-account')
+  const lead = page.getByRole('region', { name: /Ближайшая доставка|Ваш заказ/ })
+  await expect(lead.getByText('Томск, Ленина, 5')).toBeVisible()
+  await expect(lead.getByRole('listitem').first()).toContainText('Принят')
+  await expect(page.getByRole('region', { name: 'Куда доставляем' })).toContainText('634041, Томск')
+  const wishlist = page.getByRole('region', { name: 'В избранном 1 товар' })
+  await expect(wishlist.getByRole('heading', { level: 3 })).toHaveText(name ?? '')
+  const measures = page.getByRole('region', { name: 'Мои мерки' })
+  await measures.getByRole('button', { name: 'Добавить мерки' }).click()
+  await measures.getByLabel('Талия, см').fill('70')
+  await measures.getByRole('button', { name: 'Готово' }).click()
+  await expect(measures.getByText('70 см')).toBeVisible()
+  await expectNoFaultsInBothThemes(page)
+
+  await page.getByRole('link', { name: 'Заказы', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Заказы' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Обзор' }).click()
+  await expect(page.getByRole('alert')).toContainText('какими мы видели их')
+  await expect(lead.getByText('Томск, Ленина, 5')).toBeVisible()
+  await expect(wishlist.getByRole('heading', { level: 3 })).toHaveText(name ?? '')
+  await context.setOffline(false)
+})

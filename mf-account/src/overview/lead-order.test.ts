@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals'
+import type { PlacedOrder } from '@vitrina/contract'
+import { placedOrder } from '../testing/order.ts'
+import { chooseLeadOrder, findExpectedDays, listTrackSteps } from './lead-order.ts'
+
+function order(number: number, status: string, earliest?: string): PlacedOrder {
+  const [assignment] = placedOrder.extension_attributes.shipping_assignments
+  const shipping = {
+    ...assignment?.shipping,
+    ...(earliest && { extension_attributes: { earliest, latest: earliest } }),
+  }
+  return {
+    ...placedOrder,
+    entity_id: number,
+    status,
+    extension_attributes: { shipping_assignments: [{ shipping }] },
+  } as PlacedOrder
+}
+
+describe('the order that the overview opens with', () => {
+  it.each([
+    ['none of no orders', [], undefined],
+    ['the newest where all have ended', [order(3, 'canceled'), order(2, 'complete')], 3],
+    ['the newest under way without a day', [order(3, 'complete'), order(2, 'shipped')], 2],
+    [
+      'the one that comes first',
+      [order(3, 'pending', '2026-12-04'), order(2, 'shipped', '2026-12-01'), order(1, 'shipped')],
+      2,
+    ],
+    [
+      'the one that can be picked up, before all',
+      [order(3, 'shipped', '2026-12-01'), order(2, 'at_point', '2026-12-09')],
+      2,
+    ],
+  ])('is %s', (_which, orders, id) => {
+    expect(chooseLeadOrder(orders)?.entity_id).toBe(id)
+  })
+})
+
+it('days are expected until the last of them is over everywhere, and not at a point', () => {
+  const days = { earliest: '2026-12-01', latest: '2026-12-01' }
+  const coming = order(1, 'shipped', '2026-12-01')
+  expect(findExpectedDays(coming, Date.parse('2026-12-02T11:59:00Z'))).toEqual(days)
+  expect(findExpectedDays(coming, Date.parse('2026-12-02T12:00:00Z'))).toBeUndefined()
+  expect(findExpectedDays(order(1, 'at_point', '2026-12-01'), 0)).toBeUndefined()
+  expect(findExpectedDays(order(1, 'shipped'), 0)).toBeUndefined()
+})
+
+it('a track has each state once, as it was reached last, then those to come', () => {
+  const at = (hour: number) => `2026-11-16 0${hour}:00:00`
+  const step = (status: string, hour: number) => ({ status, created_at: at(hour), comment: null })
+  const status_histories = [
+    step('pending', 1),
+    { ...step('pending', 2), event: 'partly_canceled' },
+    step('assembled', 3),
+    step('assembled', 4),
+  ]
+  expect(listTrackSteps({ ...placedOrder, status: 'assembled', status_histories })).toEqual([
+    { kind: 'taken', status: 'pending', at: at(1), isNow: false },
+    { kind: 'taken', status: 'assembled', at: at(4), isNow: true },
+    { kind: 'upcoming', step: 'shipped' },
+    { kind: 'upcoming', step: 'complete' },
+  ])
+})

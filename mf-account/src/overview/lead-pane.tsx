@@ -1,0 +1,76 @@
+import type { PlacedOrder } from '@vitrina/contract'
+import { detectTextLanguage } from '@vitrina/domain'
+import { Link, useI18n } from '@vitrina/federation'
+import { describeArrival, describeHours } from '@vitrina/i18n'
+import { describeDoor } from '../orders/address-words.ts'
+import { describeOrderShipping } from '../orders/method-words.ts'
+import { OrderPaymentNote } from '../orders/order-payment-note.tsx'
+import { useStatusWords } from '../orders/order-status.tsx'
+import { OrderThumbnails } from '../orders/order-thumbnails.tsx'
+import { listTopLevelItems } from '../orders/ordered-products.ts'
+import { ReservationNote } from '../orders/reservation-note.tsx'
+import type { ProductsBySku } from '../orders/use-ordered-products.ts'
+import { findExpectedDays, findOrderDelivery } from './lead-order.ts'
+import { OrderTrack } from './order-track.tsx'
+import styles from './overview.module.css'
+import { Pane } from './pane.tsx'
+
+type LeadPaneProps = {
+  order: PlacedOrder
+  goods: ProductsBySku
+  /** How many others are on their way besides. */
+  others: number
+}
+
+/** The order under way that matters most: when it comes, where to, and how far it is. */
+export function LeadPane({ order, goods, others }: LeadPaneProps) {
+  const { t, locale } = useI18n()
+  const describeStatus = useStatusWords()
+  const { increment_id: number, entity_id, status } = order
+  const days = findExpectedDays(order, Date.now())
+  return (
+    <Pane
+      isLead
+      title={t(days ? 'account:overview.next' : 'account:overview.current')}
+      actions={
+        <>
+          <Link className="link" to={`/my-account/orders/${entity_id}`}>
+            {t('account:order.number', { number })}
+          </Link>
+          {others > 0 && (
+            <Link className="link" to="/my-account/orders">
+              {t('account:overview.others', { count: others })}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <p className={styles.day}>{days ? describeArrival(days, locale) : describeStatus(status)}</p>
+      <Destination order={order} />
+      <ReservationNote order={order} />
+      <OrderPaymentNote order={order} />
+      <OrderTrack order={order} />
+      <div className={styles.pictures}>
+        <OrderThumbnails items={listTopLevelItems(order)} goods={goods} />
+      </div>
+    </Pane>
+  )
+}
+
+/** How it comes and where to; the hours of a point once something lies there. */
+function Destination({ order }: { order: PlacedOrder }) {
+  const { t, locale } = useI18n()
+  const delivery = findOrderDelivery(order)
+  if (!delivery) return null
+  const point = delivery.extension_attributes?.pickup_point
+  const place = point ? [point.city, point.address].join(', ') : describeDoor(delivery.address)
+  return (
+    <div className={styles.where}>
+      <p>{describeOrderShipping(t, delivery.method, order)}</p>
+      <p lang={detectTextLanguage(place, locale)}>{place}</p>
+      {point && order.status === 'at_point' && (
+        <p>{describeHours(point.hours, locale, t('account:order.dayOff'))}</p>
+      )}
+    </div>
+  )
+}

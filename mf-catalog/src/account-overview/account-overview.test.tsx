@@ -1,0 +1,123 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fail, succeed } from '@vitrina/domain'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import restock from '@vitrina/i18n/messages/ru-RU/restock.json' with { type: 'json' }
+import sizes from '@vitrina/i18n/messages/ru-RU/sizes.json' with { type: 'json' }
+import { createSavedProducts } from '../saved-products/saved-products.ts'
+import { createTestCatalog, sampleProduct, savedProductsMessages } from '../testing.ts'
+import AccountOverview from './account-overview.tsx'
+
+beforeAll(() => {
+  window.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as never
+})
+afterEach(cleanup)
+
+type Kept = { wishlist?: readonly number[]; viewed?: readonly string[]; restock?: object }
+
+function show(kept: Kept, { isNewcomer = false, isOffline = false } = {}) {
+  const taken: string[] = []
+  const { catalog } = createTestCatalog({
+    product: () => ({ items: [1, 2, 3, 4, 5].map(number => sampleProduct(number)), total: 5 }),
+  })
+  const services = createTestServices({
+    messages: { ...savedProductsMessages, sizes, restock },
+    api: {
+      catalog: isOffline ? ({ search: async () => fail({ kind: 'offline' }) } as never) : catalog,
+      stock: {
+        takeRestockBack: async key => {
+          taken.push(key)
+          return succeed('OK')
+        },
+      },
+    },
+    remoteService: async () => createSavedProducts(services) as never,
+  })
+  const { wishlist = [], viewed = [] } = kept
+  const products = wishlist.map(number => {
+    const { sku, slug, name, url_path, image, price_incl_tax: price } = sampleProduct(number)
+    return { sku, slug, name, url_path, image, price }
+  })
+  services.storage.write('wishlist', 'current-wishlist', products)
+  services.storage.write('recently-viewed', 'recently-viewed', viewed)
+  services.storage.write('restock', 'asked', kept.restock ?? {})
+  const { container } = render(
+    <TestShop services={services}>
+      <AccountOverview isNewcomer={isNewcomer} />
+    </TestShop>,
+  )
+  return { container, services, taken }
+}
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
+const region = (name: string) => screen.findByRole('region', { name })
+
+describe('the shopper’s own in the account’s overview', () => {
+  it('the first four of the wishlist are shown, with their number and the way to all', async () => {
+    show({ wishlist: [1, 2, 3, 4, 5] })
+    const row = within(await region('В избранном 5 товаров'))
+    expect((await row.findAllByRole('heading', { level: 3 })).map(h => h.textContent)).toEqual([
+      'Платье 1',
+      'Платье 2',
+      'Платье 3',
+      'Платье 4',
+    ])
+    expect(row.getByRole('link', { name: 'Всё избранное' }).getAttribute('href')).toBe('/wishlist')
+  })
+
+  it('the wishlist is shown without a connection, with prices as last seen', async () => {
+    show({ wishlist: [1] }, { isOffline: true })
+    const row = await region('В избранном 1 товар')
+    expect(plain(row.textContent)).toContain('Платье 1₽5 990,00')
+  })
+
+  it('a newcomer without a wishlist sees what they looked at, else bestsellers', async () => {
+    show({ viewed: ['VT-2'] }, { isNewcomer: true })
+    expect(within(await region('Вы смотрели')).getByText('Платье 2')).toBeTruthy()
+    cleanup()
+    show({}, { isNewcomer: true })
+    expect(within(await region('Хиты продаж')).getByText('Платье 1')).toBeTruthy()
+  })
+
+  it('who has ordered and put nothing aside sees no goods', async () => {
+    show({ viewed: ['VT-2'] })
+    await region('Мои мерки')
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
+  })
+
+  it('measures are offered, typed where they stand, kept at once, and forgotten', async () => {
+    const { services } = show({})
+    const pane = within(await region('Мои мерки'))
+    await userEvent.click(pane.getByRole('button', { name: 'Добавить мерки' }))
+    await userEvent.type(pane.getByLabelText('Талия, см'), '70,5')
+    expect(services.storage.read('measures', 'own')).toEqual({ waist: 70.5 })
+    await userEvent.click(pane.getByRole('button', { name: 'Готово' }))
+    expect(pane.getByText('70,5 см')).toBeTruthy()
+    await userEvent.click(pane.getByRole('button', { name: 'Забыть мерки' }))
+    expect(services.storage.read('measures', 'own')).toBeNull()
+    expect(document.activeElement).toBe(pane.getByRole('button', { name: 'Добавить мерки' }))
+  })
+
+  it('a letter that is waited for is named, and taken back where it stands', async () => {
+    const asked = { email: 'anna@example.ru', key: 'key-1', at: '2026-11-20T10:00:00Z' }
+    const { services, taken } = show({
+      restock: { 'COAT-46': { ...asked, name: 'Пальто' }, OLD: { ...asked, at: '2026-01-01' } },
+    })
+    const pane = within(await region('Ждём поступления'))
+    const lines = pane.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(lines).toEqual([
+      expect.stringMatching(/^Пальто20\.11\.2026 вы попросили написать на anna@example\.ru/),
+      expect.stringMatching(/^OLD/),
+    ])
+    const takeBack = { name: 'Отменить письмо о поступлении: Пальто' }
+    await userEvent.click(pane.getByRole('button', takeBack))
+    expect(taken).toEqual(['key-1'])
+    expect(Object.keys(Object(services.storage.read('restock', 'asked')))).toEqual(['OLD'])
+    expect(document.activeElement?.textContent).toBe('Ждём поступления')
+  })
+})

@@ -1,0 +1,31 @@
+import { useI18n } from '@vitrina/federation'
+import { Field, Input } from '@vitrina/ui'
+import { type BodyMeasure, measureLimits } from './own-measures.ts'
+import type { useOwnMeasures } from './use-own-measures.ts'
+
+type MeasureFieldProps = { measure: BodyMeasure; own: ReturnType<typeof useOwnMeasures> }
+
+/** One of a shopper's measures in centimetres. */
+export function MeasureField({ measure, own }: MeasureFieldProps) {
+  const { t, format } = useI18n()
+  const [least, most] = measureLimits[measure]
+  return (
+    <Field
+      label={t(`sizes:field.${measure}`)}
+      error={
+        own.isWrong(measure)
+          ? t('sizes:range', { least: format.number(least), most: format.number(most) })
+          : undefined
+      }
+    >
+      <Input
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={6}
+        value={own.texts[measure] ?? ''}
+        onChange={({ target }) => own.write(measure, target.value)}
+        onBlur={() => own.leave(measure)}
+      />
+    </Field>
+  )
+}

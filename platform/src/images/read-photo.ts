@@ -1,0 +1,24 @@
+import { fail, type Result, succeed } from '@vitrina/domain'
+import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
+import type { EncodePhoto, Photo } from './encode-photo.ts'
+import { UnreadablePicture } from './pictures.ts'
+
+/** A person's photo made anew, or why it cannot be taken. */
+export async function readPhoto(
+  encode: EncodePhoto,
+  bytes: Buffer,
+): Promise<Result<Photo, Refusal>> {
+  try {
+    const photo = await encode(bytes)
+    return photo === 'busy'
+      ? fail({ kind: 'too-many-requests', retryAfterMs: 2_000 })
+      : succeed(photo)
+  } catch (error) {
+    if (!(error instanceof UnreadablePicture)) throw error
+    return refusePhoto('Подойдёт снимок JPEG, PNG или WebP', 'type')
+  }
+}
+
+export function refusePhoto(message: string, keyword: 'type' | 'maximum') {
+  return refuse(message, [listedProblem('photo', message, keyword)])
+}

@@ -1,0 +1,82 @@
+import { reviewPhotoRemovalSchema } from '@vitrina/contract'
+import { succeed } from '@vitrina/domain'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import type { Kysely } from 'kysely'
+import { answer, refuseInvalid, refuseMissing } from '../http/answer.ts'
+import { parseInput } from '../http/parse-input.ts'
+import { readPhotoBody, refuseLargePhoto, toPhotoBytes } from '../images/photo-body.ts'
+import { limitCalls } from '../limits/limit-calls.ts'
+import type { Limiter } from '../limits/limiter.ts'
+import type { Tables } from '../store/tables.ts'
+import type { ReviewPhotos } from './review-photos.ts'
+import { approved } from './review-rows.ts'
+
+/** A shopper adds three, and perhaps others in their place. */
+const adding = { name: 'review photo', n: 30, windowMs: 10 * 60 * 1000 }
+
+/**
+ * Adding a photo to a review that is being written (docs/api/content.md#photos-of-a-review).
+ * Mounted before bodies are read as JSON.
+ */
+export function reviewPhotoUploadRoutes(
+  photos: ReviewPhotos,
+  limiter: Limiter,
+  /** Lets a call begin once its body is read. */
+  admit: RequestHandler,
+): Router {
+  const router = Router()
+  router.post(
+    '/',
+    limitCalls(limiter, adding),
+    readPhotoBody(),
+    admit,
+    async (request, response) => {
+      response.set('cache-control', 'private, no-store')
+      answer(response, await photos.add(toPhotoBytes(request)))
+    },
+  )
+  router.use('/', refuseLargePhoto)
+  return router
+}
+
+/** Reading photos of reviews, and removing one that was not sent. */
+export function reviewPhotoRoutes(db: Kysely<Tables>, limiter: Limiter): Router {
+  const router = Router()
+
+  router.post('/remove', limitCalls(limiter, adding), async (request, response) => {
+    const given = parseInput(reviewPhotoRemovalSchema, request.body)
+    if (!given.success) return answer(response, refuseInvalid(given.error))
+    await db.deleteFrom('review_photo').where('upload_key', '=', given.data.key).execute()
+    answer(response, succeed(true as const))
+  })
+
+  router.get('/:photoId', readPhotoOf(db, 'bytes'))
+  router.get('/:photoId/thumbnail', readPhotoOf(db, 'thumbnail'))
+  return router
+}
+
+/**
+ * Only of a review that everybody may read. It is asked for anew each time it is shown: what the
+ * shop takes back, or its author deletes, is gone from every page at once.
+ */
+function readPhotoOf(db: Kysely<Tables>, size: 'bytes' | 'thumbnail'): RequestHandler {
+  return async (request: Request, response: Response) => {
+    response.set('cache-control', 'no-cache')
+    const found = await db
+      .selectFrom('review_photo')
+      .innerJoin('review', 'review.id', 'review_photo.review_id')
+      .select(`review_photo.${size} as webp`)
+      .where('review_photo.id', '=', parseId(String(request.params.photoId)))
+      .where('review.status', '=', approved)
+      .executeTakeFirst()
+    if (!found) return answer(response, refuseMissing('Такого снимка нет'))
+    // The bytes of one id never change: who has them need not have them again.
+    response.set('etag', `"${request.params.photoId}-${size}"`)
+    response.type('image/webp').send(Buffer.from(found.webp))
+  }
+}
+
+/** What is no id names no photo: ids begin at 1. */
+function parseId(text: string): string {
+  return /^\d{1,18}$/.test(text) ? text : '0'
+}

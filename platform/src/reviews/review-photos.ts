@@ -1,0 +1,54 @@
+import type { AddedReviewPhoto } from '@vitrina/contract'
+import { createRandomKey, fail, minReviewPhotoSide, type Result, succeed } from '@vitrina/domain'
+import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
+import { type EncodePhoto, encodeThumbnail } from '../images/encode-photo.ts'
+import { readPhoto } from '../images/read-photo.ts'
+import type { Store } from '../store/open-store.ts'
+import { toDataAddress } from './stored-review-photos.ts'
+
+/** Anybody may add photos: more than this is no crowd of reviewers, and has to wait. */
+const maxUnsent = 1_000
+
+/** Photos of a review that is being written, by anybody. */
+export interface ReviewPhotos {
+  /** Takes one; it is gone in a day unless a review names its key. */
+  add(bytes: Buffer): Promise<Result<AddedReviewPhoto, Refusal>>
+}
+
+export type ReviewPhotosOptions = { store: Store; encode: EncodePhoto; now: () => number }
+
+export function createReviewPhotos({ store, encode, now }: ReviewPhotosOptions): ReviewPhotos {
+  return {
+    async add(bytes) {
+      if ((await countUnsent(store)) >= maxUnsent) {
+        return fail({ kind: 'too-many-requests', retryAfterMs: 60_000 })
+      }
+      const read = await readPhoto(encode, bytes)
+      if (!read.ok) return read
+      const photo = read.value
+      if (Math.min(photo.width, photo.height) < minReviewPhotoSide) {
+        const side = `хотя бы ${minReviewPhotoSide} точек`
+        const message = `Снимок слишком мелкий: в ширину и в высоту нужно ${side}`
+        const short = photo.width < minReviewPhotoSide ? 'width' : 'height'
+        return refuse(message, [listedProblem(`photo.${short}`, message, 'minimum')])
+      }
+      const thumbnail = await encodeThumbnail(photo)
+      const key = createRandomKey()
+      await store.db
+        .insertInto('review_photo')
+        .values({ upload_key: key, ...photo, thumbnail, created_at: new Date(now()) })
+        .execute()
+      const { width, height } = photo
+      return succeed({ key, photo: toDataAddress(thumbnail), width, height })
+    },
+  }
+}
+
+async function countUnsent({ db }: Store): Promise<number> {
+  const { unsent } = await db
+    .selectFrom('review_photo')
+    .select(({ fn }) => fn.countAll().as('unsent'))
+    .where('review_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(unsent)
+}

@@ -1,0 +1,53 @@
+import type { AddedReviewPhoto, ReviewRequest } from '@vitrina/contract'
+import { isAnything, isNumber, isObjectOf, isText, type Result, type Shape } from '@vitrina/domain'
+import { type Bearer, withBearer } from './bearer.ts'
+import { createRequestCall } from './request-call.ts'
+import { postJson, type Send } from './send.ts'
+
+/** The calls of docs/api/content.md#reviews. Guests may make them too. */
+export interface ReviewApi {
+  /**
+   * Hands in a review, which waits for the shop to approve it. Repeat with the same `key`: one key
+   * is one review. `invalid` names the fields that are not filled in right.
+   */
+  create(review: ReviewRequest, key: string): Promise<Result<unknown>>
+  /**
+   * Adds a photo to a review that is being written; gone in a day unless a review names its key.
+   * `invalid` for what is no photo, too large or too small.
+   */
+  addPhoto(photo: Blob): Promise<Result<AddedReviewPhoto>>
+  /** Repeats safely. One that was sent with a review stays. */
+  removePhoto(key: string): Promise<Result<unknown>>
+}
+
+const uploadTimeoutMs = 120_000
+const isAddedPhoto: Shape<AddedReviewPhoto> = isObjectOf({
+  key: isText,
+  photo: isText,
+  width: isNumber,
+  height: isNumber,
+})
+
+export function createReviewApi(
+  { send, report }: { send: Send; report: (error: Error) => void },
+  bearer: Bearer,
+): ReviewApi {
+  const ask = createRequestCall(send, report)
+  const askAsShopper = createRequestCall(withBearer(send, bearer), report)
+  return {
+    create: (review, key) =>
+      askAsShopper(
+        isAnything,
+        '/api/review/create',
+        postJson({ review }, { 'idempotency-key': key }),
+      ),
+    addPhoto: photo =>
+      ask(isAddedPhoto, '/api/review/photos', {
+        method: 'POST',
+        headers: { 'content-type': photo.type },
+        body: photo,
+        timeoutMs: uploadTimeoutMs,
+      }),
+    removePhoto: key => ask(isAnything, '/api/review/photos/remove', postJson({ key })),
+  }
+}
