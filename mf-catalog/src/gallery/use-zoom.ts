@@ -1,7 +1,7 @@
 import { useServices } from '@vitrina/federation'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { GalleryZoom } from './gallery-zoom.tsx'
-import { loadZoomMessages } from './zoom-messages.ts'
+import { loadZoom } from './load-zoom.ts'
 
 /** Which photo opens, and what the page already shows of them all. */
 export type ZoomOpening = { readonly photo: number; readonly previews: readonly string[] }
@@ -12,14 +12,7 @@ export function useZoom(root: RefObject<HTMLElement | null>) {
   const [loaded, setLoaded] = useState<{ GalleryZoom: typeof GalleryZoom }>()
   const [opening, setOpening] = useState<ZoomOpening | null>(null)
 
-  const load = useCallback(async () => {
-    const [zoom, messages] = await Promise.all([
-      import('./gallery-zoom.tsx'),
-      loadZoomMessages(i18n.locale),
-    ])
-    i18n.add('zoom', messages)
-    return zoom
-  }, [i18n])
+  const load = useCallback(() => loadZoom(i18n), [i18n])
 
   useEffect(() => {
     const element = root.current

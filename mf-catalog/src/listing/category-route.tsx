@@ -10,7 +10,9 @@ import { useShownPage } from './listing-on-screen.ts'
 
 /** A first page comes with its data: what loads another waits until one is wanted. */
 export async function loader(args: LoaderArgs): Promise<CategoryData> {
-  const { loadCategory } = await import('./category-loader.ts')
+  const { loadCategory } = await import(
+    /* webpackChunkName: "listing-loader" */ './category-loader.ts'
+  )
   return loadCategory(args)
 }
 export const head = typeof window === 'undefined' ? describeCategory : undefined

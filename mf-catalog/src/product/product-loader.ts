@@ -99,7 +99,9 @@ async function findParts(
   signal: AbortSignal,
 ): Promise<Pick<ProductData, 'setParts' | 'bundleChoices' | 'partsPrice'>> {
   if (!['grouped', 'bundle'].includes(product.type_id)) return { setParts: [], bundleChoices: [] }
-  const { findPricedParts } = await import('./priced-parts.ts')
+  const { findPricedParts } = await import(
+    /* webpackChunkName: "product-loader" */ './priced-parts.ts'
+  )
   return findPricedParts(api, product, signal)
 }
 
@@ -111,7 +113,9 @@ async function findOutfitOf(
 ): Promise<Outfit | null> {
   const skus = listLinkedSkus(product, ['crosssell'])
   if (skus.length === 0) return null
-  const { findOutfit } = await import('../outfit/find-outfit.ts')
+  const { findOutfit } = await import(
+    /* webpackChunkName: "product-loader" */ '../outfit/find-outfit.ts'
+  )
   return findOutfit(api, skus, signal)
 }
 

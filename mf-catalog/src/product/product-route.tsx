@@ -6,7 +6,9 @@ import { ProductScreen } from './product-screen.tsx'
 
 /** A first page comes with its data: what loads another waits until one is wanted. */
 export async function loader(args: LoaderArgs): Promise<ProductData> {
-  const { loadProduct } = await import('./product-loader.ts')
+  const { loadProduct } = await import(
+    /* webpackChunkName: "product-loader" */ './product-loader.ts'
+  )
   return loadProduct(args)
 }
 export const head = typeof window === 'undefined' ? describeProduct : undefined

@@ -1,8 +1,8 @@
 import { type ShownReview, useI18n, useServices } from '@vitrina/federation'
 import { type MouseEvent, useState } from 'react'
 import type { GalleryZoom } from '../gallery/gallery-zoom.tsx'
+import { loadZoom } from '../gallery/load-zoom.ts'
 import type { ZoomOpening } from '../gallery/use-zoom.ts'
-import { loadZoomMessages } from '../gallery/zoom-messages.ts'
 import styles from './review-text.module.css'
 
 type ReviewPhotoListProps = { photos: NonNullable<ShownReview['photos']>; nickname: string }
@@ -18,21 +18,12 @@ export function ReviewPhotoList({ photos, nickname }: ReviewPhotoListProps) {
   const labelOf = (index: number) =>
     `${t('catalog:gallery.photo', { number: index + 1, total: photos.length })}, ${nickname}`
 
-  async function load() {
-    const [loaded, words] = await Promise.all([
-      import('../gallery/gallery-zoom.tsx'),
-      loadZoomMessages(i18n.locale),
-    ])
-    i18n.add('zoom', words)
-    return loaded
-  }
-
   function open(event: MouseEvent, photo: number) {
     // Another tab or a download is the browser's own affair.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const { href } = event.currentTarget as HTMLAnchorElement
-    load().then(
+    loadZoom(i18n).then(
       loaded => {
         setZoom(loaded)
         setOpening({ photo, previews: photos.map(({ id }) => `${addressOf(id)}/thumbnail`) })

@@ -15,7 +15,7 @@ import { buildFoundPath } from './search-text.ts'
 
 /** A first page comes with its data: what loads another waits until one is wanted. */
 export async function loader(args: LoaderArgs): Promise<SearchData> {
-  const { loadSearch } = await import('./search-loader.ts')
+  const { loadSearch } = await import(/* webpackChunkName: "listing-loader" */ './search-loader.ts')
   return loadSearch(args)
 }
 
