@@ -89,16 +89,16 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'an order is sent before the changes of its cart',
-    file: `${waiting}/send-waiting-orders.ts`,
-    from: 'if (isReachable()) await cart.settled()\n    if (listChangesBeforeOrder(queue).length > 0) {',
-    to: 'if (listChangesBeforeOrder(queue).length < 0) {',
+    file: `${waiting}/outbox/run-outbox.ts`,
+    from: 'following = step.call && (await ask(orderId, step.call, options))\n      if (following) known = await look()',
+    to: "following = step.call?.kind === 'settle-cart' ? { kind: 'settled' } : step.call && (await ask(orderId, step.call, options))\n      known = { ...(await look()), hasChangesBefore: false }",
     trials: 'orders',
   },
   {
     name: 'an order whose cart was ordered by an earlier press is refused',
-    file: `${waiting}/waiting-order-settler.ts`,
-    from: 'if (isCartGone(failure) && (await isOutrun(order, options)))',
-    to: 'if (isCartGone(failure) && options.now() < 0)',
+    file: `${waiting}/outbox/answer-steps.ts`,
+    from: 'if (!isCartGone(failure)) return',
+    to: 'if (!isCartGone(failure) || known.now > 0) return',
     trials: 'orders',
   },
   {

@@ -12,7 +12,7 @@ export const pageLimits: Readonly<Record<string, number>> = {
 /** KiB of gzip for everything a remote could ever load into one browser, in one language. */
 export const remoteLimits: Readonly<Record<string, number>> = {
   catalog: 124,
-  'cart-checkout': 71,
+  'cart-checkout': 72.4,
   account: 113,
   content: 37.9,
 }

@@ -27,6 +27,13 @@ describe('a collection in the browser’s storage', () => {
     expect(personalCollections.filter(name => !storageOwners[name])).toEqual([])
   })
 
+  it('has one owner, and else only doors in shared packages', () => {
+    const several = Object.entries(storageOwners).filter(
+      ([, owners]) => owners.filter(folder => !folder.startsWith('shared/')).length > 1,
+    )
+    expect(several).toEqual([])
+  })
+
   it('is referenced only by its owner', () => {
     expect(shopFiles.flatMap(name => findForeignAccesses(name, read(name)))).toEqual([])
   })
@@ -49,6 +56,7 @@ describe('a collection in the browser’s storage', () => {
     ["storage.write('cart', 'repair', null)", ['shell/a.ts: cart']],
     ["storage.read<string>('checkout', key)", ['shell/a.ts: checkout']],
     ["storage.onForeignChange(\n  'user', key, look)", ['shell/a.ts: user']],
+    ["const key = ['account', 'message'] as const", ['shell/a.ts: account']],
     ["const place = ['wishlist', 'current-wishlist'] as const", ['shell/a.ts: wishlist']],
     ["storage.read('recently-viewed', 'recently-viewed')", ['shell/a.ts: recently-viewed']],
     ["storage.read('url', path)", []],

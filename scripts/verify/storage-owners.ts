@@ -3,11 +3,16 @@
  * owner by an event, a service, a slot, or its door in a shared package, which needs no code of it.
  */
 export const storageOwners: Readonly<Record<string, readonly string[]>> = {
-  account: ['mf-account/', 'mf-content/src/contact/'],
-  cart: ['mf-cart-checkout/', 'shared/federation/src/cart-snapshot.ts', 'shared/storage/src/cart/'],
+  account: ['mf-account/', 'shared/storage/src/former-message.ts'],
+  cart: [
+    'mf-cart-checkout/src/cart/stored-',
+    'shared/federation/src/cart-snapshot.ts',
+    'shared/storage/src/cart/',
+  ],
   checkout: ['mf-cart-checkout/'],
   claims: ['shared/storage/'],
   compare: ['mf-catalog/', 'shared/storage/src/saved-lists/'],
+  contact: ['mf-content/src/contact/'],
   delivery: ['shared/delivery/'],
   measures: ['mf-catalog/'],
   'recently-viewed': ['shared/storage/'],

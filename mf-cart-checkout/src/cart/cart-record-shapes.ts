@@ -12,12 +12,13 @@ import {
   isText,
   type Shape,
 } from '@vitrina/domain'
+import type { CartSnapshotLine } from '@vitrina/federation'
+import type { CartChange } from './cart-change.ts'
 import type {
   BypassedCart,
   CachedCart,
   CartRepair,
   RefusedChange,
-  StoredTransfer,
   UnmergedGuestCart,
   UnstoredChange,
 } from './cart-records.ts'
@@ -65,6 +66,11 @@ export const isUnmergedGuestCart: Shape<UnmergedGuestCart> = isObjectOf(
   { cartId: isText, lines: isListOf(isCartLine) },
   { triedAt: isNumber, isTold: isFlag },
 )
+
+/** A change made beside a bypassed cart, as the first release stored it and every one reads it. */
+export type StoredTransfer =
+  | { key: string; line: CartSnapshotLine; base: number; quantity: number }
+  | { key: string; change: CartChange }
 
 export const isStoredTransfer: Shape<StoredTransfer> = isEither(
   isObjectOf({ key: isText, line: isCartLine, base: isNumber, quantity: isNumber }),

@@ -15,6 +15,7 @@ import {
 } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import type { CartChange, ShownLine, WaitingChange } from './cart-change.ts'
+import type { RemovedLine } from './cart-records.ts'
 
 const isBundlePart = isObjectOf({ option_selections: isListOf(isAnything) })
 
@@ -86,3 +87,10 @@ const isState = isObjectOf({ key: isText, state: isText })
 
 export const isWaitingChange: Shape<WaitingChange> = (value): value is WaitingChange =>
   isState(value) && isCartChange(value)
+
+export const isRemovedLine: Shape<RemovedLine> = isObjectOf({
+  id: isText,
+  cartId: isText,
+  line: isShownLine,
+  place: isNumber,
+})

@@ -1,8 +1,7 @@
-import { isText } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { isSeenCart, type SeenCart } from '../contents/seen-lines.ts'
-import { readList } from './stored-list.ts'
+import type { SeenCart } from '../contents/seen-lines.ts'
+import { openStoredCart } from './stored-cart.ts'
 
 /** Whether the shopper has the cart before their eyes: there it speaks for itself. */
 export interface CartVisibility {
@@ -30,19 +29,20 @@ export function trackCartVisibility(
   { events, storage, page }: VisibilityOptions,
   tell: (names: readonly string[]) => void,
 ): CartVisibility & { areLinesVisible(): boolean; rereadSeenLines(): void } {
-  const readSeen = (): Seen => ({ cart: storage.read('cart', 'seen-lines', isSeenCart) })
+  const stored = openStoredCart(storage)
+  const readSeen = (): Seen => ({ cart: stored.read('seen') })
   const seen = createStore(readSeen)
   const rereadSeenLines = () => seen.setState(readSeen())
   let inSight = 0
   let linesInSight = 0
-  const listUnreported = () => readList(storage, 'cart', 'untold-changes', isText)
+  const listUnreported = () => stored.read('untoldChanges')
 
   /** Nobody reads a page that is not looked at: another one tells it, or this one later. */
   function emitInVisibleTab(names: readonly string[]) {
     if (page.visibilityState === 'visible') {
-      storage.remove('cart', 'untold-changes')
+      stored.write('untoldChanges', [])
       if (names.length > 0 && inSight === 0) tell(names)
-    } else storage.write('cart', 'untold-changes', names)
+    } else stored.write('untoldChanges', names)
   }
   const emitLater = () => {
     if (page.visibilityState === 'visible' && listUnreported().length > 0)
@@ -53,22 +53,21 @@ export function trackCartVisibility(
     emitInVisibleTab([...new Set([...listUnreported(), ...changes.map(({ name }) => name)])]),
   )
   page.addEventListener('visibilitychange', emitLater)
-  storage.onForeignChange('cart', 'untold-changes', emitLater)
+  stored.onForeignChange('untoldChanges', emitLater)
   // What was read in another tab is read. A tab that has nothing in the cart any more has read
   // nothing.
-  storage.onForeignChange('cart', 'seen-lines', () => {
+  stored.onForeignChange('seen', () => {
     const read = readSeen()
     if (read.cart) seen.setState(read)
   })
   // It goes with its cart, whichever tab has ordered that or let go of it.
-  storage.onForeignChange('cart', 'current-cart-token', token => {
+  stored.onForeignChange('token', token => {
     if (token === null) rereadSeenLines()
   })
   return {
     seen,
     remember(cart) {
-      if (cart.lines.length > 0) storage.write('cart', 'seen-lines', cart)
-      else storage.remove('cart', 'seen-lines')
+      stored.write('seen', cart.lines.length > 0 ? cart : null)
       seen.setState({ cart })
     },
     areLinesVisible: () => linesInSight > 0,

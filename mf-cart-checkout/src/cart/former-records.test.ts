@@ -234,3 +234,23 @@ describe('an unreadable element of a stored list', () => {
     expect(left()).toEqual([sent])
   })
 })
+
+it('the records of a cart are written as a tab of the former release reads them', () => {
+  const { cart, texts } = browserWith([])
+  const of = (name: string) => stored.find(([other]) => other === `cart/${name}`)?.[1] as never
+  cart.keepCart(of('current-cart'), of('current-totals'))
+  cart.keepRefusals(of('refusals'))
+  cart.keepOwnership({
+    cartId: 'c1',
+    repair: of('repair'),
+    bypassed: of('parked'),
+    transfer: transfer as never,
+  })
+  cart.keepOwnOfGuest(of('own-of-guest'))
+  cart.keepUnstored(of('unstored-wishes'))
+  const written = [...texts].map(([name, text]) => [name.slice('shop/'.length), JSON.parse(text)])
+  const expected = stored.filter(
+    ([name]) => name.startsWith('cart/') && name !== 'cart/removed-lines',
+  )
+  expect(new Map(written as never)).toEqual(new Map(expected))
+})

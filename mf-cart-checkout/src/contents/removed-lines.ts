@@ -1,24 +1,11 @@
-import { isNumber, isObjectOf, isSameProduct, isText, type Shape } from '@vitrina/domain'
+import { isSameProduct } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
-import type { ShownLine } from '../cart/cart-change.ts'
-import { isShownLine } from '../cart/cart-shapes.ts'
-import { readList, writeList } from '../cart/stored-list.ts'
+import type { RemovedLine } from '../cart/cart-records.ts'
+import { removedLinesField } from '../cart/stored-field.ts'
 
-/** A line that has left the cart and can be put back, and where in the list it stood. */
-export type RemovedLine = {
-  readonly id: string
-  /** Empty where it was taken out before there was a cart to speak of. */
-  readonly cartId: string
-  readonly line: ShownLine
-  readonly place: number
-}
+export type { RemovedLine }
 
-const isRemovedLine: Shape<RemovedLine> = isObjectOf({
-  id: isText,
-  cartId: isText,
-  line: isShownLine,
-  place: isNumber,
-})
+const field = removedLinesField
 
 /** More of them would be a second list. */
 const maxRemembered = 5
@@ -29,8 +16,7 @@ export function readRemoved(
   storage: ShopServices['storage'],
   cartId: string | null,
 ): readonly RemovedLine[] {
-  const kept = readList(storage, 'cart', 'removed-lines', isRemovedLine)
-  return kept.filter(removed => belongsToCart(removed, cartId))
+  return field.read(storage, field.key).filter(removed => belongsToCart(removed, cartId))
 }
 
 export function belongsToCart(removed: RemovedLine, cartId: string | null): boolean {
@@ -41,7 +27,7 @@ export function storeRemovedLines(
   storage: ShopServices['storage'],
   removed: readonly RemovedLine[],
 ): void {
-  writeList(storage, 'cart', 'removed-lines', isRemovedLine, removed)
+  field.write(storage, field.key, removed)
 }
 
 export function addRemoved(

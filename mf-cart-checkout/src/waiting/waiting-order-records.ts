@@ -2,10 +2,8 @@ import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import { createStore } from 'zustand/vanilla'
 import { isUnreadableDeadLetter } from '../cart/cart-tasks.ts'
 import { isWaitingOrder } from '../checkout/order-shapes.ts'
-import type { OrderDraft } from '../checkout/order-types.ts'
 import type { WaitingOrdersOptions, WaitingOrdersState } from './waiting-options.ts'
 import {
-  futureCartPlaceholder,
   isOrderOpen,
   isVisibleTo,
   type ShownOrder,
@@ -13,10 +11,9 @@ import {
   type WaitingOrder,
 } from './waiting-order.ts'
 
-type RecordsOptions = Pick<
-  WaitingOrdersOptions,
-  'queue' | 'placing' | 'events' | 'owner' | 'present'
-> & { now: () => number }
+type RecordsOptions = Pick<WaitingOrdersOptions, 'queue' | 'events' | 'owner' | 'present'> & {
+  now: () => number
+}
 
 export type WaitingOrderRecords = ReturnType<typeof createWaitingOrderRecords>
 
@@ -27,7 +24,7 @@ export function listChangesBeforeOrder(queue: Pick<SyncQueue, 'tasks'>): SyncTas
 
 /** Orders as they are stored in this browser, and as its screens show them. */
 export function createWaitingOrderRecords(options: RecordsOptions) {
-  const { queue, placing, owner, present, now } = options
+  const { queue, owner, present, now } = options
   const store = createStore<WaitingOrdersState>(() => ({ orders: null, isLasting: true }))
   const show = createShowing(options, store)
   let readings = 0
@@ -48,35 +45,15 @@ export function createWaitingOrderRecords(options: RecordsOptions) {
     return orders
   }
 
-  /** Removes the order; sending that has begun is not stopped. */
-  async function takeBack({ canBeCancelled, order_id }: ShownOrder): Promise<boolean> {
-    if (!canBeCancelled) return false
-    if (queue.find(order_id) && !(await queue.drop(order_id))) return false
-    await queue.orders.remove(order_id)
-    placing.forget(order_id)
-    return true
-  }
-
   return {
     store,
     all,
     look,
-    takeBack,
     read: (orderId: string) => queue.orders.read(orderId, isWaitingOrder),
+    /** Also one that a newer release has written. */
+    isStored: async (orderId: string) => (await queue.orders.read(orderId)) !== null,
     write: (order: WaitingOrder) =>
       queue.orders.keep(order.order_id, { ...order, updated_at: now() }),
-
-    /** What waits for this cart, or was refused, goes, but for the order `to` itself. */
-    async giveWay(cartId: OrderDraft['request']['cart_id'] | null, to?: string) {
-      for (const other of await look()) {
-        const { cart_id } = other.request
-        const isSameCart = cart_id === cartId || cart_id === futureCartPlaceholder
-        // A refused one may have been made of a cart that is no more.
-        const gives = other.state === 'refused' || (isSameCart && isOrderOpen(other))
-        if (gives && other.order_id !== to) await takeBack(other)
-      }
-      await look()
-    },
   }
 }
 

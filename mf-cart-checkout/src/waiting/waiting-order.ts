@@ -59,24 +59,32 @@ export function toShownOrder(
   signedIn: string | null,
   ahead: readonly Pick<SyncTask, 'isDeadLetter'>[],
 ): ShownOrder {
-  const state = readState(order, task)
-  const isUnknownThere =
-    !order.mayHaveArrived && (!task?.sent || task.failure?.kind === 'signed-out')
+  const stored = readStoredState(order, task)
+  const isOnItsWay = task?.sending || task?.transmited
+  const state = stored !== 'queued' ? stored : isOnItsWay ? 'sending' : 'waiting'
   return {
     ...order,
     state,
-    canBeCancelled: state === 'refused' || isUnknownThere,
+    canBeCancelled: state === 'refused' || canBeWithdrawn(order, task),
     needsSignIn: order.owner !== null && order.owner !== signedIn,
     isHeldUp: state === 'waiting' && ahead.some(({ isDeadLetter }) => isDeadLetter),
   }
 }
 
-function readState(order: WaitingOrder, task: SyncTask | undefined): WaitingOrderState {
+/** By its record and its task alone; `queued`: a task is to bring it to the platform. */
+export function readStoredState(
+  order: WaitingOrder,
+  task: SyncTask | undefined,
+): Exclude<WaitingOrderState, 'sending'> | 'queued' {
   if (order.transmited) return 'placed'
   if (order.refusal) return 'refused'
   if (!task) return 'waiting'
-  if (task.isDeadLetter) return 'stuck'
-  return task.sending || task.transmited ? 'sending' : 'waiting'
+  return task.isDeadLetter ? 'stuck' : 'queued'
+}
+
+/** Nothing of it can have come to the platform: it may be taken back. */
+export function canBeWithdrawn(order: WaitingOrder, task: SyncTask | undefined): boolean {
+  return !order.mayHaveArrived && (!task?.sent || task.failure?.kind === 'signed-out')
 }
 
 /**

@@ -1,11 +1,17 @@
+import { isOrderConfirmation } from '@vitrina/contract/shapes'
+import { isObjectOf, isText } from '@vitrina/domain'
+import type { Settle } from '@vitrina/sync-queue'
 import type { OrderDraft } from '../checkout/order-types.ts'
-import { createWaitingOrderSender, recreateCartOfOrder } from './send-waiting-orders.ts'
+import {
+  createOrderOutbox,
+  type OrderOutbox,
+  type OrderOutboxOptions,
+} from './outbox/run-outbox.ts'
 import type { WaitingOrders, WaitingOrdersOptions } from './waiting-options.ts'
-import type { WaitingOrder } from './waiting-order.ts'
-import { createWaitingOrderRecords, type WaitingOrderRecords } from './waiting-order-records.ts'
-import { createWaitingOrderOutcomes, createWaitingOrderSettler } from './waiting-order-settler.ts'
+import type { ShownOrder, WaitingOrder } from './waiting-order.ts'
+import { createWaitingOrderRecords } from './waiting-order-records.ts'
 
-const keptPlacedMs = 7 * 24 * 60 * 60 * 1000
+const isSubject = isObjectOf({ order_id: isText })
 
 /**
  * Orders that wait for the platform: kept in the browser's store, sent once, their refusals kept
@@ -16,68 +22,61 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
   let watchers = 0
   const records = createWaitingOrderRecords({ ...options, now })
   const parts = { ...options, records, now, isWatched: () => watchers > 0 }
-  const outcomes = createWaitingOrderOutcomes(parts)
-  const sending = createWaitingOrderSender({ ...parts, refuse: outcomes.refuse })
-  const { confirm, send, sendWaiting, isReachable } = sending
-  const { store, look, giveWay } = records
+  const outbox = createOrderOutbox(parts)
+  const { store, look } = records
+  const send = (orderId: string, isConfirmed: boolean) =>
+    outbox.run(orderId, { kind: 'requested', isConfirmed })
+  const notePlaced = (orderId?: string) => noteOutrun(parts, outbox, orderId)
+  const sendWaiting = () => sendWhatMayGo(parts, send)
 
-  /**
-   * A page may have ended before it could be noted, or another tab was quicker than the one that
-   * kept it.
-   */
-  async function recordPlacedElsewhere(): Promise<void> {
-    const placed = placing.lastOrder()
-    if (placed) await outcomes.notePlaced(placed.orderId)
+  /** What waits for this cart, or was refused, goes, but for the order `to` itself. */
+  async function giveWay(cartId: OrderDraft['request']['cart_id'] | null, to?: string) {
+    for (const { order_id } of await look()) {
+      if (order_id !== to) await outbox.run(order_id, { kind: 'superseded', cartId })
+    }
+    await look()
   }
 
   async function start(): Promise<void> {
-    await forgetPlaced(records, options, now() - keptPlacedMs)
-    await recordPlacedElsewhere()
+    for (const { order_id } of await records.all()) await outbox.run(order_id, { kind: 'expired' })
+    // A page may have ended before it could be noted.
+    await notePlaced()
     // Shown also where nothing can be sent.
     await look()
     await sendWaiting()
   }
 
-  queue.onAnswer(
-    'orders',
-    createWaitingOrderSettler({
-      ...parts,
-      outcomes,
-      /** The order follows as soon as its answered task is gone. */
-      async recreate(order) {
-        const made = await recreateCartOfOrder(order, parts)
-        if (made === 'made') sending.holdUp(order.order_id)
-        return made
-      },
-    }),
-  )
-  subscribeToAll(options, { records, outcomes, sending })
+  queue.onAnswer('orders', createSettler(outbox))
+  subscribeToAll(options, { look, notePlaced, sendWaiting, sendHeldUp: outbox.sendHeldUp })
   void start()
 
   return {
     store,
-    isReachable,
+    isReachable: () => queue.network.state === 'reachable',
     async keep(draft) {
       const { key, mayHaveArrived } = placing.keyOf(draft)
       await giveWay(draft.request.cart_id, key)
       const known = await records.read(key)
       const order = toWaitingOrder(draft, key, mayHaveArrived, options, known?.created_at ?? now())
-      await records.write(order)
-      await recordPlacedElsewhere()
+      await outbox.run(key, { kind: 'kept', order })
+      // Another tab may have been quicker.
+      await notePlaced()
       const { lines, totals } = draft
       const grandTotal = totals?.grand_total ?? null
       events.emit('order:kept-waiting', { orderId: key, lineCount: lines.length, grandTotal })
-      if (isSentAutomatically) await send(key)
+      if (isSentAutomatically) await send(key, false)
       await look()
       return order
     },
     giveWay: cartId => giveWay(cartId),
-    send: confirm,
+    async send(orderId) {
+      await send(orderId, true)
+    },
     async cancel(orderId) {
-      const order = (await look()).find(({ order_id }) => order_id === orderId)
-      const isTakenBack = order !== undefined && (await records.takeBack(order))
+      const isThere = (await look()).some(({ order_id }) => order_id === orderId)
+      const state = isThere && (await outbox.run(orderId, { kind: 'withdrawn' }))
       await look()
-      return isTakenBack
+      return state !== false && state.name === 'none'
     },
     watch() {
       watchers += 1
@@ -89,27 +88,60 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
   }
 }
 
-async function forgetPlaced(
-  records: WaitingOrderRecords,
-  { queue }: Pick<WaitingOrdersOptions, 'queue'>,
-  beforeMs: number,
+/** Sends what may be sent, and asks for the rest. */
+async function sendWhatMayGo(
+  { queue, records, isSentAutomatically, isWatched, notices }: OrderOutboxOptions,
+  send: (orderId: string, isConfirmed: boolean) => Promise<unknown>,
 ): Promise<void> {
-  for (const { order_id, transmited_at } of await records.all()) {
-    const isOld = (transmited_at ?? Number.POSITIVE_INFINITY) < beforeMs
-    if (isOld) await queue.orders.remove(order_id)
+  if (queue.network.state !== 'reachable') return
+  const waiting = (await records.look()).filter(
+    ({ state, needsSignIn }) => state === 'waiting' && !needsSignIn,
+  )
+  const canSend = ({ isConfirmed }: ShownOrder) => isConfirmed || isSentAutomatically || isWatched()
+  for (const { order_id } of waiting.filter(canSend)) await send(order_id, false)
+  const asked = waiting.filter(order => !canSend(order))
+  if (asked.length === 0) return
+  notices.orderWaiting(() => {
+    for (const { order_id } of asked) void send(order_id, true)
+  })
+}
+
+/** The order placed last, where it is this one, has used up the cart of those that wait for it. */
+async function noteOutrun(
+  { records, placing }: OrderOutboxOptions,
+  outbox: OrderOutbox,
+  orderId = placing.lastOrder()?.orderId,
+): Promise<void> {
+  const placed = placing.lastOrder()
+  if (!placed || placed.orderId !== orderId) return
+  for (const { order_id } of await records.all())
+    await outbox.run(order_id, { kind: 'outrun', placed })
+}
+
+/** Takes the platform's answers in, each in the state that its order is in. */
+function createSettler(outbox: OrderOutbox): Settle {
+  return async (task, answer) => {
+    if (!isSubject(task.subject)) return 'dead-letter'
+    const confirmation = answer.ok && isOrderConfirmation(answer.value) ? answer.value : null
+    const event = { kind: 'answered', answer, confirmation } as const
+    const { name } = await outbox.run(task.subject.order_id, event, task)
+    // A release that can read the order takes the answer in.
+    if (name === 'stuck' || name === 'unreadable') return 'dead-letter'
+    return name === 'queued' ? 'again' : 'done'
   }
 }
 
-type Parts = {
-  records: WaitingOrderRecords
-  outcomes: ReturnType<typeof createWaitingOrderOutcomes>
-  sending: ReturnType<typeof createWaitingOrderSender>
+type Followers = {
+  look: () => Promise<readonly ShownOrder[]>
+  notePlaced: (orderId: string) => Promise<void>
+  sendWaiting: () => Promise<void>
+  sendHeldUp: () => void
 }
 
 /** Follows the queue, the network, other presses and who is signed in. */
 function subscribeToAll(
   { queue, events }: WaitingOrdersOptions,
-  { records: { look }, outcomes, sending: { sendHeldUp, sendWaiting } }: Parts,
+  { look, notePlaced, sendWaiting, sendHeldUp }: Followers,
 ): void {
   queue.subscribe(() => {
     void look()
@@ -119,7 +151,7 @@ function subscribeToAll(
     if (state === 'reachable') void sendWaiting()
   })
   // By another press, or found where its answer had been lost.
-  events.on('order:placed', ({ orderId }) => void outcomes.notePlaced(orderId))
+  events.on('order:placed', ({ orderId }) => void notePlaced(orderId))
   // What the queue then forgets of theirs, it tells of by itself.
   events.on('session:signed-out', () => void look())
   events.on('session:signed-in', () => void look().then(sendWaiting))

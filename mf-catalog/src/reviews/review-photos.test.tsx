@@ -75,7 +75,7 @@ test('photos that were added are sent with the review, one that was removed is n
   expect(sent).toMatchObject([{ title: 'Тёплое', photos: ['k1'] }])
 })
 
-test('a file that is no photo, of a wrong size or the fourth is named with the reason', async () => {
+test('a file that is no photo, too large or the fourth is named with the reason', async () => {
   const { choose } = await open([
     fail(invalid('photo')),
     fail(invalid('photo.width')),
@@ -94,7 +94,7 @@ test('a file that is no photo, of a wrong size or the fourth is named with the r
   expect(await screen.findByText('4.jpg: больше трёх снимков не приложить')).toBeTruthy()
 })
 
-test('an upload that fails keeps the text, holds the review back, and goes on a retry', async () => {
+test('a failed upload keeps the text, holds the review back, and can be retried', async () => {
   const { sent, choose } = await open([fail({ kind: 'unexpected', status: 502, message: '' })])
   await choose(photo('рукав.jpg'))
   await screen.findByRole('button', { name: 'Загрузить рукав.jpg ещё раз' })

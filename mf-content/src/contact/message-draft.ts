@@ -1,4 +1,5 @@
 import { createRandomKey, isMailbox } from '@vitrina/domain'
+import { readFormerMessage, removeFormerMessage, type ShopStorage } from '@vitrina/storage'
 
 export type MessageFields = {
   readonly name: string
@@ -16,7 +17,7 @@ export type MessageDraft = {
   readonly isWaiting?: boolean
 }
 
-export const messageDraftKey = ['account', 'message'] as const
+const storageKey = ['contact', 'message'] as const
 
 /** As the platform takes them. */
 export const maxMessageFieldLengths: Readonly<Record<MessageFieldName, number>> = {
@@ -49,8 +50,28 @@ export function findMessageProblems({
   }
 }
 
+/** The message being written in this browser, also one that an earlier release has kept. */
+export function readStoredMessage(storage: Pick<ShopStorage, 'read'>): MessageDraft {
+  return readMessageDraft(storage.read(...storageKey) ?? readFormerMessage(storage))
+}
+
+/** Answers whether it outlives the page. */
+export function storeMessage(
+  storage: Pick<ShopStorage, 'write' | 'remove'>,
+  draft: MessageDraft,
+): boolean {
+  const isKept = storage.write(...storageKey, draft)
+  removeFormerMessage(storage)
+  return isKept
+}
+
+export function removeMessage(storage: Pick<ShopStorage, 'remove'>): void {
+  storage.remove(...storageKey)
+  removeFormerMessage(storage)
+}
+
 /** Reads a draft from storage, where anyone may have written anything. */
-export function readMessageDraft(stored: unknown): MessageDraft {
+function readMessageDraft(stored: unknown): MessageDraft {
   const { fields, sent, isWaiting } = (stored ?? {}) as Record<string, unknown>
   const given = (fields ?? {}) as Record<string, unknown>
   const text = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -5,8 +5,9 @@ import {
   blankMessage,
   type MessageDraft,
   type MessageFields,
-  messageDraftKey,
-  readMessageDraft,
+  readStoredMessage,
+  removeMessage,
+  storeMessage,
   withMessageKey,
 } from './message-draft.ts'
 import { readForm } from './read-form.ts'
@@ -33,7 +34,7 @@ export function useMessage(form: RefObject<HTMLFormElement | null>) {
   function keep(next: MessageDraft) {
     latest.current = next
     setDraft(next)
-    setKept(storage.write(...messageDraftKey, next))
+    setKept(storeMessage(storage, next))
   }
 
   async function send(): Promise<void> {
@@ -49,7 +50,7 @@ export function useMessage(form: RefObject<HTMLFormElement | null>) {
         : fail({ kind: 'offline' } as const)
     isUnderWay.current = false
     if (answer.ok) {
-      storage.remove(...messageDraftKey)
+      removeMessage(storage)
       latest.current = { fields: { ...blankMessage, name: fields.name, email: fields.email } }
       setDraft(latest.current)
       setAgreed(false)
@@ -67,7 +68,7 @@ export function useMessage(form: RefObject<HTMLFormElement | null>) {
 
   useEffect(() => {
     setRunning(true)
-    const kept = readMessageDraft(storage.read(...messageDraftKey))
+    const kept = readStoredMessage(storage)
     const { firstname = '', email = '' } = session.customer() ?? {}
     // Somebody may have written before the page ran.
     const written = readForm(form.current)

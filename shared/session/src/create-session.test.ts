@@ -35,6 +35,7 @@ const collections: Record<StorageCollection, 'goes' | 'stays'> = {
   claims: 'stays',
   cms: 'stays',
   compare: 'goes',
+  contact: 'goes',
   delivery: 'goes',
   elasticCache: 'stays',
   measures: 'goes',

@@ -7,6 +7,7 @@ export const personalCollections = [
   'cart',
   'checkout',
   'compare',
+  'contact',
   'delivery',
   'measures',
   'recently-viewed',

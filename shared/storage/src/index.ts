@@ -7,6 +7,7 @@ export {
   readCookieChoice,
   storeCookieChoice,
 } from './cookie-choice.ts'
+export { readFormerMessage, removeFormerMessage } from './former-message.ts'
 export { forgetViewed, onViewedForgotten, readViewed, recordViewed } from './recently-viewed.ts'
 export {
   listSavedSkus,

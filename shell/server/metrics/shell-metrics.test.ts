@@ -80,7 +80,7 @@ describe('the metrics of the page server', () => {
     ])
   })
 
-  it('count cached pages by origin, and tell how many are kept and whether changes arrive', async () => {
+  it('count cached pages by origin, with their number, size and freshness', async () => {
     const { onCacheAnswer, linesOf, read } = openMetrics()
     onCacheAnswer('hit')
     onCacheAnswer('hit')

@@ -142,7 +142,8 @@ export function createExpectedCarts({
     const plan: Plan = {
       pieces: new Map(missing),
       keys: former?.keys ?? new Set(),
-      elsewhere: new Set(),
+      // A session that ended on the way back leaves them to be asked for by the next return.
+      elsewhere: new Set(former?.elsewhere),
     }
     const count = (sku: string, difference: number) =>
       plan.pieces.set(sku, (plan.pieces.get(sku) ?? 0) + difference)

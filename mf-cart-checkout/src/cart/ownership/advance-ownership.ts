@@ -1,3 +1,4 @@
+import { findStep } from '../state-machine.ts'
 import { decideOwnership } from './decide.ts'
 import { compareCarts, mergeCarts } from './merge-steps.ts'
 import type {
@@ -49,15 +50,11 @@ export function advanceOwnership(
   if ('epoch' in state && state.epoch !== known.epoch && event.kind !== 'known')
     return decideAgain(state)
   if (event.kind === 'failed') return interruptTransfer(event.failure)
-  type AdvanceStep = (
-    state: OwnershipState,
-    event: OwnershipEvent,
-    known: OwnershipContext,
-  ) => OwnershipStep
-  const ofState = (steps as Partial<Record<string, Partial<Record<string, AdvanceStep>>>>)[
-    state.name
-  ]
-  const take = ofState?.[event.kind]
+  const take = findStep<OwnershipState, OwnershipEvent, OwnershipContext, OwnershipStep>(
+    steps,
+    state,
+    event,
+  )
   if (!take) throw new Error(`The cart is ${state.name}: nothing follows from ${event.kind}`)
   return take(state, event, known)
 }

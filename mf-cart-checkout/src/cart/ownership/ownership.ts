@@ -3,6 +3,7 @@ import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import type { CartMutation, LineMutation, WaitingChange } from '../cart-change.ts'
 import type { PlatformCart } from '../cart-platform.ts'
 import type { BypassedCart, CartRepair, UnmergedGuestCart } from '../cart-records.ts'
+import type { MachineStep, MachineSteps } from '../state-machine.ts'
 import type { ownershipTransitions } from './transitions.ts'
 
 /**
@@ -129,30 +130,21 @@ export type OwnershipContext = OwnershipRecord & {
   readonly newKey: () => string
 }
 
-export type OwnershipStep<To extends StateName = StateName> = {
-  [Name in To]: {
-    readonly state: StateOf<Name>
-    readonly effects: readonly Effect[]
-    readonly call: OwnershipCall | null
-  }
-}[To]
+export type OwnershipStep<To extends StateName = StateName> = MachineStep<
+  OwnershipState,
+  Effect,
+  OwnershipCall,
+  To
+>
 
-type TransitionTable = typeof ownershipTransitions
-type Target<
-  From extends keyof TransitionTable,
-  Kind extends keyof TransitionTable[From],
-> = TransitionTable[From][Kind] extends readonly (infer To extends StateName)[] ? To : never
-
-/** A step for every arrow of the table, and none besides. */
-export type OwnershipSteps = {
-  [From in keyof TransitionTable]: {
-    [Kind in keyof TransitionTable[From] & OwnershipEvent['kind']]: (
-      state: StateOf<From>,
-      event: EventOf<Kind>,
-      known: OwnershipContext,
-    ) => OwnershipStep<Target<From, Kind>>
-  }
-}
+export type OwnershipSteps = MachineSteps<
+  typeof ownershipTransitions,
+  OwnershipState,
+  OwnershipEvent,
+  Effect,
+  OwnershipCall,
+  OwnershipContext
+>
 
 /** How a line is that could not be changed; the name alone where it is not in the cart. */
 export type RetainedLine = {

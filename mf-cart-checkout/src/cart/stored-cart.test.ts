@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { createShopStorage } from '@vitrina/storage'
+import { openStoredCart, storedCartKeys } from './stored-cart.ts'
+
+type Texts = Map<string, string>
+
+const backed = (view: Texts, shared: Texts = view) =>
+  createShopStorage({
+    getItem: at => view.get(at) ?? null,
+    setItem(at, text) {
+      view.set(at, text)
+      shared.set(at, text)
+    },
+    removeItem(at) {
+      view.delete(at)
+      shared.delete(at)
+    },
+  })
+
+const addition = { kind: 'coupon', code: 'TEN' } as const
+const unstored = [{ key: 'k', change: addition, epoch: 'e', askedAt: 1 }]
+const seen = { lines: [], coupon: 'TEN' }
+
+describe('the record of the cart', () => {
+  it('names every field in the rules of what a browser keeps', () => {
+    const page = readFileSync(path.join(process.cwd(), 'docs/rules/storage.md'), 'utf8')
+    const rows = page.split('\n').filter(row => row.startsWith('| `cart/'))
+    expect(storedCartKeys.filter(key => !rows.some(row => row.includes(`${key}\``)))).toEqual([])
+  })
+
+  it('keeps what another tab has written since this tab last saw the storage', () => {
+    const shared: Texts = new Map()
+    const late = openStoredCart(backed(new Map(shared), shared))
+    openStoredCart(backed(shared)).write('unstored', unstored)
+    late.write('seen', seen)
+    expect(openStoredCart(backed(shared)).read('unstored')).toEqual(unstored)
+    expect(openStoredCart(backed(shared)).read('seen')).toEqual(seen)
+  })
+
+  it('stores nothing for null and for an empty list', () => {
+    const texts: Texts = new Map()
+    const stored = openStoredCart(backed(texts))
+    stored.write('seen', seen)
+    stored.write('untoldChanges', ['Пальто'])
+    stored.write('seen', null)
+    stored.write('untoldChanges', [])
+    expect([...texts]).toEqual([])
+  })
+
+  it('leaves whose cart it is and what goes into the next one when a cart ends', () => {
+    const texts: Texts = new Map(storedCartKeys.map(key => [`shop/cart/${key}`, '"?"']))
+    openStoredCart(backed(texts)).clear()
+    expect([...texts.keys()].sort()).toEqual(['shop/cart/epoch', 'shop/cart/left-out'])
+  })
+
+  it('removes the token last when a cart ends', () => {
+    const removed: string[] = []
+    const texts: Texts = new Map()
+    const storage = backed(texts)
+    const remove: typeof storage.remove = (_collection, key) => void removed.push(key)
+    openStoredCart({ ...storage, remove }).clear()
+    expect(removed.at(-1)).toBe('current-cart-token')
+  })
+})

@@ -1,0 +1,42 @@
+import type { Shape } from '@vitrina/domain'
+import type { ShopStorage } from '@vitrina/storage'
+import { isRemovedLine } from './cart-shapes.ts'
+import { readList, writeList } from './stored-list.ts'
+
+/** A field of the cart's record. */
+export type StoredField<Value> = {
+  /** Its name and version in the storage: 1 where it has none (docs/rules/storage.md). */
+  readonly key: string
+  readonly read: (storage: ShopStorage, key: string) => Value
+  readonly write: (storage: ShopStorage, key: string, value: Value) => void
+}
+
+export function one<Value>(key: string, isValue: Shape<Value>): StoredField<Value | null> {
+  return { key, read: (storage, at) => storage.read('cart', at, isValue), write: writeAtomically }
+}
+
+/** What cannot be read stays behind the others: it may be a change that a newer release can. */
+export function list<Value>(key: string, isValue: Shape<Value>): StoredField<readonly Value[]> {
+  return {
+    key,
+    read: (storage, at) => readList(storage, 'cart', at, isValue),
+    write: (storage, at, values) => writeList(storage, 'cart', at, isValue, values),
+  }
+}
+
+/** A list that is written anew each time: what cannot be read is out of date by then. */
+export function freshList<Value>(
+  key: string,
+  isValue: Shape<Value>,
+): StoredField<readonly Value[]> {
+  return { ...list(key, isValue), write: writeAtomically }
+}
+
+/** By itself: screens that show removed lines load before the rest of the record. */
+export const removedLinesField = list('removed-lines', isRemovedLine)
+
+function writeAtomically(storage: ShopStorage, key: string, value: unknown): void {
+  const isNothing = value === null || (Array.isArray(value) && value.length === 0)
+  if (isNothing) storage.remove('cart', key)
+  else storage.write('cart', key, value)
+}

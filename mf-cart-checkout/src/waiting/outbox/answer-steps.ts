@@ -1,0 +1,109 @@
+import { isRetryable } from '@vitrina/domain'
+import { isCustomersCart } from '../../cart/is-customers-cart.ts'
+import { isCartGone } from '../../checkout/order-failures.ts'
+import type { RememberedOrder } from '../../checkout/order-types.ts'
+import { hasSameContent } from '../has-same-content.ts'
+import { futureCartPlaceholder, type WaitingOrder } from '../waiting-order.ts'
+import {
+  enterOutboxState,
+  type OutboxEffect,
+  type OutboxEventOf,
+  type OutboxFacts,
+  type OutboxStateOf,
+  type OutboxStep,
+  refuseOrder,
+} from './outbox.ts'
+
+/** What the platform's answer makes of it: placed, refused with its reasons, or still open. */
+export function takeOrderAnswer(
+  _state: OutboxStateOf<'queued'>,
+  { answer, confirmation }: OutboxEventOf<'answered'>,
+  known: OutboxFacts,
+): OutboxStep<'none' | 'placed' | 'stuck' | 'refused' | 'searching'> {
+  const { order } = known
+  if (!order) return enterOutboxState('none')
+  if (answer.ok) {
+    if (!confirmation) return enterOutboxState('stuck')
+    return enterOutboxState('placed', [
+      { kind: 'finish', order, confirmation },
+      writePlaced(order, confirmation, known),
+      { kind: 'tell-placed', order, orderNumber: confirmation.orderNumber },
+    ])
+  }
+  const { failure } = answer
+  // Its customer may sign in again: the order is sent with their token or not at all.
+  if (failure.kind === 'signed-out') return enterOutboxState('stuck')
+  if (!isCartGone(failure)) return refuseOrder(order, failure)
+  return {
+    state: { name: 'searching', failure },
+    effects: [],
+    call: { kind: 'search-order', cartId: order.request.cart_id },
+  }
+}
+
+/** The cart may be used up by an earlier press, whose answer was lost. */
+export function yieldToFound(
+  { failure }: OutboxStateOf<'searching'>,
+  { placed }: OutboxEventOf<'searched'>,
+  known: OutboxFacts,
+): OutboxStep<'none' | 'placed' | 'refused' | 'recreating'> {
+  const { order } = known
+  // Who removed it meanwhile has announced that.
+  if (!order) return enterOutboxState('none')
+  if (order.transmited) return enterOutboxState('placed')
+  if (placed?.cartId === order.request.cart_id) return yieldTo(placed, known)
+  const isGuests = order.owner === null && !isCustomersCart(String(order.request.cart_id))
+  if (failure.kind !== 'not-found' || !isGuests) return refuseOrder(order, failure)
+  return { state: { name: 'recreating', failure }, effects: [], call: { kind: 'read-cart' } }
+}
+
+/**
+ * A guest's cart that the platform does not know any more has become no order: reading it made a
+ * new one with what was in it, each call under its own key. The order is of the cart to come again.
+ */
+export function followRecreated(
+  { failure }: OutboxStateOf<'recreating'>,
+  { answer }: OutboxEventOf<'recreated'>,
+  { order, cartId }: OutboxFacts,
+): OutboxStep<'none' | 'waiting' | 'queued' | 'refused'> {
+  if (!order) return enterOutboxState('none')
+  if (!answer.ok && isRetryable(answer.failure)) return enterOutboxState('queued')
+  const { request } = order
+  const isMade =
+    answer.ok && cartId !== null && cartId !== request.cart_id && !isCustomersCart(cartId)
+  if (!isMade) return refuseOrder(order, failure)
+  return enterOutboxState('waiting', [
+    { kind: 'write', order: { ...order, request: { ...request, cart_id: futureCartPlaceholder } } },
+    // It follows as soon as its answered task is gone.
+    { kind: 'hold-up' },
+  ])
+}
+
+/** The cart of both is used up by `placed`: what was changed since is told to be left out. */
+export function yieldTo(
+  placed: RememberedOrder,
+  known: OutboxFacts,
+): OutboxStep<'none' | 'placed'> {
+  const { order } = known
+  if (!order) return enterOutboxState('none')
+  if (order.transmited) return enterOutboxState('placed')
+  const { confirmation, orderId, outrun } = placed
+  if (order.order_id === orderId)
+    return enterOutboxState('placed', [writePlaced(order, confirmation, known)])
+  const { orderNumber } = confirmation
+  const isChanged = !hasSameContent(order, placed)
+  const isToldOf = outrun?.includes(order.order_id)
+  return enterOutboxState('none', [
+    { kind: 'give-way' },
+    ...(isToldOf ? [{ kind: 'tell-outrun', orderNumber, isChanged } as const] : []),
+  ])
+}
+
+function writePlaced(
+  order: WaitingOrder,
+  confirmation: RememberedOrder['confirmation'],
+  { now }: OutboxFacts,
+): OutboxEffect {
+  const placed = { transmited: true, transmited_at: now, confirmation, refusal: null }
+  return { kind: 'write', order: { ...order, ...placed } }
+}

@@ -1,0 +1,37 @@
+import { expect, it } from '@jest/globals'
+import { createShopStorage } from '@vitrina/storage'
+import { blankMessage, readStoredMessage, removeMessage, storeMessage } from './message-draft.ts'
+
+const fields = { ...blankMessage, name: 'Анна', text: 'Есть ли пальто в синем?' }
+const draft = { fields, sent: { key: 'k', content: '[]' }, isWaiting: true }
+
+it('a stored message is read, and none after it was removed', () => {
+  const storage = createShopStorage(null)
+  expect(storeMessage(storage, draft)).toBe(false)
+  expect(readStoredMessage(storage)).toEqual(draft)
+  removeMessage(storage)
+  expect(readStoredMessage(storage)).toEqual({ fields: blankMessage })
+})
+
+it('a message that an earlier release kept is read with its key, and moved when written', () => {
+  const storage = createShopStorage(null)
+  storage.write('account', 'message', draft)
+  storage.write('account', 'profile', { of: 1, typed: {} })
+  expect(readStoredMessage(storage)).toEqual(draft)
+  storeMessage(storage, { fields })
+  expect(readStoredMessage(storage)).toEqual({ fields })
+  expect(storage.keys('account')).toEqual(['profile'])
+})
+
+it('a message that an earlier release kept is removed once it is sent', () => {
+  const storage = createShopStorage(null)
+  storage.write('account', 'message', draft)
+  removeMessage(storage)
+  expect(readStoredMessage(storage)).toEqual({ fields: blankMessage })
+})
+
+it('a stored message of another shape is read as a blank one', () => {
+  const storage = createShopStorage(null)
+  storage.write('contact', 'message', { fields: { name: 7 }, sent: 'k', isWaiting: 'yes' })
+  expect(readStoredMessage(storage)).toEqual({ fields: blankMessage })
+})
