@@ -4,6 +4,7 @@ import { type AppOptions, fillDefaults } from './app-options.ts'
 import { changeRoutes } from './catalog/change-routes.ts'
 import { invalidateRoutes } from './catalog/invalidate-routes.ts'
 import { messageFormRoutes } from './contact-form/written-message-routes.ts'
+import { showTextPictures } from './content/pictures/with-text-pictures.ts'
 import { openCertificateCodes } from './gift-certificates/certificate-codes.ts'
 import { settleCertificates } from './gift-certificates/settle-certificates.ts'
 import { allowOrigins } from './http/cors.ts'
@@ -52,7 +53,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   const options = fillDefaults(given)
   const { store, logger, mediaFolder, pictureCacheFolder, now, limits } = options
   const { corsOrigins, trustedProxies, imageHosts, invalidateKey, callLimits, isDraining } = options
-  const services = await openServices(options)
+  const services = showTextPictures(await openServices(options), options)
   const { views, mail, limiter, newsletter, catalog, links, restock, findRestocked } = services
 
   const codes = await openCertificateCodes(store)

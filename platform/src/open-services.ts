@@ -76,7 +76,7 @@ export async function openServices(options: FilledOptions) {
   const links = await openOrderLinks(store, mail.shop)
   const paymentDesk = openPaymentSetup(options, mail, orderPages)
   const sold = { store, catalog, catalogFor, emails, delivery, links, pages: orderPages, now }
-  const orders = createOrders({ ...sold, limits: orderLimits, payments: paymentDesk })
+  const orders = createOrders({ ...sold, limits: orderLimits, payments: paymentDesk, newsletter })
   const findRestocked = createFindRestocked(catalogFor, views)
   const restock = await openRestockService({
     store,

@@ -12,6 +12,7 @@ export const emptyAuthDraft: AuthDraft = {
   repeatPassword: '',
   termsAccepted: false,
   personalDataAccepted: false,
+  emailsAccepted: false,
 }
 
 /** Passwords do not stay behind in a panel nobody looks at. */

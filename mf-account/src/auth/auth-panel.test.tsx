@@ -201,6 +201,19 @@ describe('creating an account', () => {
     expect(shop.notices()).toEqual(['Личный кабинет создан, вы вошли'])
   })
 
+  it('the newsletter is asked for only by its own tick, which nobody sets beforehand', async () => {
+    const shop = openPanel(openAccountShop(), 'register')
+    await fillRegistration(['Анна', 'Щербакова'])
+    const tick = screen.getByRole('checkbox', { name: /согласие на рассылку/ })
+    expect(tick).toHaveProperty('checked', false)
+    expect(tick).toHaveProperty('required', false)
+    await userEvent.click(tick)
+    await press('Создать личный кабинет')
+    expect(shop.calls[0]).toMatchObject({
+      given: { consents: ['offer', 'personal-data', 'newsletter'] },
+    })
+  })
+
   it('the English form shows the validation messages of the specification', async () => {
     openPanel(openAccountShop({ locale: 'en-US' }), 'register')
     await userEvent.type(field('First name'), 'A')

@@ -8,6 +8,7 @@ import {
 import { Link, useI18n, useServices } from '@vitrina/federation'
 import { Agreement, Alert, Button } from '@vitrina/ui'
 import { useRef } from 'react'
+import { NewsletterTick } from '../newsletter/newsletter-tick.tsx'
 import styles from './auth.module.css'
 import type { AuthPartProps } from './auth-part.ts'
 import { describeFieldProblem } from './auth-words.ts'
@@ -94,6 +95,11 @@ export function RegisterForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
           </Link>
         </Agreement>
       ))}
+      <NewsletterTick
+        id={form.idOf('emailsAccepted')}
+        checked={draft.emailsAccepted}
+        onChange={emailsAccepted => form.type({ emailsAccepted })}
+      />
       <FailureNote failure={form.failure} deed="register" />
       <Button type="submit" wide busy={form.isBusy} busyLabel={t('account:register.busy')}>
         {t('account:register.action')}
@@ -113,6 +119,7 @@ function toCustomerCreation({
   firstName,
   lastName,
   password,
+  emailsAccepted,
 }: RegistrationDetails): CustomerCreation {
   return {
     customer: {
@@ -122,6 +129,6 @@ function toCustomerCreation({
     },
     password,
     // The form lets nobody past without them.
-    consents: ['offer', 'personal-data'],
+    consents: ['offer', 'personal-data', ...(emailsAccepted ? ['newsletter' as const] : [])],
   }
 }

@@ -48,6 +48,8 @@ function open(status: SubscriptionStatus, { hasCoupon = true, emails = 2 } = {})
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const box = () => screen.findByRole('checkbox', { name: 'Даю согласие на рассылку' })
+const agree = async () => userEvent.click(await box())
 const seen = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
 
 describe('the newsletter page of the account', () => {
@@ -55,11 +57,26 @@ describe('the newsletter page of the account', () => {
     const { asked } = open('unsubscribed')
     expect(await screen.findByText('Вы не подписаны на новости')).toBeTruthy()
     expect(seen()).toMatch(/После подтверждения пришлём промокод на 10 %/)
+    await agree()
     await press('Подписаться')
     const state = await screen.findByText('Осталось подтвердить подписку')
     expect(document.activeElement).toBe(state)
     expect(asked).toEqual(['subscribe anna@example.ru'])
     expect(seen()).toMatch(/письмо, которое мы отправили на anna@example\.ru/)
+  })
+
+  it('the consent is not ticked beforehand, and nothing is sent without it', async () => {
+    const { asked } = open('unsubscribed')
+    expect(await box()).toHaveProperty('checked', false)
+    await press('Подписаться')
+    expect(screen.getByText('Без согласия писать не можем: поставьте отметку')).toBeTruthy()
+    expect(document.activeElement).toBe(await box())
+    expect(asked).toEqual([])
+    await agree()
+    expect(screen.queryByText(/поставьте отметку/)).toBeNull()
+    await press('Подписаться')
+    await screen.findByText('Осталось подтвердить подписку')
+    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
   it('a customer who has used the subscription coupon is not offered another', async () => {
@@ -70,6 +87,7 @@ describe('the newsletter page of the account', () => {
 
   it('subscribing beyond the daily limit of emails says that no new email was sent', async () => {
     open('unsubscribed', { emails: 0 })
+    await agree()
     await press('Подписаться')
     expect((await screen.findByRole('alert')).textContent).toMatch(/нового мы не\sотправили/)
     expect(screen.queryByText('Осталось подтвердить подписку')).toBeNull()
@@ -128,6 +146,7 @@ describe('the newsletter page of the account', () => {
     const { failures } = open('unsubscribed')
     await screen.findByText('Вы не подписаны на новости')
     failures.push({ kind: 'too-many-requests', retryAfterMs: 30_000 })
+    await agree()
     await press('Подписаться')
     expect((await screen.findByRole('alert')).textContent).toMatch(/через 30\sсекунд/)
   })

@@ -1,12 +1,14 @@
 import type { Subscription } from '@vitrina/contract'
-import { useI18n } from '@vitrina/federation'
-import { Button } from '@vitrina/ui'
-import { useEffect, useRef } from 'react'
+import { Link, useI18n } from '@vitrina/federation'
+import { Agreement, Button } from '@vitrina/ui'
+import { useEffect, useRef, useState } from 'react'
+import { describeFieldProblem } from '../auth/auth-words.ts'
 import { LoadProblemNote } from '../orders/load-problem-note.tsx'
 import styles from './newsletter.module.css'
 import { OutcomeNote } from './outcome-note.tsx'
-import { SubscriptionConsent } from './subscription-consent.tsx'
 import { useSubscription } from './use-subscription.ts'
+
+const consentId = 'newsletter-consent'
 
 type NewsletterProps = { customerId: number; email: string }
 
@@ -19,11 +21,22 @@ export function NewsletterSection({ customerId, email }: NewsletterProps) {
   )
   const state = useRef<HTMLParagraphElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const [isAgreed, setAgreed] = useState(false)
+  const [isMissing, setMissing] = useState(false)
 
   // The button that was pressed has gone with what it changed.
   useEffect(() => {
     if (outcome?.kind === 'done') state.current?.focus({ preventScroll: true })
   }, [outcome])
+
+  function subscribe(): void {
+    // Who waits for the email has ticked it already.
+    if (isAgreed || subscription?.status === 'pending') change('subscribe')
+    else {
+      setMissing(true)
+      document.getElementById(consentId)?.focus()
+    }
+  }
 
   return (
     <div className={styles.newsletter}>
@@ -47,13 +60,32 @@ export function NewsletterSection({ customerId, email }: NewsletterProps) {
             </p>
           ))}
           <OutcomeNote outcome={outcome} />
+          {subscription.status === 'unsubscribed' && (
+            <Agreement
+              id={consentId}
+              name="emailsAccepted"
+              checked={isAgreed}
+              error={
+                isMissing && !isAgreed
+                  ? describeFieldProblem(t, 'emailsAccepted', 'not-accepted')
+                  : undefined
+              }
+              isHeld={busy !== null}
+              onChange={setAgreed}
+            >
+              {t('account:newsletter.agree')}{' '}
+              <Link className="link" to="/i/soglasie-na-rassylku" target="_blank">
+                {t('account:newsletter.agree.link')}
+              </Link>
+            </Agreement>
+          )}
           <div className={styles.ways}>
             {subscription.status !== 'subscribed' && (
               <Button
                 look={subscription.status === 'pending' ? 'outline' : 'primary'}
                 busy={busy === 'subscribe'}
                 busyLabel={t('account:newsletter.busy')}
-                onClick={() => change('subscribe')}
+                onClick={subscribe}
               >
                 {t(
                   subscription.status === 'pending'
@@ -77,7 +109,6 @@ export function NewsletterSection({ customerId, email }: NewsletterProps) {
               </Button>
             )}
           </div>
-          {subscription.status === 'unsubscribed' && <SubscriptionConsent />}
         </>
       )}
     </div>

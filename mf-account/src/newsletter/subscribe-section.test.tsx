@@ -155,7 +155,7 @@ describe('the newsletter panel', () => {
     const { asked } = open({ of: 'customer' })
     await screen.findByText('Вы не подписаны на новости')
     expect(seen()).not.toMatch(/промокод/i)
-    await screen.findByRole('link', { name: /согласие на рассылку/ })
+    await userEvent.click(await screen.findByRole('checkbox', { name: /согласие на рассылку/ }))
     await press('Подписаться')
     await waitFor(() => expect(asked).toEqual(['anna@example.ru']))
   })

@@ -1,4 +1,4 @@
-import { Link, useI18n, useServices } from '@vitrina/federation'
+import { Link, Slot, useI18n, useServices } from '@vitrina/federation'
 import { EmptyState, getButtonClass } from '@vitrina/ui'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState, VisibleCart } from '../cart/cart-state.ts'
@@ -57,6 +57,7 @@ export function CartLayout({ buying, state, cart }: CartLayoutProps) {
                 {t('basket:checkout')}
               </Link>
             </div>
+            <Slot name="content.block" props={{ block: 'delivery_note' }} fallback={null} />
           </div>
         </aside>
       )}

@@ -16,8 +16,9 @@ import CartRoute from './cart-route.tsx'
 
 const data = { origin: 'https://vitrina.test' }
 
-/** Stands for the catalogue: chooses what the test says. */
-function Chooser({ name, props }: SlotComponentProps) {
+/** Stands for the catalogue, which chooses what the test says, and for the texts of the shop. */
+function OtherRemotes({ name, props }: SlotComponentProps) {
+  if (name === 'content.block' && props && 'block' in props) return <p>block {props.block}</p>
   if (name !== 'catalog.choose' || !props || !('onChoose' in props)) return null
   const choose = (sku: string) => () => void props.onChoose({ ...shirt, sku, parentSku: sku })
   return (
@@ -37,7 +38,7 @@ async function openPage(shop = openShop(), additions = [coat, shirt]) {
   await shop.cart.settled()
   render(
     <TestShop services={shop.services}>
-      <SlotProvider value={Chooser}>
+      <SlotProvider value={OtherRemotes}>
         <CartRoute data={data} />
       </SlotProvider>
     </TestShop>,
@@ -70,6 +71,15 @@ it('the cart page shows lines, totals, the delivery price and a link to the chec
   expect(summary.textContent).toContain('₽16 780,00'.replace(' ', '\u00a0'))
   expect(await within(summary).findByText('бесплатно')).toBeTruthy()
   expect(within(summary).getByRole('link', { name: 'Оформить заказ' })).toBeTruthy()
+})
+
+it('the cart page has the block on delivery beside its totals, and none without lines', async () => {
+  const { user } = await openPage(openShop(), [coat])
+  const summary = await screen.findByRole('complementary', { name: 'Сумма заказа' })
+  expect(within(summary).getByText('block delivery_note')).toBeTruthy()
+  await take(user, 'Пальто')
+  expect(await screen.findByText('Корзина пуста')).toBeTruthy()
+  expect(screen.queryByText('block delivery_note')).toBeNull()
 })
 
 it('the cart page shows the delivery dates for the city stored in the browser', async () => {

@@ -6,6 +6,7 @@ import type { BuyingService } from '../cart/cart-service.ts'
 import { type CartState, computeVisibleCart } from '../cart/cart-state.ts'
 import { CheckoutFormProvider } from './checkout-form-context.ts'
 import { CheckoutPage } from './checkout-frame.tsx'
+import { CheckoutHelp } from './checkout-help.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
 import { listSteps } from './checkout-steps.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
@@ -63,6 +64,7 @@ export function CheckoutForm({ buying, cart }: { buying: BuyingService; cart: Ca
             )}
           </Stepper>
         </div>
+        <CheckoutHelp />
       </CheckoutPage>
     </CheckoutFormProvider>
   )

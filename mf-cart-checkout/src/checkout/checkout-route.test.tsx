@@ -178,6 +178,19 @@ it('the checkout places an order after contacts, delivery, payment and review', 
   })
 })
 
+it('an order asks for the newsletter only by its own tick, not set beforehand', async () => {
+  const shop = await shopWith(coat)
+  showCheckout(shop)
+  await reachReview()
+  const tick = await screen.findByRole('checkbox', { name: /согласие на рассылку/ })
+  expect(tick).toHaveProperty('checked', false)
+  expect(tick).toHaveProperty('required', false)
+  await userEvent.click(tick)
+  await placeOrder()
+  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  expect(shop.platform.orders[0]?.consents).toEqual(['offer', 'personal-data', 'newsletter'])
+})
+
 it('the order summary of the checkout is a button with pieces and total, and expands', async () => {
   showCheckout(await shopWith(coat))
   const line = await screen.findByRole('button', { name: /1\sшт\..*14\s990/ })

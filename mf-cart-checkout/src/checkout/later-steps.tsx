@@ -64,7 +64,7 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
     dispatch({ type: 'offered', field: 'paymentMethod', value: offeredPayment })
   }, [offeredPayment, dispatch])
 
-  async function onPlace() {
+  async function onPlace(wantsNewsletter: boolean) {
     const open = findFirstOpenStep(filled)
     const chosenPayment = isCovered(cart.totals)
       ? { code: nothingToPay, title: '' }
@@ -81,6 +81,7 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
     else if (!details.choices.createAccount || (await account.open(details))) {
       void place({
         details: { ...details, account: noPassword },
+        wantsNewsletter,
         shipping: isVirtual ? null : (chosenShipping ?? null),
         shippingTitle: chosenShipping ? describeShippingMethod(t, chosenShipping).title : '',
         payment: chosenPayment,
@@ -93,7 +94,12 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
     <>
       {!isVirtual && <DeliveryStep offer={shipping} />}
       <PaymentStep offer={payment} buying={buying} totals={cart.totals} />
-      <ReviewStep placing={placing} account={account} cart={cart} onPlace={() => void onPlace()} />
+      <ReviewStep
+        placing={placing}
+        account={account}
+        cart={cart}
+        onPlace={wantsNewsletter => void onPlace(wantsNewsletter)}
+      />
     </>
   )
 }

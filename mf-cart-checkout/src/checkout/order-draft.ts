@@ -13,6 +13,7 @@ type DraftParts = {
   /** What it comes to, as the shopper saw it. */
   seenTotal: Money | null
   details: CheckoutDetails
+  wantsNewsletter?: boolean
   /** `null` where nothing is delivered. */
   shipping: ShippingMethod | null
   shippingTitle: string
@@ -30,6 +31,7 @@ export function draftOrder({
   seenCoupon,
   seenTotal,
   details,
+  wantsNewsletter = false,
   shipping,
   shippingTitle,
   payment,
@@ -71,8 +73,8 @@ export function draftOrder({
     },
     ...(seenCoupon && { coupon_code: seenCoupon }),
     ...(seenTotal !== null && { grand_total: seenTotal }),
-    // The form lets nobody past without them.
-    consents: ['offer', 'personal-data'],
+    // The form lets nobody past without the first two.
+    consents: ['offer', 'personal-data', ...(wantsNewsletter ? (['newsletter'] as const) : [])],
     transmited: true,
   }
   return {

@@ -294,6 +294,19 @@ it('an order with other content, or after a refusal, has a new key', async () =>
   expect(new Set(placeKeys(tab)).size).toBe(2)
 })
 
+it('an order whose consents alone have changed is sent again with the same key', async () => {
+  const tab = await tabInCheckout()
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    tab.platform.trouble.push({ call: 'place', when: 'before', failure: noConnection })
+  }
+  const draft = draftFor(tab)
+  expect((await press(tab, draft)).ok).toBe(false)
+  const consents = ['offer', 'personal-data', 'newsletter'] as const
+  const ticked = { ...draft, request: { ...draft.request, consents: [...consents] } }
+  expect((await press(tab, ticked)).ok).toBe(true)
+  expect(new Set(placeKeys(tab)).size).toBe(1)
+})
+
 it('two failing orders of a cart keep their own keys, and one of them is placed', async () => {
   const tab = await tabInCheckout()
   for (let attempt = 0; attempt < 6; attempt += 1) {

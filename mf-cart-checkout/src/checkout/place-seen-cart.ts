@@ -14,6 +14,8 @@ import type { PlacingFailure, RememberedOrder } from './order-types.ts'
 /** What the shopper has filled in and chosen, in the shop's words. */
 export type CheckoutSelection = {
   details: CheckoutDetails
+  /** By a tick of its own. */
+  wantsNewsletter?: boolean
   shipping: ShippingMethod | null
   shippingTitle: string
   payment: PaymentMethod

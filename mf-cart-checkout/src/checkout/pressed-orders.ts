@@ -53,6 +53,7 @@ export function createPressedOrders({ records, events, newKey }: PressedOptions)
   }
 }
 
-function serializeContent({ request }: OrderDraft): string {
-  return JSON.stringify(request)
+/** Consents are no part of it: a tick set between two presses does not make two orders. */
+function serializeContent({ request: { consents: _, ...content } }: OrderDraft): string {
+  return JSON.stringify(content)
 }

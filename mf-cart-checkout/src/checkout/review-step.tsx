@@ -1,5 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
+import { useState } from 'react'
 import type { CartState } from '../cart/cart-state.ts'
 import { AccountNote } from './account-note.tsx'
 import styles from './checkout.module.css'
@@ -7,6 +8,7 @@ import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import { Consents } from './consents.tsx'
 import { isCovered } from './is-covered.ts'
+import { NewsletterTick } from './newsletter-tick.tsx'
 import { paidOnDelivery } from './offers.ts'
 import { OnDeliveryNote } from './on-delivery-note.tsx'
 import { PlacingFailureNote } from './placing-note.tsx'
@@ -17,11 +19,12 @@ type ReviewStepProps = {
   placing: PlacingState
   account: AccountOpening
   cart: CartState
-  onPlace: () => void
+  onPlace: (wantsNewsletter: boolean) => void
 }
 
 export function ReviewStep({ placing, account, cart, onPlace }: ReviewStepProps) {
   const { t } = useI18n()
+  const [wantsNewsletter, setWantsNewsletter] = useState(false)
   const { choices, paymentMethod } = useCheckoutForm().state.details
   return (
     <CheckoutStep name="review">
@@ -30,12 +33,13 @@ export function ReviewStep({ placing, account, cart, onPlace }: ReviewStepProps)
         className={styles.form}
         onSubmit={event => {
           event.preventDefault()
-          onPlace()
+          onPlace(wantsNewsletter)
         }}
       >
         <p className={styles.quiet}>{t('checkout:review.text')}</p>
         {paidOnDelivery.includes(paymentMethod) && !isCovered(cart.totals) && <OnDeliveryNote />}
         <Consents />
+        <NewsletterTick isTicked={wantsNewsletter} onTick={setWantsNewsletter} />
         <div>
           <Button
             type="submit"

@@ -13,7 +13,7 @@ export type CmsPageData = PageParts & {
   description: string | null
   /** Path below `/img/{width}/{height}/resize`, and what it shows. */
   picture: { path: string; alt: string } | null
-  branch: PageNeighbours | null
+  neighbours: PageNeighbours
   canonical: string
   /** The root of the shop's addresses. */
   root: string
@@ -40,7 +40,7 @@ export async function loadCmsPage(args: LoaderArgs): Promise<CmsPageData> {
     description: page.meta_description || null,
     ...splitPage(page.content),
     picture: page.image ? { path: page.image, alt: page.image_alt ?? '' } : null,
-    branch: findNeighbours(page.identifier, nodes),
+    neighbours: findNeighbours(page.identifier, nodes),
     canonical: new URL(`${root}/i/${encodeURIComponent(page.identifier)}`).href,
     root,
   }

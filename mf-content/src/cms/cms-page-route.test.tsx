@@ -66,6 +66,7 @@ describe('a CMS page', () => {
     const nodes = [
       { node_id: 1, parent_node_id: null, page_id: null, identifier: 'help', label: 'Помощь' },
       { node_id: 2, parent_node_id: 1, page_id: 2, identifier: 'size-guide', label: 'Sizes' },
+      { node_id: 3, parent_node_id: 1, page_id: 3, identifier: 'care', label: 'Care' },
     ].map(node => ({ ...node, sort_order: 0, ...(node.page_id && { text_language: 'en' }) }))
     await show({ ...page, text_language: 'en' }, undefined, undefined, nodes)
     const languageOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang')
@@ -129,18 +130,51 @@ describe('a CMS page', () => {
     expect(screen.getByText('14 дней')).toBeTruthy()
   })
 
+  const place = (node_id: number, more: object) => ({
+    ...{ node_id, parent_node_id: 1, page_id: node_id, sort_order: node_id, ...more },
+  })
+  const branch = [
+    place(1, { parent_node_id: null, page_id: null, identifier: 'b', label: 'Покупателям' }),
+    place(2, { identifier: 'delivery', label: 'Доставка' }),
+    place(3, { identifier: 'size-guide', label: 'Размеры' }),
+    place(4, { identifier: 'care', label: 'Уход' }),
+  ]
+  const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+
   test('links to the other pages of its branch of the page tree', async () => {
-    const place = (node_id: number, more: object) => ({
-      ...{ node_id, parent_node_id: 1, page_id: node_id, sort_order: node_id, ...more },
-    })
+    await show(sizes, undefined, {}, branch)
+    const nav = screen.getByRole('navigation', { name: 'Покупателям' })
+    expect(hrefOf('Уход')).toBe('/i/care')
+    expect(nav.querySelector('[aria-current]')?.textContent).toBe('Размеры')
+  })
+
+  test('links to the page before and after it in its branch', async () => {
+    await show(sizes, undefined, {}, branch)
+    expect(hrefOf(/Предыдущая страница Доставка/)).toBe('/i/delivery')
+    expect(hrefOf(/Следующая страница Уход/)).toBe('/i/care')
+    cleanup()
+    await show(sizes, undefined, {}, branch.slice(0, 3))
+    expect(screen.queryByRole('link', { name: /Следующая/ })).toBeNull()
+  })
+
+  test('of a branch with a page of its own links to that page', async () => {
+    const [top, ...others] = branch
+    await show(sizes, undefined, {}, [{ ...top, page_id: 1, identifier: 'help' }, ...others])
+    const links = screen.getAllByRole('link', { name: 'Покупателям' })
+    expect(links.map(link => link.getAttribute('href'))).toEqual(['/i/help', '/i/help'])
+  })
+
+  test('of a section lists the pages below it, and nothing beside it', async () => {
     await show(sizes, undefined, {}, [
-      place(1, { parent_node_id: null, page_id: null, identifier: 'b', label: 'Покупателям' }),
-      place(2, { identifier: 'size-guide', label: 'Размеры' }),
-      place(3, { identifier: 'care', label: 'Уход' }),
+      place(1, { parent_node_id: null, identifier: 'size-guide', label: 'Размеры' }),
+      place(2, { identifier: 'shoes', label: 'Обувь' }),
+      place(3, { identifier: 'hats', label: 'Шляпы' }),
     ])
-    const branch = screen.getByRole('navigation', { name: 'Покупателям' })
-    expect(screen.getByRole('link', { name: 'Уход' }).getAttribute('href')).toBe('/i/care')
-    expect(branch.querySelector('[aria-current]')?.textContent).toBe('Размеры')
+    const below = screen.getByRole('navigation', { name: 'В этом разделе' })
+    const links = [...below.querySelectorAll('a')]
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Обувь', 'Шляпы'])
+    expect(hrefOf('Шляпы')).toBe('/i/hats')
+    expect(screen.queryByRole('link', { name: /страница/ })).toBeNull()
   })
 
   test('without a text uses its title as heading and description', async () => {

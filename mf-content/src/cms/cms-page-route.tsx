@@ -8,14 +8,13 @@ import { loadCmsPage } from './cms-page-loader.ts'
 import { describeCmsPage } from './describe-cms-page.ts'
 import { PageBranch } from './page-branch.tsx'
 import { CmsPageHead } from './page-head.tsx'
-import type { PageNeighbours } from './page-neighbours.ts'
 
 export { loadCmsPage as loader }
 export const head = typeof window === 'undefined' ? describeCmsPage : undefined
 
 export default function CmsPageRoute({ data: page }: PageProps<typeof loadCmsPage>) {
   const { t } = useI18n()
-  const { facts, contents, branch, lang } = page
+  const { facts, body, contents, neighbours, lang } = page
   return (
     <>
       <PageMeta
@@ -24,7 +23,13 @@ export default function CmsPageRoute({ data: page }: PageProps<typeof loadCmsPag
         canonical={page.canonical}
       />
       <PageBreadcrumbs
-        to={[...(branch ? [createBranchCrumb(branch)] : []), { label: page.heading, lang }]}
+        to={[
+          ...neighbours.ancestors.map(({ path, ...branch }) => ({
+            ...branch,
+            ...(path !== null && { href: path }),
+          })),
+          { label: page.heading, lang },
+        ]}
       />
       <article>
         <CmsPageHead page={page} />
@@ -33,30 +38,27 @@ export default function CmsPageRoute({ data: page }: PageProps<typeof loadCmsPag
             <CmsText html={facts} lang={lang} />
           </div>
         )}
-        <div className={styles.columns}>
-          {contents.length > 2 && (
-            <nav className={styles.contents} aria-labelledby="page-contents">
-              <h2 id="page-contents">{t('content:page.contents')}</h2>
-              <ol lang={lang}>
-                {contents.map(({ id, title }) => (
-                  <li key={id}>
-                    <a href={`#${id}`}>{title}</a>
-                  </li>
-                ))}
-              </ol>
-            </nav>
-          )}
-          <div className={styles.body}>
-            <CmsBody html={page.body} lang={lang} />
+        {body.trim() && (
+          <div className={styles.columns}>
+            {contents.length > 2 && (
+              <nav className={styles.contents} aria-labelledby="page-contents">
+                <h2 id="page-contents">{t('content:page.contents')}</h2>
+                <ol lang={lang}>
+                  {contents.map(({ id, title }) => (
+                    <li key={id}>
+                      <a href={`#${id}`}>{title}</a>
+                    </li>
+                  ))}
+                </ol>
+              </nav>
+            )}
+            <div className={styles.body}>
+              <CmsBody html={body} lang={lang} />
+            </div>
           </div>
-        </div>
+        )}
       </article>
-      {branch && <PageBranch {...branch} />}
+      <PageBranch {...neighbours} />
     </>
   )
 }
-
-const createBranchCrumb = ({ label, lang, path }: PageNeighbours) => ({
-  ...{ label, lang },
-  ...(path && { href: path }),
-})

@@ -11,5 +11,11 @@ export const describeCmsPage: DescribePage<CmsPageData> = (page, { t }) =>
     root: page.root,
     home: t('content:home'),
     ...(page.picture && { image: page.picture.path }),
-    trail: [{ label: page.heading, href: page.canonical }],
+    // A branch without a page has no address, which search engines want of each step.
+    trail: [
+      ...page.neighbours.ancestors.flatMap(({ label, path }) =>
+        path === null ? [] : { label, href: path },
+      ),
+      { label: page.heading, href: page.canonical },
+    ],
   })

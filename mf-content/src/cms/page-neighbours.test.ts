@@ -18,24 +18,52 @@ const nodes = [
   node(4, 1, 'Раздел без страницы', { page_id: null }),
   node(5, null, 'О магазине'),
   node(6, 5, 'Команда'),
+  node(7, 6, 'Портные'),
+  node(8, 6, 'Мастерские', { page_id: null }),
+  node(9, 8, 'Томск'),
 ]
 
 test('the neighbours of a page are the pages of its branch in order, itself marked', () => {
   expect(findNeighbours('p2', nodes)).toEqual({
-    label: 'Покупателям',
-    path: null,
-    pages: [
+    ancestors: [{ path: null, label: 'Покупателям' }],
+    siblings: [
       { path: '/i/p3', label: 'Возврат', isShown: false },
       { path: '/i/p2', label: 'Доставка', isShown: true },
+    ],
+    children: [],
+  })
+})
+
+test('a page with pages below it lists them in order, those of a branch without a page too', () => {
+  expect(findNeighbours('p6', nodes)).toMatchObject({
+    ancestors: [{ path: '/i/p5', label: 'О магазине' }],
+    children: [
+      { path: '/i/p9', label: 'Томск' },
+      { path: '/i/p7', label: 'Портные' },
     ],
   })
 })
 
-test('a branch of CMS pages with a page of its own has the path of that page', () => {
-  expect(findNeighbours('p6', nodes)?.path).toBe('/i/p5')
+test('the ancestors of a page are all branches above it, from the top down', () => {
+  expect(findNeighbours('p9', nodes).ancestors).toEqual([
+    { path: '/i/p5', label: 'О магазине' },
+    { path: '/i/p6', label: 'Команда' },
+    { path: null, label: 'Мастерские' },
+  ])
 })
 
-test('a CMS page at the top of the tree, or outside it, has no neighbours', () => {
-  expect(findNeighbours('p5', nodes)).toBeNull()
-  expect(findNeighbours('unknown', nodes)).toBeNull()
+test('a page at the top of the tree has children alone, and one in no tree has nothing', () => {
+  const none = { ancestors: [], siblings: [], children: [] }
+  const children = [{ path: '/i/p6', label: 'Команда' }]
+  expect(findNeighbours('p5', nodes)).toEqual({ ...none, children })
+  expect(findNeighbours('unknown', nodes)).toEqual(none)
+})
+
+test('a tree that leads back into itself ends where it does', () => {
+  const ring = [node(1, 2, 'Раз'), node(2, 1, 'Два', { page_id: null })]
+  expect(findNeighbours('p1', ring)).toEqual({
+    ancestors: [{ path: null, label: 'Два' }],
+    siblings: [{ path: '/i/p1', label: 'Раз', isShown: true }],
+    children: [],
+  })
 })

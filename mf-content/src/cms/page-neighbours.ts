@@ -1,14 +1,22 @@
 import type { CmsHierarchy } from '@vitrina/contract'
 
-export type PageNeighbours = {
-  /** The branch of the tree the page belongs to. */
+export type PageLink = {
+  path: string
   label: string
   /** Of its label, where it is not the page's. */
   lang: string | undefined
-  /** Its own page, where it has one. */
-  path: string | null
-  /** The pages of the branch in their order, this one among them. */
-  pages: readonly { path: string; label: string; lang: string | undefined; isShown: boolean }[]
+}
+
+/** A branch of the tree: `path` is that of its own page, where it has one. */
+export type Branch = Omit<PageLink, 'path'> & { path: string | null }
+
+export type PageNeighbours = {
+  /** The branches above the page, from the top down. */
+  ancestors: readonly Branch[]
+  /** The pages of its own branch in their order, itself among them. */
+  siblings: readonly (PageLink & { isShown: boolean })[]
+  /** The pages below it, in their order. */
+  children: readonly PageLink[]
 }
 
 export type HierarchyNode = Pick<
@@ -16,26 +24,60 @@ export type HierarchyNode = Pick<
   'node_id' | 'parent_node_id' | 'page_id' | 'identifier' | 'label' | 'sort_order' | 'text_language'
 >
 
-/** The branch of a page; `null` for one that stands alone, or at the top of the tree. */
+/** What stands around a page in the tree of pages: nothing around one that is not in it. */
 export function findNeighbours(
   identifier: string,
   nodes: readonly HierarchyNode[],
-): PageNeighbours | null {
-  const own = nodes.find(node => node.identifier === identifier)
-  if (own?.parent_node_id == null) return null
-  const parent = nodes.find(node => node.node_id === own.parent_node_id)
-  if (!parent) return null
-  const pages = nodes
-    .filter(node => node.parent_node_id === parent.node_id && node.page_id !== null)
-    .toSorted((one, other) => one.sort_order - other.sort_order)
-    .map(({ identifier: name, label, text_language: lang }) => ({
-      path: pathOf(name),
-      label,
-      lang,
-      isShown: name === identifier,
-    }))
-  const path = parent.page_id === null ? null : pathOf(parent.identifier)
-  return { label: parent.label, lang: parent.text_language, path, pages }
+): PageNeighbours {
+  const own = nodes.find(node => node.page_id !== null && node.identifier === identifier)
+  const ancestors = own ? listAncestors(own, nodes) : []
+  const parent = ancestors.at(-1)
+  return {
+    ancestors: ancestors.map(node => ({
+      ...toLink(node),
+      ...(node.page_id === null && { path: null }),
+    })),
+    siblings: parent
+      ? listBelow(parent, nodes)
+          .filter(isPage)
+          .map(node => ({ ...toLink(node), isShown: node === own }))
+      : [],
+    children: own ? listPagesBelow(own, nodes, [own]).map(toLink) : [],
+  }
 }
 
-const pathOf = (identifier: string) => `/i/${encodeURIComponent(identifier)}`
+/** From the top down. A tree that leads back into itself ends where it does. */
+function listAncestors(own: HierarchyNode, nodes: readonly HierarchyNode[]): HierarchyNode[] {
+  const line = [own]
+  for (;;) {
+    const { parent_node_id } = line[0] ?? own
+    const parent = nodes.find(({ node_id }) => node_id === parent_node_id)
+    if (!parent || line.includes(parent)) return line.slice(0, -1)
+    line.unshift(parent)
+  }
+}
+
+/** A branch without a page has no address of its own: its pages stand in its place. */
+function listPagesBelow(
+  parent: HierarchyNode,
+  nodes: readonly HierarchyNode[],
+  seen: readonly HierarchyNode[],
+): HierarchyNode[] {
+  return listBelow(parent, nodes)
+    .filter(node => !seen.includes(node))
+    .flatMap(node => (isPage(node) ? node : listPagesBelow(node, nodes, [...seen, node])))
+}
+
+function listBelow({ node_id }: HierarchyNode, nodes: readonly HierarchyNode[]): HierarchyNode[] {
+  return nodes
+    .filter(node => node.parent_node_id === node_id)
+    .toSorted((one, other) => one.sort_order - other.sort_order)
+}
+
+function isPage({ page_id }: HierarchyNode): boolean {
+  return page_id !== null
+}
+
+function toLink({ identifier, label, text_language: lang }: HierarchyNode): PageLink {
+  return { path: `/i/${encodeURIComponent(identifier)}`, label, lang }
+}

@@ -23,6 +23,7 @@ test('the structured data of news and CMS pages is valid', () => {
     description: null,
     canonical: at('/i/dostavka'),
     root: at(''),
+    neighbours: { ancestors: [], siblings: [], children: [] },
   }
   const delivery = describeCmsPage(page as never, i18n)
   for (const head of [news, wool, delivery]) {

@@ -82,7 +82,7 @@ export type CustomersOptions = {
   /** Whether this group pays something other than guests anywhere. */
   hasOwnPrices: (groupId: number) => boolean
   emails: ShopEmails
-  newsletter: Pick<Newsletter, 'move'>
+  newsletter: Pick<Newsletter, 'askWith' | 'move'>
   now: () => number
 }
 
@@ -134,6 +134,9 @@ export function createCustomers(options: CustomersOptions): Customers {
         const consent = { kinds: consents, place: 'registration', customerId: row.id } as const
         await recordConsents(trx, { ...consent, email, storeId, at })
         await emails.welcome(trx, { email, firstname, language, storeId })
+        if (consents?.includes('newsletter')) {
+          await options.newsletter.askWith(trx, email, { language, storeId })
+        }
         return succeed(await loadCustomer(trx, row))
       })
     },

@@ -26,6 +26,8 @@ export interface Newsletter {
    * typed the address. Repeats safely; a new link voids the one before.
    */
   ask(email: string, addressee: Addressee): Promise<void>
+  /** The same for whoever ticked it in another form, in the transaction of that. */
+  askWith(trx: Kysely<Tables>, email: string, addressee: Addressee): Promise<void>
   /** Where a link that subscribes leads. Looking changes nothing. */
   look(token: string): Promise<ConfirmLink>
   /** Subscribes whose link it is, and sends the coupon that was promised. Repeats safely. */
@@ -59,6 +61,9 @@ export type NewsletterOptions = {
   now: () => number
 }
 
+/** `customerId`: whose address it was, where the account has another by now. */
+type GivenConsent = { isGiven: boolean; storeId?: number; customerId?: string | undefined }
+
 /** Who goes and comes again, or is sent here by others, is not written to each time. */
 const maxEmails = 2
 const dayMs = 24 * 60 * 60 * 1000
@@ -87,23 +92,26 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
   return {
     statusOf: email => subscribers.statusOf(store.db, email),
     async hasCouponLeft(email) {
+      const status = await subscribers.statusOf(store.db, email)
       // Who subscribed before there were coupons got none, and is not asked anew.
-      const isSubscribed = (await subscribers.statusOf(store.db, email)) === 'subscribed'
-      return hasNewsletterCouponLeft(store.db, email, isSubscribed)
+      return hasNewsletterCouponLeft(store.db, email, status === 'subscribed')
     },
 
     async ask(email, addressee) {
-      if ((await subscribers.statusOf(store.db, email)) === 'subscribed') return
-      if (!(await canSendEmail(email))) return
+      if (!(await isToAsk(store.db, email))) return
       await store.transaction(trx => sendLink(trx, email, addressee))
+    },
+
+    async askWith(trx, typed, addressee) {
+      const email = typed.trim().normalize('NFC').toLowerCase()
+      if (await isToAsk(trx, email)) await sendLink(trx, email, addressee)
     },
 
     async move(trx, { customerId, from, to, ...addressee }) {
       const status = await subscribers.statusOf(trx, from)
       await forget(trx, from, customerId)
       if (status === 'unsubscribed') return
-      if ((await subscribers.statusOf(trx, to)) === 'subscribed') return
-      if (await canSendEmail(to)) await sendLink(trx, to, addressee)
+      if (await isToAsk(trx, to)) await sendLink(trx, to, addressee)
     },
 
     async look(token) {
@@ -143,31 +151,24 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
       await noteConsent(trx, email, { isGiven: false, customerId })
   }
 
-  /** `customerId`: whose address it was, where the account has another by now. */
   async function noteConsent(
     trx: Kysely<Tables>,
     email: string,
-    {
-      customerId,
-      ...given
-    }: { isGiven: boolean; storeId?: number; customerId?: string | undefined },
+    { customerId, ...given }: GivenConsent,
   ): Promise<void> {
-    const kinds = ['newsletter'] as const
-    const at = new Date(now())
-    const holder = customerId ?? (await findAccountOfEmail(trx, email))
     await recordConsents(trx, {
-      kinds,
+      kinds: ['newsletter'],
       ...given,
       place: 'newsletter',
       email,
-      customerId: holder,
-      at,
+      customerId: customerId ?? (await findAccountOfEmail(trx, email)),
+      at: new Date(now()),
     })
   }
 
-  async function canSendEmail(email: string): Promise<boolean> {
-    // The key says "letter" for the sake of the counters that run under it.
-    return (await limiter.take(`newsletter letter ${normalizeMailbox(email)}`, maxEmails, dayMs)).ok
+  async function isToAsk(db: Kysely<Tables>, email: string): Promise<boolean> {
+    const isSubscribed = (await subscribers.statusOf(db, email)) === 'subscribed'
+    return !isSubscribed && (await canSendEmail(limiter, email))
   }
 
   async function sendLink(trx: Kysely<Tables>, email: string, addressee: Addressee): Promise<void> {
@@ -188,6 +189,11 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
   async function link(db: Kysely<Tables>, email: string, isDone: boolean): Promise<ConfirmLink> {
     return { isDone, hasCoupon: await hasNewsletterCouponLeft(db, email, isDone) }
   }
+}
+
+async function canSendEmail(limiter: Limiter, email: string): Promise<boolean> {
+  // The key says "letter" for the sake of the counters that run under it.
+  return (await limiter.take(`newsletter letter ${normalizeMailbox(email)}`, maxEmails, dayMs)).ok
 }
 
 /** The account that has this address now. */

@@ -8,7 +8,6 @@ import { type CartRow, findCart, readCartItems, refuseMissingCart } from '../car
 import { applyTaxAt } from '../carts/taxed-at.ts'
 import { computeTotals, sumDiscountable, sumLines } from '../carts/totals.ts'
 import type { Catalog, CatalogFor } from '../catalog/catalog.ts'
-import { recordConsents } from '../consents/consents.ts'
 import { noteRefusedCoupon, spendCoupon } from '../coupons/cart-coupon.ts'
 import { releaseCouponUse, type SaleConditions } from '../coupons/coupon-rows.ts'
 import { readCustomerGroup } from '../customers/customer-groups.ts'
@@ -21,6 +20,7 @@ import { runIdempotently } from '../http/idempotency.ts'
 import { createWorkQueue } from '../limits/work-queue.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
+import type { Newsletter } from '../newsletter/newsletter.ts'
 import type { PaymentSetup } from '../payments/open-payments.ts'
 import { computePaymentDeadline } from '../payments/payment-deadline.ts'
 import { onlineMethods } from '../payments/provider.ts'
@@ -41,6 +41,7 @@ import { findOrder } from './order-reading.ts'
 import { insertOrder, type NewOrder, reserveOrderNumber, toConfirmation } from './order-rows.ts'
 import { findOrderWay, type OrderWay } from './order-way.ts'
 import { refuseHigherTotal } from './refuse-higher-total.ts'
+import { takeConsents } from './take-consents.ts'
 
 export type ParsedOrder = z.output<typeof orderRequestSchema>
 
@@ -80,6 +81,7 @@ export type OrdersOptions = {
   pages: OrderPages
   limits: OrderLimits
   payments: Pick<PaymentSetup, 'tokens' | 'waitMs'>
+  newsletter: Pick<Newsletter, 'askWith'>
   now: () => number
 }
 
@@ -202,15 +204,7 @@ async function place(
   const confirmation = await insertOrder(trx, number, placed)
   const certificates = await moveCertificates(trx, number, placed, terms.timeZone)
   if (!certificates.ok) return certificates
-  await recordConsents(trx, {
-    kinds: order.consents,
-    place: 'checkout',
-    customerId: customer?.id,
-    email,
-    subject: `order ${confirmation.orderNumber}`,
-    storeId: owner.view.storeId,
-    at: placedAt,
-  })
+  await takeConsents(trx, placed, confirmation.orderNumber, options)
   await writeOrderEmail(trx, emails, { ...placed, ...letterLinks(placed, confirmation, options) })
   return succeed(confirmation)
 }

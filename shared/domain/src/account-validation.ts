@@ -10,7 +10,12 @@ export type NewPassword = { password: string; repeatPassword: string }
 
 export type LoginDetails = { emailAddress: string; currentPassword: string }
 export type RegistrationDetails = PersonalDetails &
-  NewPassword & { termsAccepted: boolean; personalDataAccepted: boolean }
+  NewPassword & {
+    termsAccepted: boolean
+    personalDataAccepted: boolean
+    /** The newsletter, which nobody has to want. */
+    emailsAccepted: boolean
+  }
 
 /** How long a password is, only a new one has to care about. */
 export function findLoginProblems({

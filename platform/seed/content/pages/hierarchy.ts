@@ -2,10 +2,18 @@ import type { CmsHierarchy } from '@vitrina/contract'
 import type { Translated } from '../../../src/catalog/stored-documents.ts'
 import { pages } from './pages.ts'
 
-/** Branches of the shop's pages; the branches have no pages of their own. */
-const branches = [
+type Branch = {
+  label: string
+  labels: Readonly<Record<string, string>>
+  page?: string
+  pages: readonly string[]
+}
+
+/** Branches of the shop's pages; `page` is the branch's own, where it has one. */
+const branches: readonly Branch[] = [
   {
     label: 'Покупателям',
+    page: 'pokupatelyam',
     labels: { en: 'Shopping', de: 'Einkaufen', it: 'Acquisti' },
     pages: [
       ...['dostavka-i-oplata', 'vozvrat-i-obmen', 'tablica-razmerov'],
@@ -24,28 +32,34 @@ const branches = [
 
 export const hierarchy: Translated<CmsHierarchy>[] = branches.flatMap((branch, place) => {
   const node_id = 1001 + place
+  const identifier = branch.page ?? `branch-${place + 1}`
   const top: Translated<CmsHierarchy> = {
     id: node_id,
     node_id,
     parent_node_id: null,
-    page_id: null,
-    identifier: `branch-${place + 1}`,
+    page_id: branch.page === undefined ? null : findPage(branch.page).id,
+    identifier,
     label: branch.label,
     level: 1,
     sort_order: place + 1,
-    request_url: `branch-${place + 1}`,
+    request_url: identifier,
     xpath: String(node_id),
     store_id: 0,
     translations: Object.fromEntries(
       Object.entries(branch.labels).map(([language, label]) => [language, { label }]),
     ),
   }
-  return [top, ...branch.pages.map((identifier, order) => below(node_id, identifier, order))]
+  return [top, ...branch.pages.map((name, order) => below(node_id, name, order))]
 })
 
-function below(parent: number, identifier: string, order: number): Translated<CmsHierarchy> {
+function findPage(identifier: string) {
   const page = pages.find(other => other.identifier === identifier)
   if (!page) throw new Error(`There is no page ${identifier}`)
+  return page
+}
+
+function below(parent: number, identifier: string, order: number): Translated<CmsHierarchy> {
+  const page = findPage(identifier)
   return {
     id: page.id,
     node_id: page.id,

@@ -6,6 +6,7 @@ import { aboutPages } from './about-pages.ts'
 import { buyingPages } from './buying-pages.ts'
 import { pagesInGerman } from './pages-in-german.ts'
 import { pagesInItalian } from './pages-in-italian.ts'
+import { sectionPages } from './section-pages.ts'
 import { buildStorePages, findStorePageTitles } from './store-texts.ts'
 
 export type PageText = { title: string; description: string; content: string }
@@ -13,9 +14,17 @@ export type PageText = { title: string; description: string; content: string }
 /** A picture by its place, and what it shows in both languages. */
 type PagePicture = { path: string; alt: string; en: string }
 
-export type PageSource = PageText & { identifier: string; picture?: PagePicture; en: PageText }
+export type PageSource = PageText & {
+  identifier: string
+  picture?: PagePicture
+  en: PageText
+  de?: PageText
+  it?: PageText
+}
 
-const shared: Translated<CmsPage>[] = [...aboutPages, ...buyingPages].map((page, place) => ({
+const sources: readonly PageSource[] = [...aboutPages, ...buyingPages, ...sectionPages]
+
+const shared: Translated<CmsPage>[] = sources.map((page, place) => ({
   id: place + 1,
   identifier: page.identifier,
   ...texts(page),
@@ -28,6 +37,8 @@ const shared: Translated<CmsPage>[] = [...aboutPages, ...buyingPages].map((page,
     ...findStorePageTitles(page.identifier),
     ...translated('de', pagesInGerman[page.identifier]),
     ...translated('it', pagesInItalian[page.identifier]),
+    ...(page.de && { de: texts(page.de) }),
+    ...(page.it && { it: texts(page.it) }),
   },
 }))
 

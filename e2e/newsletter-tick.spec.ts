@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { findProducts } from './catalogue.ts'
+import { expectNoFaults } from './faults.ts'
+import {
+  addToCart,
+  fillCheckout,
+  normalizeSpaces,
+  placeOrder,
+  waitForHydration,
+} from './journey.ts'
+import type { Shop } from './shop.ts'
+import { expect, test } from './test.ts'
+
+/** The links of emails that ask an address whether it wants the newsletter. */
+async function confirmLinks({ dataFolder }: Shop, email: string): Promise<string[]> {
+  const folder = path.join(dataFolder, 'mail')
+  const names = await readdir(folder).catch(() => [])
+  const files = names.filter(name => name.endsWith('.eml'))
+  const emails = await Promise.all(
+    files.map(async name => PostalMime.parse(await readFile(path.join(folder, name)))),
+  )
+  return emails
+    .filter(({ to }) => to?.some(({ address }) => address === email))
+    .flatMap(({ text }) => /http\S+\/confirm\?\S+/.exec(normalizeSpaces(text ?? '')) ?? [])
+}
+
+test('a guest who ticks the newsletter with an order is subscribed by the emailed link', async ({
+  page,
+  ownShop,
+}) => {
+  test.setTimeout(120_000)
+  const email = `ticked.${crypto.randomUUID().slice(0, 8)}@example.ru`
+  const [product] = await findProducts(ownShop.url, { type_id: { eq: 'configurable' } })
+  await page.goto(`${ownShop.url}/${product?.url_path}`)
+  await waitForHydration(page)
+  await addToCart(page)
+  await page.goto(`${ownShop.url}/checkout`)
+  await fillCheckout(page, { 'Электронная почта': email })
+  const tick = page.getByRole('checkbox', { name: /согласие на\sрассылку/ })
+  await expect(tick).not.toBeChecked()
+  await tick.press('Space')
+  await expect(tick).toBeChecked()
+  await expectNoFaults(page)
+  await placeOrder(page)
+
+  await expect
+    .poll(async () => (await confirmLinks(ownShop, email)).length, { timeout: 30_000 })
+    .toBe(1)
+  await page.goto((await confirmLinks(ownShop, email))[0] ?? '')
+  await page.getByRole('button', { name: 'Подписаться' }).click()
+  await expect(page.getByText(/Промокод на\s10\s% отправлен/)).toBeVisible()
+})
+
+test('a registration offers the newsletter by a tick that is not set', async ({ page }) => {
+  await page.goto('/my-account')
+  await waitForHydration(page)
+  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
+  await page.getByRole('button', { name: 'Создать личный кабинет' }).click()
+  const tick = page.getByRole('checkbox', { name: /согласие на\sрассылку/ })
+  await expect(tick).not.toBeChecked()
+  await tick.press('Space')
+  await expect(tick).toBeChecked()
+  await expectNoFaults(page)
+})

@@ -1,0 +1,17 @@
+import { Slot } from '@vitrina/federation'
+import { useLoaded } from '@vitrina/query'
+
+/** What the shop says to a shopper who is stuck: a block of its back office, once the page is idle. */
+export function CheckoutHelp() {
+  const { value: isIdle } = useLoaded(waitUntilIdle)
+  if (!isIdle) return null
+  return <Slot name="content.block" props={{ block: 'checkout_help' }} fallback={null} />
+}
+
+function waitUntilIdle(): Promise<true> {
+  return new Promise(resolve => {
+    // Safari has no idle callback.
+    const callWhenIdle = window.requestIdleCallback ?? window.setTimeout
+    callWhenIdle(() => resolve(true))
+  })
+}

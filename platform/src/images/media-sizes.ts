@@ -1,0 +1,49 @@
+import { readFile, stat } from 'node:fs/promises'
+import sharp from 'sharp'
+import { findMediaFile } from './media-file.ts'
+import { reading } from './pictures.ts'
+
+export type NaturalSize = { width: number; height: number }
+
+/** How large the pictures of the media folder are. */
+export interface MediaSizes {
+  /** Looks at each file that is new, or another than before. Never fails. */
+  learn(paths: Iterable<string>): Promise<void>
+  /** As it is shown, turned the way its camera was held; undefined for what is no picture. */
+  of(path: string): NaturalSize | undefined
+}
+
+type Known = { file: string; size: NaturalSize | undefined }
+
+export function createMediaSizes(mediaFolder: string): MediaSizes {
+  const known = new Map<string, Known>()
+
+  async function learnOne(path: string): Promise<void> {
+    const media = await findMediaFile(mediaFolder, path).catch(() => 'missing' as const)
+    if (media === 'missing' || 'refused' in media) {
+      known.delete(path)
+      return
+    }
+    const { mtimeMs, size } = await stat(media.found)
+    const file = `${media.found}|${mtimeMs}|${size}`
+    if (known.get(path)?.file === file) return
+    known.set(path, { file, size: await readSize(media.found) })
+  }
+
+  return {
+    async learn(paths) {
+      await Promise.all([...new Set(paths)].map(path => learnOne(path).catch(() => undefined)))
+    },
+    of: path => known.get(path)?.size,
+  }
+}
+
+/** A file that says nothing of it has none. Read here: sharp takes a known name for a known file. */
+async function readSize(file: string): Promise<NaturalSize | undefined> {
+  try {
+    const { width, height } = (await sharp(await readFile(file), reading).metadata()).autoOrient
+    return { width, height }
+  } catch {
+    return undefined
+  }
+}
