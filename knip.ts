@@ -76,6 +76,7 @@ const config: KnipConfig = {
         'first-load/run-trial.ts',
         'lighthouse/run-trial.ts',
         'screens/run-trial.ts',
+        'services/run-trial.ts',
         'planted-faults/run-trial.ts',
         'upgrade/playwright.config.ts',
         'upgrade/upgrade.trial.ts',

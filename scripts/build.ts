@@ -1,4 +1,4 @@
-import { checkSettings } from '@vitrina/settings'
+import { checkSettings, readSettingsOrExit } from '@vitrina/settings'
 import { type BuiltRemote, buildRemote } from './remotes/build-remote.ts'
 import { buildShell } from './remotes/build-shell.ts'
 import { remoteSources } from './remotes/definitions.ts'
@@ -6,12 +6,21 @@ import { remoteStoreFolder } from './remotes/folders.ts'
 import { oneBuildAtATime } from './remotes/one-build-at-a-time.ts'
 import { releaseAll } from './remotes/release-all.ts'
 import { openFolderStore } from './remotes/store/folder-store.ts'
+import type { ObjectStore } from './remotes/store/object-store.ts'
+import { openObjectStore } from './remotes/store/open-object-store.ts'
 import { openReleaseStore } from './remotes/store/release-store.ts'
 
-type BuildOptions = { log: (line: string) => void; storeFolder?: string }
+type BuildOptions = {
+  log: (line: string) => void
+  storeFolder?: string
+  /** Another store in place of the folder, and where browsers find its files. */
+  objects?: ObjectStore
+  filesUrl?: string | undefined
+}
 
 /**
- * Builds the shell and every remote, and releases each remote into the local store. What is built
+ * Builds the shell and every remote, and releases each remote into its store, the local one unless
+ * another is given. What is built
  * and released already is left alone: a remote that was rolled back stays rolled back.
  *
  * Rejects with the compiler's words when something does not build.
@@ -19,8 +28,10 @@ type BuildOptions = { log: (line: string) => void; storeFolder?: string }
 export async function buildAll({
   log,
   storeFolder = remoteStoreFolder(),
+  objects = openFolderStore(storeFolder),
+  filesUrl,
 }: BuildOptions): Promise<void> {
-  const store = openReleaseStore({ store: openFolderStore(storeFolder), signing: readSigning() })
+  const store = openReleaseStore({ store: objects, filesUrl, signing: readSigning() })
   const timed = async <Value>(what: string, work: () => Promise<Value>): Promise<Value> => {
     const startedMs = performance.now()
     const value = await work()
@@ -48,4 +59,13 @@ function readSigning() {
   return 'settings' in checked ? checked.settings.releases : undefined
 }
 
-if (import.meta.main) await buildAll({ log: console.log })
+/** Where `npm run release` releases to: the bucket of `REMOTES_STORE`, or the data folder. */
+async function openReleasesPlace() {
+  const settings = readSettingsOrExit()
+  return { objects: await openObjectStore(settings), filesUrl: settings.releases.filesUrl }
+}
+
+if (import.meta.main) {
+  const isForStore = process.argv.includes('--to-store')
+  await buildAll({ log: console.log, ...(isForStore && (await openReleasesPlace())) })
+}

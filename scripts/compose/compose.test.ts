@@ -33,6 +33,12 @@ describe('docker-compose.yml read for local processes', () => {
     expect(orderServices(services(), ['dev']).map(({ name }) => name)).toContain('mail')
   })
 
+  it('orders the services that are named alone, with what they wait for', () => {
+    const only = (...names: string[]) => orderServices(services(), [], names)
+    expect(only('migrate').map(({ name }) => name)).toEqual(['secrets', 'postgres', 'migrate'])
+    expect(() => only('opensearch')).toThrow('There is no service opensearch that runs')
+  })
+
   it('reports each setting that a local process cannot support, including new ones', () => {
     const lines = listUnhonoured([service('redis'), { ...service('shell'), pids_limit: 10 }])
     expect(lines).toContainEqual(expect.stringMatching(/^read_only: true — redis, shell$/))
@@ -81,5 +87,14 @@ describe('the configuration of a container translated for local processes', () =
     expect(conf).toContain('server 127.0.0.1:4001 max_fails=2')
     expect(conf).not.toContain('resolver')
     expect(conf).toContain('pid /tmp/here/tmp/nginx.pid;')
+  })
+
+  it('names each process of a scaled service in the configuration of nginx', () => {
+    const instances = new Map([['platform:8080', [4001, 4002]]])
+    const conf = translateNginx(read('deploy/nginx/front.conf'), { ...places, instances }, 4000)
+    expect(conf.match(/server 127\.0\.0\.1:400\d max_fails=2 fail_timeout=5s;/g)).toEqual([
+      'server 127.0.0.1:4001 max_fails=2 fail_timeout=5s;',
+      'server 127.0.0.1:4002 max_fails=2 fail_timeout=5s;',
+    ])
   })
 })

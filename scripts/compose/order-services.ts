@@ -2,9 +2,15 @@ import type { ComposeService } from './read-compose.ts'
 
 /**
  * The services that run without a profile, and those of the profiles asked for, each after what it
- * waits for. @throws where one waits for what does not run.
+ * waits for: all of them, or `only` some with what they wait for.
+ *
+ * @throws where one waits for what does not run, or `only` names one that is not there.
  */
-export function orderServices(services: readonly ComposeService[], profiles: readonly string[]) {
+export function orderServices(
+  services: readonly ComposeService[],
+  profiles: readonly string[],
+  only?: readonly string[],
+) {
   const runs = services.filter(
     service =>
       service.profiles.length === 0 || service.profiles.some(one => profiles.includes(one)),
@@ -20,6 +26,8 @@ export function orderServices(services: readonly ComposeService[], profiles: rea
     }
     ordered.push(service)
   }
-  for (const service of runs) add(service, [])
+  const unknown = only?.find(name => !runs.some(service => service.name === name))
+  if (unknown !== undefined) throw new Error(`There is no service ${unknown} that runs`)
+  for (const service of runs) if (only?.includes(service.name) ?? true) add(service, [])
   return ordered
 }

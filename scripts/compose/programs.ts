@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { aptGet, isAptUsable } from '../install/apt.ts'
+import { ensureOpenSearch } from '../opensearch/ensure-opensearch.ts'
 import { ensurePostgres } from '../postgres/ensure-postgres.ts'
 import { ownerOfServer } from '../postgres/scratch-postgres.ts'
 import { ensureRedis } from '../redis/ensure-redis.ts'
@@ -26,6 +27,10 @@ export type ProgramStart = {
   places: Places
   /** Where it listens on this machine. */
   port: number
+  /** 1 for the first, or only, process of the service. */
+  instance: number
+  /** How many times as long as the file says it may take to be well. */
+  patience: number
   folder: string
   root: string
   log: (line: string) => void
@@ -45,19 +50,28 @@ export function programOf(starting: ProgramStart): Program {
   if (image.startsWith('postgres:')) return postgres(starting)
   if (image.startsWith('redis:')) return redis(starting)
   if (image.startsWith('nginx:')) return nginx(starting)
+  if (image.startsWith('opensearchproject/')) return openSearch(starting)
   throw new Error(`${image} runs in a container alone: start without its profile.`)
 }
 
-function ownImage({ service, places, port, root }: ProgramStart): Program {
+function ownImage({ service, places, port, instance, root }: ProgramStart): Program {
   const dockerfile = readFileSync(path.join(root, 'Dockerfile'), 'utf8')
   const image = readImage(dockerfile, service.build?.target ?? 'shop')
   const here = { HOST: '127.0.0.1', METRICS_HOST: '127.0.0.1' }
+  // Containers have a port each; here the first one alone has the port of the file.
+  const unmeasured = instance > 1 && { METRICS_PORT: '', PLATFORM_METRICS_PORT: '' }
   const variable = { 3000: 'PORT', 8080: 'PLATFORM_PORT' }[ownPort(service)]
   const listens = variable && { [variable]: String(port) }
   const [program = '', ...args] = service.command ?? image.command ?? []
   return {
     command: [program === 'node' ? process.execPath : program, ...translateAll(args, places)],
-    environment: { ...image.environment, ...service.environment, ...here, ...listens },
+    environment: {
+      ...image.environment,
+      ...service.environment,
+      ...here,
+      ...listens,
+      ...unmeasured,
+    },
     stopSignal: 'SIGTERM',
     check: test => test.map(word => (word === String(ownPort(service)) ? String(port) : word)),
   }
@@ -155,6 +169,20 @@ function nginx({ service, places, port, folder, root, log }: ProgramStart): Prog
     // Its image says so: what is under way is answered.
     stopSignal: 'SIGQUIT',
     check: test => test.map(word => word.replace(':8080', `:${port}`)),
+  }
+}
+
+function openSearch({ service, places, port, folder, log }: ProgramStart): Program {
+  const jars = ensureOpenSearch(log)
+  if (!jars) throw missing('Java 17 with its compiler, or Maven,')
+  const heap = service.environment.OPENSEARCH_JAVA_OPTS?.split(' ') ?? []
+  const home = places.folders.get('/usr/share/opensearch/data') ?? folder
+  // It begins in a third of the time so, which counts for more here than what it learns.
+  const quick = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
+  return {
+    command: ['java', ...heap, ...quick, '-cp', `${jars}/*`, 'SearchNode', String(port), home],
+    stopSignal: 'SIGTERM',
+    check: test => test.map(word => word.replace(':9200', `:${port}`)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, closeSync, openSync } from 'node:fs'
 import path from 'node:path'
@@ -9,13 +9,24 @@ import { translateEnvironment } from './service-folders.ts'
 import { translate } from './translate.ts'
 
 export type RunningService = {
+  /** With its number where the service has several processes. */
   name: string
+  port: number
   pid: () => number | undefined
   /** Resolves when a job has ended well, or a server's health check has. Rejects with why not. */
   ready: Promise<void>
+  /**
+   * Ends the process by a signal, as a crash or an upgrade does. Resolves once its successor is
+   * well, with how and after what time it ended and was back. @throws where it is not in time.
+   */
+  replace: (signal: NodeJS.Signals) => Promise<Replacement>
+  /** At once and for good, with every process it has begun. */
+  kill: () => void
   /** What the service has ended with, once it was asked to. */
   stop: () => Promise<string>
 }
+
+export type Replacement = { how: string; endedMs: number; backMs: number }
 
 const pauseBeforeRestartMs = 1_000
 
@@ -24,6 +35,7 @@ export function runService(starting: ProgramStart, logFile: string): RunningServ
   const { service, folder, root, log } = starting
   const program = programOf(starting)
   const environment = readEnvironment(starting, program)
+  const graceMs = parseDurationMs(service.stop_grace_period)
   const stopping = new AbortController()
   let child: ReturnType<typeof start> | undefined
 
@@ -35,6 +47,8 @@ export function runService(starting: ProgramStart, logFile: string): RunningServ
       ...program.owner,
       ...{ cwd: program.owner ? folder : root, env: environment },
       stdio: ['ignore', file, file],
+      // A group of its own: a container that is killed has no process left.
+      detached: true,
     })
     closeSync(file)
     const ended = once(started, 'exit').then(([code, signal]) => String(signal ?? code))
@@ -60,20 +74,42 @@ export function runService(starting: ProgramStart, logFile: string): RunningServ
       : untilHealthy(starting, program, environment, stopping.signal)
   return {
     name: service.name,
+    port: starting.port,
     pid: () => child?.started.pid,
     ready,
+    async replace(signal) {
+      if (!child) throw new Error(`${service.name} does not run`)
+      const startedMs = performance.now()
+      const how = await end(child, signal, graceMs)
+      const endedMs = performance.now() - startedMs
+      await untilHealthy(starting, program, environment, stopping.signal)
+      return { how, endedMs, backMs: performance.now() - startedMs }
+    },
+    kill() {
+      stopping.abort()
+      if (child) killAll(child.started)
+    },
     async stop() {
       stopping.abort()
-      child?.started.kill(program.stopSignal)
-      const grace = delay(parseDurationMs(service.stop_grace_period), undefined, {
-        ref: false,
-      }).then(() => {
-        child?.started.kill('SIGKILL')
-        return 'SIGKILL after its grace period'
-      })
-      return Promise.race([ended, grace])
+      return child ? end(child, program.stopSignal, graceMs) : 'nothing'
     },
   }
+}
+
+type RunningProcess = { started: ChildProcess; ended: Promise<string> }
+
+async function end({ started, ended }: RunningProcess, signal: NodeJS.Signals, graceMs: number) {
+  if (signal === 'SIGKILL') killAll(started)
+  else started.kill(signal)
+  const isOver = delay(graceMs, undefined, { ref: false }).then(() => {
+    killAll(started)
+    return 'SIGKILL after its grace period'
+  })
+  return Promise.race([ended, isOver])
+}
+
+function killAll({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL')
 }
 
 function readEnvironment({ service, places, folder }: ProgramStart, program: Program) {
@@ -85,7 +121,7 @@ function readEnvironment({ service, places, folder }: ProgramStart, program: Pro
 }
 
 async function untilHealthy(
-  { service, places, root }: ProgramStart,
+  { service, places, root, patience }: ProgramStart,
   program: Program,
   env: Record<string, string>,
   stopped: AbortSignal,
@@ -97,8 +133,8 @@ async function untilHealthy(
   const [name = '', ...args] = kind === 'CMD-SHELL' ? ['sh', '-c', ...words] : words
   const intervalMs = parseDurationMs(check.interval)
   // What fails while a service starts does not count.
-  const deadline =
-    performance.now() + parseDurationMs(check.start_period) + check.retries * intervalMs
+  const patienceMs = parseDurationMs(check.start_period) + check.retries * intervalMs
+  const deadline = performance.now() + patience * patienceMs
   while (!stopped.aborted) {
     const tried = spawn(name, args, {
       ...{ cwd: root, env, stdio: 'ignore', timeout: parseDurationMs(check.timeout) },

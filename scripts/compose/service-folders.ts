@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { ComposeService } from './read-compose.ts'
 import { type Places, translate } from './translate.ts'
 
-type ServiceLayout = { data: string; root: string; ports: Places['ports'] }
+type ServiceLayout = { data: string; root: string } & Omit<Places, 'folders'>
 
 /**
  * Makes the folders of a service: a volume is kept and shared by those who mount it, what is
@@ -11,7 +11,7 @@ type ServiceLayout = { data: string; root: string; ports: Places['ports'] }
  */
 export function prepareServiceFolders(
   service: ComposeService,
-  { data, root, ports }: ServiceLayout,
+  { data, root, ...places }: ServiceLayout,
 ): Places {
   const own = path.join(data, 'run', service.name)
   rmSync(own, { recursive: true, force: true })
@@ -24,8 +24,8 @@ export function prepareServiceFolders(
   }
   for (const mount of service.volumes) {
     const [source = '', target = ''] = mount.split(':')
-    const isFolder = source.startsWith('./')
-    folders.set(target, isFolder ? path.join(root, source) : path.join(data, 'volumes', source))
+    const isFolder = source.startsWith('./') || path.isAbsolute(source)
+    folders.set(target, isFolder ? path.resolve(root, source) : path.join(data, 'volumes', source))
   }
   for (const folder of folders.values()) mkdirSync(folder, { recursive: true })
   for (const [target, folder] of folders) {
@@ -34,7 +34,7 @@ export function prepareServiceFolders(
     if (link && !existsSync(link)) symlinkSync(folder, link)
   }
   mkdirSync(own, { recursive: true })
-  return { folders, ports }
+  return { folders, ...places }
 }
 
 /** The variables of a service; files that are named by one are read as this machine needs them. */

@@ -3,6 +3,8 @@ export type Places = {
   folders: ReadonlyMap<string, string>
   /** Addresses of services as containers know them (`redis:6379`), and their ports here. */
   ports: ReadonlyMap<string, number>
+  /** The ports of every instance of a service, by the same addresses. */
+  instances?: ReadonlyMap<string, readonly number[]>
 }
 
 /** A text of a container (an argument, a variable, a configuration) as this machine reads it. */
@@ -18,11 +20,19 @@ const toLiteral = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
 /**
  * A configuration of nginx for this machine: names of services are addresses that do not change, so
- * nothing looks them up, which the nginx of distributions cannot do either.
+ * nothing looks them up, which the nginx of distributions cannot do either. Where a service has
+ * several instances, each has a line.
  */
 export function translateNginx(text: string, places: Places, port: number): string {
-  return translate(text, places)
+  return translate(nameInstances(text, places), places)
     .replace(/^\s*resolver .*;\n/gm, '')
     .replace(/(server 127\.0\.0\.1:\d+) resolve\b/g, '$1')
     .replace(/listen 8080\b/g, `listen 127.0.0.1:${port}`)
+}
+
+function nameInstances(text: string, { instances }: Places): string {
+  return text.replace(/^(\s*server )([\w-]+:\d+)( .*)$/gm, (line, start, address, rest) => {
+    const ports = instances?.get(address)
+    return ports ? ports.map(port => `${start}127.0.0.1:${port}${rest}`).join('\n') : line
+  })
 }

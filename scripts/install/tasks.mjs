@@ -33,6 +33,7 @@ export const tasks = {
   'trial:releases': { args: ['e2e/many-releases/run-trial.ts'] },
   'trial:object-store': { args: ['scripts/s3/run-trial.ts'] },
   'trial:replicas': { args: ['scripts/postgres/run-trial.ts'] },
+  'trial:services': { args: ['e2e/services/run-trial.ts'] },
   'trial:crawl': { args: ['e2e/crawl/run-trial.ts'] },
   'trial:first-load': { args: ['e2e/first-load/run-trial.ts'] },
   'trial:planted-faults': { args: ['e2e/planted-faults/run-trial.ts'] },

@@ -46,6 +46,12 @@ export const allTrials: readonly HeavyTrial[] = [
     ...asTask('trial:replicas'),
   },
   {
+    name: 'services',
+    shows:
+      'three platforms and two page servers lose, double and hide nothing while each is killed',
+    ...asTask('trial:services'),
+  },
+  {
     name: 'releases',
     shows: 'a hundred releases under load lose, mix and leak nothing, and go back in time',
     ...asTask('trial:releases'),

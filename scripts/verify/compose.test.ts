@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { environmentVariables } from '@vitrina/settings'
+import { environmentVariables, secretVariables } from '@vitrina/settings'
 import { parse } from 'yaml'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -25,6 +25,23 @@ const { services, volumes } = parse(read('docker-compose.yml'), { merge: true })
   volumes: Record<string, object>
 }
 const names = Object.keys(services)
+const fixed = [
+  // Health checks, nginx and Prometheus know the ports and addresses of containers.
+  ...['PORT', 'PLATFORM_PORT', 'HOST', 'METRICS_PORT', 'PLATFORM_METRICS_PORT', 'METRICS_HOST'],
+  // The platforms are a service of this file, and volumes lie in the folder of the images.
+  ...['PLATFORM_URL', 'VITRINA_DATA_DIR'],
+  // The job `migrate` puts the demo shop into an empty database (MIGRATE_OPTIONS), once for all.
+  'VITRINA_SEED',
+  // No service is the demo bank: payers' browsers have to reach it.
+  'PAYMENTS_PORT',
+]
+/** Those that hold a password, or are too long for a line of `.env`. */
+const fromFilesAlone = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'VITRINA_INVALIDATE_KEY',
+  'REMOTES_SIGNING_KEY',
+]
 const jobs = names.filter(name => services[name]?.restart === 'no')
 const servers = names.filter(name => !jobs.includes(name))
 
@@ -77,14 +94,45 @@ describe('docker-compose.yml', () => {
     }
   })
 
+  it('hands on every setting to who reads it but those fixed by the file itself', () => {
+    const handed = new Set(
+      ['platform', 'shell', 'release'].flatMap(name =>
+        Object.entries(services[name]?.environment ?? {}).flatMap(([variable, value]) =>
+          value.startsWith(`\${${variable}:-`) ? [variable] : [],
+        ),
+      ),
+    )
+    const wanted = environmentVariables.filter(name => !fixed.includes(name))
+    const named = wanted.map(name => (fromFilesAlone.includes(name) ? `${name}_FILE` : name))
+    expect(named.filter(name => !handed.has(name))).toEqual([])
+    const files = [...secretVariables, 'SMTP_URL', 'OPENSEARCH_URL'].map(name => `${name}_FILE`)
+    expect(files.filter(name => !handed.has(name))).toEqual([])
+    expect(fixed.filter(name => handed.has(name))).toEqual([])
+  })
+
+  it('mounts the folder of own secrets wherever a setting may come from a file', () => {
+    for (const name of ['platform', 'shell', 'migrate', 'release']) {
+      expect(services[name]?.volumes).toContain('./deploy/own-secrets:/own-secrets:ro')
+    }
+  })
+
   it('sets only environment variables that the shop reads, and contains no secret', () => {
     const known = new Set(environmentVariables.flatMap(name => [name, `${name}_FILE`]))
-    for (const name of ['platform', 'shell', 'migrate']) {
+    // The SDK of OpenTelemetry reads it by itself.
+    known.add('OTEL_EXPORTER_OTLP_HEADERS')
+    for (const name of ['platform', 'shell', 'migrate', 'release']) {
       const { environment = {} } = services[name] ?? {}
       expect(Object.keys(environment).filter(variable => !known.has(variable))).toEqual([])
     }
     expect(read('docker-compose.yml')).not.toMatch(/(password|secret|key)\w*:\s*["']?\w{8}/i)
   })
+})
+
+it('the front leaves no server out for telling shoppers to come later', () => {
+  const conf = read('deploy/nginx/front.conf')
+  expect(conf.match(/proxy_next_upstream .*;/g)).toEqual([
+    'proxy_next_upstream error timeout http_502;',
+  ])
 })
 
 it('the Dockerfile copies only files that exist', () => {

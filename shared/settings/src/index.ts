@@ -10,4 +10,4 @@ export {
 export { readSettingsOrExit, wrongSettingsExitCode } from './read-settings-or-exit.ts'
 export type { SettingsProblem } from './settings-problem.ts'
 export { maskAddress } from './shown-value.ts'
-export { environmentSchema, environmentVariables } from './variables.ts'
+export { environmentSchema, environmentVariables, secretVariables } from './variables.ts'

@@ -550,3 +550,6 @@ export const explanations: Record<VariableName, Explanation> = {
     isSecret: true,
   },
 }
+
+/** Those that are handed in by files best: `NAME_FILE`. */
+export const secretVariables = environmentVariables.filter(name => explanations[name].isSecret)

@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { canSignIn } from './accounts.ts'
+import { type BookFaults, checkBooks, countRows } from './check-books.ts'
+import { openPhases } from './phases.ts'
+import { isShown } from './prices.ts'
+import type { WatchedProduct } from './readers.ts'
+import { sendRequest } from './send-request.ts'
+import { openLocalServices } from './services.ts'
+import { type Purchase, startShopping } from './shoppers.ts'
+
+export type RestoreObservations = {
+  counts: Record<string, number>
+  books: BookFaults
+  /** The page of a product shows the price that was in force at last. */
+  isPriceShown: boolean
+  /** Every customer signs in with their password. */
+  isSignedIn: boolean
+  /** A purchase of the new shop; its order goes on where the numbers of the old one ended. */
+  next: Purchase | undefined
+  seconds: number
+}
+
+type Restoring = {
+  /** Where `shop.backup.gz` is, and the data of the new services will be. */
+  folder: string
+  log: (line: string) => void
+  purchases: readonly Purchase[]
+  shown: WatchedProduct & { price: number }
+}
+
+/** A backup put into a database of a new set of services, with secrets of its own. */
+export async function restoreElsewhere(given: Restoring): Promise<RestoreObservations> {
+  const { folder, log, purchases, shown } = given
+  const data = path.join(folder, 'restored')
+  const startedMs = performance.now()
+  const tables = await openLocalServices({ data, log, isEmpty: true, only: ['migrate'] })
+  try {
+    const restore = ['node', 'platform/src/cli.ts', 'restore', '/backups/shop.backup.gz']
+    await tables.run('migrate', restore, [`${folder}:/backups`])
+  } finally {
+    await tables.close()
+  }
+  const services = await openLocalServices({ data, log, isEmpty: true })
+  try {
+    const seconds = (performance.now() - startedMs) / 1_000
+    const database = await services.connect()
+    const counts = await countRows(database)
+    const books = await checkBooks(database, purchases)
+    const answer = await sendRequest(services.url + shown.path)
+    const isPriceShown = answer.status === 200 && isShown(answer.text, shown.price)
+    const isSignedIn = await canSignIn(services.url)
+    const phases = openPhases(log)
+    const { url } = services
+    const shopping = startShopping({ url, skus: [shown.sku], phases, shoppers: 1, first: 100_000 })
+    await shopping.stop()
+    await database.end()
+    return { counts, books, isPriceShown, isSignedIn, next: shopping.purchases[0], seconds }
+  } finally {
+    await services.close()
+  }
+}
