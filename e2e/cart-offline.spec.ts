@@ -7,8 +7,11 @@ import {
   removeFromCart,
   setQuantity,
 } from './cart-page.ts'
+import { readName } from './demo-texts.ts'
 import { expectNoFaults } from './faults.ts'
 import { addToCart, open } from './journey.ts'
+import { inLanguages } from './journey-matrix.ts'
+import { expectWholeScreen } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
 // The browser's own words for every request that the missing network fails.
@@ -20,52 +23,6 @@ test.use({
 const plaid = '/dom/tekstil/pled-v-zelenuyu-kletku'
 const stylebook = '/podarki/staylbuki/staylbuk-osen-i-zima'
 const scarf = '/aksessuary/sharfy-i-perchatki/sharf-iz-merinosa-v-kletku'
-
-test('offline cart changes survive closing all tabs and are sent once @phone', {
-  tag: '@smoke',
-}, async ({ page }) => {
-  const context = page.context()
-  const shop = await context.newPage()
-  for (const path of [stylebook, plaid, scarf]) {
-    await open(shop, path)
-    await addToCart(shop)
-  }
-  await open(page, '/cart')
-  await expect(cartLines(page).getByRole('listitem')).toHaveCount(3)
-  await expect(page.getByText('есть бесплатная')).toBeVisible()
-  const keys: (string | undefined)[] = []
-  context.on('request', request => {
-    if (request.url().includes('/api/cart/update')) keys.push(request.headers()['idempotency-key'])
-  })
-
-  await context.setOffline(true)
-  await setQuantity(page, /Стайлбук/, 3)
-  await expect(cartLine(page, /Стайлбук/).getByText('Ждёт связи')).toBeVisible()
-  await removeFromCart(page, /Плед/)
-  await shop.getByRole('button', { name: 'Добавить в корзину' }).first().click()
-  await expect(shop.getByText(/Связи нет. Добавим «Шарф/)).toBeVisible()
-  await expect(lineQuantityField(page, /Шарф/)).toHaveValue('2')
-  await page.getByText('Промокод', { exact: true }).click()
-  await page.getByRole('textbox', { name: 'Введите промокод' }).fill('OSEN500')
-  await page.getByRole('button', { name: 'Применить' }).click()
-  await expect(page.getByText('Промокод OSEN500 ждёт связи')).toBeVisible()
-  await expect(page.getByText(/Сумма\sпредварительная/)).toBeVisible()
-  await expectNoFaults(page)
-  await page.close()
-  await shop.close()
-
-  keys.length = 0
-  await context.setOffline(false)
-  const later = await context.newPage()
-  await open(later, '/cart')
-  await expect(later.getByText('Промокод OSEN500 применён')).toBeVisible()
-  await expect(lineQuantityField(later, /Стайлбук/)).toHaveValue('3')
-  await expect(lineQuantityField(later, /Шарф/)).toHaveValue('2')
-  await expect(later.getByText('Ждёт связи')).toHaveCount(0)
-  expect(await platformCart(later)).toEqual({ 'VT-60111': 3, 'VT-40151': 2 })
-  expect(keys).toHaveLength(3)
-  expect(new Set(keys).size).toBe(3)
-})
 
 const allOf = (parts: readonly string[]) => new RegExp(parts.map(part => `(?=.*${part})`).join(''))
 
@@ -81,19 +38,84 @@ function listCachedFiles(page: Page): Promise<string> {
   })
 }
 
-test('a product added offline in a first visit is sent when the network is back @phone', async ({
-  page,
-}) => {
-  await open(page, stylebook)
-  const parts = ['cart-service', 'microcart', 'cart-checkout.later-', 'catalog.adding']
-  // The page loads none of them by itself: its service worker keeps the files of live releases.
-  await expect.poll(() => listCachedFiles(page)).toMatch(allOf(parts))
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Добавить в корзину' }).first().click()
-  await expect(page.getByText(/Связи нет. Добавим «Стайлбук/)).toBeVisible()
-  await page.getByRole('link', { name: /^Корзина/ }).click()
-  await expect(cartLine(page, /Стайлбук/).getByText('Ждёт связи')).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(page.getByText('Ждёт связи')).toHaveCount(0)
-  await expect.poll(() => platformCart(page)).toEqual({ 'VT-60111': 1 })
+inLanguages('Russian', ({ words, prefix }) => {
+  const code = 'OSEN500'
+  const waits = words('basket:line.waits')
+
+  test('offline cart changes survive closing all tabs and are sent once @phone', {
+    tag: '@smoke',
+  }, async ({ page }) => {
+    const names = {
+      stylebook: await readName(prefix + stylebook),
+      plaid: await readName(prefix + plaid),
+      scarf: await readName(prefix + scarf),
+    }
+    const context = page.context()
+    const shop = await context.newPage()
+    for (const path of [stylebook, plaid, scarf]) {
+      await open(shop, prefix + path)
+      await addToCart(shop, words)
+    }
+    await open(page, `${prefix}/cart`)
+    await expect(cartLines(page, words).getByRole('listitem')).toHaveCount(3)
+    await expect(page.getByText(words('cart:totals.freeToo'))).toBeVisible()
+    const keys: (string | undefined)[] = []
+    context.on('request', request => {
+      if (request.url().includes('/api/cart/update'))
+        keys.push(request.headers()['idempotency-key'])
+    })
+
+    await context.setOffline(true)
+    await setQuantity(page, names.stylebook, 3, words)
+    await expect(cartLine(page, names.stylebook, words).getByText(waits)).toBeVisible()
+    await removeFromCart(page, names.plaid, words)
+    await shop
+      .getByRole('button', { name: words('catalog:product.addToCart') })
+      .first()
+      .click()
+    await expect(shop.getByText(words('cart:notice.waits', { name: names.scarf }))).toBeVisible()
+    await expect(lineQuantityField(page, names.scarf, words)).toHaveValue('2')
+    await page.getByText(words('basket:coupon.title'), { exact: true }).click()
+    await page.getByRole('textbox', { name: words('basket:coupon.code') }).fill(code)
+    await page.getByRole('button', { name: words('basket:coupon.apply') }).click()
+    await expect(page.getByText(words('basket:coupon.waits', { code }))).toBeVisible()
+    await expect(page.getByText(words('basket:provisional'))).toBeVisible()
+    await expectNoFaults(page)
+    await expectWholeScreen(page)
+    await page.close()
+    await shop.close()
+
+    keys.length = 0
+    await context.setOffline(false)
+    const later = await context.newPage()
+    await open(later, `${prefix}/cart`)
+    await expect(later.getByText(words('basket:coupon.applied', { code }))).toBeVisible()
+    await expect(lineQuantityField(later, names.stylebook, words)).toHaveValue('3')
+    await expect(lineQuantityField(later, names.scarf, words)).toHaveValue('2')
+    await expect(later.getByText(waits)).toHaveCount(0)
+    expect(await platformCart(later)).toEqual({ 'VT-60111': 3, 'VT-40151': 2 })
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  test('a product added offline in a first visit is sent when the network is back @phone', async ({
+    page,
+  }) => {
+    const name = await readName(prefix + stylebook)
+    await open(page, prefix + stylebook)
+    const parts = ['cart-service', 'microcart', 'cart-checkout.later-', 'catalog.adding']
+    // The page loads none of them by itself: its service worker keeps the files of live releases.
+    await expect.poll(() => listCachedFiles(page)).toMatch(allOf(parts))
+    await page.context().setOffline(true)
+    await page
+      .getByRole('button', { name: words('catalog:product.addToCart') })
+      .first()
+      .click()
+    await expect(page.getByText(words('cart:notice.waits', { name }))).toBeVisible()
+    await page.getByRole('link', { name: words('shell:cart') }).click()
+    await expect(cartLine(page, name, words).getByText(waits)).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText(waits)).toHaveCount(0)
+    await expect.poll(() => platformCart(page)).toEqual({ 'VT-60111': 1 })
+  })
 })

@@ -1,17 +1,31 @@
 import type { Locator, Page } from '@playwright/test'
+import { type JourneyWords, russianWords } from './words.ts'
 
 /** The rows of the cart, on its page or in its drawer. */
-export const cartLines = (page: Page): Locator => page.getByRole('list', { name: 'Вещи в корзине' })
+export const cartLines = (page: Page, words: JourneyWords = russianWords): Locator =>
+  page.getByRole('list', { name: words('basket:lines') })
 
-export const cartLine = (page: Page, name: string | RegExp): Locator =>
-  cartLines(page).getByRole('listitem').filter({ hasText: name })
+export const cartLine = (
+  page: Page,
+  name: string | RegExp,
+  words: JourneyWords = russianWords,
+): Locator => cartLines(page, words).getByRole('listitem').filter({ hasText: name })
 
-export const lineQuantityField = (page: Page, name: string | RegExp): Locator =>
-  cartLine(page, name).getByRole('textbox', { name: /^Количество/ })
+export const lineQuantityField = (
+  page: Page,
+  name: string | RegExp,
+  words: JourneyWords = russianWords,
+): Locator =>
+  cartLine(page, name, words).getByRole('textbox', { name: words.pattern('basket:line.quantity') })
 
-export async function setQuantity(page: Page, name: string | RegExp, count: number): Promise<void> {
-  await lineQuantityField(page, name).fill(String(count))
-  await lineQuantityField(page, name).press('Enter')
+export async function setQuantity(
+  page: Page,
+  name: string | RegExp,
+  count: number,
+  words: JourneyWords = russianWords,
+): Promise<void> {
+  await lineQuantityField(page, name, words).fill(String(count))
+  await lineQuantityField(page, name, words).press('Enter')
 }
 
 /**
@@ -32,9 +46,12 @@ export async function platformCart(page: Page): Promise<Record<string, number> |
 }
 
 /** Takes a line out: the shop asks first. */
-export async function removeFromCart(page: Page, name: string | RegExp): Promise<void> {
-  await cartLine(page, name)
-    .getByRole('button', { name: /^Убрать:/ })
-    .click()
-  await cartLine(page, name).getByRole('button', { name: 'Убрать', exact: true }).click()
+export async function removeFromCart(
+  page: Page,
+  name: string | RegExp,
+  words: JourneyWords = russianWords,
+): Promise<void> {
+  const line = cartLine(page, name, words)
+  await line.getByRole('button', { name: words.pattern('basket:line.remove.label') }).click()
+  await line.getByRole('button', { name: words('basket:line.remove'), exact: true }).click()
 }

@@ -1,6 +1,7 @@
 import { crawlPages } from './crawl/crawl-pages.ts'
 import { crawlPage } from './crawl/crawled-page.ts'
 import { findViewPath, listFaults, readSitemap, stripViewPath } from './crawl/crawled-views.ts'
+import { createQueryBound } from './crawl/query-bound.ts'
 import { expect, test } from './test.ts'
 
 /** The views of the demo shop, by language; `npm run trial:crawl` opens those in euros too. */
@@ -14,6 +15,19 @@ test('sampled pages of every language have no SEO errors', async () => {
   const homes = Object.values(views.paths).map(path => views.shop + (path || '/'))
   const crawled = await crawlPages([...homes, ...sample], { follows: false })
   expect(listFaults(crawled, views)).toEqual([])
+})
+
+test('filters, orders and pages of a list have no faults for search engines in any language', async () => {
+  for (const path of Object.values(views.paths)) {
+    const list = await crawlPage(`${views.shop}${path}/zhenschinam/platya`)
+    const isWithinBound = createQueryBound()
+    const asked = list.narrowed.filter(isWithinBound)
+    expect(asked.length).toBeGreaterThan(10)
+    const crawled = await crawlPages(asked, { follows: false })
+    expect(listFaults(crawled, views)).toEqual([])
+    // Only what a list shows by itself is for search engines.
+    expect(crawled.filter(({ isIndexable }) => isIndexable)).toEqual([])
+  }
 })
 
 test('the sitemap lists the same pages in every language', async () => {

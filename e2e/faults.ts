@@ -29,6 +29,61 @@ export async function findFaults(page: Page) {
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
 
+/**
+ * What is too faint for those whose system asks for more contrast: text below seven to one (WCAG
+ * 1.4.6), and controls whose outline is below four and a half to one on what they lie on.
+ */
+export async function findFaintParts(page: Page): Promise<string[]> {
+  await page.emulateMedia({ contrast: 'more' })
+  // Colours change by transitions, which begin with the next frame.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await waitUntilStill(page)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as WindowWithAxe).axe.run(document, {
+      runOnly: ['color-contrast-enhanced'],
+      resultTypes: ['violations'],
+    }),
+  )
+  const texts = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))
+  const faint = [...texts, ...(await page.evaluate(listFaintOutlines))]
+  await page.emulateMedia({ contrast: 'no-preference' })
+  return faint
+}
+
+/** Runs in the page. */
+function listFaintOutlines(): string[] {
+  const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
+  const isClear = (colour: string) => channels(colour)[3] === 0
+  function luminance(colour: string): number {
+    const [red = 0, green = 0, blue = 0] = channels(colour).map(value =>
+      value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  function contrast(one: string, other: string): number {
+    const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+    return (light + 0.05) / (dark + 0.05)
+  }
+  function groundOf(element: Element | null): string {
+    if (!element) return 'rgb(255, 255, 255)'
+    const { backgroundColor } = getComputedStyle(element)
+    return isClear(backgroundColor) ? groundOf(element.parentElement) : backgroundColor
+  }
+  const controls = [...document.querySelectorAll('input, select, textarea, button')]
+  return controls
+    .filter(control => {
+      const { borderBottomColor, borderBottomWidth } = getComputedStyle(control)
+      const hasOutline = borderBottomWidth !== '0px' && !isClear(borderBottomColor)
+      const ground = groundOf(control.parentElement)
+      // A control that is filled is told by its fill.
+      const isTold = contrast(groundOf(control), ground) >= 4.5
+      const isFaint = !isTold && contrast(borderBottomColor, ground) < 4.5
+      return control.checkVisibility() && hasOutline && isFaint
+    })
+    .map(({ outerHTML }) => outerHTML.slice(0, 120))
+}
+
 /** Pixels by which a page is wider than the screen. */
 export function measureHorizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(
@@ -42,6 +97,27 @@ export async function enlargeText(page: Page): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   await expect(page.locator('html')).toHaveCSS('font-size', '32px')
   await session.detach()
+}
+
+/**
+ * Texts that are cut off where they stand: their box hides what does not fit into it. Boxes that can
+ * be scrolled, and what is for screen readers alone, hide nothing.
+ */
+export function findCutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hides = (value: string) => value === 'hidden' || value === 'clip'
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter(element => {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(element)
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight, textContent } = element
+        const isShown = element.checkVisibility() && clientWidth > 1 && clipPath === 'none'
+        const isCut =
+          (hides(overflowX) && scrollWidth > clientWidth + 1) ||
+          (hides(overflowY) && scrollHeight > clientHeight + 1)
+        return isShown && isCut && textContent?.trim()
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120))
+  })
 }
 
 /** Neither axe finds anything, nor is the page wider than the screen. */

@@ -21,7 +21,10 @@ const cells = {
 
 type CellName = keyof typeof cells
 
-/** The language and the width in which a journey is made. */
+const languages = { Russian: russian, English: english }
+const isAllAskedFor = process.env.VITRINA_E2E === 'all'
+
+/** The language in which a journey is made, and of the matrix also the width. */
 export type Cell = Readonly<{
   locale: string
   /** Before the paths of its pages. */
@@ -35,9 +38,26 @@ export type Cell = Readonly<{
  */
 export function inMatrix(sample: CellName, declare: (cell: Cell) => void): void {
   for (const [name, { screen, locale, prefix }] of Object.entries(cells)) {
-    if (process.env.VITRINA_E2E !== 'all' && name !== sample) continue
+    if (!isAllAskedFor && name !== sample) continue
     test.describe(name, { tag: '@matrix' }, () => {
       test.use({ ...screen, locale })
+      declare({ locale, prefix, words: readWords(locale) })
+    })
+  }
+}
+
+/**
+ * Declares journeys in the language that `npm run e2e` samples, or in both when all are asked for,
+ * at the widths of their file.
+ */
+export function inLanguages(
+  sample: keyof typeof languages,
+  declare: (language: Cell) => void,
+): void {
+  for (const [name, { locale, prefix }] of Object.entries(languages)) {
+    if (!isAllAskedFor && name !== sample) continue
+    test.describe(name, () => {
+      test.use({ locale })
       declare({ locale, prefix, words: readWords(locale) })
     })
   }

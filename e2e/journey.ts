@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { type JourneyWords, russianWords } from './words.ts'
 
 /** What a guest types at the checkout. */
 export const guest = {
@@ -46,14 +47,21 @@ export async function checkByKeyboard(control: Locator): Promise<void> {
 }
 
 /** Chooses the first size that is there and puts the product on screen into the cart. */
-export async function addToCart(page: Page): Promise<string> {
+export async function addToCart(page: Page, words: JourneyWords = russianWords): Promise<string> {
   const name = normalizeSpaces((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')
-  const sizes = page.getByRole('group', { name: /Размер/ }).getByRole('radio')
-  const free = sizes.and(page.locator(':not([aria-label*="нет в наличии"])'))
+  const sizes = page
+    .getByRole('group', { name: words('catalog:attribute.size') })
+    .getByRole('radio')
+  const soldOut = words('catalog:product.unavailable')
+  const free = sizes.and(page.locator(`:not([aria-label*="${soldOut}"])`))
   if (await free.count()) await checkByKeyboard(free.first())
-  await page.getByRole('button', { name: 'Добавить в корзину' }).first().click()
+  await page
+    .getByRole('button', { name: words('catalog:product.addToCart') })
+    .first()
+    .click()
   // Alone, or with what was added a moment before.
-  await expect(page.getByRole('region', { name: 'Уведомления' }).getByText(name)).toBeVisible()
+  const notices = page.getByRole('region', { name: words('shell:notices') })
+  await expect(notices.getByText(name)).toBeVisible()
   return name
 }
 

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
-import { findFaults, measureHorizontalOverflow } from './faults.ts'
-import { addToCart, checkByKeyboard, fillCheckout, waitForHydration } from './journey.ts'
+import { readName } from './demo-texts.ts'
+import { findFaults } from './faults.ts'
+import { addToCart, checkByKeyboard, open } from './journey.ts'
+import { type Cell, inLanguages } from './journey-matrix.ts'
 import { waitUntilFilesAreCached } from './precached-files.ts'
+import { expectWholeScreen } from './screen-checks.ts'
+import { fillCheckoutByNames } from './screen-reader.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 import { watchPage } from './watch-page.ts'
@@ -13,153 +17,183 @@ test.use({
 })
 
 const product = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
-const place = (page: Page) => page.getByRole('button', { name: 'Оформить заказ' }).last()
-const thanks = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: /Спасибо, заказ №\s\d{9} принят/ })
-const card = (page: Page) => page.getByRole('article', { name: /Заказ|Магазин/ })
+const placeButton = (page: Page, { words }: Cell) =>
+  page.getByRole('button', { name: words('checkout:review.place') }).last()
+const thanks = (page: Page, { words }: Cell) =>
+  page.getByRole('heading', { level: 1, name: words.pattern('cart:placed.title') })
+const card = (page: Page) => page.getByRole('main').getByRole('article')
 
-async function readyToOrder(page: Page, url = ''): Promise<void> {
-  await page.goto(url + product)
-  await waitForHydration(page)
-  await addToCart(page)
-  await page.goto(`${url}/checkout`)
-  await waitForHydration(page)
-  await fillCheckout(page)
+async function readyToOrder(page: Page, { words, prefix }: Cell, url = ''): Promise<void> {
+  await open(page, url + prefix + product)
+  await addToCart(page, words)
+  await open(page, `${url}${prefix}/checkout`)
+  await fillCheckoutByNames(page, words)
 }
 
 /** Waits until the HTML of a page, and what it needs, can be had without a network. */
-async function kept(page: Page, path: string): Promise<void> {
+async function kept(page: Page, { locale, prefix }: Cell): Promise<void> {
   await expect
-    .poll(() => page.evaluate(async path => (await caches.match(path))?.text(), path))
+    .poll(() =>
+      page.evaluate(async path => (await caches.match(path))?.text(), `${prefix}/checkout`),
+    )
     .toContain('</html>')
   await page.waitForLoadState('networkidle')
-  await waitUntilFilesAreCached(page)
+  await waitUntilFilesAreCached(page, locale)
 }
 
-async function orderOffline(page: Page): Promise<void> {
+async function orderOffline(page: Page, cell: Cell): Promise<void> {
   await page.context().setOffline(true)
-  await place(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Заказы в ожидании' })).toBeVisible()
-  await expect(card(page).getByRole('heading', { name: 'Заказ ждёт отправки' })).toBeVisible()
+  const { words } = cell
+  await placeButton(page, cell).click()
+  const title = { level: 1, name: words('checkout:waiting.title') }
+  await expect(page.getByRole('heading', title)).toBeVisible()
+  const state = { name: words('checkout:waiting.state.waiting') }
+  await expect(card(page).getByRole('heading', state)).toBeVisible()
 }
 
-test(
-  'an offline order survives a browser restart, is confirmed and placed once @phone',
-  { tag: '@smoke' },
-  async ({ playwright, baseURL, contextOptions, viewport, launchOptions }, { outputDir }) => {
-    const open = () =>
-      playwright.chromium.launchPersistentContext(`${outputDir}/profile`, {
-        ...launchOptions,
-        ...contextOptions,
-        ...(baseURL && { baseURL }),
-        viewport,
-        locale: 'ru-RU',
+inLanguages('Russian', cell => {
+  const { words, locale, prefix } = cell
+
+  test(
+    'an offline order survives a browser restart, is confirmed and placed once @phone',
+    { tag: '@smoke' },
+    async ({ playwright, baseURL, contextOptions, viewport, launchOptions }, { outputDir }) => {
+      const openBrowser = () =>
+        playwright.chromium.launchPersistentContext(`${outputDir}/profile`, {
+          ...launchOptions,
+          ...contextOptions,
+          ...(baseURL && { baseURL }),
+          viewport,
+          locale,
+        })
+      const name = await readName(prefix + product)
+      const context = await openBrowser()
+      const page = await context.newPage()
+      await readyToOrder(page, cell)
+      await kept(page, cell)
+      await orderOffline(page, cell)
+      await expect(card(page).getByText(name).first()).toBeVisible()
+      await expect(thanks(page, cell)).toHaveCount(0)
+      expect(await findFaults(page)).toEqual([])
+      await expectWholeScreen(page)
+      await context.close()
+
+      const later = await openBrowser()
+      const reopened = await later.newPage()
+      await later.setOffline(true)
+      await reopened.goto(`${prefix}/checkout`)
+      await reopened.getByRole('link', { name: words('cart:waiting.open_one') }).click()
+      await expect(card(reopened).getByText(name).first()).toBeVisible()
+      await reopened.goto('about:blank')
+      await later.setOffline(false)
+
+      const complaints = await watchPage(reopened)
+      const sent: (string | undefined)[] = []
+      reopened.on('request', request => {
+        if (request.url().endsWith('/api/order')) sent.push(request.headers()['idempotency-key'])
       })
-    const context = await open()
-    const page = await context.newPage()
-    await readyToOrder(page)
-    await kept(page, '/checkout')
-    await orderOffline(page)
-    await expect(card(page).getByText('Свитер').first()).toBeVisible()
-    await expect(page.getByText(/Спасибо/)).toHaveCount(0)
-    expect(await findFaults(page)).toEqual([])
-    expect(await measureHorizontalOverflow(page)).toBe(0)
-    await context.close()
-
-    const later = await open()
-    const reopened = await later.newPage()
-    await later.setOffline(true)
-    await reopened.goto('/checkout')
-    await reopened.getByRole('link', { name: 'Посмотреть заказ' }).click()
-    await expect(card(reopened).getByText('Свитер').first()).toBeVisible()
-    await reopened.goto('about:blank')
-    await later.setOffline(false)
-
-    const complaints = await watchPage(reopened)
-    const sent: (string | undefined)[] = []
-    reopened.on('request', request => {
-      if (request.url().endsWith('/api/order')) sent.push(request.headers()['idempotency-key'])
-    })
-    await reopened.goto('/')
-    await waitForHydration(reopened)
-    await expect(reopened.getByText('Заказ ждёт отправки')).toBeVisible()
-    expect(sent).toEqual([])
-    await reopened.getByRole('button', { name: 'Подтвердить заказ, сделанный без связи' }).click()
-    await expect(reopened.getByText(/Заказ №\s\d{9} принят/)).toBeVisible()
-    await expect(reopened.getByRole('link', { name: 'Корзина, 0 товаров' })).toBeVisible()
-    expect(sent).toHaveLength(1)
-    expect(complaints).toEqual([])
-    await later.close()
-  },
-)
-
-test('an order refused for stock says so beside the line and can be corrected @desktop', async ({
-  page,
-  ownShop,
-}) => {
-  await readyToOrder(page, ownShop.url)
-  await page.getByRole('button', { name: 'Изменить корзину' }).click()
-  const microcart = page.getByRole('dialog', { name: /Корзина/ })
-  await microcart.getByRole('button', { name: 'Больше' }).click()
-  // The shop has counted both: the second one is in its cart before the network goes.
-  await expect(page.getByText(/Товары, 2\sшт/).first()).toBeVisible()
-  await page.keyboard.press('Escape')
-
-  await orderOffline(page)
-  const sku = await skuOf(page)
-  await buyAllBut(ownShop, sku, 1)
-  await page.context().setOffline(false)
-
-  await expect(card(page).getByRole('heading', { name: 'Магазин не принял заказ' })).toBeVisible({
-    timeout: 20_000,
-  })
-  await expect(card(page).getByText('осталось 1 шт., уменьшите количество')).toBeVisible()
-  const notices = page.getByRole('region', { name: 'Уведомления' })
-  await page.addLocatorHandler(notices.getByText('В вашей корзине кое-что изменилось'), () =>
-    notices.getByRole('button', { name: 'Закрыть' }).first().click(),
+      await open(reopened, `${prefix}/`)
+      await expect(reopened.getByText(words('cart:notice.orderWaiting'))).toBeVisible()
+      expect(sent).toEqual([])
+      await reopened
+        .getByRole('button', { name: words('cart:notice.orderWaiting.confirm') })
+        .click()
+      await expect(reopened.getByText(words.pattern('cart:notice.orderFound'))).toBeVisible()
+      await expect(
+        reopened.getByRole('link', { name: words.plural('shell:cart.label', 0) }),
+      ).toBeVisible()
+      expect(sent).toHaveLength(1)
+      expect(complaints).toEqual([])
+      await later.close()
+    },
   )
-  await card(page).getByRole('link', { name: 'Исправить заказ' }).click()
-  await expect(page.getByText('Пока вы оформляли заказ, вещи в нём изменились:')).toBeVisible()
-  await page.getByRole('button', { name: 'Изменить корзину' }).first().click()
-  await microcart.getByRole('button', { name: 'Меньше' }).click()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('1 шт.').filter({ visible: true }).first()).toBeVisible()
-  await checkByKeyboard(page.getByRole('checkbox', { name: /Принимаю/ }))
-  await checkByKeyboard(page.getByRole('checkbox', { name: /Даю согласие/ }))
-  await place(page).click()
-  await expect(thanks(page)).toBeVisible()
-})
 
-test('two tabs that place one cart at once create one order, and both show it @desktop', async ({
-  page,
-}) => {
-  await readyToOrder(page)
-  const second = await page.context().newPage()
-  await second.goto('/checkout')
-  await waitForHydration(second)
-  await checkByKeyboard(second.getByRole('checkbox', { name: /Принимаю/ }))
-  await checkByKeyboard(second.getByRole('checkbox', { name: /Даю согласие/ }))
-  const answers: number[] = []
-  for (const tab of [page, second]) {
-    tab.on('response', response => {
-      if (response.url().endsWith('/api/order')) answers.push(response.status())
+  test('an order refused for stock says so beside the line and can be corrected @desktop', async ({
+    page,
+    ownShop,
+  }) => {
+    await readyToOrder(page, cell, ownShop.url)
+    await page.getByRole('button', { name: words('cart:checkout.changeCart') }).click()
+    const microcart = page.getByRole('dialog', { name: words('cart:cart.title') })
+    await microcart.getByRole('button', { name: words('basket:line.more') }).click()
+    // The shop has counted both: the second one is in its cart before the network goes.
+    await expect(page.getByText(words('cart:totals.items', { count: 2 })).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await orderOffline(page, cell)
+    const sku = await skuOf(page)
+    await buyAllBut(ownShop, sku, 1)
+    await page.context().setOffline(false)
+
+    await expect(
+      card(page).getByRole('heading', { name: words('checkout:waiting.state.refused') }),
+    ).toBeVisible({
+      timeout: 20_000,
     })
-  }
-  // The first answer comes when both have pressed: a quick one would take the other button away.
-  const bothPressed = Promise.withResolvers<void>()
-  await page.context().route('**/api/order', async route => {
-    await bothPressed.promise
-    await route.continue()
+    await expect(card(page).getByText(words('checkout:review.tooFew', { count: 1 }))).toBeVisible()
+    const notices = page.getByRole('region', { name: words('shell:notices') })
+    await page.addLocatorHandler(notices.getByText(words('cart:notice.changed')), () =>
+      notices
+        .getByRole('button', { name: words('shell:close') })
+        .first()
+        .click(),
+    )
+    await card(page)
+      .getByRole('link', { name: words('checkout:waiting.mend') })
+      .click()
+    await expect(page.getByText(words('checkout:review.conflict'))).toBeVisible()
+    await page
+      .getByRole('button', { name: words('cart:checkout.changeCart') })
+      .first()
+      .click()
+    await microcart.getByRole('button', { name: words('basket:line.less') }).click()
+    await page.keyboard.press('Escape')
+    await expect(
+      page
+        .getByText(words('cart:line.pieces', { count: 1 }))
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    await checkByKeyboard(page.getByRole('checkbox', { name: words('checkout:review.terms') }))
+    await checkByKeyboard(
+      page.getByRole('checkbox', { name: words('checkout:review.personalData') }),
+    )
+    await placeButton(page, cell).click()
+    await expect(thanks(page, cell)).toBeVisible()
   })
-  await place(page).click()
-  await place(second).click()
-  bothPressed.resolve()
-  await expect(thanks(page)).toBeVisible()
-  await expect(thanks(second)).toBeVisible()
-  const number = await thanks(page).textContent()
-  expect(await thanks(second).textContent()).toBe(number)
-  expect(answers).toEqual([200])
-  await second.close()
+
+  test('two tabs that place one cart at once create one order, and both show it @desktop', async ({
+    page,
+  }) => {
+    await readyToOrder(page, cell)
+    const second = await page.context().newPage()
+    await open(second, `${prefix}/checkout`)
+    await checkByKeyboard(second.getByRole('checkbox', { name: words('checkout:review.terms') }))
+    await checkByKeyboard(
+      second.getByRole('checkbox', { name: words('checkout:review.personalData') }),
+    )
+    const answers: number[] = []
+    for (const tab of [page, second]) {
+      tab.on('response', response => {
+        if (response.url().endsWith('/api/order')) answers.push(response.status())
+      })
+    }
+    // The first answer comes when both have pressed: a quick one would take the other button away.
+    const bothPressed = Promise.withResolvers<void>()
+    await page.context().route('**/api/order', async route => {
+      await bothPressed.promise
+      await route.continue()
+    })
+    await placeButton(page, cell).click()
+    await placeButton(second, cell).click()
+    bothPressed.resolve()
+    await expect(thanks(page, cell)).toBeVisible()
+    await expect(thanks(second, cell)).toBeVisible()
+    const number = await thanks(page, cell).textContent()
+    expect(await thanks(second, cell).textContent()).toBe(number)
+    expect(answers).toEqual([200])
+    await second.close()
+  })
 })
 
 /** What lies in the cart, as the browser remembers it. */

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { createCanaryWord, findCanaryWords, readPageContents } from './canary.ts'
 import { logIn, storeTokens } from './customer.ts'
-import { findFaults, measureHorizontalOverflow } from './faults.ts'
+import { readName } from './demo-texts.ts'
+import { findFaults } from './faults.ts'
 import { addToCart, open, waitForHydration } from './journey.ts'
+import { type Cell, inLanguages } from './journey-matrix.ts'
 import { waitUntilFilesAreCached } from './precached-files.ts'
+import { expectWholeScreen } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
 // The browser's own words for every request that the missing network fails.
@@ -12,6 +15,11 @@ test.use({
   expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/,
 })
 
+/** What shoppers type: what was not seen, and the sweater that was, with a slip. */
+const queriesOf = {
+  'ru-RU': { unseen: 'тёплые свитера', misspelt: 'свитре' },
+  'en-US': { unseen: 'warm dresses', misspelt: 'jumepr' },
+} as const
 const category = '/muzhchinam/tolstovki-i-svitery'
 const product = `${category}/sviter-s-kosami`
 const cards = (page: Page) => page.locator('main a[data-leads-to*="product"]')
@@ -32,8 +40,11 @@ async function see(page: Page, path: string): Promise<void> {
 }
 
 /** Whether the worker has fetched the code of every kind of page, which no page load waits for. */
-const hasAllCode = (page: Page) =>
-  page.evaluate(async () => Boolean(await caches.match('/offline/ru-RU/files.json')))
+const hasAllCode = (page: Page, locale: string) =>
+  page.evaluate(
+    async locale => Boolean(await caches.match(`/offline/${locale}/files.json`)),
+    locale,
+  )
 
 /** Addresses that Workbox has noted, with when they were used last. */
 const noted = (page: Page) =>
@@ -54,107 +65,133 @@ const noted = (page: Page) =>
       }),
   )
 
-test('offline, visited pages open and work, and other pages explain why they cannot @phone', {
-  tag: '@smoke',
-}, async ({ page }) => {
-  await see(page, '/')
-  await see(page, category)
-  await see(page, product)
-  // What the cart needs is fetched when a page is idle.
-  await page.waitForLoadState('networkidle')
-  await expect.poll(() => hasAllCode(page)).toBe(true)
-
-  await page.context().setOffline(true)
-  for (const path of ['/', category, product]) {
-    await open(page, path)
-    await expect(heading(page)).toBeVisible()
-  }
-  await expect(page.getByText('Цены и наличие – какими вы их видели')).toBeVisible()
-  await addToCart(page)
-
-  await page.goto(category)
-  await waitForHydration(page)
-  await page.getByRole('combobox', { name: 'Порядок' }).selectOption('final_price:desc')
-  await expect(page.getByText('подходящие из сохранённых')).toBeVisible()
-
-  await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).click()
-  await page.getByRole('combobox', { name: 'Что ищете?' }).fill('тёплые свитера')
-  await expect(page.getByRole('alert').getByText('Нет связи')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Что ищете?' }).fill('свитре')
-  await expect(page.getByText('Это нашлось среди того, что вы недавно смотрели')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('подходящие из сохранённых')).toBeVisible()
-  await expect(cards(page).filter({ hasText: 'Свитер с косами' })).toBeVisible()
-
-  await page.goto('/zhenschinam/platya')
-  await expect(heading(page)).toHaveText('Нет связи с магазином')
-  await expect(page.getByRole('heading', { name: 'Без связи можно' })).toBeVisible()
-  const seenLink = page.getByRole('link', { name: 'Свитер с косами', exact: true })
-  await expect(seenLink).toHaveAttribute('href', new RegExp(`^${product}`))
-  expect(await findFaults(page)).toEqual([])
-  expect(await measureHorizontalOverflow(page)).toBe(0)
-
-  await page.context().setOffline(false)
-  await page.getByRole('link', { name: 'Попробовать ещё раз' }).click()
-  await waitForHydration(page)
-  await expect(heading(page)).toContainText('Платья')
-})
-
 /** One visit: home with a page load, then a product and its category by their links. */
-async function walkThrough(page: Page, url = ''): Promise<string[]> {
-  await open(page, `${url}/`)
+async function walkThrough(
+  page: Page,
+  { words, locale, prefix }: Cell,
+  url = '',
+): Promise<string[]> {
+  await open(page, url + (prefix || '/'))
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   const card = cards(page).first()
-  const paths = ['/', (await card.getAttribute('href')) ?? '']
+  const paths = [prefix || '/', (await card.getAttribute('href')) ?? '']
   await card.click()
-  await expect(page.getByText('Артикул')).toBeVisible()
-  const above = page.getByRole('navigation', { name: 'Вы здесь' }).getByRole('link').last()
+  await expect(page.getByText(words('catalog:facts.sku'))).toBeVisible()
+  const above = page
+    .getByRole('navigation', { name: words('catalog:breadcrumbs') })
+    .getByRole('link')
+    .last()
   paths.push((await above.getAttribute('href')) ?? '')
   await above.click()
   await expect(page).toHaveURL(url + (paths.at(-1) ?? ''))
   await expect(cards(page).first()).toBeVisible()
   await expect.poll(() => listCachedPages(page)).toEqual(expect.arrayContaining(paths))
   await page.waitForLoadState('networkidle')
-  await waitUntilFilesAreCached(page)
+  await waitUntilFilesAreCached(page, locale)
   return paths
 }
 
-test('home, a product and a category open without servers after one visit @phone', async ({
-  page,
-  ownShop,
-}) => {
-  const [home = '', product = '', category = ''] = await walkThrough(page, ownShop.url)
-  await ownShop.kill('shell')
-  await ownShop.kill('platform')
+inLanguages('Russian', cell => {
+  const { words, locale, prefix } = cell
+  const home = prefix || '/'
+  const { unseen, misspelt } = queriesOf[locale as keyof typeof queriesOf]
 
-  await open(page, ownShop.url + home)
-  await expect(cards(page).first()).toBeVisible()
-  await page.goto(ownShop.url + product)
-  await expect(page).toHaveURL(ownShop.url + product)
-  await expect(page.getByText('Артикул')).toBeVisible()
-  await addToCart(page)
-  await page.goto(ownShop.url + category)
-  await expect(page).toHaveURL(ownShop.url + category)
-  await expect(cards(page).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Корзина, 1 товар' })).toBeVisible()
-  await page.goto(`${ownShop.url}/news`)
-  await expect(heading(page)).toHaveText('Нет связи с магазином')
+  test('offline, visited pages open and work, and other pages explain why they cannot @phone', {
+    tag: '@smoke',
+  }, async ({ page }) => {
+    const name = await readName(prefix + product)
+    await see(page, home)
+    await see(page, prefix + category)
+    await see(page, prefix + product)
+    // What the cart needs is fetched when a page is idle.
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => hasAllCode(page, locale)).toBe(true)
 
-  await ownShop.startAgain()
-  await page.getByRole('link', { name: 'Попробовать ещё раз' }).click()
-  await waitForHydration(page)
-  await expect(page.getByRole('link', { name: 'Корзина, 1 товар' })).toBeVisible()
-})
+    await page.context().setOffline(true)
+    for (const path of [home, prefix + category, prefix + product]) {
+      await open(page, path)
+      await expect(heading(page)).toBeVisible()
+    }
+    await expect(page.getByText(words('queue:connection.lost'))).toBeVisible()
+    await addToCart(page, words)
 
-test('a link opens offline a page that was visited only by a full page load @phone', async ({
-  page,
-}) => {
-  await see(page, category)
-  await see(page, product)
-  await page.context().setOffline(true)
-  await page.getByRole('navigation', { name: 'Вы здесь' }).getByRole('link').last().click()
-  await expect(page).toHaveURL(category)
-  await expect(cards(page).first()).toBeVisible()
+    await open(page, prefix + category)
+    await page
+      .getByRole('combobox', { name: words('catalog:sort.title') })
+      .selectOption('final_price:desc')
+    await expect(page.getByText(words('catalog:listing.seenOnly'))).toBeVisible()
+
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: words('shell:search') })
+      .click()
+    await page.getByRole('combobox', { name: words('catalog:search.label') }).fill(unseen)
+    await expect(page.getByRole('alert').getByText(words('catalog:search.offline'))).toBeVisible()
+    await page.getByRole('combobox', { name: words('catalog:search.label') }).fill(misspelt)
+    await expect(page.getByText(words('catalog:search.seenOnly'))).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(words('catalog:listing.seenOnly'))).toBeVisible()
+    await expect(cards(page).filter({ hasText: name })).toBeVisible()
+
+    await page.goto(`${prefix}/zhenschinam/platya`)
+    await expect(heading(page)).toHaveText(words('offline-page:heading'))
+    await expect(page.getByRole('heading', { name: words('offline-page:works') })).toBeVisible()
+    const seenLink = page.getByRole('link', { name, exact: true })
+    await expect(seenLink).toHaveAttribute('href', new RegExp(`^${prefix}${product}`))
+    expect(await findFaults(page)).toEqual([])
+    await expectWholeScreen(page)
+
+    await page.context().setOffline(false)
+    await page.getByRole('link', { name: words('offline-page:retry') }).click()
+    await waitForHydration(page)
+    await expect(heading(page)).toHaveText(await readName(`${prefix}/zhenschinam/platya`))
+  })
+
+  test('home, a product and a category open without servers after one visit @phone', async ({
+    page,
+    ownShop,
+  }) => {
+    const [home = '', product = '', category = ''] = await walkThrough(page, cell, ownShop.url)
+    await ownShop.kill('shell')
+    await ownShop.kill('platform')
+
+    await open(page, ownShop.url + home)
+    await expect(cards(page).first()).toBeVisible()
+    await page.goto(ownShop.url + product)
+    await expect(page).toHaveURL(ownShop.url + product)
+    await expect(page.getByText(words('catalog:facts.sku'))).toBeVisible()
+    await addToCart(page, words)
+    await page.goto(ownShop.url + category)
+    await expect(page).toHaveURL(ownShop.url + category)
+    await expect(cards(page).first()).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: words.plural('shell:cart.label', 1) }),
+    ).toBeVisible()
+    await page.goto(`${ownShop.url}${prefix}/news`)
+    await expect(heading(page)).toHaveText(words('offline-page:heading'))
+
+    await ownShop.startAgain()
+    await page.getByRole('link', { name: words('offline-page:retry') }).click()
+    await waitForHydration(page)
+    await expect(
+      page.getByRole('link', { name: words.plural('shell:cart.label', 1) }),
+    ).toBeVisible()
+  })
+
+  test('a link opens offline a page that was visited only by a full page load @phone', async ({
+    page,
+  }) => {
+    await see(page, prefix + category)
+    await see(page, prefix + product)
+    await page.context().setOffline(true)
+    await page
+      .getByRole('navigation', { name: words('catalog:breadcrumbs') })
+      .getByRole('link')
+      .last()
+      .click()
+    await expect(page).toHaveURL(prefix + category)
+    await expect(cards(page).first()).toBeVisible()
+  })
 })
 
 test('the offline page has the chosen language, and no page of another is cached @phone', async ({

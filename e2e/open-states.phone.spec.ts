@@ -1,4 +1,4 @@
-import { findFaults, measureHorizontalOverflow } from './faults.ts'
+import { findFaintParts, findFaults, measureHorizontalOverflow } from './faults.ts'
 import { walkScreens } from './screens/walk-screens.ts'
 import { pageOverlays } from './screens/walks/page-overlays.ts'
 import { expect, test } from './test.ts'
@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 /** Enough of the table to see that its walks can be gone; `npm run trial:screens` goes them all. */
 const sample = ['menu', 'menu, a level below', 'languages', 'cookies']
 
-test('axe finds no faults in opened menus and panels, by day and in forced colours', async ({
+test('axe finds no faults in opened menus and panels, by day, in forced colours and in more contrast', async ({
   page,
   baseURL,
 }) => {
@@ -18,6 +18,7 @@ test('axe finds no faults in opened menus and panels, by day and in forced colou
     { url: String(baseURL), isNarrow: true },
     async () => {
       expect(await findFaults(page)).toEqual([])
+      expect(await findFaintParts(page)).toEqual([])
       await page.emulateMedia({ forcedColors: 'active' })
       expect(await findFaults(page)).toEqual([])
       expect(await measureHorizontalOverflow(page)).toBe(0)

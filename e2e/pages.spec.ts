@@ -1,4 +1,11 @@
-import { enlargeText, expectNoFaults, findFaults, measureHorizontalOverflow } from './faults.ts'
+import {
+  enlargeText,
+  expectNoFaults,
+  findCutTexts,
+  findFaintParts,
+  findFaults,
+  measureHorizontalOverflow,
+} from './faults.ts'
 import { normalizeSpaces, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -9,6 +16,7 @@ const pages: { path: string; shows: string; running?: string }[] = [
   { path: '/', shows: 'Новая коллекция' },
   { path: '/zhenschinam/platya', shows: 'Платья' },
   { path: coat, shows: 'Пальто двубортное в клетку' },
+  { path: '/podarki/nabory/nabor-tihiy-vecher', shows: 'Набор «Тихий вечер»' },
   { path: '/i/dostavka-i-oplata', shows: 'Доставка и оплата' },
   { path: '/i/kontakty', shows: 'Написать нам' },
   { path: '/news', shows: 'Новости' },
@@ -31,10 +39,12 @@ for (const { path, shows, running = shows } of pages) {
     await expect(page.getByText(running).first()).toBeVisible()
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     await expectNoFaults(page)
+    expect(await findFaintParts(page)).toEqual([])
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
     expect(await findFaults(page)).toEqual([])
     await enlargeText(page)
     expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
+    expect(await findCutTexts(page)).toEqual([])
   })
 }
 

@@ -5,13 +5,14 @@ import { expect } from './test.ts'
  * Waits until the service worker keeps every file of the live releases: what was not looked at runs
  * without a network from then on.
  */
-export async function waitUntilFilesAreCached(page: Page): Promise<void> {
+export async function waitUntilFilesAreCached(page: Page, locale = 'ru-RU'): Promise<void> {
   const missing = () =>
-    page.evaluate(async () => {
-      const listed: { url: string }[] = await (await fetch('/offline/ru-RU/files.json')).json()
+    page.evaluate(async locale => {
+      const answer = await fetch(`/offline/${locale}/files.json`)
+      const listed: { url: string }[] = await answer.json()
       const kept = await (await caches.open('files')).keys()
       const urls = kept.map(({ url }) => new URL(url).pathname)
       return listed.map(({ url }) => url).filter(url => !urls.includes(url))
-    })
+    }, locale)
   await expect.poll(missing, { timeout: 20_000 }).toEqual([])
 }

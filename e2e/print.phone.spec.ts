@@ -1,5 +1,15 @@
-import { addToCart, waitForHydration } from './journey.ts'
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { findProducts } from './catalogue.ts'
+import { logIn, storeTokens } from './customer.ts'
+import { readName, readProductName } from './demo-texts.ts'
+import { measureHorizontalOverflow } from './faults.ts'
+import { addToCart, open, waitForHydration } from './journey.ts'
+import { inLanguages } from './journey-matrix.ts'
+import { placeOrderByApi } from './placed-orders.ts'
 import { expect, test } from './test.ts'
+
+const stylebook = '/podarki/staylbuki/staylbuk-osen-i-zima'
 
 test('pages are printed in light colours, without buttons, and with folded text unfolded', async ({
   page,
@@ -31,4 +41,66 @@ test('pages are printed in light colours, without buttons, and with folded text 
   await waitForHydration(page)
   await expect(page.locator('main details:not([open]) > div').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Смотрите также' })).toBeHidden()
+})
+
+/** Nothing to press and nothing to go on to: what is left is the page's own. */
+async function expectBare(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
+}
+
+inLanguages('Russian', ({ words, prefix }) => {
+  test('an order is printed with its number, its lines, its address and its sum', async ({
+    page,
+    baseURL,
+  }) => {
+    const customer = await logIn(page.request, `anna-${randomUUID()}@example.ru`)
+    const [product] = await findProducts(baseURL ?? '', {
+      type_id: { eq: 'simple' },
+      visibility: { eq: 4 },
+      'stock.qty': { gte: 10 },
+    })
+    const sku = product?.sku ?? ''
+    const id = await placeOrderByApi(page.request, customer, [sku])
+    await open(page, `${prefix}/news`)
+    await storeTokens(page, customer)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await open(page, `${prefix}/my-account/orders/${id}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(/\d{9}/)
+    await expect(main.getByText(await readProductName(sku, prefix)).first()).toBeVisible()
+    await expect(main.getByText('Томск, Ленина, 5')).toBeVisible()
+    await expect(main.getByText(/₽\d/).last()).toBeVisible()
+    await expectBare(page)
+  })
+
+  test('the cart and a text are printed with all they hold, and nothing to press', async ({
+    page,
+  }) => {
+    await open(page, prefix + stylebook)
+    await addToCart(page, words)
+    await page.emulateMedia({ media: 'print' })
+    await open(page, `${prefix}/cart`)
+    const main = page.getByRole('main')
+    await expect(main.getByText(await readName(prefix + stylebook)).first()).toBeVisible()
+    await expect(main.getByText(words('cart:totals.grand')).first()).toBeVisible()
+    await expectBare(page)
+
+    await open(page, `${prefix}/i/dostavka-i-oplata`)
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    const parts = await main.getByRole('heading', { level: 2 }).all()
+    expect(parts.length).toBeGreaterThan(1)
+    for (const part of parts) await expect(part).toBeVisible()
+    for (const table of await main.getByRole('table').all()) {
+      expect(
+        await table.evaluate(({ parentElement }) => {
+          const { scrollWidth = 0, clientWidth = 0 } = parentElement ?? {}
+          return scrollWidth - clientWidth
+        }),
+      ).toBeLessThanOrEqual(0)
+    }
+    await expectBare(page)
+  })
 })

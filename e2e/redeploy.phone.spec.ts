@@ -1,4 +1,7 @@
-import { releaseModifiedCopy, rollBack } from './remote-releases.ts'
+import type { Page } from '@playwright/test'
+import { addToCart, open, waitForHydration } from './journey.ts'
+import { waitUntilFilesAreCached } from './precached-files.ts'
+import { pruneAtOnce, readRemoteStates, releaseModifiedCopy, rollBack } from './remote-releases.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -34,4 +37,50 @@ test('a release shows on the next page load, and an open tab keeps its old versi
 
   await rollBack(ownShop, 'catalog')
   await expect.poll(() => homeShows(ownShop, newWords)).toBe(false)
+})
+
+/** Files of a version that the browser keeps. */
+function countKeptFiles(page: Page, version: string): Promise<number> {
+  return page.evaluate(async version => {
+    const kept = await (await caches.open('files')).keys()
+    return kept.filter(({ url }) => url.includes(`/${version}/`)).length
+  }, version)
+}
+
+test('an open tab runs on when its release is pruned, and its files go with the tab', async ({
+  ownShop,
+  page,
+  context,
+}) => {
+  await open(page, ownShop.url)
+  await waitUntilFilesAreCached(page)
+  const before = (await readRemoteStates(ownShop)).catalog?.version ?? ''
+  const now = await releaseModifiedCopy(ownShop, 'catalog', script =>
+    script.replaceAll(oldWords, newWords),
+  )
+  await expect.poll(() => homeShows(ownShop, newWords)).toBe(true)
+  expect(await pruneAtOnce(ownShop)).toContain(before)
+  const fresh = await context.newPage()
+  await open(fresh, ownShop.url)
+  await expect(fresh.getByRole('heading', { name: newWords })).toBeVisible()
+  await waitUntilFilesAreCached(fresh)
+
+  // Screens that the old tab has not loaded yet: the host has their code no more.
+  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
+  await expect(page.getByText('Артикул')).toBeVisible()
+  await addToCart(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).click()
+  await expect(page.getByRole('combobox', { name: 'Что ищете?' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation', { name: 'Вы здесь' }).getByRole('link').last().click()
+  await expect(page.getByRole('combobox', { name: 'Порядок' })).toBeVisible()
+  expect(await countKeptFiles(page, before)).toBeGreaterThan(0)
+
+  await page.close()
+  await expect(async () => {
+    await fresh.reload()
+    await waitForHydration(fresh)
+    expect(await countKeptFiles(fresh, before)).toBe(0)
+  }).toPass()
+  expect(await countKeptFiles(fresh, now)).toBeGreaterThan(0)
 })

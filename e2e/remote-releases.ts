@@ -106,6 +106,12 @@ async function withChanged(
   }
 }
 
+/** Removes every version from the host that is not live, however new it is; answers which. */
+export async function pruneAtOnce(shop: Shop): Promise<string[]> {
+  const pruned = await openLocalStore(storeFolder(shop)).prune({ count: 0, ms: -1 })
+  return pruned.map(({ version }) => version)
+}
+
 export async function rollBack(shop: Shop, remote: string): Promise<string> {
   return openLocalStore(storeFolder(shop)).rollBack(remote)
 }

@@ -119,6 +119,27 @@ async function goToCheckout(shopper: Shopper, pieces: number): Promise<void> {
   await hands.press(cart.getByRole('link', { name: words('basket:checkout') }))
 }
 
+type Order = { address: typeof inTomsk; payment: string; email: string }
+
+async function fillSteps(shopper: Shopper, { address, payment, email }: Order): Promise<void> {
+  await fillContacts(shopper, email)
+  await fillDelivery(shopper, address)
+  await choosePayment(shopper, payment)
+}
+
+async function agree({ page, words, hands }: Shopper): Promise<void> {
+  await hands.check(page.getByRole('checkbox', { name: words('checkout:review.terms') }))
+  await hands.check(page.getByRole('checkbox', { name: words('checkout:review.personalData') }))
+}
+
+/** Fills an open checkout up to the button that places the order. */
+export async function fillCheckoutByNames(page: Page, words: JourneyWords): Promise<void> {
+  const shopper = { page, words, hands: byPointer }
+  const order = { address: inTomsk, payment: 'cashondelivery', email: 'anna@example.org' }
+  await fillSteps(shopper, order)
+  await agree(shopper)
+}
+
 /** Orders goods, a dress where nothing is named, by roles and names alone, to be paid so. */
 export async function orderByAccessibleNames(
   page: Page,
@@ -141,13 +162,10 @@ export async function orderByAccessibleNames(
     await expect(cartLink(shopper, index + 1)).toBeVisible()
   }
   await goToCheckout(shopper, products.length)
-  await fillContacts(shopper, email)
-  await fillDelivery(shopper, address)
-  await choosePayment(shopper, payment)
+  await fillSteps(shopper, { address, payment, email })
   const isWide = (page.viewportSize()?.width ?? 0) >= 1120
   await expect(page.getByRole('main')).toMatchAriaSnapshot(readReviewStep(words, isWide))
   await expectWholeScreen(page)
-  await hands.check(page.getByRole('checkbox', { name: words('checkout:review.terms') }))
-  await hands.check(page.getByRole('checkbox', { name: words('checkout:review.personalData') }))
+  await agree(shopper)
   await hands.press(page.getByRole('button', { name: words('checkout:review.place') }))
 }

@@ -7,6 +7,8 @@ export type JourneyWords = {
   (key: string, values?: Values): string
   /** The same where some of the values are not known before. */
   pattern(key: string, values?: Values): RegExp
+  /** In the form that the count asks for. */
+  plural(key: string, count: number, values?: Values): string
 }
 
 /** Of screens, then of emails. */
@@ -34,6 +36,7 @@ export function readWords(locale: string): JourneyWords {
     return text.replaceAll(/\{\{(\w+)\}\}/g, (hole, value: string) => String(values[value] ?? hole))
   }
 
+  const plurals = new Intl.PluralRules(locale)
   return Object.assign((key: string, values: Values = {}) => find(key, values), {
     pattern(key: string, values: Values = {}) {
       const parts = find(key, values).split(/\{\{\w+\}\}/)
@@ -42,5 +45,11 @@ export function readWords(locale: string): JourneyWords {
       )
       return new RegExp(`^${escaped.join('.+')}$`)
     },
+    plural(key: string, count: number, values: Values = {}) {
+      return find(`${key}_${plurals.select(count)}`, { ...values, count })
+    },
   })
 }
+
+/** Of the shop's first language, where a journey is made in it alone. */
+export const russianWords = readWords('ru-RU')

@@ -1,5 +1,5 @@
 import { crawlPages } from './crawl-pages.ts'
-import type { CrawledPage } from './crawled-page.ts'
+import { type CrawledPage, isNarrowed } from './crawled-page.ts'
 import { type CrawledViews, findViewPath, listFaults, readSitemap } from './crawled-views.ts'
 import { readMarkedTexts } from './marked-texts.ts'
 
@@ -13,11 +13,16 @@ type ViewCrawled = {
   language: string
   path: string
   pages: number
+  /** With a query: filtered, sorted, a later page, a search. */
+  narrowed: number
   indexable: number
   texts: number
 }
 
-/** Follows every link from the home of every view; the sitemap must list what it finds. */
+/**
+ * Follows every link from the home of every view, and some of every kind that has a query; the
+ * sitemap must list what it finds.
+ */
 export async function crawlViews(views: CrawledViews): Promise<CrawlResult> {
   const homes = Object.values(views.paths).map(path => views.shop + (path || '/'))
   const marked = new Map(
@@ -30,12 +35,14 @@ export async function crawlViews(views: CrawledViews): Promise<CrawlResult> {
   const markedAt = (address: string) => marked.get(findViewPath(address, views)) ?? new Map()
   const crawled = await crawlPages(homes, { follows: true, markedAt })
   const counts = Object.entries(views.paths).map(([language, path]) => {
-    const pages = crawled.filter(
+    const read = crawled.filter(
       ({ address, isPage }) => isPage && findViewPath(address, views) === path,
     )
+    const pages = read.filter(({ address }) => !isNarrowed(address))
+    const narrowed = read.length - pages.length
     const indexable = pages.filter(({ isIndexable }) => isIndexable).length
     const texts = marked.get(path)?.size ?? 0
-    return { language, path: path || '/', pages: pages.length, indexable, texts }
+    return { language, path: path || '/', pages: pages.length, narrowed, indexable, texts }
   })
   const faults = [...listFaults(crawled, views), ...(await findSitemapFaults(crawled, views))]
   return { views: counts, faults }

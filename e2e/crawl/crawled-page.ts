@@ -9,8 +9,10 @@ export type CrawledPage = {
   status: number
   /** Rather than a picture or a file. */
   isPage: boolean
-  /** Pages of the shop that it links to, without what narrows them. */
+  /** Pages of the shop that it links to, without those of a query. */
   links: readonly string[]
+  /** Addresses with a query that its links and its forms lead to: filters, sorting, pages. */
+  narrowed: readonly string[]
   canonical: string | null
   /** By language, what the page calls itself in the others. */
   alternates: Readonly<Record<string, string>>
@@ -31,7 +33,14 @@ export async function crawlPage(
   const { status } = answer
   const text = await answer.text()
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
-  const nothing = { links: [], canonical: null, alternates: {}, feed: null, isIndexable: false }
+  const nothing = {
+    links: [],
+    narrowed: [],
+    canonical: null,
+    alternates: {},
+    feed: null,
+    isIndexable: false,
+  }
   const wrongStatus = status === 200 ? [] : [`answers ${status}`]
   if (!isPage) return { address, status, isPage, ...nothing, faults: wrongStatus }
 
@@ -39,55 +48,117 @@ export async function crawlPage(
   const attribute = (selector: string, name: string) =>
     document.querySelector(selector)?.getAttribute(name) ?? null
   const robots = attribute('meta[name=robots]', 'content')
-  const isIndexable = status === 200 && !robots?.includes('noindex')
   const canonical = attribute('link[rel=canonical]', 'href')
+  const isForEngines = status === 200 && !robots?.includes('noindex')
+  // What narrows a page may send engines to the page itself.
+  const isIndexable = isForEngines && !(isNarrowed(address) && canonical !== address)
   const alternates = [...document.querySelectorAll('link[rel=alternate][hreflang]')].map(link => [
     link.getAttribute('hreflang'),
     link.getAttribute('href'),
   ])
   return {
     ...{ address, status, isPage, isIndexable, canonical },
-    links: listLinks(document, new URL(address).origin),
+    links: listLinks(document, address).filter(link => !isNarrowed(link)),
+    narrowed: [...listLinks(document, address), ...listQueries(document, address)].filter(
+      isNarrowed,
+    ),
     alternates: Object.fromEntries(alternates),
     feed: attribute('link[rel=alternate][type="application/rss+xml"]', 'href'),
     faults: [
       ...wrongStatus,
-      ...findHeadFaults(document, { address, canonical, isIndexable }),
+      ...findHeadFaults(document, { address, isIndexable }),
+      ...(isForEngines && !standsFor(canonical, address) ? [`calls itself ${canonical}`] : []),
       ...findForeignTexts(document, marked),
     ],
   }
 }
 
-/** Leaves out what narrows or sorts: filters of a listing lead to more pages than count. */
-function listLinks(document: Document, origin: string): string[] {
+export function isNarrowed(address: string): boolean {
+  return new URL(address).search !== ''
+}
+
+/** A page names itself; one that is narrowed may name itself with less of its query. */
+function standsFor(canonical: string | null, address: string): boolean {
+  if (canonical === null) return false
+  const [named, own] = [new URL(canonical), new URL(address)]
+  const isPart = [...named.searchParams].every(([name, value]) => own.searchParams.has(name, value))
+  return named.origin + named.pathname === own.origin + own.pathname && isPart
+}
+
+function listLinks(document: Document, address: string): string[] {
+  const { origin } = new URL(address)
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
     .map(({ href }) => new URL(href))
-    .filter(url => url.origin === origin && url.search === '')
-    .map(({ pathname }) => origin + pathname)
+    .filter(url => url.origin === origin)
+    .map(({ pathname, search }) => origin + pathname + search)
   return [...new Set(links)]
+}
+
+type Choice = HTMLInputElement | HTMLOptionElement
+
+/** What a form asks for, as it stands, with one more of its choices each. */
+function listQueries(document: Document, address: string): string[] {
+  const forms = [...document.forms].filter(({ method }) => method === 'get')
+  return forms.flatMap(form => {
+    const controls = [...form.elements] as HTMLElement[]
+    return listChoices(controls).map(choice => {
+      const query = new URLSearchParams(
+        listChoices(controls, true).map(({ name, value }) => [name, value]),
+      )
+      if (choice.isOneOfMany) query.append(choice.name, choice.value)
+      else query.set(choice.name, choice.value)
+      return new URL(`?${query}`, new URL(form.action, address)).href
+    })
+  })
+}
+
+type FormChoice = { name: string; value: string; isOneOfMany: boolean }
+
+/** The boxes, radios and options that may be chosen, or those that are. */
+function listChoices(controls: readonly HTMLElement[], isChosen = false): FormChoice[] {
+  return controls.flatMap(control => {
+    const name = control.getAttribute('name') ?? ''
+    const isHeld = control.hasAttribute('disabled') || name === ''
+    if (isHeld) return []
+    const choices: Choice[] = control.matches('select')
+      ? [...control.querySelectorAll('option')]
+      : control.matches('[type=checkbox], [type=radio]')
+        ? [control as HTMLInputElement]
+        : []
+    return choices
+      .filter(choice => isTaken(choice) === isChosen && choice.value !== '' && !choice.disabled)
+      .map(({ value }) => ({ name, value, isOneOfMany: control.matches('[type=checkbox]') }))
+  })
+}
+
+function isTaken(choice: Choice): boolean {
+  return 'checked' in choice ? choice.checked : choice.selected
 }
 
 function findHeadFaults(
   document: Document,
-  { address, canonical, isIndexable }: Pick<CrawledPage, 'address' | 'canonical' | 'isIndexable'>,
+  { address, isIndexable }: Pick<CrawledPage, 'address' | 'isIndexable'>,
 ): string[] {
   const headings = document.querySelectorAll('h1').length
   // What scripts alone can show, as the account, has no heading before they run.
-  const isHeadingRight = isIndexable ? headings === 1 : headings <= 1
+  const isHeadingRight = isIndexable || isNarrowed(address) ? headings === 1 : headings <= 1
   const description = document.querySelector('meta[name=description]')?.getAttribute('content')
   return [
     ...(isHeadingRight ? [] : [`has ${headings} h1`]),
     ...(document.title.trim() === '' ? ['has no title'] : []),
     ...(isIndexable && !description?.trim() ? ['has no description'] : []),
-    ...(isIndexable && canonical !== address ? [`calls itself ${canonical}`] : []),
-    ...(isIndexable ? findDataFaults(document) : []),
+    ...findDataFaults(document, isIndexable),
   ]
 }
 
-/** Structured data is JSON, in the words of schema.org, of things that have a type. */
-function findDataFaults(document: Document): string[] {
+/**
+ * Structured data is JSON, in the words of schema.org, of things that have a type; pages for engines
+ * have some.
+ */
+function findDataFaults(document: Document, isIndexable: boolean): string[] {
   const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')]
-  if (scripts.length !== 1) return [`has ${scripts.length} scripts of structured data`]
+  if (isIndexable ? scripts.length !== 1 : scripts.length > 1)
+    return [`has ${scripts.length} scripts of structured data`]
   return scripts.flatMap(({ textContent }) => {
     try {
       const { '@context': context, '@graph': things } = JSON.parse(textContent ?? '')

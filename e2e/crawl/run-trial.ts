@@ -15,19 +15,22 @@ const maxPrinted = 50
 
 function report({ views, faults }: CrawlResult): string {
   const rows = views.map(
-    view => `| ${[view.language, view.path, view.pages, view.indexable, view.texts].join(' | ')} |`,
+    view =>
+      `| ${[view.language, view.path, view.pages, view.indexable, view.narrowed, view.texts].join(' | ')} |`,
   )
   return `# Every page of every view and language
 
 \`npm run trial:crawl\` opens the demo shop with [all its store views](../../platform/store-views.json) and reads every page that a link leads to, from the home of each view on, as it is sent. A page answers 200, has one \`h1\` (personal ones may have none before
 scripts run), a title, a description, structured data of schema.org and a canonical address, names itself in every other view, and has no Cyrillic letter in what its \`lang\` does not call Russian.
 Texts that the platform serves in another language than the view's (\`text_language\`) stand under the \`lang\` it names.
-The sitemap lists what can be reached, and nothing else. Links that narrow or sort a list are not followed.
+The sitemap lists what can be reached, and nothing else.
+What links and forms ask with a query, as filters, orders, pages and searches, is read too: two of each combination of at most two parameters in each department.
+The same holds there, and each is hidden from search engines or names the page it narrows.
 
 ${new Date().toISOString().slice(0, 10)}: faults ${faults.length}.
 
-| language | path | pages read | of them in the sitemap | texts in another language |
-|---|---|---|---|---|
+| language | path | pages read | of them in the sitemap | with a query | texts in another language |
+|---|---|---|---|---|---|
 ${rows.join('\n')}
 `
 }

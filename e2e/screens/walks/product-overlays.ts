@@ -163,7 +163,7 @@ export const productOverlays: ScreenWalk = {
       },
       shows: /Пальто/,
     },
-    { name: 'notice that it is in the cart', path: coat, act: addToCart },
+    { name: 'notice that it is in the cart', path: coat, act: page => addToCart(page) },
     ...wishlistPages,
     {
       name: 'size adviser',

@@ -31,6 +31,7 @@ describe('outdated versions', () => {
     expect(outdated({}, 2, 30)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
     expect(outdated({}, 5, 30)).toEqual(['a', 'b', 'c', 'd'])
     expect(outdated({}, 1, 365)).toEqual([])
+    expect(outdated({}, 0, 0)).toEqual(versions.slice(0, -1))
   })
 
   it('are counted from the day they were replaced, not from the day they were made', () => {

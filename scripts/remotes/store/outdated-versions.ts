@@ -25,7 +25,8 @@ export function findOutdatedVersions(
     if (shown.includes(version)) return false
     const before = releasesOf(history, name)
       .filter(release => release.version !== remotes[name]?.version && !release.isWithdrawn)
-      .slice(-count)
+      .toReversed()
+      .slice(0, count)
     if (before.some(release => release.version === version)) return false
     return nowMs - Math.max(atMs, lastShownMs(history, name, version)) > ms
   })

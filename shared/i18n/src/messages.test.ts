@@ -18,6 +18,16 @@ describe.each([...readNamespaces('ru-RU').keys()])('the messages of %s', namespa
     expect(strange).toEqual([])
   })
 
+  // Who speaks to a page says what is written on it (WCAG 2.5.3).
+  test.each(locales)('in %s name a control by the words it shows', locale => {
+    const texts = new Map(textsIn(locale))
+    const misnamed = textsIn(locale).filter(([key, name]) => {
+      const shown = key.endsWith('.label') ? texts.get(key.slice(0, -'.label'.length)) : undefined
+      return shown !== undefined && !name.toLowerCase().includes(shown.toLowerCase())
+    })
+    expect(misnamed).toEqual([])
+  })
+
   test('in Russian have no exclamation marks, straight quotes or hyphens for dashes', () => {
     const loud = textsIn('ru-RU').filter(([, text]) => /!|["“”]| - |\.\.\./.test(text))
     expect(loud).toEqual([])

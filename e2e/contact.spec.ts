@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { expectNoFaults, expectNoFaultsInBothThemes } from './faults.ts'
+import { checkByKeyboard, open } from './journey.ts'
+import { type Cell, inLanguages } from './journey-matrix.ts'
+import { expectWholeScreen } from './screen-checks.ts'
+import { expect, test } from './test.ts'
+
+const path = '/i/kontakty'
+const email = 'anna@example.org'
+const text = 'When will size 48 be back?'
+
+function formOf(page: Page, { words }: Cell) {
+  const main = page.getByRole('main')
+  const field = (name: string) =>
+    main.getByRole('textbox', { name: words(`content:contact.field.${name}`) })
+  return {
+    email: field('email'),
+    text: field('text'),
+    agreement: main.getByRole('checkbox', { name: words('content:contact.consent') }),
+    send: main.getByRole('button', { name: words('content:contact.send'), exact: true }),
+    sent: main.getByText(words('content:contact.sent', { email })),
+    refusal: main.getByRole('alert'),
+  }
+}
+
+async function write(page: Page, cell: Cell) {
+  const form = formOf(page, cell)
+  await form.email.fill(email)
+  await form.text.fill(text)
+  await checkByKeyboard(form.agreement)
+  return form
+}
+
+async function expectKept({ email: address, text: message }: ReturnType<typeof formOf>) {
+  await expect(address).toHaveValue(email)
+  await expect(message).toHaveValue(text)
+}
+
+/** The keys of the messages that a page sends, in their order. */
+function watchMessages(page: Page): (string | undefined)[] {
+  const keys: (string | undefined)[] = []
+  page.on('request', request => {
+    if (request.url().includes('/mail-service/write'))
+      keys.push(request.headers()['idempotency-key'])
+  })
+  return keys
+}
+
+inLanguages('English', cell => {
+  const { words, prefix } = cell
+
+  test('a message to the shop names what is missing, is sent, and the next one can be written', async ({
+    page,
+  }) => {
+    await open(page, prefix + path)
+    const form = formOf(page, cell)
+    await form.send.click()
+    await expect(form.refusal.first()).toBeVisible()
+    await expect(form.email).toHaveAccessibleDescription(
+      words('content:contact.problem.email.required'),
+    )
+    await expectNoFaults(page)
+    const toAddress = form.refusal.getByRole('link').first()
+    await toAddress.click()
+    await expect(form.email).toBeFocused()
+
+    await write(page, cell)
+    await form.send.click()
+    await expect(form.sent).toBeVisible()
+    await expectNoFaultsInBothThemes(page)
+    await expectWholeScreen(page)
+    await page.getByRole('button', { name: words('content:contact.again') }).click()
+    await expect(form.email).toHaveValue(email)
+    await expect(form.text).toHaveValue('')
+    await expect(form.agreement).not.toBeChecked()
+  })
+
+  test.describe('that the shop refuses', () => {
+    test.use({ expectedComplaints: /status of (429|500)/ })
+
+    test('a message to the shop is kept, also over a reload, and is sent by a second press', async ({
+      page,
+    }) => {
+      await open(page, prefix + path)
+      const form = await write(page, cell)
+      const answers = [429, 500]
+      await page.route('**/mail-service/write', route => {
+        const status = answers.shift()
+        return status
+          ? route.fulfill({ status, json: { code: status, result: '' } })
+          : route.continue()
+      })
+      await form.send.click()
+      await expect(form.refusal).toContainText(words.pattern('content:contact.tooMany'))
+      await expectKept(form)
+      await form.send.click()
+      await expect(form.refusal).toContainText(words.pattern('content:contact.failed'))
+      await expectKept(form)
+      await expectNoFaults(page)
+
+      await open(page, prefix + path)
+      await expectKept(form)
+      await checkByKeyboard(form.agreement)
+      await form.send.click()
+      await expect(form.sent).toBeVisible()
+    })
+  })
+
+  test.describe('without a network', () => {
+    test.use({
+      hasServiceWorker: true,
+      expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/,
+    })
+
+    test('a message to the shop waits, also over a reload, and is sent once by itself', async ({
+      page,
+    }) => {
+      await open(page, prefix + path)
+      const isKept = () =>
+        page.evaluate(async () => Boolean(await caches.match(location.href, { ignoreVary: true })))
+      await expect.poll(isKept).toBe(true)
+      const form = await write(page, cell)
+      await page.context().setOffline(true)
+      const keys = watchMessages(page)
+      await form.send.click()
+      const waits = page.getByRole('main').getByText(words('content:contact.waiting'))
+      await expect(waits).toBeVisible()
+      await expectNoFaultsInBothThemes(page)
+      await open(page, prefix + path)
+      await expect(waits).toBeVisible()
+      await page.getByRole('button', { name: words('content:contact.dontSend') }).click()
+      await expectKept(form)
+      await checkByKeyboard(form.agreement)
+      await form.send.click()
+      await expect(waits).toBeVisible()
+
+      await page.context().setOffline(false)
+      await expect(form.sent).toBeVisible()
+      expect(new Set(keys).size).toBe(1)
+    })
+  })
+})

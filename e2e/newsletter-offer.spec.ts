@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expectNoFaultsInBothThemes } from './faults.ts'
+import { open, waitForHydration } from './journey.ts'
+import { type Cell, inLanguages } from './journey-matrix.ts'
+import { expectWholeScreen } from './screen-checks.ts'
+import { expect, test } from './test.ts'
+import type { JourneyWords } from './words.ts'
+
+const panelOf = (page: Page, { words }: Cell) =>
+  page.getByRole('dialog', { name: words('account:newsletter.heading') })
+
+const breadcrumbs = (page: Page, words: JourneyWords) =>
+  page.getByRole('navigation', { name: words('content:breadcrumbs') })
+
+/** Comes to home, and reads on by a link. */
+async function readOn(page: Page, { words, prefix }: Cell): Promise<void> {
+  await page.clock.install()
+  await open(page, prefix || '/')
+  await page.locator(`footer a[href="${prefix}/i/o-magazine"]`).click()
+  await expect(breadcrumbs(page, words)).toBeVisible()
+}
+
+/** The tab as it is after that long at rest. */
+async function rest(page: Page, minutes: number): Promise<void> {
+  for (let seconds = 0; seconds < minutes * 60; seconds += 10) await page.clock.runFor(10_000)
+}
+
+inLanguages('English', cell => {
+  const { words } = cell
+
+  test('the newsletter is offered once to a reader who rests, and Esc leads back to the page', async ({
+    page,
+  }) => {
+    await readOn(page, cell)
+    const url = page.url()
+    const above = breadcrumbs(page, words).getByRole('link').first()
+    await above.focus()
+    const panel = panelOf(page, cell)
+    await page.clock.runFor(30_000)
+    await expect(panel).toBeHidden()
+    await rest(page, 1)
+    await expect(panel).toBeInViewport()
+    await expect(panel.locator(':focus')).toHaveCount(1)
+    await expectNoFaultsInBothThemes(page)
+    await expectWholeScreen(page)
+
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    expect(page.url()).toBe(url)
+    await expect(above).toBeFocused()
+    await rest(page, 3)
+    await expect(panel).toBeHidden()
+    await page.reload()
+    await waitForHydration(page)
+    await rest(page, 3)
+    await expect(panel).toBeHidden()
+  })
+
+  test('one step back closes the offered newsletter, and the one after leaves the page', async ({
+    page,
+  }) => {
+    await readOn(page, cell)
+    const { pathname } = new URL(page.url())
+    await rest(page, 2)
+    const panel = panelOf(page, cell)
+    await expect(panel).toBeInViewport()
+    await page.goBack()
+    await expect(panel).toBeHidden()
+    expect(new URL(page.url()).pathname).toBe(pathname)
+    await page.goBack()
+    await expect(page).not.toHaveURL(pathname)
+    await expect(page.getByRole('region', { name: words('catalog:home.products') })).toBeVisible()
+  })
+})

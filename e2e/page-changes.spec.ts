@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { open } from './journey.ts'
+import { expect, test } from './test.ts'
+
+const category = '/zhenschinam/platya'
+
+/** Notes the transitions between pages, and where the header stands in each. */
+async function watchTransitions(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { transitions: 0 }
+    Object.assign(globalThis, { seen })
+    const start = Document.prototype.startViewTransition
+    Document.prototype.startViewTransition = function (...change) {
+      seen.transitions += 1
+      return start.apply(this, change)
+    }
+  })
+  return () =>
+    page.evaluate(
+      () => (globalThis as unknown as { seen: { transitions: number } }).seen.transitions,
+    )
+}
+
+/** From a category to its first product and back. */
+async function goThereAndBack(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 })
+  const title = (await heading.textContent()) ?? ''
+  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
+  await expect(page.getByText('Артикул')).toBeVisible()
+  await page.goBack()
+  await expect(heading).toHaveText(title)
+}
+
+test('one page fades into the next and back again, under a header that stands still', async ({
+  page,
+}) => {
+  const transitions = await watchTransitions(page)
+  await open(page, category)
+  // The first pages change without one: what fades them comes when the page is idle.
+  await page.waitForLoadState('networkidle')
+  const header = page.getByRole('banner')
+  await expect(header).toHaveCSS('view-transition-name', 'header')
+  await goThereAndBack(page)
+  expect(await transitions()).toBe(2)
+  // What is pressed during a transition is the page below it.
+  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
+  await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).click()
+  await expect(page.getByRole('dialog', { name: 'Поиск' })).toBeInViewport()
+})
+
+test('with reduced motion the next page is there at once, without a transition', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const transitions = await watchTransitions(page)
+  await open(page, category)
+  await goThereAndBack(page)
+  expect(await transitions()).toBe(0)
+})
+
+test('a browser that knows no transitions changes its pages all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Document.prototype, 'startViewTransition')
+  })
+  await open(page, category)
+  await goThereAndBack(page)
+})
