@@ -171,7 +171,7 @@ test.describe('while the platform does not answer', () => {
   })
 })
 
-test('back to a slow page keeps the last screen until products and scroll can be restored', async ({
+test('going back to a slow page shows the last page until content and scroll are restored', async ({
   page,
 }) => {
   await page.goto(search)

@@ -23,7 +23,7 @@ function visitor({ url }: Shop) {
 
 const canaryOf = async (shop: Shop) => (await readRemoteStates(shop)).catalog?.canary
 
-test('a canary release is shown to its share of visitors, each of whom keeps one release', async ({
+test('a canary release is shown to its share of visitors, and each keeps one release', async ({
   ownShop,
 }) => {
   const before = (await readRemoteStates(ownShop)).catalog?.version ?? ''

@@ -129,7 +129,7 @@ test('a combination that does not exist is marked, and choosing it disables the 
   await expect(addButton(page)).toBeEnabled()
 })
 
-test('a chosen variant is put in the path of /p/, and childSku in the query overrides it', async ({
+test('a chosen variant is part of the /p/ path, and childSku in the query overrides it', async ({
   page,
 }) => {
   const [product] = await findProducts(process.env.VITRINA_E2E_URL ?? '', {
@@ -212,7 +212,7 @@ test("a bundle's price and the cart total follow its choices and quantities", as
   await expect(page.getByRole('dialog', { name: /Корзина/ })).toContainText(/₽5\s860,00/)
 })
 
-test('a gift certificate requires an amount, and its price and recipient reach the cart', async ({
+test('a gift certificate requires an amount, and the cart shows its price and recipient', async ({
   page,
 }) => {
   await open(page, certificate)

@@ -70,7 +70,7 @@ const sizeFilters = (options: readonly Option[]) =>
   [...new Set(options.map(({ filter }) => filter))].filter(filter => filter.endsWith('size'))
 
 for (const [path, sizes] of Object.entries(sizesOf)) {
-  test(`every filter option of ${path} lists as many products as its count says`, async () => {
+  test(`the count of every filter option of ${path} equals its number of products`, async () => {
     test.setTimeout(180_000)
     const all = await listing(path, [])
     const { options } = all
@@ -90,7 +90,7 @@ for (const [path, sizes] of Object.entries(sizesOf)) {
     )
   })
 
-  test(`options of ${path} with a chosen colour list as many products as they count`, async () => {
+  test(`with a colour chosen, the option counts of ${path} equal the products listed`, async () => {
     test.setTimeout(180_000)
     const all = await listing(path, [])
     const colour = all.options

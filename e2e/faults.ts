@@ -79,7 +79,7 @@ function listFaintOutlines(): string[] {
       // A control that is filled is told by its fill.
       const isTold = contrast(groundOf(control), ground) >= 4.5
       const isFaint = !isTold && contrast(borderBottomColor, ground) < 4.5
-      return control.checkVisibility() && hasOutline && isFaint
+      return !control.matches(':disabled') && control.checkVisibility() && hasOutline && isFaint
     })
     .map(({ outerHTML }) => outerHTML.slice(0, 120))
 }

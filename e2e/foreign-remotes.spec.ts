@@ -108,7 +108,7 @@ test('a host other than the shop loads the Vite remote by its mf-manifest.json',
   await expect(page.getByText('Thank you for telling us')).toBeVisible()
 })
 
-test('an rspack remote is rolled back, and lost files remove only its own route and slot', async ({
+test('an rspack remote is rolled back, and missing files remove only its route and slot', async ({
   ownShop,
 }) => {
   test.setTimeout(120_000)

@@ -145,7 +145,7 @@ test('a gallery photo is opened, zoomed, changed and closed by keyboard alone', 
   expect(page.url()).toBe(address)
 })
 
-test('back or Escape closes the zoomed photo and keeps the product page where it was', async ({
+test('going back or Escape closes the zoomed photo and keeps the page’s scroll position', async ({
   page,
 }) => {
   await page.goto(shirts)
@@ -228,7 +228,7 @@ test('a swipe switches gallery photos, and a pinch zooms an opened photo', {
   await expect(zoom.getByRole('status')).toContainText('Фото 1 из 2')
 })
 
-test('a gallery video loads when pressed, plays in place, and pauses out of view', async ({
+test('a gallery video loads when pressed, plays inline, and pauses when out of view', async ({
   page,
 }) => {
   const films: string[] = []

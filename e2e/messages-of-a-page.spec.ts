@@ -16,7 +16,7 @@ function filesOf(page: Page): string[] {
   return files
 }
 
-test('a product page with its slots loads no message file and shows no message keys', async ({
+test('a product page with slots loads no translation file and shows no translation keys', async ({
   page,
 }) => {
   const files = filesOf(page)

@@ -98,7 +98,7 @@ test('going back from a page that is still loading restores the previous scroll 
   await expect(page.getByRole('heading', { level: 1, name: /Платья/ })).toBeVisible()
 })
 
-test('a second link followed while a page loads cancels it, and only the second shows', async ({
+test('a second link clicked while a page loads cancels the first, and only its page shows', async ({
   page,
 }) => {
   await page.goto(category)

@@ -147,7 +147,7 @@ inLanguages('Russian', cell => {
     await expect(heading(page)).toHaveText(await readName(`${prefix}/zhenschinam/platya`))
   })
 
-  test('home, a product and a category open without servers after one visit @phone', async ({
+  test('home, a product and a category open with all servers down after one visit @phone', async ({
     page,
     ownShop,
   }) => {

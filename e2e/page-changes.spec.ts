@@ -21,6 +21,15 @@ async function watchTransitions(page: Page): Promise<() => Promise<number>> {
     )
 }
 
+/** Whether the page has the styles of its transitions, which come with their code. */
+function knowsTransitions(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    [...document.styleSheets].some(({ cssRules }) =>
+      [...cssRules].some(({ cssText }) => cssText.includes('view-transition-group')),
+    ),
+  )
+}
+
 /** From a category to its first product and back. */
 async function goThereAndBack(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
@@ -36,8 +45,8 @@ test('one page fades into the next and back again, under a header that stands st
 }) => {
   const transitions = await watchTransitions(page)
   await open(page, category)
-  // The first pages change without one: what fades them comes when the page is idle.
-  await page.waitForLoadState('networkidle')
+  // The first pages may change without one: what fades them comes when the page is idle.
+  await expect.poll(() => knowsTransitions(page)).toBe(true)
   const header = page.getByRole('banner')
   await expect(header).toHaveCSS('view-transition-name', 'header')
   await goThereAndBack(page)

@@ -29,7 +29,7 @@ const pages: { path: string; shows: string; running?: string }[] = [
 ]
 
 for (const { path, shows, running = shows } of pages) {
-  test(`${path} has its content in the HTML, hydrates silently and passes axe`, async ({
+  test(`${path} has content in the HTML, hydrates without console messages and passes axe`, async ({
     page,
   }) => {
     const html = await (await fetch(new URL(path, process.env.VITRINA_E2E_URL))).text()

@@ -147,7 +147,7 @@ inMatrix('English, 1440 px', cell => {
 })
 
 inMatrix('English, 1440 px', cell => {
-  test('a purchase by keyboard alone, to the paid order, is told by roles and names', async ({
+  test('a purchase up to payment works by keyboard alone, with accessible roles and names', async ({
     page,
   }) => {
     const { words, locale, prefix } = cell

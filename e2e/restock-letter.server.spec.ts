@@ -50,7 +50,7 @@ async function requestRestockEmail(page: Page, cell: Cell, email: string): Promi
 }
 
 inMatrix('English, 1440 px', cell => {
-  test('a shopper asks for a restock letter, takes it back, asks again and gets it', async ({
+  test('a shopper subscribes to a restock email, unsubscribes, resubscribes and gets it', async ({
     page,
   }) => {
     test.setTimeout(150_000)

@@ -55,7 +55,7 @@ async function requestReturn(page: Page, { words }: Cell, buffer: Buffer): Promi
 }
 
 inMatrix('English, 390 px', cell => {
-  test('a guest returns a paid order with a photo, staff see it, the money comes back', async ({
+  test('a guest returns a paid order with a photo, staff see it, and payment is refunded', async ({
     page,
   }) => {
     test.setTimeout(180_000)

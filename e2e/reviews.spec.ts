@@ -188,7 +188,7 @@ test('pressing the button twice quickly sends a review once', async ({ page }) =
 test.describe('when the shop answers 429', () => {
   test.use({ expectedComplaints: /429/ })
 
-  test('the review form names the wait, keeps its text and sends it again under its key', async ({
+  test('the review form shows the wait time, keeps its text and retries with the same key', async ({
     page,
   }) => {
     const sent = sentReviews(page)

@@ -214,7 +214,7 @@ inLanguages('Russian', cell => {
       expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
     })
 
-    test('the search panel shows that it is offline, and results once the network is back', async ({
+    test('the search panel says that it is offline, and shows results once back online', async ({
       page,
       context,
     }) => {
@@ -242,7 +242,7 @@ inLanguages('Russian', cell => {
     })
   })
 
-  test('"show more" adds 18 search results, and back restores them and the scroll position', async ({
+  test('"show more" adds 18 results, and going back restores them and the scroll position', async ({
     page,
   }) => {
     await open(page, searchUrl({ q: queries.many }))

@@ -52,7 +52,7 @@ test.describe('in Russian on a phone', { tag: '@phone' }, () => {
 })
 
 test.describe('in English on a wide page', { tag: '@desktop' }, () => {
-  test('a foot between two sizes that reviews call small leads to the larger, by keyboard', async ({
+  test('a foot between sizes and "runs small" reviews suggest the larger one, by keyboard', async ({
     page,
   }) => {
     await openProduct(page, chelseaBoots, 'en-US')

@@ -30,7 +30,7 @@ async function openGuide(page: Page, categoryId = dresses) {
   await expect(guide(page)).toBeInViewport()
 }
 
-test('the size guide of a dress opens with one table, and Escape returns to its link', async ({
+test('the size guide of a dress opens with one table, and Escape refocuses its link', async ({
   page,
 }) => {
   await openGuide(page)

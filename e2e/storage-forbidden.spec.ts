@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('on a full disk the cart keeps its changes and warns that they need the page @phone', async ({
+test('on a full disk the cart keeps changes and warns that they end with the page @phone', async ({
   page,
   baseURL: origin = '',
 }) => {

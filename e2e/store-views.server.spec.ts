@@ -111,7 +111,7 @@ test('a page and its alternate in the other store view link to each other by hre
   }
 })
 
-test('a path has one form per store view, and only canonical pages name alternates', async () => {
+test('a path has one form per store view, and only canonical pages have hreflang', async () => {
   expect(await read('/en/')).toMatchObject({ status: 301, to: '/en' })
   expect(await read(`/EN${coat}/?a=B`)).toMatchObject({ status: 301, to: `/en${coat}?a=B` })
   expect(await read('/en/en/news')).toMatchObject({ status: 301, to: '/en/news' })

@@ -103,7 +103,7 @@ test('products saved on a card and on a page stay saved in every tab and after a
   expect(await findFaults(page)).toEqual([])
 })
 
-test('a simple product moves from wishlist to cart, and one with sizes opens its page', async ({
+test('a simple wishlist product moves to cart, and a product with sizes opens its page', async ({
   page,
 }) => {
   await openGoods(page, homeware)
@@ -126,7 +126,7 @@ test('a simple product moves from wishlist to cart, and one with sizes opens its
   await expect(page.getByRole('link', { name: /Корзина, 1\sтовар/ })).toBeVisible()
 })
 
-test('a shared wishlist is bought from by who is not logged in, until its maker closes it', async ({
+test('a visitor not logged in can buy from a shared wishlist until its owner closes it', async ({
   page,
   browser,
 }) => {
@@ -330,7 +330,7 @@ test('an empty comparison shows a message, without axe violations', async ({ pag
   expect(await findFaults(page)).toEqual([])
 })
 
-test('the wishlist is filled, opened and closed by keyboard alone, and the focus returns', async ({
+test('the wishlist is filled, opened and closed by keyboard alone, and focus is restored', async ({
   page,
 }) => {
   await openGoods(page, shirts)

@@ -30,7 +30,7 @@ describe('the platform', () => {
     expect(unfit.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
   })
 
-  it('answers server-timing rounded to 5 ms, so that it reveals nothing of others', async () => {
+  it('returns server-timing rounded to 5 ms, to reveal nothing about other requests', async () => {
     const { headers } = await request(shop.app).get('/api')
     expect(headers['server-timing']).toMatch(/^app;dur=\d*[05]$/)
   })

@@ -10,7 +10,7 @@ const cdek = {
 }
 const none = { deliveryFile: undefined, cdek: undefined, daData: undefined }
 
-it('the start is told what is wrong with the delivery, and whom it will ask', async () => {
+it('the start check reports the delivery file and services used, without their keys', async () => {
   expect(await checkDelivery(none)).toEqual({ ok: true, text: 'The delivery can be read' })
   const daData = { url: 'https://suggestions.dadata.ru/rs', key: 'a-key' }
   const asked = await checkDelivery({ deliveryFile: byCdek, cdek, daData })

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { findFreePort } from '../serve/free-port.ts'
+import { findPortForLater } from '../serve/free-port.ts'
 import { listUnhonoured } from './list-unhonoured.ts'
 import { type Balancer, openBalancer } from './open-balancer.ts'
 import { orderServices } from './order-services.ts'
@@ -142,7 +142,7 @@ async function openNetwork(
     const published = Number(service.ports[0]?.split(':').at(-2))
     const own: number[] = []
     for (let count = scale[service.name] ?? 1; count > 0; count -= 1) {
-      own.push(published || (await findFreePort()))
+      own.push(published || (await findPortForLater()))
     }
     portsOf.set(service.name, own)
     const address = `${service.name}:${ownPort(service)}`

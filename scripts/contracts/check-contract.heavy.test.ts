@@ -308,7 +308,7 @@ describe('a release in a shop with a release that has no contract', () => {
     ])
   })
 
-  it('is accepted without a contract, with a note that what it breaks is not known', async () => {
+  it('is accepted without a contract, with a note that breaking changes are unknown', async () => {
     const build = { name: 'basket', folder: `${shop.store}/basket/1` }
     expect(await checkContract(build, openFolderStore(shop.store), async () => smallShell)).toEqual(
       ['basket has no contract: whether it breaks another remote is not known.'],

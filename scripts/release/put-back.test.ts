@@ -50,7 +50,7 @@ const mend =
   'Mend it and run `npm run release -- catalog`, or stay at a1 with `npm run release -- rollback catalog`.'
 
 describe('a release that the shop has rolled back', () => {
-  it('is named by doctor and the list of releases, with what is live and what to do', async () => {
+  it('is reported by doctor and the list of releases, with the live one and a remedy', async () => {
     nameInRegistry({ catalog: entry('b2'), content: entry('c1') })
     shopPutsBack({ good: entry('a1'), bad: entry('b2') })
     expect(checkReleases(folder)).toEqual([{ ok: false, isWarning: true, cause, mend }])

@@ -188,7 +188,7 @@ describe('npm run release', () => {
     )
   }, 120_000)
 
-  it('accepts a build that passes its trial, and says which screens were not tried', async () => {
+  it('accepts a build that passes its test render, and reports untested screens', async () => {
     expect(await tryBuild(buildOf({}))).toEqual([
       'The route news-item was not tried: no address of it is recorded.',
     ])
@@ -217,7 +217,7 @@ describe('the test render of a release', () => {
     expect(await tryRemote({ loader }, { answers })).toEqual({ untried: [] })
   }, 60_000)
 
-  it('names the call without a recorded answer where a loader fails for lack of it', async () => {
+  it('reports the call whose missing recorded response makes a loader fail', async () => {
     const loader = `const found = await args.services.api.catalog.mapUrl('a')
       if (!found.ok) throw new Error('nothing came')`
     const { problem, untried } = await tryRemote({ loader }, {})

@@ -35,7 +35,7 @@ describe('the local store of releases', () => {
     expect(() => readFileSync(path.join(client, 'remoteEntry.js.map'))).toThrow('ENOENT')
   })
 
-  it('returns from trial versions to the live release before, also after a rollback', async () => {
+  it('returns from trial versions to the last live release, also after a rollback', async () => {
     const store = openStore()
     for (const version of ['a', 'b']) await store.release(built(version))
     await store.rollBack('catalog')
@@ -65,7 +65,7 @@ describe('the local store of releases', () => {
     expect(await store.rollBack('catalog')).toBe('a')
   })
 
-  it('counts a rolled-back release as released: a restart does not bring it back', async () => {
+  it('counts a rolled-back release as released, so a restart does not restore it', async () => {
     const store = openStore()
     await store.release(built('a'))
     await store.release(built('b'))
@@ -166,7 +166,7 @@ describe('the local store of releases', () => {
     expect(registry().canary).toEqual({})
   })
 
-  it('refuses changes of a pinned remote, naming who pinned it, until it is unpinned', async () => {
+  it('refuses changes of a pinned remote until unpinned, and reports who pinned it', async () => {
     const store = openStore()
     for (const version of ['a', 'b']) await store.release(built(version))
     await expect(store.pin('catalog', 'never')).rejects.toThrow('does not have catalog never')

@@ -20,7 +20,7 @@ const described = {
 const name = (changes = {}) => nameBuild(folder, { ...described, ...changes })
 
 describe('the version of a build', () => {
-  it('stays with other source maps, compressed copies and statistics beside files', async () => {
+  it('is unchanged by other source maps, compressed copies and statistics files', async () => {
     const version = await name()
     expect(version).toMatch(/^[0-9a-f]{10}$/)
     const beside = ['remoteEntry.js.map', 'remoteEntry.js.br', 'remoteEntry.js.gz', 'mf-stats.json']

@@ -11,6 +11,20 @@ export async function findFreePort(): Promise<number> {
   return port
 }
 
+const firstQuiet = 20_000
+const quietPorts = 10_000
+
+/**
+ * A port for a server that starts in minutes: one that no client is given meanwhile, whose own ports
+ * begin at 32768.
+ */
+export async function findPortForLater(): Promise<number> {
+  for (;;) {
+    const port = firstQuiet + Math.floor(Math.random() * quietPorts)
+    if (await isPortFree(port)) return port
+  }
+}
+
 export async function isPortFree(port: number): Promise<boolean> {
   // Some programs take only one of the two, and a shopper's `localhost` may mean either.
   for (const host of ['127.0.0.1', '0.0.0.0']) {

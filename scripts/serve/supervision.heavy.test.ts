@@ -153,7 +153,7 @@ describe('a shop that runs', () => {
     limitMs,
   )
 
-  it('is not taken for running by `npm stop` when its process id is another’s', async () => {
+  it('is not considered running by `npm stop` if another process has its process id', async () => {
     const data = path.join(folder, 'data')
     mkdirSync(data)
     const notes = { pid: process.pid, startedAt: 'long ago', port: 3000, platformPort: 8080 }

@@ -29,7 +29,7 @@ describe('docs/specification.md', () => {
     expect(rows.map(({ id }) => id).filter(id => id.startsWith(prefix))).toEqual(expected)
   })
 
-  it('names for each rule a test or a decision, but for the few that are still to be built', () => {
+  it('contains a test or decision for each rule, except the few that are still to be built', () => {
     const empty = rows.filter(
       ({ id, keptBy }) =>
         findTests(keptBy).length === 0 &&

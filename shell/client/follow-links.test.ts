@@ -60,7 +60,7 @@ describe('links in markup that is not hydrated', () => {
 describe('links in a store view', () => {
   const inEnglish = jest.fn(async (_to: string) => {})
 
-  it('are followed in place within their view, and by the browser to other views', () => {
+  it('are followed without page load within their view, and by the browser to other views', () => {
     const shop = { navigate: inEnglish, base: { path: '/en', others: ['/de'] } }
     // A window of its own: the one of this page has a shop already.
     const listeners: EventListener[] = []

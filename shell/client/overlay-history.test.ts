@@ -131,7 +131,7 @@ test('a navigation closes all overlays and begins at the history entry of the pa
   expect(history.state).toEqual({ key: 'page' })
 })
 
-test('an overlay opened during a page load stays open and closes by one step back', async () => {
+test('an overlay opened during a page load stays open, and going back once closes it', async () => {
   const overlays = start()
   const leave = overlays.startNavigation()
   const { onClose } = await open(overlays)

@@ -10,7 +10,7 @@ jest.mock('../app/layout/panels/panels-over-page.tsx', () => loadPanels())
 const reportPage = jest.fn()
 jest.mock('./reports/report-page.ts', () => ({ reportPage }))
 
-test('an idle page loads its panels and is measured, unless the shopper saves data', async () => {
+test('an idle page loads panels and measurements, unless the shopper uses Save-Data', async () => {
   const source = { remotes: [], isComplete: true, read: jest.fn<() => never>() }
   const start = () => startLater(source, createTestServices(), createMemoryNavigator(), [])
   const connection = { saveData: true }

@@ -138,7 +138,7 @@ describe('the shop’s configured analytics service', () => {
     expect([tag(), notice()]).toEqual([null, undefined])
   })
 
-  it('is loaded after a yes to a notice naming it, and goes once that is taken back', async () => {
+  it('is loaded on consent to a notice naming it, and removed once that is withdrawn', async () => {
     const { start, notice, services } = open({ counter })
     await start()
     await waitFor(() => expect(notice()?.topic).toBe('cookies'))

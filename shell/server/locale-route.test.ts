@@ -28,7 +28,7 @@ describe('the choice of a language', () => {
   )
 })
 
-it('the choice of a language with store views redirects to its view, and stores that', async () => {
+it('with store views, a language choice redirects to its view and is stored', async () => {
   const views = express().get('/locale/:locale', chooseLocale([russian, english]))
   const ask = (locale: string) => request(views).get(`/locale/${locale}?to=%2Fplatya%3Fcolor%3D49`)
   const reply = await ask('en-US')

@@ -37,7 +37,7 @@ test('a catalogue call without a network is answered from the cache', async () =
   expect(await ask(fails)).toBe('made of what was seen')
 })
 
-test('a catalogue call that met 503 is answered from what was seen, not one with 500', async () => {
+test('a catalogue call that got 503 is answered from the cache, but not one with 500', async () => {
   expect(await ask(async () => new Response('', { status: 503 }))).toBe('made of what was seen')
   expect(await ask(async () => new Response('no', { status: 500 }))).toBe('no')
 })

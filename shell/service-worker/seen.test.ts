@@ -34,7 +34,7 @@ describe('the browser’s caches of visited data', () => {
     expect(await known()).toEqual([['files'], ['files']])
   })
 
-  it('is deleted under former names when the worker takes over, and not under others', async () => {
+  it('with outdated names are deleted when the worker takes over, and no others', async () => {
     const { scope, send } = createScope(shop)
     dropFormerlySeen(scope)
     await send('activate')

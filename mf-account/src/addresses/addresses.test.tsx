@@ -118,7 +118,7 @@ describe('the page of addresses', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('href')).toMatch(/address=41/))
   })
 
-  it('the country field offers delivery countries and a stored other one with a note', async () => {
+  it('the country field lists delivery countries and marks an unsupported stored one', async () => {
     await openAddresses({ customer: { ...anna, addresses: [{ ...home, country_id: 'KZ' }] } })
     await follow(/^Изменить адрес: /)
     const names = () =>
@@ -153,7 +153,7 @@ describe('the page of addresses', () => {
     expect(document.activeElement?.textContent).toBe('Добавить адрес')
   })
 
-  it('a postcode that the platform refuses is marked, other fields keep their input', async () => {
+  it('a postcode the platform refuses is marked, and other fields keep their input', async () => {
     await openAddresses()
     browser.refusals.push({
       kind: 'invalid',
@@ -351,7 +351,7 @@ describe('addresses without a connection', () => {
     await waitFor(() => expect(field('Город').value).toBe('Омск'))
   })
 
-  it('a refused edit puts back the edited field alone, others are as on the platform', async () => {
+  it('a refused edit is shown again in its field, and others are as on the platform', async () => {
     await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow(/Изменить адрес/)

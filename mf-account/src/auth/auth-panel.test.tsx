@@ -58,7 +58,7 @@ async function fillRegistration(names: [first: string, last: string] = ['Анн�
 }
 
 describe('logging in', () => {
-  it('pressing the button several times sends one request, and a notice tells of it', async () => {
+  it('repeated button presses send one request, and a notice reports the result', async () => {
     const shop = openPanel(openAccountShop())
     const answer = shop.holdAnswers()
     await fillLogin()
@@ -75,7 +75,7 @@ describe('logging in', () => {
     expect(shop.notices()).toEqual(['Вы вошли'])
   })
 
-  it('a form with a wrong e-mail and no password sends nothing, the e-mail has focus', async () => {
+  it('an invalid e-mail without a password sends nothing and focuses the e-mail', async () => {
     const shop = openPanel(openAccountShop({ locale: 'en-US' }))
     await userEvent.type(field('E-mail'), 'anna')
     await press('Log in')
@@ -131,7 +131,7 @@ describe('logging in', () => {
     expect(shop.notices()).toEqual(['Почта или пароль не подходят'])
   })
 
-  it('the login form has autocomplete names, and sends values filled in silently', async () => {
+  it('the login form has autocomplete names, and sends values filled without events', async () => {
     const shop = openPanel(openAccountShop())
     const email = field('Электронная почта')
     expect(email.form?.method).toBe('post')
@@ -291,7 +291,7 @@ describe('creating an account', () => {
 })
 
 describe('requesting a password reset', () => {
-  it('the answer to a reset request does not tell whether the address has an account', async () => {
+  it('the response to a reset request does not reveal whether an account exists', async () => {
     const shop = openPanel(openAccountShop())
     await fill(field('Электронная почта'), 'anna@example.ru')
     await press('Забыли пароль?')

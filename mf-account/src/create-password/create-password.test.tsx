@@ -156,7 +156,7 @@ describe('the password page in a browser where another customer is signed in', (
     await screen.findByText('/my-account')
   })
 
-  it('an unsent order of the other session is warned of, and its customer can stay', async () => {
+  it('the page warns of an unsent order of another session, whose customer can stay', async () => {
     const shop = await openAt([{ owner: '313', transmited: false }])
     await choose()
     expect(screen.getByRole('group', { name: /заказ оттуда ещё не отправлен/ })).toBeTruthy()

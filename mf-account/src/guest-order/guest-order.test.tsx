@@ -73,7 +73,7 @@ describe('the page of a guest’s order', () => {
     expect(screen.getByText(/ещё не оплачен/).textContent).toContain('до 14.11.2026')
   })
 
-  it('the form finds an order by number and e-mail, without telling which is wrong', async () => {
+  it('the form finds an order by number and e-mail, without revealing which is wrong', async () => {
     const find = jest.fn(async (_asked: object): Promise<Result<{ token: string }>> => missing)
     const { shown } = page('/order', {
       findGuestOrder: find,

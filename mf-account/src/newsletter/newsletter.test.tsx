@@ -118,7 +118,7 @@ describe('the newsletter page of the account', () => {
     await screen.findByText('Вы подписаны на новости')
   })
 
-  it('without a connection the last state is shown, and unsubscribing says it failed', async () => {
+  it('offline, the last status is shown, and a failed unsubscribe is reported', async () => {
     const { failures, show } = open('subscribed')
     await screen.findByText('Вы подписаны на новости')
     cleanup()

@@ -120,7 +120,7 @@ describe('the newsletter panel', () => {
     },
   )
 
-  it('pressing twice sends one request, and its answer after closing is a notice', async () => {
+  it('pressing twice sends one request, and a response after closing shows a notice', async () => {
     const { asked, hold, close, show, notices } = open()
     const answer = hold()
     await ask('anna@example.ru')

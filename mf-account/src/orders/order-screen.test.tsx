@@ -147,7 +147,7 @@ describe('the page of an order', () => {
     expect(plain(screen.getByRole('article'))).toContain('Итого €17 103,00')
   })
 
-  it('a sale shows the old price of its line, the full sum of goods and the discount', async () => {
+  it('a sale shows its line’s old price, the full total of products and the discount', async () => {
     const onSale = {
       ...scarfLine,
       extension_attributes: { ...scarfLine.extension_attributes, regular_price: readMoney(2_290) },
@@ -161,7 +161,7 @@ describe('the page of an order', () => {
     expect(rows.slice(0, 2)).toEqual(['Товары ₽19 570,00', 'Скидка −₽1 000,00'])
   })
 
-  it('recipient, address and payment method are shown, a payer only when different', async () => {
+  it('recipient, address and payment method are shown, and a payer only if different', async () => {
     open()
     const recipient = (await screen.findByText('Получатель и адрес')).parentElement
     expect(plain(recipient)).toBe(
@@ -215,7 +215,7 @@ it('an order read while its customer logged out is not stored in the browser', a
 })
 
 describe('the page of an order that cannot be loaded', () => {
-  it('an order that the platform does not find is not shown from the browser either', async () => {
+  it('an order that the platform does not find is not shown from the cache either', async () => {
     open({ answer: fail(none), known: [placedOrder] })
     await heading('Такого заказа нет')
     expect(screen.queryByText('Пальто двубортное')).toBeNull()

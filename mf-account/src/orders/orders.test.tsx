@@ -79,7 +79,7 @@ it('the order list shows each order with its number, date, state, content and to
   )
 })
 
-it('the order list marks names of another language, and not the pieces', async () => {
+it('the order list marks product names of another language with lang, not quantities', async () => {
   open([historyOf(['000000482'])], null, 'en-US')
   const name = await screen.findByText('Пальто двубортное')
   expect(name.getAttribute('lang')).toBe('ru')

@@ -104,7 +104,7 @@ async function confirm(typed = password) {
 }
 
 describe('the download of personal data', () => {
-  it('a failed download says that there is no file, a successful one names it', async () => {
+  it('a failed download says there is no file, and a successful one shows its name', async () => {
     const { failures } = open()
     failures.push({ kind: 'unexpected', status: 500, message: '' })
     await press('Скачать файл')
@@ -134,7 +134,7 @@ describe('the list of consents', () => {
 })
 
 describe('the section on cookies of the account', () => {
-  it('the section shows the choice, follows a new one, and opens the panel', async () => {
+  it('the section shows the current choice, updates on a change, and opens the panel', async () => {
     const { services } = open()
     const section = within(screen.getByRole('region', { name: /cookie/ }))
     expect(section.getByText(/пока ничего не выбирали/)).toBeTruthy()
@@ -151,7 +151,7 @@ describe('the section on cookies of the account', () => {
 })
 
 describe('deleting the account', () => {
-  it('the form says what is kept, needs a password, and Escape cancels it', async () => {
+  it('the form says which data is kept, requires a password, and Escape cancels it', async () => {
     const { tried } = open()
     expect(document.body.textContent).toMatch(/нужны для\sбухгалтерии/)
     await press('Удалить личный кабинет')

@@ -40,7 +40,7 @@ async function retype(name: string, text: string, page = document.body) {
 }
 
 describe('the profile form', () => {
-  it('saving sends all fields with those shown before, and tells so once answered', async () => {
+  it('saving sends all fields with previous values, and is reported once answered', async () => {
     openBrowser()
     const { notices } = await openProfile()
     expect(field('Электронная почта').value).toBe('anna@example.ru')
@@ -191,7 +191,7 @@ it('a refusal after leaving the form is reported by a notice and on the overview
 })
 
 describe('a change of the profile without a connection', () => {
-  it('a change shows as waiting in all tabs, merges with a later one, is sent once', async () => {
+  it('a change shows as waiting in all tabs, merges with the next, and is sent once', async () => {
     openBrowser()
     const here = await openProfile()
     const there = await openProfile()
@@ -223,7 +223,7 @@ describe('a change of the profile without a connection', () => {
     await waitFor(() => expect(told()).toEqual(['Данные сохранены']))
   })
 
-  it('a change behind a waiting one is said not to be accepted, and can be dropped', async () => {
+  it('a change after a waiting one is reported as not accepted, and can be discarded', async () => {
     openBrowser()
     const { services } = await openProfile()
     browser.refusals.push({ kind: 'too-many-requests', retryAfterMs: 600_000 })
@@ -251,7 +251,7 @@ describe('a change of the profile without a connection', () => {
     )
   })
 
-  it('a change refused later is told with its reason, and can be mended in the form', async () => {
+  it('a change refused later shows its reason, and can be corrected in the form', async () => {
     openBrowser()
     const { notices } = await openProfile()
     act(() => browser.setNetwork('unreachable'))

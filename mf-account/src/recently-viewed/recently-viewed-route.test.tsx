@@ -57,7 +57,7 @@ function shop(skus: readonly string[], products: readonly object[]) {
 }
 
 describe('the page of recently viewed products', () => {
-  test('products are shown in the order of viewing, whatever the platform’s order', async () => {
+  test('products are shown in viewing order, whatever order the platform returns', async () => {
     const { page, search } = shop(['DRESS', 'GONE', 'COAT'], [coat, dress])
     render(page)
     const first = await screen.findByRole('link', { name: 'Платье-рубашка' })
@@ -143,7 +143,7 @@ describe('the page of recently viewed products', () => {
     expect(await screen.findByRole('link', { name: 'Пальто из драпа' })).toBeTruthy()
   })
 
-  test('a customer’s list stands within the account, its link is the current page', async () => {
+  test('a customer’s list is shown in the account, with its link as the current page', async () => {
     const { services } = shop(['COAT'], [coat])
     const session = { ...services.session, customer: () => anna }
     render(

@@ -153,7 +153,7 @@ describe('the report of a reorder', () => {
     ])
   })
 
-  it('a product sold no more is told, a missing variant has a link to choose another', async () => {
+  it('a product no longer sold is reported, and a missing variant links to others', async () => {
     const { brought } = open({ products: [{ ...coat, configurable_children: [] }] })
     await press()
     expect(await report()).toEqual([
@@ -197,7 +197,7 @@ describe('the report of a reorder', () => {
     expect(brought).toHaveLength(1)
   })
 
-  it('a reorder without a connection is said to wait, without asking for products', async () => {
+  it('a reorder without a connection is shown as waiting and requests no products', async () => {
     open({
       network: { state: 'unreachable', subscribe: () => () => undefined },
       products: [],

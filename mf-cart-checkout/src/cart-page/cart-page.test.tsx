@@ -73,7 +73,7 @@ it('the cart page shows lines, totals, the delivery price and a link to the chec
   expect(within(summary).getByRole('link', { name: 'Оформить заказ' })).toBeTruthy()
 })
 
-it('the cart page has the block on delivery beside its totals, and none without lines', async () => {
+it('the cart page shows the block on delivery beside its totals, if it has lines', async () => {
   const { user } = await openPage(openShop(), [coat])
   const summary = await screen.findByRole('complementary', { name: 'Сумма заказа' })
   expect(within(summary).getByText('block delivery_note')).toBeTruthy()
@@ -142,7 +142,7 @@ it('the cart page offers to undo each removal in its position, also after a relo
   expect(screen.queryByRole('button', { name: /^Вернуть/ })).toBeNull()
 })
 
-it('the cart page removes a line without asking where the shop is configured so', async () => {
+it('the cart page removes a line without confirmation if the shop is configured so', async () => {
   const shop = openShop()
   const services = {
     ...shop.services,
@@ -165,7 +165,7 @@ it('the cart page shows a line again if the platform refused its removal', async
   expect(screen.queryByRole('button', { name: /^Вернуть/ })).toBeNull()
 })
 
-it('the cart page puts another variant in the place of a line and joins equal lines', async () => {
+it('the cart page replaces a line by another variant in place and merges equal lines', async () => {
   const { user, cart, platform } = await openPage()
   await user.click(await screen.findByRole('button', { name: 'Изменить: Пальто' }))
   const dialog = screen.getByRole('dialog', { name: 'Изменить размер и цвет' })
@@ -186,7 +186,7 @@ it('the dialog of a cart line makes no call when it closes with the same variant
   expect(platform.calls).toHaveLength(before)
 })
 
-it('the cart page names a price that rose since the last visit until it is dismissed', async () => {
+it('the cart page reports a price rise since the last visit until it is dismissed', async () => {
   const shop = openShop()
   const { cart, platform, user } = await openPage(shop, [coat])
   await screen.findByRole('link', { name: 'Пальто' })
@@ -211,7 +211,7 @@ it('the cart page does not show a cart that failed to load as empty', async () =
   expect(screen.queryByText('Корзина пуста')).toBeNull()
 })
 
-it('the cart page marks a line that waits for a connection, its total as provisional', async () => {
+it('the cart page marks a line waiting for connection, and its total as provisional', async () => {
   const { user, cart, memory } = await openPage()
   const more = await screen.findAllByRole('button', { name: 'Больше' })
   act(() => memory.setNetwork('unreachable'))
@@ -245,7 +245,7 @@ it('the cart page offers to retry a change that failed four times', async () => 
   expect(platform.carts.get('cart-1')?.[0]?.qty).toBe(2)
 })
 
-it('the cart page moves the focus to the line when a note, question or refusal goes', async () => {
+it('the cart page focuses the line when its note, question or error disappears', async () => {
   const shop = openShop()
   const { cart, platform, user } = await openPage(shop, [coat])
   await screen.findByRole('link', { name: 'Пальто' })

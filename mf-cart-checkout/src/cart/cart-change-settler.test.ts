@@ -27,7 +27,7 @@ function settleIn(held: string) {
   return { settle: createCartChangeSettler(options), refused }
 }
 
-test('a change that met no cart is sent again where the session has another cart', async () => {
+test('a change refused for a missing cart is resent if the session has another cart', async () => {
   const { settle, refused } = settleIn('8')
   expect([await settle(task, noSuchCart), await settle(task, noSuchCart)]).toEqual([
     'again',
@@ -36,7 +36,7 @@ test('a change that met no cart is sent again where the session has another cart
   expect(refused).toEqual([])
 })
 
-test('a change of something the cart does not have is refused at its second answer', async () => {
+test('a change of a line that the cart lacks is refused at the second response', async () => {
   const { settle, refused } = settleIn('7')
   expect([await settle(task, noSuchCart), await settle(task, noSuchCart)]).toEqual([
     'again',

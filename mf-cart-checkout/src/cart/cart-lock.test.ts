@@ -17,7 +17,7 @@ it('the cart lock runs one task at a time, in order', async () => {
   expect(seen).toEqual(['first starts', 'first ends', 'second starts', 'second ends'])
 })
 
-it('the cart lock goes on after a failure, which reaches its own caller alone', async () => {
+it('the cart lock continues after a failure, which is reported only to its caller', async () => {
   const withCartLock = createCartLock(undefined, 'cart')
   const failing = withCartLock(async () => {
     throw new Error('no')

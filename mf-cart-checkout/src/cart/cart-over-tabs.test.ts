@@ -218,7 +218,7 @@ describe('a cart page that is closed right after a change', () => {
     expect(tab.told.refused).toEqual([])
   })
 
-  it('its unstored change is not made for the next shopper after a sign-out', async () => {
+  it('does not apply its unstored change for the next shopper after a sign-out', async () => {
     const tab = await endedAtOnce()
     tab.storage.write('cart', 'epoch', 'of somebody else')
     const next = another(tab)

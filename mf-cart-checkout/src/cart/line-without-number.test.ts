@@ -125,7 +125,7 @@ async function takenOutOnItsWay(attempts: number) {
 describe('the announcement of an addition to the cart', () => {
   const additions = ({ heard }: Tab) => heard.added
 
-  it('comes once when the line is removed unsent and put back, also after a reload', async () => {
+  it('is shown once if the line is removed unsent and restored, also after a reload', async () => {
     const tab = await offline(coat)
     const line = lineOf(tab, 'coat-46')
     await tab.cart.remove(line)
@@ -155,7 +155,7 @@ describe('the announcement of an addition to the cart', () => {
     expect(additions(tab)).toBe(1)
   })
 
-  it('comes once per addition when goods are removed, added, removed and put back', async () => {
+  it('is shown once per addition if products are removed, added, removed, restored', async () => {
     const tab = await tabWith(coat)
     const line = lineOf(tab, 'coat-46')
     tab.memory.setNetwork('unreachable')

@@ -53,7 +53,7 @@ it('the gift certificate field requires a code before it sends a request', async
   expect(platform.calls.some(({ call }) => call === 'applyCertificate')).toBe(false)
 })
 
-it('a gift certificate that pays is named by its last four, and can be removed', async () => {
+it('an applied gift certificate shows its last four characters, and can be removed', async () => {
   const { apply, user } = await openForm()
   await apply(knownCertificate)
   const words = await screen.findByText('Сертификат •••• 4RWC')

@@ -82,7 +82,7 @@ async function reachReview() {
 const thanks = () => screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
 
 describe('an account created with the order', () => {
-  it('is created before the order with its address, each consent is asked for once', async () => {
+  it('is created before the order with its address, and each consent requested once', async () => {
     const shop = await openCheckout()
     await wishAccount()
     await reachReview()
@@ -213,7 +213,7 @@ describe('a checkout field filled in from the account', () => {
     expect([field('Город').value, field('Дом').value]).toEqual(['Омск', '7б'])
   })
 
-  it('follows a change made while the checkout was closed, and typed text stays', async () => {
+  it('follows a change made while the checkout was closed, unless it was edited', async () => {
     const shop = await openCheckout(({ people }) => people.become(toCustomer({ customer: anna })))
     await screen.findByDisplayValue('anna@example.ru')
     cleanup()

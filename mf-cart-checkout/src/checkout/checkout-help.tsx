@@ -1,7 +1,7 @@
 import { Slot } from '@vitrina/federation'
 import { useLoaded } from '@vitrina/query'
 
-/** What the shop says to a shopper who is stuck: a block of its back office, once the page is idle. */
+/** What the shop says to who is stuck: a block of its back office, once the page is idle. */
 export function CheckoutHelp() {
   const { value: isIdle } = useLoaded(waitUntilIdle)
   if (!isIdle) return null

@@ -145,7 +145,7 @@ it.each([
   },
 )
 
-it('the checkout places an order after contacts, delivery, payment and review', async () => {
+it('the checkout places an order after contact, delivery, payment and review steps', async () => {
   const shop = await shopWith(coat)
   showCheckout(shop)
   await fillContacts()
@@ -191,7 +191,7 @@ it('an order asks for the newsletter only by its own tick, not set beforehand', 
   expect(shop.platform.orders[0]?.consents).toEqual(['offer', 'personal-data', 'newsletter'])
 })
 
-it('the order summary of the checkout is a button with pieces and total, and expands', async () => {
+it('the checkout’s order summary is a button with quantity and total, and expands', async () => {
   showCheckout(await shopWith(coat))
   const line = await screen.findByRole('button', { name: /1\sшт\..*14\s990/ })
   expect(line.getAttribute('aria-expanded')).toBe('false')
@@ -348,7 +348,7 @@ it('the checkout requires confirmation before ordering a cart changed in another
   expect(shop.platform.orders[0]?.products.map(({ sku }) => sku)).toEqual(['coat-46', 'shirt-s'])
 })
 
-it('the checkout asks before it orders at a higher total because the coupon ended', async () => {
+it('the checkout requires confirmation of a total that rose because the coupon ended', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -404,7 +404,7 @@ it.each([
   },
 )
 
-it('the checkout asks about an ended coupon also after one of an earlier order', async () => {
+it('the checkout asks to confirm an ended coupon even after one of an earlier order', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -463,7 +463,7 @@ it('the checkout requires confirmation of a total that rose for any reason', asy
   })
 })
 
-it('a rise of the total that was told counts no more once another delivery is chosen', async () => {
+it('a confirmed rise of the total is forgotten after a change of delivery method', async () => {
   const shop = await shopWith(coat)
   const { shippingMethods } = shop.platform.cart
   shop.platform.cart.shippingMethods = async (...asked) => {
@@ -558,7 +558,7 @@ describe('a price that rises while the checkout is open', () => {
   })
 })
 
-it('the checkout is locked while an order is being placed, and unlocked once refused', async () => {
+it('the checkout is locked while placing an order, and unlocked after a refusal', async () => {
   const withCartLock = createCartLock(undefined, 'cart')
   const shop = openShop({ withCartLock })
   await shop.cart.add(coat)

@@ -12,7 +12,7 @@ const transfer = { code: 'banktransfer', title: 'Банковский перев
 const noConnection = { kind: 'offline' } as const
 const broken = { kind: 'unexpected', status: 500, message: '' } as const
 
-it('payment methods are offered once each, without cash when nothing is delivered', () => {
+it('payment methods are listed once each, and without cash if nothing is delivered', () => {
   expect(filterPayableMethods([cash, transfer, cash], false)).toEqual([cash, transfer])
   expect(filterPayableMethods([cash, transfer], true)).toEqual([transfer])
 })

@@ -161,7 +161,7 @@ describe('an order whose response was lost', () => {
   })
 })
 
-it('an order whose session expired before the answer is sent again with the same key', async () => {
+it('an order whose session expired before the response is resent with the same key', async () => {
   const tab = await tabInCheckout()
   loseAnswers(tab, 1)
   const expired: Failure = { kind: 'signed-out', message: 'Current user is not authorized' }

@@ -8,7 +8,7 @@ import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import { Consents } from './consents.tsx'
 import { isCovered } from './is-covered.ts'
-import { NewsletterTick } from './newsletter-tick.tsx'
+import { NewsletterChoice } from './newsletter-choice.tsx'
 import { paidOnDelivery } from './offers.ts'
 import { OnDeliveryNote } from './on-delivery-note.tsx'
 import { PlacingFailureNote } from './placing-note.tsx'
@@ -39,7 +39,7 @@ export function ReviewStep({ placing, account, cart, onPlace }: ReviewStepProps)
         <p className={styles.quiet}>{t('checkout:review.text')}</p>
         {paidOnDelivery.includes(paymentMethod) && !isCovered(cart.totals) && <OnDeliveryNote />}
         <Consents />
-        <NewsletterTick isTicked={wantsNewsletter} onTick={setWantsNewsletter} />
+        <NewsletterChoice isTicked={wantsNewsletter} onTick={setWantsNewsletter} />
         <div>
           <Button
             type="submit"

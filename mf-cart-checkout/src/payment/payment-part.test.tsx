@@ -62,7 +62,7 @@ it('a payment begun before leads to the bank’s page only after a press', async
   expect(leave).toHaveBeenCalledTimes(1)
 })
 
-it('a payment that the bank refused tells why, and can become cash on delivery', async () => {
+it('a payment refused by the bank shows the reason, and can become cash on delivery', async () => {
   const failed = { ...unpaid, state: 'failed', failure: 'insufficient_funds' } as const
   open({
     paymentState: async () => succeed(failed),

@@ -109,7 +109,7 @@ describe('an order made without a network', () => {
     expect(sentOrders(tab)).toEqual([])
   })
 
-  it('survives a closed browser, and its next start asks whether to send it', async () => {
+  it('survives a closed browser, and the next start requires confirmation to send it', async () => {
     const tab = await tabWithCoat()
     const { order_id } = await keptOffline(tab)
     tab.memory.setNetwork('reachable')
@@ -559,7 +559,7 @@ describe('a waiting order whose cart the platform has deleted', () => {
     isMadeOnce(tab, order_id)
   })
 
-  it('is placed once where the browser closes between the new cart and the order', async () => {
+  it('is placed once if the browser closes between cart creation and the order', async () => {
     const { tab, order_id } = await ofLostCart()
     const { place } = tab.platform.order
     let ends = 0
@@ -670,7 +670,7 @@ describe('a waiting order with a coupon', () => {
     await until(() => shown(tab).length === 0)
   })
 
-  it('is refused when the coupon takes off less, and placed once confirmed again', async () => {
+  it('is refused if the coupon’s discount is lower, and placed once confirmed again', async () => {
     const { tab, kept } = await keptWithCoupon()
     expect(kept.request).toMatchObject({ grand_total: 14_490 })
     tab.platform.discounts.SALE10 = 100
@@ -745,7 +745,7 @@ describe('a waiting order with a coupon', () => {
   })
 })
 
-it('an order that the platform cannot take for now is kept, and can be sent again', async () => {
+it('an order the platform temporarily cannot accept is stored, and can be sent again', async () => {
   const tab = await tabWithCoat()
   await keptOffline(tab)
   for (let attempt = 0; attempt < 4; attempt += 1) {

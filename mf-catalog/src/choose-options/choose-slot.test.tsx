@@ -105,7 +105,7 @@ test('the option dialog shows why a change was refused, and keeps the choice', a
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Кэмел/ }).checked).toBe(true)
 })
 
-test('the option dialog finds the product of a line that knows only its variant', async () => {
+test('the option dialog finds the product of a line that has only its variant’s sku', async () => {
   const { requests } = open({ ...black, parentSku: 'VT-1-50-644' })
   expect(await screen.findByRole('radio', { name: /Кэмел/ })).toBeTruthy()
   expect(requests.map(readFilters)).toContainEqual({

@@ -86,7 +86,7 @@ test('a filter without a connection keeps the current products and filters', asy
   })
 })
 
-test('a filter answered from the cache is marked offline, the next one asks again', async () => {
+test('a cached filter result is marked offline, and the next filter requests again', async () => {
   const { load, seeOnly, services, shown } = await shopWithShownCategory()
   seeOnly(true)
   const narrowed = await load('?color=49')

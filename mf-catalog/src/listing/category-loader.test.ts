@@ -42,7 +42,7 @@ function shop(product = sampleProduct(1)) {
   return { requests, load, goods }
 }
 
-test('a category loads products of itself and all below it, newest first, 50 a page', async () => {
+test('a category loads products of itself and subcategories, newest first, 50 a page', async () => {
   const { load, goods } = shop()
   const data = await load('/zhenschinam/platya')
   expect(data).toMatchObject({
@@ -67,7 +67,7 @@ test('a category loads products of itself and all below it, newest first, 50 a p
   })
 })
 
-test('known filters of the URL are applied, price ranges without their upper bound', async () => {
+test('known URL filters are applied, with price ranges excluding their upper bound', async () => {
   const { load, goods } = shop()
   const data = await load(
     '/zhenschinam/platya?color=49&color=77&price=5000.0-10000.0&size=&sort=final_price:asc&page=2',
@@ -90,7 +90,7 @@ test('known filters of the URL are applied, price ranges without their upper bou
   })
 })
 
-test('products filtered by a colour are shown in it, and only then load variants', async () => {
+test('products filtered by colour are shown in it, and only then are variants loaded', async () => {
   const { load, goods } = shop(sampleCoat())
   const [black] = (await load('/zhenschinam/platya?color=50')).cards
   expect(black).toMatchObject({ childSku: 'VT-1-50-644', image: '/products/coat-50.webp' })

@@ -185,7 +185,7 @@ test('a category that cannot load more shows an error and keeps its products', a
   expect(screen.getByRole('link', { name: 'Платье 1' })).toBeTruthy()
 })
 
-test('the filter drawer counts the products of a choice before it is applied', async () => {
+test('the filter drawer shows the product count of a choice before it is applied', async () => {
   const search = async () =>
     succeed({
       items: [],

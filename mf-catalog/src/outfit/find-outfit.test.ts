@@ -22,7 +22,7 @@ function find(items: readonly Product[], skus = items.map(({ sku }) => sku)) {
   return { outfit: findOutfit({ catalog } as unknown as ApiClient, skus, signal), requests }
 }
 
-test('an outfit has its products in linked order, with what can be had of each', async () => {
+test('an outfit has its products in linked order, with available variants of each', async () => {
   const { outfit, requests } = find([sampleProduct(2), sampleCoat()])
   const found = await outfit
   expect(found?.cards.map(({ sku }) => sku)).toEqual(['VT-2', 'VT-1'])
@@ -43,7 +43,7 @@ test('an outfit has its products in linked order, with what can be had of each',
   })
 })
 
-test('one product alone is no outfit, and more than three are shown as three', async () => {
+test('one product is no outfit, and of more than three the first three are shown', async () => {
   expect(await find([sampleProduct(2)]).outfit).toBeNull()
   const found = await find([2, 3, 4, 5].map(number => sampleProduct(number))).outfit
   expect(found?.cards).toHaveLength(3)

@@ -58,7 +58,7 @@ function show(refusals: Readonly<Record<string, Failure>> = {}, measures?: objec
 const size = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Размер: Свитер' })
 const button = () => screen.getByRole('button', { name: /Добавить|Добавляем/ })
 
-test('an outfit asks for an open size, and takes nothing before it is chosen', async () => {
+test('an outfit requires a size per product, and adds nothing before it is chosen', async () => {
   const { additions, user } = show()
   expect(screen.getByRole('status').textContent).toMatch(/^Итогоот.*₽7\s790/)
   await user.click(button())
@@ -91,7 +91,7 @@ test('a product of an outfit that is not ticked is neither counted nor added', a
   expect(button()).toHaveProperty('disabled', true)
 })
 
-test('what of an outfit went in is not added again after another thing was refused', async () => {
+test('added products of an outfit are not added again after another one was refused', async () => {
   const tooFew: Failure = { kind: 'conflict', message: '', problems: [] }
   const { additions, user } = show({ 'jumper-44': tooFew })
   await user.selectOptions(size(), '44')

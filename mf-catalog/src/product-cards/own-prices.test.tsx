@@ -110,7 +110,7 @@ function dataOf(): ProductData {
   }
 }
 
-test('the product page shows a variant at the customer’s price and adds it at that', async () => {
+test('the product page shows and adds a variant at the customer’s price', async () => {
   const { prices, additions, show } = shop()
   const data = dataOf()
   const place = show(<ProductRoute data={data} />)

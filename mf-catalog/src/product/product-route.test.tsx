@@ -261,7 +261,7 @@ test('a gift certificate shows its lowest price until an amount is chosen', asyn
   expect(screen.queryByText('Выберите номинал')).toBeNull()
 })
 
-test('a gift certificate marks a wrong address of its recipient and keeps it', async () => {
+test('a gift certificate marks an invalid recipient e-mail and keeps the input', async () => {
   const field = (option_id: number, title: string, certificate_field: CertificateField) => ({
     ...{ option_id, title, type: 'field' as const, sort_order: option_id, is_require: true },
     certificate_field,
@@ -380,7 +380,7 @@ test('a product of unknown stock is added with a warning', async () => {
   expect(asked.additions).toHaveLength(1)
 })
 
-test('a combination without a variant is marked, warned of and cannot be bought', async () => {
+test('a combination without a variant is marked, has a warning and cannot be bought', async () => {
   const asked = shop()
   const { configurable_children: children = [], ...coat } = sampleCoat()
   const made = children.filter(({ sku }) => sku !== 'VT-1-50-646')

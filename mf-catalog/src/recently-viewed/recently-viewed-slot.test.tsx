@@ -53,7 +53,7 @@ test('the recently viewed row goes away when another customer signs in', async (
   expect(container.textContent).toBe('')
 })
 
-test('the recently viewed row goes away after a log-out elsewhere, not an expiry', async () => {
+test('the recently viewed row disappears at log-out elsewhere, but not at expiry', async () => {
   const { container, services } = show(['VT-1', 'VT-2', 'VT-3'])
   await screen.findByRole('heading', { name: 'Вы смотрели' })
   const out = (why: 'asked' | 'expired') =>

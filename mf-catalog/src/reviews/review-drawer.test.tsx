@@ -134,7 +134,7 @@ test('a draft of one customer is not shown to another who signs in on the same p
   expect([field('Отзыв').value, field('Имя').value]).toEqual(['', ''])
 })
 
-test('a review’s draft is cleared after a log-out elsewhere, not after an expiry', async () => {
+test('a review’s draft is cleared at log-out elsewhere, but not at session expiry', async () => {
   const { services } = shop()
   show(services)
   await fill()

@@ -98,7 +98,7 @@ const understood = (more = {}) => ({
   },
 })
 
-test('words read as filters are chosen as filters, the others are searched for', async () => {
+test('words recognized as filters become filters, and the others are searched for', async () => {
   const { goods, data } = search('/search?q=красное+платье+до+3000', 41, understood())
   expect(await data).toMatchObject({
     text: 'красное платье до 3000',
@@ -139,7 +139,7 @@ test('a search whose filters leave no results offers to remove each of them', as
   ])
 })
 
-test('a search of filters without words lists products; other parameters do not', async () => {
+test('a search of filters without words lists products, but other parameters do not', async () => {
   expect(await search('/search?color=49').data).toMatchObject({ listing: { total: 41 } })
   expect(await search('/search?utm_source=letter').data).toMatchObject({ listing: null })
 })

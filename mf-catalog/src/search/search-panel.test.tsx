@@ -129,7 +129,7 @@ const counted = {
   },
 }
 
-test('the search panel offers colours as refinements, and no price that all share', async () => {
+test('the search panel offers colours as refinements, but no price shared by all', async () => {
   const { catalog } = createTestCatalog({
     product: () => ({ ...dresses, aggregations: counted, attributes: [colorAttribute] }),
   })
@@ -183,7 +183,7 @@ test('the search panel says that products found offline come from earlier visits
   expect(screen.getByText(/^Нет связи\. Это нашлось среди того/)).toBeTruthy()
 })
 
-test('the search panel without a connection says so, and a button searches again', async () => {
+test('an offline search panel shows a message, and a button searches again', async () => {
   const outcomes = [
     fail({ kind: 'offline' as const }),
     succeed({ ...dresses, aggregations: {}, attributes: [] }),

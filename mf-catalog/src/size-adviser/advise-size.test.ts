@@ -71,7 +71,7 @@ test.each([
   expect(adviseSize(given, own, small)).toEqual(advice)
 })
 
-test('shoes are chosen by the foot alone, clothes by what their chart tells', () => {
+test('shoe sizes depend on the foot only, clothing sizes on measurements in their chart', () => {
   expect(listRequiredMeasures(shoes)).toEqual(['foot'])
   expect(listRequiredMeasures(chart)).toEqual(['chest', 'waist', 'hips'])
   expect(adviseSize(shoes, { foot: 24.35, chest: 90 }, undefined)).toMatchObject({

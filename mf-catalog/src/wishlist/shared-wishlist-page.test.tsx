@@ -49,7 +49,7 @@ function openLink(hash: string, answers: Result<unknown>[]) {
   return { asked, added, saved }
 }
 
-test('a shared wishlist shows prices, choices and stock of now, and what is gone', async () => {
+test('a shared wishlist has current prices, options, stock and discontinued products', async () => {
   const { asked } = openLink('#tok', [succeed(list)])
   expect(await screen.findByText('Кэмел, 46')).toBeTruthy()
   expect(asked).toEqual(['tok'])
@@ -59,7 +59,7 @@ test('a shared wishlist shows prices, choices and stock of now, and what is gone
   expect(third?.textContent).toBe('ШарфБольше не продаётся')
 })
 
-test('a visitor puts a chosen variant into the cart, and a product into their list', async () => {
+test('a visitor adds a chosen variant to the cart, and a product to their wishlist', async () => {
   const { added, saved } = openLink('#tok', [succeed(list)])
   const [first, second] = (await screen
     .findByText('Кэмел, 46')

@@ -68,11 +68,11 @@ async function openPage(...kept: SavedProduct[]) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const findLink = async () => (await screen.findByLabelText('Ссылка на список')) as HTMLInputElement
 
-test('the wishlist page is a frame on the server, which hydrates without an error', async () => {
+test('the wishlist page is an empty frame on the server and hydrates without errors', async () => {
   expect(await collectHydrationErrors(shopWith([coat]).page)).toEqual([])
 })
 
-test('the wishlist page shows present prices, choices, and what is no longer sold', async () => {
+test('the wishlist page shows current prices, options and products no longer sold', async () => {
   await openPage(coat, dress, gone)
   expect(await screen.findByText('Кэмел, 46')).toBeTruthy()
   const [first, second, third] = screen.getAllByRole('listitem')
@@ -117,7 +117,7 @@ test('a changed wishlist is updated under the same link on request', async () =>
   ])
 })
 
-test('closing a link asks first, and is offered for an emptied wishlist as well', async () => {
+test('closing a link requires confirmation, and is offered for an empty wishlist too', async () => {
   const { saved, calls } = await openPage(coat)
   await press('Получить ссылку')
   await findLink()

@@ -88,7 +88,7 @@ test('the wishlist links to the page of a product whose size is still to be chos
   expect(link.getAttribute('href')).toBe('/zhenschinam/palto')
 })
 
-test('a product removed from the wishlist can be restored, and clearing asks first', async () => {
+test('a removed wishlist product can be restored, and clearing needs confirmation', async () => {
   const { panel, user, saved } = await openPanel([coat, dress])
   await user.click(panel.getByRole('button', { name: 'Убрать: Пальто двубортное' }))
   expect(saved.wishlist.items().map(({ sku }) => sku)).toEqual(['VT-2'])

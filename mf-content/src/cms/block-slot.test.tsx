@@ -68,7 +68,7 @@ test.each([
   expect(container.querySelector('section')).toBeNull()
 })
 
-test('a block that cannot be loaded leaves its place empty until the connection is back', async () => {
+test('a block that cannot be loaded leaves no gap until the connection is back', async () => {
   const { container, queries } = show(help, 1)
   await waitFor(() => expect(queries).toHaveLength(1))
   await act(async () => {})

@@ -84,7 +84,7 @@ async function fillIn() {
   await user.click(consent())
 }
 
-test('a contact message is sent with consent, and the thanks name the reply address', async () => {
+test('a contact message is sent with consent, and confirmed with the reply address', async () => {
   const shop = openShop()
   render(shop.page)
   expect(consent().checked).toBe(false)
@@ -125,7 +125,7 @@ test('a contact message with missing fields is not sent, and links lead to them'
   expect(shop.writeToShop).not.toHaveBeenCalled()
 })
 
-test('the English contact form shows no Russian text in errors, waiting and thanks', async () => {
+test('the English contact form shows no Russian in errors, progress and confirmation', async () => {
   const shop = openShop([offline, ok], true, inEnglish)
   render(shop.page)
   await user.type(field('Name (optional)'), 'Anna')
@@ -147,7 +147,7 @@ test('the English contact form shows no Russian text in errors, waiting and than
   expect(document.body.textContent).not.toMatch(/[а-яё]/i)
 })
 
-test('a contact message pressed twice is sent once, and a repeat has the same key', async () => {
+test('a contact message submitted twice is sent once, and a retry has the same key', async () => {
   let answer: (given: Answer) => void = () => undefined
   const shop = openShop([new Promise<Answer>(resolve => (answer = resolve))])
   render(shop.page)
@@ -167,7 +167,7 @@ test('a contact message pressed twice is sent once, and a repeat has the same ke
   expect(second).toBe(first)
 })
 
-test('a contact message written offline is sent by itself once the network is back', async () => {
+test('a contact message written offline is sent automatically once back online', async () => {
   const shop = openShop([offline])
   render(shop.page)
   await fillIn()
@@ -200,7 +200,7 @@ test('a waiting contact message can be withdrawn, and its text stays in the form
   expect(shop.writeToShop).not.toHaveBeenCalled()
 })
 
-test('a contact message survives a reload, and a waiting one is sent after it', async () => {
+test('a contact message survives a reload, and a waiting one is sent afterwards', async () => {
   const shop = openShop()
   const { unmount } = render(shop.page)
   await fillIn()

@@ -60,7 +60,7 @@ describe('carts of several stores', () => {
     expect((await call('de', 'pull', { cartId })).body.result).toHaveLength(1)
   })
 
-  it('of one customer are one per store, and merge guest carts of their store alone', async () => {
+  it('of one customer are one per store, and merge guest carts of that store only', async () => {
     const { access: token } = await signedInCustomer(shop, 'greta@example.org')
     const german = { token, cartId: await open('de', { token }) }
     const guest = await open('de')

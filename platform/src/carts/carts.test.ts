@@ -134,7 +134,7 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
       })
     })
 
-    it('answers 400 for a bundle with a part whose last piece is already in the cart', async () => {
+    it('answers 400 for a bundle with a product whose last piece is in the cart', async () => {
       const cart = await shop.cartWith('BAG')
       const bag = { '1': { option_id: 1, option_qty: 1, option_selections: ['2'] } }
       const product_option = { extension_attributes: { bundle_options: bag } }

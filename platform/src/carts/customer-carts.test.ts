@@ -277,7 +277,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       expect(await quantities(cart, customer.access)).toEqual([['FEW', 3]])
     })
 
-    it('keeps every line though the merged cart exceeds 200 lines and takes no more', async () => {
+    it('keeps every line although the merged cart exceeds 200, and accepts no more', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       const guest = await guestCart(['BAG', 1])

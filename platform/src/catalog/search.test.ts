@@ -233,7 +233,7 @@ describe.each(oneStoreKind)('the catalogue search on %s', (_kind, createPlace) =
       expect(blue).not.toHaveProperty('i')
     })
 
-    it('has long names and the search engine’s shape unless asked to be compact', async () => {
+    it('has long names and the search engine’s format unless compact is requested', async () => {
       const { body } = await shop.search(one('sku', 'SCARF'), { response_format: '' })
       expect(body.hits.total).toBe(1)
       expect(body.hits.hits[0]).toMatchObject({ _id: '3', _source: { sku: 'SCARF', price: 500 } })
@@ -256,7 +256,7 @@ describe.each(oneStoreKind)('the catalogue search on %s', (_kind, createPlace) =
       expect(body.hits[0].stock).not.toHaveProperty('item_id')
     })
 
-    it('has a grouped product’s price as the sum of its parts, and approved ratings', async () => {
+    it('has the total of a grouped product as its price, and approved ratings', async () => {
       const { body } = await shop.search(one('sku', ['SET', 'DRESS']))
       expect(body.hits[1]).toMatchObject({ sku: 'SET', pit: 6200 })
       expect(body.hits[0]).toMatchObject({

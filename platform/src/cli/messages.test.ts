@@ -10,7 +10,7 @@ function slowSocket(): Socket {
   return socket as unknown as Socket
 }
 
-it('pending sends of a message exchange resolve when the far side closes the socket', async () => {
+it('pending sends of a message exchange resolve when the peer closes the socket', async () => {
   const socket = slowSocket()
   const send = exchangeMessages<object, object>(socket, () => undefined)
   const waiting = [send({ report: 'one' }), send({ report: 'two' })]

@@ -142,7 +142,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     expect(row?.email_key).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('to the newsletter show in the account of the e-mail at that time, not later', async () => {
+  it('to the newsletter show in the account of the e-mail at that time only', async () => {
     const former = newEmail()
     await subscribeAddress(shop, former)
     const next = await signedInCustomer(shop, former)
@@ -185,7 +185,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     },
   )
 
-  it('are no part of the idempotency check: the same order without them is the same', async () => {
+  it('are excluded from the idempotency check: the same order without them matches', async () => {
     const anna = await someone()
     const cartId = await filledCart(anna)
     const body = shop.addressed(cartId, item)

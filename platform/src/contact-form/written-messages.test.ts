@@ -88,7 +88,7 @@ describe.each(oneStoreKind)('the contact form of the storefront on %s', (_kind, 
     expect(await emailsFrom('wrong@example.org')).toEqual([])
   })
 
-  it('answers 429 after ten messages an hour from one client, scripts or not', async () => {
+  it('answers 429 after ten messages an hour from a client, with or without scripts', async () => {
     const from = fresh()
     const statuses: number[] = []
     for (let turn = 0; turn < 6; turn++) {

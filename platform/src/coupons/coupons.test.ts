@@ -335,7 +335,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       expect((await apply(cart, 'LAST')).body).toEqual(wrongCode)
     })
 
-    it('is placed no more often than its coupon has uses, where six are sent at once', async () => {
+    it('is placed no more often than its coupon has uses if six are sent in parallel', async () => {
       const before = await usesOf('TWO')
       const orders = await Promise.all(Array.from({ length: 6 }, () => orderWithCoupon('TWO')))
       const replies = await Promise.all(orders.map((order, index) => place(order, `six-${index}`)))
@@ -467,7 +467,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
         await place({ ...order, coupon_code: 'TEN' }).expect(200)
       })
 
-      it('gets 409 where its goods are below the minimum; the cart keeps the coupon', async () => {
+      it('gets 409 if products are below the minimum, and the cart keeps the coupon', async () => {
         const cart = await shop.cartWith('BAG')
         await apply(cart, 'осень').expect(200)
         const few = { ...shop.addressed(cart, { sku: 'TEE', qty: 1 }), coupon_code: 'ОСЕНЬ' }

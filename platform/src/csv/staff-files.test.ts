@@ -73,7 +73,7 @@ describe.each(storeKinds)('CSV files of stock and prices on %s', (_kind, create)
     })
   })
 
-  it('each wrong line is named with its column and a remedy, and nothing is imported', async () => {
+  it('each wrong line is reported with column and remedy, and nothing is imported', async () => {
     await order('DRESS-R-S')
     const { exitCode, report, rejects } = await run(
       ['stock', 'import', '-', '--problems', 'wrong.csv'],

@@ -49,7 +49,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
   const history = (token: string, query = {}) =>
     request(shop.app).get('/api/user/order-history').set(as(token)).query(query)
 
-  it('is created with a name in any script, and its answer has no token or password', async () => {
+  it('is created with a name in any script, and returned without token or password', async () => {
     const { status, body } = await create({
       ...person('Anna@Example.ORG'),
       storeId: 1,
@@ -74,7 +74,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     expect(addresses).toMatchObject([{ ...address, customer_id: id, default_shipping: true }])
   })
 
-  it('is created once for an e-mail in any case, and a second request gets 400', async () => {
+  it('is created once for a case-insensitive e-mail, and a second request gets 400', async () => {
     const replies = await Promise.all([
       create(person('once@example.org')),
       create(person('ONCE@example.org')),
@@ -141,7 +141,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     expect(odd.body.result).toMatchObject([{ path: 'customer.addresses.0.postcode' }])
   })
 
-  it('changes only what differs from what was seen, and restores no deleted address', async () => {
+  it('changes only fields different from those seen, and restores no deleted address', async () => {
     const email = 'patched@example.org'
     const { access } = await signedInCustomer(shop, email)
     const home = { ...address, default_shipping: true }
@@ -401,7 +401,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     expect((await history('stranger')).body).toMatchObject({ code: 401 })
   })
 
-  it('with an expired token gets 401 for an order, which a guest can then place', async () => {
+  it('with an expired token gets 401 for an order, which can be placed as a guest', async () => {
     const order = shop.addressed(await shop.cartWith('SCARF'), { sku: 'SCARF', qty: 1 })
     const send = () => request(shop.app).post('/api/order').send(order)
     expect((await send().set(as('run-out'))).status).toBe(401)

@@ -40,7 +40,7 @@ it('the group token with a wrong or no signature belongs to the group of guests'
   expect(await tokens.groupOf(`${unsigned}.${payload}.`)).toBe(0)
 })
 
-it('the group token comes with the profile, and holds no personal data but an id', async () => {
+it('the group token is returned with the profile, and has no personal data but an id', async () => {
   const shop = await openTestShop({ now })
   try {
     const person = { email: 'anna@example.org', firstname: 'Анна', lastname: 'Петрова' }

@@ -35,7 +35,7 @@ function guessesAt() {
   }
 }
 
-it('the login limit allows an address ten tries at an account, anew after a success', async () => {
+it('the login limit allows an address ten tries per account, and resets on success', async () => {
   const { guesses, take } = guessesAt()
   for (let round = 0; round < 10; round++) expect(await take('anna', 'one')).toBe(true)
   expect(await take('anna', 'one')).toBe(900_000)
@@ -51,7 +51,7 @@ it('the login limit allows one address a hundred tries at all accounts', async (
   expect(await take('another', 'two')).toBe(true)
 })
 
-it('the login limit delays tries of many addresses at one account, and refuses none', async () => {
+it('the login limit delays tries at an account from many addresses, but refuses none', async () => {
   const { take, waits } = guessesAt()
   for (let n = 0; n < 60; n++) expect(await take('anna', `stranger ${n}`)).toBe(true)
   expect(waits).toEqual(Array.from({ length: 50 }, (_, n) => computeUnknownDeviceWaitMs(n + 11)))
@@ -79,7 +79,7 @@ it('the login limit allows a known device ten tries, from whatever address', asy
   expect(await take('anna', 'home', 'phone')).toBe(900_000)
 })
 
-it('the login limit delays four guessers at once, and gives others a time to retry', async () => {
+it('the login limit delays four guessers at a time, and gives others a retry time', async () => {
   const { take, hold, letGo } = guessesAt()
   for (let n = 0; n < 60; n++) await take('anna', `stranger ${n}`)
   hold()

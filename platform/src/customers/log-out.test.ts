@@ -88,7 +88,7 @@ describe.each(oneStoreKind)('logging out on %s', (_kind, createStore) => {
     expect(body).toMatchObject({ code: 400, result: [{ path: 'refreshToken' }] })
   })
 
-  it('lets clients tell an ended token, answered as refused, from a wrong password', async () => {
+  it('lets clients distinguish an ended, refused token from a wrong password', async () => {
     const anna = await someone()
     const change = (token: string) =>
       request(shop.app)

@@ -80,7 +80,7 @@ describe.each(oneStoreKind)('personal data on %s', (_kind, createStore) => {
     return kept.filter(({ scope }) => scope.endsWith(`customer ${id}`))
   }
 
-  it('orders of a deleted account keep sums, and no personal texts or coupon codes', async () => {
+  it('orders of a deleted account keep amounts, but no personal text or coupon codes', async () => {
     const anna = await someone()
     const code = await couponOf(anna)
     const [done, plain, underWay] = [

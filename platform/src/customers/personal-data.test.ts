@@ -230,7 +230,7 @@ describe.each(oneStoreKind)('account deletion and data download on %s', (_kind, 
     expect(JSON.stringify(orders)).not.toMatch(new RegExp(`${mark}|own-|900 000`))
   })
 
-  it('an order in delivery keeps its buyer’s data until it is completed or cancelled', async () => {
+  it('an order being delivered keeps its buyer’s data until completed or cancelled', async () => {
     const anna = await rooted()
     const shipped = await ordered(anna)
     const canceled = await ordered(anna)

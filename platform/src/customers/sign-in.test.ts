@@ -76,7 +76,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     await login(' CASE@Example.org ').expect(200)
   })
 
-  it('treats an unknown e-mail like a wrong password, with the same work and answer', async () => {
+  it('treats an unknown e-mail like a wrong password, with equal work and response', async () => {
     await signedInCustomer(shop, 'known@example.org')
     work.length = 0
     const wrong = await login('known@example.org', 'wrong-password')

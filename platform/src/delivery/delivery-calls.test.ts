@@ -50,7 +50,7 @@ describe.each(oneStoreKind)('the delivery API on %s', (_kind, create) => {
       expect(await cached(path)).toMatch(/^public, max-age=\d+$/)
   })
 
-  it('lists pick-up points of a city with seven days of hours, and none in a hamlet', async () => {
+  it('lists pick-up points of a city with hours for seven days, and none in a hamlet', async () => {
     const cities = await get('cities', { q: '' })
     expect(cities.length).toBeGreaterThan(5)
     const points = await pointsIn('Томск')

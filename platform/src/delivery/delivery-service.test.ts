@@ -61,7 +61,7 @@ describe('the delivery service', () => {
     return { desk, days, warnings }
   }
 
-  it('promises the carrier’s days, and the shop’s own where it is away or slow', async () => {
+  it('returns the carrier’s days, or the shop’s own if the carrier is down or slow', async () => {
     const quotes = [{ to: 'point', days: [1, 2] } satisfies Quote]
     expect(await deskWith(answering(quotes)).days()).toContain('2026-11-28')
     const figures = await deskWith(answering([])).days()
@@ -73,7 +73,7 @@ describe('the delivery service', () => {
     expect(await slow.days()).toEqual(figures)
   })
 
-  it('is silent about a carrier that is left alone: that was told when it was', async () => {
+  it('logs nothing more about a paused carrier, since the pause itself was logged', async () => {
     const unasked = () =>
       Promise.reject(new ServiceUnavailable('it is left alone', { isSkippedCall: true }))
     const resting = deskWith({ quote: unasked, pickupPoints: unasked })

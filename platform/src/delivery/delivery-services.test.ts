@@ -116,7 +116,7 @@ describe('a shop with CDEK and DaData, tested against fake servers', () => {
     expect(cdek.calls.length).toBeGreaterThan(before)
   })
 
-  it('limits what may cost a question of a contract by address, carts as well', async () => {
+  it('limits requests that may cost a paid call per address, also those of carts', async () => {
     const token = await shop.cartWith('DRESS-R-S')
     // What comes through no proxy is the shop's own server.
     const shopper = request.agent(shop.app).set('x-forwarded-for', '203.0.113.7')
@@ -144,7 +144,7 @@ describe('a shop with CDEK and DaData, tested against fake servers', () => {
     const { query } = JSON.parse(daData.calls.at(-1)?.body ?? '')
     expect(query).toHaveLength(100)
   })
-  it('suggests the demo shop’s cities, and no streets made up, while DaData is away', async () => {
+  it('suggests the demo shop’s cities but no invented streets while DaData is down', async () => {
     daData.answer('/suggest/address', { status: 500, body: {} })
     expect(await get('cities', { q: 'Омс' })).toMatchObject([{ name: 'Омск' }])
     const omsk = { city: 'Омск', region_code: 'RU-OMS' }

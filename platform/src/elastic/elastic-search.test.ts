@@ -345,7 +345,7 @@ describe.each(oneStoreKind)('the Elasticsearch endpoint on %s', (_kind, createPl
   })
 
   describe('the aggregations of an Elasticsearch query', () => {
-    it('are answered under their own names in the order asked, and count the rest', async () => {
+    it('are returned under their names in the requested order, and count the rest', async () => {
       const { body } = await post({
         aggs: {
           colours: { terms: { field: 'color_options', size: 1, order: { _key: 'desc' } } },

@@ -35,7 +35,7 @@ const setAmount = (id: number, amount_kopecks: string | number) =>
 /** More than numbers can hold: it can be read by nobody. */
 const unreadable = '90071992547409930'
 
-it('one that cannot be sent keeps back no other, is logged, and goes once it can', async () => {
+it('a certificate that cannot be sent is logged, delays no other, and is sent later', async () => {
   const bad = await orderFor('bad@example.ru')
   const good = await orderFor('good@example.ru')
   await shop.shop.store.db
@@ -61,7 +61,7 @@ it('one that cannot be sent keeps back no other, is logged, and goes once it can
   expect(await lettersTo('bad@example.ru')).toHaveLength(1)
 })
 
-it('one that cannot be sent is tried ever less often, and at least every hour', async () => {
+it('a certificate that cannot be sent is retried at growing intervals up to an hour', async () => {
   const { id } = await orderFor('late@example.ru')
   await accept(id)
   const { methods } = await shop.shop.store.db

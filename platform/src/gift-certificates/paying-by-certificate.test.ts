@@ -148,7 +148,7 @@ describe.each(oneStoreKind)('an order paid with a gift certificate on %s', (_kin
     expect(await balanceOf(id)).toBe(0)
   })
 
-  it('gives the certificate its part back when it is cancelled, money first in part', async () => {
+  it('refunds the certificate when cancelled, but money first when cancelled in part', async () => {
     const { code, id } = await buy({ amount: '1000' })
     const orderId = await placeWith(code, [scarf(3)])
     const [line] = await linesOf(orderId)
@@ -163,7 +163,7 @@ describe.each(oneStoreKind)('an order paid with a gift certificate on %s', (_kin
     expect(await balanceOf(id)).toBe(100_000)
   })
 
-  it('gives it back for returned pieces, and a spent certificate cannot be returned', async () => {
+  it('refunds the certificate for returned pieces, and a used one cannot be returned', async () => {
     const { code, id, orderId: bought } = await buy()
     const orderId = await placeWith(code, [scarf(2)])
     await shipOrder(shop.shop.store, orderId)
@@ -180,7 +180,7 @@ describe.each(oneStoreKind)('an order paid with a gift certificate on %s', (_kin
     expect(await cancelOrder(shop.shop.store, bought, undefined)).toMatchObject({ ok: false })
   })
 
-  it('keeps every balance the sum of its ledger, whatever is done 300 times', async () => {
+  it('keeps each balance equal to its ledger total after 300 random operations', async () => {
     let seed = 20_261_127
     const random = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647

@@ -83,7 +83,7 @@ describe('a picture call', () => {
     expect([reply.status, reply.type, reply.headers.vary]).toEqual([200, type, 'Accept'])
   })
 
-  it('for a missing picture answers a placeholder to browsers, and a text as JSON', async () => {
+  it('for a missing picture returns a placeholder to browsers, and JSON to others', async () => {
     const lost = '/img/300/0/resize/products/none.webp'
     const shown = await webp(lost)
     expect(shown.status).toBe(400)

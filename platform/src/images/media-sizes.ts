@@ -38,7 +38,7 @@ export function createMediaSizes(mediaFolder: string): MediaSizes {
   }
 }
 
-/** A file that says nothing of it has none. Read here: sharp takes a known name for a known file. */
+/** A file that says nothing of it has none. Read here: sharp takes a known name as unchanged. */
 async function readSize(file: string): Promise<NaturalSize | undefined> {
   try {
     const { width, height } = (await sharp(await readFile(file), reading).metadata()).autoOrient

@@ -80,7 +80,7 @@ describe('a picture of another host', () => {
     expect(asked).toEqual([])
   })
 
-  it('is not requested from a host with a private address, though it is allowed', async () => {
+  it('is not requested from a host with a private address, even if it is allowed', async () => {
     const url = `http://${host.replace('pictures.example', 'localhost')}/a.png`
     const reply = await ask(url)
     const result = `Unable to download the requested image ${url}`

@@ -327,7 +327,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(summary.entities.product).toMatchObject({ unchanged: 1 })
   })
 
-  it('with --replace removes what the file lacks, of the entities it contains only', async () => {
+  it('with --replace removes what the file lacks, but only in entities it contains', async () => {
     await importCatalog(store, testCatalog())
     const { summary } = await imported(lines({ ...tee, sku: 'BAG' }), '--replace')
     expect(summary.entities).toMatchObject({ product: { new: 1, removed: 7 } })

@@ -46,7 +46,7 @@ describe.each(oneStoreKind)('an import of catalogues of other shops into %s', (_
   }
   const exported = async () => (await runOperatorCommand(store, ['export'])).output
 
-  it('takes variants listed without ids, and joins them to own documents by sku', async () => {
+  it('accepts variants listed without ids, and links them to their documents by sku', async () => {
     const { summary, exitCode } = await imported(searchIndex)
     expect(exitCode).toBe(0)
     expect(summary.rejected).toEqual([])

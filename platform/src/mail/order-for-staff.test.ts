@@ -6,7 +6,7 @@ import { openOneStore } from '../testing/test-store.ts'
 import { waitingEmails } from '../testing/waiting-emails.ts'
 import { openMail } from './open-mail.ts'
 
-it('a new order is emailed to each staff address, without the buyer’s links', async () => {
+it('a new order is emailed to each staff address, without links meant for the buyer', async () => {
   const store = await openOneStore()
   const mail = openMail({
     ...{ store, storeViews: await readStoreViews(), now: Date.now },

@@ -252,7 +252,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
       expect((await apply(await shop.cartWith('SCARF'), coupon)).status).toBe(404)
     })
 
-    it('gives a coupon with which another’s order gets 409, and the cart keeps it', async () => {
+    it('gives a coupon for which another customer gets 409, and the cart keeps it', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       const foreign = await orderWith(coupon, newEmail())
@@ -277,7 +277,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
       expect(await totals(cart, anna.access)).toMatchObject({ discount_amount: -60 })
     })
 
-    it('gives a coupon for one order at a time; cancelling that order frees it', async () => {
+    it('gives a coupon for one order at a time, and cancelling the order releases it', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       const orders = await Promise.all([orderWith(coupon, email), orderWith(coupon, email)])

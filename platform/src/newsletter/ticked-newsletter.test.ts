@@ -58,7 +58,7 @@ describe.each(oneStoreKind)('the newsletter ticked in another form on %s', (_kin
       .filter(({ kind }) => kind === 'newsletter')
       .map(({ place, is_given }) => [place, is_given])
 
-  it('with a new account is recorded with its place, and subscribes by the emailed link', async () => {
+  it('with a new account is recorded there, and subscribes by the emailed link', async () => {
     const email = newEmail()
     const anna = await register(email, ticked)
     expect(await newsletterOf(anna)).toEqual([['registration', true]])
@@ -73,7 +73,7 @@ describe.each(oneStoreKind)('the newsletter ticked in another form on %s', (_kin
     ])
   })
 
-  it('with an order is recorded once and sends one link, however often the order is sent', async () => {
+  it('with an order is recorded and sends a link once, even if the order is repeated', async () => {
     const anna = await signedInCustomer(shop, newEmail())
     const { send, answer } = await order(anna, ticked)
     expect((await send()).body).toEqual(answer.body)

@@ -114,7 +114,7 @@ describe.each(storeKinds)('a guest’s order on %s', (_kind, createStore) => {
     }
   })
 
-  it('is searched five times by one address, which then gets 429 while others may', async () => {
+  it('can be searched five times from an address, which then gets 429, unlike others', async () => {
     const id = await ordered('tried@example.org')
     const email = 'tried@example.org'
     for (let number = 1; number <= 5; number += 1) {

@@ -165,7 +165,7 @@ describe.each(oneStoreKind)('an order that its buyer changes on %s', (_kind, cre
     expect({ tee: await stockOf('TEE'), cap: await stockOf('CAP') }).toEqual(before)
   })
 
-  it('takes only the pieces that were not cancelled off the stock when it is shipped', async () => {
+  it('deducts only uncancelled pieces from the stock when it is shipped', async () => {
     const id = await ordered([{ sku: 'TEE', qty: 3 }])
     const before = await stockOf('TEE')
     const [{ item_id }] = (await read(id)).items

@@ -110,7 +110,7 @@ describe.each(oneStoreKind)('the owner of an order on %s', (_kind, createStore) 
     expect(await historyOf(anna)).toHaveLength(before)
   })
 
-  it('a guest’s cart ordered with a token goes to that customer, with their e-mail', async () => {
+  it('a guest cart ordered with a token belongs to that customer, with their e-mail', async () => {
     const { body } = await place(orderOf(await shop.cartWith('TEE')), boris.access).expect(200)
     const [newest] = await historyOf(boris)
     expect(newest?.entity_id).toBe(body.result.backendOrderId)
@@ -125,7 +125,7 @@ describe.each(oneStoreKind)('the owner of an order on %s', (_kind, createStore) 
   describe('an order', () => {
     const stamps = { created_at: '2026-06-01', updated_at: '2026-06-01', transmited: true }
 
-    it('sent again under its order_id is one; another under it is refused with 409', async () => {
+    it('sent again with its order_id is placed once, and another with it gets 409', async () => {
       const order = orderOf(await shop.cartWith('TEE'), { order_id: 'offline-1' })
       const first = await place(order).expect(200)
       const again = await place({ ...order, ...stamps }).expect(200)

@@ -75,7 +75,7 @@ describe.each(oneStoreKind)('an order sent without a token, on %s', (_kind, crea
         .executeTakeFirstOrThrow()
     ).reserved
 
-  it('belongs to the customer whose cart and user_id it names, and uses up that cart', async () => {
+  it('belongs to the customer whose cart and user_id it has, and uses up that cart', async () => {
     const anna = await signedInCustomer(shop, 'anna@example.org')
     const cart = await cartOf(anna)
     const { body } = await place(orderOf(cart, { user_id: String(anna.id) })).expect(200)
@@ -118,7 +118,7 @@ describe.each(oneStoreKind)('an order sent without a token, on %s', (_kind, crea
     expect(await ownOrders(saver)).toMatchObject([{ coupon_code: 'TEN' }])
   })
 
-  it('with an invented cart or another’s user_id is refused and reserves nothing', async () => {
+  it('with a fake cart or another customer’s user_id is refused and reserves nothing', async () => {
     const owner = await signedInCustomer(shop, 'owner@example.org')
     const other = await signedInCustomer(shop, 'other@example.org')
     const cart = await cartOf(owner)

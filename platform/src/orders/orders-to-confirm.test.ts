@@ -246,7 +246,7 @@ describe.each(oneStoreKind)('orders that need confirmation on %s', (_kind, creat
     )
   })
 
-  it('are reserved again and confirmed with one press while the goods are in stock', async () => {
+  it('are reserved again and confirmed with one press if the products are in stock', async () => {
     const before = await reserved('TEE')
     const { backendOrderId: id } = await place({ TEE: 6 })
     nowMs += 2 * hourMs

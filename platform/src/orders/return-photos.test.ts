@@ -157,7 +157,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
     await add(pathOf(id), anna.access).expect(409)
   })
 
-  it('the sixteenth photo that is not sent removes the first, and none that was sent', async () => {
+  it('the sixteenth unsent photo removes the first unsent one, but no sent one', async () => {
     const id = await delivered('anna@example.org', by(anna.access))
     const sent = await addOne(pathOf(id), anna.access)
     expect((await giveBack(id, anna, [sent])).status).toBe(200)
@@ -228,7 +228,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
     expect(await stored(underWay)).toEqual([])
   })
 
-  it('unsent photos are pruned after a day, those of a settled return in half a year', async () => {
+  it('unsent photos expire after a day, those of a settled return after half a year', async () => {
     const [settled, open] = [
       await delivered('anna@example.org', by(anna.access)),
       await delivered('anna@example.org', by(anna.access)),

@@ -39,7 +39,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
   const untilState = (token: string, state: string) =>
     until(async () => (await paying.state(token)).state === state)
 
-  it('is paid once the bank says so, its buyer gets an email, and it can be accepted', async () => {
+  it('is paid once the bank reports so, its buyer is emailed, and it can be accepted', async () => {
     const { token, id } = await paying.order()
     expect(await paying.state(token)).toMatchObject({ state: 'waiting', methods: ['sbp', 'card'] })
     expect(await acceptOrder(paying.shop.store, id)).toMatchObject({ ok: false })
@@ -159,7 +159,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(await paying.state(token)).toMatchObject({ state: 'paid' })
   })
 
-  it('is confirmed by one email, however often and late the bank’s notices come', async () => {
+  it('is confirmed by one email, however often or late bank notifications arrive', async () => {
     paying.bank.setFaults({ doubledNotice: 1, lateNotice: 0.5 })
     const { token, id } = await paying.order()
     await paying.press(await pageOf(token), 'pay')
@@ -221,7 +221,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(paying.chargesOf(token)).toEqual([159_000, -159_000])
   })
 
-  it('is refunded for pieces that a guest returns by the link, without the delivery', async () => {
+  it('is refunded for pieces a guest returns by the link, without the delivery price', async () => {
     const { token, id } = await paying.order('sbp', 'SCARF', 2)
     await paying.press(await pageOf(token), 'pay')
     await untilState(token, 'paid')
@@ -353,7 +353,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     await paying.payOnDelivery('1.x').expect(404)
   })
 
-  it('answers 401 to notices that are not signed by the bank or were signed long ago', async () => {
+  it('answers 401 to notifications without a valid signature or signed long ago', async () => {
     const { token } = await paying.order()
     await pageOf(token)
     const notice = JSON.stringify({ id: 'n1', payment_id: 'p1' })

@@ -61,7 +61,7 @@ it('the text index corrects a word with two wrong letters, and none with three',
   expect(rows('пирчитги')).toEqual([])
 })
 
-it('a short word in the wrong layout is read with one wrong letter, and not with two', () => {
+it('a short word typed in the wrong layout is found with one wrong letter, but not two', () => {
   const { reading, rows } = indexOf({ name: 'шарф с шерстью' }, { name: 'свитер' })
   expect(reading('cdbnth')).toBe('свитер')
   expect(reading('cdbnnh')).toBe('свитер')

@@ -61,7 +61,7 @@ for (const [name, create] of storeKinds.slice(1))
       await patient
     })
 
-    it('a migration gives up on a table that others hold locked, and changes nothing', async () => {
+    it('a migration fails on a table locked by another process, and changes nothing', async () => {
       await sql`delete from migration where name = (select max(name) from migration)`.execute(
         store.db,
       )

@@ -54,7 +54,7 @@ describe.each(storeKinds)('the store on %s', (kind, createStore) => {
     expect(rows[0]?.word).toBe('ёлка')
   })
 
-  it('throws for its root handle inside a transaction, instead of waiting forever', async () => {
+  it('throws if its root handle is used in a transaction, instead of waiting forever', async () => {
     const inside = store.transaction(() => counter('order'))
     await expect(inside).rejects.toThrow('root database handle')
     expect(await counter('order')).toBe('0')
@@ -104,7 +104,7 @@ describe.each(storeKinds)('the store on %s', (kind, createStore) => {
     await other.close()
   })
 
-  it('throws an error with the name of the violated rule and without the values', async () => {
+  it('throws an error with the name of the violated constraint, without the values', async () => {
     const twice = store.db.insertInto('counter').values({ name: 'order', value: '7' }).execute()
     const error = await twice.catch((reason: unknown) => reason)
     expect(error).toMatchObject({ code: '23505', constraint: 'counter_pkey' })

@@ -68,7 +68,7 @@ describe('a search text with recognized filters', () => {
     ])
   })
 
-  it('finds a product by its whole name, though words of it are read as filters', async () => {
+  it('finds a product by its full name, even if its words are recognized as filters', async () => {
     const name = 'Сумка-тоут из канваса с кожаными ручками'
     const { hits, text_understood } = await find(name)
     expect(hits.map(({ nm }: { nm: string }) => nm)).toEqual([name])
@@ -119,7 +119,7 @@ describe('the pages and categories that a search suggests', () => {
     expect(await placesIn(text)).toContain(slug)
   })
 
-  it('under one name are ordered by how well their parent category fits the text', async () => {
+  it('with the same name are sorted by how well their parent category fits the text', async () => {
     const { text_places } = await find('женские джинсы')
     expect(text_places[0]).toMatchObject({
       type: 'category',

@@ -119,7 +119,7 @@ describe.each(storeKinds)('a webhook on %s', (_kind, create) => {
     expect(toldOf(number)).toEqual(['order.placed', 'order.assembled'])
   })
 
-  it('gets a refused event again under its id; only later events of its order wait', async () => {
+  it('gets a refused event again with its id, and only later ones of its order wait', async () => {
     const [held, other] = [await placed(), await placed()]
     await run('orders', 'accept', held)
     receiver.answers.status = body => (body.includes(held) ? 500 : 200)

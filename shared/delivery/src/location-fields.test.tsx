@@ -112,7 +112,7 @@ it('houses are suggested from the first digit on, for the chosen street and city
   expect(seen.address).toMatchObject({ houseNumber: '5 к 1', zipCode: '634034' })
 })
 
-it('a house that nobody chose stays as it was typed, and so does a postcode', async () => {
+it('a house number not chosen from suggestions stays as typed, as does a postcode', async () => {
   const start = { city: 'Томск', ...region, streetAddress: 'улица Кирова', zipCode: '634050' }
   const seen = show(start)
   const house = screen.getByRole('combobox', { name: 'houseNumber' })
@@ -125,7 +125,7 @@ it('a house that nobody chose stays as it was typed, and so does a postcode', as
   expect(seen.address).toMatchObject({ houseNumber: '5 к 1', zipCode: '634050' })
 })
 
-it('address fields stand in Russian order, and a phone is formatted by its country', async () => {
+it('address fields are in Russian order, and phone numbers are formatted by country', async () => {
   const seen = show({ country: 'BY' })
   const order = [...document.querySelectorAll('input')].map(({ name }) => name)
   expect(order).toEqual([

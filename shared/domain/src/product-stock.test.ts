@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { readProductStock } from './product-stock.ts'
 
-test('the stock of a product is read with its quantity, and without data is taken as there', () => {
+test('a product’s stock is read with its quantity, and without data counts as in stock', () => {
   expect(readProductStock({ qty: 0, is_in_stock: false })).toEqual({
     qty: 0,
     isInStock: false,

@@ -75,7 +75,7 @@ describe('the shown price of a product', () => {
     })
   })
 
-  test('a product without a price with tax shows its final price, else its price, else 0', () => {
+  test('a product without a gross price shows its final price, else its price, else 0', () => {
     const figures = { final_price: readMoney(1_990), price: readMoney(1_650) }
     expect(toShownPrice(figures)).toEqual({ now: readMoney(1_990) })
     expect(toShownPrice({ price: readMoney(1_650) })).toEqual({ now: readMoney(1_650) })

@@ -60,8 +60,8 @@ export interface SlotProps {
   /** The first of these blocks that is there, else the page; all by their identifiers. */
   'content.text': { blocks: readonly string[]; page: string }
   /**
-   * The block of this identifier under its title; nothing where there is none, or it is empty. Where
-   * what stands around it has no padding, `--block-gutter` is that of the block.
+   * The block of this identifier under its title; nothing where there is none, or it is empty.
+   * Where what stands around it has no padding, `--block-gutter` is that of the block.
    */
   'content.block': { block: string }
   /** Writing to the shop, on the page whose text asks for it. */

@@ -93,7 +93,7 @@ describe('the admission control of an overloaded lane', () => {
     expect(seen.filter(({ admitted }) => admitted !== 'entered')).toEqual([])
   })
 
-  it('admits requests that waited while nothing moved, though the queue was full', async () => {
+  it('admits requests that waited while none was admitted, even with a full queue', async () => {
     const { ask } = openTestAdmission({ pages })
     const [first, second, third, tooMuch] = [1, 2, 3, 4].map(() => ask('pages'))
     await pass(700)

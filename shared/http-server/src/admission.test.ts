@@ -76,7 +76,7 @@ describe('the admission control of requests', () => {
     expect(late.admitted).toBe('shed')
   })
 
-  it('drops a request whose client left while waiting, without counting it as shed', async () => {
+  it('drops a waiting request of a disconnected client, without counting it as shed', async () => {
     const { ask, shed } = openTestAdmission({ pages: { ...lane, atOnce: 1, maxWaiting: 1 } })
     const first = ask('pages')
     const gone = ask('pages')

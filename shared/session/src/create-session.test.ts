@@ -258,7 +258,7 @@ describe('logging out', () => {
     expect(await platform.refresh(refreshToken)).toMatchObject({ failure: { kind: 'signed-out' } })
   })
 
-  it('signs out here even when the platform cannot be told, and reports that failure', async () => {
+  it('signs out here even if the platform is unreachable, and reports that failure', async () => {
     const { session, platform, told } = await signedIn()
     platform.logOutFailure = { kind: 'offline' }
     const left = await session.logout()
@@ -654,7 +654,7 @@ describe('the tabs of a browser', () => {
     expect(right.told).toEqual([came('elsewhere'), out('asked', 'elsewhere', true)])
   })
 
-  it('hear that a session expired elsewhere, without asking to sign in again', async () => {
+  it('are notified of a session expiry elsewhere, and do not offer to sign in again', async () => {
     const { openTab, ask, platform } = await signedIn()
     const other = openTab()
     await other.session.start()

@@ -533,7 +533,7 @@ describe('a sync task that needs a token', () => {
     expect(queue.tasks('orders').map(({ task_id }) => task_id)).toEqual(['a guest’s'])
   })
 
-  it('of the present customer stays when a suspended tab hears of a former log-out', async () => {
+  it('of the current customer stays when a suspended tab learns of an old log-out', async () => {
     shop.network.lose()
     const session = anna()
     const asleep = await shop.open(session)

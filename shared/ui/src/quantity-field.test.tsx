@@ -31,7 +31,7 @@ test('the quantity field goes up and down by one, and stops at its bounds', asyn
   expect(field().value).toBe('1')
 })
 
-test('an invalid quantity stays as typed, and is explained once its field is left', async () => {
+test('an invalid quantity stays as typed, and shows an error once its field is left', async () => {
   const { user, field } = setUp('1')
   await user.clear(field())
   await user.type(field(), '99')

@@ -31,7 +31,7 @@ test('a page whose code fails to load offline says that there is no connection',
   expect(screen.getByRole('button', { name: messages['failure.retry'] })).toBeTruthy()
 })
 
-test('a page whose remote is down says so, and leads to a new load of it and home', async () => {
+test('a page whose remote is down shows an error, with links to reload and to home', async () => {
   await openMissing('reachable')
   expect(screen.getByRole('heading').textContent).toBe(messages['unavailable.heading'])
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')

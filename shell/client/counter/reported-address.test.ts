@@ -35,7 +35,7 @@ test('a URL is unchanged if no fragment or search query has to be removed', () =
   expect(isPlainAddress(`${shop}/platya#page-2`)).toBe(false)
 })
 
-test('of another site a counter is told the origin, of the shop what may be told', () => {
+test('analytics receives only the origin of other sites, and only allowed URLs of the shop', () => {
   expect(toReportedReferrer('https://mail.example/inbox/7?of=anna', shop)).toBe(
     'https://mail.example/',
   )

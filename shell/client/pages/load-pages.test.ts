@@ -47,7 +47,7 @@ test('a navigation waits for page data that arrives immediately, and shows no fr
   expect(await around(to('/platya'))).toBe(dresses)
 })
 
-test('a navigation goes on after 100 ms without the page’s data, which comes later', async () => {
+test('a navigation continues after 100 ms without the page’s data, which comes later', async () => {
   const { around, load } = open()
   const slow = Promise.withResolvers<unknown>()
   load.mockReturnValue(slow.promise)
@@ -142,7 +142,7 @@ test('a page whose data arrives immediately is never reported as loading', async
   expect(told).toEqual([])
 })
 
-test('a slow page that is left is reported as not loading, whatever its data does', async () => {
+test('a slow page that is left is reported as not loading, regardless of its data', async () => {
   const { around, load, told, goOn } = open()
   const slow = Promise.withResolvers<unknown>()
   load.mockReturnValue(slow.promise)

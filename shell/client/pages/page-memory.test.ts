@@ -73,7 +73,7 @@ test('a full page cache removes the page that was stored longest ago', async () 
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('prefetched pages push each other out of the page memory, but no opened page', async () => {
+test('prefetched pages evict each other from the page cache, but no opened page', async () => {
   const { memory } = memoryAt(2)
   memory.keep('/platya', coat)
   for (const address of ['/1', '/2', '/3']) await memory.prefetch(address, minute, async () => coat)

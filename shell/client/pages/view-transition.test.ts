@@ -59,7 +59,7 @@ test.each([
   expect(started).toEqual([])
 })
 
-test('a swipe back that the browser animates starts no view transition, the next link does', () => {
+test('a browser-animated swipe back starts no view transition, but the next link does', () => {
   const { show, goBack } = browser()
   goBack(true)
   show(change())

@@ -83,7 +83,7 @@ test('a network lost again within five seconds is shown as lost, not as back', (
   expect(said()).toMatch(/^Нет связи/)
 })
 
-test('the connection line counts what waits to be sent, not what was sent or refused', async () => {
+test('the connection line counts changes still to be sent, not those sent or refused', async () => {
   const { said, followQueue } = tabWith('unreachable')
   const changes = [{}, {}, { transmited: true }, { isDeadLetter: true }]
   const { queue } = queueWith([{ transmited: false }, { transmited: true }], changes)

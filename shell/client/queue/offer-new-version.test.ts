@@ -77,7 +77,7 @@ test('a page of the old version shows a notice of the new one, and does not relo
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a page reloads after the shopper asks for the new version and its worker runs', async () => {
+test('a page reloads once the shopper requested the new version and its worker runs', async () => {
   const { shown, told, reload, serviceWorker } = tabWith('shell.main.99999999.js')
   await waitFor(() => expect(shown()).toHaveLength(1))
   shown()[0]?.action1?.onClick?.()
@@ -102,7 +102,7 @@ test('the notice about a new version is withdrawn offline, and shown again onlin
   expect(shown()).toHaveLength(1)
 })
 
-test('a dismissed notice of a new version does not come back with the network', async () => {
+test('a dismissed notice about a new version is not shown again when back online', async () => {
   const { services, shown, network } = tabWith('shell.main.99999999.js')
   await waitFor(() => expect(shown()).toHaveLength(1))
   services.notifications.dismiss(shown()[0]?.id ?? 0)

@@ -53,7 +53,7 @@ describe('the report of a page', () => {
     ])
   })
 
-  it('holds the last value of each web vital, and is sent once when the page is left', async () => {
+  it('has the last value of each web vital, and is sent once when the page is left', async () => {
     reportPage(window, watchFaults(window), note => {
       note({ name: 'LCP', value: 800 })
       note({ name: 'CLS', value: 0.12345 })

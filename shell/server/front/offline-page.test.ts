@@ -23,7 +23,7 @@ describe('the offline page', () => {
     expect(headers['content-language']).toBe('en-US')
   })
 
-  it('needs no file but a cached style sheet, and links to the home of its language', async () => {
+  it('needs no file but a cached style sheet, and links to its language’s home page', async () => {
     const { text, headers } = await ask('/offline/en-US', [english])
     expect(text).toContain('<link rel="stylesheet" href="/assets/shell.main.css">')
     expect(text).not.toContain('<script')

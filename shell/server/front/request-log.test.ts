@@ -47,7 +47,7 @@ async function openFront() {
 }
 
 describe('the log of the page server', () => {
-  it('has one id for a request in the front process and the worker, and no query', async () => {
+  it('has one id for a request in the front process and worker, and no query string', async () => {
     const { app, lines, close } = await openFront()
     const answer = await request(app).get('/palto?q=secret').set('x-request-id', 'request-0001')
     await close()

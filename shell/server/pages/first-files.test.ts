@@ -18,7 +18,7 @@ describe('the preload hints of a page', () => {
   const { inHeader, inHtml } = hintsFor([sealed('/a.js'), sealed('/b.js'), sealed('/c.js')])
   const hrefs = (hints: typeof inHeader) => hints.map(({ href }) => href)
 
-  it('are four scripts in the Link header, which leave the largest picture a connection', () => {
+  it('are four scripts in the Link header, which leave a connection to the largest picture', () => {
     expect(hrefs(inHeader)).toEqual(['/main.js', '/remoteEntry.js', '/a.js', '/b.js'])
   })
 

@@ -153,7 +153,7 @@ describe('a page while the platform hangs', () => {
     expect(stale.html).not.toContain('is_in_stock')
   })
 
-  it('is 503 without an earlier answer, and does not wait from the second request on', async () => {
+  it('is 503 without an earlier response, and does not wait after the first request', async () => {
     const shop = await openShop({ remotes: remotesWith(), platform: () => undefined })
     const first = await shop.open('/p')
     const second = await shop.open('/p')

@@ -51,7 +51,7 @@ it('the seller is shown in the language of each page, or in another that is conf
   expect(parseMainView(view('en-US', 'EUR')).sellers).toEqual({})
 })
 
-it('a shop with no file of store views is the demo shop; a missing file is an error', async () => {
+it('a shop with no store views file is the demo shop, and a missing file is an error', async () => {
   const main = await readMainView(undefined)
   expect(main).toEqual({ locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} })
   await expect(readMainView('/no/views.json')).rejects.toThrow('The store views in /no/views.json')

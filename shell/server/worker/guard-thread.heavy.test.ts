@@ -25,7 +25,7 @@ async function run(deed: string) {
 }
 
 describe('the guard of a render worker', () => {
-  it('kills a process whose event loop a render blocks, and names the remote', async () => {
+  it('kills a process whose event loop a render blocks, and reports the remote', async () => {
     expect(await run('loops in render')).toEqual({
       end: 'SIGKILL',
       faults: [

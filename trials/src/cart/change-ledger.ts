@@ -47,7 +47,7 @@ export function createChangeLedger() {
     },
     hear({ key, answer }: AnsweredCall) {
       const change = key === undefined ? undefined : changes.get(key)
-      if (change) change.isRefused = isRefusalOfChange(answer)
+      if (change && isAnswerToChange(answer)) change.isRefused = answer.code !== 200
     },
     unaccounted: () => [...unaccounted].filter(([, pieces]) => pieces !== 0),
   }
@@ -55,11 +55,11 @@ export function createChangeLedger() {
 
 /**
  * Without a session, or without the cart it was meant for, a change is not checked: it waits for
- * another.
+ * another answer. Where it has one, it stays: a request of a closed tab may come after it.
  */
-function isRefusalOfChange({ code, result }: AnsweredCall['answer']): boolean {
+function isAnswerToChange({ code, result }: AnsweredCall['answer']): boolean {
   const isCartGone = code === 404 && String(result).startsWith('No such entity with cartId')
-  return code >= 400 && code < 500 && code !== 401 && !isCartGone
+  return code === 200 || (code >= 400 && code < 500 && code !== 401 && !isCartGone)
 }
 
 function differences(change: CartChange): [sku: string, pieces: number][] {

@@ -82,7 +82,7 @@ describe('the dialog that cancels an order', () => {
     expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull()
   })
 
-  it('cancelling a part sends the pieces to keep, and shows how many are cancelled', async () => {
+  it('a partial cancellation sends the quantities to keep, and shows those cancelled', async () => {
     const left = [coatLine, { ...scarfLine, qty_canceled: 1, row_total_incl_tax: readMoney(1790) }]
     const { sent } = open(waiting, [succeed({ ...waiting, items: left })])
     await press('Отменить заказ')
@@ -122,7 +122,7 @@ describe('the dialog that cancels an order', () => {
     expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull()
   })
 
-  it('a cancellation without a ticked line is not sent, the first line has focus', async () => {
+  it('a cancellation without a selected line is not sent, and focuses the first line', async () => {
     const { sent } = open(waiting)
     await press('Отменить заказ')
     await userEvent.click(within(await dialog()).getByLabelText(/^Пальто/))
@@ -135,7 +135,7 @@ describe('the dialog that cancels an order', () => {
 })
 
 describe('the dialog that returns products', () => {
-  it('a return without products or a reason is not sent, a complete one is accepted', async () => {
+  it('a return without product or reason is not sent, and a complete one is accepted', async () => {
     const asked = { ...settled, status: 'return_requested' }
     const { sent } = open(delivered, [succeed(asked)])
     await press('Вернуть товары')

@@ -141,7 +141,7 @@ describe('a guest’s cart at the sign-in', () => {
     expect(theirCart()).toEqual(shown(tab))
   })
 
-  it('is kept where the session ends during the merge, and merged at the next one', async () => {
+  it('is kept if the session ends during the merge, and merged at the next sign-in', async () => {
     const { tab, signIn, expireAtNext, theirCart } = await shopWithAnna([['shirt-s', 1]])
     await tab.cart.add(coat)
     const cartId = tab.cart.cartId()
@@ -264,7 +264,7 @@ describe('a customer’s cart at the log-out', () => {
   })
 })
 
-it('the seen cart’s record is deleted at a log-out, and kept when a session expires', async () => {
+it('the record of the seen cart is deleted at log-out, but not at session expiry', async () => {
   const { tab, signIn, signOut, expire } = await shopWithAnna()
   const seenCoupon = () => tab.buying.seen.getState().cart?.coupon
   await tab.cart.add(coat)
@@ -279,7 +279,7 @@ it('the seen cart’s record is deleted at a log-out, and kept when a session ex
 })
 
 describe('a customer’s cart after the session expired', () => {
-  it('lets the shopper go on as a guest, and doubles nothing at the next sign-in', async () => {
+  it('lets the shopper continue as guest, and duplicates nothing at the next sign-in', async () => {
     const { tab, signIn, expire, theirCart } = await shopWithAnna([
       ['coat-46', 1],
       ['shirt-s', 2],
@@ -565,7 +565,7 @@ describe('a customer’s cart after the session expired', () => {
   })
 })
 
-it('the readable lines of a stored cart go into a new one when the old one is gone', async () => {
+it('readable lines of a stored cart are added to a new one when the old one is gone', async () => {
   const first = openTab()
   await first.cart.add(shirt)
   await first.cart.add(coat)

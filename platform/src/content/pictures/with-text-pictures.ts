@@ -25,7 +25,7 @@ export function showTextPictures<Services extends Shown>(
  * The same catalogue whose texts show their pictures by `/img`. What is stored stays as it was
  * written: a file put in later, or another host that is allowed, counts at once.
  */
-export function withTextPictures(
+function withTextPictures(
   shownTo: GetShownCatalog,
   sizes: MediaSizes,
   hosts: PictureHosts,

@@ -49,7 +49,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
     })
   })
 
-  it('tells a pick-up point with its hours, directions, ways to pay and its distance', async () => {
+  it('returns a pick-up point with hours, directions, payment methods and distance', async () => {
     const [first, second] = await carrierWith().pickupPoints(inTomsk)
     expect(first).toEqual({
       ...{ code: 'TMSK5', city: 'Томск', postcode: '634034', address: 'ул. Красноармейская, 118' },
@@ -104,7 +104,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
     expect(cdek.calls).toHaveLength(before)
   })
 
-  it('has no quotes where CDEK names errors in place of tariffs, and soon asks again', async () => {
+  it('has no rates if CDEK returns errors instead of tariffs, and soon retries', async () => {
     cdek.answer('/calculator/tarifflist', { body: noTariffs })
     const carrier = carrierWith()
     expect(await carrier.quote(inTomsk, parcel)).toEqual([])
@@ -128,7 +128,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
     expect(await codeOf({ postcode: '187342' })).toBe('1025')
   })
 
-  it('takes no city of another name for its postcode, and asks by Russian ones alone', async () => {
+  it('accepts no city of another name for its postcode, and searches only in Russian', async () => {
     cdek.answer('/location/cities?country_codes=RU&postal_code=634034', { body: [tomsk] })
     const carrier = carrierWith()
     const hamlet = { ...inTomsk, city: 'Синий Утёс' }

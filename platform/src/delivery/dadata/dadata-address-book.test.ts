@@ -121,7 +121,7 @@ describe('the DaData address book, tested against a fake server', () => {
     expect(await book.citiesNamed(village)).toMatchObject([{ region_code: 'RU-UD' }])
   })
 
-  it('asks once for what was typed before, and nothing where no letters were', async () => {
+  it('requests the same text once, and sends no request for text without letters', async () => {
     const book = bookWith()
     await Promise.all([book.cities('Сам', 8), book.cities(' сам ', 8)])
     await book.cities('САМ', 8)

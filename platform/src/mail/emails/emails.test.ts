@@ -118,7 +118,7 @@ describe('the email about a new order', () => {
     ).not.toMatch(/[а-яё]/i)
   })
 
-  it('marks goods, options and addresses of another language, and nothing else', () => {
+  it('sets lang for products, options and addresses in another language, and nothing else', () => {
     const inGerman = { ...line, name: 'Mantel', labels: [], language: 'de' }
     const { html = '', text } = writeOrderPlacedEmail(
       { ...order, lines: [...order.lines, inGerman] },

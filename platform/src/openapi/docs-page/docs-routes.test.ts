@@ -19,7 +19,7 @@ it('the API documentation page loads all its files from the shop itself', async 
   }
 })
 
-it('the API documentation page’s folder answers 404 for files the page does not need', async () => {
+it('the folder of the API documentation page answers 404 for files it does not need', async () => {
   for (const file of ['package.json', 'docs-routes.ts', '..%2F..%2Fapp.ts', '%2Fetc%2Fpasswd']) {
     expect((await request(shop.app).get(`/api/docs/${file}`)).status).toBe(404)
   }

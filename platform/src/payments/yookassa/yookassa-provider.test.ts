@@ -83,7 +83,7 @@ describe('the YooKassa provider', () => {
   })
   afterAll(() => void server.close())
 
-  it('creates a payment with the attempt’s idempotency key and a receipt of its sum', async () => {
+  it('makes a payment with the attempt’s idempotency key and a receipt of its amount', async () => {
     answers['POST /payments'] = { body: pendingPayment }
     expect(await yookassa.create(request)).toEqual({
       ok: true,
@@ -182,7 +182,7 @@ describe('the YooKassa provider', () => {
     expect(await yookassa.read(id)).toMatchObject({ ok: true, value: reading })
   })
 
-  it('answers away for a reading in another currency, with status 500 or with 429', async () => {
+  it('reports responses in another currency, with status 500 or 429 as unavailable', async () => {
     const foreign = { ...paidPayment, amount: { value: '100.00', currency: 'USD' } }
     const wrong = [{ body: foreign }, { status: 500, body: {} }, { status: 429, body: {} }]
     for (const answer of wrong) {

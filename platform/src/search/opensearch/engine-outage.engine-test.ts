@@ -65,7 +65,7 @@ describe('a shop whose search engine', () => {
     await shop.close()
   })
 
-  it('goes away lists nothing, sells on, and knows afterwards what changed meanwhile', async () => {
+  it('becomes unavailable lists nothing, still sells, and later indexes the changes', async () => {
     shop = await openShop()
     const before = await indices()
     await connection.cut()

@@ -48,7 +48,7 @@ describe('work limited to one tab at a time', () => {
     },
   )
 
-  it('without Web Locks runs under a lease, which is released even when it fails', async () => {
+  it('without Web Locks runs under a lease, which is released even if the work fails', async () => {
     const { storage, options } = leases()
     const work = async () => {
       expect(storage.keys('user')).toEqual(['renewal-lease'])

@@ -59,7 +59,7 @@ test('a panel that has loaded takes the place of its loading dialog', async () =
   expect(screen.getByText('Пальто')).toBeTruthy()
 })
 
-test('a panel that cannot be loaded says so, and loads again by its retry button', async () => {
+test('a panel that cannot be loaded shows an error, and its retry button reloads it', async () => {
   const services = shellServices()
   const read = jest.fn(() => fulfilled<Loaded>({ module: null, reason: 'unreachable' }))
   render(

@@ -42,7 +42,7 @@ test('the store view picker lists views in their languages, and disables the cur
   expect(button.disabled).toBe(true)
 })
 
-test('a choice of another language says that cart and login stay, and keeps the page', async () => {
+test('choosing another language keeps the page and says that cart and login are kept', async () => {
   const { left, user } = openChoice(false)
   await user.click(screen.getByRole('radio', { name: /English/ }))
   expect(statusText()).toBe('Страница, корзина и вход останутся.')

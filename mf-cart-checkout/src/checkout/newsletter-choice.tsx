@@ -2,10 +2,10 @@ import { Link, useI18n } from '@vitrina/federation'
 import { CheckableInput } from '@vitrina/ui'
 import { useCheckoutForm } from './checkout-form-context.ts'
 
-type NewsletterTickProps = { isTicked: boolean; onTick: (isTicked: boolean) => void }
+type NewsletterChoiceProps = { isTicked: boolean; onTick: (isTicked: boolean) => void }
 
 /** Wanting the newsletter with an order: nobody has to, and nobody ticks it beforehand. */
-export function NewsletterTick({ isTicked, onTick }: NewsletterTickProps) {
+export function NewsletterChoice({ isTicked, onTick }: NewsletterChoiceProps) {
   const { t } = useI18n()
   const { isHeld } = useCheckoutForm()
   return (
