@@ -49,7 +49,7 @@ function watchMessages(page: Page): (string | undefined)[] {
 inLanguages('English', cell => {
   const { words, prefix } = cell
 
-  test('a message to the shop names what is missing, is sent, and the next one can be written', async ({
+  test('a message names what is missing, is sent, and the next can be written', async ({
     page,
   }) => {
     await open(page, prefix + path)
@@ -78,7 +78,7 @@ inLanguages('English', cell => {
   test.describe('that the shop refuses', () => {
     test.use({ expectedComplaints: /status of (429|500)/ })
 
-    test('a message to the shop is kept, also over a reload, and is sent by a second press', async ({
+    test('a message is kept, also over a reload, and is sent by a second press', async ({
       page,
     }) => {
       await open(page, prefix + path)
@@ -112,9 +112,7 @@ inLanguages('English', cell => {
       expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/,
     })
 
-    test('a message to the shop waits, also over a reload, and is sent once by itself', async ({
-      page,
-    }) => {
+    test('a message waits, also over a reload, and is sent once by itself', async ({ page }) => {
       await open(page, prefix + path)
       const isKept = () =>
         page.evaluate(async () => Boolean(await caches.match(location.href, { ignoreVary: true })))

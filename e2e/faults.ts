@@ -100,8 +100,8 @@ export async function enlargeText(page: Page): Promise<void> {
 }
 
 /**
- * Texts that are cut off where they stand: their box hides what does not fit into it. Boxes that can
- * be scrolled, and what is for screen readers alone, hide nothing.
+ * Texts that are cut off where they stand: their box hides what does not fit into it. Boxes that
+ * can be scrolled, and what is for screen readers alone, hide nothing.
  */
 export function findCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -34,7 +34,7 @@ inLanguages('Russian', ({ words, locale, prefix }) => {
     }
   })
 
-  test('a language chosen by keyboard opens the same page, with the cart, and is remembered', async ({
+  test('a language chosen by keyboard opens the same page and cart, and is remembered', async ({
     page,
   }) => {
     await open(page, prefix + product)

@@ -28,7 +28,7 @@ async function rest(page: Page, minutes: number): Promise<void> {
 inLanguages('English', cell => {
   const { words } = cell
 
-  test('the newsletter is offered once to a reader who rests, and Esc leads back to the page', async ({
+  test('the newsletter is offered once to a reader who rests, and Esc leads back', async ({
     page,
   }) => {
     await readOn(page, cell)

@@ -108,7 +108,7 @@ inLanguages('Russian', cell => {
     },
   )
 
-  test('an order refused as out of stock says so at the line and can be corrected @desktop', async ({
+  test('an order refused for its stock says so at the line and can be corrected @desktop', async ({
     page,
     ownShop,
   }) => {
@@ -162,7 +162,7 @@ inLanguages('Russian', cell => {
     await expect(thanks(page, cell)).toBeVisible()
   })
 
-  test('two tabs ordering one cart simultaneously create one order, shown in both @desktop', async ({
+  test('two tabs ordering one cart at once create one order, shown in both @desktop', async ({
     page,
   }) => {
     await readyToOrder(page, cell)

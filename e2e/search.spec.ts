@@ -65,7 +65,7 @@ inLanguages('Russian', cell => {
   const searchUrl = (parameters: Record<string, string>) => prefix + searchPath(parameters)
 
   for (const [what, query] of queries.misspelt) {
-    test(`a query with ${what} finds what was meant in the search panel and on the search page`, async ({
+    test(`a query with ${what} finds what was meant in the panel and on the page`, async ({
       page,
     }) => {
       await open(page, `${prefix}/`)

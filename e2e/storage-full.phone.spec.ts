@@ -40,7 +40,7 @@ async function fillLocalStorage(page: Page): Promise<void> {
   })
 }
 
-test('with a full storage pages open as before, seen pages make room, and the cart is kept', async ({
+test('with a full storage pages open, seen ones make room, and the cart is kept', async ({
   page,
 }) => {
   await open(page, '/')
@@ -89,7 +89,7 @@ test.describe('where the browser keeps no small values any more', () => {
     expect(await findFaults(page)).toEqual([])
   })
 
-  test('a message that found no network says that it lasts as long as the page, and is sent', async ({
+  test('a message without a network lasts as long as the page, says so, and is sent', async ({
     page,
   }) => {
     await open(page, '/i/kontakty')

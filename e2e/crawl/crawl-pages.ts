@@ -6,8 +6,8 @@ import { createQueryBound } from './query-bound.ts'
 const pagesAtOnce = 4
 
 /**
- * All pages that are asked for and, where it follows links, those that they lead to; of those with a
- * query some of each kind.
+ * All pages that are asked for and, where it follows links, those that they lead to; of those with
+ * a query some of each kind.
  */
 export async function crawlPages(
   starts: readonly string[],

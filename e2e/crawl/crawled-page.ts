@@ -112,8 +112,8 @@ function findHeadFaults(
 }
 
 /**
- * Structured data is JSON, in the words of schema.org, of things that have a type; pages for engines
- * have some.
+ * Structured data is JSON, in the words of schema.org, of things that have a type; pages for
+ * engines have some.
  */
 function findDataFaults(document: Document, isIndexable: boolean): string[] {
   const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')]

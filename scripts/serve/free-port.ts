@@ -15,8 +15,8 @@ const firstQuiet = 20_000
 const quietPorts = 10_000
 
 /**
- * A port for a server that starts in minutes: one that no client is given meanwhile, whose own ports
- * begin at 32768.
+ * A port for a server that starts in minutes: one that no client is given meanwhile, whose own
+ * ports begin at 32768.
  */
 export async function findPortForLater(): Promise<number> {
   for (;;) {
