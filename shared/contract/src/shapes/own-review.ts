@@ -18,6 +18,9 @@ export const isOwnReview = /*#__PURE__*/ isObjectOf(
     ),
     fit: /*#__PURE__*/ isOneOf('small', 'true_to_size', 'large'),
     bought_size: isNumber,
+    photos: /*#__PURE__*/ isListOf(
+      /*#__PURE__*/ isObjectOf({ id: isNumber, width: isNumber, height: isNumber }),
+    ),
     product: /*#__PURE__*/ isObjectOf({ sku: isText, name: isText, url_path: isText }),
   },
 )
