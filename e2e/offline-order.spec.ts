@@ -156,7 +156,7 @@ inLanguages('Russian', cell => {
     ).toBeVisible()
     await checkByKeyboard(page.getByRole('checkbox', { name: words('checkout:review.terms') }))
     await checkByKeyboard(
-      page.getByRole('checkbox', { name: words('checkout:review.personalData') }),
+      page.getByRole('checkbox', { name: new RegExp(`^${words('checkout:review.personalData')}`) }),
     )
     await placeButton(page, cell).click()
     await expect(thanks(page, cell)).toBeVisible()
@@ -170,7 +170,9 @@ inLanguages('Russian', cell => {
     await open(second, `${prefix}/checkout`)
     await checkByKeyboard(second.getByRole('checkbox', { name: words('checkout:review.terms') }))
     await checkByKeyboard(
-      second.getByRole('checkbox', { name: words('checkout:review.personalData') }),
+      second.getByRole('checkbox', {
+        name: new RegExp(`^${words('checkout:review.personalData')}`),
+      }),
     )
     const answers: number[] = []
     for (const tab of [page, second]) {

@@ -129,7 +129,9 @@ async function fillSteps(shopper: Shopper, { address, payment, email }: Order): 
 
 async function agree({ page, words, hands }: Shopper): Promise<void> {
   await hands.check(page.getByRole('checkbox', { name: words('checkout:review.terms') }))
-  await hands.check(page.getByRole('checkbox', { name: words('checkout:review.personalData') }))
+  await hands.check(
+    page.getByRole('checkbox', { name: new RegExp(`^${words('checkout:review.personalData')}`) }),
+  )
 }
 
 /** Fills an open checkout up to the button that places the order. */
