@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { launch } from './child.ts'
-import { findFreePort } from './free-port.ts'
-import { waitUntilReady } from './wait-until-ready.ts'
 
 let folder: string
 beforeEach(() => {
@@ -23,20 +22,29 @@ function run(code: string) {
   return { child: launch({ args: [script(code)], env: process.env, logFile }), logFile }
 }
 
-/** A server that answers /readyz, so a test knows when its signal listeners are in place. */
+/** A server at a port that it chooses itself: one found before could be another suite's by then. */
 async function runServer(onTerm: string) {
-  const port = await findFreePort()
   const started = run(`
     import { createServer } from 'node:http'
     import { spawn } from 'node:child_process'
     const grandchild = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e9)'])
     process.on('SIGTERM', () => { ${onTerm} })
-    createServer((_, response) => response.end(String(grandchild.pid))).listen(${port}, '127.0.0.1')
+    const server = createServer((_, response) => response.end(String(grandchild.pid)))
+    server.listen(0, '127.0.0.1', () => console.log('port ' + server.address().port))
   `)
-  const url = `http://127.0.0.1:${port}/readyz`
-  await waitUntilReady(url, { timeoutMs: 10_000 })
-  const grandchildPid = Number(await (await fetch(url)).text())
+  const port = await readPort(started.logFile)
+  const grandchildPid = Number(await (await fetch(`http://127.0.0.1:${port}/`)).text())
   return { ...started, grandchildPid }
+}
+
+/** The port is logged once the server's signal listeners are in place. */
+async function readPort(logFile: string): Promise<string> {
+  for (let look = 0; look < 2_000; look += 1) {
+    const port = existsSync(logFile) && /^port (\d+)$/m.exec(readFileSync(logFile, 'utf8'))?.[1]
+    if (port) return port
+    await delay(10)
+  }
+  throw new Error('The server has not started')
 }
 
 describe('a child process', () => {
