@@ -67,8 +67,8 @@ export function checkServices(trial: ServicesObservations): Finding[] {
     {
       what: 'the restored shop shows the last price, signs customers in, takes the next order',
       limit: 'yes',
-      seen: `${restored.isPriceShown ? 'yes' : 'no'}, ${restored.isSignedIn ? 'yes' : 'no'}, order ${restored.next?.number ?? restored.next?.refusal}`,
-      isKept: restored.isPriceShown && restored.isSignedIn && isNextNumber,
+      seen: `after ${restored.priceShownMs} ms, ${restored.isSignedIn ? 'yes' : 'no'}, order ${restored.next?.number ?? restored.next?.refusal}`,
+      isKept: Number.isFinite(restored.priceShownMs) && restored.isSignedIn && isNextNumber,
     },
   ]
 }
