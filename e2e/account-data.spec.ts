@@ -1,29 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import PostalMime from 'postal-mime'
 import { createCanaryWord, findCanaryWords, readPageContents } from './canary.ts'
 import { logIn, storeTokens } from './customer.ts'
 import { expectNoFaults, expectNoFaultsInBothThemes } from './faults.ts'
-import { normalizeSpaces, open } from './journey.ts'
-import type { Shop } from './shop.ts'
+import { open } from './journey.ts'
+import { readEmailsTo } from './sent-emails.ts'
 import { expect, test } from './test.ts'
 
 const accountPassword = 'Пароль-12345'
 const newEmail = () => `leaving.${crypto.randomUUID().slice(0, 8)}@example.ru`
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-
-async function emailsTo({ dataFolder }: Shop, email: string): Promise<string[]> {
-  const folder = path.join(dataFolder, 'mail')
-  const names = await readdir(folder).catch(() => [])
-  const files = names.filter(name => name.endsWith('.eml'))
-  const emails = await Promise.all(
-    files.map(async name => PostalMime.parse(await readFile(path.join(folder, name)))),
-  )
-  return emails
-    .filter(({ to }) => to?.some(({ address }) => address === email))
-    .map(({ text }) => normalizeSpaces(text ?? ''))
-}
 
 test('a customer who follows the emailed link is subscribed to the newsletter and gets a coupon', {
   tag: '@desktop',
@@ -56,14 +42,14 @@ test('a customer who follows the emailed link is subscribed to the newsletter an
   await expectNoFaults(page)
 
   const links = async () =>
-    (await emailsTo(ownShop, email)).flatMap(text => /http\S+\/confirm\S+/.exec(text) ?? [])
+    (await readEmailsTo(ownShop, email)).flatMap(text => /http\S+\/confirm\S+/.exec(text) ?? [])
   await expect.poll(async () => (await links()).length, { timeout: 30_000 }).toBe(1)
   const mail = await context.newPage()
   await mail.goto((await links())[0] ?? '')
   await mail.getByRole('button', { name: 'Подписаться' }).click()
   await expect(mail.getByText(/Промокод на\s10\s% отправлен/)).toBeVisible()
   await expect
-    .poll(async () => (await emailsTo(ownShop, email)).join(), { timeout: 30_000 })
+    .poll(async () => (await readEmailsTo(ownShop, email)).join(), { timeout: 30_000 })
     .toMatch(/NEWS-[A-Z2-9]{8}/)
 
   await page.reload()
@@ -103,7 +89,7 @@ test('a guest subscribes to the newsletter by an emailed link and unsubscribes b
   await expect(page).toHaveURL(/\/news$/)
 
   const links = async (to: 'confirm' | 'unsubscribe') =>
-    (await emailsTo(ownShop, email)).flatMap(
+    (await readEmailsTo(ownShop, email)).flatMap(
       text => new RegExp(String.raw`http\S+/${to}\?\S+`).exec(text) ?? [],
     )
   await expect.poll(async () => (await links('confirm')).length, { timeout: 30_000 }).toBe(1)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { findProducts } from './catalogue.ts'
+import { findSimpleProduct } from './catalogue.ts'
 import { logIn, saveAccountAddress, storeTokens } from './customer.ts'
 import { expectNoFaultsInBothThemes } from './faults.ts'
 import { open } from './journey.ts'
@@ -16,11 +16,7 @@ test('the account opens with the order under way, address and wishlist, also off
   baseURL,
 }) => {
   const customer = await logIn(page.request, `anna-${randomUUID()}@example.ru`)
-  const [goods] = await findProducts(baseURL ?? '', {
-    type_id: { eq: 'simple' },
-    visibility: { eq: 4 },
-    'stock.qty': { gte: 10 },
-  })
+  const product = await findSimpleProduct(baseURL ?? '')
   await open(page, '/news')
   await storeTokens(page, customer)
   await open(page, '/my-account')
@@ -28,9 +24,9 @@ test('the account opens with the order under way, address and wishlist, also off
   await expect(page.getByRole('region', { name: 'Хиты продаж' })).toBeVisible()
   await expectNoFaultsInBothThemes(page)
 
-  await placeOrderByApi(page.request, customer, [goods?.sku ?? ''])
+  await placeOrderByApi(page.request, customer, [product.sku])
   await saveAccountAddress(page.request, customer)
-  await open(page, `/${goods?.url_path}`)
+  await open(page, `/${product.url_path}`)
   const name = await page.getByRole('heading', { level: 1 }).textContent()
   await page
     .getByRole('main')

@@ -27,3 +27,11 @@ export async function findProducts(
   const answer = await fetch(`${url}/api/catalog/vitrina_catalog/product/_search?${parameters}`)
   return (await answer.json()).hits
 }
+
+/** A product without variants of which enough is in stock for some orders. */
+export async function findSimpleProduct(url: string): Promise<FoundProduct> {
+  const filters = { type_id: { eq: 'simple' }, visibility: { eq: 4 }, 'stock.qty': { gte: 10 } }
+  const [product] = await findProducts(url, filters)
+  if (!product) throw new Error('The shop has no simple product with ten in stock')
+  return product
+}

@@ -13,7 +13,7 @@ const breadcrumbs = (page: Page, words: JourneyWords) =>
   page.getByRole('navigation', { name: words('content:breadcrumbs') })
 
 /** Comes to home, and reads on by a link. */
-async function readOn(page: Page, { words, prefix }: Cell): Promise<void> {
+async function readMore(page: Page, { words, prefix }: Cell): Promise<void> {
   await page.clock.install()
   await open(page, prefix || '/')
   await page.locator(`footer a[href="${prefix}/i/o-magazine"]`).click()
@@ -31,7 +31,7 @@ inLanguages('English', cell => {
   test('the newsletter is offered once to a reader who rests, and Esc leads back', async ({
     page,
   }) => {
-    await readOn(page, cell)
+    await readMore(page, cell)
     const url = page.url()
     const above = breadcrumbs(page, words).getByRole('link').first()
     await above.focus()
@@ -59,7 +59,7 @@ inLanguages('English', cell => {
   test('one step back closes the offered newsletter, and the one after leaves the page', async ({
     page,
   }) => {
-    await readOn(page, cell)
+    await readMore(page, cell)
     const { pathname } = new URL(page.url())
     await rest(page, 2)
     const panel = panelOf(page, cell)

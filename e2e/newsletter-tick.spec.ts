@@ -1,29 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
-import PostalMime from 'postal-mime'
 import { findProducts } from './catalogue.ts'
 import { expectNoFaults } from './faults.ts'
-import {
-  addToCart,
-  fillCheckout,
-  normalizeSpaces,
-  placeOrder,
-  waitForHydration,
-} from './journey.ts'
+import { addToCart, fillCheckout, placeOrder, waitForHydration } from './journey.ts'
+import { readEmailsTo } from './sent-emails.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 
 /** The links of emails that ask an address whether it wants the newsletter. */
-async function confirmLinks({ dataFolder }: Shop, email: string): Promise<string[]> {
-  const folder = path.join(dataFolder, 'mail')
-  const names = await readdir(folder).catch(() => [])
-  const files = names.filter(name => name.endsWith('.eml'))
-  const emails = await Promise.all(
-    files.map(async name => PostalMime.parse(await readFile(path.join(folder, name)))),
-  )
-  return emails
-    .filter(({ to }) => to?.some(({ address }) => address === email))
-    .flatMap(({ text }) => /http\S+\/confirm\?\S+/.exec(normalizeSpaces(text ?? '')) ?? [])
+async function readConfirmLinks(shop: Shop, email: string): Promise<string[]> {
+  const texts = await readEmailsTo(shop, email)
+  return texts.flatMap(text => /http\S+\/confirm\?\S+/.exec(text) ?? [])
 }
 
 test('a guest who ticks the newsletter with an order is subscribed by the emailed link', async ({
@@ -46,9 +31,9 @@ test('a guest who ticks the newsletter with an order is subscribed by the emaile
   await placeOrder(page)
 
   await expect
-    .poll(async () => (await confirmLinks(ownShop, email)).length, { timeout: 30_000 })
+    .poll(async () => (await readConfirmLinks(ownShop, email)).length, { timeout: 30_000 })
     .toBe(1)
-  await page.goto((await confirmLinks(ownShop, email))[0] ?? '')
+  await page.goto((await readConfirmLinks(ownShop, email))[0] ?? '')
   await page.getByRole('button', { name: 'Подписаться' }).click()
   await expect(page.getByText(/Промокод на\s10\s% отправлен/)).toBeVisible()
 })

@@ -1,6 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
-import PostalMime from 'postal-mime'
 import {
   addToCart,
   fillCheckout,
@@ -9,21 +6,10 @@ import {
   waitForHydration,
 } from './journey.ts'
 import { buyByAccessibleNames } from './screen-reader.ts'
-import type { Shop } from './shop.ts'
+import { findEmailsTo } from './sent-emails.ts'
 import { expect, test } from './test.ts'
 
 const product = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
-
-/** The shop may have written to others before. */
-async function emailsTo({ dataFolder }: Shop, email: string) {
-  const folder = path.join(dataFolder, 'mail')
-  const names = await readdir(folder).catch(() => [])
-  const files = names.filter(name => name.endsWith('.eml'))
-  const emails = await Promise.all(
-    files.map(async name => PostalMime.parse(await readFile(path.join(folder, name)))),
-  )
-  return emails.filter(({ to }) => to?.some(({ address }) => address === email))
-}
 
 // The browser asks for English; what counts is the page the shopper reads.
 test.use({ locale: 'en-US' })
@@ -42,7 +28,7 @@ test('the email about an order is sent in the page’s language and links to the
   const number = await placeOrder(page)
   await expect(page.getByText(/Отправляем письмо о\sзаказе на/)).toBeVisible()
 
-  const emails = () => emailsTo(ownShop, address)
+  const emails = () => findEmailsTo(ownShop, address)
   await expect.poll(async () => (await emails()).length, { timeout: 30_000 }).toBe(1)
   const [email] = await emails()
   expect(normalizeSpaces(email?.subject ?? '')).toBe(`Заказ № ${number} принят – Витрина`)
@@ -55,7 +41,7 @@ test('the email about an order from an English page is in English and links to /
   ownShop,
 }) => {
   test.setTimeout(120_000)
-  const emails = () => emailsTo(ownShop, 'anna@example.org')
+  const emails = () => findEmailsTo(ownShop, 'anna@example.org')
   const before = (await emails()).length
   await buyByAccessibleNames(page, 'en-US', `${ownShop.url}/en`)
   await expect.poll(async () => (await emails()).length, { timeout: 30_000 }).toBe(before + 1)

@@ -22,7 +22,7 @@ async function watchTransitions(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Whether the page has the styles of its transitions, which come with their code. */
-function knowsTransitions(page: Page): Promise<boolean> {
+function hasTransitionStyles(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     [...document.styleSheets].some(({ cssRules }) =>
       [...cssRules].some(({ cssText }) => cssText.includes('view-transition-group')),
@@ -31,7 +31,7 @@ function knowsTransitions(page: Page): Promise<boolean> {
 }
 
 /** From a category to its first product and back. */
-async function goThereAndBack(page: Page): Promise<void> {
+async function goForwardAndBack(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   const title = (await heading.textContent()) ?? ''
   await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
@@ -46,10 +46,10 @@ test('one page fades into the next and back again, under a header that stands st
   const transitions = await watchTransitions(page)
   await open(page, category)
   // The first pages may change without one: what fades them comes when the page is idle.
-  await expect.poll(() => knowsTransitions(page)).toBe(true)
+  await expect.poll(() => hasTransitionStyles(page)).toBe(true)
   const header = page.getByRole('banner')
   await expect(header).toHaveCSS('view-transition-name', 'header')
-  await goThereAndBack(page)
+  await goForwardAndBack(page)
   expect(await transitions()).toBe(2)
   // What is pressed during a transition is the page below it.
   await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
@@ -63,7 +63,7 @@ test('with reduced motion the next page is there at once, without a transition',
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const transitions = await watchTransitions(page)
   await open(page, category)
-  await goThereAndBack(page)
+  await goForwardAndBack(page)
   expect(await transitions()).toBe(0)
 })
 
@@ -72,5 +72,5 @@ test('a browser that knows no transitions changes its pages all the same', async
     Reflect.deleteProperty(Document.prototype, 'startViewTransition')
   })
   await open(page, category)
-  await goThereAndBack(page)
+  await goForwardAndBack(page)
 })

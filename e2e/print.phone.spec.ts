@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { findProducts } from './catalogue.ts'
+import { findSimpleProduct } from './catalogue.ts'
 import { logIn, storeTokens } from './customer.ts'
 import { readName, readProductName } from './demo-texts.ts'
 import { measureHorizontalOverflow } from './faults.ts'
@@ -57,12 +57,8 @@ inLanguages('Russian', ({ words, prefix }) => {
     baseURL,
   }) => {
     const customer = await logIn(page.request, `anna-${randomUUID()}@example.ru`)
-    const [product] = await findProducts(baseURL ?? '', {
-      type_id: { eq: 'simple' },
-      visibility: { eq: 4 },
-      'stock.qty': { gte: 10 },
-    })
-    const sku = product?.sku ?? ''
+    const product = await findSimpleProduct(baseURL ?? '')
+    const { sku } = product
     const id = await placeOrderByApi(page.request, customer, [sku])
     await open(page, `${prefix}/news`)
     await storeTokens(page, customer)

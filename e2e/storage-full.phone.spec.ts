@@ -19,7 +19,7 @@ const listCachedPages = (page: Page) =>
   })
 
 /** From now on the browser gives the shop no byte more than it has. */
-async function grantNoMore(page: Page): Promise<void> {
+async function refuseFurtherStorage(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const quotaSize = await page.evaluate(async () => (await navigator.storage.estimate()).usage)
   const { origin } = new URL(page.url())
@@ -49,7 +49,7 @@ test('with a full storage pages open, seen ones make room, and the cart is kept'
   await addToCart(page)
   await expect.poll(() => listCachedPages(page)).toEqual(['/', stylebook])
   await page.waitForLoadState('networkidle')
-  await grantNoMore(page)
+  await refuseFurtherStorage(page)
 
   await open(page, '/i/dostavka-i-oplata')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

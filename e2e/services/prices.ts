@@ -1,10 +1,10 @@
 import type { Client } from 'pg'
 
 /** How long a price that has changed may still be read. */
-export const longestStaleMs = 2_000
+export const maxStaleMs = 2_000
 
 type Known = { price: number; fromMs: number; untilMs: number }
-export type StaleRead = { where: string; sku: string; price: number; lateMs: number }
+export type StalePriceRead = { where: string; sku: string; price: number; lateMs: number }
 
 export type Prices = ReturnType<typeof openPrices>
 
@@ -14,13 +14,13 @@ export type Prices = ReturnType<typeof openPrices>
  */
 export function openPrices(database: () => Client) {
   const history = new Map<string, Known[]>()
-  const stale: StaleRead[] = []
+  const stale: StalePriceRead[] = []
   let next = 20_011
   let reads = 0
   let latestMs = 0
 
   return {
-    stale: stale as readonly StaleRead[],
+    stale: stale as readonly StalePriceRead[],
     reads: () => reads,
     /** How long after its change the last old price began to be read. */
     latestMs: () => latestMs,
@@ -54,7 +54,7 @@ export function openPrices(database: () => Client) {
       }
       const lateMs = startedMs - known.untilMs
       latestMs = Math.max(latestMs, lateMs)
-      if (lateMs <= longestStaleMs) return
+      if (lateMs <= maxStaleMs) return
       stale.push({ where, sku, price: known.price, lateMs: Math.round(lateMs) })
     },
   }

@@ -36,7 +36,7 @@ export function startReading({ url, products, prices, phases, everyMs }: Reading
       phase.failed.push(`GET ${path}: ${answer}`)
     } else if (answer.status !== 200 || !answer.text.includes('</html>')) {
       phase.failed.push(`GET ${path}: ${answer.status}, ${answer.text.slice(0, 120)}`)
-    } else if (sku && saysPricesMayHaveChanged(answer)) {
+    } else if (sku && isMarkedAsStale(answer)) {
       phase.marked += 1
     } else if (sku) {
       prices.look(`${phase.name}, ${path}, ${answer.cacheStatus}`, sku, answer.text, startedMs)
@@ -64,5 +64,5 @@ export function startReading({ url, products, prices, phases, everyMs }: Reading
 }
 
 /** A page made while no answer came: above everything else, or beside each price, it tells so. */
-const saysPricesMayHaveChanged = ({ text, cacheStatus }: Answer) =>
+const isMarkedAsStale = ({ text, cacheStatus }: Answer) =>
   cacheStatus.includes('platform-lost') || text.includes('"standing":')

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
-import type { BookFaults } from './check-books.ts'
+import type { OrderFaults } from './check-orders.ts'
 import type { Phase } from './phases.ts'
-import { longestStaleMs, type Prices } from './prices.ts'
+import { maxStaleMs, type Prices } from './prices.ts'
 import type { RestoreObservations } from './restore-elsewhere.ts'
 import { platforms, shells } from './services.ts'
 import type { Purchase } from './shoppers.ts'
@@ -12,7 +12,7 @@ export type ServicesObservations = {
   /** The slowest of several changes, by what shows them. */
   seen: ReadonlyMap<string, number>
   purchases: readonly Purchase[]
-  books: BookFaults
+  books: OrderFaults
   /** Rows of each table when the backup was made. */
   before: Record<string, number>
   restored: RestoreObservations
@@ -47,12 +47,12 @@ export function checkServices(trial: ServicesObservations): Finding[] {
     none('purchases refused', books.refused, `${purchases.length} purchases`),
     {
       what: 'slowest server to show a price that has changed',
-      limit: `≤ ${longestStaleMs} ms`,
+      limit: `≤ ${maxStaleMs} ms`,
       seen: `${slowestMs} ms of ${seen.size} places`,
-      isKept: slowestMs <= longestStaleMs,
+      isKept: slowestMs <= maxStaleMs,
     },
     none(
-      `prices read more than ${longestStaleMs / 1_000} s after their change`,
+      `prices read more than ${maxStaleMs / 1_000} s after their change`,
       prices.stale,
       `${prices.reads()} reads, the latest ${Math.max(0, Math.round(prices.latestMs()))} ms`,
     ),

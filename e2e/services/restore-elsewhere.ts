@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { canSignIn } from './accounts.ts'
-import { type BookFaults, checkBooks, countRows } from './check-books.ts'
+import { checkOrders, countRows, type OrderFaults } from './check-orders.ts'
 import { openPhases } from './phases.ts'
 import { isShown } from './prices.ts'
 import type { WatchedProduct } from './readers.ts'
@@ -11,7 +11,7 @@ import { type Purchase, startShopping } from './shoppers.ts'
 
 export type RestoreObservations = {
   counts: Record<string, number>
-  books: BookFaults
+  books: OrderFaults
   /** After how many milliseconds a product page shows the price that was in force at last. */
   priceShownMs: number
   /** Every customer signs in with their password. */
@@ -21,7 +21,7 @@ export type RestoreObservations = {
   seconds: number
 }
 
-type Restoring = {
+type RestoreOptions = {
   /** Where `shop.backup.gz` is, and the data of the new services will be. */
   folder: string
   log: (line: string) => void
@@ -29,10 +29,10 @@ type Restoring = {
   shown: WatchedProduct & { price: number }
 }
 
-const longestColdMs = 30_000
+const maxColdMs = 30_000
 
 /** A backup put into a database of a new set of services, with secrets of its own. */
-export async function restoreElsewhere(given: Restoring): Promise<RestoreObservations> {
+export async function restoreElsewhere(given: RestoreOptions): Promise<RestoreObservations> {
   const { folder, log, purchases, shown } = given
   const data = path.join(folder, 'restored')
   const startedMs = performance.now()
@@ -48,8 +48,8 @@ export async function restoreElsewhere(given: Restoring): Promise<RestoreObserva
     const seconds = (performance.now() - startedMs) / 1_000
     const database = await services.connect()
     const counts = await countRows(database)
-    const books = await checkBooks(database, purchases)
-    const priceShownMs = await untilPriceIsShown(services.url + shown.path, shown.price)
+    const books = await checkOrders(database, purchases)
+    const priceShownMs = await waitUntilPriceIsShown(services.url + shown.path, shown.price)
     const isSignedIn = await canSignIn(services.url)
     const phases = openPhases(log)
     const { url } = services
@@ -63,9 +63,9 @@ export async function restoreElsewhere(given: Restoring): Promise<RestoreObserva
 }
 
 /** New processes may be too slow for their own first pages. Infinity where it never comes. */
-async function untilPriceIsShown(url: string, price: number): Promise<number> {
+async function waitUntilPriceIsShown(url: string, price: number): Promise<number> {
   const startedMs = performance.now()
-  while (performance.now() - startedMs < longestColdMs) {
+  while (performance.now() - startedMs < maxColdMs) {
     const answer = await sendRequest(url).catch(() => undefined)
     if (answer?.status === 200 && isShown(answer.text, price)) {
       return Math.round(performance.now() - startedMs)

@@ -6,13 +6,13 @@ import type { Client } from 'pg'
 import { buildAll } from '../../scripts/build.ts'
 import { exitOnSignals, Interrupted } from '../../scripts/tools/interruption.ts'
 import { addPhotos, registerCustomers } from './accounts.ts'
-import { checkBooks, countRows } from './check-books.ts'
+import { checkOrders, countRows } from './check-orders.ts'
 import { openPhases, type Phases } from './phases.ts'
+import { measurePriceVisibility } from './price-visibility.ts'
 import { openPrices, type Prices } from './prices.ts'
 import { startReading, type WatchedProduct } from './readers.ts'
 import { checkServices, type ServicesObservations, writeServicesReport } from './report.ts'
 import { restoreElsewhere } from './restore-elsewhere.ts'
-import { untilSeenEverywhere } from './seen-everywhere.ts'
 import { type LocalServices, openLocalServices } from './services.ts'
 import { startShopping } from './shoppers.ts'
 
@@ -36,7 +36,7 @@ const watched: readonly [WatchedProduct, WatchedProduct] = [
 ]
 const bought = ['VT-40102', 'VT-40112', 'VT-40122', 'VT-40132', 'VT-50103', 'VT-50123']
 const calmMs = 10_000
-const longestWarmUpMs = 120_000
+const maxWarmUpMs = 120_000
 const afterKillMs = 4_000
 
 type Trial = {
@@ -50,7 +50,7 @@ type Trial = {
 /** New processes are slow at first: what fails until they are warm is no fault of what is tried. */
 async function warmUp(phases: Phases): Promise<void> {
   await phases.during('warm-up', async ({ failed }) => {
-    const untilMs = performance.now() + longestWarmUpMs
+    const untilMs = performance.now() + maxWarmUpMs
     for (let before = -1; failed.length !== before && performance.now() < untilMs; ) {
       before = failed.length
       await delay(calmMs)
@@ -65,7 +65,7 @@ async function tryPrices({ services, phases, prices }: Trial, times: number) {
     for (let time = 0; time < times; time += 1) {
       const product = watched[time % 2] as WatchedProduct
       const price = await prices.change(product.sku)
-      for (const [name, ms] of await untilSeenEverywhere(services, product, price)) {
+      for (const [name, ms] of await measurePriceVisibility(services, product, price)) {
         slowest.set(name, Math.max(slowest.get(name) ?? 0, ms))
       }
       await delay(500)
@@ -135,7 +135,7 @@ async function tryServices(folder: string): Promise<ServicesObservations> {
     const { purchases } = shopping
     await registerCustomers(url)
     await addPhotos(database)
-    const books = await checkBooks(database, purchases)
+    const books = await checkOrders(database, purchases)
     const before = await countRows(database)
     const backup = ['node', 'platform/src/cli.ts', 'backup', '/backups/shop.backup.gz']
     await services.run('migrate', backup, [`${folder}:/backups`])

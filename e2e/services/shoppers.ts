@@ -18,7 +18,7 @@ const address = {
 const pauseMs = 300
 const maxStallMs = 180_000
 
-type Shopping = {
+type ShoppersOptions = {
   url: string
   skus: readonly string[]
   phases: Phases
@@ -31,7 +31,7 @@ type Shopping = {
  * Shoppers who buy on and on. What fails is sent again under its key, as browsers do, until it is
  * answered: every purchase ends with an order, or a refusal.
  */
-export function startShopping({ url, skus, phases, shoppers, first = 0 }: Shopping) {
+export function startShopping({ url, skus, phases, shoppers, first = 0 }: ShoppersOptions) {
   const purchases: Purchase[] = []
   const ending = new AbortController()
 

@@ -327,8 +327,7 @@ async function stop(signal: string): Promise<void> {
   logger.info({ signal }, 'The shell stops')
   clearInterval(poll)
   await drain.start()
-  pageCache?.close()
-  await Promise.all([pool.close(), locals.close(), tracing.close()])
+  await Promise.all([pageCache?.close(), pool.close(), locals.close(), tracing.close()])
   end()
 }
 

@@ -20,7 +20,7 @@ export function describeAddress(address: Readonly<Record<string, unknown>>, home
 }
 
 /** Where somebody comes to the door: city, street, house and flat. */
-export function describeDoor(address: Readonly<Record<string, unknown>>): string {
+export function describeStreetAddress(address: Readonly<Record<string, unknown>>): string {
   const street = Array.isArray(address.street) ? address.street : [address.street]
   return joinParts([address.city, ...street].map(readText), ', ')
 }

@@ -1,10 +1,10 @@
 import type { PlacedOrder } from '@vitrina/contract'
-import { Link, useI18n } from '@vitrina/federation'
+import { useI18n } from '@vitrina/federation'
 import { Amount } from '@vitrina/ui'
 import type { Ref } from 'react'
-import { ReorderButton } from '../reorder/reorder-button.tsx'
 import { ReorderOutcome } from '../reorder/reorder-outcome.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
+import { OrderListActions } from './order-list-actions.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
 import { maxPictures, OrderThumbnails } from './order-thumbnails.tsx'
 import { OrderedPieces } from './ordered-pieces.tsx'
@@ -21,7 +21,7 @@ type OrderListItemProps = {
 /** One order: its number, when it was placed, how far it is, what is in it and what it costs. */
 export function OrderListItem({ order, goods, headingRef }: OrderListItemProps) {
   const { t, format } = useI18n(order.order_currency_code)
-  const { increment_id: number, created_at, status, grand_total, entity_id } = order
+  const { increment_id: number, created_at, status, grand_total } = order
   const again = useReorder(order)
   const items = listTopLevelItems(order)
   const first = items.slice(0, maxPictures)
@@ -54,14 +54,7 @@ export function OrderListItem({ order, goods, headingRef }: OrderListItemProps) 
         </ul>
       </div>
       <p className={styles.actions}>
-        <Link
-          className="link"
-          to={`/my-account/orders/${entity_id}`}
-          aria-label={t('account:orders.toOrder.label', { number })}
-        >
-          {t('account:orders.toOrder')}
-        </Link>
-        <ReorderButton again={again} number={number} />
+        <OrderListActions order={order} again={again} />
       </p>
       <div className={styles.outcome}>
         <ReorderOutcome again={again} goods={goods} />

@@ -1,10 +1,10 @@
 import type { PlacedOrder } from '@vitrina/contract'
-import { Link, useI18n } from '@vitrina/federation'
+import { useI18n } from '@vitrina/federation'
+import { OrderListActions } from '../orders/order-list-actions.tsx'
 import { OrderStatusBadge } from '../orders/order-status.tsx'
 import { OrderThumbnails } from '../orders/order-thumbnails.tsx'
 import { countRemainingPieces, listTopLevelItems } from '../orders/ordered-products.ts'
 import type { ProductsBySku } from '../orders/use-ordered-products.ts'
-import { ReorderButton } from '../reorder/reorder-button.tsx'
 import { ReorderOutcome } from '../reorder/reorder-outcome.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
 import styles from './overview.module.css'
@@ -15,7 +15,7 @@ type LastOrderPaneProps = { order: PlacedOrder; goods: ProductsBySku; isLead: bo
 /** What was ordered last and is no longer on its way; it can be had again. */
 export function LastOrderPane({ order, goods, isLead }: LastOrderPaneProps) {
   const { t, format } = useI18n(order.order_currency_code)
-  const { increment_id: number, entity_id, status, created_at, grand_total } = order
+  const { increment_id: number, status, created_at, grand_total } = order
   const again = useReorder(order)
   const items = listTopLevelItems(order)
   const count = items.reduce((sum, item) => sum + countRemainingPieces(item), 0)
@@ -23,18 +23,7 @@ export function LastOrderPane({ order, goods, isLead }: LastOrderPaneProps) {
     <Pane
       isLead={isLead}
       title={t('account:orders.last')}
-      actions={
-        <>
-          <Link
-            className="link"
-            to={`/my-account/orders/${entity_id}`}
-            aria-label={t('account:orders.toOrder.label', { number })}
-          >
-            {t('account:orders.toOrder')}
-          </Link>
-          <ReorderButton again={again} number={number} />
-        </>
-      }
+      actions={<OrderListActions order={order} again={again} />}
     >
       <p>
         <OrderStatusBadge status={status} />

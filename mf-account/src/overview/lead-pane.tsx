@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@vitrina/contract'
 import { detectTextLanguage } from '@vitrina/domain'
 import { Link, useI18n } from '@vitrina/federation'
 import { describeArrival, describeHours } from '@vitrina/i18n'
-import { describeDoor } from '../orders/address-words.ts'
+import { describeStreetAddress } from '../orders/address-words.ts'
 import { describeOrderShipping } from '../orders/method-words.ts'
 import { OrderPaymentNote } from '../orders/order-payment-note.tsx'
 import { useStatusWords } from '../orders/order-status.tsx'
@@ -63,7 +63,9 @@ function Destination({ order }: { order: PlacedOrder }) {
   const delivery = findOrderDelivery(order)
   if (!delivery) return null
   const point = delivery.extension_attributes?.pickup_point
-  const place = point ? [point.city, point.address].join(', ') : describeDoor(delivery.address)
+  const place = point
+    ? [point.city, point.address].join(', ')
+    : describeStreetAddress(delivery.address)
   return (
     <div className={styles.where}>
       <p>{describeOrderShipping(t, delivery.method, order)}</p>

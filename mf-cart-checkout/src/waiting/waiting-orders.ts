@@ -26,8 +26,8 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
   const { store, look } = records
   const send = (orderId: string, isConfirmed: boolean) =>
     outbox.run(orderId, { kind: 'requested', isConfirmed })
-  const notePlaced = (orderId?: string) => noteOutrun(parts, outbox, orderId)
-  const sendWaiting = () => sendWhatMayGo(parts, send)
+  const notePlaced = (orderId?: string) => preemptOrder(parts, outbox, orderId)
+  const sendWaiting = () => sendAllReady(parts, send)
 
   /** What waits for this cart, or was refused, goes, but for the order `to` itself. */
   async function giveWay(cartId: OrderDraft['request']['cart_id'] | null, to?: string) {
@@ -47,7 +47,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
   }
 
   queue.onAnswer('orders', createSettler(outbox))
-  subscribeToAll(options, { look, notePlaced, sendWaiting, sendHeldUp: outbox.sendHeldUp })
+  subscribeToAll(options, { look, notePlaced, sendWaiting, sendBlocked: outbox.sendBlocked })
   void start()
 
   return {
@@ -89,7 +89,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
 }
 
 /** Sends what may be sent, and asks for the rest. */
-async function sendWhatMayGo(
+async function sendAllReady(
   { queue, records, isSentAutomatically, isWatched, notices }: OrderOutboxOptions,
   send: (orderId: string, isConfirmed: boolean) => Promise<unknown>,
 ): Promise<void> {
@@ -107,7 +107,7 @@ async function sendWhatMayGo(
 }
 
 /** The order placed last, where it is this one, has used up the cart of those that wait for it. */
-async function noteOutrun(
+async function preemptOrder(
   { records, placing }: OrderOutboxOptions,
   outbox: OrderOutbox,
   orderId = placing.lastOrder()?.orderId,
@@ -115,7 +115,7 @@ async function noteOutrun(
   const placed = placing.lastOrder()
   if (!placed || placed.orderId !== orderId) return
   for (const { order_id } of await records.all())
-    await outbox.run(order_id, { kind: 'outrun', placed })
+    await outbox.run(order_id, { kind: 'preempted', placed })
 }
 
 /** Takes the platform's answers in, each in the state that its order is in. */
@@ -135,17 +135,17 @@ type Followers = {
   look: () => Promise<readonly ShownOrder[]>
   notePlaced: (orderId: string) => Promise<void>
   sendWaiting: () => Promise<void>
-  sendHeldUp: () => void
+  sendBlocked: () => void
 }
 
 /** Follows the queue, the network, other presses and who is signed in. */
 function subscribeToAll(
   { queue, events }: WaitingOrdersOptions,
-  { look, notePlaced, sendWaiting, sendHeldUp }: Followers,
+  { look, notePlaced, sendWaiting, sendBlocked }: Followers,
 ): void {
   queue.subscribe(() => {
     void look()
-    sendHeldUp()
+    sendBlocked()
   })
   queue.network.subscribe(state => {
     if (state === 'reachable') void sendWaiting()

@@ -38,8 +38,8 @@ export function PageBranch({ ancestors, siblings, children }: PageNeighbours) {
             ))}
           </ul>
           <div className={styles.turns}>
-            <Turn rel="prev" to={siblings[own - 1]} label={t('content:page.previous')} />
-            <Turn rel="next" to={siblings[own + 1]} label={t('content:page.next')} />
+            <PageTurn rel="prev" to={siblings[own - 1]} label={t('content:page.previous')} />
+            <PageTurn rel="next" to={siblings[own + 1]} label={t('content:page.next')} />
           </div>
         </nav>
       )}
@@ -48,7 +48,7 @@ export function PageBranch({ ancestors, siblings, children }: PageNeighbours) {
 }
 
 /** To the page before or after this one, where there is one. */
-function Turn({
+function PageTurn({
   rel,
   to,
   label,

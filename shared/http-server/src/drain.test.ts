@@ -36,7 +36,7 @@ function ask(port: number, agent: Agent): Promise<IncomingMessage> {
 
 describe('draining a server', () => {
   it('drops no request of eight busy keep-alive connections that watch readiness', async () => {
-    const { drain, port } = await openServer({ answerMs: 5, readinessMs: 1_000 })
+    const { drain, port } = await openServer({ answerMs: 5, readinessMs: 2_500 })
     let served = 0
     async function sendWhileReady(): Promise<void> {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -46,7 +46,7 @@ describe('draining a server', () => {
         served += 1
       }
       // A balancer asks for readiness now and then: some requests still come after it has turned.
-      for (let late = 0; late < 5; late++) await ask(port, agent)
+      for (let late = 0; late < 3; late++) await ask(port, agent)
     }
     const clients = Array.from({ length: 8 }, sendWhileReady)
     while (served < 50) await delay(5)

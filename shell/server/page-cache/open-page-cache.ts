@@ -25,7 +25,11 @@ export type PageCacheOptions = Omit<PageRequestOptions, 'build'> & {
 /** How much the process keeps, and whether it hears of changes: for the metrics. */
 export type PageCacheState = { pages: number; bytes: number; isFollowing: boolean }
 
-export type PageCache = { answerPage: RequestHandler; state(): PageCacheState; close(): void }
+export type PageCache = {
+  answerPage: RequestHandler
+  state(): PageCacheState
+  close(): Promise<void>
+}
 
 /** Keeps pages in memory, and in Redis where there is one, and follows what changes of them. */
 export async function openPageCache(options: PageCacheOptions): Promise<PageCache> {
@@ -57,9 +61,9 @@ export async function openPageCache(options: PageCacheOptions): Promise<PageCach
       sendOldPage: createOldPages(),
     }),
     state: () => ({ ...memory.size(), isFollowing: changes.state() === 'live' }),
-    close() {
+    async close() {
       changes.stop()
-      shared?.close()
+      await shared?.close()
     },
   }
 }

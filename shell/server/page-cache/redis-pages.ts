@@ -14,7 +14,8 @@ export interface SharedPages {
   /** What has changed, and what has been heard of each platform by then. */
   note(tags: readonly string[], seen: ReadonlyMap<string, number>): Promise<void>
   seen(): Promise<ReadonlyMap<string, number>>
-  close(): void
+  /** Resolves when the client has given up its connection, and its attempts to get one. */
+  close(): Promise<void>
 }
 
 export type SharedPagesOptions = {
@@ -48,7 +49,8 @@ export async function openSharedPages(options: SharedPagesOptions): Promise<Shar
   }).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
   // Every call reports its own failure; without a listener the process would end.
   client.on('error', () => {})
-  await Promise.race([client.connect().catch(() => {}), waitMs(connectMs)])
+  const connected = client.connect().catch(() => {})
+  await Promise.race([connected, waitMs(connectMs)])
 
   const unnoted = new Set<string>()
   let isAway = false
@@ -109,7 +111,10 @@ export async function openSharedPages(options: SharedPagesOptions): Promise<Shar
       const heard = await inTime(() => client.hGetAll(seenKey))
       return new Map(Object.entries(heard ?? {}).map(([name, last]) => [name, Number(last)]))
     },
-    close: () => client.destroy(),
+    async close() {
+      client.destroy()
+      await connected
+    },
   }
 }
 

@@ -24,7 +24,7 @@ const addCoat = (cartId: number | string, key: string): AnsweredCall => ({
 })
 
 /** A customer adds a coat as a guest, and twice signs in again, the first time for a moment. */
-function returnTwice(lastCall: AnsweredCall) {
+function requestReturnTwice(lastCall: AnsweredCall) {
   let seen: ObservedCart = nothing
   const expected = createExpectedCarts({
     isShopperChange: key => key === ownKey,
@@ -57,19 +57,19 @@ it.each([
   ['under the shopper’s own key', addCoat(7, ownKey)],
   ['as a difference', addCoat(7, 'difference')],
 ])('a change counts as carried over where the second return brings it %s', (_how, last) => {
-  const expected = returnTwice(last)
+  const expected = requestReturnTwice(last)
   expect([...expected.missing(place, '7')]).toEqual([])
   expect([...(expected.carts.get('7')?.lines ?? [])]).toEqual([['COAT', 1]])
   expect(expected.wrong).toEqual([])
 })
 
 it('a change is missing where neither return brings it', () => {
-  const expected = returnTwice(create(7))
+  const expected = requestReturnTwice(create(7))
   expect([...expected.missing(place, '7')]).toEqual([['COAT', 1]])
 })
 
 it('a change is not taken for carried over where the second return brings it twice', () => {
-  const expected = returnTwice(addCoat(7, 'difference'))
+  const expected = requestReturnTwice(addCoat(7, 'difference'))
   expected.hear(addCoat(7, ownKey))
   expect([...expected.missing(place, '7')]).not.toEqual([])
 })

@@ -16,7 +16,7 @@ const printer = {
   /** The headings of what it got, one a print. */
   papers: [] as (string | null)[],
   /** What to look at while it prints. */
-  look: undefined as ((document: Paper) => void) | undefined,
+  look: undefined as ((document: PrintedQueries) => void) | undefined,
 }
 beforeEach(() => {
   printer.papers = []
@@ -25,11 +25,11 @@ beforeEach(() => {
     act(() => void window.dispatchEvent(new Event('beforeprint')))
     const heading = screen.getByRole('heading', { level: 2, name: paper })
     printer.papers.push(heading.textContent)
-    printer.look?.(withinPaper(heading))
+    printer.look?.(queryPrinted(heading))
     act(() => void window.dispatchEvent(new Event('afterprint')))
   }
 })
-type Paper = ReturnType<typeof withinPaper>
+type PrintedQueries = ReturnType<typeof queryPrinted>
 afterEach(cleanup)
 
 const consent = (id: number, more: Partial<OwnConsent> = {}): OwnConsent => ({
@@ -62,9 +62,9 @@ async function open(change: Partial<PlacedOrder> = {}, consents: OwnConsent[] = 
   await screen.findByRole('button', { name: 'Распечатать' })
 }
 
-const withinPaper = (heading: HTMLElement) => within(heading.closest('section') as HTMLElement)
+const queryPrinted = (heading: HTMLElement) => within(heading.closest('section') as HTMLElement)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const rows = (document: Paper): string[] =>
+const rows = (document: PrintedQueries): string[] =>
   document.getAllByRole('row').map(row => (row.textContent ?? '').replaceAll('\u00a0', ' '))
 
 describe('the papers of an order', () => {

@@ -8,7 +8,12 @@ import type { RememberedOrder } from '../../checkout/order-types.ts'
 import { drawMachine } from '../../testing/draw-machine.ts'
 import { futureCartPlaceholder, type WaitingOrder } from '../waiting-order.ts'
 import { advanceOutbox } from './advance-outbox.ts'
-import { findOutboxState, type OutboxEvent, type OutboxFacts, type OutboxState } from './outbox.ts'
+import {
+  findOutboxState,
+  type OutboxContext,
+  type OutboxEvent,
+  type OutboxState,
+} from './outbox.ts'
 import { outboxTransitions } from './transitions.ts'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
@@ -58,7 +63,7 @@ const taskWith = (more: Partial<SyncTask> = {}): SyncTask => ({
 const sentTask = taskWith({ sent: true, sending: true })
 
 /** A guest's browser with one order that waits, where nothing else is said. */
-const known = (more: Partial<OutboxFacts> = {}): OutboxFacts => ({
+const known = (more: Partial<OutboxContext> = {}): OutboxContext => ({
   order,
   isUnreadable: false,
   task: undefined,
@@ -70,7 +75,7 @@ const known = (more: Partial<OutboxFacts> = {}): OutboxFacts => ({
   ...more,
 })
 const gone = known({ order: null })
-const withTask = (task: SyncTask, more: Partial<OutboxFacts> = {}) => known({ task, ...more })
+const withTask = (task: SyncTask, more: Partial<OutboxContext> = {}) => known({ task, ...more })
 
 const found = (cartId: string, orderId = 'other'): RememberedOrder => ({
   lines: [],
@@ -101,12 +106,12 @@ const requested = { kind: 'requested', isConfirmed: true } as const
 const settled = { kind: 'settled' } as const
 const withdrawn = { kind: 'withdrawn' } as const
 const superseded = (cartId: string) => ({ kind: 'superseded', cartId }) as const
-const outrun = (cartId: string) => ({ kind: 'outrun', placed: found(cartId) }) as const
+const preempted = (cartId: string) => ({ kind: 'preempted', placed: found(cartId) }) as const
 const answered = (failure: Failure): OutboxEvent => {
   return { kind: 'answered', answer: fail(failure), confirmation: null }
 }
 const confirmed = { kind: 'answered', answer: succeed(confirmation), confirmation } as const
-const illegible = { kind: 'answered', answer: succeed('?'), confirmation: null } as const
+const unreadableAnswer = { kind: 'answered', answer: succeed('?'), confirmation: null } as const
 const searched = (it: RememberedOrder | null) => ({ kind: 'searched', placed: it }) as const
 const recreated = { kind: 'recreated', answer: succeed(null) } as const
 const unread = { kind: 'recreated', answer: fail(offline) } as const
@@ -117,7 +122,7 @@ type Case = [
   why: string,
   from: OutboxState,
   event: OutboxEvent,
-  now: OutboxFacts,
+  now: OutboxContext,
   to: OutboxState['name'],
 ]
 
@@ -150,8 +155,8 @@ const cases: Case[] = [
   ],
   ['its cart is ordered anew: withdrawing', waiting, superseded('g'), known(), 'withdrawing'],
   ['another cart is ordered: waiting', waiting, superseded('h'), known(), 'waiting'],
-  ['its cart was placed elsewhere: yielding', waiting, outrun('g'), known(), 'yielding'],
-  ['another cart was placed: waiting', waiting, outrun('h'), known(), 'waiting'],
+  ['its cart was placed elsewhere: yielding', waiting, preempted('g'), known(), 'yielding'],
+  ['another cart was placed: waiting', waiting, preempted('h'), known(), 'waiting'],
 
   ['the cart is settled: queued', settling, settled, known(), 'queued'],
   [
@@ -185,7 +190,7 @@ const cases: Case[] = [
 
   ['an order on its way is to be sent: queued', queued, requested, withTask(sentTask), 'queued'],
   ['the platform confirms it: placed', queued, confirmed, withTask(sentTask), 'placed'],
-  ['the answer cannot be read: stuck', queued, illegible, withTask(sentTask), 'stuck'],
+  ['the answer cannot be read: stuck', queued, unreadableAnswer, withTask(sentTask), 'stuck'],
   ['the platform refuses it: refused', queued, answered(tooFew), withTask(sentTask), 'refused'],
   ['its cart is used up: searching', queued, answered(usedUp), withTask(sentTask), 'searching'],
   [
@@ -220,14 +225,14 @@ const cases: Case[] = [
   [
     'the cart of a task not answered was placed elsewhere: yielding',
     queued,
-    outrun('g'),
+    preempted('g'),
     withTask(taskWith()),
     'yielding',
   ],
   [
     'the cart of an answered task was placed elsewhere: queued',
     queued,
-    outrun('g'),
+    preempted('g'),
     withTask(taskWith({ sent: true, transmited: true })),
     'queued',
   ],
@@ -296,8 +301,14 @@ const cases: Case[] = [
     withTask(sentTask),
     'stuck',
   ],
-  ['the cart of a stuck order was placed: yielding', stuck, outrun('g'), known(), 'yielding'],
-  ['another cart than the stuck order’s was placed: stuck', stuck, outrun('h'), known(), 'stuck'],
+  ['the cart of a stuck order was placed: yielding', stuck, preempted('g'), known(), 'yielding'],
+  [
+    'another cart than the stuck order’s was placed: stuck',
+    stuck,
+    preempted('h'),
+    known(),
+    'stuck',
+  ],
 
   ['a refused order is removed: withdrawing', refused, withdrawn, known(), 'withdrawing'],
   [
@@ -307,11 +318,17 @@ const cases: Case[] = [
     known(),
     'withdrawing',
   ],
-  ['the cart of a refused order was placed: yielding', refused, outrun('g'), known(), 'yielding'],
+  [
+    'the cart of a refused order was placed: yielding',
+    refused,
+    preempted('g'),
+    known(),
+    'yielding',
+  ],
   [
     'another cart than the refused order’s was placed: refused',
     refused,
-    outrun('h'),
+    preempted('h'),
     known(),
     'refused',
   ],
@@ -336,7 +353,7 @@ const cases: Case[] = [
   ['it was placed today: placed', placed, expired, known({ order: placedOrder }), 'placed'],
 ]
 
-const effectsOf = (from: OutboxState, event: OutboxEvent, now: OutboxFacts) =>
+const effectsOf = (from: OutboxState, event: OutboxEvent, now: OutboxContext) =>
   advanceOutbox(from, event, now).effects
 
 describe('the state machine of orders made offline', () => {
@@ -403,7 +420,7 @@ describe('the state of a stored order', () => {
       'refused',
     ],
     ['placed once it is confirmed', known({ order: placedOrder }), 'placed'],
-  ] as [string, OutboxFacts, string][])('is %s', (_what, now, name) => {
+  ] as [string, OutboxContext, string][])('is %s', (_what, now, name) => {
     expect(findOutboxState(now, requested).name).toBe(name)
   })
 
@@ -430,7 +447,7 @@ describe('what is done about an order made offline', () => {
     expect(effectsOf(queued, confirmed, withTask(sentTask)).map(({ kind }) => kind)).toEqual([
       'finish',
       'write',
-      'tell-placed',
+      'notify-placed',
     ])
   })
 
@@ -445,15 +462,15 @@ describe('what is done about an order made offline', () => {
   it('is to send it later where its answered task is about to leave the queue', () => {
     const now = withTask(taskWith({ sent: true, transmited: true }))
     expect(effectsOf(queued, { ...requested, isConfirmed: false }, now)).toEqual([
-      { kind: 'hold-up' },
+      { kind: 'block' },
     ])
   })
 
   it('is to tell of an earlier order only where it was made before this one', () => {
     const tellsOf = (placedBefore: RememberedOrder) =>
       effectsOf(searching, searched(placedBefore), known()).map(({ kind }) => kind)
-    expect(tellsOf(found('g'))).toEqual(['give-way', 'tell-outrun'])
-    expect(tellsOf({ ...found('g'), outrun: [] })).toEqual(['give-way'])
+    expect(tellsOf(found('g'))).toEqual(['remove-now', 'notify-preempted'])
+    expect(tellsOf({ ...found('g'), outrun: [] })).toEqual(['remove-now'])
   })
 
   it('is to forget the press of a refused order, so that the next one has another key', () => {
@@ -461,7 +478,7 @@ describe('what is done about an order made offline', () => {
       { kind: 'forget-press' },
       { kind: 'write', order: { ...order, refusal: tooFew } },
       { kind: 'announce-refusal', reason: 'invalid' },
-      { kind: 'tell-refused', order },
+      { kind: 'notify-refused', order },
     ])
   })
 

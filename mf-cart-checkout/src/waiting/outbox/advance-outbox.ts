@@ -1,18 +1,18 @@
 import { findStep } from '../../cart/state-machine.ts'
 import { followRecreated, takeOrderAnswer, yieldToFound } from './answer-steps.ts'
-import type { OutboxEvent, OutboxFacts, OutboxState, OutboxStep, OutboxSteps } from './outbox.ts'
+import type { OutboxContext, OutboxEvent, OutboxState, OutboxStep, OutboxSteps } from './outbox.ts'
 import { confirmQueued, keepOrder, queueOrder, requestSending, retryStuck } from './send-steps.ts'
 import {
   finishWithdrawal,
   finishYielding,
   forgetOldOrder,
-  noteOutrun,
+  preemptOrder,
   removeRefused,
   supersede,
   withdraw,
 } from './withdraw-steps.ts'
 
-const giveUp = { withdrawn: withdraw, superseded: supersede, outrun: noteOutrun } as const
+const giveUp = { withdrawn: withdraw, superseded: supersede, preempted: preemptOrder } as const
 
 const steps: OutboxSteps = {
   none: { kept: keepOrder },
@@ -22,7 +22,7 @@ const steps: OutboxSteps = {
   searching: { searched: yieldToFound },
   recreating: { recreated: followRecreated },
   stuck: { requested: retryStuck, ...giveUp },
-  refused: { withdrawn: removeRefused, superseded: removeRefused, outrun: noteOutrun },
+  refused: { withdrawn: removeRefused, superseded: removeRefused, preempted: preemptOrder },
   withdrawing: { dropped: finishWithdrawal },
   yielding: { dropped: finishYielding },
   placed: { expired: forgetOldOrder },
@@ -35,8 +35,8 @@ const steps: OutboxSteps = {
 export function advanceOutbox(
   state: OutboxState,
   event: OutboxEvent,
-  known: OutboxFacts,
+  known: OutboxContext,
 ): OutboxStep {
-  const take = findStep<OutboxState, OutboxEvent, OutboxFacts, OutboxStep>(steps, state, event)
+  const take = findStep<OutboxState, OutboxEvent, OutboxContext, OutboxStep>(steps, state, event)
   return take?.(state, event, known) ?? ({ state, effects: [], call: null } as OutboxStep)
 }

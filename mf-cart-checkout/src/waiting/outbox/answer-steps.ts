@@ -6,9 +6,9 @@ import { hasSameContent } from '../has-same-content.ts'
 import { futureCartPlaceholder, type WaitingOrder } from '../waiting-order.ts'
 import {
   enterOutboxState,
+  type OutboxContext,
   type OutboxEffect,
   type OutboxEventOf,
-  type OutboxFacts,
   type OutboxStateOf,
   type OutboxStep,
   refuseOrder,
@@ -18,7 +18,7 @@ import {
 export function takeOrderAnswer(
   _state: OutboxStateOf<'queued'>,
   { answer, confirmation }: OutboxEventOf<'answered'>,
-  known: OutboxFacts,
+  known: OutboxContext,
 ): OutboxStep<'none' | 'placed' | 'stuck' | 'refused' | 'searching'> {
   const { order } = known
   if (!order) return enterOutboxState('none')
@@ -27,7 +27,7 @@ export function takeOrderAnswer(
     return enterOutboxState('placed', [
       { kind: 'finish', order, confirmation },
       writePlaced(order, confirmation, known),
-      { kind: 'tell-placed', order, orderNumber: confirmation.orderNumber },
+      { kind: 'notify-placed', order, orderNumber: confirmation.orderNumber },
     ])
   }
   const { failure } = answer
@@ -45,7 +45,7 @@ export function takeOrderAnswer(
 export function yieldToFound(
   { failure }: OutboxStateOf<'searching'>,
   { placed }: OutboxEventOf<'searched'>,
-  known: OutboxFacts,
+  known: OutboxContext,
 ): OutboxStep<'none' | 'placed' | 'refused' | 'recreating'> {
   const { order } = known
   // Who removed it meanwhile has announced that.
@@ -64,7 +64,7 @@ export function yieldToFound(
 export function followRecreated(
   { failure }: OutboxStateOf<'recreating'>,
   { answer }: OutboxEventOf<'recreated'>,
-  { order, cartId }: OutboxFacts,
+  { order, cartId }: OutboxContext,
 ): OutboxStep<'none' | 'waiting' | 'queued' | 'refused'> {
   if (!order) return enterOutboxState('none')
   if (!answer.ok && isRetryable(answer.failure)) return enterOutboxState('queued')
@@ -75,14 +75,14 @@ export function followRecreated(
   return enterOutboxState('waiting', [
     { kind: 'write', order: { ...order, request: { ...request, cart_id: futureCartPlaceholder } } },
     // It follows as soon as its answered task is gone.
-    { kind: 'hold-up' },
+    { kind: 'block' },
   ])
 }
 
 /** The cart of both is used up by `placed`: what was changed since is told to be left out. */
 export function yieldTo(
   placed: RememberedOrder,
-  known: OutboxFacts,
+  known: OutboxContext,
 ): OutboxStep<'none' | 'placed'> {
   const { order } = known
   if (!order) return enterOutboxState('none')
@@ -94,15 +94,15 @@ export function yieldTo(
   const isChanged = !hasSameContent(order, placed)
   const isToldOf = outrun?.includes(order.order_id)
   return enterOutboxState('none', [
-    { kind: 'give-way' },
-    ...(isToldOf ? [{ kind: 'tell-outrun', orderNumber, isChanged } as const] : []),
+    { kind: 'remove-now' },
+    ...(isToldOf ? [{ kind: 'notify-preempted', orderNumber, isChanged } as const] : []),
   ])
 }
 
 function writePlaced(
   order: WaitingOrder,
   confirmation: RememberedOrder['confirmation'],
-  { now }: OutboxFacts,
+  { now }: OutboxContext,
 ): OutboxEffect {
   const placed = { transmited: true, transmited_at: now, confirmation, refusal: null }
   return { kind: 'write', order: { ...order, ...placed } }

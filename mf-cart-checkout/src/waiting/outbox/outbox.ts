@@ -9,7 +9,7 @@ import type { outboxTransitions } from './transitions.ts'
 type CartId = OrderDraft['request']['cart_id']
 
 export type OutboxState =
-  /** Never kept, given up, or outrun by another order of its cart. */
+  /** Never kept, given up, or preempted by another order of its cart. */
   | { readonly name: 'none' }
   /** Of a newer release: left to it, and so is its answer. */
   | { readonly name: 'unreadable' }
@@ -50,7 +50,7 @@ export type OutboxEvent =
   | { readonly kind: 'superseded'; cartId: CartId | null }
   | { readonly kind: 'dropped'; isGone: boolean }
   /** An order was placed without this task. */
-  | { readonly kind: 'outrun'; placed: RememberedOrder }
+  | { readonly kind: 'preempted'; placed: RememberedOrder }
   | { readonly kind: 'expired' }
 export type OutboxEventOf<Kind extends OutboxEvent['kind']> = Extract<OutboxEvent, { kind: Kind }>
 export type OutboxStateOf<Name extends OutboxState['name']> = Extract<OutboxState, { name: Name }>
@@ -67,22 +67,22 @@ export type OutboxEffect =
   | { readonly kind: 'write'; order: WaitingOrder }
   | { readonly kind: 'remove' }
   /** Removed at once, before another way can tell of it. */
-  | { readonly kind: 'give-way' }
+  | { readonly kind: 'remove-now' }
   /** It follows by itself once no change of the cart goes before it. */
-  | { readonly kind: 'hold-up' }
+  | { readonly kind: 'block' }
   | { readonly kind: 'queue'; order: WaitingOrder }
-  | { readonly kind: 'try-again' }
+  | { readonly kind: 'retry' }
   /** The press is forgotten: the same content is another order from now on. */
   | { readonly kind: 'forget-press' }
   /** Its cart has become the order, and is let go of. */
   | { readonly kind: 'finish'; order: WaitingOrder; confirmation: OrderConfirmation }
   | { readonly kind: 'announce-refusal'; reason: Failure['kind'] }
-  | { readonly kind: 'tell-placed'; order: WaitingOrder; orderNumber: string }
-  | { readonly kind: 'tell-refused'; order: WaitingOrder }
-  | { readonly kind: 'tell-outrun'; orderNumber: string; isChanged: boolean }
+  | { readonly kind: 'notify-placed'; order: WaitingOrder; orderNumber: string }
+  | { readonly kind: 'notify-refused'; order: WaitingOrder }
+  | { readonly kind: 'notify-preempted'; orderNumber: string; isChanged: boolean }
 
 /** Everything a step may look at, as it is at this moment. */
-export type OutboxFacts = {
+export type OutboxContext = {
   /** As it is stored; `null` where it is not, or cannot be read. */
   readonly order: WaitingOrder | null
   readonly isUnreadable: boolean
@@ -111,7 +111,7 @@ export type OutboxSteps = MachineSteps<
   OutboxEvent,
   OutboxEffect,
   OutboxCall,
-  OutboxFacts
+  OutboxContext
 >
 
 /**
@@ -119,7 +119,7 @@ export type OutboxSteps = MachineSteps<
  * no other case than one that goes on.
  */
 export function findOutboxState(
-  { order, isUnreadable, task }: OutboxFacts,
+  { order, isUnreadable, task }: OutboxContext,
   { kind }: OutboxEvent,
 ): OutboxState {
   if (kind === 'kept') return { name: 'none' }
@@ -146,6 +146,6 @@ export function refuseOrder(order: WaitingOrder, refusal: Failure): OutboxStep<'
     { kind: 'forget-press' },
     { kind: 'write', order: { ...order, refusal, isConfirmed: false, mayHaveArrived: false } },
     { kind: 'announce-refusal', reason: refusal.kind },
-    { kind: 'tell-refused', order },
+    { kind: 'notify-refused', order },
   ])
 }

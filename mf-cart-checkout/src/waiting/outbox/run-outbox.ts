@@ -6,9 +6,9 @@ import { advanceOutbox } from './advance-outbox.ts'
 import {
   findOutboxState,
   type OutboxCall,
+  type OutboxContext,
   type OutboxEffect,
   type OutboxEvent,
-  type OutboxFacts,
   type OutboxState,
 } from './outbox.ts'
 
@@ -20,30 +20,30 @@ export type OrderOutboxOptions = WaitingOrdersOptions & {
 }
 
 /** What only this page knows of them. */
-type PageKnowledge = {
+type PageState = {
   /** They are sent once no change of the cart goes before them. */
   readonly blockedOrders: Set<string>
   /** They have given way to another order; told of once, on whichever way it is heard first. */
-  readonly outrun: Set<string>
+  readonly preempted: Set<string>
 }
 
 export type OrderOutbox = ReturnType<typeof createOrderOutbox>
 
 /** Runs the machine of orders made offline over the queue and its store. */
 export function createOrderOutbox(options: OrderOutboxOptions) {
-  const page: PageKnowledge = { blockedOrders: new Set(), outrun: new Set() }
+  const page: PageState = { blockedOrders: new Set(), preempted: new Set() }
 
   /** Runs it from this event until nothing is left to ask; `task` is the one that is answered. */
   async function run(orderId: string, event: OutboxEvent, task?: SyncTask): Promise<OutboxState> {
-    if (event.kind === 'kept') page.outrun.delete(orderId)
-    const look = () => readFacts(orderId, options, page, task)
+    if (event.kind === 'kept') page.preempted.delete(orderId)
+    const look = () => readContext(orderId, options, page, task)
     let known = await look()
     let state = findOutboxState(known, event)
     for (let following: OutboxEvent | null = event; following; ) {
       const step = advanceOutbox(state, following, known)
-      for (const effect of step.effects) await perform(orderId, effect, options, page)
+      for (const effect of step.effects) await runEffect(orderId, effect, options, page)
       state = step.state
-      following = step.call && (await ask(orderId, step.call, options))
+      following = step.call && (await runCall(orderId, step.call, options))
       if (following) known = await look()
     }
     return state
@@ -53,7 +53,7 @@ export function createOrderOutbox(options: OrderOutboxOptions) {
     run,
 
     /** Those that were held up, as soon as nothing goes before them any more. */
-    sendHeldUp(): void {
+    sendBlocked(): void {
       if (page.blockedOrders.size === 0 || listChangesBeforeOrder(options.queue).length > 0) return
       const ready = [...page.blockedOrders]
       page.blockedOrders.clear()
@@ -62,16 +62,16 @@ export function createOrderOutbox(options: OrderOutboxOptions) {
   }
 }
 
-async function readFacts(
+async function readContext(
   orderId: string,
   { queue, cart, records, owner, present, now }: OrderOutboxOptions,
-  { outrun }: PageKnowledge,
+  { preempted }: PageState,
   task?: SyncTask,
-): Promise<OutboxFacts> {
+): Promise<OutboxContext> {
   const stored = await records.read(orderId)
   const isUnreadable = stored === null && (await records.isStored(orderId))
   return {
-    order: outrun.has(orderId) ? null : stored,
+    order: preempted.has(orderId) ? null : stored,
     isUnreadable,
     task: task ?? queue.find(orderId),
     hasChangesBefore: listChangesBeforeOrder(queue).length > 0,
@@ -82,11 +82,11 @@ async function readFacts(
   }
 }
 
-async function perform(
+async function runEffect(
   orderId: string,
   effect: OutboxEffect,
   options: OrderOutboxOptions,
-  { blockedOrders, outrun }: PageKnowledge,
+  { blockedOrders, preempted }: PageState,
 ): Promise<unknown> {
   const { queue, placing, withCartLock, records, events, notices } = options
   switch (effect.kind) {
@@ -94,15 +94,15 @@ async function perform(
       return records.write(effect.order)
     case 'remove':
       return queue.orders.remove(orderId)
-    case 'give-way':
-      outrun.add(orderId)
+    case 'remove-now':
+      preempted.add(orderId)
       return queue.orders.remove(orderId)
-    case 'hold-up':
+    case 'block':
       return blockedOrders.add(orderId)
     case 'queue':
       placing.noteSending({ ...effect.order, key: orderId })
       return queue.put(toOrderTask(effect.order))
-    case 'try-again':
+    case 'retry':
       return queue.tryAgain(orderId)
     case 'forget-press':
       return placing.forget(orderId)
@@ -112,21 +112,21 @@ async function perform(
       )
     case 'announce-refusal':
       return events.emit('order:refused', { orderId, reason: effect.reason })
-    case 'tell-placed':
-      return isTold(effect.order, options) && notices.orderFound(effect.orderNumber)
-    case 'tell-refused':
-      return isTold(effect.order, options) && notices.orderRefused()
-    case 'tell-outrun':
+    case 'notify-placed':
+      return isNotified(effect.order, options) && notices.orderFound(effect.orderNumber)
+    case 'notify-refused':
+      return isNotified(effect.order, options) && notices.orderRefused()
+    case 'notify-preempted':
       return notices.orderedAlready(effect.orderNumber, effect.isChanged)
   }
 }
 
 /** The outcome of one customer's order is not shown to another. */
-function isTold(order: WaitingOrder, { isWatched, present }: OrderOutboxOptions): boolean {
+function isNotified(order: WaitingOrder, { isWatched, present }: OrderOutboxOptions): boolean {
   return !isWatched() && isVisibleTo(present(), order)
 }
 
-async function ask(
+async function runCall(
   orderId: string,
   call: OutboxCall,
   { queue, cart, placing, withCartLock }: OrderOutboxOptions,

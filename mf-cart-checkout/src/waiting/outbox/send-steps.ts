@@ -1,8 +1,8 @@
 import { futureCartPlaceholder, isVisibleTo } from '../waiting-order.ts'
 import {
   enterOutboxState,
+  type OutboxContext,
   type OutboxEventOf,
-  type OutboxFacts,
   type OutboxStateOf,
   type OutboxStep,
   refuseOrder,
@@ -12,7 +12,7 @@ import {
 export function keepOrder(
   _state: OutboxStateOf<'none'>,
   { order }: OutboxEventOf<'kept'>,
-  { task }: OutboxFacts,
+  { task }: OutboxContext,
 ): OutboxStep<'waiting' | 'queued' | 'stuck'> {
   const name = !task ? 'waiting' : task.isDeadLetter ? 'stuck' : 'queued'
   return enterOutboxState(name, [{ kind: 'write', order }])
@@ -21,7 +21,7 @@ export function keepOrder(
 export function requestSending(
   _state: OutboxStateOf<'waiting'>,
   event: OutboxEventOf<'requested'>,
-  known: OutboxFacts,
+  known: OutboxContext,
 ): OutboxStep<'waiting' | 'settling'> {
   if (!isSendable(known)) return enterOutboxState('waiting')
   // The platform makes the order of the cart as it knows it.
@@ -36,22 +36,22 @@ export function requestSending(
 export function confirmQueued(
   _state: OutboxStateOf<'queued'>,
   event: OutboxEventOf<'requested'>,
-  known: OutboxFacts,
+  known: OutboxContext,
 ): OutboxStep<'queued'> {
   const effects = isSendable(known) ? confirmOrder(event, known) : []
   return enterOutboxState(
     'queued',
-    known.task?.transmited ? [...effects, { kind: 'hold-up' }] : effects,
+    known.task?.transmited ? [...effects, { kind: 'block' }] : effects,
   )
 }
 
 export function retryStuck(
   _state: OutboxStateOf<'stuck'>,
   event: OutboxEventOf<'requested'>,
-  known: OutboxFacts,
+  known: OutboxContext,
 ): OutboxStep<'stuck' | 'queued'> {
   if (!isSendable(known)) return enterOutboxState('stuck')
-  return enterOutboxState('queued', [...confirmOrder(event, known), { kind: 'try-again' }])
+  return enterOutboxState('queued', [...confirmOrder(event, known), { kind: 'retry' }])
 }
 
 /**
@@ -61,14 +61,14 @@ export function retryStuck(
 export function queueOrder(
   _state: OutboxStateOf<'settling'>,
   _event: OutboxEventOf<'settled'>,
-  known: OutboxFacts,
+  known: OutboxContext,
 ): OutboxStep<'none' | 'waiting' | 'queued' | 'refused' | 'placed'> {
   const { order, hasChangesBefore, cartId } = known
   if (!order) return enterOutboxState('none')
   if (order.transmited) return enterOutboxState('placed')
   if (order.refusal) return enterOutboxState('refused')
   if (!isSendable(known)) return enterOutboxState('waiting')
-  if (hasChangesBefore) return enterOutboxState('waiting', [{ kind: 'hold-up' }])
+  if (hasChangesBefore) return enterOutboxState('waiting', [{ kind: 'block' }])
   if (order.request.cart_id !== futureCartPlaceholder)
     return enterOutboxState('queued', [{ kind: 'queue', order }])
   if (cartId === null) return refuseOrder(order, { kind: 'not-found', message: '' })
@@ -79,13 +79,13 @@ export function queueOrder(
   ])
 }
 
-function confirmOrder({ isConfirmed }: OutboxEventOf<'requested'>, { order }: OutboxFacts) {
+function confirmOrder({ isConfirmed }: OutboxEventOf<'requested'>, { order }: OutboxContext) {
   if (!order || !isConfirmed || order.isConfirmed) return []
   return [{ kind: 'write', order: { ...order, isConfirmed } }] as const
 }
 
 /** A customer's goes with their token or not at all; another's is not theirs to send. */
-function isSendable({ order, owner, present }: OutboxFacts): boolean {
+function isSendable({ order, owner, present }: OutboxContext): boolean {
   if (!order || !isVisibleTo(present, order)) return false
   return order.owner === null || order.owner === owner
 }

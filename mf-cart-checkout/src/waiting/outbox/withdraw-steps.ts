@@ -3,8 +3,8 @@ import { yieldTo } from './answer-steps.ts'
 import {
   enterOutboxState,
   isOfCart,
+  type OutboxContext,
   type OutboxEventOf,
-  type OutboxFacts,
   type OutboxStateOf,
   type OutboxStep,
 } from './outbox.ts'
@@ -12,13 +12,13 @@ import {
 type Unanswered = 'waiting' | 'queued' | 'stuck'
 
 /** The order stays as it is. */
-type Stay<Name> = {
+type StaysIn<Name> = {
   readonly state: { readonly name: Name }
   readonly effects: readonly []
   readonly call: null
 }
 
-function stay<Name>(name: Name): Stay<Name> {
+function stay<Name>(name: Name): StaysIn<Name> {
   return { state: { name }, effects: [], call: null }
 }
 
@@ -32,8 +32,8 @@ const dropTask: OutboxStep<'withdrawing'> = {
 export function withdraw<Name extends Unanswered>(
   { name }: { readonly name: Name },
   _event: OutboxEventOf<'withdrawn'>,
-  { order, task }: OutboxFacts,
-): Stay<Name> | OutboxStep<'withdrawing'> {
+  { order, task }: OutboxContext,
+): StaysIn<Name> | OutboxStep<'withdrawing'> {
   return order && canBeWithdrawn(order, task) ? dropTask : stay(name)
 }
 
@@ -41,8 +41,8 @@ export function withdraw<Name extends Unanswered>(
 export function supersede<Name extends Unanswered>(
   state: { readonly name: Name },
   { cartId }: OutboxEventOf<'superseded'>,
-  known: OutboxFacts,
-): Stay<Name> | OutboxStep<'withdrawing'> {
+  known: OutboxContext,
+): StaysIn<Name> | OutboxStep<'withdrawing'> {
   const isSameCart = known.order !== null && isOfCart(known.order, cartId)
   return isSameCart ? withdraw(state, { kind: 'withdrawn' }, known) : stay(state.name)
 }
@@ -53,11 +53,11 @@ export function removeRefused(): OutboxStep<'withdrawing'> {
 }
 
 /** Its cart has become an order on another way: this one, or one that nobody wants any more. */
-export function noteOutrun<Name extends Unanswered | 'refused'>(
+export function preemptOrder<Name extends Unanswered | 'refused'>(
   { name }: { readonly name: Name },
-  { placed }: OutboxEventOf<'outrun'>,
-  { order, task }: OutboxFacts,
-): Stay<Name> | OutboxStep<'yielding'> {
+  { placed }: OutboxEventOf<'preempted'>,
+  { order, task }: OutboxContext,
+): StaysIn<Name> | OutboxStep<'yielding'> {
   const isOfIts = order?.request.cart_id === placed.cartId
   // An answer that is there says more.
   if (!isOfIts || task?.transmited) return stay(name)
@@ -76,7 +76,7 @@ export function finishWithdrawal(
 export function finishYielding(
   { placed }: OutboxStateOf<'yielding'>,
   _event: OutboxEventOf<'dropped'>,
-  known: OutboxFacts,
+  known: OutboxContext,
 ): OutboxStep<'none' | 'placed'> {
   return yieldTo(placed, known)
 }
@@ -87,7 +87,7 @@ const keptPlacedMs = 7 * 24 * 60 * 60 * 1000
 export function forgetOldOrder(
   _state: OutboxStateOf<'placed'>,
   _event: OutboxEventOf<'expired'>,
-  { order, now }: OutboxFacts,
+  { order, now }: OutboxContext,
 ): OutboxStep<'placed' | 'none'> {
   const isOld = (order?.transmited_at ?? Number.POSITIVE_INFINITY) < now - keptPlacedMs
   return isOld ? enterOutboxState('none', [{ kind: 'remove' }]) : enterOutboxState('placed')

@@ -8,7 +8,7 @@ const patienceMs = 20_000
 const pauseMs = 50
 
 /** After how many milliseconds each server shows the price, on each kind of page and answer. */
-export async function untilSeenEverywhere(
+export async function measurePriceVisibility(
   services: LocalServices,
   { sku, path, listing }: WatchedProduct,
   price: number,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { findProducts } from './catalogue.ts'
+import { findSimpleProduct } from './catalogue.ts'
 import { logIn, storeTokens } from './customer.ts'
 import { open } from './journey.ts'
 import { placeOrderByApi } from './placed-orders.ts'
@@ -10,12 +10,8 @@ test('an order is printed as a document with seller and sums, without the page a
   baseURL,
 }) => {
   const customer = await logIn(page.request, `anna-${randomUUID()}@example.ru`)
-  const [goods] = await findProducts(baseURL ?? '', {
-    type_id: { eq: 'simple' },
-    visibility: { eq: 4 },
-    'stock.qty': { gte: 10 },
-  })
-  const id = await placeOrderByApi(page.request, customer, [goods?.sku ?? ''])
+  const product = await findSimpleProduct(baseURL ?? '')
+  const id = await placeOrderByApi(page.request, customer, [product.sku])
   await open(page, '/news')
   await storeTokens(page, customer)
   await open(page, `/my-account/orders/${id}`)

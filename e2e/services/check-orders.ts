@@ -2,22 +2,27 @@ import type { Client } from 'pg'
 import type { Purchase } from './shoppers.ts'
 
 /** What is wrong with the orders that the database holds, against what shoppers were told. */
-export type BookFaults = { lost: string[]; doubled: string[]; altered: string[]; refused: string[] }
+export type OrderFaults = {
+  lost: string[]
+  doubled: string[]
+  altered: string[]
+  refused: string[]
+}
 
 type OrderRow = { id: string; number: string; lines: { sku: string; qty: number }[] }
 
 /** Reads past the shop: by SQL. */
-export async function checkBooks(
+export async function checkOrders(
   database: Client,
   purchases: readonly Purchase[],
-): Promise<BookFaults> {
+): Promise<OrderFaults> {
   const { rows } = await database.query<OrderRow>(
     `select client_order_id as id, number,
        (select json_agg(json_build_object('sku', sku, 'qty', qty) order by position)
         from order_item where order_id = orders.id) as lines
      from orders order by orders.id`,
   )
-  const faults: BookFaults = { lost: [], doubled: [], altered: [], refused: [] }
+  const faults: OrderFaults = { lost: [], doubled: [], altered: [], refused: [] }
   const byId = Map.groupBy(rows, ({ id }) => id)
   for (const { id, number, lines, refusal } of purchases) {
     const [order, ...others] = byId.get(id) ?? []
