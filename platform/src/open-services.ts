@@ -11,6 +11,7 @@ import { openFillTexts } from './content/placeholders/open-fill-texts.ts'
 import { guestGroup } from './customers/customer-groups.ts'
 import { openCustomers } from './customers/open-customers.ts'
 import { openDeliveryService, readDeliveryFile } from './delivery/read-delivery.ts'
+import { createTrackingUrls } from './delivery/tracking-link.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openNewsletter } from './newsletter/newsletter.ts'
 import { createOrderHistories } from './orders/order-history.ts'
@@ -35,8 +36,9 @@ export async function openServices(options: FilledOptions) {
   const mail = options.mail ?? openMail({ store, storeViews: views, now })
   const { limiter } = limits
   const newsletter = await openNewsletter({ store, mail, limiter, now })
-  const orderPages = await openOrderPages(store, now)
-  const histories = createOrderHistories(store.db, views, orderPages.paying, logger)
+  const file = options.delivery ?? (await readDeliveryFile())
+  const orderPages = await openOrderPages(store, now, createTrackingUrls(file))
+  const histories = createOrderHistories(store.db, views, orderPages, logger)
   const { customers, audiences, groupIds, userRoutes } = await openCustomers({
     store,
     storeViews: views,
@@ -64,7 +66,7 @@ export async function openServices(options: FilledOptions) {
     catalog.viewFor(await audiences.of(request, groupToken), reading(views.of(request)))
   const tokens = await openCartTokens(store)
   const delivery = await openDeliveryService({
-    file: options.delivery ?? (await readDeliveryFile()),
+    file,
     onlinePayments: listOfferedMethods(options.payments?.provider),
     ...{ services: options.deliveryServices, store, now, logger },
   })

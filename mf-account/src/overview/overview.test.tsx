@@ -110,7 +110,7 @@ describe('the account overview', () => {
       'Получен',
     ])
     expect(steps[1]?.getAttribute('aria-current')).toBe('step')
-    expect(pane.getByRole('link', { name: 'Заказ № 000000482' }).getAttribute('href')).toBe(
+    expect(pane.getByRole('link', { name: 'Заказ № 482' }).getAttribute('href')).toBe(
       '/my-account/orders/482',
     )
     const ways = within(screen.getByRole('navigation', { name: 'Личный кабинет' }))

@@ -1,5 +1,6 @@
 import { LocationFields, RecipientFields } from '@vitrina/delivery'
 import { useI18n } from '@vitrina/federation'
+import type { ReactNode } from 'react'
 import { AddressLines } from './address-lines.tsx'
 import styles from './checkout.module.css'
 import { createShippingKey } from './checkout-details.ts'
@@ -17,7 +18,7 @@ import { usePickup } from './use-pickup.ts'
 import type { ShippingOffer } from './use-shipping-offer.ts'
 
 /** The city first: what comes after it depends on it. */
-export function DeliveryStep({ offer }: { offer: ShippingOffer }) {
+export function DeliveryStep({ offer, news }: { offer: ShippingOffer; news: ReactNode }) {
   const { t } = useI18n()
   const { state } = useCheckoutForm()
   const { address, pickup, shippingMethod } = state.details
@@ -48,6 +49,7 @@ export function DeliveryStep({ offer }: { offer: ShippingOffer }) {
         <DeliveryCityField />
         {isCityKnown && (
           <>
+            {news}
             <ShippingCards offer={offer} chosen={chosen} />
             {endsAtPoint && <PickupPart list={list} />}
             {!pickup.isAsked && (

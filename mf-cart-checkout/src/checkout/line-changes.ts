@@ -11,6 +11,9 @@ export type LineChange = { goods: string; name: string } & (
   | { cause: 'price'; price: Money }
 )
 
+/** What else the order comes to, where its goods are the same: its delivery, or its sum. */
+export type SumChange = { cause: 'delivery' | 'total'; price: Money; before: Money }
+
 type SeenLine = Goods & Pick<CartSnapshotLine, 'name' | 'options' | 'quantity' | 'price'>
 
 export function findLineChanges(seen: readonly SeenLine[], now: readonly SeenLine[]): LineChange[] {

@@ -12,19 +12,23 @@ import { normalizeCity } from './rates.ts'
 export function createOwnPoints(db: Kysely<Tables>): Carrier {
   return {
     quote: async () => [],
-    async pickupPoints({ city }) {
+    async pickupPoints({ city, regionCode }) {
       const rows = await db
         .selectFrom('pickup_point')
         .select(['code', 'document'])
         .where('city', '=', normalizeCity(city))
         .orderBy('code')
         .execute()
+      // A city of that name in another region has points of its own; a file may leave it open.
       return readEach(rows, readPoint, warnOfInvalidRow)
+        .filter(point => [regionCode, '', undefined].includes(point.region_code) || !regionCode)
+        .map(({ region_code: _, ...point }) => point)
     },
   }
 }
 
 const storedPointSchema = pickupPointSchema.extend({
+  region_code: z.string().optional(),
   translations: z
     .record(
       z.string(),
@@ -33,7 +37,7 @@ const storedPointSchema = pickupPointSchema.extend({
     .optional(),
 })
 
-function readPoint({ code, document }: { code: string; document: unknown }): KnownPoint {
+function readPoint({ code, document }: { code: string; document: unknown }) {
   return readStored(storedPointSchema, document, `pickup_point ${code}`)
 }
 
@@ -42,6 +46,10 @@ const importedSchema = z.array(
   pickupPointSchema.extend({
     code: z.string().min(1).max(100),
     city: z.string().min(1),
+    region_code: z
+      .string()
+      .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'a region is written RU-TOM')
+      .optional(),
     address: z.string().min(1),
     translations: z
       .record(

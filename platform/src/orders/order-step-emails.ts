@@ -1,15 +1,22 @@
 import { readKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { orderSteps } from '../mail/emails/order-step.ts'
+import type { TravellingOrder } from '../mail/emails/delivery-facts.ts'
+import { type OrderStep, orderSteps } from '../mail/emails/order-step.ts'
 import { type Language, languages } from '../mail/emails/shop-signs.ts'
 import type { Mail } from '../mail/open-mail.ts'
 import type { Store } from '../store/open-store.ts'
-import { findInvalidField } from '../store/read-stored.ts'
+import { findInvalidField, InvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
+import { addressLines, deliveryOfEmail } from './order-email.ts'
 import type { OrderPages } from './order-pages.ts'
 import type { OrderRow } from './order-reading.ts'
-import { eventDetailsSchema, readEventDetails, readMethods } from './stored-order.ts'
+import {
+  eventDetailsSchema,
+  readEventDetails,
+  readMethods,
+  readOrderAddresses,
+} from './stored-order.ts'
 
 type StepEmailContext = {
   mail: Pick<Mail, 'emails' | 'outbox'>
@@ -65,6 +72,7 @@ async function sendOneStepEmail(
     return true
   }
   const { tracking, reason, lines } = readEventDetails(happened)
+  const travelling = stepsOnTheWay.includes(step) ? findTravelling(order, logger) : undefined
   await emails.orderStep(trx, {
     email: order.email,
     language: readLanguage(order.language),
@@ -72,13 +80,45 @@ async function sendOneStepEmail(
     step,
     number: order.number,
     path: pages.pathOf(order),
-    ...(tracking !== undefined && { tracking }),
+    ...(tracking !== undefined && { tracking: trackingOf(tracking, travelling, pages) }),
+    ...(travelling && { travelling: travelling.told }),
     ...(reason !== undefined && { reason }),
     ...(step === 'refunded' && (await findReturned(trx, order))),
     ...(step === 'confirmed' && findPaying(order, pages, nowMs)),
     lines: lines ?? [],
   })
   return true
+}
+
+/** Until the parcel is fetched its buyer needs to know where and when. */
+const stepsOnTheWay: readonly OrderStep[] = ['confirmed', 'shipped', 'arrived']
+
+type Travelling = { way: { carrier: string; method: string }; told: TravellingOrder }
+
+/** How the parcel of an order travels. An order that cannot be read so far is told without it. */
+function findTravelling(
+  order: OrderRow,
+  logger: StepEmailContext['logger'],
+): Travelling | undefined {
+  try {
+    const { delivery } = readMethods(order)
+    if (!delivery) return undefined
+    const { shippingAddress } = readOrderAddresses(order)
+    const told = {
+      delivery: deliveryOfEmail(delivery),
+      address: addressLines(shippingAddress ?? {}),
+    }
+    return { way: delivery, told }
+  } catch (error) {
+    if (!(error instanceof InvalidRow)) throw error
+    logger.error({ err: error, order: order.id }, 'an email leaves out how its parcel travels')
+    return undefined
+  }
+}
+
+function trackingOf(number: string, travelling: Travelling | undefined, pages: OrderPages) {
+  const url = travelling && pages.trackingUrlOf(travelling.way, number)
+  return { number, ...(url !== undefined && { url }) }
 }
 
 /**
