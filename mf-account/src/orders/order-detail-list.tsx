@@ -6,8 +6,15 @@ import { describeAddress } from './address-words.ts'
 import { describeOrderPayment, describeOrderShipping } from './method-words.ts'
 import styles from './order.module.css'
 
-/** Its parcel is not waited for any more. */
-const settled = ['at_point', 'complete', 'canceled', 'return_requested', 'returned', 'refunded']
+/** Statuses in which no day of arrival is expected any more. */
+const arrivedStatuses = [
+  'at_point',
+  'complete',
+  'canceled',
+  'return_requested',
+  'returned',
+  'refunded',
+]
 
 /** Where the order goes and to whom, who pays and how. */
 export function OrderDetailList({ order }: { order: PlacedOrder }) {
@@ -15,12 +22,17 @@ export function OrderDetailList({ order }: { order: PlacedOrder }) {
   const { settings } = useServices()
   const home = { locale, country: settings.defaultCountry }
   const delivery = order.extension_attributes.shipping_assignments[0]?.shipping
-  const { pickup_point: point, earliest, latest, ...told } = delivery?.extension_attributes ?? {}
+  const {
+    pickup_point: point,
+    earliest,
+    latest,
+    tracking,
+    courier_comment: courierComment,
+  } = delivery?.extension_attributes ?? {}
   const payer = describeAddress(order.billing_address, home)
   const recipient = delivery ? describeAddress(delivery.address, home) : []
   const isPayerAnother = payer.join() !== recipient.join()
-  const { tracking } = told
-  const isOnWay = !settled.includes(order.status)
+  const isExpected = !arrivedStatuses.includes(order.status)
 
   return (
     <dl className={styles.facts}>
@@ -42,14 +54,14 @@ export function OrderDetailList({ order }: { order: PlacedOrder }) {
           ].filter(line => line !== '')}
         />
       )}
-      {earliest && latest && isOnWay && (
+      {earliest && latest && isExpected && (
         <DetailEntry
           name={t('account:order.arrival')}
           lines={[describeArrival({ earliest, latest }, locale)]}
         />
       )}
-      {told.courier_comment && (
-        <DetailEntry name={t('account:order.courierComment')} lines={[told.courier_comment]} />
+      {courierComment && (
+        <DetailEntry name={t('account:order.courierComment')} lines={[courierComment]} />
       )}
       {tracking && (
         <div>

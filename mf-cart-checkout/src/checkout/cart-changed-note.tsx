@@ -1,18 +1,18 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
-import { describeSumChange } from './describe-sum-change.ts'
-import type { LineChange, SumChange } from './line-changes.ts'
+import { describeCostChange } from './describe-cost-change.ts'
+import type { CostChange, LineChange } from './line-changes.ts'
 
 /** The cart is no longer the one the shopper pressed for: nothing was ordered. */
-export function CartChangedNote({ changes }: { changes: readonly (LineChange | SumChange)[] }) {
+export function CartChangedNote({ changes }: { changes: readonly (LineChange | CostChange)[] }) {
   const { t, format } = useI18n()
-  const isOnlySum = changes.every(change => !('goods' in change))
+  const isOnlyCost = changes.every(change => !('goods' in change))
 
-  function describeLineChange(change: LineChange | SumChange): string {
+  function describeLineChange(change: LineChange | CostChange): string {
     switch (change.cause) {
       case 'delivery':
       case 'total':
-        return describeSumChange(change, t, format)
+        return describeCostChange(change, t, format)
       case 'added':
         return t('checkout:review.added', { count: change.quantity })
       case 'quantity':
@@ -30,7 +30,7 @@ export function CartChangedNote({ changes }: { changes: readonly (LineChange | S
 
   return (
     <Alert tone="warning" role="alert">
-      <p>{t(isOnlySum ? 'checkout:review.sumChanged' : 'checkout:review.cartChanged')}</p>
+      <p>{t(isOnlyCost ? 'checkout:review.costChanged' : 'checkout:review.cartChanged')}</p>
       <ul>
         {changes.map(change => (
           <li key={'goods' in change ? change.goods + change.cause : change.cause}>

@@ -547,7 +547,7 @@ it('a price of delivery that changed since the cart is told until it is read', a
   priceDelivery(shop, 390)
   const { view } = showCheckout(shop)
   await reachReview()
-  const seen = () => JSON.stringify(shop.services.storage.read('checkout', 'seen-delivery'))
+  const seen = () => JSON.stringify(shop.services.storage.read('checkout', 'seen-delivery-prices'))
   await waitFor(() => expect(seen()).toContain('Томск'))
   view.unmount()
   priceDelivery(shop, 290)

@@ -17,8 +17,14 @@ import { useAddressForm } from './use-address-form.ts'
 import { usePickup } from './use-pickup.ts'
 import type { ShippingOffer } from './use-shipping-offer.ts'
 
+type DeliveryStepProps = {
+  offer: ShippingOffer
+  /** Tells that the price of delivery has changed. */
+  priceNote: ReactNode
+}
+
 /** The city first: what comes after it depends on it. */
-export function DeliveryStep({ offer, news }: { offer: ShippingOffer; news: ReactNode }) {
+export function DeliveryStep({ offer, priceNote }: DeliveryStepProps) {
   const { t } = useI18n()
   const { state } = useCheckoutForm()
   const { address, pickup, shippingMethod } = state.details
@@ -49,7 +55,7 @@ export function DeliveryStep({ offer, news }: { offer: ShippingOffer; news: Reac
         <DeliveryCityField />
         {isCityKnown && (
           <>
-            {news}
+            {priceNote}
             <ShippingCards offer={offer} chosen={chosen} />
             {endsAtPoint && <PickupPart list={list} />}
             {!pickup.isAsked && (

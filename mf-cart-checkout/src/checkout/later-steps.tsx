@@ -6,7 +6,7 @@ import { useOffline } from '../contents/use-offline.ts'
 import { consentNames, createShippingKey, noPassword } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { findFirstOpenStep } from './checkout-steps.ts'
-import { DeliveryChangeNote } from './delivery-change-note.tsx'
+import { DeliveryPriceNote } from './delivery-price-note.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { isCovered, nothingToPay } from './is-covered.ts'
 import { describePaymentMethod, describeShippingMethod } from './method-words.ts'
@@ -14,7 +14,7 @@ import { paidOnline } from './offers.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { useAccountOpening } from './use-account-opening.ts'
-import { useDeliveryChange } from './use-delivery-change.ts'
+import { useDeliveryPriceChange } from './use-delivery-price-change.ts'
 import { usePaymentOffer } from './use-payment-offer.ts'
 import { usePlacing } from './use-placing.ts'
 import { useShippingOffer } from './use-shipping-offer.ts'
@@ -55,8 +55,8 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
   useEffect(() => onDeliveryFree(isDeliveryFree), [isDeliveryFree, onDeliveryFree])
   const payment = usePaymentOffer({ buying, cartId, isOutOfReach, details, isVirtual })
 
-  const deliveryChange = useDeliveryChange(shipping, chosen)
-  const deliveryNews = deliveryChange && <DeliveryChangeNote {...deliveryChange} />
+  const deliveryPriceChange = useDeliveryPriceChange(shipping, chosen)
+  const deliveryPriceNote = deliveryPriceChange && <DeliveryPriceNote {...deliveryPriceChange} />
   const shippingKeys = shipping.methods.map(createShippingKey)
   const offeredShipping = suggested(shipping.status, shippingKeys, details.shippingMethod)
   const paymentCodes = payment.methods.map(({ code }) => code)
@@ -91,21 +91,24 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
         payment: chosenPayment,
         paymentTitle: describePaymentMethod(t, chosenPayment).title,
       }
-      void place(selection, async () => {
-        const method = isVirtual ? undefined : await shipping.readNow(details.shippingMethod)
-        // The price beside the way is the one that is told.
+      const fetchCurrentShipping = async () => {
+        const method = isVirtual
+          ? undefined
+          : await shipping.fetchCurrentMethod(details.shippingMethod)
+        // The method then shows the price that the note tells of.
         if (method && method.price_incl_tax !== chosenShipping?.price_incl_tax) shipping.retry()
         return method
-      })
+      }
+      void place(selection, { fetchCurrentShipping })
     }
   }
 
   return (
     <>
-      {!isVirtual && <DeliveryStep offer={shipping} news={deliveryNews} />}
+      {!isVirtual && <DeliveryStep offer={shipping} priceNote={deliveryPriceNote} />}
       <PaymentStep offer={payment} buying={buying} totals={cart.totals} />
       <ReviewStep
-        news={deliveryNews}
+        priceNote={deliveryPriceNote}
         placing={placing}
         account={account}
         cart={cart}

@@ -11,8 +11,8 @@ export type LineChange = { goods: string; name: string } & (
   | { cause: 'price'; price: Money }
 )
 
-/** What else the order comes to, where its goods are the same: its delivery, or its sum. */
-export type SumChange = { cause: 'delivery' | 'total'; price: Money; before: Money }
+/** Another cost of the same products: the price of their delivery, or the total of the order. */
+export type CostChange = { cause: 'delivery' | 'total'; price: Money; before: Money }
 
 type SeenLine = Goods & Pick<CartSnapshotLine, 'name' | 'options' | 'quantity' | 'price'>
 

@@ -7,7 +7,7 @@ import { findSeenCoupon } from '../contents/find-seen-coupon.ts'
 import { futureCartPlaceholder, type WaitingOrder } from '../waiting/waiting-order.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import { computeSeenTotal } from './compute-seen-total.ts'
-import { findSumChanges } from './find-sum-changes.ts'
+import { findCostChanges } from './find-cost-changes.ts'
 import { findLineChanges, findShortages } from './line-changes.ts'
 import { draftOrder } from './order-draft.ts'
 import type { PlacingFailure, RememberedOrder } from './order-types.ts'
@@ -35,8 +35,8 @@ export type PressOptions = {
   onRetry?: () => void
   /** What it comes to now, as an order refused for that has told. */
   agreedTotal?: Money | null
-  /** The way of delivery as it is offered now; nothing where nobody says. */
-  readShippingNow?: () => Promise<ShippingMethod | undefined>
+  /** The chosen method as it is offered at this moment; nothing if none answers. */
+  fetchCurrentShipping?: () => Promise<ShippingMethod | undefined>
 }
 
 /**
@@ -50,7 +50,7 @@ export async function placeSeenCart(
   {
     onRetry = () => {},
     agreedTotal = null,
-    readShippingNow = async () => undefined,
+    fetchCurrentShipping = async () => undefined,
   }: PressOptions = {},
 ): Promise<Pressed> {
   const atPress = buying.store.getState()
@@ -71,9 +71,9 @@ export async function placeSeenCart(
       const changes = findLineChanges(seen, lines)
       if (cartId === null || changes.length > 0)
         return fail({ kind: 'cart-changed', changes: [...changes, ...findShortages(lines)] })
-      const shipping = (await readShippingNow()) ?? chosen.shipping
-      const sums = findSumChanges({ cart: atPress, ...chosen }, { cart: now, shipping })
-      if (sums.length > 0) return fail({ kind: 'cart-changed', changes: sums })
+      const shipping = (await fetchCurrentShipping()) ?? chosen.shipping
+      const costs = findCostChanges({ cart: atPress, ...chosen }, { cart: now, shipping })
+      if (costs.length > 0) return fail({ kind: 'cart-changed', changes: costs })
       return succeed(draftOrder({ ...chosen, cartId, cart: now, seenCoupon, seenTotal }))
     }, onRetry)
   }

@@ -16,15 +16,15 @@ import type { AccountOpening } from './use-account-opening.ts'
 import type { PlacingState } from './use-placing.ts'
 
 type ReviewStepProps = {
-  /** What the order costs otherwise than it was seen. */
-  news: ReactNode
+  /** Tells that the price of delivery has changed. */
+  priceNote: ReactNode
   placing: PlacingState
   account: AccountOpening
   cart: CartState
   onPlace: (wantsNewsletter: boolean) => void
 }
 
-export function ReviewStep({ news, placing, account, cart, onPlace }: ReviewStepProps) {
+export function ReviewStep({ priceNote, placing, account, cart, onPlace }: ReviewStepProps) {
   const { t } = useI18n()
   const [wantsNewsletter, setWantsNewsletter] = useState(false)
   const { choices, paymentMethod } = useCheckoutForm().state.details
@@ -38,8 +38,8 @@ export function ReviewStep({ news, placing, account, cart, onPlace }: ReviewStep
           onPlace(wantsNewsletter)
         }}
       >
-        {/* What a press was refused for says so itself. */}
-        {placing.kind !== 'failed' && news}
+        {/* A failed attempt tells of the change itself. */}
+        {placing.kind !== 'failed' && priceNote}
         <p className={styles.quiet}>{t('checkout:review.text')}</p>
         {paidOnDelivery.includes(paymentMethod) && !isCovered(cart.totals) && <OnDeliveryNote />}
         <Consents />

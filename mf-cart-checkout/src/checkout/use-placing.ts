@@ -33,7 +33,7 @@ type OrderOutcome = {
   shipping: string | null
 }
 
-type ReadShipping = NonNullable<PressOptions['readShippingNow']>
+type SendOptions = Pick<PressOptions, 'agreedTotal' | 'fetchCurrentShipping'>
 
 type PlacingOptions = {
   buying: BuyingService
@@ -82,7 +82,7 @@ export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: Plac
     dispatch({ type: 'refused', problems, isVirtual })
   }
 
-  async function place(chosen: CheckoutSelection, readShippingNow: ReadShipping): Promise<void> {
+  async function place(chosen: CheckoutSelection, options: SendOptions): Promise<void> {
     if (isUnderWay.current) return
     isUnderWay.current = true
     const agreedTotal = findTotalInNotice(shown)
@@ -93,19 +93,16 @@ export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: Plac
     events.emit('checkout:payment-cleared', { paymentMethod })
     setPlacing({ kind: 'placing', isRetrying: false })
     try {
-      await send(chosen, { agreedTotal, readShippingNow })
+      await send(chosen, { agreedTotal, ...options })
     } finally {
       isUnderWay.current = false
     }
   }
 
-  async function send(
-    chosen: CheckoutSelection,
-    seen: Pick<PressOptions, 'agreedTotal' | 'readShippingNow'>,
-  ): Promise<void> {
+  async function send(chosen: CheckoutSelection, options: SendOptions): Promise<void> {
     const { pathname } = window.location
     const onRetry = () => setPlacing({ kind: 'placing', isRetrying: true })
-    const { answer, lines, kept } = await placeSeenCart(buying, chosen, { onRetry, ...seen })
+    const { answer, lines, kept } = await placeSeenCart(buying, chosen, { onRetry, ...options })
     // A shopper who has left the checkout meanwhile is not led back.
     const isHere = window.location.pathname === pathname
     if (answer.ok) {
@@ -155,7 +152,7 @@ function findTotalInNotice(placing: PlacingState): Money | null {
   return findChangedTotal(placing.failure.problems)?.now ?? null
 }
 
-function hasSumChange(failure: PlacingFailure): boolean {
+function hasCostChange(failure: PlacingFailure): boolean {
   return failure.kind === 'cart-changed' && failure.changes.some(change => 'before' in change)
 }
 
@@ -169,7 +166,7 @@ function isSettledBy(cart: CartState, shipping: string | null, placing: PlacingS
   if (!['invalid', 'conflict', 'not-found', 'cart-changed'].includes(failure.kind)) return false
   const foreign = failure.kind === 'conflict' ? findCouponOfOtherEmail(failure.problems) : undefined
   if (foreign !== undefined && cart.coupon?.code !== foreign) return true
-  const isOfSum = findTotalInNotice(placing) !== null || hasSumChange(failure)
-  if (isOfSum && shipping !== placing.shipping) return true
+  const isAboutCost = findTotalInNotice(placing) !== null || hasCostChange(failure)
+  if (isAboutCost && shipping !== placing.shipping) return true
   return !hasSameProducts(lines, computeVisibleCart(cart).lines)
 }

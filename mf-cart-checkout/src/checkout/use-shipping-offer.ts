@@ -10,10 +10,10 @@ import { useWhenOnline } from './use-when-online.ts'
 
 export type ShippingOffer = Offer<ShippingMethod> & {
   retry: () => void
-  /** Where these ways lead to: the same for the same prices, empty before a city is named. */
-  place: string
-  /** Asks for a way anew, past all that is remembered; nothing where nobody says. */
-  readNow: (key: string) => Promise<ShippingMethod | undefined>
+  /** A key of the address these methods deliver to; empty before a city is named. */
+  destination: string
+  /** The method as it is offered at this moment, past every cache; nothing if none answers. */
+  fetchCurrentMethod: (key: string) => Promise<ShippingMethod | undefined>
 }
 
 type ShippingQuestion = {
@@ -49,8 +49,8 @@ export function useShippingOffer({
     ...offer,
     ...(state === 'loading' && { status: 'waiting' }),
     retry,
-    place: toPlaceKey(JSON.parse(place)),
-    async readNow(key) {
+    destination: toDestinationKey(JSON.parse(place)),
+    async fetchCurrentMethod(key) {
       if (cartId === null) return undefined
       const answer = await api.cart.shippingMethods(cartId, toShippingQuery(address))
       const methods = answer.ok ? filterAvailableMethods(answer.value) : []
@@ -59,7 +59,7 @@ export function useShippingOffer({
   }
 }
 
-function toPlaceKey({ country_id, region_code, city }: ShippingQueryAddress): string {
+function toDestinationKey({ country_id, region_code, city }: ShippingQueryAddress): string {
   return city ? JSON.stringify([country_id, region_code, city]) : ''
 }
 

@@ -7,7 +7,10 @@ import { classNames } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import { readDetails } from '../checkout/checkout-records.ts'
 import { readPromise } from '../checkout/promise.ts'
-import { readSeenDelivery, storeSeenDelivery } from '../checkout/seen-delivery.ts'
+import {
+  readSeenDeliveryPrices,
+  storeSeenDeliveryPrices,
+} from '../checkout/seen-delivery-prices.ts'
 import { useShippingOffer } from '../checkout/use-shipping-offer.ts'
 import styles from './contents.module.css'
 
@@ -31,12 +34,13 @@ function EstimateTo({ address, cartId }: { address: AddressDetails; cartId: stri
   const { t, format, locale } = useI18n()
   const { storage } = useServices()
   const offer = useShippingOffer({ cartId, isOutOfReach: false, address })
-  const { status, methods, place: to } = offer
-  const isKnown = status === 'known' && !offer.isOffline && methods.length > 0 && to !== ''
-  // What was seen of a place first stays, until the checkout has told what it costs now.
+  const { status, methods, destination } = offer
+  const isKnown = status === 'known' && !offer.isOffline && methods.length > 0 && destination !== ''
+  // The prices seen first stay, until the checkout has told that they have changed.
   useEffect(() => {
-    if (isKnown && readSeenDelivery(storage)?.place !== to) storeSeenDelivery(storage, to, methods)
-  }, [isKnown, storage, to, methods])
+    if (isKnown && readSeenDeliveryPrices(storage)?.destination !== destination)
+      storeSeenDeliveryPrices(storage, destination, methods)
+  }, [isKnown, storage, destination, methods])
   const place = address.city.trim()
   const day = findSoonest(methods)
 

@@ -53,7 +53,7 @@ export function SinglePurchase({
   const stock = (exact ?? (product.options.length > 0 ? undefined : product))?.stock
   const isOut = stock !== undefined && findStockLevel(stock) === 'out-of-stock'
   const isUnsure = stock !== undefined && findStockLevel(stock) === 'unknown'
-  const isOff = problem !== undefined || isOut
+  const isUnavailable = problem !== undefined || isOut
   const left = stock?.qty ?? null
   const ownPrice = shown?.shownPrice ?? product.price
   const price = addedTo(ownPrice, order?.surchargeOn(ownPrice.now) ?? noMoney)
@@ -95,7 +95,7 @@ export function SinglePurchase({
       {order?.fields(ownPrice.now, wasAsked && !missing)}
       <BuyButton
         quantity={
-          !isOff && (
+          !isUnavailable && (
             <QuantityInput
               id={quantityFieldId}
               name={product.name}
@@ -116,9 +116,9 @@ export function SinglePurchase({
         isFrom={order?.isPriceOpen ?? false}
         isAdding={isAdding}
         refusals={refusals}
-        isOff={isOff}
+        isOff={isUnavailable}
         instead={
-          isOff &&
+          isUnavailable &&
           problem !== 'noSuchVariant' && (
             <Slot
               name="catalog.buy"

@@ -15,8 +15,8 @@ import { useScrolledPast } from './use-scrolled-past.ts'
 import type { useVariant } from './use-variant.ts'
 
 /**
- * In place of the button, once what is chosen is sold out or all of it is: an email on its return.
- * Which variant is waited for, the form asks where the page does not know it yet.
+ * In place of the button, if the chosen variant is sold out or all of them are: an email on its
+ * return. The form asks for the variant if none is chosen yet.
  */
 export function SoldOut({ sku, name }: NonNullable<SlotProps['catalog.buy']['soldOut']>) {
   const { data, variant } = useProductContext()
@@ -24,8 +24,8 @@ export function SoldOut({ sku, name }: NonNullable<SlotProps['catalog.buy']['sol
   const { chosen, exact, missing } = variant
   const request = useRestockRequest(sku)
   const [openOptions, setOpenOptions] = useState<readonly VariantOption[]>([])
-  const [place, isPassed] = useScrolledPast()
-  useChoiceAfterForm(variant)
+  const [anchor, isPassed] = useScrolledPast()
+  useRestoredChoice(variant)
 
   async function open() {
     const unchosen = options.filter(({ code }) => chosen[code] === undefined)
@@ -34,28 +34,30 @@ export function SoldOut({ sku, name }: NonNullable<SlotProps['catalog.buy']['sol
   }
 
   return (
-    <div ref={place}>
+    <div ref={anchor}>
       <RestockOffer
         sku={sku}
         name={name}
         request={{ ...request, open }}
         choice={{
           isIncomplete: options.length > 0 && !exact,
-          fields: wasAsked => <RestockOptions options={openOptions} wasAsked={wasAsked} />,
+          fields: showsProblem => (
+            <RestockOptions options={openOptions} showsProblem={showsProblem} />
+          ),
         }}
       />
       <OtherColours />
-      {isPassed && !request.asked && <SoldOutBar onOpen={() => void open()} />}
+      {isPassed && !request.storedRequest && <SoldOutBar onOpen={() => void open()} />}
     </div>
   )
 }
 
 /**
- * A variant chosen in the form stands in the address of the form's own step in the history, which
- * goes when the form is closed: it is chosen anew in the page's.
+ * Keeps a variant that was chosen in the form. Its address belongs to the history entry of the
+ * form, which goes when the form is closed: the variant is chosen again in the entry of the page.
  */
-function useChoiceAfterForm({ chosen, choose, exact }: ReturnType<typeof useVariant>) {
-  const chooseAnew = useEffectEvent(() => {
+function useRestoredChoice({ chosen, choose, exact }: ReturnType<typeof useVariant>) {
+  const restoreChoice = useEffectEvent(() => {
     const [first] = Object.entries(chosen)
     if (first) choose(...first)
   })
@@ -64,20 +66,20 @@ function useChoiceAfterForm({ chosen, choose, exact }: ReturnType<typeof useVari
     if (!isComplete) return
     const entry = window.history.state?.key
     const restore = () => {
-      if (window.history.state?.key === entry) chooseAnew()
+      if (window.history.state?.key === entry) restoreChoice()
     }
     window.addEventListener('popstate', restore)
     return () => window.removeEventListener('popstate', restore)
   }, [isComplete])
 }
 
-/** Follows on phones, as the button would. */
+/** Stays at the bottom of phones, as the bar of the buy button does. */
 function SoldOutBar({ onOpen }: { onOpen: () => void }) {
   const { t } = useI18n()
   const { data, variant } = useProductContext()
   const { isLoaded, load } = useRestockWords()
   useEffect(() => {
-    // Without its word there is no bar, and the button above stays.
+    // Without its label there is no bar, and the button above stays.
     void load().catch(() => undefined)
   }, [load])
   if (!isLoaded) return null

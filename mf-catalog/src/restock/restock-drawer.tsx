@@ -4,10 +4,10 @@ import { type ReactNode, useId } from 'react'
 import styles from './restock.module.css'
 import { useRestock } from './use-restock.ts'
 
-/** Which variant is meant, where that is not known yet. */
+/** The fields that choose the variant to wait for, where none is chosen yet. */
 export type RestockChoice = {
   isIncomplete: boolean
-  fields: (wasAsked: boolean) => ReactNode
+  fields: (showsProblem: boolean) => ReactNode
 }
 
 type RestockDrawerProps = {

@@ -10,18 +10,23 @@ export type RestockOfferProps = {
   request: RestockDialog
   /** Beside others of its kind: not the one ink button of the page. */
   isOneOfMany?: boolean | undefined
-  /** Asks in the form which variant is meant. */
+  /** For the form to ask which variant is meant. */
   choice?: RestockChoice | undefined
 }
 
-/** The button, or what was requested by it, and its form. */
+/** The button or the stored request, and the form. */
 export function RestockOffer({ sku, name, request, isOneOfMany, choice }: RestockOfferProps) {
   const { t } = useI18n()
-  const { parts, isOpen, asked } = request
+  const { parts, isOpen, storedRequest } = request
   return (
     <>
-      {asked && parts && !isOpen ? (
-        <parts.RestockRequestNote sku={sku} name={name} asked={asked} onTakenBack={request.clear} />
+      {storedRequest && parts && !isOpen ? (
+        <parts.RestockRequestNote
+          sku={sku}
+          name={name}
+          asked={storedRequest}
+          onTakenBack={request.clear}
+        />
       ) : (
         <Button
           wide={!isOneOfMany}

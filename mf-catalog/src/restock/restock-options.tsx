@@ -6,16 +6,13 @@ import { useProductContext } from '../product/product-context.ts'
 import type { VariantOption } from '../product/product-view.ts'
 import styles from './restock.module.css'
 
-/**
- * What the variant that is waited for is chosen by. Here nothing is marked as sold out, because
- * everything is.
- */
+/** The options of the variant to wait for. None is marked as sold out, because all of them are. */
 export function RestockOptions({
   options,
-  wasAsked,
+  showsProblem,
 }: {
   options: readonly VariantOption[]
-  wasAsked: boolean
+  showsProblem: boolean
 }) {
   const { t } = useI18n()
   const {
@@ -42,7 +39,7 @@ export function RestockOptions({
         legend={legend === option.label ? <span lang={lang}>{legend}</span> : legend}
         chosen={chosenLabel && <span lang={lang}>{chosenLabel}</span>}
         note={
-          wasAsked &&
+          showsProblem &&
           missing?.code === code && (
             <span className={styles.problem} role="alert">
               {t('catalog:product.choose', { option: legend.toLowerCase() })}

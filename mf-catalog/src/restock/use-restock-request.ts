@@ -9,16 +9,16 @@ import {
 } from './stored-restock-request.ts'
 
 /**
- * A request to hear of an arrival, from the button to its form. The form and its words come when
- * it is opened, or at once where this was requested before.
+ * The request for a back-in-stock email and its form. The form and its messages are loaded when it
+ * is opened, or at once if this browser has stored a request.
  */
 export function useRestockRequest(sku: string) {
   const { i18n, notifications, storage } = useServices()
   const [parts, setParts] = useState<typeof RestockParts>()
   const [openedFor, setOpenedFor] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [asked, setAsked] = useState<StoredRestockRequest>()
-  const [timesTakenBack, setTimesTakenBack] = useState(0)
+  const [storedRequest, setStoredRequest] = useState<StoredRestockRequest>()
+  const [timesCleared, setTimesCleared] = useState(0)
 
   const load = useCallback(async () => {
     const [loaded, words] = await Promise.all([
@@ -29,11 +29,11 @@ export function useRestockRequest(sku: string) {
     setParts(loaded)
   }, [i18n])
 
-  // Only the browser knows what was asked for in it.
+  // The server does not know what this browser has stored.
   useEffect(() => {
     const read = () => {
       const known = readRestockRequest(storage, sku)
-      setAsked(known)
+      setStoredRequest(known)
       // Without the words the button stays, which says by itself that they do not come.
       if (known) void load().catch(() => undefined)
     }
@@ -44,9 +44,9 @@ export function useRestockRequest(sku: string) {
   return {
     parts,
     isOpen,
-    asked,
-    /** Another form begins anew: once taken back, what the last one said is not true any more. */
-    formKey: `${openedFor}/${timesTakenBack}`,
+    storedRequest,
+    /** A new key is an empty form: after a withdrawal, what it said is not true any more. */
+    formKey: `${openedFor}/${timesCleared}`,
     async open() {
       try {
         await load()
@@ -58,11 +58,11 @@ export function useRestockRequest(sku: string) {
     },
     close() {
       setOpen(false)
-      setAsked(readRestockRequest(storage, sku))
+      setStoredRequest(readRestockRequest(storage, sku))
     },
     clear() {
-      setAsked(undefined)
-      setTimesTakenBack(times => times + 1)
+      setStoredRequest(undefined)
+      setTimesCleared(times => times + 1)
     },
   }
 }

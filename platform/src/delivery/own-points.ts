@@ -19,12 +19,16 @@ export function createOwnPoints(db: Kysely<Tables>): Carrier {
         .where('city', '=', normalizeCity(city))
         .orderBy('code')
         .execute()
-      // A city of that name in another region has points of its own; a file may leave it open.
       return readEach(rows, readPoint, warnOfInvalidRow)
-        .filter(point => [regionCode, '', undefined].includes(point.region_code) || !regionCode)
+        .filter(point => isInRegion(point.region_code, regionCode))
         .map(({ region_code: _, ...point }) => point)
     },
   }
+}
+
+/** Cities of one name differ by region; where either side names none, the point counts. */
+function isInRegion(ofPoint: string | undefined, searched: string | undefined): boolean {
+  return !ofPoint || !searched || ofPoint === searched
 }
 
 const storedPointSchema = pickupPointSchema.extend({

@@ -1,4 +1,4 @@
-import type { GetTrackingUrl } from '../delivery/tracking-link.ts'
+import type { GetTrackingUrl } from '../delivery/tracking-url.ts'
 import { openPaymentTokens, type PaymentTokens } from '../payments/payment-tokens.ts'
 import type { Store } from '../store/open-store.ts'
 import { type GuestTokens, letterMs, lookUpMs, openGuestTokens } from './guest-tokens.ts'
@@ -22,7 +22,7 @@ export interface OrderPages {
     nowMs: number,
   ): string | undefined
   payPathOf(order: Pick<LinkedOrder, 'id' | 'link_series'>): string
-  /** Where its parcel is followed. */
+  /** The carrier's page of its parcel. */
   trackingUrlOf: GetTrackingUrl
   tokens: GuestTokens
   paying: PaymentTokens

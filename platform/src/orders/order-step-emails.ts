@@ -1,7 +1,7 @@
 import { readKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { TravellingOrder } from '../mail/emails/delivery-facts.ts'
+import type { ParcelDelivery } from '../mail/emails/delivery-rows.ts'
 import { type OrderStep, orderSteps } from '../mail/emails/order-step.ts'
 import { type Language, languages } from '../mail/emails/shop-signs.ts'
 import type { Mail } from '../mail/open-mail.ts'
@@ -72,7 +72,7 @@ async function sendOneStepEmail(
     return true
   }
   const { tracking, reason, lines } = readEventDetails(happened)
-  const travelling = stepsOnTheWay.includes(step) ? findTravelling(order, logger) : undefined
+  const found = stepsWithDelivery.includes(step) ? findParcelDelivery(order, logger) : undefined
   await emails.orderStep(trx, {
     email: order.email,
     language: readLanguage(order.language),
@@ -80,8 +80,8 @@ async function sendOneStepEmail(
     step,
     number: order.number,
     path: pages.pathOf(order),
-    ...(tracking !== undefined && { tracking: trackingOf(tracking, travelling, pages) }),
-    ...(travelling && { travelling: travelling.told }),
+    ...(tracking !== undefined && { tracking: createTracking(tracking, found, pages) }),
+    ...(found && { parcelDelivery: found.content }),
     ...(reason !== undefined && { reason }),
     ...(step === 'refunded' && (await findReturned(trx, order))),
     ...(step === 'confirmed' && findPaying(order, pages, nowMs)),
@@ -90,34 +90,34 @@ async function sendOneStepEmail(
   return true
 }
 
-/** Until the parcel is fetched its buyer needs to know where and when. */
-const stepsOnTheWay: readonly OrderStep[] = ['confirmed', 'shipped', 'arrived']
+/** Until buyers have their parcel, they need to know where it comes and when. */
+const stepsWithDelivery: readonly OrderStep[] = ['confirmed', 'shipped', 'arrived']
 
-type Travelling = { way: { carrier: string; method: string }; told: TravellingOrder }
+type FoundDelivery = { method: { carrier: string; method: string }; content: ParcelDelivery }
 
-/** How the parcel of an order travels. An order that cannot be read so far is told without it. */
-function findTravelling(
+/** An order whose delivery cannot be read is written of without it. */
+function findParcelDelivery(
   order: OrderRow,
   logger: StepEmailContext['logger'],
-): Travelling | undefined {
+): FoundDelivery | undefined {
   try {
     const { delivery } = readMethods(order)
     if (!delivery) return undefined
     const { shippingAddress } = readOrderAddresses(order)
-    const told = {
+    const content = {
       delivery: deliveryOfEmail(delivery),
       address: addressLines(shippingAddress ?? {}),
     }
-    return { way: delivery, told }
+    return { method: delivery, content }
   } catch (error) {
     if (!(error instanceof InvalidRow)) throw error
-    logger.error({ err: error, order: order.id }, 'an email leaves out how its parcel travels')
+    logger.error({ err: error, order: order.id }, 'an email leaves out the delivery of its order')
     return undefined
   }
 }
 
-function trackingOf(number: string, travelling: Travelling | undefined, pages: OrderPages) {
-  const url = travelling && pages.trackingUrlOf(travelling.way, number)
+function createTracking(number: string, found: FoundDelivery | undefined, pages: OrderPages) {
+  const url = found && pages.trackingUrlOf(found.method, number)
   return { number, ...(url !== undefined && { url }) }
 }
 

@@ -12,7 +12,7 @@ import { distributeAmount, listMoneyLines, type Receipt, type ReceiptLine } from
 
 /**
  * The receipt of a part of an order's money: the pieces that went back by the event it follows
- * from, with the delivery of a parcel that nobody took, or a share of every line where no pieces
+ * from, with the delivery of an unclaimed parcel, or a share of every line where no pieces
  * did. It sums up to the refund.
  */
 export async function createRefundReceipt(
@@ -22,14 +22,14 @@ export async function createRefundReceipt(
 ): Promise<Receipt> {
   const whole = await createOrderReceipt(db, order)
   const amount = readKopecks(amount_kopecks)
-  const pieces = eventId === null ? [] : await linesOf(db, order, { eventId, whole })
+  const pieces = eventId === null ? [] : await listRefundedLines(db, order, { eventId, whole })
   const { advanceOffset: _paidBefore, ...money } = whole
   const lines = pieces.length > 0 ? pieces : listMoneyLines(whole)
   return { ...money, lines: distributeAmount(lines, amount) }
 }
 
-/** What an event took back of an order: its pieces, and the way there of an untaken parcel. */
-async function linesOf(
+/** What an event took back of an order: its pieces, and the delivery of an unclaimed parcel. */
+async function listRefundedLines(
   db: Kysely<Tables>,
   order: OrderRow,
   { eventId, whole }: { eventId: string; whole: Receipt },
@@ -40,8 +40,8 @@ async function linesOf(
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow()
   const { lines = [] } = readEventDetails(happened)
-  const isUntaken = happened.event === 'returned' && happened.from_status !== 'return_requested'
-  const delivery = isUntaken ? whole.lines.filter(({ subject }) => subject === 'service') : []
+  const isUnclaimed = happened.event === 'returned' && happened.from_status !== 'return_requested'
+  const delivery = isUnclaimed ? whole.lines.filter(({ subject }) => subject === 'service') : []
   const items = await readOrderItems(db, order)
   const totals = readTotals(order)
   const bought = await findBoughtCertificates(db, order.id)

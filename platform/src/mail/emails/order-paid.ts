@@ -9,11 +9,11 @@ import type { ShopSigns } from './shop-signs.ts'
 export type PaidOrder = { number: string; total: Money; currencyCode: string; path: string }
 
 export function writeOrderPaidEmail(
-  { number: whole, total, currencyCode, path }: PaidOrder,
+  { number: fullNumber, total, currencyCode, path }: PaidOrder,
   shop: ShopSigns,
 ): Email {
   const { t } = shop
-  const number = shortenOrderNumber(whole)
+  const number = shortenOrderNumber(fullNumber)
   const body = t('emails:orderPaid.body', {
     number,
     total: formatEmailPrice(total, shop.language, currencyCode),

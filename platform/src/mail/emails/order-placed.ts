@@ -1,6 +1,6 @@
 import { type Money, negate, shortenOrderNumber } from '@vitrina/domain'
 import type { Email } from '../email.ts'
-import { deliveryRows, describeShippingWay, findWayMessage } from './delivery-facts.ts'
+import { deliveryRows, describeMethod, findMethodMessage } from './delivery-rows.ts'
 import { formatDuration, formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
 import { button, heading, link, paragraph, quiet } from './email-parts.ts'
@@ -36,8 +36,8 @@ export function writeOrderPlacedEmail(order: OrderEmailData, shop: ShopSigns): E
     [
       t('emails:order.payment'),
       [
-        describeShippingWay(order.payment, t),
-        findWayMessage(`${order.payment.code}.detail`, t),
+        describeMethod(order.payment, t),
+        findMethodMessage(`${order.payment.code}.detail`, t),
       ].filter(text => text !== undefined),
     ],
   ] as [string, readonly string[]][]

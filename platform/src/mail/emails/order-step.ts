@@ -1,6 +1,6 @@
 import { type Money, shortenOrderNumber } from '@vitrina/domain'
 import type { Email } from '../email.ts'
-import { deliveryRows, type TravellingOrder } from './delivery-facts.ts'
+import { deliveryRows, type ParcelDelivery } from './delivery-rows.ts'
 import { formatDuration, formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
 import { button, heading, link, paragraph, quiet } from './email-parts.ts'
@@ -29,8 +29,8 @@ export type OrderStepEmailData = {
   path: string
   /** Its parcel; followed on that page, where its carrier has one. */
   tracking?: { number: string; url?: string }
-  /** How the parcel travels and where to, in what is written while it is on its way. */
-  travelling?: TravellingOrder
+  /** Where the parcel goes, as long as it is on its way. */
+  parcelDelivery?: ParcelDelivery
   reason?: string
   /** What was given back, in the order's own currency. */
   returned?: { sum: Money; currencyCode: string }
@@ -40,21 +40,21 @@ export type OrderStepEmailData = {
   lines: readonly { name: string; qty: number; language?: string }[]
 }
 
-export function writeOrderStepEmail(facts: OrderStepEmailData, shop: ShopSigns): Email {
-  const { step, path, tracking, paying } = facts
-  const number = shortenOrderNumber(facts.number)
+export function writeOrderStepEmail(data: OrderStepEmailData, shop: ShopSigns): Email {
+  const { step, path, tracking, paying } = data
+  const number = shortenOrderNumber(data.number)
   const { t } = shop
   const title = t(`emails:orderStep.${step}.heading`)
   const body = t(`emails:orderStep.${step}.body`, { number })
-  const goods = facts.lines.map(({ name, qty, language }) => ({
+  const goods = data.lines.map(({ name, qty, language }) => ({
     words: t('emails:orderStep.line', { name, qty }),
     name,
     language,
   }))
-  const told = listFacts(facts, shop)
+  const details = listStepDetails(data, shop)
   const url = `${shop.url}${path}`
-  const seeing = t('emails:orderStep.action')
-  const asking = paying
+  const seeLabel = t('emails:orderStep.action')
+  const extraAction = paying
     ? {
         url: `${shop.url}${paying.path}`,
         action: t('emails:order.toPay.action'),
@@ -72,23 +72,27 @@ export function writeOrderStepEmail(facts: OrderStepEmailData, shop: ShopSigns):
       rows: [
         heading(title),
         paragraph(body),
-        ...(told.length > 0 ? [labelledRows(told, shop.language)] : []),
+        ...(details.length > 0 ? [labelledRows(details, shop.language)] : []),
         ...(goods.length > 0
           ? [labelledRows([[t('emails:orderStep.goods'), goods]], shop.language)]
           : []),
-        ...(asking
-          ? [button(asking.action, asking.url), quiet(asking.more), quiet(link(seeing, url))]
-          : [button(seeing, url)]),
+        ...(extraAction
+          ? [
+              button(extraAction.action, extraAction.url),
+              quiet(extraAction.more),
+              quiet(link(seeLabel, url)),
+            ]
+          : [button(seeLabel, url)]),
       ],
       text: [
         title,
         body,
-        ...told.map(([name, values]) => `${name}\n${values.join('\n')}`),
+        ...details.map(([name, values]) => `${name}\n${values.join('\n')}`),
         ...(goods.length > 0
           ? [[t('emails:orderStep.goods'), ...goods.map(({ words }) => words)].join('\n')]
           : []),
-        ...(asking ? [`${asking.action}: ${asking.url}`, asking.more] : []),
-        `${seeing}: ${url}`,
+        ...(extraAction ? [`${extraAction.action}: ${extraAction.url}`, extraAction.more] : []),
+        `${seeLabel}: ${url}`,
       ],
       reason: t('emails:orderStep.reason'),
     },
@@ -96,19 +100,19 @@ export function writeOrderStepEmail(facts: OrderStepEmailData, shop: ShopSigns):
   )
 }
 
-/** What is known of the step, name by name. */
-function listFacts(
-  { tracking, travelling, reason, returned }: OrderStepEmailData,
+/** What the email says of the step, as labelled rows. */
+function listStepDetails(
+  { tracking, parcelDelivery, reason, returned }: OrderStepEmailData,
   shop: ShopSigns,
 ): [string, readonly string[]][] {
   const { t, language } = shop
-  const facts: [string, readonly string[]][] = []
-  if (tracking) facts.push([t('emails:orderStep.tracking'), [tracking.number]])
-  if (travelling) facts.push(...deliveryRows(travelling, shop))
-  if (reason) facts.push([t('emails:orderStep.why'), [reason]])
+  const rows: [string, readonly string[]][] = []
+  if (tracking) rows.push([t('emails:orderStep.tracking'), [tracking.number]])
+  if (parcelDelivery) rows.push(...deliveryRows(parcelDelivery, shop))
+  if (reason) rows.push([t('emails:orderStep.why'), [reason]])
   if (returned) {
     const sum = formatEmailPrice(returned.sum, language, returned.currencyCode)
-    facts.push([t('emails:orderStep.sum'), [sum]])
+    rows.push([t('emails:orderStep.sum'), [sum]])
   }
-  return facts
+  return rows
 }

@@ -11,10 +11,10 @@ import type { ShopSigns } from './shop-signs.ts'
 export type LapsedOrder = { number: string; total: Money; currencyCode: string; url: string }
 
 export function writeReservationLapsedEmail(
-  { number: whole, total, currencyCode, url }: LapsedOrder,
+  { number: fullNumber, total, currencyCode, url }: LapsedOrder,
   shop: ShopSigns,
 ): Email {
-  const number = shortenOrderNumber(whole)
+  const number = shortenOrderNumber(fullNumber)
   const { t } = shop
   const body = t('emails:reservationLapsed.body', {
     number,
