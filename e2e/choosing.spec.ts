@@ -124,7 +124,7 @@ test('a product sold out in every size offers an email, which asks for the size'
   }
   await requestRestockEmail(page, '46')
   await expect(page).toHaveURL(/childSku=/)
-  await expect(article(page).getByText(/вы попросили написать на anna-/)).toBeVisible()
+  await expect(article(page).getByText(/вы\sпопросили\sнаписать\sна\sanna-/)).toBeVisible()
   await expect(offer).toHaveCount(0)
   await expectNoFaults(page)
 })
