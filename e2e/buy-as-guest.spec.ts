@@ -33,7 +33,7 @@ test('a guest goes from the home page to a placed order with cash on delivery', 
 
   await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible()
   await fillCheckout(page)
-  expect(await placeOrder(page)).toMatch(/^\d{9}$/)
+  expect(await placeOrder(page)).toMatch(/^\d+$/)
   await expect(page.getByText(name).first()).toBeVisible()
 
   await page.goto('/')

@@ -72,6 +72,28 @@ test('the chosen size and colour are part of the product URL and survive a reloa
   await expect(radio(page, 'Жёлтый')).toBeChecked()
 })
 
+/** Sends the open form of a back-in-stock email, and closes what says that it will come. */
+async function requestRestockEmail(page: Page, size?: string) {
+  const form = page.getByRole('dialog', { name: 'Сообщить о поступлении' })
+  const send = form.getByRole('button', { name: 'Сообщить о поступлении' })
+  await form.getByLabel('Электронная почта').fill(`anna-${randomUUID()}@example.ru`)
+  await form.getByRole('checkbox').check()
+  await expectNoFaults(page)
+  if (size) {
+    await send.click()
+    await expect(form.getByRole('alert')).toHaveText('Выберите размер')
+    await expect(form.getByRole('radio').first()).toBeFocused()
+    await expectNoFaults(page)
+    await form.getByRole('radio', { name: size }).check({ force: true })
+    await expect(form.getByRole('alert')).toHaveCount(0)
+  }
+  await send.click()
+  const sent = page.getByRole('dialog', { name: 'Напишем, когда придёт' })
+  await expect(sent.getByRole('status')).toContainText('@example.ru')
+  await expectNoFaults(page)
+  await sent.getByRole('button', { name: 'Хорошо' }).click()
+}
+
 test('a sold-out size can be chosen, offers a restock email and cannot be bought', {
   tag: '@smoke',
 }, async ({ page }) => {
@@ -82,18 +104,28 @@ test('a sold-out size can be chosen, offers a restock email and cannot be bought
   await expect(quantity(page)).toHaveCount(0)
   await expectNoFaults(page)
   await article(page).getByRole('button', { name: 'Сообщить о поступлении' }).click()
-  const form = page.getByRole('dialog', { name: 'Сообщить о поступлении' })
-  await form.getByLabel('Электронная почта').fill(`anna-${randomUUID()}@example.ru`)
-  await form.getByRole('checkbox').check()
-  await expectNoFaults(page)
-  await form.getByRole('button', { name: 'Сообщить о поступлении' }).click()
-  const sent = page.getByRole('dialog', { name: 'Напишем, когда придёт' })
-  await expect(sent.getByRole('status')).toContainText('@example.ru')
-  await expectNoFaults(page)
-  await sent.getByRole('button', { name: 'Хорошо' }).click()
+  await requestRestockEmail(page)
+})
+
+test('a product sold out in every size offers an email, which asks for the size', async ({
+  page,
+  isMobile,
+}) => {
   await open(page, soldOut)
   await expect(article(page).getByText('Ни одного варианта сейчас нет в наличии')).toBeVisible()
-  await expect(addButton(page)).toBeDisabled()
+  await expect(addButton(page)).toHaveCount(0)
+  await expectNoFaults(page)
+  const offer = page.getByRole('button', { name: 'Сообщить о поступлении' })
+  if (isMobile) {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.getByText('Сообщить', { exact: true }).click()
+  } else {
+    await offer.click()
+  }
+  await requestRestockEmail(page, '46')
+  await expect(page).toHaveURL(/childSku=/)
+  await expect(article(page).getByText(/вы\sпопросили\sнаписать\sна\sanna-/)).toBeVisible()
+  await expect(offer).toHaveCount(0)
   await expectNoFaults(page)
 })
 

@@ -38,7 +38,7 @@ export async function openDemoBank(shop: Shop, port: number): Promise<BankContro
     },
     async entriesOf(orderNumber) {
       const book = (await ask('book')) as Entry[]
-      return book.filter(entry => entry.orderNumber === orderNumber)
+      return book.filter(entry => Number(entry.orderNumber) === Number(orderNumber))
     },
     async repeatNotice(paymentId, noticeId = randomUUID()) {
       const body = JSON.stringify({ id: noticeId, payment_id: paymentId })

@@ -33,7 +33,7 @@ test('an order whose response was lost by kill -9 of the platform is placed once
   await restarted.promise
   // A platform that took long has had the order wait: then the page asks for it by itself.
   const heading = page.getByRole('heading', {
-    name: new RegExp(`Спасибо, заказ №\\s${await lost.promise} принят`),
+    name: new RegExp(`Спасибо, заказ №\\s${Number(await lost.promise)} принят`),
   })
   const again = page.getByRole('button', { name: 'Оформить заказ' }).last()
   await expect(heading.or(again)).toBeVisible({ timeout: 60_000 })

@@ -70,7 +70,7 @@ for (const [name, open] of Object.entries(shops)) {
       // taken off.
       expect(await replay(shop, placing)).toMatchObject({
         code: 200,
-        result: { orderNumber: number },
+        result: { orderNumber: number.padStart(9, '0') },
       })
       expect(await stockOf(shop, placing.sku)).toBe(left)
       // Another intent on the cart that became the order is refused.

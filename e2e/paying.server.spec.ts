@@ -72,7 +72,7 @@ inMatrix('Russian, 1440 px', cell => {
     await expect(panel).toMatchAriaSnapshot(`
       - status:
         - heading "${words('checkout:paying.failed')}" [level=2]
-        - paragraph: /\\d{9}/
+        - paragraph: /\\d+/
         - paragraph: /${words('checkout:paying.because.insufficient_funds')}/
         - paragraph: /${words('checkout:paying.until', { date: '' }).trim()}/
       - button "${words('checkout:paying.by.card')}"
@@ -161,14 +161,14 @@ inMatrix('English, 1440 px', cell => {
     await expect(panel).toMatchAriaSnapshot(`
       - status:
         - heading "${words('checkout:paying.paid')}" [level=2]
-        - paragraph: /\\d{9}/
+        - paragraph: /\\d+/
         - paragraph
       - link "${words('checkout:paying.order')}"
     `)
     await hands.press(panel.getByRole('link', { name: words('checkout:paying.order') }))
     await orderNumberOf(page, cell)
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-      - heading /\\d{9}/ [level=1]
+      - heading /\\d+/ [level=1]
       - article:
         - region "${words('account:order.course')}":
           - heading "${words('account:order.course')}" [level=2]

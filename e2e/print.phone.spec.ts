@@ -65,7 +65,7 @@ inLanguages('Russian', ({ words, prefix }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await open(page, `${prefix}/my-account/orders/${id}`)
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toContainText(/\d{9}/)
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(/\d+/)
     // In the language in which it was ordered.
     await expect(main.getByText(await readProductName(sku, '')).first()).toBeVisible()
     await expect(main.getByText('Томск, Ленина, 5')).toBeVisible()

@@ -67,7 +67,7 @@ const online: Scene = {
     await expect(cartLine(former, /Плед/)).toBeVisible()
     await open(current, '/checkout')
     await fillCheckout(current, { 'Электронная почта': email })
-    expect(await placeOrder(current)).toMatch(/^\d{9}$/)
+    expect(await placeOrder(current)).toMatch(/^\d+$/)
     await expect(cartOf(former, 0)).toBeAttached()
   },
 }
@@ -120,7 +120,7 @@ const orderedOffline: Scene = {
     await current.goto('/')
     await waitForHydration(current)
     await current.getByRole('button', { name: /^Подтвердить заказ/ }).click()
-    await expect(current.getByText(/Заказ №\s\d{9} принят/)).toBeVisible()
+    await expect(current.getByText(/Заказ №\s\d+ принят/)).toBeVisible()
     await expect(cartOf(current, 0)).toBeAttached()
   },
 }
@@ -134,7 +134,7 @@ const orderedByFormer: Scene = {
     await setQuantity(current, /Плед/, 2)
     await expect(former.getByText(/Товары, 2\sшт/).first()).toBeVisible()
     await pressPlaceOrder(former)
-    await expect(former.getByText(/Спасибо, заказ №\s\d{9} принят/)).toBeVisible()
+    await expect(former.getByText(/Спасибо, заказ №\s\d+ принят/)).toBeVisible()
     await expect(cartOf(current, 0)).toBeAttached()
   },
 }

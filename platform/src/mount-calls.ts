@@ -125,8 +125,8 @@ export function mountCalls(
   app.use('/api/payment', paymentRoutes(payments, limiter))
   app.use('/api/sync', limitCalls(limiter, askingForOrders), orderRecordRoutes(store.db, customers))
   const { histories, orderPages } = services
-  const { paying, tokens } = orderPages
-  const buyerOrders = createBuyerOrders({ store, catalog, now, paying })
+  const { tokens } = orderPages
+  const buyerOrders = createBuyerOrders({ store, catalog, now, pages: orderPages })
   const changing = limitCalls(limiter, changingOrders)
   const find = findOfCustomer(customers, histories, views)
   app.use(

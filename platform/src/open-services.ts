@@ -11,6 +11,7 @@ import { openFillTexts } from './content/placeholders/open-fill-texts.ts'
 import { guestGroup } from './customers/customer-groups.ts'
 import { openCustomers } from './customers/open-customers.ts'
 import { openDeliveryService, readDeliveryFile } from './delivery/read-delivery.ts'
+import { createTrackingUrlGetter } from './delivery/tracking-url.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openNewsletter } from './newsletter/newsletter.ts'
 import { createOrderHistories } from './orders/order-history.ts'
@@ -33,10 +34,12 @@ export async function openServices(options: FilledOptions) {
   )
   const reading = (view: StoreView) => readings.get(view) ?? toCatalogReading(view, views.main)
   const mail = options.mail ?? openMail({ store, storeViews: views, now })
+  const { emails } = mail
   const { limiter } = limits
   const newsletter = await openNewsletter({ store, mail, limiter, now })
-  const orderPages = await openOrderPages(store, now)
-  const histories = createOrderHistories(store.db, views, orderPages.paying, logger)
+  const file = options.delivery ?? (await readDeliveryFile())
+  const orderPages = await openOrderPages(store, now, createTrackingUrlGetter(file))
+  const histories = createOrderHistories(store.db, views, orderPages, logger)
   const { customers, audiences, groupIds, userRoutes } = await openCustomers({
     store,
     storeViews: views,
@@ -64,7 +67,7 @@ export async function openServices(options: FilledOptions) {
     catalog.viewFor(await audiences.of(request, groupToken), reading(views.of(request)))
   const tokens = await openCartTokens(store)
   const delivery = await openDeliveryService({
-    file: options.delivery ?? (await readDeliveryFile()),
+    file,
     onlinePayments: listOfferedMethods(options.payments?.provider),
     ...{ services: options.deliveryServices, store, now, logger },
   })
@@ -72,7 +75,6 @@ export async function openServices(options: FilledOptions) {
   const { storeId: mainStoreId } = views.main
   const carts = createCarts({ store, catalogFor, tokens, now, delivery, mainStoreId })
   const understand = createUnderstandingSearch(options.searchWords ?? (await readSearchWords()))
-  const { emails } = mail
   const links = await openOrderLinks(store, mail.shop)
   const paymentDesk = openPaymentSetup(options, mail, orderPages)
   const sold = { store, catalog, catalogFor, emails, delivery, links, pages: orderPages, now }
@@ -83,13 +85,8 @@ export async function openServices(options: FilledOptions) {
     isSold: sku => findRestocked(sku, views.main.storeCode) !== undefined,
     now,
   })
-  const contactMessages = await openContactMessages({
-    store,
-    mail,
-    limiter,
-    now,
-    targets: mailTargets,
-  })
+  const contactOptions = { store, mail, limiter, now, targets: mailTargets }
+  const contactMessages = await openContactMessages(contactOptions)
   return {
     views,
     mail,

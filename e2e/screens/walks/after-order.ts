@@ -22,7 +22,7 @@ async function shipAndComplete(page: Page, { dataFolder }: WalkContext): Promise
   if (!dataFolder)
     throw new Error('Orders are shipped by a command: name the data folder in VITRINA_DATA_DIR.')
   const title = await page.getByRole('heading', { level: 1 }).textContent()
-  const number = /\d{9}/.exec(title ?? '')?.[0] ?? ''
+  const number = /\d+/.exec(title ?? '')?.[0] ?? ''
   await operate({ dataFolder }, ['orders', 'ship', number])
   await operate({ dataFolder }, ['orders', 'complete', number])
   await page.reload()

@@ -1,3 +1,4 @@
+import { shortenOrderNumber } from '@vitrina/domain'
 import { Link, useI18n, useServices } from '@vitrina/federation'
 import { getButtonClass } from '@vitrina/ui'
 import { useLayoutEffect, useRef } from 'react'
@@ -26,7 +27,7 @@ export function GuestOrder({ link, title, onTitle }: GuestOrderProps) {
     ? t('account:lookUp.void')
     : number === undefined
       ? t('account:order.title')
-      : t('account:order.number', { number })
+      : t('account:order.number', { number: shortenOrderNumber(number) })
   useLayoutEffect(() => onTitle(heading), [heading, onTitle])
 
   return (

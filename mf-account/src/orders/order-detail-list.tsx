@@ -6,17 +6,33 @@ import { describeAddress } from './address-words.ts'
 import { describeOrderPayment, describeOrderShipping } from './method-words.ts'
 import styles from './order.module.css'
 
+/** Statuses in which no day of arrival is expected any more. */
+const arrivedStatuses = [
+  'at_point',
+  'complete',
+  'canceled',
+  'return_requested',
+  'returned',
+  'refunded',
+]
+
 /** Where the order goes and to whom, who pays and how. */
 export function OrderDetailList({ order }: { order: PlacedOrder }) {
   const { t, locale } = useI18n()
   const { settings } = useServices()
   const home = { locale, country: settings.defaultCountry }
   const delivery = order.extension_attributes.shipping_assignments[0]?.shipping
-  const { pickup_point: point, earliest, latest, ...told } = delivery?.extension_attributes ?? {}
+  const {
+    pickup_point: point,
+    earliest,
+    latest,
+    tracking,
+    courier_comment: courierComment,
+  } = delivery?.extension_attributes ?? {}
   const payer = describeAddress(order.billing_address, home)
   const recipient = delivery ? describeAddress(delivery.address, home) : []
   const isPayerAnother = payer.join() !== recipient.join()
-  const parcel = order.status_histories?.findLast(({ status }) => status === 'shipped')?.comment
+  const isExpected = !arrivedStatuses.includes(order.status)
 
   return (
     <dl className={styles.facts}>
@@ -31,22 +47,36 @@ export function OrderDetailList({ order }: { order: PlacedOrder }) {
         <DetailEntry
           name={t('account:order.point')}
           lines={[
+            t('account:order.pointName', { code: point.code }),
             [point.city, point.address].join(', '),
             describeHours(point.hours, locale, t('account:order.dayOff')),
             point.directions,
           ].filter(line => line !== '')}
         />
       )}
-      {earliest && latest && !parcel && (
+      {earliest && latest && isExpected && (
         <DetailEntry
           name={t('account:order.arrival')}
           lines={[describeArrival({ earliest, latest }, locale)]}
         />
       )}
-      {told.courier_comment && (
-        <DetailEntry name={t('account:order.courierComment')} lines={[told.courier_comment]} />
+      {courierComment && (
+        <DetailEntry name={t('account:order.courierComment')} lines={[courierComment]} />
       )}
-      {parcel && <DetailEntry name={t('account:order.parcelNumber')} lines={[parcel]} />}
+      {tracking && (
+        <div>
+          <dt>{t('account:order.parcelNumber')}</dt>
+          <dd>
+            {tracking.url ? (
+              <a className="link" href={tracking.url} target="_blank" rel="noreferrer">
+                {tracking.number} <span className="vh">{t('account:order.track')}</span>
+              </a>
+            ) : (
+              tracking.number
+            )}
+          </dd>
+        </div>
+      )}
       {isPayerAnother && payer.length > 0 && (
         <DetailEntry name={t('account:order.payer')} lines={payer} />
       )}

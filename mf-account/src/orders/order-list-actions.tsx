@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '@vitrina/contract'
+import { shortenOrderNumber } from '@vitrina/domain'
 import { Link, useI18n } from '@vitrina/federation'
 import { ReorderButton } from '../reorder/reorder-button.tsx'
 import type { ReorderState } from '../reorder/use-reorder.ts'
@@ -8,7 +9,8 @@ type OrderListActionsProps = { order: PlacedOrder; again: ReorderState }
 /** The link to an order's page and the button that buys its products again. */
 export function OrderListActions({ order, again }: OrderListActionsProps) {
   const { t } = useI18n()
-  const { entity_id, increment_id: number } = order
+  const { entity_id, increment_id } = order
+  const number = shortenOrderNumber(increment_id)
   return (
     <>
       <Link

@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '@vitrina/contract'
+import { shortenOrderNumber } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Amount } from '@vitrina/ui'
 import type { Ref } from 'react'
@@ -21,7 +22,8 @@ type OrderListItemProps = {
 /** One order: its number, when it was placed, how far it is, what is in it and what it costs. */
 export function OrderListItem({ order, goods, headingRef }: OrderListItemProps) {
   const { t, format } = useI18n(order.order_currency_code)
-  const { increment_id: number, created_at, status, grand_total } = order
+  const number = shortenOrderNumber(order.increment_id)
+  const { created_at, status, grand_total } = order
   const again = useReorder(order)
   const items = listTopLevelItems(order)
   const first = items.slice(0, maxPictures)

@@ -85,7 +85,7 @@ describe('the page of an order', () => {
 
   it('the heading has the order number, and the steps have dates and tracking number', async () => {
     const { asked } = open()
-    await heading('Заказ № 000000482')
+    await heading('Заказ № 482')
     expect(asked).toEqual(['482'])
     const steps = within(screen.getByRole('list', { name: 'Как идёт заказ' })).getAllByRole(
       'listitem',
@@ -96,6 +96,39 @@ describe('the page of an order', () => {
       'Получен',
     ])
     expect(steps.map(step => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
+  })
+
+  it('the parcel links to its carrier’s page, beside the point and the promised day', async () => {
+    const point = {
+      code: 'TOM70-1',
+      city: 'Томск',
+      postcode: '634050',
+      address: 'проспект Ленина, 1',
+      directions: 'Вход со двора',
+      hours: Array(7).fill('09:00-21:00'),
+      stored_days: 7,
+    }
+    const tracking = { number: 'RA 1482', url: 'https://carrier.example/RA%201482' }
+    const [assignment] = placedOrder.extension_attributes.shipping_assignments
+    const promise = { pickup_point: point, earliest: '2026-11-26', latest: '2026-11-26' }
+    const shipping = {
+      ...(assignment?.shipping as NonNullable<typeof assignment>['shipping']),
+      extension_attributes: { ...promise, tracking },
+    }
+    const onItsWay = {
+      ...placedOrder,
+      extension_attributes: { shipping_assignments: [{ shipping }] },
+    }
+    open({ answer: succeed(onItsWay) })
+    const link = await screen.findByRole('link', { name: /^RA 1482 +отследить/ })
+    expect(link.getAttribute('href')).toBe(tracking.url)
+    const facts = screen.getByRole('article')
+    expect(plain(facts)).toContain('Пункт TOM70-1Томск, проспект Ленина, 1пн–вс 09:00–21:00')
+    expect(plain(facts)).toContain('четверг, 26 ноября')
+    cleanup()
+    open({ answer: succeed({ ...onItsWay, status: 'at_point' }) })
+    await screen.findByText('Пункт TOM70-1')
+    expect(screen.queryByText(/четверг/)).toBeNull()
   })
 
   it('an unconfirmed order shows how long stock is reserved, or how to reserve it', async () => {
@@ -128,7 +161,7 @@ describe('the page of an order', () => {
 
   it('the totals list products, coupon, delivery, total and included tax', async () => {
     open()
-    await heading('Заказ № 000000482')
+    await heading('Заказ № 482')
     const rows = [...document.querySelectorAll('[aria-labelledby=order-goods] dl > div')].map(plain)
     expect(rows).toEqual([
       'Товары ₽18 570,00',
@@ -197,7 +230,7 @@ describe('the page of an order', () => {
     render(shop.page)
     expect(shop.asked).toEqual([])
     act(() => shop.become(anna))
-    expect(document.activeElement).toBe(await heading('Заказ № 000000482'))
+    expect(document.activeElement).toBe(await heading('Заказ № 482'))
   })
 })
 
@@ -226,7 +259,7 @@ describe('the page of an order that cannot be loaded', () => {
 
   it('an order cached by the list is shown with a note, and a button reloads it', async () => {
     const { services } = open({ answer: fail(down), known: [placedOrder] })
-    await heading('Заказ № 000000482')
+    await heading('Заказ № 482')
     expect((await screen.findByRole('alert')).textContent).toMatch(/каким мы видели его/)
     services.api.user.order = async () => succeed({ ...placedOrder, status_histories: [] })
     await userEvent.click(screen.getByRole('button', { name: 'Загрузить снова' }))

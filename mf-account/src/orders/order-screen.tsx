@@ -1,3 +1,4 @@
+import { shortenOrderNumber } from '@vitrina/domain'
 import { Link, useI18n, useServices } from '@vitrina/federation'
 import { useLayoutEffect, useRef } from 'react'
 import type { OrderCalls } from './change/order-calls.ts'
@@ -39,7 +40,7 @@ export function OrderScreen({ orderId, customerId, onTitle }: OneOrderProps) {
     ? t('account:order.missing')
     : number === undefined
       ? t('account:order.title')
-      : t('account:order.number', { number })
+      : t('account:order.number', { number: shortenOrderNumber(number) })
   useLayoutEffect(() => onTitle(title), [title, onTitle])
 
   return (

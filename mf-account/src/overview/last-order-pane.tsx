@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '@vitrina/contract'
+import { shortenOrderNumber } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { OrderListActions } from '../orders/order-list-actions.tsx'
 import { OrderStatusBadge } from '../orders/order-status.tsx'
@@ -15,7 +16,8 @@ type LastOrderPaneProps = { order: PlacedOrder; goods: ProductsBySku; isLead: bo
 /** What was ordered last and is no longer on its way; it can be had again. */
 export function LastOrderPane({ order, goods, isLead }: LastOrderPaneProps) {
   const { t, format } = useI18n(order.order_currency_code)
-  const { increment_id: number, status, created_at, grand_total } = order
+  const number = shortenOrderNumber(order.increment_id)
+  const { status, created_at, grand_total } = order
   const again = useReorder(order)
   const items = listTopLevelItems(order)
   const count = items.reduce((sum, item) => sum + countRemainingPieces(item), 0)

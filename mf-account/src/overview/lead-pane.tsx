@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '@vitrina/contract'
-import { detectTextLanguage } from '@vitrina/domain'
+import { detectTextLanguage, shortenOrderNumber } from '@vitrina/domain'
 import { Link, useI18n } from '@vitrina/federation'
 import { describeArrival, describeHours } from '@vitrina/i18n'
 import { describeStreetAddress } from '../orders/address-words.ts'
@@ -26,7 +26,8 @@ type LeadPaneProps = {
 export function LeadPane({ order, goods, others }: LeadPaneProps) {
   const { t, locale } = useI18n()
   const describeStatus = useStatusWords()
-  const { increment_id: number, entity_id, status } = order
+  const number = shortenOrderNumber(order.increment_id)
+  const { entity_id, status } = order
   const days = findExpectedDays(order, Date.now())
   return (
     <Pane

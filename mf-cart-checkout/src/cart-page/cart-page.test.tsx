@@ -102,6 +102,26 @@ it('the cart page says whether each line is in stock, and keeps one that is sold
   expect(line('Футболка')?.textContent).not.toContain('В наличии')
 })
 
+it('the cart page asks for the delivery price of the stored city in its region', async () => {
+  const shop = openShop()
+  const { shippingMethods } = shop.platform.cart
+  const asked: unknown[] = []
+  shop.platform.cart.shippingMethods = async (cartId, place) => {
+    asked.push(place)
+    return shippingMethods(cartId, place)
+  }
+  rememberCity(shop.services.storage, {
+    ...{ name: 'Киров', latin: 'Kirov', region: 'Калужская область' },
+    ...{ region_code: 'RU-KLU', region_id: 40 },
+  })
+  await openPage(shop)
+  await screen.findByText(/Киров/)
+  expect(asked.at(-1)).toMatchObject({
+    ...{ country_id: 'RU', city: 'Киров', region: 'Калужская область' },
+    ...{ region_code: 'RU-KLU', region_id: 40 },
+  })
+})
+
 it('the cart page does not call delivery free while some shipping method costs money', async () => {
   const shop = openShop()
   const { shippingMethods, totals } = shop.platform.cart

@@ -1,3 +1,4 @@
+import { shortenOrderNumber } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 
 export type OrderNotices = {
@@ -17,7 +18,8 @@ export function createOrderNotices({
   panels,
 }: Pick<ShopServices, 'i18n' | 'notifications' | 'panels'>): OrderNotices {
   return {
-    orderFound(number) {
+    orderFound(orderNumber) {
+      const number = shortenOrderNumber(orderNumber)
       notifications.notify({ type: 'success', message: t('cart:notice.orderFound', { number }) })
     },
     orderWaiting(onConfirm) {
@@ -39,7 +41,8 @@ export function createOrderNotices({
         hasNoTimeout: true,
       })
     },
-    orderedAlready(number, isChanged) {
+    orderedAlready(orderNumber, isChanged) {
+      const number = shortenOrderNumber(orderNumber)
       notifications.notify({
         type: isChanged ? 'warning' : 'info',
         message: t('cart:notice.orderedAlready', { number }),

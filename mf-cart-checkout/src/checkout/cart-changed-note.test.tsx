@@ -2,10 +2,22 @@
 
 import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
-import { readMoney } from '@vitrina/domain'
+import { noMoney, readMoney } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import basket from '@vitrina/i18n/messages/ru-RU/basket.json'
 import checkout from '@vitrina/i18n/messages/ru-RU/checkout.json'
 import { CartChangedNote } from './cart-changed-note.tsx'
+
+it('the note about a changed sum alone does not speak of the cart', async () => {
+  render(
+    <TestShop services={createTestServices({ messages: { checkout, basket } })}>
+      <CartChangedNote changes={[{ cause: 'delivery', price: noMoney, before: readMoney(390) }]} />
+    </TestShop>,
+  )
+  const { textContent } = await screen.findByRole('alert')
+  expect(textContent).toMatch(/изменилась ценаДоставка: теперь бесплатно, было \D*390/)
+  expect(textContent).not.toContain('корзина изменилась')
+})
 
 it('the note about a changed cart lists new prices and stock shortages together', async () => {
   render(

@@ -1,13 +1,18 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
-import type { LineChange } from './line-changes.ts'
+import { describeCostChange } from './describe-cost-change.ts'
+import type { CostChange, LineChange } from './line-changes.ts'
 
 /** The cart is no longer the one the shopper pressed for: nothing was ordered. */
-export function CartChangedNote({ changes }: { changes: readonly LineChange[] }) {
+export function CartChangedNote({ changes }: { changes: readonly (LineChange | CostChange)[] }) {
   const { t, format } = useI18n()
+  const isOnlyCost = changes.every(change => !('goods' in change))
 
-  function describeLineChange(change: LineChange): string {
+  function describeLineChange(change: LineChange | CostChange): string {
     switch (change.cause) {
+      case 'delivery':
+      case 'total':
+        return describeCostChange(change, t, format)
       case 'added':
         return t('checkout:review.added', { count: change.quantity })
       case 'quantity':
@@ -25,11 +30,12 @@ export function CartChangedNote({ changes }: { changes: readonly LineChange[] })
 
   return (
     <Alert tone="warning" role="alert">
-      <p>{t('checkout:review.cartChanged')}</p>
+      <p>{t(isOnlyCost ? 'checkout:review.costChanged' : 'checkout:review.cartChanged')}</p>
       <ul>
         {changes.map(change => (
-          <li key={change.goods + change.cause}>
-            {change.name}: {describeLineChange(change)}
+          <li key={'goods' in change ? change.goods + change.cause : change.cause}>
+            {'name' in change && `${change.name}: `}
+            {describeLineChange(change)}
           </li>
         ))}
       </ul>

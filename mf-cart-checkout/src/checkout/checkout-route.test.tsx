@@ -3,7 +3,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { PaymentMethod } from '@vitrina/contract'
+import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import { addMoney, readMoney } from '@vitrina/domain'
 import { useLocation, useNavigate } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
@@ -136,7 +136,7 @@ it.each([
     showCheckout(shop)
     await reachReview()
     await placeOrder()
-    const name = 'Подтвердите заказ № 000000482'
+    const name = 'Подтвердите заказ № 482'
     expect(await screen.findByRole('heading', { name })).toBeTruthy()
     expect(await screen.findByText(/письмо на anna@example.ru. Нажмите в нём/)).toBeTruthy()
     expect(screen.getByText(held)).toBeTruthy()
@@ -155,9 +155,7 @@ it('the checkout places an order after contact, delivery, payment and review ste
   await screen.findByRole('radio', { name: /при получении/ })
   await press('К проверке заказа')
   await placeOrder()
-  expect(
-    await screen.findByRole('heading', { name: 'Спасибо, заказ № 000000482 принят.' }),
-  ).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Спасибо, заказ № 482 принят.' })).toBeTruthy()
   expect(screen.getByText(/Отправляем письмо о заказе на anna@example.ru/)).toBeTruthy()
   expect(shop.cart.cartId()).toBeNull()
   expect(shop.cart.store.getState().lines).toEqual([])
@@ -187,7 +185,7 @@ it('an order asks for the newsletter only by its own tick, not set beforehand', 
   expect(tick).toHaveProperty('required', false)
   await userEvent.click(tick)
   await placeOrder()
-  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  await screen.findByRole('heading', { name: /заказ № 482 принят/ })
   expect(shop.platform.orders[0]?.consents).toEqual(['offer', 'personal-data', 'newsletter'])
 })
 
@@ -231,7 +229,7 @@ it('the checkout announces each completed step once, and the payment methods', a
   expect(heard.filter(event => typeof event === 'string')).toEqual([])
   await reachReview()
   await placeOrder()
-  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  await screen.findByRole('heading', { name: /заказ № 482 принят/ })
   expect(heard.filter(event => typeof event === 'object')).toEqual([
     { paymentMethods: ['cashondelivery'] },
   ])
@@ -293,7 +291,7 @@ it('the checkout shows the thank-you page for an order placed in another tab', a
   })
   expect(await screen.findByTestId('hash')).toHaveProperty('textContent', '#thank-you')
   await act(async () => {})
-  expect(screen.getByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
 })
 
 it('an order whose cart was created offline is stored, and placed once when online', async () => {
@@ -307,7 +305,7 @@ it('an order whose cart was created offline is stored, and placed once when onli
   await placeOrder()
   await screen.findByRole('heading', { name: 'Заказ ждёт отправки' })
   await act(async () => shop.memory.setNetwork('reachable'))
-  expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
 })
 
 it('the checkout preserves typed text after a reload', async () => {
@@ -344,7 +342,7 @@ it('the checkout requires confirmation before ordering a cart changed in another
   expect(note.textContent).toContain('Футболка, M: теперь в корзине, 1 шт.')
   expect(shop.platform.orders).toEqual([])
   await press('Оформить заказ')
-  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  await screen.findByRole('heading', { name: /заказ № 482 принят/ })
   expect(shop.platform.orders[0]?.products.map(({ sku }) => sku)).toEqual(['coat-46', 'shirt-s'])
 })
 
@@ -362,7 +360,7 @@ it('the checkout requires confirmation of a total that rose because the coupon e
   expect(shop.platform.orders).toEqual([])
   expect(shop.cart.store.getState().lines).toHaveLength(1)
   await press('Оформить заказ')
-  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  await screen.findByRole('heading', { name: /заказ № 482 принят/ })
   expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
 })
 
@@ -378,7 +376,7 @@ it('the checkout requires confirmation of an ended coupon even if the totals sho
   const note = await screen.findByRole('alert')
   expect(note.textContent).toMatch(/SALE10 больше не действует.*Теперь сумма — \D*14\s990/)
   await press('Оформить заказ')
-  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  await screen.findByRole('heading', { name: /заказ № 482 принят/ })
 })
 
 it.each([
@@ -399,7 +397,7 @@ it.each([
     expect(note.textContent).toMatch(/SALE10 действует от большей суммы.*Теперь сумма — \D*14\s990/)
     expect(shop.platform.orders).toEqual([])
     await press('Оформить заказ')
-    await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+    await screen.findByRole('heading', { name: /заказ № 482 принят/ })
     expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
   },
 )
@@ -456,7 +454,7 @@ it('the checkout requires confirmation of a total that rose for any reason', asy
   expect(within(note).queryByRole('button')).toBeNull()
   expect(shop.platform.orders).toEqual([])
   await press('Оформить заказ')
-  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  await screen.findByRole('heading', { name: /заказ № 482 принят/ })
   expect(shop.platform.orders[0]).toMatchObject({
     coupon_code: 'SALE10',
     grand_total: readMoney(14_890),
@@ -486,11 +484,11 @@ it('a confirmed rise of the total is forgotten after a change of delivery method
   await press('К проверке заказа')
   expect(screen.queryByRole('alert')).toBeNull()
   await press('Оформить заказ')
-  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  await screen.findByRole('heading', { name: /заказ № 482 принят/ })
   expect(shop.platform.orders[0]?.grand_total).toBe(14_990)
 })
 
-it('the checkout orders without confirmation when the total has fallen', async () => {
+it('a total that falls as the order arrives is ordered without asking', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -500,7 +498,64 @@ it('the checkout orders without confirmation when the total has fallen', async (
     shop.platform.discounts.SALE10 = 900
   })
   await placeOrder()
-  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  await screen.findByRole('heading', { name: /заказ № 482 принят/ })
+})
+
+it('the checkout tells a total that has fallen before it orders', async () => {
+  const shop = await shopWith(coat)
+  await shop.cart.applyCoupon('SALE10')
+  await shop.cart.refresh()
+  showCheckout(shop)
+  await reachReview()
+  shop.platform.discounts.SALE10 = 900
+  await placeOrder()
+  const note = await screen.findByRole('alert')
+  expect(note.textContent).toMatch(/Сумма заказа: теперь \D*14\s090.*было \D*14\s490/)
+  expect(shop.platform.orders).toEqual([])
+  await press('Оформить заказ')
+  await screen.findByRole('heading', { name: /заказ № 482 принят/ })
+})
+
+/** What delivery costs is told by the platform from now on. */
+function priceDelivery(shop: Shop, price: number) {
+  const [way] = shop.platform.ways
+  const now = readMoney(price)
+  shop.platform.ways.splice(0, 1, { ...(way as ShippingMethod), price_incl_tax: now })
+}
+
+it.each([
+  [290, /Доставка: теперь \D*290.*было бесплатно/],
+  [0, /Доставка: теперь бесплатно, было \D*390/],
+])(
+  'the checkout tells a price of delivery that became %d before it orders',
+  async (price, told) => {
+    const shop = await shopWith(coat)
+    if (price === 0) priceDelivery(shop, 390)
+    showCheckout(shop)
+    await reachReview()
+    priceDelivery(shop, price)
+    await placeOrder()
+    expect((await screen.findByRole('alert')).textContent).toMatch(told)
+    expect(shop.platform.orders).toEqual([])
+    await press('Оформить заказ')
+    await screen.findByRole('heading', { name: /заказ № 482 принят/ })
+  },
+)
+
+it('a price of delivery that changed since the cart is told until it is read', async () => {
+  const shop = await shopWith(coat)
+  priceDelivery(shop, 390)
+  const { view } = showCheckout(shop)
+  await reachReview()
+  const seen = () => JSON.stringify(shop.services.storage.read('checkout', 'seen-delivery-prices'))
+  await waitFor(() => expect(seen()).toContain('Томск'))
+  view.unmount()
+  priceDelivery(shop, 290)
+  showCheckout(shop, '/checkout#review')
+  const note = await screen.findByText(/Доставка: теперь/)
+  expect(note.textContent).toMatch(/теперь \D*290.*было \D*390/)
+  await press('Понятно')
+  expect(screen.queryByText(/Доставка: теперь/)).toBeNull()
 })
 
 it('the checkout orders without confirmation when the shopper has removed the coupon', async () => {
@@ -512,7 +567,7 @@ it('the checkout orders without confirmation when the shopper has removed the co
   await act(async () => void (await shop.cart.removeCoupon()))
   await act(async () => void (await shop.cart.refresh()))
   await placeOrder()
-  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  await screen.findByRole('heading', { name: /заказ № 482 принят/ })
 })
 
 describe('a price that rises while the checkout is open', () => {
@@ -596,7 +651,7 @@ describe('the checkout when an order fails', () => {
       shop.platform.trouble.push({ call: 'place', when: 'after', failure: lostAnswer })
     }
     await placeOrder()
-    expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
     expect(shop.platform.orders).toHaveLength(1)
     expect(shop.cart.store.getState().lines).toEqual([])
   })
@@ -611,7 +666,7 @@ describe('the checkout when an order fails', () => {
     await placeOrder()
     expect((await screen.findByRole('alert')).textContent).toContain('Нет связи')
     await press('Оформить заказ')
-    expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
     const keys = shop.platform.calls.filter(({ call }) => call === 'place').map(({ key }) => key)
     expect(new Set(keys).size).toBe(1)
   })
@@ -627,7 +682,7 @@ describe('the checkout when an order fails', () => {
     expect(note.textContent).toContain('Войдите снова')
     expect(note.textContent).not.toContain('authorized')
     await press('Оформить заказ')
-    expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
   })
 
   it('says that the coupon has ended, without a button to change the cart', async () => {
@@ -665,7 +720,7 @@ describe('the checkout when an order fails', () => {
     await act(async () => void (await shop.cart.refresh()))
     expect(screen.queryByText(/действует только для почты/)).toBeNull()
     await press('Оформить заказ')
-    await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+    await screen.findByRole('heading', { name: /заказ № 482 принят/ })
     expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
   })
 
@@ -712,7 +767,7 @@ describe('the checkout when an order fails', () => {
       return answer
     }
     await placeOrder()
-    expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
     expect(shop.heard.placed).toEqual([])
   })
 
@@ -765,7 +820,7 @@ describe('the checkout when an order fails', () => {
     await act(() => shop.cart.setQuantity(line?.itemId ?? 0, 1))
     expect(screen.queryByRole('alert')).toBeNull()
     await press('Оформить заказ')
-    expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
   })
 
   it('removes its alert about the order in general once the cart is changed', async () => {
@@ -795,7 +850,7 @@ describe('the checkout when an order fails', () => {
     await shop.cart.settled()
     shop.platform.trouble.length = 0
     await press('Оформить заказ')
-    expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
     expect(shop.platform.orders).toHaveLength(1)
     expect(shop.heard.placed).toEqual(['000000482'])
   })
@@ -860,7 +915,7 @@ it('the checkout accepts an invoice for a company with a separate billing addres
   await press('К проверке заказа')
   expect(screen.getByText(/ООО «Ромашка», ИНН 7707083892/)).toBeTruthy()
   await placeOrder()
-  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  await screen.findByRole('heading', { name: /заказ № 482 принят/ })
   expect(shop.platform.orders[0]?.addressInformation).toMatchObject({
     shippingAddress: { city: 'Томск', country_id: 'RU' },
     billingAddress: {
@@ -911,7 +966,7 @@ it('the checkout shows its thank-you page again after a reload', async () => {
   const { view } = showCheckout(shop)
   await reachReview()
   await placeOrder()
-  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  await screen.findByRole('heading', { name: /заказ № 482 принят/ })
   expect(shop.services.storage.read('checkout', 'is-thank-you-page')).toBe(true)
   view.unmount()
   render(
@@ -919,6 +974,6 @@ it('the checkout shows its thank-you page again after a reload', async () => {
       <CheckoutRoute />
     </TestShop>,
   )
-  expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Распечатать' })).toBeTruthy()
 })

@@ -1,5 +1,6 @@
 import { LocationFields, RecipientFields } from '@vitrina/delivery'
 import { useI18n } from '@vitrina/federation'
+import type { ReactNode } from 'react'
 import { AddressLines } from './address-lines.tsx'
 import styles from './checkout.module.css'
 import { createShippingKey } from './checkout-details.ts'
@@ -16,8 +17,14 @@ import { useAddressForm } from './use-address-form.ts'
 import { usePickup } from './use-pickup.ts'
 import type { ShippingOffer } from './use-shipping-offer.ts'
 
+type DeliveryStepProps = {
+  offer: ShippingOffer
+  /** Tells that the price of delivery has changed. */
+  priceNote: ReactNode
+}
+
 /** The city first: what comes after it depends on it. */
-export function DeliveryStep({ offer }: { offer: ShippingOffer }) {
+export function DeliveryStep({ offer, priceNote }: DeliveryStepProps) {
   const { t } = useI18n()
   const { state } = useCheckoutForm()
   const { address, pickup, shippingMethod } = state.details
@@ -48,6 +55,7 @@ export function DeliveryStep({ offer }: { offer: ShippingOffer }) {
         <DeliveryCityField />
         {isCityKnown && (
           <>
+            {priceNote}
             <ShippingCards offer={offer} chosen={chosen} />
             {endsAtPoint && <PickupPart list={list} />}
             {!pickup.isAsked && (

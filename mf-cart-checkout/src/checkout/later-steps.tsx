@@ -6,6 +6,7 @@ import { useOffline } from '../contents/use-offline.ts'
 import { consentNames, createShippingKey, noPassword } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { findFirstOpenStep } from './checkout-steps.ts'
+import { DeliveryPriceNote } from './delivery-price-note.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { isCovered, nothingToPay } from './is-covered.ts'
 import { describePaymentMethod, describeShippingMethod } from './method-words.ts'
@@ -13,6 +14,7 @@ import { paidOnline } from './offers.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { useAccountOpening } from './use-account-opening.ts'
+import { useDeliveryPriceChange } from './use-delivery-price-change.ts'
 import { usePaymentOffer } from './use-payment-offer.ts'
 import { usePlacing } from './use-placing.ts'
 import { useShippingOffer } from './use-shipping-offer.ts'
@@ -53,6 +55,8 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
   useEffect(() => onDeliveryFree(isDeliveryFree), [isDeliveryFree, onDeliveryFree])
   const payment = usePaymentOffer({ buying, cartId, isOutOfReach, details, isVirtual })
 
+  const deliveryPriceChange = useDeliveryPriceChange(shipping, chosen)
+  const deliveryPriceNote = deliveryPriceChange && <DeliveryPriceNote {...deliveryPriceChange} />
   const shippingKeys = shipping.methods.map(createShippingKey)
   const offeredShipping = suggested(shipping.status, shippingKeys, details.shippingMethod)
   const paymentCodes = payment.methods.map(({ code }) => code)
@@ -79,22 +83,32 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
     else if (!chosenPayment || (isOffline && paidOnline.includes(chosenPayment.code)))
       dispatch({ type: 'edited', step: 'payment' })
     else if (!details.choices.createAccount || (await account.open(details))) {
-      void place({
+      const selection = {
         details: { ...details, account: noPassword },
         wantsNewsletter,
         shipping: isVirtual ? null : (chosenShipping ?? null),
         shippingTitle: chosenShipping ? describeShippingMethod(t, chosenShipping).title : '',
         payment: chosenPayment,
         paymentTitle: describePaymentMethod(t, chosenPayment).title,
-      })
+      }
+      const fetchCurrentShipping = async () => {
+        const method = isVirtual
+          ? undefined
+          : await shipping.fetchCurrentMethod(details.shippingMethod)
+        // The method then shows the price that the note tells of.
+        if (method && method.price_incl_tax !== chosenShipping?.price_incl_tax) shipping.retry()
+        return method
+      }
+      void place(selection, { fetchCurrentShipping })
     }
   }
 
   return (
     <>
-      {!isVirtual && <DeliveryStep offer={shipping} />}
+      {!isVirtual && <DeliveryStep offer={shipping} priceNote={deliveryPriceNote} />}
       <PaymentStep offer={payment} buying={buying} totals={cart.totals} />
       <ReviewStep
+        priceNote={deliveryPriceNote}
         placing={placing}
         account={account}
         cart={cart}

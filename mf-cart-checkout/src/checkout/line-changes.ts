@@ -11,6 +11,9 @@ export type LineChange = { goods: string; name: string } & (
   | { cause: 'price'; price: Money }
 )
 
+/** Another cost of the same products: the price of their delivery, or the total of the order. */
+export type CostChange = { cause: 'delivery' | 'total'; price: Money; before: Money }
+
 type SeenLine = Goods & Pick<CartSnapshotLine, 'name' | 'options' | 'quantity' | 'price'>
 
 export function findLineChanges(seen: readonly SeenLine[], now: readonly SeenLine[]): LineChange[] {

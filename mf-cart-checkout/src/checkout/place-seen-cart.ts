@@ -7,6 +7,7 @@ import { findSeenCoupon } from '../contents/find-seen-coupon.ts'
 import { futureCartPlaceholder, type WaitingOrder } from '../waiting/waiting-order.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import { computeSeenTotal } from './compute-seen-total.ts'
+import { findCostChanges } from './find-cost-changes.ts'
 import { findLineChanges, findShortages } from './line-changes.ts'
 import { draftOrder } from './order-draft.ts'
 import type { PlacingFailure, RememberedOrder } from './order-types.ts'
@@ -30,10 +31,12 @@ type Pressed = {
   lines: readonly CartSnapshotLine[]
 }
 
-type PressOptions = {
+export type PressOptions = {
   onRetry?: () => void
   /** What it comes to now, as an order refused for that has told. */
   agreedTotal?: Money | null
+  /** The chosen method as it is offered at this moment; nothing if none answers. */
+  fetchCurrentShipping?: () => Promise<ShippingMethod | undefined>
 }
 
 /**
@@ -44,7 +47,11 @@ type PressOptions = {
 export async function placeSeenCart(
   buying: BuyingService,
   chosen: CheckoutSelection,
-  { onRetry = () => {}, agreedTotal = null }: PressOptions = {},
+  {
+    onRetry = () => {},
+    agreedTotal = null,
+    fetchCurrentShipping = async () => undefined,
+  }: PressOptions = {},
 ): Promise<Pressed> {
   const atPress = buying.store.getState()
   const { lines: seen, grandTotal } = computeVisibleCart(atPress)
@@ -64,6 +71,9 @@ export async function placeSeenCart(
       const changes = findLineChanges(seen, lines)
       if (cartId === null || changes.length > 0)
         return fail({ kind: 'cart-changed', changes: [...changes, ...findShortages(lines)] })
+      const shipping = (await fetchCurrentShipping()) ?? chosen.shipping
+      const costs = findCostChanges({ cart: atPress, ...chosen }, { cart: now, shipping })
+      if (costs.length > 0) return fail({ kind: 'cart-changed', changes: costs })
       return succeed(draftOrder({ ...chosen, cartId, cart: now, seenCoupon, seenTotal }))
     }, onRetry)
   }

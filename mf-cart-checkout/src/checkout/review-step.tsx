@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CartState } from '../cart/cart-state.ts'
 import { AccountNote } from './account-note.tsx'
 import styles from './checkout.module.css'
@@ -16,13 +16,15 @@ import type { AccountOpening } from './use-account-opening.ts'
 import type { PlacingState } from './use-placing.ts'
 
 type ReviewStepProps = {
+  /** Tells that the price of delivery has changed. */
+  priceNote: ReactNode
   placing: PlacingState
   account: AccountOpening
   cart: CartState
   onPlace: (wantsNewsletter: boolean) => void
 }
 
-export function ReviewStep({ placing, account, cart, onPlace }: ReviewStepProps) {
+export function ReviewStep({ priceNote, placing, account, cart, onPlace }: ReviewStepProps) {
   const { t } = useI18n()
   const [wantsNewsletter, setWantsNewsletter] = useState(false)
   const { choices, paymentMethod } = useCheckoutForm().state.details
@@ -36,6 +38,8 @@ export function ReviewStep({ placing, account, cart, onPlace }: ReviewStepProps)
           onPlace(wantsNewsletter)
         }}
       >
+        {/* A failed attempt tells of the change itself. */}
+        {placing.kind !== 'failed' && priceNote}
         <p className={styles.quiet}>{t('checkout:review.text')}</p>
         {paidOnDelivery.includes(paymentMethod) && !isCovered(cart.totals) && <OnDeliveryNote />}
         <Consents />

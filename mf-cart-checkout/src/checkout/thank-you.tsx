@@ -1,3 +1,4 @@
+import { shortenOrderNumber } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { WaitingOrdersAlert } from '../waiting/waiting-orders-alert.tsx'
@@ -12,7 +13,8 @@ export function ThankYou({ order }: { order: RememberedOrder }) {
   const { t } = useI18n()
   const later = useLazySteps()
   const { OrderConfirmationNote, OrderContent, OrderNextSteps } = later.value ?? {}
-  const { orderNumber: number, toConfirm } = order.confirmation
+  const { orderNumber, toConfirm } = order.confirmation
+  const number = shortenOrderNumber(orderNumber)
   const { email } = order.addressInformation.billingAddress
 
   return (

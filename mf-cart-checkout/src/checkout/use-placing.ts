@@ -18,7 +18,7 @@ import {
   findShortCoupon,
 } from './order-refusal.ts'
 import type { OrderedLine, PlacingFailure } from './order-types.ts'
-import { type CheckoutSelection, placeSeenCart } from './place-seen-cart.ts'
+import { type CheckoutSelection, type PressOptions, placeSeenCart } from './place-seen-cart.ts'
 import { useOpenThankYou } from './thank-you-flag.ts'
 
 export type PlacingState =
@@ -32,6 +32,8 @@ type OrderOutcome = {
   /** How it was to be delivered, by its key: a sum that was told holds for that. */
   shipping: string | null
 }
+
+type SendOptions = Pick<PressOptions, 'agreedTotal' | 'fetchCurrentShipping'>
 
 type PlacingOptions = {
   buying: BuyingService
@@ -80,7 +82,7 @@ export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: Plac
     dispatch({ type: 'refused', problems, isVirtual })
   }
 
-  async function place(chosen: CheckoutSelection): Promise<void> {
+  async function place(chosen: CheckoutSelection, options: SendOptions): Promise<void> {
     if (isUnderWay.current) return
     isUnderWay.current = true
     const agreedTotal = findTotalInNotice(shown)
@@ -91,17 +93,16 @@ export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: Plac
     events.emit('checkout:payment-cleared', { paymentMethod })
     setPlacing({ kind: 'placing', isRetrying: false })
     try {
-      await send(chosen, agreedTotal)
+      await send(chosen, { agreedTotal, ...options })
     } finally {
       isUnderWay.current = false
     }
   }
 
-  async function send(chosen: CheckoutSelection, agreedTotal: Money | null): Promise<void> {
+  async function send(chosen: CheckoutSelection, options: SendOptions): Promise<void> {
     const { pathname } = window.location
     const onRetry = () => setPlacing({ kind: 'placing', isRetrying: true })
-    const options = { onRetry, agreedTotal }
-    const { answer, lines, kept } = await placeSeenCart(buying, chosen, options)
+    const { answer, lines, kept } = await placeSeenCart(buying, chosen, { onRetry, ...options })
     // A shopper who has left the checkout meanwhile is not led back.
     const isHere = window.location.pathname === pathname
     if (answer.ok) {
@@ -151,6 +152,10 @@ function findTotalInNotice(placing: PlacingState): Money | null {
   return findChangedTotal(placing.failure.problems)?.now ?? null
 }
 
+function hasCostChange(failure: PlacingFailure): boolean {
+  return failure.kind === 'cart-changed' && failure.changes.some(change => 'before' in change)
+}
+
 /**
  * Whether what was said no longer holds, as the shopper has changed the cart since, or the delivery
  * a sum was told for.
@@ -161,6 +166,7 @@ function isSettledBy(cart: CartState, shipping: string | null, placing: PlacingS
   if (!['invalid', 'conflict', 'not-found', 'cart-changed'].includes(failure.kind)) return false
   const foreign = failure.kind === 'conflict' ? findCouponOfOtherEmail(failure.problems) : undefined
   if (foreign !== undefined && cart.coupon?.code !== foreign) return true
-  if (findTotalInNotice(placing) !== null && shipping !== placing.shipping) return true
+  const isAboutCost = findTotalInNotice(placing) !== null || hasCostChange(failure)
+  if (isAboutCost && shipping !== placing.shipping) return true
   return !hasSameProducts(lines, computeVisibleCart(cart).lines)
 }

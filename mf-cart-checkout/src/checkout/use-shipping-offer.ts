@@ -2,12 +2,19 @@ import type { ShippingMethod, ShippingQueryAddress } from '@vitrina/contract'
 import { type AddressDetails, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useQuery } from '@vitrina/query'
+import { createShippingKey } from './checkout-details.ts'
 import { filterAvailableMethods, listHomeDelivery, type Offer, toOffer } from './offers.ts'
 import { toWireRegion } from './to-wire-region.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 import { useWhenOnline } from './use-when-online.ts'
 
-export type ShippingOffer = Offer<ShippingMethod> & { retry: () => void }
+export type ShippingOffer = Offer<ShippingMethod> & {
+  retry: () => void
+  /** A key of the address these methods deliver to; empty before a city is named. */
+  destination: string
+  /** The method as it is offered at this moment, past every cache; nothing if none answers. */
+  fetchCurrentMethod: (key: string) => Promise<ShippingMethod | undefined>
+}
 
 type ShippingQuestion = {
   /** `null`: there is nothing to ask about, or not yet. */
@@ -38,7 +45,22 @@ export function useShippingOffer({
   const { country_id: country } = JSON.parse(place) as ShippingQueryAddress
   const always = listHomeDelivery(country ?? '', settings.defaultCountry)
   const offer = toOffer({ value, failure: isOutOfReach ? { kind: 'offline' } : failure }, always)
-  return { ...offer, ...(state === 'loading' && { status: 'waiting' }), retry }
+  return {
+    ...offer,
+    ...(state === 'loading' && { status: 'waiting' }),
+    retry,
+    destination: toDestinationKey(JSON.parse(place)),
+    async fetchCurrentMethod(key) {
+      if (cartId === null) return undefined
+      const answer = await api.cart.shippingMethods(cartId, toShippingQuery(address))
+      const methods = answer.ok ? filterAvailableMethods(answer.value) : []
+      return methods.find(method => createShippingKey(method) === key)
+    },
+  }
+}
+
+function toDestinationKey({ country_id, region_code, city }: ShippingQueryAddress): string {
+  return city ? JSON.stringify([country_id, region_code, city]) : ''
 }
 
 function toShippingQuery(address: AddressDetails): ShippingQueryAddress {

@@ -1,12 +1,16 @@
 import type { ShippingMethod } from '@vitrina/contract'
-import { readChosenCity } from '@vitrina/delivery'
+import { getCityName, readChosenCity, regionOf } from '@vitrina/delivery'
 import { type AddressDetails, chooseGreater, chooseLesser } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { describeArrival } from '@vitrina/i18n'
 import { classNames } from '@vitrina/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readDetails } from '../checkout/checkout-records.ts'
 import { readPromise } from '../checkout/promise.ts'
+import {
+  readSeenDeliveryPrices,
+  storeSeenDeliveryPrices,
+} from '../checkout/seen-delivery-prices.ts'
 import { useShippingOffer } from '../checkout/use-shipping-offer.ts'
 import styles from './contents.module.css'
 
@@ -15,17 +19,28 @@ import styles from './contents.module.css'
  * city that this browser remembers, or in the shop's own country.
  */
 export function DeliveryEstimate({ cartId }: { cartId: string }) {
+  const { locale } = useI18n()
   const { storage, settings } = useServices()
   const [address] = useState(() => {
     const { address: given } = readDetails(storage, settings.defaultCountry)
-    return given.city.trim() ? given : { ...given, city: readChosenCity(storage)?.name ?? '' }
+    const known = given.city.trim() ? null : readChosenCity(storage)
+    // With its region, as the checkout fills it in: prices of zones and namesakes depend on it.
+    return known ? { ...given, city: getCityName(known, locale), ...regionOf(known) } : given
   })
   return <EstimateTo address={address} cartId={cartId} />
 }
 
 function EstimateTo({ address, cartId }: { address: AddressDetails; cartId: string }) {
   const { t, format, locale } = useI18n()
-  const { status, methods } = useShippingOffer({ cartId, isOutOfReach: false, address })
+  const { storage } = useServices()
+  const offer = useShippingOffer({ cartId, isOutOfReach: false, address })
+  const { status, methods, destination } = offer
+  const isKnown = status === 'known' && !offer.isOffline && methods.length > 0 && destination !== ''
+  // The prices seen first stay, until the checkout has told that they have changed.
+  useEffect(() => {
+    if (isKnown && readSeenDeliveryPrices(storage)?.destination !== destination)
+      storeSeenDeliveryPrices(storage, destination, methods)
+  }, [isKnown, storage, destination, methods])
   const place = address.city.trim()
   const day = findSoonest(methods)
 

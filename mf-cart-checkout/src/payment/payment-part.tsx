@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@vitrina/contract'
+import { shortenOrderNumber } from '@vitrina/domain'
 import { Link, useI18n } from '@vitrina/federation'
 import { Alert, Button, getButtonClass } from '@vitrina/ui'
 import styles from './payment.module.css'
@@ -65,7 +66,9 @@ function StatusWords({ status }: { status: PaymentStatus }) {
   return (
     <>
       <h2 className={styles.heading}>{t(`checkout:paying.${word}`)}</h2>
-      <p className={styles.quiet}>{t('checkout:paying.number', { number })}</p>
+      <p className={styles.quiet}>
+        {t('checkout:paying.number', { number: shortenOrderNumber(number) })}
+      </p>
       <p>
         {state === 'failed' && `${t(`checkout:paying.because.${failure ?? 'declined'}`)} `}
         {t(`checkout:paying.${word}.text`, { sum })}

@@ -1,4 +1,4 @@
-import { detectTextLanguage } from '@vitrina/domain'
+import { detectTextLanguage, shortenOrderNumber } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { useId } from 'react'
 import { OrderFacts } from '../checkout/order-details.tsx'
@@ -33,7 +33,7 @@ export function WaitingCard({ order, waiting, isReachable, onCancelled }: Waitin
         <h2 id={title} className={styles.heading}>
           {state === 'placed'
             ? t('checkout:waiting.state.placed', {
-                number: order.confirmation?.orderNumber ?? '',
+                number: shortenOrderNumber(order.confirmation?.orderNumber ?? ''),
               })
             : t(`checkout:waiting.state.${state}`)}
         </h2>

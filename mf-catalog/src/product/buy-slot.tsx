@@ -1,10 +1,9 @@
 import type { SlotProps } from '@vitrina/federation'
-import { OtherColours } from '../restock/other-colours.tsx'
-import { RestockButton } from '../restock/restock-button.tsx'
 import { BundlePurchase } from './bundle-purchase.tsx'
 import { MadeToOrderPurchase } from './made-to-order-purchase.tsx'
 import { useProductContext } from './product-context.ts'
 import { SetPurchase } from './set-purchase.tsx'
+import { SoldOut } from './sold-out.tsx'
 
 /**
  * How things are bought that take more than a variant, and what stands where nothing is left; most
@@ -12,15 +11,6 @@ import { SetPurchase } from './set-purchase.tsx'
  */
 export default function BuySlot({ soldOut }: SlotProps['catalog.buy']) {
   return soldOut ? <SoldOut {...soldOut} /> : <BuyMore />
-}
-
-function SoldOut(thing: NonNullable<SlotProps['catalog.buy']['soldOut']>) {
-  return (
-    <div>
-      <RestockButton {...thing} />
-      <OtherColours />
-    </div>
-  )
 }
 
 function BuyMore() {

@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   type CertificateField,
@@ -12,6 +12,7 @@ import {
 } from '@vitrina/domain'
 import { type CartAddition, type SlotComponentProps, SlotProvider } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import restockMessages from '@vitrina/i18n/messages/ru-RU/restock.json' with { type: 'json' }
 import { collectHydrationErrors } from '../hydration.ts'
 import { createAttributeDisplays } from '../parts/option-displays.ts'
 import { catalogMessages, colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'
@@ -61,6 +62,28 @@ function shop(answer: Result<{ quantity: number }> = succeed({ quantity: 1 }), l
   })
   const notices = () => services.notifications.store.getState().shown.map(({ message }) => message)
   return { additions, services, notices }
+}
+
+function soldOutCoat() {
+  const { configurable_children: children = [], ...coat } = sampleCoat()
+  const soldOut = children.map(child => ({ ...child, stock: { qty: 0, is_in_stock: false } }))
+  return { ...coat, configurable_children: soldOut }
+}
+
+function shopWithRestock() {
+  const requests: unknown[] = []
+  const services = createTestServices({
+    messages: { ...catalogMessages, restock: restockMessages },
+    api: {
+      stock: {
+        askForRestock: async request => {
+          requests.push(request)
+          return succeed({ email: String(request.email), key: 'key-1' })
+        },
+      },
+    },
+  })
+  return { services, requests }
 }
 
 function open(data: ProductData, { services } = shop()) {
@@ -402,12 +425,44 @@ test('a combination without a variant is marked, has a warning and cannot be bou
   expect(window.location.search).toBe('?childSku=VT-1-50-644')
 })
 
-test('a product whose variants are all sold out is marked as sold out', () => {
-  const { configurable_children: children = [], ...coat } = sampleCoat()
-  const soldOut = children.map(child => ({ ...child, stock: { qty: 0, is_in_stock: false } }))
-  render(open(dataOf({ ...coat, configurable_children: soldOut })))
+test('a product whose variants are all sold out says so, and offers an email', async () => {
+  const { services, requests } = shopWithRestock()
+  render(open(dataOf(soldOutCoat()), { services } as never))
   expect(screen.getByText('Ни одного варианта сейчас нет в наличии')).toBeTruthy()
-  expect((addButton() as HTMLButtonElement).disabled).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Добавить в корзину' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Сообщить о поступлении' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Сообщить о поступлении' }))
+  await userEvent.type(form.getByLabelText('Электронная почта'), 'anna@example.ru')
+  await userEvent.click(form.getByRole('checkbox'))
+  const send = () => userEvent.click(form.getByRole('button', { name: 'Сообщить о поступлении' }))
+  await send()
+  expect(form.getByRole('alert').textContent).toBe('Выберите размер')
+  expect(document.activeElement).toBe(form.getByRole('radio', { name: '44' }))
+  expect(requests).toEqual([])
+  await userEvent.click(form.getByRole('radio', { name: '46' }))
+  await send()
+  expect(requests).toMatchObject([{ sku: 'VT-1-49-646', email: 'anna@example.ru' }])
+  expect(window.location.search).toBe('?childSku=VT-1-49-646')
+})
+
+test('a sold-out product that was scrolled past offers its email in the bar too', async () => {
+  const observed: IntersectionObserverCallback[] = []
+  window.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      observed.push(callback)
+    }
+    observe() {}
+    disconnect() {}
+  } as never
+  render(open(dataOf(soldOutCoat()), { services: shopWithRestock().services } as never))
+  act(() => {
+    for (const callback of observed) callback([{ isIntersecting: false } as never], {} as never)
+  })
+  const buttons = await screen.findAllByRole('button', { name: 'Сообщить о поступлении' })
+  await waitFor(() => expect(screen.getByText('Сообщить')).toBeTruthy())
+  expect(buttons).toHaveLength(1)
+  await userEvent.click(screen.getByText('Сообщить'))
+  expect(await screen.findByRole('dialog', { name: 'Сообщить о поступлении' })).toBeTruthy()
 })
 
 test('a URL with another variant selects it, and the typed quantity stays', async () => {

@@ -53,6 +53,7 @@ export function SinglePurchase({
   const stock = (exact ?? (product.options.length > 0 ? undefined : product))?.stock
   const isOut = stock !== undefined && findStockLevel(stock) === 'out-of-stock'
   const isUnsure = stock !== undefined && findStockLevel(stock) === 'unknown'
+  const isUnavailable = problem !== undefined || isOut
   const left = stock?.qty ?? null
   const ownPrice = shown?.shownPrice ?? product.price
   const price = addedTo(ownPrice, order?.surchargeOn(ownPrice.now) ?? noMoney)
@@ -94,8 +95,7 @@ export function SinglePurchase({
       {order?.fields(ownPrice.now, wasAsked && !missing)}
       <BuyButton
         quantity={
-          !problem &&
-          !isOut && (
+          !isUnavailable && (
             <QuantityInput
               id={quantityFieldId}
               name={product.name}
@@ -116,9 +116,10 @@ export function SinglePurchase({
         isFrom={order?.isPriceOpen ?? false}
         isAdding={isAdding}
         refusals={refusals}
-        isOff={problem !== undefined || isOut}
+        isOff={isUnavailable}
         instead={
-          isOut && (
+          isUnavailable &&
+          problem !== 'noSuchVariant' && (
             <Slot
               name="catalog.buy"
               props={{ soldOut: { sku: (exact ?? product).sku, name: product.name } }}

@@ -1,17 +1,34 @@
 import { Link, useI18n, useOverlay, useServices } from '@vitrina/federation'
 import { Agreement, Alert, Button, Drawer, Field, Input } from '@vitrina/ui'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './restock.module.css'
 import { useRestock } from './use-restock.ts'
 
-type RestockDrawerProps = { sku: string; name: string; open: boolean; onClose: () => void }
+/** The fields that choose the variant to wait for, where none is chosen yet. */
+export type RestockChoice = {
+  isIncomplete: boolean
+  fields: (showsProblem: boolean) => ReactNode
+}
+
+type RestockDrawerProps = {
+  sku: string
+  name: string
+  choice: RestockChoice | undefined
+  open: boolean
+  onClose: () => void
+}
 
 /** Asks for an address, and says nothing is promised before the shop has answered. */
-export function RestockDrawer({ sku, name, open, onClose }: RestockDrawerProps) {
+export function RestockDrawer({ sku, name, choice, open, onClose }: RestockDrawerProps) {
   const { t } = useI18n()
   const { session } = useServices()
   const formId = useId()
-  const form = useRestock({ sku, name }, session.customer()?.email ?? '')
+  const form = useRestock({
+    sku,
+    name,
+    knownEmail: session.customer()?.email ?? '',
+    isChoiceIncomplete: choice?.isIncomplete ?? false,
+  })
   const { sending, email, isAgreed, problems } = form
   const isSent = sending.kind === 'sent'
   useOverlay(open, onClose)
@@ -66,6 +83,7 @@ export function RestockDrawer({ sku, name, open, onClose }: RestockDrawerProps) 
           }}
         >
           <p className={styles.lead}>{t('restock:text', { name })}</p>
+          {choice?.fields(problems.choice)}
           {form.isTakenBack && (
             <Alert tone="success" role="status">
               {t('restock:takenBack')}

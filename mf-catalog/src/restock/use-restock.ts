@@ -9,16 +9,34 @@ import {
 
 type Why = 'offline' | 'down' | 'tooMany' | 'there'
 
+/** In the order of the form. */
+const fields = [
+  { problem: 'choice', selector: '[type=radio]' },
+  { problem: 'email', selector: '[name=email]' },
+  { problem: 'agreed', selector: '[name=agreed]' },
+] as const
+
 type Sending =
   | { kind: 'typing' }
   | { kind: 'sending' }
   | { kind: 'sent'; email: string; key: string }
   | { kind: 'failed'; why: Why }
 
-/** The address typed, its way to the shop, and back. */
-export function useRestock({ sku, name }: { sku: string; name: string }, known: string) {
+type RestockFormOptions = {
+  sku: string
+  name: string
+  /** Of the customer, where one is signed in. */
+  knownEmail: string
+  isChoiceIncomplete: boolean
+}
+
+/**
+ * The form of a back-in-stock email: what is typed, sent and taken back. Without a variant nothing
+ * is sent, and its options are focused.
+ */
+export function useRestock({ sku, name, knownEmail, isChoiceIncomplete }: RestockFormOptions) {
   const { api, storage } = useServices()
-  const [email, setEmail] = useState(known)
+  const [email, setEmail] = useState(knownEmail)
   const [isAgreed, setAgreed] = useState(false)
   const [isTried, setTried] = useState(false)
   const [sending, setSending] = useState<Sending>({ kind: 'typing' })
@@ -33,7 +51,11 @@ export function useRestock({ sku, name }: { sku: string; name: string }, known: 
       }),
     [storage, sku],
   )
-  const problems = { email: !isMailbox(email.trim()), agreed: !isAgreed }
+  const problems = {
+    choice: isChoiceIncomplete,
+    email: !isMailbox(email.trim()),
+    agreed: !isAgreed,
+  }
 
   return {
     email,
@@ -41,15 +63,15 @@ export function useRestock({ sku, name }: { sku: string; name: string }, known: 
     sending,
     isTakingBack,
     isTakenBack,
-    problems: isTried ? problems : { email: false, agreed: false },
+    problems: isTried ? problems : { choice: false, email: false, agreed: false },
     setEmail,
     setAgreed,
     async send(form: HTMLFormElement) {
       if (sending.kind === 'sending') return
       setTried(true)
       setTakenBack(false)
-      const wrong = problems.email ? 'email' : problems.agreed ? 'agreed' : undefined
-      if (wrong) return form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+      const wrong = fields.find(({ problem }) => problems[problem])
+      if (wrong) return form.querySelector<HTMLElement>(wrong.selector)?.focus()
       setSending({ kind: 'sending' })
       const answer = await api.stock.askForRestock({
         sku,

@@ -4,6 +4,7 @@ import request from 'supertest'
 import { runOperatorCommand } from '../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
+import { createOwnPoints } from './own-points.ts'
 
 const thursday = Date.parse('2026-11-26T09:00:00Z')
 
@@ -149,6 +150,25 @@ describe.each(oneStoreKind)('the delivery API on %s', (_kind, create) => {
     expect(report).toContain('Nothing was imported')
     const rows = await shop.store.db.selectFrom('pickup_point').selectAll().execute()
     expect(rows).toHaveLength(points.length)
+  })
+
+  it('offers imported points of a city only in the region that their file names', async () => {
+    const [point, second, ...others] = await pointsIn('Томск')
+    const inTomsk = { ...point, region_code: 'RU-TOM' }
+    const elsewhere = { ...second, region_code: 'RU-KLU' }
+    const input = JSON.stringify([inTomsk, elsewhere, ...others.slice(0, 1)])
+    const importing = ['delivery', 'points', 'import', '-']
+    expect(await runOperatorCommand(shop.store, importing, { input })).toMatchObject({
+      exitCode: 0,
+    })
+    const own = createOwnPoints(shop.store.db)
+    const codesIn = async (regionCode: string) =>
+      (await own.pickupPoints({ city: 'Томск', regionCode })).map(({ code }) => code)
+    expect(await codesIn('RU-TOM')).toEqual([point?.code, others[0]?.code].toSorted())
+    expect(await codesIn('')).toHaveLength(3)
+    const wrong = JSON.stringify([{ ...point, region_code: 'Tomsk' }])
+    const refused = await runOperatorCommand(shop.store, importing, { input: wrong })
+    expect(refused.report).toContain('a region is written RU-TOM')
   })
 
   it('lists its methods and checks a delivery file through an operator’s command', async () => {

@@ -19,6 +19,11 @@ const rateSchema = z.strictObject({
     .refine(([least, most]) => least <= most, 'days are written [least, most]'),
 })
 
+/** The page of a carrier on which a parcel is followed. */
+const trackingUrl = z
+  .string()
+  .refine(isTrackingUrl, 'is an address with {number} in it, as "https://carrier.example/{number}"')
+
 /** How the shop delivers, in the catalogue's currency (docs/rules/delivery.md). */
 export const deliveryFileSchema = z
   .strictObject({
@@ -51,6 +56,7 @@ export const deliveryFileSchema = z
           service: z.enum(['demo', 'own', 'cdek']),
           /** The first whose zone holds the address counts. */
           rates: z.array(rateSchema).min(1),
+          trackingUrl: trackingUrl.optional(),
         }),
       )
       .min(1, 'a shop that delivers names one method at least'),
@@ -81,6 +87,11 @@ export function parseDeliveryFile(content: unknown): DeliveryFile {
     ({ path, message }) => `${path.length > 0 ? path.join('.') : 'The file'}: ${message}.`,
   )
   throw new Error(lines.join(' '))
+}
+
+function isTrackingUrl(template: string): boolean {
+  const url = URL.canParse(template) ? new URL(template) : undefined
+  return ['https:', 'http:'].includes(url?.protocol ?? '') && template.includes('{number}')
 }
 
 function isTimeZone(name: string): boolean {

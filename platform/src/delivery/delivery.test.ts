@@ -71,6 +71,14 @@ it.each([
   ],
   [{ dispatch: { ...shipped.dispatch, timeZone: 'Moscow' } }, /is no time zone/],
   [{ methods: [...shipped.methods, shipped.methods[0]] }, /transport\/company stands there twice/],
+  [
+    { methods: [{ ...shipped.methods[0], trackingUrl: 'https://carrier.example/track' }] },
+    /methods\.0\.trackingUrl: is an address with \{number\} in it/,
+  ],
+  [
+    { methods: [{ ...shipped.methods[0], trackingUrl: 'javascript:alert({number})' }] },
+    /methods\.0\.trackingUrl/,
+  ],
   [{ zones: {} }, /methods\.1\.rates\.0\.zone: there is no zone "far"/],
 ])('a delivery file with a mistake is refused, and the place is named: case %#', (part, told) => {
   expect(() => parseDeliveryFile({ ...shipped, ...part })).toThrow(told)

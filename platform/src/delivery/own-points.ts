@@ -12,7 +12,7 @@ import { normalizeCity } from './rates.ts'
 export function createOwnPoints(db: Kysely<Tables>): Carrier {
   return {
     quote: async () => [],
-    async pickupPoints({ city }) {
+    async pickupPoints({ city, regionCode }) {
       const rows = await db
         .selectFrom('pickup_point')
         .select(['code', 'document'])
@@ -20,11 +20,19 @@ export function createOwnPoints(db: Kysely<Tables>): Carrier {
         .orderBy('code')
         .execute()
       return readEach(rows, readPoint, warnOfInvalidRow)
+        .filter(point => isInRegion(point.region_code, regionCode))
+        .map(({ region_code: _, ...point }) => point)
     },
   }
 }
 
+/** Cities of one name differ by region; where either side names none, the point counts. */
+function isInRegion(ofPoint: string | undefined, searched: string | undefined): boolean {
+  return !ofPoint || !searched || ofPoint === searched
+}
+
 const storedPointSchema = pickupPointSchema.extend({
+  region_code: z.string().optional(),
   translations: z
     .record(
       z.string(),
@@ -33,7 +41,7 @@ const storedPointSchema = pickupPointSchema.extend({
     .optional(),
 })
 
-function readPoint({ code, document }: { code: string; document: unknown }): KnownPoint {
+function readPoint({ code, document }: { code: string; document: unknown }) {
   return readStored(storedPointSchema, document, `pickup_point ${code}`)
 }
 
@@ -42,6 +50,10 @@ const importedSchema = z.array(
   pickupPointSchema.extend({
     code: z.string().min(1).max(100),
     city: z.string().min(1),
+    region_code: z
+      .string()
+      .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'a region is written RU-TOM')
+      .optional(),
     address: z.string().min(1),
     translations: z
       .record(

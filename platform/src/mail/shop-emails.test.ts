@@ -86,7 +86,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
     const [mail, ...others] = await emailsTo('guest@example.org')
     expect(others).toEqual([])
     const text = mail?.text.replaceAll('\u00a0', ' ')
-    expect(text).toContain(`Заказ № ${first.body.result.orderNumber} принят`)
+    expect(text).toContain(`Заказ № ${Number(first.body.result.orderNumber)} принят`)
     expect(text).toContain('Платье летнее\nЦвет: Красный, Размер: S, 1 шт.\n₽3 000,00')
     expect(text).toContain('Итого: ₽3 390,00')
     expect(text).toContain('Курьер, до двери')
@@ -98,7 +98,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
     expect((await order(undefined, headers, 1)).status).toBe(200)
     const emails = await emailsTo(eva.email)
     expect(emails.map(({ kind }) => kind)).toEqual(['welcome', 'order-placed'])
-    expect(emails[1]?.subject).toMatch(/^Order \d{9} placed – Vitrina$/)
+    expect(emails[1]?.subject).toMatch(/^Order \d+ placed – Vitrina$/)
   })
 
   it('are not sent for an order that was refused', async () => {

@@ -1,15 +1,14 @@
 import type { OrderCancellation, OrderReturn, PlacedOrder } from '@vitrina/contract'
-import { fail, type Result, succeed } from '@vitrina/domain'
+import { fail, type Result, shortenOrderNumber, succeed } from '@vitrina/domain'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Refusal } from '../http/answer.ts'
-import type { PaymentTokens } from '../payments/payment-tokens.ts'
 import type { Store } from '../store/open-store.ts'
 import { throwOnInvalidRow } from '../store/read-stored.ts'
 import { cancelForBuyer } from './cancel-lines.ts'
 import type { OrderActor, OrderChange } from './order-happening.ts'
 import { findOrder, type OrderDetails, type OrderRow } from './order-reading.ts'
 import { findNextStatus, type OrderEvent } from './order-state.ts'
-import { type Buyer, placedOrders } from './placed-orders.ts'
+import { type Buyer, type LinkedPages, placedOrders } from './placed-orders.ts'
 import { requestReturn } from './return-order.ts'
 
 /** An order in the hands of its buyer, and what the shop calls them. */
@@ -26,16 +25,14 @@ export type BuyerOrdersOptions = {
   store: Store
   catalog: Pick<Catalog, 'catchUp'>
   now: () => number
-  paying: PaymentTokens
+  pages: LinkedPages
 }
 
 export function createBuyerOrders(options: BuyerOrdersOptions): BuyerOrders {
-  const { store, catalog, now, paying } = options
+  const { store, catalog, now, pages } = options
 
   async function tell({ order, buyer }: OwnOrder, row: OrderRow | undefined) {
-    const [placed] = row
-      ? await placedOrders(store.db, buyer, [row], paying, throwOnInvalidRow)
-      : []
+    const [placed] = row ? await placedOrders(store.db, buyer, [row], pages, throwOnInvalidRow) : []
     if (!placed) throw new Error(`Order ${order.number} is gone`)
     return succeed(placed)
   }
@@ -71,6 +68,6 @@ export function createBuyerOrders(options: BuyerOrdersOptions): BuyerOrders {
 
 /** The order went on since its buyer saw it: they read it anew. */
 function tooLate({ number }: OrderRow): Result<never, Refusal> {
-  const message = `Заказ № ${number} уже изменился: так с ним больше нельзя`
+  const message = `Заказ № ${shortenOrderNumber(number)} уже изменился: так с ним больше нельзя`
   return fail({ kind: 'conflict', message, problems: [] })
 }

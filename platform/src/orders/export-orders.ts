@@ -146,6 +146,7 @@ const columns: readonly [name: string, of: (line: OrderLine) => Cell][] = [
   ],
   ['total', ({ order }) => toMoney(readKopecks(order.grand_total_kopecks))],
   ['discount', ({ order }) => toMoney(readKopecks(order.discount_kopecks))],
+  ['gift_certificate', ({ order }) => toMoney(readKopecks(order.gift_certificate_kopecks))],
   ['currency', ({ order }) => order.currency],
   ['coupon', ({ order }) => order.coupon_code],
   ['line', ({ item }) => item.position + 1],

@@ -12,7 +12,9 @@ import type { Kysely } from 'kysely'
 import type { OrderEmailData } from '../mail/emails/order-email-data.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Tables } from '../store/tables.ts'
+import type { OrderDelivery } from './order-methods.ts'
 import { courierCommentOf, type NewOrder } from './order-rows.ts'
+import type { StoredAddress } from './stored-order.ts'
 
 type WrittenOrder = NewOrder & Pick<OrderEmailData, 'number' | 'confirming' | 'path' | 'paying'>
 
@@ -69,30 +71,32 @@ function orderEmailData({
     ...(paid && { certificate: paid.amount }),
     tax: totals.tax_amount,
     total: totals.grand_total,
-    delivery: delivery && {
-      code: `${delivery.carrier}_${delivery.method}`,
-      title: `${delivery.carrierTitle}, ${delivery.title.toLowerCase()}`,
-      cost: totals.shipping_incl_tax,
-      ...(delivery.earliest !== undefined &&
-        delivery.latest !== undefined && {
-          days: { earliest: delivery.earliest, latest: delivery.latest },
-        }),
-      ...(delivery.point && { point: delivery.point }),
-    },
+    delivery: delivery && { ...deliveryOfEmail(delivery), cost: totals.shipping_incl_tax },
     payment,
     address: addressLines(shippingAddress ?? billingAddress),
     ...(courierComment && { courierComment }),
   }
 }
 
-type Address = WrittenOrder['order']['addressInformation']['billingAddress']
+/** How an order travels, as its emails tell it. */
+export function deliveryOfEmail(delivery: OrderDelivery) {
+  const { carrier, method, carrierTitle, title, earliest, latest, point } = delivery
+  return {
+    code: `${carrier}_${method}`,
+    title: `${carrierTitle}, ${title.toLowerCase()}`,
+    ...(earliest !== undefined && latest !== undefined && { days: { earliest, latest } }),
+    ...(point && { point }),
+  }
+}
 
-function addressLines(address: Address): string[] {
+/** Line by line, the person first. */
+export function addressLines(address: StoredAddress): string[] {
   const { firstname, lastname, street, postcode, city, region, telephone } = address
   const lines = [
-    [firstname, lastname].join(' '),
-    street
-      .map(part => part.trim())
+    [firstname, lastname].filter(Boolean).join(' '),
+    [street ?? []]
+      .flat()
+      .map(part => part?.trim())
       .filter(Boolean)
       .join(', '),
     [postcode, city, region].filter(Boolean).join(', '),

@@ -2,12 +2,11 @@ import type { OrderHistory, PlacedOrder, StoreView } from '@vitrina/contract'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { CustomerRow } from '../customers/customer-rows.ts'
-import type { PaymentTokens } from '../payments/payment-tokens.ts'
 import { logInvalidRow, throwOnInvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { findOrder, type OrderRow } from './order-reading.ts'
-import { placedOrders } from './placed-orders.ts'
+import { type LinkedPages, placedOrders } from './placed-orders.ts'
 
 export interface OrderHistories {
   /** The customer's orders in the store of a view, newest first. */
@@ -27,7 +26,7 @@ export interface OrderHistories {
 export function createOrderHistories(
   db: Kysely<Tables>,
   { main, open }: Pick<StoreViews, 'main' | 'open'>,
-  paying: PaymentTokens,
+  pages: LinkedPages,
   logger: Pick<Logger, 'error'>,
 ): OrderHistories {
   const leaveOut = logInvalidRow(logger)
@@ -63,7 +62,7 @@ export function createOrderHistories(
         .offset((page - 1) * pageSize)
         .execute()
       return {
-        items: await placedOrders(db, customer, orders, paying, leaveOut),
+        items: await placedOrders(db, customer, orders, pages, leaveOut),
         search_criteria: { page_size: pageSize, current_page: page },
         total_count: Number(all),
       }
@@ -71,13 +70,13 @@ export function createOrderHistories(
 
     async one(customer, view, orderId) {
       const order = await find(customer, view, orderId)
-      return order && (await placedOrders(db, customer, [order], paying, throwOnInvalidRow))[0]
+      return order && (await placedOrders(db, customer, [order], pages, throwOnInvalidRow))[0]
     },
 
     async all(customer) {
       const own = db.selectFrom('orders').selectAll().where('customer_id', '=', customer.id)
       const orders = await own.orderBy('id', 'desc').execute()
-      return placedOrders(db, customer, orders, paying, leaveOut)
+      return placedOrders(db, customer, orders, pages, leaveOut)
     },
   }
 }

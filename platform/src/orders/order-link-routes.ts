@@ -1,5 +1,5 @@
 import type { ValidationError } from '@vitrina/contract'
-import { readKopecks, toMoney } from '@vitrina/domain'
+import { readKopecks, shortenOrderNumber, toMoney } from '@vitrina/domain'
 import type { MessageValues, Translator } from '@vitrina/i18n'
 import { type Request, type Response, Router } from 'express'
 import type { Refusal } from '../http/answer.ts'
@@ -106,7 +106,8 @@ function choosePage(
   { pages, nowMs }: Facts,
 ): ShownPage {
   if (!order) return say('void', reader)
-  const { number, status, reserved_until, currency } = order
+  const { status, reserved_until, currency } = order
+  const number = shortenOrderNumber(order.number)
   if (status === 'canceled') return say('canceled', reader, { number })
   const total = formatEmailPrice(
     toMoney(readKopecks(order.grand_total_kopecks)),
@@ -124,7 +125,8 @@ function choosePage(
     : say('holdAgain', reader, { number, total })
 }
 
-function refusalPage({ number }: OrderRow, failure: Refusal, reader: Reader) {
+function refusalPage(order: OrderRow, failure: Refusal, reader: Reader) {
+  const number = shortenOrderNumber(order.number)
   const problems: readonly Partial<ValidationError>[] =
     failure.kind === 'conflict' ? failure.problems : []
   const coupon = problems.find(({ keyword }) => keyword === 'coupon')

@@ -1,3 +1,4 @@
+import type { GetTrackingUrl } from '../delivery/tracking-url.ts'
 import { openPaymentTokens, type PaymentTokens } from '../payments/payment-tokens.ts'
 import type { Store } from '../store/open-store.ts'
 import { type GuestTokens, letterMs, lookUpMs, openGuestTokens } from './guest-tokens.ts'
@@ -21,17 +22,24 @@ export interface OrderPages {
     nowMs: number,
   ): string | undefined
   payPathOf(order: Pick<LinkedOrder, 'id' | 'link_series'>): string
+  /** The carrier's page of its parcel. */
+  trackingUrlOf: GetTrackingUrl
   tokens: GuestTokens
   paying: PaymentTokens
 }
 
-export async function openOrderPages(store: Store, now: () => number): Promise<OrderPages> {
+export async function openOrderPages(
+  store: Store,
+  now: () => number,
+  trackingUrlOf: GetTrackingUrl,
+): Promise<OrderPages> {
   const tokens = await openGuestTokens(store, now)
   const paying = await openPaymentTokens(store)
   const accountPathOf = ({ id }: LinkedOrder) => `/my-account/orders/${id}`
   return {
     tokens,
     paying,
+    trackingUrlOf,
     pathOf: order =>
       order.customer_id === null ? `/order#${tokens.of(order)}` : accountPathOf(order),
     seenPathOf(order, nowMs) {

@@ -1,11 +1,29 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
+import { parseDeliveryFile } from '../delivery/delivery-file.ts'
+import { shippedDeliveryFile } from '../delivery/read-delivery.ts'
 import { type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { waitingEmails } from '../testing/waiting-emails.ts'
-import { acceptOrder, cancelOrder, completeOrder, shipOrder } from './order-admin.ts'
+import {
+  acceptOrder,
+  cancelOrder,
+  completeOrder,
+  markOrderArrived,
+  shipOrder,
+} from './order-admin.ts'
 import { refundOrder, takeBack } from './return-order.ts'
+
+const shipped = JSON.parse(readFileSync(shippedDeliveryFile, 'utf8'))
+const delivery = parseDeliveryFile({
+  ...shipped,
+  methods: shipped.methods.map((method: object) => ({
+    ...method,
+    trackingUrl: 'https://carrier.example/track?number={number}',
+  })),
+})
 
 const plain = (text = '') => text.replaceAll('\u00a0', ' ')
 
@@ -17,7 +35,7 @@ describe.each(oneStoreKind)('the e-mails about order steps on %s', (_kind, creat
   beforeAll(async () => {
     const place = await createStore()
     dispose = place.dispose
-    shop = await openTestShop({ store: await place.open() })
+    shop = await openTestShop({ store: await place.open(), delivery })
     anna = await signedInCustomer(shop, 'anna@example.org')
   })
   afterAll(async () => {
@@ -52,10 +70,58 @@ describe.each(oneStoreKind)('the e-mails about order steps on %s', (_kind, creat
     await shop.sendOrderStepEmails()
     const [shipped, completed, ...more] = await emailsTo('anna@example.org')
     expect(more).toEqual([])
-    expect(plain(shipped?.subject)).toMatch(/^Заказ № \d{9} в пути – /)
+    expect(plain(shipped?.subject)).toMatch(/^Заказ № \d+ в пути – /)
     expect(plain(shipped?.text)).toContain('Номер посылки\nRA1482')
     expect(shipped?.text).toContain(`http://localhost:3000/my-account/orders/${id}`)
     expect(plain(completed?.text)).toContain('в течение 14 дней')
+  })
+
+  it('name the point, its hours and the promised day, and link to the carrier’s page', async () => {
+    const points = await request(shop.app).get('/api/delivery/points').query({ city: 'Томск' })
+    const [point] = points.body.result
+    const order = shop.addressed(await shop.cartWith('SCARF'), { sku: 'SCARF', qty: 1 })
+    const { addressInformation } = order
+    const toPoint = {
+      ...addressInformation,
+      shippingAddress: { ...addressInformation.shippingAddress, email: 'vera@example.org' },
+      ...{ shipping_carrier_code: 'transport', shipping_method_code: 'company' },
+      shippingExtraFields: { pickup_point: point.code },
+    }
+    const { body } = await request(shop.app)
+      .post('/api/order')
+      .set({ 'accept-language': 'ru', authorization: `Bearer ${anna.access}` })
+      .send({ ...order, addressInformation: toPoint })
+      .expect(200)
+    const id = body.result.backendOrderId
+    await shipOrder(shop.store, id, { tracking: 'RA 1482&x' })
+    await markOrderArrived(shop.store, id)
+    await shop.sendOrderStepEmails()
+    const [onItsWay, arrived] = (await emailsTo('vera@example.org')).map(({ text }) => plain(text))
+    const url = 'https://carrier.example/track?number=RA%201482%26x'
+    const place = `Пункт ${point.code}\nТомск, ${point.address}\nпн`
+    for (const text of [onItsWay, arrived]) expect(text).toContain(place)
+    expect(onItsWay).toContain(`Номер посылки\nRA 1482&x`)
+    expect(onItsWay).toContain(`Отследить посылку: ${url}`)
+    expect(onItsWay).toMatch(/Доставка\nТранспортная компания, до пункта выдачи\n.*\d/)
+    const read = await request(shop.app)
+      .get(`/api/user/orders/${id}`)
+      .set({ authorization: `Bearer ${anna.access}` })
+      .expect(200)
+    const { shipping } = read.body.result.extension_attributes.shipping_assignments[0]
+    expect(shipping.extension_attributes.tracking).toEqual({ number: 'RA 1482&x', url })
+  })
+
+  it('tell what happened although the way of the parcel cannot be read', async () => {
+    const id = await ordered('torn@example.org', 'ru')
+    await shipOrder(shop.store, id, { tracking: 'RA1483' })
+    await shop.store.db
+      .updateTable('orders')
+      .set({ methods: JSON.stringify({ delivery: { carrier: 1 } }) })
+      .where('id', '=', String(id))
+      .execute()
+    await shop.sendOrderStepEmails()
+    const [onItsWay] = await emailsTo('torn@example.org')
+    expect(plain(onItsWay?.text)).toContain('Номер посылки\nRA1483')
   })
 
   it('show the refunded amount after a return', async () => {
@@ -97,7 +163,7 @@ describe.each(oneStoreKind)('the e-mails about order steps on %s', (_kind, creat
     await shop.sendOrderStepEmails()
     const [email, ...more] = await emailsTo('guest@example.org')
     expect(more).toEqual([])
-    expect(email?.subject).toMatch(/^Order \d{9} is cancelled/)
+    expect(email?.subject).toMatch(/^Order \d+ is cancelled/)
     expect(email?.text).toContain('Reason\nSold out in the warehouse')
     expect(email?.text).not.toContain('my-account')
   })

@@ -1,15 +1,22 @@
 import { readKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { orderSteps } from '../mail/emails/order-step.ts'
+import type { ParcelDelivery } from '../mail/emails/delivery-rows.ts'
+import { type OrderStep, orderSteps } from '../mail/emails/order-step.ts'
 import { type Language, languages } from '../mail/emails/shop-signs.ts'
 import type { Mail } from '../mail/open-mail.ts'
 import type { Store } from '../store/open-store.ts'
-import { findInvalidField } from '../store/read-stored.ts'
+import { findInvalidField, InvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
+import { addressLines, deliveryOfEmail } from './order-email.ts'
 import type { OrderPages } from './order-pages.ts'
 import type { OrderRow } from './order-reading.ts'
-import { eventDetailsSchema, readEventDetails, readMethods } from './stored-order.ts'
+import {
+  eventDetailsSchema,
+  readEventDetails,
+  readMethods,
+  readOrderAddresses,
+} from './stored-order.ts'
 
 type StepEmailContext = {
   mail: Pick<Mail, 'emails' | 'outbox'>
@@ -65,6 +72,7 @@ async function sendOneStepEmail(
     return true
   }
   const { tracking, reason, lines } = readEventDetails(happened)
+  const found = stepsWithDelivery.includes(step) ? findParcelDelivery(order, logger) : undefined
   await emails.orderStep(trx, {
     email: order.email,
     language: readLanguage(order.language),
@@ -72,13 +80,45 @@ async function sendOneStepEmail(
     step,
     number: order.number,
     path: pages.pathOf(order),
-    ...(tracking !== undefined && { tracking }),
+    ...(tracking !== undefined && { tracking: createTracking(tracking, found, pages) }),
+    ...(found && { parcelDelivery: found.content }),
     ...(reason !== undefined && { reason }),
     ...(step === 'refunded' && (await findReturned(trx, order))),
     ...(step === 'confirmed' && findPaying(order, pages, nowMs)),
     lines: lines ?? [],
   })
   return true
+}
+
+/** Until buyers have their parcel, they need to know where it comes and when. */
+const stepsWithDelivery: readonly OrderStep[] = ['confirmed', 'shipped', 'arrived']
+
+type FoundDelivery = { method: { carrier: string; method: string }; content: ParcelDelivery }
+
+/** An order whose delivery cannot be read is written of without it. */
+function findParcelDelivery(
+  order: OrderRow,
+  logger: StepEmailContext['logger'],
+): FoundDelivery | undefined {
+  try {
+    const { delivery } = readMethods(order)
+    if (!delivery) return undefined
+    const { shippingAddress } = readOrderAddresses(order)
+    const content = {
+      delivery: deliveryOfEmail(delivery),
+      address: addressLines(shippingAddress ?? {}),
+    }
+    return { method: delivery, content }
+  } catch (error) {
+    if (!(error instanceof InvalidRow)) throw error
+    logger.error({ err: error, order: order.id }, 'an email leaves out the delivery of its order')
+    return undefined
+  }
+}
+
+function createTracking(number: string, found: FoundDelivery | undefined, pages: OrderPages) {
+  const url = found && pages.trackingUrlOf(found.method, number)
+  return { number, ...(url !== undefined && { url }) }
 }
 
 /**

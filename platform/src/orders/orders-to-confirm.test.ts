@@ -122,7 +122,7 @@ describe.each(oneStoreKind)('orders that need confirmation on %s', (_kind, creat
     const pieces = Object.values(ordered).reduce((sum, qty) => sum + qty, 0)
     expect((await reserved(...goods)) - before).toBe(pieces)
     const mail = await emailOf('order-to-confirm')
-    expect(mail?.subject).toMatch(/^Подтвердите заказ № \d{9}/)
+    expect(mail?.subject).toMatch(/^Подтвердите заказ № \d+/)
     expect(plain(mail?.text)).toContain('2 часа')
   })
 
@@ -181,7 +181,7 @@ describe.each(oneStoreKind)('orders that need confirmation on %s', (_kind, creat
     const { backendOrderId: id, orderNumber } = await place({ TEE: 6 })
     const link = await linkIn('order-to-confirm')
     const page = await look(link)
-    expect(page.text).toContain(orderNumber)
+    expect(page.text).toMatch(new RegExp(`№\\s${Number(orderNumber)}\\b`))
     expect(page.headers['cache-control']).toBe('no-store')
     expect(await statusOf(id)).toBe('pending_confirmation')
     const before = await reserved('TEE')
@@ -234,13 +234,13 @@ describe.each(oneStoreKind)('orders that need confirmation on %s', (_kind, creat
     const order = await orderOf({ TEE: 6 })
     await send(order).set('accept-language', 'en-GB').expect(200)
     const asking = await emailOf('order-to-confirm')
-    expect(asking?.subject).toMatch(/^Confirm order \d{9} – Vitrina$/)
+    expect(asking?.subject).toMatch(/^Confirm order \d+ – Vitrina$/)
     expect(plain(asking?.text)).toContain('We will hold everything for 2 hours')
     expect((await look(await linkIn('order-to-confirm'))).text).toContain('Confirm the order')
     nowMs += 2 * hourMs
     await shop.endReservations()
     const lapsed = await emailOf('reservation-lapsed')
-    expect(lapsed?.subject).toMatch(/^We are no longer holding the items of order \d{9} – Vitrina$/)
+    expect(lapsed?.subject).toMatch(/^We are no longer holding the items of order \d+ – Vitrina$/)
     expect((await look(await linkIn('reservation-lapsed'))).text).toContain(
       'Hold the items and confirm',
     )

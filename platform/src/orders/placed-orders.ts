@@ -1,11 +1,11 @@
-import type { OrderStatusRecord, PlacedOrder, Totals } from '@vitrina/contract'
+import type { OrderStatusRecord, ParcelTracking, PlacedOrder, Totals } from '@vitrina/contract'
 import { noMoney } from '@vitrina/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { type CustomerRow, formatUtcDate } from '../customers/customer-rows.ts'
 import { orderPayments } from '../payments/order-payments.ts'
-import type { PaymentTokens } from '../payments/payment-tokens.ts'
 import { type OnInvalidRow, readEach } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
+import type { OrderPages } from './order-pages.ts'
 import type { OrderRow } from './order-reading.ts'
 import {
   findNextStatus,
@@ -29,22 +29,25 @@ type EventRow = Selectable<Tables['order_event']>
 /** Who reads an order as theirs: a customer, or a guest by the words of the order. */
 export type Buyer = Pick<CustomerRow, 'email' | 'firstname' | 'lastname'>
 
+/** Where an order's buyer is led from it. */
+export type LinkedPages = Pick<OrderPages, 'paying' | 'trackingUrlOf'>
+
 /** Orders as their buyer reads them, in the order given, without those that cannot be read. */
 export async function placedOrders(
   db: Kysely<Tables>,
   buyer: Buyer,
   orders: readonly OrderRow[],
-  paying: PaymentTokens,
+  pages: LinkedPages,
   onDamage: OnInvalidRow,
 ): Promise<PlacedOrder[]> {
   const items = await readItems(db, orders)
   const events = await readEvents(db, orders)
-  const payments = await orderPayments(db, orders, paying)
+  const payments = await orderPayments(db, orders, pages.paying)
   const readOne = (order: OrderRow): PlacedOrder => {
     const happened = events.get(order.id) ?? []
     const { payment, paidAt = null } = payments.get(order.id) ?? {}
     return {
-      ...placedOrder(buyer, order, items.get(order.id) ?? []),
+      ...placedOrder(buyer, order, items.get(order.id) ?? [], findTracking(order, happened, pages)),
       ...choices(order, happened, items.get(order.id) ?? []),
       ...(payment && { online_payment: payment }),
       status_histories: withPayment(happened, paidAt),
@@ -93,6 +96,19 @@ function withPayment(happened: readonly EventRow[], paidAt: Date | null): OrderS
     comment: null,
     event: 'paid',
   })
+}
+
+/** The parcel as its carrier knows it, by the number told last. */
+function findTracking(
+  order: OrderRow,
+  happened: readonly EventRow[],
+  { trackingUrlOf }: LinkedPages,
+): ParcelTracking | undefined {
+  const { delivery } = readMethods(order)
+  const number = happened.map(event => readEventDetails(event).tracking).findLast(Boolean)
+  if (!delivery || number === undefined) return undefined
+  const url = trackingUrlOf(delivery, number)
+  return { number, ...(url !== undefined && { url }) }
 }
 
 /** Events that a status does not tell. */
@@ -147,6 +163,7 @@ function placedOrder(
   buyer: Buyer,
   order: OrderRow,
   items: PlacedItemRow[],
+  tracking: ParcelTracking | undefined,
 ): Omit<PlacedOrder, 'status_histories'> {
   const totals = readTotals(order)
   const paid = totals.extension_attributes?.gift_certificate
@@ -195,6 +212,7 @@ function placedOrder(
                     ...(delivery.earliest && { earliest: delivery.earliest }),
                     ...(delivery.latest && { latest: delivery.latest }),
                     ...(courierComment && { courier_comment: courierComment }),
+                    ...(tracking && { tracking }),
                   },
                 },
               },

@@ -380,8 +380,8 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
 
   async function lettersTo(id: number) {
     const letters = await waitingEmails(paying.shop.store)
-    const number = String(id).padStart(9, '0')
-    return letters.filter(({ subject }) => subject.includes(number))
+    const number = new RegExp(`№\\s${id}(?!\\d)`)
+    return letters.filter(({ subject }) => number.test(subject))
   }
 
   async function lettersOf(id: number): Promise<string[]> {

@@ -1,89 +1,75 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { addKopecks, readKopecks } from '@vitrina/domain'
-import { openGiftShop } from '../gift-certificates/testing/gift-shop.ts'
-import { cancelForBuyer } from '../orders/cancel-lines.ts'
-import { findOrder, readOrderItems } from '../orders/order-reading.ts'
-import { recordRefund } from './payment-rows.ts'
-import type { RefundRequest } from './provider.ts'
-import type { ReceiptLine } from './receipt.ts'
+import request from 'supertest'
+import { completeOrder, shipOrder } from '../orders/order-admin.ts'
+import { findOrder } from '../orders/order-reading.ts'
+import { takeBack } from '../orders/return-order.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
+import { createOrderReceipt } from './order-receipt.ts'
+import { createRefundReceipt } from './refund-receipt.ts'
 
-let shop: Awaited<ReturnType<typeof openGiftShop>>
-const asked: RefundRequest[] = []
+describe.each(oneStoreKind)('the receipt of a refund on %s', (_kind, createStore) => {
+  let shop: TestShop
+  let dispose: () => Promise<void>
 
-beforeAll(async () => {
-  shop = await openGiftShop({
-    provider: provider => ({
-      ...provider,
-      refund(request) {
-        asked.push(request)
-        return provider.refund(request)
-      },
-    }),
+  beforeAll(async () => {
+    const place = await createStore()
+    dispose = place.dispose
+    shop = await openTestShop({ store: await place.open() })
   })
-}, 60_000)
-afterAll(() => shop.close())
+  afterAll(async () => {
+    await shop.close()
+    await dispose()
+  })
 
-/** A paid order of a scarf, these goods and certificates for ₽1 000 and ₽5 000. */
-async function orderWith(...skus: string[]): Promise<number> {
-  const { id, token } = await shop.order([
-    ...['SCARF', ...skus].map(sku => ({ sku, qty: 1 })),
-    { sku: 'GIFT', qty: 1, wish: { amount: '1000', to: 'a@example.ru' } },
-    { sku: 'GIFT', qty: 1, wish: { amount: '5000', to: 'b@example.ru' } },
-  ])
-  await shop.pay(token)
-  return id
-}
+  async function shipped(): Promise<number> {
+    const order = shop.addressed(await shop.cartWith('SCARF'), { sku: 'SCARF', qty: 1 })
+    const { body } = await request(shop.app).post('/api/order').send(order).expect(200)
+    await shipOrder(shop.store, body.result.backendOrderId)
+    return body.result.backendOrderId
+  }
 
-async function cancelLines(id: number, ...positions: number[]) {
-  const order = await findOrder(shop.shop.store.db, id)
-  if (!order) throw new Error(`There is no order ${id}`)
-  const items = await readOrderItems(shop.shop.store.db, order)
-  const gone = items.filter(({ position }) => positions.includes(position))
-  const wanted = { items: gone.map(item => ({ item_id: Number(item.id), qty_left: 0 })) }
-  expect(await cancelForBuyer(shop.shop.store, order, wanted, 'guest')).toMatchObject({ ok: true })
-}
+  async function receiptsOf(id: number, amount?: number) {
+    const { db } = shop.store
+    const order = await findOrder(db, id)
+    if (!order) throw new Error('The order is gone')
+    const { id: eventId } = await db
+      .selectFrom('order_event')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .where('event', '=', 'returned')
+      .executeTakeFirstOrThrow()
+    const whole = await createOrderReceipt(db, order)
+    const sum = amount ?? addKopecks(...whole.lines.map(line => line.amount))
+    const refund = { order_event_id: eventId, amount_kopecks: String(sum) }
+    return { whole, back: await createRefundReceipt(db, order, refund) }
+  }
 
-/** What each refund's receipt lists, by the order in which the refunds were due. */
-async function receiptsOf(id: number): Promise<(readonly ReceiptLine[])[]> {
-  asked.length = 0
-  await shop.reconcile()
-  const keys = await shop.shop.store.db
-    .selectFrom('payment_refund')
-    .innerJoin('payment', 'payment.id', 'payment_refund.payment_id')
-    .select('payment_refund.key')
-    .where('payment.order_id', '=', String(id))
-    .orderBy('payment_refund.id')
-    .execute()
-  return keys.map(({ key }) => asked.find(request => request.key === key)?.receipt?.lines ?? [])
-}
+  it('has goods and delivery of a parcel that nobody took, each at its cost', async () => {
+    const id = await shipped()
+    await takeBack(shop.store, id, { toStock: true })
+    const { whole, back } = await receiptsOf(id)
+    expect(whole.lines.map(({ subject }) => subject)).toEqual(['commodity', 'service'])
+    expect(back.lines).toEqual(whole.lines)
+  })
 
-it('two refunds of one order for the same reason each list only their own pieces', async () => {
-  const id = await orderWith('BAG')
-  await cancelLines(id, 0)
-  await cancelLines(id, 1)
-  const [scarf, bag] = await receiptsOf(id)
-  expect(scarf).toMatchObject([{ name: 'Шарф шерстяной', qty: 1, amount: 120_000 }])
-  expect(bag).toMatchObject([{ name: 'Сумка кожаная', qty: 1, amount: 500_000 }])
-  expect(new Set(asked.map(({ reason }) => reason)).size).toBe(1)
-})
-
-it('lines of one sku are on a receipt each with its own price', async () => {
-  const id = await orderWith()
-  await cancelLines(id, 1, 2)
-  const [gifts] = await receiptsOf(id)
-  expect(gifts).toMatchObject([
-    { amount: 100_000, subject: 'payment' },
-    { amount: 500_000, subject: 'payment' },
-  ])
-})
-
-it('a refund without an event of the order includes a share of every line', async () => {
-  const id = await orderWith()
-  await cancelLines(id, 0)
-  await shop.shop.store.transaction(trx =>
-    recordRefund(trx, String(id), { reason: 'partly_canceled', amount: readKopecks(10_001) }),
-  )
-  const [, lines = []] = (await receiptsOf(id)).toSorted((one, two) => one.length - two.length)
-  expect(lines.length).toBeGreaterThan(1)
-  expect(addKopecks(...lines.map(({ amount }) => amount))).toBe(10_001)
+  it('has no delivery where goods were given back after it', async () => {
+    const id = await shipped()
+    await completeOrder(shop.store, id)
+    const order = await findOrder(shop.store.db, id)
+    await shop.store.db
+      .updateTable('orders')
+      .set({ status: 'return_requested' })
+      .where('id', '=', String(order?.id))
+      .execute()
+    await shop.store.db
+      .updateTable('order_item')
+      .set({ return_qty: 1 })
+      .where('order_id', '=', String(order?.id))
+      .execute()
+    await takeBack(shop.store, id, { toStock: true })
+    const { back } = await receiptsOf(id, readKopecks(120_000))
+    expect(back.lines).toMatchObject([{ subject: 'commodity', amount: 120_000 }])
+  })
 })

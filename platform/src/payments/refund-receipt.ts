@@ -12,7 +12,8 @@ import { distributeAmount, listMoneyLines, type Receipt, type ReceiptLine } from
 
 /**
  * The receipt of a part of an order's money: the pieces that went back by the event it follows
- * from, or a share of every line where no pieces did. It sums up to the refund.
+ * from, with the delivery of an unclaimed parcel, or a share of every line where no pieces
+ * did. It sums up to the refund.
  */
 export async function createRefundReceipt(
   db: Kysely<Tables>,
@@ -21,24 +22,30 @@ export async function createRefundReceipt(
 ): Promise<Receipt> {
   const whole = await createOrderReceipt(db, order)
   const amount = readKopecks(amount_kopecks)
-  const pieces = eventId === null ? [] : await piecesOf(db, order, eventId)
+  const pieces = eventId === null ? [] : await listRefundedLines(db, order, { eventId, whole })
   const { advanceOffset: _paidBefore, ...money } = whole
   const lines = pieces.length > 0 ? pieces : listMoneyLines(whole)
   return { ...money, lines: distributeAmount(lines, amount) }
 }
 
-/** What an event took back of an order. */
-async function piecesOf(db: Kysely<Tables>, order: OrderRow, eventId: string) {
+/** What an event took back of an order: its pieces, and the delivery of an unclaimed parcel. */
+async function listRefundedLines(
+  db: Kysely<Tables>,
+  order: OrderRow,
+  { eventId, whole }: { eventId: string; whole: Receipt },
+): Promise<ReceiptLine[]> {
   const happened = await db
     .selectFrom('order_event')
-    .select(['id', 'details'])
+    .select(['id', 'event', 'from_status', 'details'])
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow()
   const { lines = [] } = readEventDetails(happened)
+  const isUnclaimed = happened.event === 'returned' && happened.from_status !== 'return_requested'
+  const delivery = isUnclaimed ? whole.lines.filter(({ subject }) => subject === 'service') : []
   const items = await readOrderItems(db, order)
   const totals = readTotals(order)
   const bought = await findBoughtCertificates(db, order.id)
-  return lines.flatMap(({ sku, name, qty, position }): ReceiptLine[] => {
+  const pieces = lines.flatMap(({ sku, name, qty, position }): ReceiptLine[] => {
     // Lines of one sku differ in price, as certificates do; events of before name the sku alone.
     const item = items.find(one =>
       position === undefined ? one.sku === sku : one.position === position,
@@ -49,6 +56,7 @@ async function piecesOf(db: Kysely<Tables>, order: OrderRow, eventId: string) {
     const line = { ...facts, ...receiptKindOfLine(bought.has(item.position)) }
     return [{ ...line, amount: costOf(counted, qty) }]
   })
+  return pieces.length > 0 ? [...pieces, ...delivery] : []
 }
 
 /** Of a line that is cancelled whole the totals keep the price alone: no discount is left of it. */

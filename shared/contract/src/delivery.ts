@@ -88,3 +88,12 @@ export const chosenPointSchema = pickupPointSchema
   })
   .meta({ id: 'ChosenPoint' })
 export type ChosenPoint = z.infer<typeof chosenPointSchema>
+
+/** How its carrier knows a parcel that has left. */
+export const parcelTrackingSchema = z
+  .object({
+    number: z.string(),
+    url: z.url().exactOptional().describe('A page of the carrier; left out where it has none.'),
+  })
+  .meta({ id: 'ParcelTracking' })
+export type ParcelTracking = z.infer<typeof parcelTrackingSchema>

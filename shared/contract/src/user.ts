@@ -4,7 +4,7 @@ import { amount } from './amount.ts'
 import { chosenOptionsSchema, type ProductOption } from './cart.ts'
 import { tickedConsentsSchema } from './consent.ts'
 import { customerEmail } from './customer-email.ts'
-import { chosenPointSchema } from './delivery.ts'
+import { chosenPointSchema, parcelTrackingSchema } from './delivery.ts'
 import { invalidPostcodeMessage } from './odd-postcode.ts'
 import { orderPaymentSchema } from './payment.ts'
 import { storedTextSchema } from './stored-text.ts'
@@ -366,9 +366,12 @@ export const placedOrderSchema = z
                 earliest: z.iso.date().exactOptional(),
                 latest: z.iso.date().exactOptional(),
                 courier_comment: z.string().exactOptional(),
+                tracking: parcelTrackingSchema.exactOptional(),
               })
               .exactOptional()
-              .describe('The chosen point, the days that were promised, words to the courier.'),
+              .describe(
+                'The chosen point, the days that were promised, words to the courier, the parcel.',
+              ),
           }),
         }),
       ),

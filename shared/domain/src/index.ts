@@ -76,6 +76,7 @@ export {
   toMoney,
 } from './money.ts'
 export { normalizePostcode } from './normalize-postcode.ts'
+export { shortenOrderNumber } from './order-number.ts'
 export { createPageDescription } from './page-description.ts'
 export { type PasswordStrength, ratePassword } from './password-strength.ts'
 export { formatPhone, groupPhone } from './phone.ts'

@@ -1,5 +1,5 @@
 import type { PlacedOrder, PlacedOrderItem } from '@vitrina/contract'
-import { photoTypes } from '@vitrina/domain'
+import { photoTypes, shortenOrderNumber } from '@vitrina/domain'
 import { useI18n, useOverlay } from '@vitrina/federation'
 import { Alert, Button, Drawer, Field, PhotoChoice, Textarea } from '@vitrina/ui'
 import { useId } from 'react'
@@ -30,7 +30,7 @@ export function ChangeDrawer(props: ChangeDrawerProps) {
   const formId = useId()
   const form = useChangeForm(props)
   const { chosen, reason, comment, problems, trouble, isBusy } = form
-  const number = order.increment_id
+  const number = shortenOrderNumber(order.increment_id)
   // While the answer is awaited it stays: what comes of the press is to be read here.
   const leave = () => isBusy || onClose()
   const until = order.returnable_until

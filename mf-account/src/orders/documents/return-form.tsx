@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '@vitrina/contract'
-import { detectTextLanguage } from '@vitrina/domain'
+import { detectTextLanguage, shortenOrderNumber } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { describeAddress } from '../address-words.ts'
 import { countChangeablePieces, listTopLevelItems, textLanguageOf } from '../ordered-products.ts'
@@ -9,7 +9,8 @@ import styles from './documents.module.css'
 export function ReturnForm({ order }: { order: PlacedOrder }) {
   const { t, format, locale } = useI18n()
   const { settings } = useServices()
-  const { increment_id: number, created_at, returnable_until } = order
+  const number = shortenOrderNumber(order.increment_id)
+  const { created_at, returnable_until } = order
   const home = { locale, country: settings.defaultCountry }
   const items = listTopLevelItems(order).filter(item => countChangeablePieces('return', item) > 0)
   return (

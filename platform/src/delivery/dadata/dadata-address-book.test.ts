@@ -107,6 +107,17 @@ describe('the DaData address book, tested against a fake server', () => {
     expect(await book.streets({ city: 'Петровка', regionCode: 'RU-TOM' }, 'авр', 8)).toEqual([])
   })
 
+  it('suggests streets of every town of one name in a region', async () => {
+    const namesakes = petrograds
+      .slice(2)
+      .flatMap(one => [one, { ...one, data: { ...one.data, settlement_fias_id: 's-udm-2' } }])
+    answerBy({ settlement: namesakes, street: [avrora] })
+    const book = bookWith()
+    await book.streets({ city: 'Петровка', regionCode: 'RU-UD' }, 'авр', 8)
+    const bothTowns = [{ settlement_fias_id: 's-udm' }, { settlement_fias_id: 's-udm-2' }]
+    expect(bodies().at(-1).locations).toEqual(bothTowns)
+  })
+
   it('finds a village with a common name in the region given in the form', async () => {
     const [, , inUdmurtia] = petrograds
     const others = Array.from({ length: 16 }, () => petrograds[1])

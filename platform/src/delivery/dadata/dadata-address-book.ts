@@ -23,7 +23,8 @@ type Query = {
   query: string
   from: Bound
   to: Bound
-  within?: Partial<Record<Place, string>>
+  /** In any of these. */
+  within?: readonly Partial<Record<Place, string>>[]
 }
 
 const hourMs = 3_600_000
@@ -31,6 +32,7 @@ const hourMs = 3_600_000
 const cached = { maxAnswers: 3_000, freshMs: freshOfLists(24 * hourMs, hourMs) }
 /** Twice what is shown: several of one name may be left out. */
 const count = 16
+const maxTowns = 8
 
 /**
  * DaData's suggestions by their public documentation (docs/rules/delivery.md#dadata); not yet run
@@ -50,7 +52,7 @@ export function createDaDataAddressBook(options: DaDataOptions): AddressBook {
       count,
       from_bound: { value: from },
       to_bound: { value: to },
-      ...(within && { locations: [within], restrict_value: true }),
+      ...(within && { locations: within, restrict_value: true }),
     }
     const call = { url: `${url}/suggest/address`, headers, body }
     return answers(JSON.stringify(body), () =>
@@ -60,7 +62,7 @@ export function createDaDataAddressBook(options: DaDataOptions): AddressBook {
 
   /** More villages of some names than are suggested at once: a region narrows the question. */
   const findTowns = (query: string, regionCode = '') => {
-    const within = regionCode === '' ? {} : { within: { region_iso_code: regionCode } }
+    const within = regionCode === '' ? {} : { within: [{ region_iso_code: regionCode }] }
     return suggest({ query, from: 'city', to: 'settlement', ...within })
   }
 
@@ -73,10 +75,12 @@ export function createDaDataAddressBook(options: DaDataOptions): AddressBook {
   }
 
   async function findStreets(place: NamedCity, query: string): Promise<DaDataAddress[]> {
-    const [town] = await listTownsNamed(place)
-    if (!town) return []
-    const { settlement_fias_id, city_fias_id } = town
-    const within = settlement_fias_id ? { settlement_fias_id } : { city_fias_id }
+    // Of towns of one name in one region nobody knows which is meant: streets of all are suggested.
+    const towns = (await listTownsNamed(place)).slice(0, maxTowns)
+    if (towns.length === 0) return []
+    const within = towns.map(({ settlement_fias_id, city_fias_id }) =>
+      settlement_fias_id ? { settlement_fias_id } : { city_fias_id },
+    )
     return suggest({ query, from: 'street', to: 'street', within })
   }
 
@@ -103,10 +107,12 @@ export function createDaDataAddressBook(options: DaDataOptions): AddressBook {
 
     async houses({ street, ...place }, beginning, limit) {
       const named = await findStreets(place, street)
-      const within = named.find(one => isStreetNamed(one, street))?.street_fias_id
-      if (!within) return []
+      const within = named
+        .filter(one => isStreetNamed(one, street))
+        .map(({ street_fias_id }) => ({ street_fias_id }))
+      if (within.length === 0) return []
       const query = { query: beginning, from: 'house', to: 'house' } as const
-      const found = await suggest({ ...query, within: { street_fias_id: within } })
+      const found = await suggest({ ...query, within })
       return listOnce(found.map(readHouse), ({ name }) => name).slice(0, limit)
     },
   }

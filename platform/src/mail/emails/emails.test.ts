@@ -54,9 +54,9 @@ const evil = '<script>alert(1)</script>"\' & <b>'
 describe('the email about a new order', () => {
   it('lists in Russian the products, amounts, address and payment', () => {
     const { subject, text, html } = writeOrderPlacedEmail(order, shop())
-    expect(subject).toBe('Заказ № 000000482 принят – Витрина')
+    expect(subject).toBe('Заказ № 482 принят – Витрина')
     for (const words of [
-      'Заказ № 000000482 принят\n\nСпасибо за покупку. В заказе 3 товара.',
+      'Заказ № 482 принят\n\nСпасибо за покупку. В заказе 3 товара.',
       'Платье летнее\nРазмер: S, 2 шт.\n₽6 000,00',
       'Товары: ₽7 200,50\nПромокод LETO: −₽200,50\nДоставка: ₽390,00\nИтого: ₽7 390,00\nВ том числе НДС: ₽1 166,67',
       'Доставка\nКурьер, до двери',
@@ -96,7 +96,7 @@ describe('the email about a new order', () => {
 
   it('lists the products, amounts and payment in English', () => {
     const { subject, text } = writeOrderPlacedEmail(order, shop('en'))
-    expect(subject).toBe('Order 000000482 placed – Витрина')
+    expect(subject).toBe('Order 482 placed – Витрина')
     expect(spaced(text)).toContain('Thank you for your order of 3 items.')
     expect(text).toContain('Coupon LETO: −₽200.50')
     expect(text).toContain('Delivery\nCourier, to the door')

@@ -1,4 +1,4 @@
-import type { Money } from '@vitrina/domain'
+import { type Money, shortenOrderNumber } from '@vitrina/domain'
 import { formatDay } from '@vitrina/i18n'
 import type { Email } from '../email.ts'
 import { formatEmailPrice } from './email-formats.ts'
@@ -70,7 +70,8 @@ export function writeGiftCertificateSentEmail(
   shop: ShopSigns,
 ): Email {
   const { t, language } = shop
-  const { number, lastFour, validUntil, path } = facts
+  const { lastFour, validUntil, path } = facts
+  const number = shortenOrderNumber(facts.number)
   const url = `${shop.url}${path}`
   const body = t('emails:giftCertificateSent.body', {
     name: recipientName,

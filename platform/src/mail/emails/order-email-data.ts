@@ -42,7 +42,7 @@ export type OrderEmailData = {
         /** The days that were promised, where they were. */
         days?: { earliest: string; latest: string }
         /** Where it is fetched, in place of the address. */
-        point?: Pick<ChosenPoint, 'city' | 'address' | 'hours' | 'directions'>
+        point?: Pick<ChosenPoint, 'code' | 'city' | 'address' | 'hours' | 'directions'>
       }
     | undefined
   payment: { code: string; title: string }

@@ -1,4 +1,4 @@
-import type { Money } from '@vitrina/domain'
+import { type Money, shortenOrderNumber } from '@vitrina/domain'
 import type { Email } from '../email.ts'
 import { formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
@@ -16,7 +16,7 @@ export function writeOrderForStaffEmail(
   shop: ShopSigns,
 ): Email {
   const { t, language, currencyCode } = shop
-  const { number } = order
+  const number = shortenOrderNumber(order.number)
   const price = (amount: Money) => formatEmailPrice(amount, language, currencyCode)
   const lines = order.lines.map(({ name, labels, language, qty, total }) => ({
     name,

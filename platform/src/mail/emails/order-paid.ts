@@ -1,4 +1,4 @@
-import type { Money } from '@vitrina/domain'
+import { type Money, shortenOrderNumber } from '@vitrina/domain'
 import type { Email } from '../email.ts'
 import { formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
@@ -9,10 +9,11 @@ import type { ShopSigns } from './shop-signs.ts'
 export type PaidOrder = { number: string; total: Money; currencyCode: string; path: string }
 
 export function writeOrderPaidEmail(
-  { number, total, currencyCode, path }: PaidOrder,
+  { number: fullNumber, total, currencyCode, path }: PaidOrder,
   shop: ShopSigns,
 ): Email {
   const { t } = shop
+  const number = shortenOrderNumber(fullNumber)
   const body = t('emails:orderPaid.body', {
     number,
     total: formatEmailPrice(total, shop.language, currencyCode),

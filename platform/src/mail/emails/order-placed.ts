@@ -1,6 +1,6 @@
-import { type Money, negate } from '@vitrina/domain'
-import { describeArrival, describeHours, type Translator } from '@vitrina/i18n'
+import { type Money, negate, shortenOrderNumber } from '@vitrina/domain'
 import type { Email } from '../email.ts'
+import { deliveryRows, describeMethod, findMethodMessage } from './delivery-rows.ts'
 import { formatDuration, formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
 import { button, heading, link, paragraph, quiet } from './email-parts.ts'
@@ -32,11 +32,12 @@ export function writeOrderPlacedEmail(order: OrderEmailData, shop: ShopSigns): E
   const sums = listSums(order, t, price)
   const facts = [
     ...deliveryRows(order, shop),
+    ...courierRows(order, t),
     [
       t('emails:order.payment'),
       [
-        describeShippingWay(order.payment, t),
-        findMessage(`emails:order.way.${order.payment.code}.detail`, t),
+        describeMethod(order.payment, t),
+        findMethodMessage(`${order.payment.code}.detail`, t),
       ].filter(text => text !== undefined),
     ],
   ] as [string, readonly string[]][]
@@ -117,7 +118,8 @@ function listSums(
 
 /** How the email begins: the order is placed, or is to be confirmed or paid first. */
 function writeOpening(order: OrderEmailData, things: string, shop: ShopSigns) {
-  const { number, confirming, paying } = order
+  const { confirming, paying } = order
+  const number = shortenOrderNumber(order.number)
   const { t } = shop
   if (!confirming) {
     return {
@@ -147,46 +149,6 @@ function writeOpening(order: OrderEmailData, things: string, shop: ShopSigns) {
       validity: t('emails:order.toConfirm.validity'),
     },
   }
-}
-
-type OrderDelivery = NonNullable<OrderEmailData['delivery']>
-
-/** How the parcel travels, and where to: to a point, or to an address. */
-function deliveryRows(order: OrderEmailData, shop: ShopSigns) {
-  const { delivery, address } = order
-  const { language, t } = shop
-  if (!delivery) return []
-  const { days, point } = delivery
-  const way = [describeShippingWay(delivery, t), ...(days ? [describeArrival(days, language)] : [])]
-  const place = point ? pointLines(point, shop) : address
-  return [
-    [t('emails:order.delivery'), way],
-    ...(place.length > 0
-      ? [[t(point ? 'emails:order.point' : 'emails:order.address'), place]]
-      : []),
-    ...courierRows(order, t),
-  ]
-}
-
-/** Where the parcel is fetched, and when it is open there. */
-function pointLines(
-  { city, address, hours, directions }: NonNullable<OrderDelivery['point']>,
-  { language, t }: ShopSigns,
-): string[] {
-  const open = describeHours(hours, language, t('emails:order.dayOff'))
-  return [`${city}, ${address}`, open, directions].filter(line => line !== '')
-}
-
-type Way = { code: string; title: string }
-
-function describeShippingWay({ code, title }: Way, t: Translator): string {
-  return findMessage(`emails:order.way.${code}`, t) ?? title
-}
-
-/** What emails call a way of delivery or payment; a way of another name has none. */
-function findMessage(key: string, t: Translator): string | undefined {
-  const words = t(key)
-  return words === key ? undefined : words
 }
 
 function short(text: string): string {

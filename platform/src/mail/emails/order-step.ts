@@ -1,5 +1,6 @@
-import type { Money } from '@vitrina/domain'
+import { type Money, shortenOrderNumber } from '@vitrina/domain'
 import type { Email } from '../email.ts'
+import { deliveryRows, type ParcelDelivery } from './delivery-rows.ts'
 import { formatDuration, formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
 import { button, heading, link, paragraph, quiet } from './email-parts.ts'
@@ -26,7 +27,10 @@ export type OrderStepEmailData = {
   number: string
   /** Where the order is seen. */
   path: string
-  tracking?: string
+  /** Its parcel; followed on that page, where its carrier has one. */
+  tracking?: { number: string; url?: string }
+  /** Where the parcel goes, as long as it is on its way. */
+  parcelDelivery?: ParcelDelivery
   reason?: string
   /** What was given back, in the order's own currency. */
   returned?: { sum: Money; currencyCode: string }
@@ -36,37 +40,31 @@ export type OrderStepEmailData = {
   lines: readonly { name: string; qty: number; language?: string }[]
 }
 
-export function writeOrderStepEmail(
-  { step, number, path, tracking, reason, returned, paying, lines }: OrderStepEmailData,
-  shop: ShopSigns,
-): Email {
+export function writeOrderStepEmail(data: OrderStepEmailData, shop: ShopSigns): Email {
+  const { step, path, tracking, paying } = data
+  const number = shortenOrderNumber(data.number)
   const { t } = shop
   const title = t(`emails:orderStep.${step}.heading`)
   const body = t(`emails:orderStep.${step}.body`, { number })
-  const goods = lines.map(({ name, qty, language }) => ({
+  const goods = data.lines.map(({ name, qty, language }) => ({
     words: t('emails:orderStep.line', { name, qty }),
     name,
     language,
   }))
-  const facts: [string, readonly string[]][] = [
-    ...(tracking ? [[t('emails:orderStep.tracking'), [tracking]] as [string, string[]]] : []),
-    ...(reason ? [[t('emails:orderStep.why'), [reason]] as [string, string[]]] : []),
-    ...(returned
-      ? [
-          [
-            t('emails:orderStep.sum'),
-            [formatEmailPrice(returned.sum, shop.language, returned.currencyCode)],
-          ] as [string, string[]],
-        ]
-      : []),
-  ]
+  const details = listStepDetails(data, shop)
   const url = `${shop.url}${path}`
-  const seeing = t('emails:orderStep.action')
-  const asking = paying && {
-    url: `${shop.url}${paying.path}`,
-    action: t('emails:order.toPay.action'),
-    validity: t('emails:order.toPay.held', { time: formatDuration(paying.holdMs, t) }),
-  }
+  const seeLabel = t('emails:orderStep.action')
+  const extraAction = paying
+    ? {
+        url: `${shop.url}${paying.path}`,
+        action: t('emails:order.toPay.action'),
+        more: t('emails:order.toPay.held', { time: formatDuration(paying.holdMs, t) }),
+      }
+    : tracking?.url && {
+        url: tracking.url,
+        action: t('emails:orderStep.track'),
+        more: t('emails:orderStep.track.soon'),
+      }
   return renderEmailPage(
     {
       subject: t(`emails:orderStep.${step}.subject`, { number }),
@@ -74,26 +72,47 @@ export function writeOrderStepEmail(
       rows: [
         heading(title),
         paragraph(body),
-        ...(facts.length > 0 ? [labelledRows(facts, shop.language)] : []),
+        ...(details.length > 0 ? [labelledRows(details, shop.language)] : []),
         ...(goods.length > 0
           ? [labelledRows([[t('emails:orderStep.goods'), goods]], shop.language)]
           : []),
-        ...(asking
-          ? [button(asking.action, asking.url), quiet(asking.validity), quiet(link(seeing, url))]
-          : [button(seeing, url)]),
+        ...(extraAction
+          ? [
+              button(extraAction.action, extraAction.url),
+              quiet(extraAction.more),
+              quiet(link(seeLabel, url)),
+            ]
+          : [button(seeLabel, url)]),
       ],
       text: [
         title,
         body,
-        ...facts.map(([name, values]) => `${name}\n${values.join('\n')}`),
+        ...details.map(([name, values]) => `${name}\n${values.join('\n')}`),
         ...(goods.length > 0
           ? [[t('emails:orderStep.goods'), ...goods.map(({ words }) => words)].join('\n')]
           : []),
-        ...(asking ? [`${asking.action}: ${asking.url}`, asking.validity] : []),
-        `${seeing}: ${url}`,
+        ...(extraAction ? [`${extraAction.action}: ${extraAction.url}`, extraAction.more] : []),
+        `${seeLabel}: ${url}`,
       ],
       reason: t('emails:orderStep.reason'),
     },
     shop,
   )
+}
+
+/** What the email says of the step, as labelled rows. */
+function listStepDetails(
+  { tracking, parcelDelivery, reason, returned }: OrderStepEmailData,
+  shop: ShopSigns,
+): [string, readonly string[]][] {
+  const { t, language } = shop
+  const rows: [string, readonly string[]][] = []
+  if (tracking) rows.push([t('emails:orderStep.tracking'), [tracking.number]])
+  if (parcelDelivery) rows.push(...deliveryRows(parcelDelivery, shop))
+  if (reason) rows.push([t('emails:orderStep.why'), [reason]])
+  if (returned) {
+    const sum = formatEmailPrice(returned.sum, language, returned.currencyCode)
+    rows.push([t('emails:orderStep.sum'), [sum]])
+  }
+  return rows
 }

@@ -1,4 +1,4 @@
-import type { Money } from '@vitrina/domain'
+import { type Money, shortenOrderNumber } from '@vitrina/domain'
 import type { Email } from '../email.ts'
 import { formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
@@ -11,9 +11,10 @@ import type { ShopSigns } from './shop-signs.ts'
 export type LapsedOrder = { number: string; total: Money; currencyCode: string; url: string }
 
 export function writeReservationLapsedEmail(
-  { number, total, currencyCode, url }: LapsedOrder,
+  { number: fullNumber, total, currencyCode, url }: LapsedOrder,
   shop: ShopSigns,
 ): Email {
+  const number = shortenOrderNumber(fullNumber)
   const { t } = shop
   const body = t('emails:reservationLapsed.body', {
     number,

@@ -18,7 +18,7 @@ const refused = [
   documentProblems(400, 'The request is not filled in right'),
   documentRefusal(404, 'Ссылка больше не действует. Найдите заказ по номеру и почте'),
 ]
-const changed = documentRefusal(409, 'Заказ № 000000077 уже изменился: так с ним больше нельзя')
+const changed = documentRefusal(409, 'Заказ № 77 уже изменился: так с ним больше нельзя')
 
 /** See docs/api/orders.md#orders-of-guests. */
 export const guestOrderCalls: readonly ApiCall[] = [

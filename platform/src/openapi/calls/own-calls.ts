@@ -29,7 +29,7 @@ const changeRefusals = [
   documentProblems(400, 'No such line, or more than was bought'),
   signedOut,
   documentRefusal(404, 'Такого заказа нет'),
-  documentRefusal(409, 'Заказ № 000000077 уже изменился: так с ним больше нельзя'),
+  documentRefusal(409, 'Заказ № 77 уже изменился: так с ним больше нельзя'),
 ]
 const canceledOrder = { ...placedOrderExample, status: 'canceled', state: 'canceled', total_due: 0 }
 const returnedOrder = { ...placedOrderExample, status: 'return_requested', state: 'complete' }

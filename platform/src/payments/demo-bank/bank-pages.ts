@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { shortenOrderNumber } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 import express, { type Request, type Response, Router } from 'express'
 import { localeOf } from '../../mail/emails/email-messages.ts'
@@ -76,7 +77,7 @@ ${back}
 }
 
 function facts({ amount, request }: BankPayment, t: Translator): Html {
-  const number = t('demo-bank:orderNumber', { number: request.order_number })
+  const number = t('demo-bank:orderNumber', { number: shortenOrderNumber(request.order_number) })
   const sum = new Intl.NumberFormat(localeOf(request.language), {
     style: 'currency',
     currency: request.currency,

@@ -1,4 +1,4 @@
-import { fail, succeed } from '@vitrina/domain'
+import { fail, shortenOrderNumber, succeed } from '@vitrina/domain'
 import type { z } from 'zod'
 import { callProvider } from '../call-provider.ts'
 import type { PaymentReading } from '../payment-state.ts'
@@ -125,7 +125,8 @@ function toYooKassaPayment(request: PaymentRequest) {
   const isRussian = request.language === 'ru'
   // It speaks these two.
   const locale = isRussian ? 'ru_RU' : 'en_US'
-  const number = isRussian ? `№ ${orderNumber}` : orderNumber
+  const shown = shortenOrderNumber(orderNumber)
+  const number = isRussian ? `№ ${shown}` : shown
   return {
     amount: toAmount(amount, currency),
     capture: method === 'sbp',

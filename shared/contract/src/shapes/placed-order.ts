@@ -15,6 +15,7 @@ import type { PlacedOrder } from '../index.ts'
 import { isChosenPoint } from './chosen-point.ts'
 import { isOrderPayment } from './order-payment.ts'
 import { isOrderStatusRecord } from './order-status-record.ts'
+import { isParcelTracking } from './parcel-tracking.ts'
 import { isPlacedOrderItem } from './placed-order-item.ts'
 
 export const isPlacedOrder = /*#__PURE__*/ isObjectOf(
@@ -49,6 +50,7 @@ export const isPlacedOrder = /*#__PURE__*/ isObjectOf(
                   earliest: isText,
                   latest: isText,
                   courier_comment: isText,
+                  tracking: isParcelTracking,
                 },
               ),
             },

@@ -1,0 +1,27 @@
+import type { ShippingMethod } from '@vitrina/contract'
+import { isMoney, isObjectOf, isRecordOf, isText, type Money, type Shape } from '@vitrina/domain'
+import type { ShopStorage } from '@vitrina/storage'
+import { createShippingKey } from './checkout-details.ts'
+
+/** Prices of delivery as the shopper saw them first, by the key of the method. */
+export type SeenDeliveryPrices = { destination: string; prices: Readonly<Record<string, Money>> }
+
+const isSeenDeliveryPrices: Shape<SeenDeliveryPrices> = isObjectOf({
+  destination: isText,
+  prices: isRecordOf(isMoney),
+})
+
+export function readSeenDeliveryPrices(storage: ShopStorage): SeenDeliveryPrices | null {
+  return storage.read('checkout', 'seen-delivery-prices', isSeenDeliveryPrices) ?? null
+}
+
+export function storeSeenDeliveryPrices(
+  storage: ShopStorage,
+  destination: string,
+  methods: readonly ShippingMethod[],
+): SeenDeliveryPrices {
+  const prices = methods.map(method => [createShippingKey(method), method.price_incl_tax] as const)
+  const seen: SeenDeliveryPrices = { destination, prices: Object.fromEntries(prices) }
+  storage.write('checkout', 'seen-delivery-prices', seen)
+  return seen
+}

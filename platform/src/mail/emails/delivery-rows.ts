@@ -1,0 +1,57 @@
+import { describeArrival, describeHours, type Translator } from '@vitrina/i18n'
+import type { OrderEmailData } from './order-email-data.ts'
+import type { ShopSigns } from './shop-signs.ts'
+
+type OrderDelivery = NonNullable<OrderEmailData['delivery']>
+
+/** How a parcel is delivered and where to. */
+export type ParcelDelivery = {
+  delivery: Pick<OrderDelivery, 'code' | 'title' | 'days' | 'point'> | undefined
+  address: readonly string[]
+}
+
+/** Rows of an email: how the parcel is delivered and when, and its point or address. */
+export function deliveryRows(
+  { delivery, address }: ParcelDelivery,
+  shop: ShopSigns,
+): [string, readonly string[]][] {
+  const { language, t } = shop
+  if (!delivery) return []
+  const { days, point } = delivery
+  const method = [describeMethod(delivery, t), ...(days ? [describeArrival(days, language)] : [])]
+  const destination = point ? listPointLines(point, shop) : address
+  return [
+    [t('emails:order.delivery'), method],
+    ...(destination.length > 0
+      ? [
+          [t(point ? 'emails:order.point' : 'emails:order.address'), destination] as [
+            string,
+            readonly string[],
+          ],
+        ]
+      : []),
+  ]
+}
+
+/** The pick-up point: its name, address and opening hours. */
+function listPointLines(
+  { code, city, address, hours, directions }: NonNullable<OrderDelivery['point']>,
+  { language, t }: ShopSigns,
+): string[] {
+  const hoursText = describeHours(hours, language, t('emails:order.dayOff'))
+  const name = t('emails:order.pointName', { code })
+  return [name, `${city}, ${address}`, hoursText, directions].filter(line => line !== '')
+}
+
+type NamedMethod = { code: string; title: string }
+
+export function describeMethod({ code, title }: NamedMethod, t: Translator): string {
+  return findMethodMessage(code, t) ?? title
+}
+
+/** What emails call a method of delivery or payment; an unknown one has no message. */
+export function findMethodMessage(code: string, t: Translator): string | undefined {
+  const key = `emails:order.way.${code}`
+  const words = t(key)
+  return words === key ? undefined : words
+}
