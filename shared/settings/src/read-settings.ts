@@ -109,6 +109,8 @@ export type Settings = DeliverySettings & {
   localRemotes: { key: string | undefined; origins: readonly string[] }
   /** Opens the operator's page; there is none without it. */
   opsToken: string | undefined
+  /** Signs which releases pages are served with; a page server makes its own without it. */
+  reportsKey: string | undefined
   /**
    * Beyond these an order is to be confirmed within `confirmMs`. In pieces: of one article, in an
    * order, of a client.
@@ -386,6 +388,7 @@ function toSettings(variables: Variables, folder: string): Settings {
     },
     localRemotes: { key: variables.DEV_REMOTES_KEY, origins: variables.DEV_REMOTES_ORIGINS },
     opsToken: variables.OPS_TOKEN,
+    reportsKey: variables.REPORTS_KEY,
     orderLimits: {
       ofOne: variables.ORDER_PIECES_OF_ONE,
       inOrder: variables.ORDER_PIECES,

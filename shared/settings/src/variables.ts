@@ -157,6 +157,7 @@ export const environmentSchema = z.object({
   DEV_REMOTES_KEY: z.string().min(16).max(200).optional(),
   DEV_REMOTES_ORIGINS: remoteOriginsSchema.default([]),
   OPS_TOKEN: z.string().min(16).max(200).optional(),
+  REPORTS_KEY: z.string().min(16).max(200).optional(),
   ORDER_PIECES_OF_ONE: piecesSchema.default(20),
   ORDER_PIECES: piecesSchema.default(60),
   ORDER_PIECES_HELD: piecesSchema.default(120),
@@ -547,6 +548,11 @@ export const explanations: Record<VariableName, Explanation> = {
   OPS_TOKEN: {
     expected: 'a secret of 16 to 200 characters is expected',
     mend: 'Make one with `openssl rand -hex 32`, or leave it out: there is no operator’s page then.',
+    isSecret: true,
+  },
+  REPORTS_KEY: {
+    expected: 'a secret of 16 to 200 characters is expected',
+    mend: 'Make one with `openssl rand -hex 32`, the same for all page servers, or leave it out where there is one.',
     isSecret: true,
   },
 }

@@ -102,6 +102,7 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
       remotesOrigin: setup.remotesOrigin,
       cacheControl: setup.localRemote ? 'no-store' : 'private, no-cache',
       publicUrl: setup.publicUrl,
+      reportsKey: setup.reportsKey,
       renderGuard: createRenderGuard({
         limitMs: renderLimitMs,
         report: reportBreaker,
