@@ -126,6 +126,12 @@ describe('a browser’s report', () => {
     expect(heard.refused).toEqual(['too-many'])
     expect(heard.vitals).toHaveLength(61)
   })
+
+  it('is taken from others while one client sends hundreds', async () => {
+    const { send } = openReports()
+    for (let sent = 0; sent < 260; sent += 1) await send({ ...page, reports: [vital] })
+    expect((await send({ ...page, reports: [vital] }, '203.0.113.2')).status).toBe(204)
+  })
 })
 
 describe('a browser’s report of a page', () => {
