@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createDrain, createRequestContext } from '@vitrina/http-server'
 import { serveMetrics } from '@vitrina/metrics'
-import { readSettingsOrExit } from '@vitrina/settings'
+import { type BucketSettings, readSettingsOrExit } from '@vitrina/settings'
 import { openTracing } from '@vitrina/tracing'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
@@ -14,6 +14,7 @@ import {
   readDeliveryFile,
 } from './delivery/read-delivery.ts'
 import { createPlatformServer } from './http/platform-server.ts'
+import { openMediaFolder } from './images/media-store.ts'
 import { startPregeneratingPictures } from './images/pregenerate-pictures.ts'
 import { openMemoryLimits, openRedisLimits } from './limits/open-limits.ts'
 import { repeatWork } from './limits/repeat-work.ts'
@@ -52,6 +53,8 @@ const tracing = await openTracing(
 )
 const startedAtMs = performance.now()
 const mediaFolder = fileURLToPath(new URL('../seed/media/', import.meta.url))
+
+const media = settings.media ? await openBucket(settings.media) : openMediaFolder(mediaFolder)
 
 /** Everything before the first request. What is wrong with the surroundings is said in one line. */
 async function open() {
@@ -117,6 +120,7 @@ async function open() {
     imageHosts: settings.imageHosts,
     invalidateKey: settings.invalidateKey,
     mediaFolder,
+    media,
     pictureCacheFolder: join(settings.dataFolder, 'pictures'),
     storeViews,
     delivery,
@@ -168,7 +172,7 @@ const webhooks = repeatWork(() => sendWebhooks({ store, logger, now: Date.now })
 const sending = startSending({ outbox: mail.outbox, transport, logger, now: Date.now })
 const { pictures } = platform
 const sizes = settings.pictureSizes
-const picturesAhead = startPregeneratingPictures({ pictures, mediaFolder, sizes, logger })
+const picturesAhead = startPregeneratingPictures({ pictures, media, sizes, logger })
 const server = createPlatformServer(platform.app)
 const drain = createDrain(server, {
   readinessMs: settings.drainSeconds * 1_000,
@@ -198,6 +202,14 @@ server.on('error', error => {
 async function openEngine(place: { url: string; name: string }) {
   const { openOpenSearch } = await import('./search/opensearch/open-opensearch.ts')
   return openOpenSearch(place, logger)
+}
+
+/** Its client is loaded where pictures lie in a bucket. */
+async function openBucket(place: BucketSettings) {
+  const { openS3Media } = await import('./images/s3-media.ts')
+  return openS3Media(place, {
+    report: told => logger[told.state === 'used' ? 'info' : 'warn'](told, 'media store'),
+  })
 }
 
 /** Readiness first, then the port, then the requests under way; the store last. */

@@ -94,6 +94,8 @@ export type Settings = DeliverySettings & {
   }
   /** `/feed.yml` for marketplaces, with the delivery of this city; none when left out. */
   productFeed: { city: string } | undefined
+  /** Where pictures and videos lie; in the platform's folder when left out. */
+  media: BucketSettings | undefined
   corsOrigins: '*' | string[]
   /**
    * Where Prometheus asks each server, never at the shop's own port. A server without a port shows
@@ -141,6 +143,18 @@ type YooKassaSettings = {
   secretKey: string
   /** By 54-ФЗ, 1 to 6; named in receipts where a cash register serves more than one. */
   taxSystem: number | undefined
+}
+
+/** A bucket of an S3-compatible store, and how it is reached. */
+export type BucketSettings = {
+  bucket: string
+  /** With a slash at its end, or empty. */
+  prefix: string
+  /** That of the cloud itself when left out. */
+  endpoint: string | undefined
+  region: string
+  /** The client looks for them where it always does when left out. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 
 /** Where `npm run release` puts what it releases, and what it keeps there. */
@@ -379,6 +393,7 @@ function toSettings(variables: Variables, folder: string): Settings {
       pictureMegabytes: variables.OFFLINE_PICTURES_MB,
     },
     productFeed: variables.PRODUCT_FEED ? { city: variables.PRODUCT_FEED_CITY } : undefined,
+    media: toMediaSettings(variables),
     corsOrigins: variables.CORS_ORIGINS,
     tracing: toTracingSettings(variables),
     metrics: {
@@ -427,6 +442,12 @@ function toYooKassaSettings(variables: Variables): YooKassaSettings {
     secretKey: YOOKASSA_SECRET_KEY ?? '',
     taxSystem: YOOKASSA_TAX_SYSTEM && Number(YOOKASSA_TAX_SYSTEM),
   }
+}
+
+function toMediaSettings(variables: Variables): BucketSettings | undefined {
+  const { endpoint, region, credentials } = toReleaseSettings(variables)
+  const { MEDIA_STORE: place } = variables
+  return place && { ...place, endpoint, region, credentials }
 }
 
 function toReleaseSettings(variables: Variables): ReleaseSettings {

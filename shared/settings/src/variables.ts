@@ -45,6 +45,7 @@ export const environmentSchema = z.object({
   REMOTES_STORE: bucketSchema.optional(),
   REMOTES_FILES_URL: httpSchema.optional(),
   REMOTES_ORIGINS: originListSchema.default([]),
+  MEDIA_STORE: bucketSchema.optional(),
   S3_ENDPOINT: httpSchema.optional(),
   S3_REGION: z
     .string()
@@ -216,6 +217,10 @@ export const explanations: Record<VariableName, Explanation> = {
   REMOTES_ORIGINS: {
     expected: 'origins by commas are expected',
     mend: 'Write each with its scheme and without a path, as REMOTES_ORIGINS=https://catalog.example,https://cart.example.',
+  },
+  MEDIA_STORE: {
+    expected: 'the address of a bucket is expected, which begins with s3://',
+    mend: 'Write it as MEDIA_STORE=s3://bucket/prefix, or leave it out: pictures then come from the folder of the platform.',
   },
   S3_ENDPOINT: {
     expected: 'the address of an S3-compatible store is expected',
