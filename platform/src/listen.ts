@@ -21,6 +21,7 @@ import { repeatWork } from './limits/repeat-work.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openTransport } from './mail/open-transport.ts'
 import { startSending } from './mail/sending.ts'
+import { traceTransport } from './mail/trace-transport.ts'
 import { createPlatformMetrics } from './metrics/platform-metrics.ts'
 import { startEndingReservations } from './orders/ending-reservations.ts'
 import { openPaymentProvider } from './payments/open-provider.ts'
@@ -48,6 +49,7 @@ const tracing = await openTracing(
   settings.tracing && {
     ...settings.tracing,
     service: 'vitrina-platform',
+    requestId: requests.id,
     onError: (where, error) => logger.error({ err: error, where }, 'failed'),
   },
 )
@@ -126,15 +128,16 @@ async function open() {
     delivery,
     deliveryServices: settings,
     searchWords,
-    payments: openPaymentProvider(settings, Date.now),
+    payments: openPaymentProvider(settings, Date.now, tracing),
     catalogIndexes: settings.catalogIndexes,
     isDraining: () => drain.isDraining(),
   })
-  const transport = openTransport({
+  const opened = openTransport({
     smtpUrl: settings.mail.smtpUrl,
     folder: join(settings.dataFolder, 'mail'),
     from: { name: mail.shop.name.ru, address: from },
   })
+  const transport = traceTransport(opened, tracing)
   const commands = await openCommandSocket({ store, dataFolder, logger })
   return { store, limits, search, platform, mail, transport, commands }
 }
@@ -201,7 +204,7 @@ server.on('error', error => {
 /** Its client, as big as all the rest, is loaded where an engine is set. */
 async function openEngine(place: { url: string; name: string }) {
   const { openOpenSearch } = await import('./search/opensearch/open-opensearch.ts')
-  return openOpenSearch(place, logger)
+  return openOpenSearch(place, logger, tracing)
 }
 
 /** Its client is loaded where pictures lie in a bucket. */

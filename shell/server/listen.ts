@@ -72,7 +72,7 @@ const onError = (where: string, error: unknown) => {
 const tracing = await openTracing(
   settings.tracing && {
     ...settings.tracing,
-    ...{ service: 'vitrina-shell', isFirst: true, onError },
+    ...{ service: 'vitrina-shell', isFirst: true, requestId: requests.id, onError },
   },
 )
 
