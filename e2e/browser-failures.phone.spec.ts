@@ -54,7 +54,7 @@ async function report({ url }: Shop, body: string, addresses: readonly string[])
 const addresses = (count: number, network: string) =>
   Array.from({ length: count }, (_, number) => `${network}.${number + 1}`)
 
-test('a release that throws in browsers only is sent back once enough of them have reported it', async ({
+test('a release that throws in browsers only is sent back once enough of them report it', async ({
   page: tab,
   ownShop,
 }) => {

@@ -147,7 +147,7 @@ describe('a browser’s report of a page', () => {
     expect(heard.browsers).toEqual([{ client, used, failed: [] }])
   })
 
-  it('counts against a remote that could not be loaded, or in whose files an error arose', async () => {
+  it('counts against a remote that failed to load, or in whose files an error arose', async () => {
     const { heard, send } = openReports()
     await send({ ...page, ...served, reports: [failure] })
     await send({ ...page, ...served, used: [], reports: [error] })
@@ -166,7 +166,7 @@ describe('a browser’s report of a page', () => {
     ['a made-up proof', { proof: 'AAAAAAAAAAAAAAAA' }],
     ['the proof of a page of other releases', { releases: { ...releases, catalog: '9z' } }],
   ])(
-    'counts for and against no release with %s, and is heard all the same',
+    'counts for no release and against none with %s, and is still heard',
     async (_what, change) => {
       const { heard, send } = openReports()
       const answer = await send({ ...page, ...served, ...change, reports: [failure, error] })

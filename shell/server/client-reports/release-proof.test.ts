@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createReleaseProof, isReleaseProof, listReleases } from './release-proof.ts'
+import { createReleaseProof, isReleaseProof, listServedReleases } from './release-proof.ts'
 
 const key = 'a key of sixteen letters'
 const releases = { catalog: '1a', content: '2b' }
@@ -28,7 +28,7 @@ describe('the proof that a page was served with releases', () => {
 
   it('leaves out remotes that are down', () => {
     expect(
-      listReleases([
+      listServedReleases([
         { name: 'catalog', version: '1a' },
         { name: 'poll', version: '' },
       ]),

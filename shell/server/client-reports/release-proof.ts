@@ -5,7 +5,7 @@ import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 export type Releases = Readonly<Record<string, string>>
 
 /** The releases a page is served with; a remote that is down has none. */
-export function listReleases(
+export function listServedReleases(
   remotes: readonly Pick<RemoteSnapshot, 'name' | 'version'>[],
 ): Releases {
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import type { SlotData } from '../../app/remotes/slot-renderer.tsx'
 import { findSlot } from '../../app/remotes/slots.ts'
 import { type ModuleId, splitModuleId } from '../../app/remotes/snapshot.ts'
 import { toScriptJson } from '../../app/script-json.ts'
-import { createReleaseProof, listReleases } from '../client-reports/release-proof.ts'
+import { createReleaseProof, listServedReleases } from '../client-reports/release-proof.ts'
 import type { Generation } from '../remotes/generation.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import type { PageAnswer } from './answer-page.ts'
@@ -46,7 +46,7 @@ function writeBootJson({ generation, locale, settings, answer, reportsKey }: Pag
     settings,
     // The browser's containers know their own files.
     remotes: generation.remotes.map(({ messageKeys: _, ...remote }) => ({ ...remote, assets: {} })),
-    proof: reportsKey && createReleaseProof(reportsKey, listReleases(generation.remotes)),
+    proof: reportsKey && createReleaseProof(reportsKey, listServedReleases(generation.remotes)),
     carried: generation.carriedMessages(locale, listModulesToHydrate(generation, answer)),
     isComplete: generation.source.isComplete,
     hydration: {
