@@ -37,7 +37,7 @@ const config: KnipConfig = {
     },
     platform: {
       entry: [
-        'src/{listen,cli,seed-command}.ts',
+        'src/{listen,cli,seed-command,media-command}.ts',
         'src/payments/demo-bank/listen.ts',
         'src/**/*-worker.ts',
         'bench/*-bench.ts',

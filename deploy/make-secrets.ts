@@ -30,3 +30,5 @@ createIfMissing('database-url', () => `postgres://vitrina:${database}@postgres:5
 createIfMissing('redis.acl', () => `user default on >${redis} ~* &* +@all`)
 createIfMissing('redis-url', () => `redis://default:${redis}@redis:6379`)
 createIfMissing('invalidate-key', random)
+// A shop from before it had this one gets it at its next start: nothing stored depends on it.
+createIfMissing('reports-key', random)

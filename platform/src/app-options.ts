@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { PasswordHash } from './customers/passwords.ts'
 import type { DeliveryFile } from './delivery/delivery-file.ts'
 import type { DeliveryServices } from './delivery/read-delivery.ts'
+import { type MediaStore, openMediaFolder } from './images/media-store.ts'
 import { type CallLimits, defaultCallLimits } from './limits/admit-calls.ts'
 import { type Limits, openMemoryLimits } from './limits/open-limits.ts'
 import type { Mail } from './mail/open-mail.ts'
@@ -22,7 +23,9 @@ export type AppOptions = {
   requests?: RequestContext
   /** Nothing is traced without. */
   tracing?: Pick<Tracing, 'serve'>
+  /** Where pictures lie, unless they lie in another store. */
   mediaFolder: string
+  media?: MediaStore
   pictureCacheFolder: string
   /** Milliseconds since 1970. */
   now?: () => number
@@ -82,6 +85,7 @@ export function fillDefaults(options: AppOptions) {
     tracing: noTracing,
     payments: undefined,
     isDraining: () => false,
+    media: openMediaFolder(options.mediaFolder),
     ...options,
   } satisfies AppOptions
 }

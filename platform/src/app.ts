@@ -51,7 +51,7 @@ export type Platform = {
 /** The commerce API over an open store: reads the catalogue, then answers. */
 export async function createApp(given: AppOptions): Promise<Platform> {
   const options = fillDefaults(given)
-  const { store, logger, mediaFolder, pictureCacheFolder, now, limits } = options
+  const { store, logger, media, pictureCacheFolder, now, limits } = options
   const { corsOrigins, trustedProxies, imageHosts, invalidateKey, callLimits, isDraining } = options
   const services = showTextPictures(await openServices(options), options)
   const { views, mail, limiter, newsletter, catalog, links, restock, findRestocked } = services
@@ -91,8 +91,8 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   app.use(healthRoutes({ store, catalog, limits, outbox: mail.outbox, logger, isDraining }))
   app.use((request, response, next) => options.tracing.serve(request, response, next))
   const pictures = createPictures(pictureCacheFolder)
-  app.use('/img', imageRoutes({ pictures, mediaFolder, limiter, hosts: imageHosts }))
-  app.use('/media', mediaRoutes(mediaFolder))
+  app.use('/img', imageRoutes({ pictures, media, limiter, hosts: imageHosts }))
+  app.use('/media', mediaRoutes(media))
   app.use('/invalidate', invalidateRoutes({ db: store.db, catalog, limiter, invalidateKey }))
 
   const { shopOf } = mail

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createDrain, createRequestContext } from '@vitrina/http-server'
 import { serveMetrics } from '@vitrina/metrics'
-import { readSettingsOrExit } from '@vitrina/settings'
+import { type BucketSettings, readSettingsOrExit } from '@vitrina/settings'
 import { openTracing } from '@vitrina/tracing'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
@@ -14,12 +14,14 @@ import {
   readDeliveryFile,
 } from './delivery/read-delivery.ts'
 import { createPlatformServer } from './http/platform-server.ts'
+import { openMediaFolder } from './images/media-store.ts'
 import { startPregeneratingPictures } from './images/pregenerate-pictures.ts'
 import { openMemoryLimits, openRedisLimits } from './limits/open-limits.ts'
 import { repeatWork } from './limits/repeat-work.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openTransport } from './mail/open-transport.ts'
 import { startSending } from './mail/sending.ts'
+import { traceTransport } from './mail/trace-transport.ts'
 import { createPlatformMetrics } from './metrics/platform-metrics.ts'
 import { startEndingReservations } from './orders/ending-reservations.ts'
 import { openPaymentProvider } from './payments/open-provider.ts'
@@ -47,11 +49,14 @@ const tracing = await openTracing(
   settings.tracing && {
     ...settings.tracing,
     service: 'vitrina-platform',
+    requestId: requests.id,
     onError: (where, error) => logger.error({ err: error, where }, 'failed'),
   },
 )
 const startedAtMs = performance.now()
 const mediaFolder = fileURLToPath(new URL('../seed/media/', import.meta.url))
+
+const media = settings.media ? await openBucket(settings.media) : openMediaFolder(mediaFolder)
 
 /** Everything before the first request. What is wrong with the surroundings is said in one line. */
 async function open() {
@@ -117,20 +122,22 @@ async function open() {
     imageHosts: settings.imageHosts,
     invalidateKey: settings.invalidateKey,
     mediaFolder,
+    media,
     pictureCacheFolder: join(settings.dataFolder, 'pictures'),
     storeViews,
     delivery,
     deliveryServices: settings,
     searchWords,
-    payments: openPaymentProvider(settings, Date.now),
+    payments: openPaymentProvider(settings, Date.now, tracing),
     catalogIndexes: settings.catalogIndexes,
     isDraining: () => drain.isDraining(),
   })
-  const transport = openTransport({
+  const opened = openTransport({
     smtpUrl: settings.mail.smtpUrl,
     folder: join(settings.dataFolder, 'mail'),
     from: { name: mail.shop.name.ru, address: from },
   })
+  const transport = traceTransport(opened, tracing)
   const commands = await openCommandSocket({ store, dataFolder, logger })
   return { store, limits, search, platform, mail, transport, commands }
 }
@@ -168,7 +175,7 @@ const webhooks = repeatWork(() => sendWebhooks({ store, logger, now: Date.now })
 const sending = startSending({ outbox: mail.outbox, transport, logger, now: Date.now })
 const { pictures } = platform
 const sizes = settings.pictureSizes
-const picturesAhead = startPregeneratingPictures({ pictures, mediaFolder, sizes, logger })
+const picturesAhead = startPregeneratingPictures({ pictures, media, sizes, logger })
 const server = createPlatformServer(platform.app)
 const drain = createDrain(server, {
   readinessMs: settings.drainSeconds * 1_000,
@@ -197,7 +204,15 @@ server.on('error', error => {
 /** Its client, as big as all the rest, is loaded where an engine is set. */
 async function openEngine(place: { url: string; name: string }) {
   const { openOpenSearch } = await import('./search/opensearch/open-opensearch.ts')
-  return openOpenSearch(place, logger)
+  return openOpenSearch(place, logger, tracing)
+}
+
+/** Its client is loaded where pictures lie in a bucket. */
+async function openBucket(place: BucketSettings) {
+  const { openS3Media } = await import('./images/s3-media.ts')
+  return openS3Media(place, {
+    report: told => logger[told.state === 'used' ? 'info' : 'warn'](told, 'media store'),
+  })
 }
 
 /** Readiness first, then the port, then the requests under way; the store last. */

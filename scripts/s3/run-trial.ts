@@ -1,22 +1,30 @@
 import { jestNodeArgs } from '../install/tasks.mjs'
 import { runTool } from '../tools/run-tool.ts'
+import { tryBuildToStore } from './build-to-store.ts'
 import { findS3Server } from './find-s3-server.ts'
 import { scratchKeys, startScratchS3 } from './scratch-s3.ts'
 
-/** Holds the store of releases in a bucket against a real S3-compatible server. */
+/**
+ * Holds what the shop does with buckets against a real S3-compatible server: the store of releases,
+ * the store of pictures, and the command that puts a whole build there.
+ */
 async function tryObjectStore(): Promise<boolean> {
   const server = await startScratchS3(findS3Server(console.log))
   try {
-    const { ok } = await runTool('jest', ['scripts/remotes/store', '--verbose'], {
-      nodeArgs: jestNodeArgs,
-      env: {
-        ...process.env,
-        TEST_S3_ENDPOINT: server.url,
-        TEST_S3_ACCESS_KEY_ID: scratchKeys.accessKeyId,
-        TEST_S3_SECRET_ACCESS_KEY: scratchKeys.secretAccessKey,
+    const { ok } = await runTool(
+      'jest',
+      ['scripts/remotes/store', 'platform/src/images/media-store', '--verbose'],
+      {
+        nodeArgs: jestNodeArgs,
+        env: {
+          ...process.env,
+          TEST_S3_ENDPOINT: server.url,
+          TEST_S3_ACCESS_KEY_ID: scratchKeys.accessKeyId,
+          TEST_S3_SECRET_ACCESS_KEY: scratchKeys.secretAccessKey,
+        },
       },
-    })
-    return ok
+    )
+    return ok && (await tryBuildToStore(server.url))
   } finally {
     await server.stop()
   }

@@ -37,7 +37,7 @@ export const allTrials: readonly HeavyTrial[] = [
   },
   {
     name: 'object-store',
-    shows: 'releases in a bucket of a real S3-compatible server lose nothing either',
+    shows: 'releases, whole builds and pictures in a bucket of a real S3-compatible server',
     ...asTask('trial:object-store'),
   },
   {

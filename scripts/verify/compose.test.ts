@@ -40,6 +40,7 @@ const fromFilesAlone = [
   'DATABASE_URL',
   'REDIS_URL',
   'VITRINA_INVALIDATE_KEY',
+  'REPORTS_KEY',
   'REMOTES_SIGNING_KEY',
 ]
 const jobs = names.filter(name => services[name]?.restart === 'no')

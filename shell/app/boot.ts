@@ -14,6 +14,8 @@ export type Boot = {
   locale: Locale
   settings: ShopSettings
   remotes: readonly RemoteSnapshot[]
+  /** Shows that the shop has served a page with these releases; for the page's reports. */
+  proof?: string | undefined
   /** Whether these are all the remotes the shop has. */
   isComplete: boolean
   carried: CarriedMessages

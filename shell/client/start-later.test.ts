@@ -15,6 +15,7 @@ test('an idle page loads panels and measurements, unless the shopper uses Save-D
   const start = () => startLater(source, createTestServices(), createMemoryNavigator(), [])
   const connection = { saveData: true }
   Object.defineProperty(navigator, 'connection', { get: () => connection })
+  document.body.innerHTML = '<script id="boot" type="application/json">{"remotes":[]}</script>'
   await start()
   expect(loadPanels).not.toHaveBeenCalled()
   expect(reportPage).not.toHaveBeenCalled()

@@ -5,6 +5,7 @@ import type { ModuleSource } from '../app/remotes/module-source.ts'
 import { findSlot } from '../app/remotes/slots.ts'
 import { openPageOfFragment } from './pages/open-cached-page.ts'
 import { preparePagesWhenIdle } from './queue/prepare-pages-when-idle.ts'
+import { readBoot } from './read-boot.ts'
 import type { Fault } from './reports/watch-faults.ts'
 import { startListeners } from './start-listeners.ts'
 import { offerNewsletter } from './unsolicited/offer-newsletter.ts'
@@ -23,7 +24,7 @@ export async function startLater(
     openPageOfFragment(navigator, window),
     startListeners(source, services, navigator),
     preparePagesWhenIdle(window, source.remotes, services.i18n.locale),
-    startReports(faults),
+    startReports(faults, document),
     // Prefetched: the panels have to open without a network, also when none was opened before.
     canPrefetch(window) &&
       import(/* webpackChunkName: "panels" */ '../app/layout/panels/panels-over-page.tsx'),
@@ -31,8 +32,8 @@ export async function startLater(
 }
 
 /** Reports measurements of the page, but not for shoppers who ask their browser to save data. */
-async function startReports(faults: Fault[]): Promise<void> {
+async function startReports(faults: Fault[], document: Document): Promise<void> {
   if (!canPrefetch(window)) return
   const { reportPage } = await import(/* webpackChunkName: "reports" */ './reports/report-page.ts')
-  reportPage(window, faults)
+  reportPage(window, faults, readBoot(document))
 }

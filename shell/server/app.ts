@@ -62,7 +62,7 @@ export type ShellAppOptions = {
   /** Which request log lines and calls belong to. */
   requests: RequestContext
   /** Hears what browsers report of pages. */
-  clientReports: ClientReportListener
+  clientReports: ClientReportListener & { reportsKey: string }
   /** Everything but files and health is traced. */
   tracing: Pick<Tracing, 'serve'>
   /** The operator's page; there is none without. */

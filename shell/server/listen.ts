@@ -19,6 +19,8 @@ import { createTimedLoader } from '../app/remotes/run-loader.ts'
 import { createShellApp } from './app.ts'
 import { chooseCanarySide } from './canary/canary-side.ts'
 import { watchCanaries } from './canary/watch-canaries.ts'
+import { readReportsKey } from './client-reports/read-reports-key.ts'
+import { watchBrowsers } from './client-reports/watch-browsers.ts'
 import { hashContent } from './content-hash.ts'
 import { admitPages } from './front/admit-pages.ts'
 import { createLightPage } from './front/light-page.ts'
@@ -37,7 +39,7 @@ import { loaderLimitMs, remoteLimitMs } from './pages/time-limits.ts'
 import { cacheTrialVerdicts } from './remotes/cache-trial-verdicts.ts'
 import { readPublicKey } from './remotes/registry-signature.ts'
 import { openReleaseCache } from './remotes/release-cache.ts'
-import { openReleaseHistory } from './remotes/release-history.ts'
+import { openReleaseHistory, type Withdrawal } from './remotes/release-history.ts'
 import { openFilesAtUrl, openFilesInFolder, withOrigins } from './remotes/remote-files.ts'
 import { createRemoteManager } from './remotes/remote-manager.ts'
 import { readShellAssets } from './shell-assets.ts'
@@ -70,7 +72,7 @@ const onError = (where: string, error: unknown) => {
 const tracing = await openTracing(
   settings.tracing && {
     ...settings.tracing,
-    ...{ service: 'vitrina-shell', isFirst: true, onError },
+    ...{ service: 'vitrina-shell', isFirst: true, requestId: requests.id, onError },
   },
 )
 
@@ -79,6 +81,8 @@ const history = openReleaseHistory(
   onError,
 )
 
+const reportsKey =
+  settings.reportsKey ?? readReportsKey(path.resolve(settings.dataFolder, 'reports-key'), onError)
 const workFolder = path.resolve(settings.dataFolder, 'cache/remotes')
 const manager = createRemoteManager({
   files,
@@ -102,19 +106,19 @@ await manager.refresh()
 
 const assets = readShellAssets(path.join(distFolder, 'client'))
 const sockets = createWorkerSockets()
-const noteFault = superviseReleases({
-  history,
-  onWithdrawn(remote, { version, problem, at }) {
-    manager.leaveWithdrawn(remote)
-    const goneBackTo = manager.states()[remote]?.version ?? null
-    logger.error({ remote, version, problem, at, goneBackTo }, 'release-withdrawn')
-    metrics.onWithdrawn(remote)
-    pool.show(manager.current())
+const noteFault = superviseReleases({ history, onWithdrawn })
+const liveVersion = (remote: string) => manager.states()[remote]?.version ?? undefined
+const browsers = watchBrowsers({
+  live: history.live,
+  liveVersion,
+  onBad(remote, problem) {
+    const withdrawal = history.withdraw(remote, problem)
+    if (withdrawal) onWithdrawn(remote, withdrawal)
   },
 })
 const canaries = watchCanaries({
   canaries: () => manager.current().canaries,
-  liveVersion: remote => manager.states()[remote]?.version ?? undefined,
+  liveVersion,
   onBad(remote, problem) {
     const version = manager.current().canaries[remote]?.version
     if (!manager.returnCanary(remote, problem)) return
@@ -122,12 +126,23 @@ const canaries = watchCanaries({
     pool.show(manager.current())
   },
 })
+/** Pages are rendered with the release before it from now on. */
+function onWithdrawn(remote: string, { version, problem, at }: Withdrawal): void {
+  manager.leaveWithdrawn(remote)
+  const goneBackTo = liveVersion(remote) ?? null
+  logger.error({ remote, version, problem, at, goneBackTo }, 'release-withdrawn')
+  latestErrors.note(`release ${version} was sent back: ${problem}`, remote)
+  metrics.onWithdrawn(remote)
+  pool.show(manager.current())
+}
+
 const sideOf = (request: Pick<IncomingMessage, 'headers'>) =>
   chooseCanarySide(request, manager.current().canaries)
 const setup = {
   platformUrl: settings.platformUrl,
   publicUrl: settings.publicUrl,
   remotesOrigin: files.origin,
+  reportsKey,
   behaviour: settings.behaviour,
   views,
   main,
@@ -249,14 +264,18 @@ const app = createShellApp({
   logger,
   requests,
   clientReports: {
+    reportsKey,
     onVital: metrics.onVital,
     onError(error) {
       metrics.onBrowserError(error)
       ops.onBrowserError(error)
       logger.warn(error, 'browser-error')
     },
-    onRemoteFailure(remote, version, client) {
-      canaries.noteBrowser(remote, version, client)
+    onBrowser(client, used, failed) {
+      for (const remote of failed) canaries.noteBrowser(remote, used[remote] ?? '', client)
+      browsers.noteBrowser(client, used, failed)
+    },
+    onRemoteFailure(remote, version) {
       metrics.onBrowserRemoteFailure(remote)
       logger.warn({ remote, version }, 'browser-remote-failed')
     },

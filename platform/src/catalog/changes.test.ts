@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import request from 'supertest'
+import { createApp } from '../app.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { createChangedTagLog } from './changed-tag-log.ts'
 
@@ -14,9 +16,9 @@ afterAll(() => shop.close())
 
 type Told = { platform: string; last: number; tags: string[] }
 
-async function changesAfter(seen?: Told): Promise<Told> {
+async function changesAfter(seen?: Told, app = shop.app): Promise<Told> {
   const query = seen ? { seen: `someone-else:7,${seen.platform}:${seen.last}` } : {}
-  return (await request(shop.app).get('/changes').query(query).expect(200)).body.result
+  return (await request(app).get('/changes').query(query).expect(200)).body.result
 }
 
 /** What is told after this was done, as soon as all of this is told. */
@@ -82,6 +84,30 @@ describe('the response of /changes to a page server', () => {
   it('is 403 for a caller that is not among the trusted proxies', async () => {
     const asked = request(shop.app).get('/changes').set('x-forwarded-for', '203.0.113.7')
     expect((await asked.expect(403)).body.result).toContain('TRUSTED_PROXIES')
+  })
+})
+
+describe('a second platform on the same store', () => {
+  it('tells its page servers within two seconds of what the first has changed', async () => {
+    const second = await createApp({
+      ...{ store: shop.store, logger: pino({ level: 'silent' }), now: () => nowMs },
+      ...{ mediaFolder: '/nowhere', pictureCacheFolder: '/nowhere' },
+    })
+    try {
+      const before = await changesAfter(undefined, second.app)
+      const order = shop.addressed(await shop.cartWith('SCARF'), { sku: 'SCARF', qty: 1 })
+      await request(shop.app).post('/api/order').send(order).expect(200)
+      const orderedMs = performance.now()
+      let told = before
+      while (!told.tags.includes('P3') && performance.now() - orderedMs < 2_000) {
+        await delay(20)
+        told = await changesAfter(before, second.app)
+      }
+      expect(told.tags).toContain('P3')
+      expect(told.platform).not.toBe((await changesAfter()).platform)
+    } finally {
+      await second.stop()
+    }
   })
 })
 

@@ -3,12 +3,13 @@ import { type Request, type Response, Router } from 'express'
 import { answer, send } from '../http/answer.ts'
 import { getClientAddress } from '../limits/client-address.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import { findMediaFile } from './media-file.ts'
+import { type MediaStore, MediaUnavailable } from './media-store.ts'
 import { type RequestedPicture, readPictureAddress } from './picture-address.ts'
 import { choosePictureFormat } from './picture-format.ts'
-import { openFileSource, type PictureSource } from './picture-source.ts'
+import type { PictureSource } from './picture-source.ts'
 import { type Pictures, UnreadablePicture } from './pictures.ts'
 import { placeholderPicture } from './placeholder.ts'
+import { refuseForNow } from './refuse-for-now.ts'
 import { openRemoteSource, type RemoteOptions, UnreachablePicture } from './remote-source.ts'
 
 const year = 'public, max-age=31557600, immutable'
@@ -21,7 +22,7 @@ const making = { n: 600, windowMs: 60_000 }
 
 export type ImageRoutesOptions = {
   pictures: Pictures
-  mediaFolder: string
+  media: MediaStore
   limiter: Limiter
   /** Other hosts whose pictures may be shown. */
   hosts?: readonly string[]
@@ -29,7 +30,7 @@ export type ImageRoutesOptions = {
 }
 
 /**
- * Pictures of the media folder and of named hosts (docs/api/products.md#pictures). A size asked for
+ * Pictures of the media store and of named hosts (docs/api/products.md#pictures). A size asked for
  * goes up to the next of a few.
  */
 export function imageRoutes(options: ImageRoutesOptions): Router {
@@ -43,10 +44,10 @@ export function imageRoutes(options: ImageRoutesOptions): Router {
     }
     const asked = readPictureAddress(request)
     if (typeof asked === 'string') return send(response, 400, asked)
-    const source = await findSource(asked.path, options)
-    if (source === 'missing') return await encodePlaceholder(request, response, asked)
-    if (typeof source === 'string') return send(response, 400, source)
     try {
+      const source = await findSource(asked.path, options)
+      if (source === 'missing') return await encodePlaceholder(request, response, asked)
+      if (typeof source === 'string') return send(response, 400, source)
       if (asked.action === 'identify') {
         response.set('cache-control', day).json(await pictures.identify(source))
         return
@@ -56,6 +57,8 @@ export function imageRoutes(options: ImageRoutesOptions): Router {
       if (error instanceof UnreadablePicture) return send(response, 400, 'Unsupported file type')
       if (error instanceof UnreachablePicture)
         return await encodePlaceholder(request, response, asked)
+      if (error instanceof MediaUnavailable)
+        return refuseForNow(response, 'Pictures cannot be read now. Try again')
       throw error
     }
   })
@@ -91,8 +94,7 @@ export function imageRoutes(options: ImageRoutesOptions): Router {
       limiter.take(`picture ${getClientAddress(request.ip)}`, n, windowMs),
     )
     if (picture === 'busy') {
-      response.set({ 'cache-control': 'no-store', 'retry-after': '2' })
-      return send(response, 503, 'Too many pictures are being made. Try again')
+      return refuseForNow(response, 'Too many pictures are being made. Try again')
     }
     if ('refused' in picture) return answer(response, fail(picture.refused))
     response.set({ 'cache-control': cache, vary: 'Accept', etag: picture.etag })
@@ -106,15 +108,15 @@ export function imageRoutes(options: ImageRoutesOptions): Router {
 
 async function findSource(
   path: string,
-  { mediaFolder, hosts = [], remote }: ImageRoutesOptions,
+  { media, hosts = [], remote }: ImageRoutesOptions,
 ): Promise<PictureSource | string> {
   if (/^\/*$/.test(path) || path.includes('no_selection')) return placeholderPicture
   if (/^[a-z][a-z+.-]*:|^\/\//i.test(path)) {
     return openRemoteSource(path, hosts, remote) ?? 'Host is not allowed'
   }
-  const file = await findMediaFile(mediaFolder, path)
+  const file = await media.find(path)
   if (file === 'missing') return file
-  return 'refused' in file ? file.refused : openFileSource(file.found)
+  return 'refused' in file ? file.refused : file.found.source
 }
 
 function describeUnreachable(path: string): string {

@@ -9,6 +9,7 @@ import request from 'supertest'
 import { createMemoryLimiter } from '../limits/window-limiter.ts'
 import { imageRoutes } from './image-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
+import { openMediaFolder } from './media-store.ts'
 import { createPictures, type Pictures } from './pictures.ts'
 
 let folder: string
@@ -36,11 +37,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const appOf = (pictures: Pictures) => {
-  const mediaFolder = join(folder, 'media')
+  const media = openMediaFolder(join(folder, 'media'))
   const limiter = createMemoryLimiter()
   return express()
-    .use('/img', imageRoutes({ pictures, mediaFolder, limiter }))
-    .use('/media', mediaRoutes(mediaFolder))
+    .use('/img', imageRoutes({ pictures, media, limiter }))
+    .use('/media', mediaRoutes(media))
 }
 const webp = (path: string) => request(app).get(path).set('accept', 'image/webp,*/*').buffer(true)
 
@@ -115,7 +116,7 @@ describe('a picture call', () => {
       '/img',
       imageRoutes({
         pictures: createPictures(join(folder, 'limited')),
-        mediaFolder: join(folder, 'media'),
+        media: openMediaFolder(join(folder, 'media')),
         limiter: {
           take: async () => fail({ kind: 'too-many-requests', retryAfterMs: 1_500 }),
           count: async () => 1,

@@ -12,10 +12,9 @@ export const pictureTypes: ReadonlySet<string> = new Set([
 ])
 export const videoTypes: ReadonlySet<string> = new Set(['.mp4', '.webm'])
 
-export type MediaFile =
-  | { found: string }
-  | { refused: 'Host is not allowed' | 'Unsupported file type' }
-  | 'missing'
+export type MediaRefusal = { refused: 'Host is not allowed' | 'Unsupported file type' }
+
+export type MediaFile = { found: string } | MediaRefusal | 'missing'
 
 /**
  * A file of one of these types below the media folder. A path that leads out of it, by dots, from

@@ -1,7 +1,9 @@
 import { extname } from 'node:path'
 import { Router } from 'express'
 import { send } from '../http/answer.ts'
-import { findMediaFile, pictureTypes, videoTypes } from './media-file.ts'
+import { pictureTypes, videoTypes } from './media-file.ts'
+import { type MediaStore, MediaUnavailable } from './media-store.ts'
+import { refuseForNow } from './refuse-for-now.ts'
 
 const month = 'public, max-age=2592000'
 const types = new Set([...pictureTypes, ...videoTypes])
@@ -16,19 +18,25 @@ const policies = {
  * Pictures and videos as they were put in, in ranges where a player asks for them. No listing, no
  * hidden files; a drawing opened by itself runs nothing.
  */
-export function mediaRoutes(mediaFolder: string): Router {
+export function mediaRoutes(media: MediaStore): Router {
   const router = Router()
 
   router.get('/*path', async (request, response) => {
-    const file = await findMediaFile(mediaFolder, request.params.path.join('/'), types)
-    if (file === 'missing') return send(response, 404, 'There is no such picture')
-    if ('refused' in file) return send(response, 400, file.refused)
-    const isVideo = videoTypes.has(extname(file.found).toLowerCase())
-    response.set({
-      'cache-control': month,
-      'content-security-policy': policies[isVideo ? 'video' : 'picture'],
-    })
-    response.sendFile(file.found, { cacheControl: false, dotfiles: 'allow' })
+    const path = request.params.path.join('/')
+    try {
+      const file = await media.find(path, types)
+      if (file === 'missing') return send(response, 404, 'There is no such picture')
+      if ('refused' in file) return send(response, 400, file.refused)
+      const isVideo = videoTypes.has(extname(path).toLowerCase())
+      response.set({
+        'cache-control': month,
+        'content-security-policy': policies[isVideo ? 'video' : 'picture'],
+      })
+      await file.found.send(request, response)
+    } catch (error) {
+      if (!(error instanceof MediaUnavailable) || response.headersSent) throw error
+      refuseForNow(response, 'Pictures cannot be read now. Try again')
+    }
   })
 
   return router

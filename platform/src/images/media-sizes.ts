@@ -1,11 +1,11 @@
-import { readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
-import { findMediaFile } from './media-file.ts'
+import type { MediaStore } from './media-store.ts'
+import type { PictureSource } from './picture-source.ts'
 import { reading } from './pictures.ts'
 
 export type NaturalSize = { width: number; height: number }
 
-/** How large the pictures of the media folder are. */
+/** How large the pictures of the media store are. */
 export interface MediaSizes {
   /** Looks at each file that is new, or another than before. Never fails. */
   learn(paths: Iterable<string>): Promise<void>
@@ -15,19 +15,18 @@ export interface MediaSizes {
 
 type Known = { file: string; size: NaturalSize | undefined }
 
-export function createMediaSizes(mediaFolder: string): MediaSizes {
+export function createMediaSizes(store: MediaStore): MediaSizes {
   const known = new Map<string, Known>()
 
   async function learnOne(path: string): Promise<void> {
-    const media = await findMediaFile(mediaFolder, path).catch(() => 'missing' as const)
+    const media = await store.find(path).catch(() => 'missing' as const)
     if (media === 'missing' || 'refused' in media) {
       known.delete(path)
       return
     }
-    const { mtimeMs, size } = await stat(media.found)
-    const file = `${media.found}|${mtimeMs}|${size}`
-    if (known.get(path)?.file === file) return
-    known.set(path, { file, size: await readSize(media.found) })
+    const { source } = media.found
+    if (known.get(path)?.file === source.name) return
+    known.set(path, { file: source.name, size: await readSize(source) })
   }
 
   return {
@@ -39,9 +38,9 @@ export function createMediaSizes(mediaFolder: string): MediaSizes {
 }
 
 /** A file that says nothing of it has none. Read here: sharp takes a known name as unchanged. */
-async function readSize(file: string): Promise<NaturalSize | undefined> {
+async function readSize(source: PictureSource): Promise<NaturalSize | undefined> {
   try {
-    const { width, height } = (await sharp(await readFile(file), reading).metadata()).autoOrient
+    const { width, height } = (await sharp(await source.read(), reading).metadata()).autoOrient
     return { width, height }
   } catch {
     return undefined

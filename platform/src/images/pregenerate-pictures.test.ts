@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import sharp from 'sharp'
+import { openMediaFolder } from './media-store.ts'
 import { openFileSource } from './picture-source.ts'
 import { createPictures } from './pictures.ts'
 import {
@@ -29,7 +30,10 @@ const sizes = [
   { width: 768, height: 384 },
 ]
 const optionsOf = (given: Partial<PregenerationOptions> = {}): PregenerationOptions => ({
-  ...{ pictures: createPictures(join(folder, 'cache')), mediaFolder: join(folder, 'media') },
+  ...{
+    pictures: createPictures(join(folder, 'cache')),
+    media: openMediaFolder(join(folder, 'media')),
+  },
   ...{ sizes, logger, ...given },
 })
 const never = new AbortController().signal
@@ -71,9 +75,9 @@ it('pregeneration stops with the platform, and warns of a missing folder', async
   const warn = jest.fn()
   const { promise: isTold, resolve } = Promise.withResolvers<void>()
   warn.mockImplementation(() => resolve())
-  const mediaFolder = join(folder, 'nowhere')
+  const media = openMediaFolder(join(folder, 'nowhere'))
   const started = startPregeneratingPictures(
-    optionsOf({ mediaFolder, afterMs: 0, logger: { info: jest.fn(), warn } }),
+    optionsOf({ media, afterMs: 0, logger: { info: jest.fn(), warn } }),
   )
   await isTold
   await started.stop()

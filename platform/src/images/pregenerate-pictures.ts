@@ -1,9 +1,7 @@
-import { readdir } from 'node:fs/promises'
-import { extname, join, relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { findMediaFile, pictureTypes } from './media-file.ts'
-import { openFileSource, type PictureSource } from './picture-source.ts'
+import type { MediaStore } from './media-store.ts'
+import type { PictureSource } from './picture-source.ts'
 import { type Pictures, UnreadablePicture } from './pictures.ts'
 
 /** A size that pages ask for, in pixels; 0 by 0 is a picture's own. */
@@ -11,14 +9,14 @@ export type PageSize = { width: number; height: number }
 
 export type PregenerationOptions = {
   pictures: Pictures
-  mediaFolder: string
+  media: MediaStore
   sizes: readonly PageSize[]
   logger: Pick<Logger, 'info' | 'warn'>
   /** Bytes of pictures made ahead: the rest of what is kept is for what shoppers do look at. */
   maxBytes?: number
-  /** Milliseconds until the first look at the folder: the first shoppers are served first. */
+  /** Milliseconds until the first look at the store: the first shoppers are served first. */
   afterMs?: number
-  /** Milliseconds from one look at the folder to the next. */
+  /** Milliseconds from one look at the store to the next. */
   againMs?: number
 }
 
@@ -26,8 +24,8 @@ const secondMs = 1000
 const hourMs = 60 * 60 * secondMs
 
 /**
- * Makes the pictures of the media folder in the sizes that pages show, before anybody asks for one:
- * each picture in the sizes of its own shape, in their order. Goes through the folder after the
+ * Makes the pictures of the media store in the sizes that pages show, before anybody asks for one:
+ * each picture in the sizes of its own shape, in their order. Goes through the store after the
  * start and every hour, for what was put in meanwhile. One at a time, and as long at rest as at
  * work: a machine of one core still answers. `stop` waits for the picture under way.
  */
@@ -71,13 +69,13 @@ async function rest(ms: number, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Goes through the folder once, until the signal ends it. Says how many pictures it made. */
+/** Goes through the store once, until the signal ends it. Says how many pictures it made. */
 export async function pregeneratePictures(
-  { pictures, mediaFolder, sizes, maxBytes = 256 * 1024 * 1024 }: PregenerationOptions,
+  { pictures, media, sizes, maxBytes = 256 * 1024 * 1024 }: PregenerationOptions,
   signal: AbortSignal,
 ): Promise<{ made: number; ms: number }> {
   const startedAtMs = performance.now()
-  const found = await findShapes(await listPictures(mediaFolder), pictures, mediaFolder)
+  const found = await findShapes(media, pictures)
   let made = 0
   let bytes = 0
   for (const size of sizes) {
@@ -100,22 +98,13 @@ export async function pregeneratePictures(
   }
 }
 
-/** Paths of pictures below the folder, from it. */
-async function listPictures(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter(entry => entry.isFile() && pictureTypes.has(extname(entry.name).toLowerCase()))
-    .map(entry => relative(folder, join(entry.parentPath, entry.name)))
-    .toSorted()
-}
-
 /** What cannot be read is told of by the answer to who asks for it. */
-async function findShapes(paths: readonly string[], pictures: Pictures, mediaFolder: string) {
+async function findShapes(media: MediaStore, pictures: Pictures) {
   const found: { source: PictureSource; shape: number }[] = []
-  for (const path of paths) {
-    const file = await findMediaFile(mediaFolder, path)
+  for (const path of await media.list()) {
+    const file = await media.find(path)
     if (file === 'missing' || !('found' in file)) continue
-    const source = await openFileSource(file.found)
+    const { source } = file.found
     const facts = await undefinedIfUnreadable(() => pictures.identify(source))
     if (facts) found.push({ source, shape: facts.width / facts.height })
   }

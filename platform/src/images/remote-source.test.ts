@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import request from 'supertest'
 import { createMemoryLimiter } from '../limits/window-limiter.ts'
 import { imageRoutes } from './image-routes.ts'
+import { openMediaFolder } from './media-store.ts'
 import { createPictures } from './pictures.ts'
 import { isPublicAddress, type lookUpPublicAddress } from './public-address.ts'
 
@@ -49,7 +50,7 @@ const ask = (url: string, lookup?: typeof lookUpPublicAddress) => {
     '/img',
     imageRoutes({
       pictures: createPictures(join(folder, 'cache')),
-      mediaFolder: folder,
+      media: openMediaFolder(folder),
       limiter: createMemoryLimiter(),
       hosts: [host, host.replace('pictures.example', 'localhost')],
       ...(lookup && { remote: { lookup } }),

@@ -1,17 +1,22 @@
 import type { Settings } from '@vitrina/settings'
+import type { Tracing } from '@vitrina/tracing'
 import { createDemoProvider } from './demo-provider.ts'
 import { openDemoSecret } from './demo-secret.ts'
 import type { PaymentsSettings } from './open-payments.ts'
+import { traceProvider } from './trace-provider.ts'
 import { createYooKassaProvider } from './yookassa/yookassa-provider.ts'
 
 /** The provider that the settings name; undefined where nothing is paid on the site. */
 export function openPaymentProvider(
   { payments, dataFolder }: Pick<Settings, 'payments' | 'dataFolder'>,
   now: () => number,
+  tracing: Pick<Tracing, 'callService'>,
 ): PaymentsSettings | undefined {
   if (!payments) return undefined
   const { url, waitMs } = payments
-  if (payments.kind === 'yookassa') return { provider: createYooKassaProvider(payments), waitMs }
+  if (payments.kind === 'yookassa') {
+    return { provider: traceProvider(createYooKassaProvider(payments), tracing), waitMs }
+  }
   const { secret = openDemoSecret(dataFolder) } = payments
-  return { provider: createDemoProvider({ url, secret, now }), waitMs }
+  return { provider: traceProvider(createDemoProvider({ url, secret, now }), tracing), waitMs }
 }

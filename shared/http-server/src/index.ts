@@ -5,6 +5,7 @@ export {
   type LaneLimits,
 } from './admission.ts'
 export { createCachedCheck } from './cached-check.ts'
+export { getClientAddress } from './client-address.ts'
 export {
   createHttpServer,
   type HttpServerOptions,

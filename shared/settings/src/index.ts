@@ -1,6 +1,7 @@
 export type { CdekSettings, DaDataSettings, DeliverySettings } from './delivery-settings.ts'
 export { type Finding, type Problem, printFailure, printSuccess, warning } from './finding.ts'
 export {
+  type BucketSettings,
   checkSettings,
   type ReleaseSettings,
   readSettings,

@@ -184,6 +184,7 @@ describe('a wrong variable', () => {
     ['OPENSEARCH_URL', 'shop:hunter2@search.example:9200'],
     ['VITRINA_INVALIDATE_KEY', 'hunter2'],
     ['DEV_REMOTES_KEY', 'hunter2'],
+    ['REPORTS_KEY', 'hunter2'],
     ['OPS_TOKEN', 'hunter2'],
     ['CDEK_SECRET', 'hunter2'],
     ['DADATA_KEY', 'hunter2'],

@@ -94,6 +94,8 @@ export type Settings = DeliverySettings & {
   }
   /** `/feed.yml` for marketplaces, with the delivery of this city; none when left out. */
   productFeed: { city: string } | undefined
+  /** Where pictures and videos lie; in the platform's folder when left out. */
+  media: BucketSettings | undefined
   corsOrigins: '*' | string[]
   /**
    * Where Prometheus asks each server, never at the shop's own port. A server without a port shows
@@ -109,6 +111,8 @@ export type Settings = DeliverySettings & {
   localRemotes: { key: string | undefined; origins: readonly string[] }
   /** Opens the operator's page; there is none without it. */
   opsToken: string | undefined
+  /** Signs which releases pages are served with; a page server makes its own without it. */
+  reportsKey: string | undefined
   /**
    * Beyond these an order is to be confirmed within `confirmMs`. In pieces: of one article, in an
    * order, of a client.
@@ -139,6 +143,18 @@ type YooKassaSettings = {
   secretKey: string
   /** By 54-ФЗ, 1 to 6; named in receipts where a cash register serves more than one. */
   taxSystem: number | undefined
+}
+
+/** A bucket of an S3-compatible store, and how it is reached. */
+export type BucketSettings = {
+  bucket: string
+  /** With a slash at its end, or empty. */
+  prefix: string
+  /** That of the cloud itself when left out. */
+  endpoint: string | undefined
+  region: string
+  /** The client looks for them where it always does when left out. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 
 /** Where `npm run release` puts what it releases, and what it keeps there. */
@@ -377,6 +393,7 @@ function toSettings(variables: Variables, folder: string): Settings {
       pictureMegabytes: variables.OFFLINE_PICTURES_MB,
     },
     productFeed: variables.PRODUCT_FEED ? { city: variables.PRODUCT_FEED_CITY } : undefined,
+    media: toMediaSettings(variables),
     corsOrigins: variables.CORS_ORIGINS,
     tracing: toTracingSettings(variables),
     metrics: {
@@ -386,6 +403,7 @@ function toSettings(variables: Variables, folder: string): Settings {
     },
     localRemotes: { key: variables.DEV_REMOTES_KEY, origins: variables.DEV_REMOTES_ORIGINS },
     opsToken: variables.OPS_TOKEN,
+    reportsKey: variables.REPORTS_KEY,
     orderLimits: {
       ofOne: variables.ORDER_PIECES_OF_ONE,
       inOrder: variables.ORDER_PIECES,
@@ -424,6 +442,12 @@ function toYooKassaSettings(variables: Variables): YooKassaSettings {
     secretKey: YOOKASSA_SECRET_KEY ?? '',
     taxSystem: YOOKASSA_TAX_SYSTEM && Number(YOOKASSA_TAX_SYSTEM),
   }
+}
+
+function toMediaSettings(variables: Variables): BucketSettings | undefined {
+  const { endpoint, region, credentials } = toReleaseSettings(variables)
+  const { MEDIA_STORE: place } = variables
+  return place && { ...place, endpoint, region, credentials }
 }
 
 function toReleaseSettings(variables: Variables): ReleaseSettings {

@@ -45,6 +45,7 @@ export const environmentSchema = z.object({
   REMOTES_STORE: bucketSchema.optional(),
   REMOTES_FILES_URL: httpSchema.optional(),
   REMOTES_ORIGINS: originListSchema.default([]),
+  MEDIA_STORE: bucketSchema.optional(),
   S3_ENDPOINT: httpSchema.optional(),
   S3_REGION: z
     .string()
@@ -157,6 +158,7 @@ export const environmentSchema = z.object({
   DEV_REMOTES_KEY: z.string().min(16).max(200).optional(),
   DEV_REMOTES_ORIGINS: remoteOriginsSchema.default([]),
   OPS_TOKEN: z.string().min(16).max(200).optional(),
+  REPORTS_KEY: z.string().min(16).max(200).optional(),
   ORDER_PIECES_OF_ONE: piecesSchema.default(20),
   ORDER_PIECES: piecesSchema.default(60),
   ORDER_PIECES_HELD: piecesSchema.default(120),
@@ -215,6 +217,10 @@ export const explanations: Record<VariableName, Explanation> = {
   REMOTES_ORIGINS: {
     expected: 'origins by commas are expected',
     mend: 'Write each with its scheme and without a path, as REMOTES_ORIGINS=https://catalog.example,https://cart.example.',
+  },
+  MEDIA_STORE: {
+    expected: 'the address of a bucket is expected, which begins with s3://',
+    mend: 'Write it as MEDIA_STORE=s3://bucket/prefix, or leave it out: pictures then come from the folder of the platform.',
   },
   S3_ENDPOINT: {
     expected: 'the address of an S3-compatible store is expected',
@@ -547,6 +553,11 @@ export const explanations: Record<VariableName, Explanation> = {
   OPS_TOKEN: {
     expected: 'a secret of 16 to 200 characters is expected',
     mend: 'Make one with `openssl rand -hex 32`, or leave it out: there is no operator’s page then.',
+    isSecret: true,
+  },
+  REPORTS_KEY: {
+    expected: 'a secret of 16 to 200 characters is expected',
+    mend: 'Make one with `openssl rand -hex 32`, the same for all page servers, or leave it out where there is one.',
     isSecret: true,
   },
 }

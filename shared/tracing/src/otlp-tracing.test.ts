@@ -56,6 +56,57 @@ async function openShop(first: Tracing, second: Tracing) {
   })
 }
 
+describe('a call to a service of others', () => {
+  async function openPlatform() {
+    const fake = await receiver()
+    const tracing = await openTracing({
+      ...{ endpoint: fake.url, service: 'vitrina-platform', share: 1, onError: () => undefined },
+      requestId: () => 'request-42',
+    })
+    return { fake, tracing }
+  }
+  const call = { service: 'payments-demo', operation: 'create' }
+
+  it('is a span of the request it is made for, with its id and whether it failed', async () => {
+    const { fake, tracing } = await openPlatform()
+    const url = await listen((request, response) => {
+      tracing.serve(request, response, async () => {
+        await tracing.callService({ ...call, isFailure: ok => !ok }, async () => false)
+        await tracing
+          .callService({ ...call, operation: 'read' }, () =>
+            Promise.reject(new TypeError('card 42')),
+          )
+          .catch(() => undefined)
+        response.end()
+      })
+    })
+    await (await fetch(url)).text()
+    await tracing.close()
+    const [create, read] = ['payments-demo create', 'payments-demo read'].map(name =>
+      fake.spans().find(span => span.name === name),
+    )
+    const served = fake.spans().find(({ kind }) => kind === 2)
+    expect([create?.parentSpanId, read?.parentSpanId]).toEqual([served?.spanId, served?.spanId])
+    for (const span of [create, read, served]) {
+      expect(span?.attributes).toMatchObject({ 'vitrina.request_id': 'request-42' })
+    }
+    expect(create?.attributes).toMatchObject({ 'peer.service': 'payments-demo' })
+    expect(fake.text()).toContain('"message":"TypeError"')
+    expect(fake.text()).not.toContain('card 42')
+  })
+
+  it('outside of a request is a trace of its own, or none where that is said', async () => {
+    const { fake, tracing } = await openPlatform()
+    await tracing.callService({ service: 'mail', operation: 'smtp' }, async () => undefined)
+    const background = { service: 'opensearch', operation: '_bulk', isOfRequestsAlone: true }
+    expect(await tracing.callService(background, async () => 'answer')).toBe('answer')
+    await tracing.close()
+    expect(fake.spans().map(({ name, parentSpanId }) => [name, parentSpanId || ''])).toEqual([
+      ['mail smtp', ''],
+    ])
+  })
+})
+
 describe('spans sent to an OTLP receiver', () => {
   it('form one trace from the page request by the API call to its SQL statement', async () => {
     const fake = await receiver()

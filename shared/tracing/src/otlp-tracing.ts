@@ -29,6 +29,7 @@ const timeoutMillis = 3_000
 /** Spans by the SDK of OpenTelemetry. A receiver that is away costs spans, and nothing else. */
 export function openOtlpTracing(options: TracingOptions): Tracing {
   const { endpoint, service, share, isFirst = false, onError } = options
+  const { requestId = () => undefined } = options
   setGlobalErrorHandler(error => onError('tracing', error))
   const bySample = new TraceIdRatioBasedSampler(share)
   const provider = new TracerProvider({
@@ -52,13 +53,31 @@ export function openOtlpTracing(options: TracingOptions): Tracing {
     return span ? trace.setSpan(ROOT_CONTEXT, span) : ROOT_CONTEXT
   }
 
+  /** By which the log lines of the same request are found. */
+  function named(attributes: Record<string, string>): Record<string, string> {
+    const id = requestId()
+    return id === undefined ? attributes : { ...attributes, 'vitrina.request_id': id }
+  }
+
+  /** Ends with the work; what was thrown is told by its kind alone. */
+  async function finish<Value>(span: Span, work: () => Promise<Value>): Promise<Value> {
+    try {
+      return await running.run(span, work)
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR, message: (error as Error).name })
+      throw error
+    } finally {
+      span.end()
+    }
+  }
+
   function serve(request: IncomingMessage, response: ServerResponse, work: () => void): void {
     const { method = 'GET', url = '/', headers } = request
     const span = tracer.startSpan(
       method,
       {
         kind: SpanKind.SERVER,
-        attributes: { 'http.request.method': method, 'url.path': maskPath(url) },
+        attributes: named({ 'http.request.method': method, 'url.path': maskPath(url) }),
       },
       findLoadArgument(headers[traceparentHeader]),
     )
@@ -78,16 +97,20 @@ export function openOtlpTracing(options: TracingOptions): Tracing {
     serve,
     async call({ method, url }, work) {
       const path = maskPath(new URL(url, 'http://here').pathname)
-      const attributes = { 'http.request.method': method, 'url.path': path }
+      const attributes = named({ 'http.request.method': method, 'url.path': path })
       const span = tracer.startSpan(method, { kind: SpanKind.CLIENT, attributes }, within())
-      try {
-        return await running.run(span, () => work({ [traceparentHeader]: writeTraceparent(span) }))
-      } catch (error) {
-        span.setStatus({ code: SpanStatusCode.ERROR, message: (error as Error).name })
-        throw error
-      } finally {
-        span.end()
-      }
+      return finish(span, () => work({ [traceparentHeader]: writeTraceparent(span) }))
+    },
+    async callService({ service: peer, operation, isFailure, isOfRequestsAlone }, work) {
+      if (isOfRequestsAlone && !running.getStore()?.isRecording()) return work()
+      const attributes = named({ 'peer.service': peer })
+      const kind = SpanKind.CLIENT
+      const span = tracer.startSpan(`${peer} ${operation}`, { kind, attributes }, within())
+      return finish(span, async () => {
+        const value = await work()
+        if (isFailure?.(value)) span.setStatus({ code: SpanStatusCode.ERROR })
+        return value
+      })
     },
     noteStatement({ sql, ms, failed }) {
       // What the platform does for nobody's request, such as looking for changes, is not traced.
@@ -98,7 +121,10 @@ export function openOtlpTracing(options: TracingOptions): Tracing {
         {
           kind: SpanKind.CLIENT,
           startTime: endMs - ms,
-          attributes: { 'db.system.name': 'postgresql', 'db.query.text': sql.slice(0, 2_000) },
+          attributes: named({
+            'db.system.name': 'postgresql',
+            'db.query.text': sql.slice(0, 2_000),
+          }),
         },
         within(),
       )

@@ -4,6 +4,16 @@ export const traceparentHeader = 'traceparent'
 
 export type Statement = { sql: string; ms: number; failed: boolean }
 
+export type ServiceSpan<Value> = {
+  /** Such as `opensearch`. A closed list, as is the operation. */
+  service: string
+  operation: string
+  /** Whether what came back says that it failed; what is thrown does anyway. */
+  isFailure?: (value: Value) => boolean
+  /** What is done for nobody's request is not traced. */
+  isOfRequestsAlone?: boolean
+}
+
 /** What a server does for a request, as spans of one trace. */
 export interface Tracing {
   /**
@@ -16,6 +26,11 @@ export interface Tracing {
     what: { method: string; url: string },
     work: (headers: Readonly<Record<string, string>>) => Promise<Value>,
   ): Promise<Value>
+  /**
+   * Runs a call to a service of others as a span of its own name: nothing of the call leaves with
+   * it, and that service is told of no trace.
+   */
+  callService<Value>(call: ServiceSpan<Value>, work: () => Promise<Value>): Promise<Value>
   /** A statement that has just ended. Its text has places for values, and not the values. */
   noteStatement(statement: Statement): void
   /** Sends what has not been sent. */
@@ -26,6 +41,7 @@ export interface Tracing {
 export const noTracing: Tracing = {
   serve: (_request, _response, work) => work(),
   call: (_what, work) => work({}),
+  callService: (_call, work) => work(),
   noteStatement: () => undefined,
   close: async () => undefined,
 }
@@ -38,5 +54,7 @@ export type TracingOptions = {
   share: number
   /** Whoever asks is a stranger: that they want to be traced decides nothing. */
   isFirst?: boolean
+  /** Of the request that is worked on, by which its log lines are found. */
+  requestId?: () => string | undefined
   onError: (where: string, error: unknown) => void
 }

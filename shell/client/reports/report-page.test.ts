@@ -1,5 +1,6 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import type { Boot } from '../../app/boot.ts'
 import { describeFault } from './describe-fault.ts'
 import { reportPage } from './report-page.ts'
 import { watchFaults } from './watch-faults.ts'
@@ -13,13 +14,26 @@ beforeEach(() => {
     sent.push((body as Blob).text())
     return true
   }
-  document.body.innerHTML = '<div data-frame="page catalog:./product"></div>'
+  document.body.innerHTML = `
+    <div data-frame="page catalog:./product"><div data-frame="slot account.newsletter"></div></div>
+    <div data-frame="slot nobody.fills"></div>`
 })
 afterEach(() => {
   jest.useRealTimers()
 })
 
 const noVitals = () => {}
+const boot = {
+  proof: 'c2lnbmVk',
+  remotes: [
+    { name: 'catalog', version: '1a', offer: { slots: {} } },
+    {
+      ...{ name: 'account', version: '2b', entry: {} },
+      offer: { slots: { 'account.newsletter': { expose: './newsletter', hydrate: 'visible' } } },
+    },
+    { name: 'content', version: '', offer: { slots: {} } },
+  ],
+} as unknown as Pick<Boot, 'remotes' | 'proof'>
 
 async function reports() {
   jest.useRealTimers()
@@ -38,13 +52,14 @@ describe('the report of a page', () => {
   it('contains errors from before the reporter started, and later ones', async () => {
     const faults = watchFaults(window)
     window.dispatchEvent(new ErrorEvent('error', { error: thrown('early', inProduct) }))
-    reportPage(window, faults, noVitals)
+    reportPage(window, faults, boot, noVitals)
     faults.push({ remote: { name: 'account', version: '2b' } })
     jest.advanceTimersByTime(5_000)
     const at = ['https://shop.example/remotes/catalog/1a/client/product.js:1:20']
     expect(await reports()).toEqual([
       {
-        ...{ path: '/', route: 'catalog:./product' },
+        ...{ path: '/', route: 'catalog:./product', used: ['catalog', 'account'] },
+        ...{ proof: 'c2lnbmVk', releases: { catalog: '1a', account: '2b' } },
         reports: [
           { kind: 'error', error: 'TypeError', at },
           { kind: 'remote-failed', remote: 'account', version: '2b' },
@@ -54,7 +69,7 @@ describe('the report of a page', () => {
   })
 
   it('has the last value of each web vital, and is sent once when the page is left', async () => {
-    reportPage(window, watchFaults(window), note => {
+    reportPage(window, watchFaults(window), boot, note => {
       note({ name: 'LCP', value: 800 })
       note({ name: 'CLS', value: 0.12345 })
       note({ name: 'LCP', value: 1200.5 })
@@ -75,7 +90,7 @@ describe('the report of a page', () => {
 
   it('contains the same error once, and at most ten errors', async () => {
     const faults = watchFaults(window)
-    reportPage(window, faults, noVitals)
+    reportPage(window, faults, boot, noVitals)
     for (let line = 0; line < 30; line += 1) {
       const error = thrown('again', `    at https://shop.example/assets/a.js:${line >> 1}:1`)
       faults.push(uncaught(error))
@@ -85,8 +100,16 @@ describe('the report of a page', () => {
     expect(only.reports).toHaveLength(10)
   })
 
+  it('says nothing of releases on a page that the shop has not signed', async () => {
+    const faults = watchFaults(window)
+    reportPage(window, faults, { remotes: boot.remotes }, noVitals)
+    faults.push({ remote: { name: 'account', version: '2b' } })
+    jest.advanceTimersByTime(5_000)
+    expect(Object.keys((await reports())[0])).toEqual(['path', 'route', 'reports'])
+  })
+
   it('is not sent where nothing was measured and nothing failed', async () => {
-    reportPage(window, watchFaults(window), noVitals)
+    reportPage(window, watchFaults(window), boot, noVitals)
     jest.advanceTimersByTime(60_000)
     expect(await reports()).toEqual([])
   })

@@ -1,4 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import type { Boot } from '../../app/boot.ts'
+import { findSlot } from '../../app/remotes/slots.ts'
 import { describeFault } from './describe-fault.ts'
 import type { Fault } from './watch-faults.ts'
 
@@ -12,10 +14,19 @@ const gatherMs = 5_000
  * Tells the shop how fast this page was, when it is left, and what went wrong on it, soon. Numbers
  * and names alone; nothing that could tell one shopper from another.
  */
-export function reportPage(window: Window, faults: Fault[], watchVitals = watchAll): void {
+export function reportPage(
+  window: Window,
+  faults: Fault[],
+  { remotes, proof }: Pick<Boot, 'remotes' | 'proof'>,
+  watchVitals = watchAll,
+): void {
   const { document, navigator, location } = window
   // What is measured is the page that was loaded, whatever is shown by the time it is told.
-  const page = { path: location.pathname, route: shownBy(document) }
+  const page = {
+    path: location.pathname,
+    route: shownBy(document),
+    ...(proof && { proof, releases: listReleases(remotes), used: listUsed(document, remotes) }),
+  }
   const told = new Set<string>()
   let waiting: object[] = []
 
@@ -70,4 +81,20 @@ function shownBy(document: Document): string | undefined {
   const frame = document.querySelector<HTMLElement>('[data-frame^="page "]')
   if (frame) return frame.dataset.frame?.slice('page '.length)
   return document.querySelector('[data-frame]') ? 'home' : undefined
+}
+
+function listReleases(remotes: Boot['remotes']): Record<string, string> {
+  return Object.fromEntries(
+    remotes.flatMap(({ name, version }) => (version ? [[name, version]] : [])),
+  )
+}
+
+/** The remotes whose frames are on the page. */
+function listUsed(document: Document, remotes: Boot['remotes']): string[] {
+  const frames = [...document.querySelectorAll<HTMLElement>('[data-frame]')]
+  const names = frames.map(({ dataset }) => {
+    const [kind, name = ''] = dataset.frame?.split(' ') ?? []
+    return (kind === 'page' ? name : findSlot(remotes, name)?.id)?.split(':')[0]
+  })
+  return [...new Set(names)].filter(name => name !== undefined)
 }

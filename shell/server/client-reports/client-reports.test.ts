@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
 import { type BrowserError, type BrowserVital, clientReports } from './client-reports.ts'
+import { createReleaseProof } from './release-proof.ts'
 
+const reportsKey = 'a key of sixteen letters'
 const offer = {
   messages: 'catalog',
   routes: [{ id: 'product', path: '/p', expose: './product', layout: 'default' as const }],
@@ -17,17 +19,20 @@ function openReports() {
     vitals: [] as BrowserVital[],
     errors: [] as BrowserError[],
     failures: [] as string[],
+    browsers: [] as object[],
     refused: [] as string[],
   }
   const app = express().use(
     '/client-reports',
     clientReports({
+      reportsKey,
       remotes: () => [{ name: 'catalog', offer }],
       trustedProxies: ['loopback'],
       onVital: vital => heard.vitals.push(vital),
       onError: error => heard.errors.push(error),
-      onRemoteFailure: (remote, version, client) =>
-        heard.failures.push(`${remote} ${version} by ${client}`),
+      onRemoteFailure: (remote, version) => heard.failures.push(`${remote} ${version}`),
+      onBrowser: (client, used, failed) =>
+        heard.browsers.push({ client, used, failed: [...failed] }),
       onRefused: reason => heard.refused.push(reason),
     }),
   )
@@ -70,11 +75,11 @@ describe('a browser’s report', () => {
     })
   })
 
-  it('of a failed remote is recorded for the client, if that remote is live', async () => {
+  it('of a failed remote is recorded with its version, if that remote is live', async () => {
     const { heard, send } = openReports()
     const failure = { kind: 'remote-failed', remote: 'catalog', version: '1a2b3c' }
     await send({ ...page, reports: [failure, { ...failure, remote: 'unknown' }] })
-    expect(heard.failures).toEqual(['catalog 1a2b3c by 203.0.113.1'])
+    expect(heard.failures).toEqual(['catalog 1a2b3c'])
   })
 
   it.each([
@@ -120,5 +125,63 @@ describe('a browser’s report', () => {
     expect((await send({ ...page, reports: [vital] }, '203.0.113.2')).status).toBe(204)
     expect(heard.refused).toEqual(['too-many'])
     expect(heard.vitals).toHaveLength(61)
+  })
+
+  it('is taken from others while one client sends hundreds', async () => {
+    const { send } = openReports()
+    for (let sent = 0; sent < 260; sent += 1) await send({ ...page, reports: [vital] })
+    expect((await send({ ...page, reports: [vital] }, '203.0.113.2')).status).toBe(204)
+  })
+})
+
+describe('a browser’s report of a page', () => {
+  const releases = { catalog: '1a2b3c', content: '2b' }
+  const served = { releases, proof: createReleaseProof(reportsKey, releases), used: ['catalog'] }
+  const failure = { kind: 'remote-failed', remote: 'catalog', version: '1a2b3c' }
+  const client = '203.0.113.1'
+  const used = { catalog: '1a2b3c' }
+
+  it('that did well counts for the releases the page is made of', async () => {
+    const { heard, send } = openReports()
+    await send({ ...page, ...served, reports: [vital] })
+    expect(heard.browsers).toEqual([{ client, used, failed: [] }])
+  })
+
+  it('counts against a remote that failed to load, or in whose files an error arose', async () => {
+    const { heard, send } = openReports()
+    await send({ ...page, ...served, reports: [failure] })
+    await send({ ...page, ...served, used: [], reports: [error] })
+    const against = { client, used, failed: ['catalog'] }
+    expect(heard.browsers).toEqual([against, against])
+  })
+
+  it('counts for all browsers of one IPv6 network together', async () => {
+    const { heard, send } = openReports()
+    await send({ ...page, ...served, reports: [vital] }, '2001:db8:0:1::5')
+    expect(heard.browsers).toMatchObject([{ client: '2001:db8:0:1::/64' }])
+  })
+
+  it.each([
+    ['no proof', { proof: undefined }],
+    ['a made-up proof', { proof: 'AAAAAAAAAAAAAAAA' }],
+    ['the proof of a page of other releases', { releases: { ...releases, catalog: '9z' } }],
+  ])(
+    'counts for no release and against none with %s, and is still heard',
+    async (_what, change) => {
+      const { heard, send } = openReports()
+      const answer = await send({ ...page, ...served, ...change, reports: [failure, error] })
+      expect(answer.status).toBe(204)
+      expect([heard.browsers, heard.failures, heard.errors.length]).toEqual([
+        [],
+        ['catalog 1a2b3c'],
+        1,
+      ])
+    },
+  )
+
+  it('does not count against a release that the page was not served with', async () => {
+    const { heard, send } = openReports()
+    await send({ ...page, ...served, reports: [{ ...failure, version: '9z' }] })
+    expect(heard.browsers).toEqual([{ client, used, failed: [] }])
   })
 })

@@ -1,7 +1,9 @@
+import { getClientAddress } from '@vitrina/http-server'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { createModuleId, type RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { redactPath } from './redact-path.ts'
+import { isReleaseProof, type Releases } from './release-proof.ts'
 import { findRemoteOfFiles } from './remote-of-files.ts'
 import {
   type ClientReports,
@@ -32,12 +34,18 @@ export type BrowserError = OnPage & {
 export type ClientReportListener = {
   onVital(vital: BrowserVital): void
   onError(error: BrowserError): void
-  /** `client` tells reporters apart, and dies with the request log: it is kept nowhere. */
-  onRemoteFailure(remote: string, version: string, client: string): void
+  onRemoteFailure(remote: string, version: string): void
+  /**
+   * A browser that was shown these releases: those its page is made of, and which of them failed.
+   * `client` tells browsers apart, and is stored nowhere.
+   */
+  onBrowser(client: string, used: Releases, failed: ReadonlySet<string>): void
   onRefused(reason: 'too-many' | 'unreadable' | 'elsewhere'): void
 }
 
 type Options = ClientReportListener & {
+  /** Signs which releases a page is served with. */
+  reportsKey: string
   /** Remotes that browsers may speak of. */
   remotes(): readonly Pick<RemoteSnapshot, 'name' | 'offer'>[]
   /** Addresses whose `X-Forwarded-For` is believed, in Express' words. */
@@ -63,18 +71,15 @@ export function clientReports(options: Options): Express {
     (request, response) => {
       const read = reportsSchema.safeParse(request.body)
       if (!read.success) return refuse(response, 400, () => options.onRefused('unreadable'))
-      notifyListeners(read.data, request.ip ?? '', options)
+      notifyListeners(read.data, options)
+      notifyOfBrowser(read.data, getClientAddress(request.ip), options)
       response.status(204).end()
     },
   )
   return app
 }
 
-function notifyListeners(
-  { path, route, reports }: ClientReports,
-  client: string,
-  options: Options,
-): void {
+function notifyListeners({ path, route, reports }: ClientReports, options: Options): void {
   const remotes = options.remotes()
   const isKnownRoute = remotes.some(({ name, offer }) =>
     [...offer.routes.map(({ expose }) => expose), ...Object.values(offer.targets)].some(
@@ -99,9 +104,30 @@ function notifyListeners(
       }
       case 'remote-failed':
         if (!remotes.some(({ name }) => name === report.remote)) break
-        options.onRemoteFailure(report.remote, report.version, client)
+        options.onRemoteFailure(report.remote, report.version)
     }
   }
+}
+
+/**
+ * What counts for and against releases. Only a page that the shop has served says anything of them,
+ * and only of those it was served with.
+ */
+function notifyOfBrowser(told: ClientReports, client: string, options: Options): void {
+  const { releases = {}, proof = '', used = [], reports } = told
+  if (!isReleaseProof(options.reportsKey, releases, proof)) return
+  const remotes = options.remotes()
+  const failed = new Set<string>()
+  for (const report of reports) {
+    if (report.kind === 'vital') continue
+    const found = report.kind === 'error' ? findRemoteOfFiles(report.at, remotes) : report
+    if (found && releases[found.remote] === found.version) failed.add(found.remote)
+  }
+  const shown = [...new Set([...used, ...failed])].flatMap(remote => {
+    const version = releases[remote]
+    return version === undefined ? [] : [[remote, version]]
+  })
+  options.onBrowser(client, Object.fromEntries(shown), failed)
 }
 
 /** The file with line and column, without the host. */
@@ -122,7 +148,10 @@ function limited({ onRefused }: Options): RequestHandler {
   const perClient = new RateLimiterMemory(ofOneClient)
   const together = new RateLimiterMemory(ofAll)
   return async (request, response, next) => {
-    const isFree = await Promise.all([perClient.consume(request.ip ?? ''), together.consume('all')])
+    // One that sends too much takes nothing of what all may send.
+    const isFree = await perClient
+      .consume(getClientAddress(request.ip))
+      .then(() => together.consume('all'))
       .then(() => true)
       .catch(() => false)
     if (isFree) next()

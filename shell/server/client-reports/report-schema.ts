@@ -16,6 +16,11 @@ const placeSchema = z
 const nameSchema = z.string().regex(/^[a-z][a-z-]{0,39}$/)
 const versionSchema = z.string().regex(/^\w[\w.-]{0,63}$/)
 
+const maxRemotes = 50
+const releasesSchema = z
+  .record(nameSchema, versionSchema)
+  .refine(releases => Object.keys(releases).length <= maxRemotes)
+
 const vitalSchema = z.strictObject({
   kind: z.literal('vital'),
   name: z.enum(vitalNames),
@@ -52,6 +57,14 @@ export const reportsSchema = z.strictObject({
     .string()
     .regex(/^[\w:./-]{1,60}$/)
     .optional(),
+  /** The releases the page came with, and what shows that it did. */
+  releases: releasesSchema.optional(),
+  proof: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+  /** The remotes that the page is made of. */
+  used: z.array(nameSchema).max(maxRemotes).optional(),
   reports: z
     .array(z.discriminatedUnion('kind', [vitalSchema, errorSchema, failureSchema]))
     .min(1)

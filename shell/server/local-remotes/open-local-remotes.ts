@@ -35,6 +35,7 @@ export function openLocalRemotes(
           socketPath: sockets.pathOf(`${grant.remote}-${new URL(grant.origin).port}-${worker.id}`),
           remotesOrigin: [setup.remotesOrigin, grant.origin].filter(Boolean).join(' '),
           localRemote: grant,
+          reportsKey: undefined,
         },
       }),
   })

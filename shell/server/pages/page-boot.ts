@@ -6,6 +6,7 @@ import type { SlotData } from '../../app/remotes/slot-renderer.tsx'
 import { findSlot } from '../../app/remotes/slots.ts'
 import { type ModuleId, splitModuleId } from '../../app/remotes/snapshot.ts'
 import { toScriptJson } from '../../app/script-json.ts'
+import { createReleaseProof, listServedReleases } from '../client-reports/release-proof.ts'
 import type { Generation } from '../remotes/generation.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import type { PageAnswer } from './answer-page.ts'
@@ -17,6 +18,8 @@ type Page = {
   locale: Locale
   settings: ShopSettings
   answer: PageAnswer
+  /** Signs which releases the page is served with. */
+  reportsKey?: string | undefined
   onError(where: string, error: unknown): void
   onFault(fault: WorkerFault): void
 }
@@ -37,12 +40,13 @@ export function bootPage(page: Page): { answer: PageAnswer; bootJson: string } {
   return { answer: sendable, bootJson: writeBootJson({ ...page, answer: sendable }) }
 }
 
-function writeBootJson({ generation, locale, settings, answer }: Page): string {
+function writeBootJson({ generation, locale, settings, answer, reportsKey }: Page): string {
   const boot: Boot = {
     locale,
     settings,
     // The browser's containers know their own files.
     remotes: generation.remotes.map(({ messageKeys: _, ...remote }) => ({ ...remote, assets: {} })),
+    proof: reportsKey && createReleaseProof(reportsKey, listServedReleases(generation.remotes)),
     carried: generation.carriedMessages(locale, listModulesToHydrate(generation, answer)),
     isComplete: generation.source.isComplete,
     hydration: {

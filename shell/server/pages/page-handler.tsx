@@ -42,6 +42,8 @@ export type PageOptions = {
   cacheControl: 'private, no-cache' | 'no-store'
   /** The shop's address as shoppers know it; that of the request where it is not set. */
   publicUrl: string | undefined
+  /** Signs which releases a page is served with, for what browsers report of it. */
+  reportsKey?: string | undefined
   renderGuard: RenderGuard
   measures: PageMeasures
   /** Hears of a remote whose data would make a page too big. */

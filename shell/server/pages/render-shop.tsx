@@ -34,6 +34,7 @@ type ShopPage = {
   settings: ShopSettings
   assets: ShellAssets
   notes: PageNotes
+  reportsKey?: string | undefined
   onError(where: string, error: unknown): void
   onFault(fault: WorkerFault): void
 }

@@ -66,7 +66,10 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
   const answers = createAnswerStore()
   const { platformUrl } = setup
   const tracing = await openTracing(
-    setup.tracing && { ...setup.tracing, service: 'vitrina-render-worker', onError },
+    setup.tracing && {
+      ...{ ...setup.tracing, service: 'vitrina-render-worker' },
+      ...{ requestId: requests.id, onError },
+    },
   )
   const openApi = { platformUrl, requests, tracing, store: answers, report: reportBreaker, onError }
   const apiOf = createApis(setup.views, createOpenApi(openApi))
@@ -102,6 +105,7 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
       remotesOrigin: setup.remotesOrigin,
       cacheControl: setup.localRemote ? 'no-store' : 'private, no-cache',
       publicUrl: setup.publicUrl,
+      reportsKey: setup.reportsKey,
       renderGuard: createRenderGuard({
         limitMs: renderLimitMs,
         report: reportBreaker,

@@ -11,6 +11,8 @@ export type WorkerSetup = {
   platformUrl: string
   publicUrl?: string | undefined
   remotesOrigin?: string | undefined
+  /** Signs which releases a page is served with; not where one of them is none of the shop's. */
+  reportsKey?: string | undefined
   /** A remote of an engineer's machine, shown to one browser: pages say so and are never kept. */
   localRemote?: LocalRemoteShown | undefined
   behaviour: ShopBehaviour

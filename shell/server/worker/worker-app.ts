@@ -24,10 +24,10 @@ export function createWorkerApp(all: WorkerAppOptions) {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
-  app.use((request, response, next) => tracing.serve(request, response, next))
   app.use((request, response, next) => {
     requests.run(takeRequestId(request, response), () => options.measures.run(next))
   })
+  app.use((request, response, next) => tracing.serve(request, response, next))
   app.use((request, _response, next) => pageSide.run(readSide(request), next))
   app.use(untilShown(generation))
   app.use(noteChanges(options.answers))

@@ -1,6 +1,7 @@
 import type { SearchEntity } from '@vitrina/contract'
 import type { GetShownCatalog, ShownCatalog } from '../../catalog/shown-catalog.ts'
 import { createMediaSizes, type MediaSizes } from '../../images/media-sizes.ts'
+import type { MediaStore } from '../../images/media-store.ts'
 import type { Mail } from '../../mail/open-mail.ts'
 import type { PictureHosts } from './picture-source.ts'
 import { listMediaPictures, showPictures } from './show-pictures.ts'
@@ -14,10 +15,10 @@ type Shown = { shownTo: GetShownCatalog; mail: Pick<Mail, 'shop'> }
 /** The same services, whose texts show the pictures of the media folder and of allowed hosts. */
 export function showTextPictures<Services extends Shown>(
   services: Services,
-  { mediaFolder, imageHosts }: { mediaFolder: string; imageHosts: readonly string[] },
+  { media, imageHosts }: { media: MediaStore; imageHosts: readonly string[] },
 ): Services {
   const hosts = { own: services.mail.shop.url, others: imageHosts }
-  const sizes = createMediaSizes(mediaFolder)
+  const sizes = createMediaSizes(media)
   return { ...services, shownTo: withTextPictures(services.shownTo, sizes, hosts) }
 }
 

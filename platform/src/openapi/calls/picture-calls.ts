@@ -39,6 +39,10 @@ const answers: readonly DocumentedAnswer[] = [
     contentType: 'image/*',
   },
   {
+    ...documentRefusal(503, 'Pictures cannot be read now. Try again'),
+    headers: { 'Retry-After': 'Seconds until the next try' },
+  },
+  {
     ...documentRefusal(503, 'Too many pictures are being made. Try again'),
     headers: { 'Retry-After': 'Seconds until the next try' },
   },
@@ -95,6 +99,10 @@ export const pictureCalls: readonly ApiCall[] = [
       documentRefusal(400, 'Host is not allowed'),
       documentRefusal(400, 'Unsupported file type'),
       documentRefusal(404, 'There is no such picture'),
+      {
+        ...documentRefusal(503, 'Pictures cannot be read now. Try again'),
+        headers: { 'Retry-After': 'Seconds until the next try' },
+      },
     ],
   },
 ]

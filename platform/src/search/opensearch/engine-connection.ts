@@ -1,4 +1,5 @@
 import { Client } from '@opensearch-project/opensearch'
+import { noTracing, type Tracing } from '@vitrina/tracing'
 import { SearchOutage } from '../search-index.ts'
 import type { EngineClause } from './clauses.ts'
 
@@ -34,11 +35,17 @@ class EngineRefusal extends Error {
 
 const searchMs = 5_000
 
-export function connectEngine(url: string): EngineConnection {
+export function connectEngine(
+  url: string,
+  tracing: Pick<Tracing, 'callService'> = noTracing,
+): EngineConnection {
   const client = new Client({ node: url, requestTimeout: searchMs, maxRetries: 1 })
 
   async function ask<Answer>({ timeoutMs = searchMs, ...asked }: Call): Promise<Answer> {
-    const { body } = await client.transport.request(asked, { requestTimeout: timeoutMs })
+    const span = { service: 'opensearch', operation: nameOperation(asked.path) }
+    const { body } = await tracing.callService({ ...span, isOfRequestsAlone: true }, () =>
+      Promise.resolve(client.transport.request(asked, { requestTimeout: timeoutMs })),
+    )
     return body as Answer
   }
 
@@ -54,6 +61,11 @@ export function connectEngine(url: string): EngineConnection {
       }),
     close: () => client.close(),
   }
+}
+
+/** What is done, as `_search`, without the names of indices and documents. */
+function nameOperation(path: string): string {
+  return path.split('/').findLast(part => part.startsWith('_')) ?? 'index'
 }
 
 type EngineError = { statusCode?: number; message: string }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { noTracing, type Tracing } from '@vitrina/tracing'
 import type { Logger } from 'pino'
 import type { SearchEngine } from '../search-engine.ts'
 import { connectEngine } from './engine-connection.ts'
@@ -8,8 +9,9 @@ import { createOpenSearchIndex } from './opensearch-index.ts'
 export function openOpenSearch(
   { url, name }: { url: string; name: string },
   logger: Pick<Logger, 'error'>,
+  tracing: Pick<Tracing, 'callService'> = noTracing,
 ): SearchEngine {
-  const connection = connectEngine(url)
+  const connection = connectEngine(url, tracing)
   return {
     kind: 'opensearch',
     createIndex(reading, anew) {
