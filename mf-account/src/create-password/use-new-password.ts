@@ -2,7 +2,7 @@ import { isRetryable, isWeakPassword, type NewPassword } from '@vitrina/domain'
 import { useI18n, useNavigate, useServices } from '@vitrina/federation'
 import { useRef, useState } from 'react'
 import { findOtherCustomer, type OtherCustomer } from '../auth/other-customer.ts'
-import type { SubmitOutcome } from '../auth/use-auth-form.ts'
+import type { SubmitOutcome } from '../auth/use-account-form.ts'
 import type { ResetLink } from './reset-link.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Failure } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { useRef } from 'react'
-import type { SubmitOutcome } from '../auth/use-auth-form.ts'
+import type { SubmitOutcome } from '../auth/use-account-form.ts'
 import type { DeletionCertainty } from './account-deleted.tsx'
 
 /**

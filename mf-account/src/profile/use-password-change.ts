@@ -1,7 +1,7 @@
 import { isRetryable, isWeakPassword, type NewPassword } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { useRef, useState } from 'react'
-import type { SubmitOutcome } from '../auth/use-auth-form.ts'
+import type { SubmitOutcome } from '../auth/use-account-form.ts'
 
 export type PasswordDraft = NewPassword & { currentPassword: string }
 

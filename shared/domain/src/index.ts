@@ -116,7 +116,12 @@ export {
   toShownPrice,
 } from './product-summary.ts'
 export { findQuantityProblem, type QuantityProblem } from './quantity-rules.ts'
-export { createRandomKey } from './random-key.ts'
+export {
+  createRandomKey,
+  isKeyedContent,
+  type KeyedContent,
+  keyContent,
+} from './random-key.ts'
 export { parseViewedSkus, rememberViewed } from './recently-viewed.ts'
 export { readReason } from './refusal-reason.ts'
 export {

@@ -1,6 +1,6 @@
 import type { OrderCancellation, PlacedOrderItem, ReturnReason } from '@vitrina/contract'
-import { type Failure, maxReturnPhotos } from '@vitrina/domain'
-import { usePhotoUploads } from '@vitrina/query'
+import { maxReturnPhotos } from '@vitrina/domain'
+import { arePhotosGone, usePhotoUploads } from '@vitrina/forms'
 import { useState } from 'react'
 import { findLoadProblem, type LoadProblem } from '../find-load-problem.ts'
 import { countRemainingPieces } from '../ordered-products.ts'
@@ -28,12 +28,12 @@ export function useChangeForm(props: ChangeDrawerProps) {
     add: calls.addPhoto,
     remove: ({ id }) => calls.removePhoto(id),
   })
-  const notAdded = photos.photos.find(({ added }) => !added)
+  const unsentPhoto = photos.findProblem()
 
   const problems: Problem[] = [
     ...(items.some(({ item_id }) => chosen[item_id]) ? [] : ['items' as const]),
     ...(wish === 'return' && !reason ? ['reason' as const] : []),
-    ...(notAdded ? ['photos' as const] : []),
+    ...(unsentPhoto ? ['photos' as const] : []),
   ]
 
   const added = photos.photos.flatMap(photo => photo.added?.id ?? [])
@@ -54,8 +54,7 @@ export function useChangeForm(props: ChangeDrawerProps) {
 
   function photoProblem(): 'gone' | 'wait' | 'mend' | null {
     if (areGone) return 'gone'
-    if (!isTried || !notAdded) return null
-    return notAdded.state === 'sending' ? 'wait' : 'mend'
+    return isTried ? unsentPhoto : null
   }
 
   return {
@@ -86,7 +85,7 @@ export function useChangeForm(props: ChangeDrawerProps) {
       const answer = await send()
       setBusy(false)
       if (answer.ok) return onChanged(answer.value)
-      if (isOfPhotos(answer.failure)) return setGone(true)
+      if (arePhotosGone(answer.failure)) return setGone(true)
       const { kind } = answer.failure
       const isOutdated = kind === 'conflict' || kind === 'invalid' || kind === 'not-found'
       setTrouble(isOutdated ? 'outdated' : findLoadProblem(answer.failure))
@@ -96,13 +95,6 @@ export function useChangeForm(props: ChangeDrawerProps) {
 }
 
 const fieldNames: Record<Problem, string> = { items: 'line', reason: 'why', photos: 'photos' }
-
-/** Photos that are filled in for longer than a day are not kept. */
-function isOfPhotos(failure: Failure): boolean {
-  return (
-    failure.kind === 'invalid' && failure.problems.some(({ path }) => path.startsWith('photos'))
-  )
-}
 
 function allOf(items: readonly PlacedOrderItem[]): ChosenPieces {
   return Object.fromEntries(items.map(item => [item.item_id, countRemainingPieces(item)]))
