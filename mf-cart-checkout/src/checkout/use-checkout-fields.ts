@@ -24,7 +24,7 @@ export function useCheckoutFields<Section extends 'personal' | 'account' | 'addr
     labelOf: name => fieldLabel(t, nameOf(name)),
     errorOf: name => describeCheckoutProblem(t, nameOf(name), state.problems[nameOf(name)]),
     write(changes) {
-      for (const [name, value] of Object.entries<string>(changes)) {
+      for (const [name, value] of Object.entries(changes as Record<string, string>)) {
         if (valueOf(name) !== value) {
           dispatch({ type: 'typed', field: nameOf(name), value, isVirtual })
         }

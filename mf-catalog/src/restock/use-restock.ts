@@ -1,5 +1,6 @@
 import { type Failure, isMailbox } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
+import { useFieldChecks } from '@vitrina/forms'
 import { useEffect, useState } from 'react'
 import {
   onRestockRequestChange,
@@ -20,7 +21,6 @@ export function useRestock({ sku, name }: { sku: string; name: string }, known: 
   const { api, storage } = useServices()
   const [email, setEmail] = useState(known)
   const [isAgreed, setAgreed] = useState(false)
-  const [isTried, setTried] = useState(false)
   const [sending, setSending] = useState<Sending>({ kind: 'typing' })
   const [isTakingBack, setTakingBack] = useState(false)
   const [isTakenBack, setTakenBack] = useState(false)
@@ -33,7 +33,10 @@ export function useRestock({ sku, name }: { sku: string; name: string }, known: 
       }),
     [storage, sku],
   )
-  const problems = { email: !isMailbox(email.trim()), agreed: !isAgreed }
+  const checks = useFieldChecks<'email' | 'agreed', true>({
+    ...(!isMailbox(email.trim()) && { email: true }),
+    ...(!isAgreed && { agreed: true }),
+  })
 
   return {
     email,
@@ -41,14 +44,13 @@ export function useRestock({ sku, name }: { sku: string; name: string }, known: 
     sending,
     isTakingBack,
     isTakenBack,
-    problems: isTried ? problems : { email: false, agreed: false },
+    problems: { email: checks.problemOf('email'), agreed: checks.problemOf('agreed') },
     setEmail,
     setAgreed,
     async send(form: HTMLFormElement) {
       if (sending.kind === 'sending') return
-      setTried(true)
       setTakenBack(false)
-      const wrong = problems.email ? 'email' : problems.agreed ? 'agreed' : undefined
+      const wrong = checks.check()
       if (wrong) return form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
       setSending({ kind: 'sending' })
       const answer = await api.stock.askForRestock({

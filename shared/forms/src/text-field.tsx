@@ -6,11 +6,11 @@ type LineProps<Name extends string> = {
   form: FormFields<Name>
   name: Name
   hint?: ReactNode
-  isOptional?: boolean
+  isOptional?: boolean | undefined
 }
 
 export type TextFieldProps<Name extends string> = LineProps<Name> &
-  Pick<ComponentProps<'input'>, 'inputMode' | 'placeholder' | 'readOnly'> & {
+  Pick<ComponentProps<'input'>, 'autoCapitalize' | 'inputMode' | 'placeholder' | 'readOnly'> & {
     autoComplete: string
     type?: 'text' | 'email' | 'tel'
     /** How the value is written while it is typed, where the cursor stands at its end. */
@@ -35,12 +35,12 @@ export function TextField<Name extends string>({
   return (
     <FormField {...{ form, name, hint, isOptional }}>
       <Input
+        autoCapitalize={type === 'email' ? 'none' : 'words'}
+        spellCheck={false}
         {...control}
         type={type}
         name={form.nameOf(name)}
         value={value}
-        autoCapitalize={type === 'email' ? 'none' : 'words'}
-        spellCheck={false}
         required={!isOptional}
         onChange={({ target }) => {
           const typed = target.value

@@ -1,6 +1,6 @@
 import type { OrderCancellation, PlacedOrderItem, ReturnReason } from '@vitrina/contract'
 import { maxReturnPhotos } from '@vitrina/domain'
-import { arePhotosGone, usePhotoUploads } from '@vitrina/forms'
+import { arePhotosGone, useFieldChecks, usePhotoUploads } from '@vitrina/forms'
 import { useState } from 'react'
 import { findLoadProblem, type LoadProblem } from '../find-load-problem.ts'
 import { countRemainingPieces } from '../ordered-products.ts'
@@ -19,7 +19,6 @@ export function useChangeForm(props: ChangeDrawerProps) {
   const [chosen, setChosen] = useState<ChosenPieces>(() => (wish === 'cancel' ? allOf(items) : {}))
   const [reason, setReason] = useState<Reason | null>(null)
   const [comment, setComment] = useState('')
-  const [isTried, setTried] = useState(false)
   const [trouble, setTrouble] = useState<OrderChangeProblem | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [areGone, setGone] = useState(false)
@@ -30,11 +29,14 @@ export function useChangeForm(props: ChangeDrawerProps) {
   })
   const unsentPhoto = photos.findProblem()
 
-  const problems: Problem[] = [
+  const wrong: Problem[] = [
     ...(items.some(({ item_id }) => chosen[item_id]) ? [] : ['items' as const]),
     ...(wish === 'return' && !reason ? ['reason' as const] : []),
     ...(unsentPhoto ? ['photos' as const] : []),
   ]
+  const checks = useFieldChecks<Problem, true>(
+    Object.fromEntries(wrong.map(name => [name, true])),
+  )
 
   const added = photos.photos.flatMap(photo => photo.added?.id ?? [])
 
@@ -54,7 +56,7 @@ export function useChangeForm(props: ChangeDrawerProps) {
 
   function photoProblem(): 'gone' | 'wait' | 'mend' | null {
     if (areGone) return 'gone'
-    return isTried ? unsentPhoto : null
+    return checks.problemOf('photos') ? unsentPhoto : null
   }
 
   return {
@@ -65,7 +67,7 @@ export function useChangeForm(props: ChangeDrawerProps) {
     isBusy,
     photos,
     photoProblem: photoProblem(),
-    problems: isTried ? problems : [],
+    problems: checks.marked,
     isWhole: items.every(item => chosen[item.item_id] === countRemainingPieces(item)),
     setReason,
     setComment,
@@ -73,8 +75,7 @@ export function useChangeForm(props: ChangeDrawerProps) {
       setChosen(known => ({ ...known, [itemId]: pieces })),
     async submit(form: HTMLFormElement) {
       if (isBusy) return
-      setTried(true)
-      const [first] = problems
+      const first = checks.check()
       if (first) {
         form.querySelector<HTMLElement>(`[name=${fieldNames[first]}]`)?.focus()
         return
