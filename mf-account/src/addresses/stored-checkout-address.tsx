@@ -79,7 +79,10 @@ export function StoredCheckoutAddress({ customer, addresses, newKey }: StoredChe
             <Button
               look="quiet"
               onClick={() => {
-                createDraftStore(storage, `address ${newKey}`).write({ of: customer.id, typed: kept })
+                createDraftStore(storage, `address ${newKey}`).write({
+                  of: customer.id,
+                  typed: kept,
+                })
                 void navigate(editPath(newKey))
               }}
             >

@@ -1,8 +1,4 @@
-import {
-  type AddressFormState,
-  LocationFields,
-  RecipientFields,
-} from '@vitrina/delivery'
+import { type AddressFormState, LocationFields, RecipientFields } from '@vitrina/delivery'
 import { useI18n } from '@vitrina/federation'
 import { CountryField } from '@vitrina/forms'
 import { DeliveryCountryField } from './delivery-country-field.tsx'

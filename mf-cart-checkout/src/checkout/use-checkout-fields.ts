@@ -9,9 +9,9 @@ type FieldsOf<Section extends string> =
   Extract<TextFieldName, `${Section}.${string}`> extends `${Section}.${infer Name}` ? Name : never
 
 /** One section of the form, as the fields of the kit read and write it. */
-export function useCheckoutFields<Section extends 'personal' | 'account' | 'address' | 'billing' | 'invoice'>(
-  section: Section,
-): FormFields<FieldsOf<Section>> {
+export function useCheckoutFields<
+  Section extends 'personal' | 'account' | 'address' | 'billing' | 'invoice',
+>(section: Section): FormFields<FieldsOf<Section>> {
   const { t } = useI18n()
   const { state, dispatch, filled } = useCheckoutForm()
   const { isVirtual } = filled

@@ -11,7 +11,11 @@ import { Agreement, PhotoChoice } from '@vitrina/ui'
 import { useState } from 'react'
 import { FitChoice } from './fit-choice.tsx'
 import styles from './review-drawer.module.css'
-import { findReviewProblems, maxReviewFieldLengths, type ReviewTextFieldName } from './review-fields.ts'
+import {
+  findReviewProblems,
+  maxReviewFieldLengths,
+  type ReviewTextFieldName,
+} from './review-fields.ts'
 import { type MarkedName, ReviewNote, reviewFieldId } from './review-note.tsx'
 import { StarChoice } from './star-choice.tsx'
 import type { useReview } from './use-review.ts'

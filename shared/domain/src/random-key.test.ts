@@ -9,7 +9,14 @@ test('a content that is sent again keeps its key, and other content gets another
 
 test('a stored key counts only with a key and a content', () => {
   expect(isKeyedContent({ key: createRandomKey(), content: '' })).toBe(true)
-  for (const odd of [null, 'key', {}, { key: '', content: 'x' }, { key: 'k' }, { key: 1, content: '' }]) {
+  for (const odd of [
+    null,
+    'key',
+    {},
+    { key: '', content: 'x' },
+    { key: 'k' },
+    { key: 1, content: '' },
+  ]) {
     expect(isKeyedContent(odd)).toBe(false)
   }
 })

@@ -69,10 +69,6 @@ type NewPasswordFieldsProps = Pick<
 /** A new password, twice, so that no slip locks the shopper out. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   return (
-    <PasswordFields
-      {...props}
-      names={['password', 'repeatPassword']}
-      autoComplete="new-password"
-    />
+    <PasswordFields {...props} names={['password', 'repeatPassword']} autoComplete="new-password" />
   )
 }

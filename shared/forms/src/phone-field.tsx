@@ -21,7 +21,11 @@ export function PhoneField({ form, country, autoComplete, hint }: PhoneFieldProp
       autoComplete={autoComplete}
       placeholder={country === 'RU' ? '+7' : undefined}
       hint={hint}
-      group={groupPhone}
+      shape={(typed, { selectionStart }) => {
+        // Corrections within it are left alone.
+        const grows = typed.length > form.valueOf('phoneNumber').length
+        return grows && selectionStart === typed.length ? groupPhone(typed) : typed
+      }}
       tidy={typed => formatPhone(typed, country)}
     />
   )

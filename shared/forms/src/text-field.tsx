@@ -6,15 +6,15 @@ type LineProps<Name extends string> = {
   form: FormFields<Name>
   name: Name
   hint?: ReactNode
-  isOptional?: boolean | undefined
+  isOptional?: boolean
 }
 
 export type TextFieldProps<Name extends string> = LineProps<Name> &
   Pick<ComponentProps<'input'>, 'autoCapitalize' | 'inputMode' | 'placeholder' | 'readOnly'> & {
     autoComplete: string
     type?: 'text' | 'email' | 'tel'
-    /** How the value is written while it is typed, where the cursor stands at its end. */
-    group?: (typed: string) => string
+    /** How the value is written while it is typed. */
+    shape?: (typed: string, input: HTMLInputElement) => string
     /** How the value is written once the shopper leaves the field. */
     tidy?: (typed: string) => string
   }
@@ -25,41 +25,34 @@ export function TextField<Name extends string>({
   name,
   hint,
   isOptional,
-  type = 'text',
-  group,
-  tidy,
+  shape = typed => typed,
+  tidy = typed => typed,
   ...control
 }: TextFieldProps<Name>) {
   const value = form.valueOf(name)
   const write = (text: string) => form.write({ [name]: text } as Record<Name, string>)
   return (
-    <FormField {...{ form, name, hint, isOptional }}>
+    <Field {...describeField(form, name, hint, isOptional)}>
       <Input
-        autoCapitalize={type === 'email' ? 'none' : 'words'}
+        autoCapitalize="words"
         spellCheck={false}
         {...control}
-        type={type}
         name={form.nameOf(name)}
         value={value}
         required={!isOptional}
-        onChange={({ target }) => {
-          const typed = target.value
-          // Corrections within it are left alone.
-          const grows = typed.length > value.length && target.selectionStart === typed.length
-          write(grows && group ? group(typed) : typed)
-        }}
+        onChange={({ target }) => write(shape(target.value, target))}
         onBlur={() => {
-          const tidied = tidy?.(value) ?? value
+          const tidied = tidy(value)
           if (tidied !== value) write(tidied)
           form.leave(name)
         }}
       />
-    </FormField>
+    </Field>
   )
 }
 
 export type TextAreaFieldProps<Name extends string> = LineProps<Name> &
-  Pick<ComponentProps<'textarea'>, 'readOnly' | 'rows' | 'maxLength' | 'autoComplete'>
+  Pick<ComponentProps<'textarea'>, 'readOnly' | 'rows'>
 
 /** Several lines of a form: checked as one line is. */
 export function TextAreaField<Name extends string>({
@@ -70,7 +63,7 @@ export function TextAreaField<Name extends string>({
   ...control
 }: TextAreaFieldProps<Name>) {
   return (
-    <FormField {...{ form, name, hint, isOptional }}>
+    <Field {...describeField(form, name, hint, isOptional)}>
       <Textarea
         {...control}
         name={form.nameOf(name)}
@@ -79,28 +72,23 @@ export function TextAreaField<Name extends string>({
         onChange={({ target }) => form.write({ [name]: target.value } as Record<Name, string>)}
         onBlur={() => form.leave(name)}
       />
-    </FormField>
+    </Field>
   )
 }
 
 /** A field's label and its words: a hint gives way to an error. */
-function FormField<Name extends string>({
-  form,
-  name,
-  hint,
-  isOptional,
-  children,
-}: LineProps<Name> & { children: ReactNode }) {
+function describeField<Name extends string>(
+  form: FormFields<Name>,
+  name: Name,
+  hint: ReactNode,
+  isOptional: boolean | undefined,
+) {
   const error = form.errorOf(name)
-  return (
-    <Field
-      id={form.idOf(name)}
-      label={form.labelOf(name)}
-      error={error}
-      hint={error ? undefined : hint}
-      optional={isOptional ? form.optional : undefined}
-    >
-      {children}
-    </Field>
-  )
+  return {
+    id: form.idOf(name),
+    label: form.labelOf(name),
+    error,
+    hint: error ? undefined : hint,
+    optional: isOptional ? form.optional : undefined,
+  }
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 
-export type FieldProblems<Name extends string, Problem> = Readonly<
-  Partial<Record<Name, Problem>>
->
+export type FieldProblems<Name extends string, Problem> = Readonly<Partial<Record<Name, Problem>>>
 
 /**
  * Which problems of a form are shown: a field is checked once it is left with something in it, all

@@ -34,9 +34,7 @@ export function useChangeForm(props: ChangeDrawerProps) {
     ...(wish === 'return' && !reason ? ['reason' as const] : []),
     ...(unsentPhoto ? ['photos' as const] : []),
   ]
-  const checks = useFieldChecks<Problem, true>(
-    Object.fromEntries(wrong.map(name => [name, true])),
-  )
+  const checks = useFieldChecks<Problem, true>(Object.fromEntries(wrong.map(name => [name, true])))
 
   const added = photos.photos.flatMap(photo => photo.added?.id ?? [])
 
