@@ -16,21 +16,21 @@ export function useCheckoutFields<
   const { state, dispatch, filled } = useCheckoutForm()
   const { isVirtual } = filled
   const nameOf = (name: string) => `${section}.${name}` as TextFieldName
-  const valueOf = (name: string) => readField(state.details, nameOf(name))
+  const read = (name: string) => readField(state.details, nameOf(name))
   return {
     nameOf,
-    valueOf,
+    valueOf: read,
     idOf: name => fieldId(nameOf(name)),
     labelOf: name => fieldLabel(t, nameOf(name)),
     errorOf: name => describeCheckoutProblem(t, nameOf(name), state.problems[nameOf(name)]),
-    write(changes) {
-      for (const [name, value] of Object.entries(changes as Record<string, string>)) {
-        if (valueOf(name) !== value) {
-          dispatch({ type: 'typed', field: nameOf(name), value, isVirtual })
-        }
+    write(changes: Record<string, string>) {
+      for (const name in changes) {
+        const value = changes[name] ?? ''
+        // A name that is written as it was would still take back what hangs on it.
+        if (read(name) !== value) dispatch({ type: 'typed', field: nameOf(name), value, isVirtual })
       }
     },
     leave: name => dispatch({ type: 'left', field: nameOf(name), isVirtual }),
     optional: t('cart:field.ifAny'),
-  }
+  } as FormFields<FieldsOf<Section>>
 }

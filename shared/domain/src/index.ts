@@ -45,6 +45,7 @@ export { isFailure } from './failure-shape.ts'
 export { type FieldProblemCode, findRequiredProblem, type Problems } from './field-problems.ts'
 export { findInvoiceProblems, type InvoiceDetails, isTaxIdPlausible } from './invoice-validation.ts'
 export { isSize } from './is-size.ts'
+export { isKeyedContent, type KeyedContent, keyContent } from './key-content.ts'
 export { isMailbox } from './mailbox.ts'
 export { maxCourierCommentLength } from './max-courier-comment-length.ts'
 export { maxComparedProducts, maxWishlistProducts } from './max-saved-products.ts'
@@ -116,12 +117,7 @@ export {
   toShownPrice,
 } from './product-summary.ts'
 export { findQuantityProblem, type QuantityProblem } from './quantity-rules.ts'
-export {
-  createRandomKey,
-  isKeyedContent,
-  type KeyedContent,
-  keyContent,
-} from './random-key.ts'
+export { createRandomKey } from './random-key.ts'
 export { parseViewedSkus, rememberViewed } from './recently-viewed.ts'
 export { readReason } from './refusal-reason.ts'
 export {

@@ -88,7 +88,7 @@ function describeField<Name extends string>(
     id: form.idOf(name),
     label: form.labelOf(name),
     error,
-    hint: error ? undefined : hint,
+    hint: error ? null : hint,
     optional: isOptional ? form.optional : undefined,
   }
 }

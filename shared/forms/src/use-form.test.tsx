@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { FieldLinks, type SubmitOutcome, TextField, useForm, useRefusalFocus } from './index.ts'
@@ -71,14 +71,14 @@ test('a form with mistakes is not sent, and its first wrong field takes the focu
 })
 
 test('a form that is submitted twice before the answer is sent once', async () => {
-  let answer = (_outcome: Outcome) => undefined as void
-  const sent = showForm(() => new Promise(resolve => (answer = resolve)))
+  const { promise, resolve } = Promise.withResolvers<Outcome>()
+  const sent = showForm(() => promise)
   await userEvent.type(field('name'), 'Анна')
   await userEvent.type(field('email'), 'anna@example.ru')
   await send()
   await send()
   expect(sent).toHaveLength(1)
-  answer({ failure: { kind: 'offline' } })
+  resolve({ failure: { kind: 'offline' } })
   expect((await screen.findByRole('alert')).textContent).toBe('offline')
   expect((field('name') as HTMLInputElement).value).toBe('Анна')
 })
@@ -96,10 +96,10 @@ test('a field that the platform refused is marked until something else is typed'
 
 test('what a password manager wrote without an event is sent', async () => {
   const sent = showForm()
-  const input = field('name') as HTMLInputElement
   await userEvent.type(field('email'), 'anna@example.ru')
+  const input = field('name') as HTMLInputElement
   input.value = 'Анна'
-  await send()
+  fireEvent.submit(input.form as HTMLFormElement)
   expect(sent).toEqual([{ name: 'Анна', email: 'anna@example.ru' }])
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { createRandomKey, isKeyedContent, keyContent } from './random-key.ts'
+import { isKeyedContent, keyContent } from './key-content.ts'
+import { createRandomKey } from './random-key.ts'
 
 test('a content that is sent again keeps its key, and other content gets another', () => {
   const first = keyContent(undefined, 'one')
