@@ -1,18 +1,18 @@
 import type { AccountProblems } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import {
-  type FieldProblems,
   type FormDraft,
   type FormOptions,
+  type FormProblems,
   type FormState,
-  type SubmitOutcome as OutcomeOfForm,
+  type SubmitOutcome,
   useForm,
 } from '@vitrina/forms'
 import { describeFieldProblem } from './auth-words.ts'
 
 export type ShownAccountProblem = NonNullable<AccountProblems[keyof AccountProblems]>
-export type AccountFormProblems<Draft> = FieldProblems<keyof Draft & string, ShownAccountProblem>
-export type SubmitOutcome<Draft> = OutcomeOfForm<keyof Draft & string, ShownAccountProblem>
+export type AccountFormProblems<Draft> = FormProblems<keyof Draft & string, ShownAccountProblem>
+export type AccountFormOutcome<Draft> = SubmitOutcome<keyof Draft & string, ShownAccountProblem>
 export type AccountFormState<Draft extends FormDraft> = FormState<Draft, ShownAccountProblem>
 
 /** A form in the words of the account. */

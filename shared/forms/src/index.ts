@@ -5,7 +5,7 @@ export { NewPasswordFields, PasswordFields } from './password-fields.tsx'
 export { PhoneField } from './phone-field.tsx'
 export { isStoredDraft, pickKnownFields } from './stored-draft.ts'
 export { TextAreaField, TextField } from './text-field.tsx'
-export { type FieldProblems, useFieldChecks } from './use-field-checks.ts'
+export { type FormProblems, useFieldChecks } from './use-field-checks.ts'
 export { useFocusFirstEmptyField } from './use-focus-first-empty-field.ts'
 export {
   type FormDraft,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-export type FieldProblems<Name extends string, Problem> = Readonly<Partial<Record<Name, Problem>>>
+export type FormProblems<Name extends string, Problem> = Readonly<Partial<Record<Name, Problem>>>
 
 /**
  * Which problems of a form are shown: a field is checked once it is left with something in it, all
@@ -9,7 +9,7 @@ export type FieldProblems<Name extends string, Problem> = Readonly<Partial<Recor
  * @param problems In the order of the form.
  */
 export function useFieldChecks<Name extends string, Problem>(
-  problems: FieldProblems<Name, Problem>,
+  problems: FormProblems<Name, Problem>,
 ) {
   const [checked, setChecked] = useState<readonly Name[] | 'all'>([])
   const [refused, setRefused] = useState(0)

@@ -1,7 +1,7 @@
 import type { Failure } from '@vitrina/domain'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { FormFields } from './form-fields.ts'
-import { type FieldProblems, useFieldChecks } from './use-field-checks.ts'
+import { type FormProblems, useFieldChecks } from './use-field-checks.ts'
 
 /** What is typed, by the names of the fields. */
 export type FormDraft = Record<string, string | boolean>
@@ -9,7 +9,7 @@ export type FormDraft = Record<string, string | boolean>
 /** What became of a form that was sent: nothing to say, fields to put right, or no answer. */
 export type SubmitOutcome<Name extends string, Problem> =
   | null
-  | { refused: FieldProblems<Name, Problem> }
+  | { refused: FormProblems<Name, Problem> }
   | { failure: Failure }
 
 export type FormState<Draft extends FormDraft, Problem> = FormFields<keyof Draft & string> & {
@@ -25,7 +25,7 @@ export type FormOptions<Draft extends FormDraft, Problem> = {
   draft: Draft
   onType: (typed: Partial<Draft>) => void
   /** In the order of the form. */
-  rules: (draft: Draft) => FieldProblems<keyof Draft & string, Problem>
+  rules: (draft: Draft) => FormProblems<keyof Draft & string, Problem>
   send: (draft: Draft) => Promise<SubmitOutcome<keyof Draft & string, Problem>>
   words: Pick<FormFields<keyof Draft & string>, 'labelOf' | 'optional'> & {
     describeProblem: (name: keyof Draft & string, problem: Problem) => string
