@@ -34,8 +34,12 @@ module.exports = {
     only('shared/settings', shared('domain')),
     only('shared/ui', shared('i18n')),
     only('shared/query', shared('domain', 'ui')),
-    only('shared/federation', '^shared/(?!delivery/|query/)'),
-    only('shared/delivery', shared('contract', 'domain', 'federation', 'i18n', 'storage', 'ui')),
+    only('shared/forms', shared('domain', 'ui')),
+    only('shared/federation', '^shared/(?!delivery/|forms/|query/)'),
+    only(
+      'shared/delivery',
+      shared('contract', 'domain', 'federation', 'forms', 'i18n', 'storage', 'ui'),
+    ),
     only('shell', '^shared/'),
     only(
       'platform',

@@ -9,11 +9,8 @@ const sharedNames: Readonly<Record<string, readonly string[]>> = {
   'the messages of a chunk, a file for each language': ['words'],
   'the same part in two remotes, which may not import each other': [
     'AddressFields',
-    'CountryField',
-    'NewPasswordFields',
     'OrderContent',
     'SectionHead',
-    'TextField',
     'fill',
     'useOffline',
   ],

@@ -1,30 +1,19 @@
-import { type AddressFormState, LocationFields, RecipientFields } from '@vitrina/delivery'
+import { LocationFields, RecipientFields, useDeliveryCountries } from '@vitrina/delivery'
 import { isTaxIdPlausible } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
+import { CountryField, TextField } from '@vitrina/forms'
 import { CheckableInput } from '@vitrina/ui'
-import { describeFieldProblem } from '../auth/auth-words.ts'
-import { TextField } from '../auth/text-field.tsx'
-import type { AuthFormState } from '../auth/use-auth-form.ts'
+import type { AccountFormState } from '../auth/use-account-form.ts'
 import type { AddressDraft } from './address-draft.ts'
 import styles from './addresses.module.css'
-import { CountryField } from './country-field.tsx'
 
 /** An address as the checkout asks for it, and what it is for. */
-export function AddressFields({ form }: { form: AuthFormState<AddressDraft> }) {
-  const { t } = useI18n()
+export function AddressFields({ form }: { form: AccountFormState<AddressDraft> }) {
+  const { t, locale } = useI18n()
+  const { countries, isBeyond } = useDeliveryCountries()
   const { country, forCompany, taxId } = form.draft
   const isOddTaxId = taxId.trim().length >= 3 && !isTaxIdPlausible(taxId, country)
-  const address: AddressFormState = {
-    address: form.draft,
-    purpose: 'shipping',
-    idOf: form.idOf,
-    nameOf: field => field,
-    labelOf: field => t(`account:field.${field}`),
-    errorOf: field => describeFieldProblem(t, field, form.problemOf(field)),
-    write: form.type,
-    leave: form.leave,
-    optional: t('account:field.ifAny'),
-  }
+  const address = { ...form, address: form.draft, purpose: 'shipping' } as const
   const checkbox = (name: 'forCompany' | 'defaultShipping' | 'defaultBilling') => (
     <CheckableInput
       type="checkbox"
@@ -38,7 +27,16 @@ export function AddressFields({ form }: { form: AuthFormState<AddressDraft> }) {
 
   return (
     <>
-      <CountryField form={form} />
+      <CountryField
+        form={form}
+        locale={locale}
+        autoComplete="shipping country"
+        offered={countries}
+        // An address kept from earlier stays as it is: a bill may still be sent there.
+        hint={
+          country !== '' && isBeyond(country) ? t('account:addresses.beyondDelivery') : undefined
+        }
+      />
       <LocationFields form={address} />
       <RecipientFields form={address} />
       <div>{checkbox('forCompany')}</div>

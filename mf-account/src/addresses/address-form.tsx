@@ -1,14 +1,15 @@
 import type { Customer } from '@vitrina/contract'
 import { loadDeliveryWords } from '@vitrina/delivery'
 import { useI18n, useServices } from '@vitrina/federation'
+import { useStoredDraft } from '@vitrina/forms'
 import { Button } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
 import { FailureNote } from '../auth/failure-note.tsx'
-import { useAuthForm } from '../auth/use-auth-form.ts'
+import { useAccountForm } from '../auth/use-account-form.ts'
+import { createDraftStore } from '../pending-changes/draft-store.ts'
 import type { WireAddress } from '../pending-changes/intended-change.ts'
 import type { AccountChangesState } from '../pending-changes/use-changes.ts'
 import { useIsStillOnPage } from '../pending-changes/use-is-still-on-page.ts'
-import { useStoredDraft } from '../pending-changes/use-stored-draft.ts'
 import {
   type AddressDraft,
   createEmptyAddressDraft,
@@ -75,12 +76,16 @@ export function AddressForm({
         firstName: firstname,
         lastName: lastname,
       }
-  const kept = useStoredDraft<AddressDraft>(`address ${addressKey}`, id, start)
+  const kept = useStoredDraft<AddressDraft>(
+    createDraftStore(storage, `address ${addressKey}`),
+    id,
+    start,
+  )
   function forget(sent?: AddressDraft) {
     kept.forget(sent)
     createAddressDraftKey(storage, id).forget(addressKey)
   }
-  const form = useAuthForm<AddressDraft>({
+  const form = useAccountForm<AddressDraft>({
     draft: kept.draft,
     onType: kept.type,
     rules: findAddressDraftProblems,

@@ -1,5 +1,5 @@
 import type { Failure } from '@vitrina/domain'
-import type { ShownAccountProblem } from '../auth/use-auth-form.ts'
+import type { AccountFormProblems } from '../auth/use-account-form.ts'
 import type { AddressDraft } from './address-draft.ts'
 
 const fields: Readonly<Record<string, keyof AddressDraft>> = {
@@ -18,9 +18,7 @@ const fields: Readonly<Record<string, keyof AddressDraft>> = {
  * Which fields of an address the platform did not take, in its words; `null` where none is to
  * blame.
  */
-export function readAddressRefusal(
-  failure: Failure,
-): { readonly [Name in keyof AddressDraft]?: ShownAccountProblem } | null {
+export function readAddressRefusal(failure: Failure): AccountFormProblems<AddressDraft> | null {
   if (failure.kind !== 'invalid') return null
   const named = failure.problems.flatMap(({ path, message }) => {
     const field = fields[/addresses\.\d+\.([a-z_]+)/.exec(path)?.[1] ?? '']

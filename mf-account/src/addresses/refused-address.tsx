@@ -2,6 +2,7 @@ import { useI18n, useNavigate, useServices } from '@vitrina/federation'
 import type { AccountChange } from '../pending-changes/account-changes.ts'
 import { ChangeNote } from '../pending-changes/change-note.tsx'
 import { listChangedFields } from '../pending-changes/changed-fields.ts'
+import { createDraftStore } from '../pending-changes/draft-store.ts'
 import type { AccountChangesState } from '../pending-changes/use-changes.ts'
 import { toAddressDraft } from './address-draft.ts'
 import styles from './addresses.module.css'
@@ -29,7 +30,7 @@ export function RefusedAddress({ change, customerId, changes }: RefusedAddressPr
     // The form finds it as it finds what was typed before a reload.
     const draft = toAddressDraft(wanted)
     const typed = seen ? listChangedFields(toAddressDraft(seen), draft) : draft
-    storage.write('account', `address ${key}`, { of: customerId, typed })
+    createDraftStore(storage, `address ${key}`).write({ of: customerId, typed })
     await changes.giveUp(change.id)
     await navigate(editPath(key))
   }

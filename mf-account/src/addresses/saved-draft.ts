@@ -1,7 +1,8 @@
 import type { Customer } from '@vitrina/contract'
 import type { ShopServices } from '@vitrina/federation'
+import { pickKnownFields } from '@vitrina/forms'
+import { createDraftStore } from '../pending-changes/draft-store.ts'
 import type { IntendedChange, WireAddress } from '../pending-changes/intended-change.ts'
-import { isStoredDraft, pickKnownFields } from '../pending-changes/stored-draft.ts'
 import { type AddressDraft, toAddressDraft, toWireAddress } from './address-draft.ts'
 import { createAddressDraftKey } from './address-draft-key.ts'
 import { formatAddress } from './shown-addresses.ts'
@@ -27,15 +28,15 @@ export function forgetSavedDraft(
   answered: Customer,
 ): void {
   createAddressDraftKey(storage, Number(ownerId)).forget(key)
-  const storageKey = `address ${key}`
-  const kept = storage.read('account', storageKey, isStoredDraft)
+  const store = createDraftStore(storage, `address ${key}`)
+  const kept = store.read()
   if (!kept || String(kept.of) !== ownerId) return
-  storage.remove('account', storageKey)
+  store.remove()
   if (!wanted) return
   const typed = findTypedSince(pickKnownFields(kept, toAddressDraft(wanted)), wanted)
   const id = seen?.id ?? findSavedAddress(answered, wanted)?.id
   if (Object.keys(typed).length > 0 && id) {
-    storage.write('account', `address ${id}`, { of: kept.of, typed })
+    createDraftStore(storage, `address ${id}`).write({ of: kept.of, typed })
   }
 }
 

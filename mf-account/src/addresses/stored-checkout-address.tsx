@@ -4,6 +4,7 @@ import { type CheckoutService, useI18n, useNavigate, useServices } from '@vitrin
 import { Button, ConfirmPrompt } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import { takeFocus } from '../orders/take-focus.ts'
+import { createDraftStore } from '../pending-changes/draft-store.ts'
 import type { WireAddress } from '../pending-changes/intended-change.ts'
 import { createEmptyAddressDraft, toWireAddress } from './address-draft.ts'
 import { AddressText } from './address-text.tsx'
@@ -78,7 +79,10 @@ export function StoredCheckoutAddress({ customer, addresses, newKey }: StoredChe
             <Button
               look="quiet"
               onClick={() => {
-                storage.write('account', `address ${newKey}`, { of: customer.id, typed: kept })
+                createDraftStore(storage, `address ${newKey}`).write({
+                  of: customer.id,
+                  typed: kept,
+                })
                 void navigate(editPath(newKey))
               }}
             >

@@ -1,13 +1,12 @@
 import { type Failure, toReadableWait, unreachable } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
-import type { ShownAccountProblem } from './use-auth-form.ts'
+import type { ShownAccountProblem } from './use-account-form.ts'
 
 export function describeFieldProblem(
   t: Translator,
   name: string,
-  problem: ShownAccountProblem | undefined,
-): string | undefined {
-  if (problem === undefined) return undefined
+  problem: ShownAccountProblem,
+): string {
   return typeof problem === 'string' ? t(`account:problem.${name}.${problem}`) : problem.words
 }
 

@@ -1,14 +1,13 @@
 import { findEmailProblem, type Problems } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
+import { TextField, useFocusFirstEmptyField } from '@vitrina/forms'
 import { Button } from '@vitrina/ui'
 import { useState } from 'react'
 import styles from './auth.module.css'
 import type { AuthPartProps } from './auth-part.ts'
 import { EmailSent } from './email-sent.tsx'
 import { FailureNote } from './failure-note.tsx'
-import { TextField } from './text-field.tsx'
-import { useAuthForm } from './use-auth-form.ts'
-import { useFocusFirstEmptyField } from './use-focus-first-empty-field.ts'
+import { useAccountForm } from './use-account-form.ts'
 import { useOutcomeNotice } from './use-outcome-notice.ts'
 import { useResetEmail } from './use-reset-email.ts'
 
@@ -20,7 +19,7 @@ export function ForgotPasswordForm({ isOpen, draft, onType, goTo }: AuthPartProp
   const unseen = useOutcomeNotice('forgot-password')
   const [sentTo, setSentTo] = useState('')
   const first = useFocusFirstEmptyField(isOpen && !sentTo)
-  const form = useAuthForm<Whose>({
+  const form = useAccountForm<Whose>({
     draft: { emailAddress: draft.emailAddress },
     onType,
     rules: findWhoseProblems,

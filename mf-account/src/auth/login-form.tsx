@@ -1,16 +1,15 @@
 import { findLoginProblems, type LoginDetails } from '@vitrina/domain'
 import { useCustomer, useI18n, useServices } from '@vitrina/federation'
-import { Button, PasswordFields } from '@vitrina/ui'
+import { TextField, useFocusFirstEmptyField } from '@vitrina/forms'
+import { Button } from '@vitrina/ui'
 import { useRef, useState } from 'react'
 import { AccountSwitchPrompt } from './account-switch-prompt.tsx'
 import styles from './auth.module.css'
 import type { AuthPartProps } from './auth-part.ts'
-import { describeFieldProblem } from './auth-words.ts'
 import { FailureNote } from './failure-note.tsx'
 import { findOtherCustomer, type OtherCustomer } from './other-customer.ts'
-import { TextField } from './text-field.tsx'
-import { useAuthForm } from './use-auth-form.ts'
-import { useFocusFirstEmptyField } from './use-focus-first-empty-field.ts'
+import { PasswordField } from './password-field.tsx'
+import { useAccountForm } from './use-account-form.ts'
 import { useOutcomeNotice } from './use-outcome-notice.ts'
 import { useWelcomeNotice } from './use-welcome.ts'
 
@@ -24,7 +23,7 @@ export function LoginForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
   const [there, setThere] = useState<OtherCustomer | null>(null)
   const agreedFor = useRef('')
   const { emailAddress, currentPassword } = draft
-  const form = useAuthForm<LoginDetails>({
+  const form = useAccountForm<LoginDetails>({
     draft: { emailAddress, currentPassword },
     onType,
     rules: findLoginProblems,
@@ -52,21 +51,7 @@ export function LoginForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
   return (
     <form ref={first} className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
       <TextField form={form} name="emailAddress" type="email" autoComplete="username" />
-      <PasswordFields
-        showLabel={t('account:showPassword')}
-        fields={[
-          {
-            id: form.idOf('currentPassword'),
-            name: 'currentPassword',
-            label: t('account:field.password'),
-            error: describeFieldProblem(t, 'currentPassword', form.problemOf('currentPassword')),
-            autoComplete: 'current-password',
-            value: currentPassword,
-            onType: typed => form.type({ currentPassword: typed }),
-            onLeave: () => form.leave('currentPassword'),
-          },
-        ]}
-      />
+      <PasswordField form={form} />
       <FailureNote failure={form.failure} deed="login" />
       {there && (
         <AccountSwitchPrompt

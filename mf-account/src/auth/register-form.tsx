@@ -1,11 +1,13 @@
 import type { CustomerCreation } from '@vitrina/contract'
 import {
-  createRandomKey,
   findRegistrationProblems,
+  type KeyedContent,
+  keyContent,
   type RegistrationDetails,
   readAccountRefusal,
 } from '@vitrina/domain'
 import { Link, useI18n, useServices } from '@vitrina/federation'
+import { TextField, useFocusFirstEmptyField } from '@vitrina/forms'
 import { Agreement, Alert, Button } from '@vitrina/ui'
 import { useRef } from 'react'
 import { NewsletterTick } from '../newsletter/newsletter-tick.tsx'
@@ -13,10 +15,8 @@ import styles from './auth.module.css'
 import type { AuthPartProps } from './auth-part.ts'
 import { describeFieldProblem } from './auth-words.ts'
 import { FailureNote } from './failure-note.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { TextField } from './text-field.tsx'
-import { useAuthForm } from './use-auth-form.ts'
-import { useFocusFirstEmptyField } from './use-focus-first-empty-field.ts'
+import { RatedPasswordFields } from './rated-password-fields.tsx'
+import { useAccountForm } from './use-account-form.ts'
 import { useOutcomeNotice } from './use-outcome-notice.ts'
 import { useWelcomeNotice } from './use-welcome.ts'
 
@@ -36,17 +36,16 @@ export function RegisterForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
   const welcome = useWelcomeNotice()
   const first = useFocusFirstEmptyField(isOpen)
   const unseen = useOutcomeNotice('register')
-  const intent = useRef({ content: '', key: '' })
+  const intent = useRef<KeyedContent>(undefined)
   const { currentPassword: _, ...details } = draft
-  const form = useAuthForm<RegistrationDetails>({
+  const form = useAccountForm<RegistrationDetails>({
     draft: details,
     onType,
     rules: findRegistrationProblems,
     async send(typed) {
       const creation = toCustomerCreation(typed)
       // A lost answer is asked for again; another account is another intent.
-      const content = JSON.stringify(creation)
-      if (intent.current.content !== content) intent.current = { content, key: createRandomKey() }
+      intent.current = keyContent(intent.current, JSON.stringify(creation))
       const answer = await session.register(creation, intent.current.key)
       if (answer.ok) {
         welcome(answer.value.isNew ? 'registered' : 'registered.before')
@@ -55,7 +54,7 @@ export function RegisterForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
       const refused = readAccountRefusal(answer.failure)
       if (!refused) return unseen.failed(answer.failure)
       for (const [name, problem] of Object.entries(refused)) {
-        unseen.tell('error', describeFieldProblem(t, name, problem) ?? '')
+        unseen.tell('error', describeFieldProblem(t, name, problem))
       }
       return { refused }
     },
@@ -79,14 +78,14 @@ export function RegisterForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
           </Button>
         </Alert>
       )}
-      <NewPasswordFields form={form} known={[firstName, lastName, emailAddress]} />
+      <RatedPasswordFields form={form} known={[firstName, lastName, emailAddress]} />
       {consents.map(({ name, word, page }) => (
         <Agreement
           key={name}
           id={form.idOf(name)}
           name={name}
           checked={draft[name]}
-          error={describeFieldProblem(t, name, form.problemOf(name))}
+          error={form.errorOf(name)}
           onChange={isAccepted => form.type({ [name]: isAccepted })}
         >
           {t(`account:${word}`)}{' '}

@@ -4,9 +4,9 @@ import { Alert, Button } from '@vitrina/ui'
 import { useState } from 'react'
 import { AccountSwitchPrompt } from '../auth/account-switch-prompt.tsx'
 import { FailureNote } from '../auth/failure-note.tsx'
-import { NewPasswordFields } from '../auth/new-password-fields.tsx'
 import { isSameEmail } from '../auth/other-customer.ts'
-import { useAuthForm } from '../auth/use-auth-form.ts'
+import { RatedPasswordFields } from '../auth/rated-password-fields.tsx'
+import { useAccountForm } from '../auth/use-account-form.ts'
 import { takeFocus } from '../orders/take-focus.ts'
 import styles from './create-password.module.css'
 import { ExpiredLink } from './expired-link.tsx'
@@ -21,7 +21,7 @@ export function NewPasswordForm({ link }: { link: ResetLink }) {
   const customer = useCustomer()
   const [draft, setDraft] = useState(nothingTyped)
   const { state, asked, choose } = useNewPassword(link)
-  const form = useAuthForm<NewPassword>({
+  const form = useAccountForm<NewPassword>({
     draft,
     onType: typed => setDraft(known => ({ ...known, ...typed })),
     rules: findNewPasswordProblems,
@@ -74,7 +74,7 @@ export function NewPasswordForm({ link }: { link: ResetLink }) {
         readOnly
         hidden
       />
-      <NewPasswordFields form={form} known={[link.email]} />
+      <RatedPasswordFields form={form} known={[link.email]} />
       <FailureNote failure={form.failure} deed="password" />
       <div>
         <Button type="submit" busy={form.isBusy} busyLabel={t('account:create.busy')}>

@@ -2,7 +2,7 @@ import { isRetryable, isWeakPassword, type NewPassword } from '@vitrina/domain'
 import { useI18n, useNavigate, useServices } from '@vitrina/federation'
 import { useRef, useState } from 'react'
 import { findOtherCustomer, type OtherCustomer } from '../auth/other-customer.ts'
-import type { SubmitOutcome } from '../auth/use-auth-form.ts'
+import type { AccountFormOutcome } from '../auth/use-account-form.ts'
 import type { ResetLink } from './reset-link.ts'
 
 /**
@@ -27,7 +27,7 @@ export function useNewPassword({ email, resetToken }: ResetLink) {
   const [asked, setAsked] = useState<PendingConfirmation | null>(null)
   const unanswered = useRef('')
 
-  async function choose(newPassword: string): Promise<SubmitOutcome<NewPassword>> {
+  async function choose(newPassword: string): Promise<AccountFormOutcome<NewPassword>> {
     if (network.state === 'unreachable') return { failure: { kind: 'offline' } }
     const answer = await api.user.createPassword({ email, resetToken, newPassword })
     if (answer.ok) return signIn(newPassword)

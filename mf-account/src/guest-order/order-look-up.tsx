@@ -1,10 +1,10 @@
 import { findEmailProblem, type Problems } from '@vitrina/domain'
 import { Link, useI18n, useNavigate, useServices } from '@vitrina/federation'
+import { TextField } from '@vitrina/forms'
 import { Button } from '@vitrina/ui'
 import { useState } from 'react'
 import { FailureNote } from '../auth/failure-note.tsx'
-import { TextField } from '../auth/text-field.tsx'
-import { useAuthForm } from '../auth/use-auth-form.ts'
+import { useAccountForm } from '../auth/use-account-form.ts'
 import styles from './guest-order.module.css'
 
 type LookUpDetails = { orderNumber: string; emailAddress: string }
@@ -15,7 +15,7 @@ export function OrderLookUpForm() {
   const { user } = useServices().api
   const navigate = useNavigate()
   const [draft, setDraft] = useState<LookUpDetails>({ orderNumber: '', emailAddress: '' })
-  const form = useAuthForm<LookUpDetails>({
+  const form = useAccountForm<LookUpDetails>({
     draft,
     onType: typed => setDraft(before => ({ ...before, ...typed })),
     rules: findLookUpProblems,

@@ -1,13 +1,11 @@
 import { findEmailProblem, type Problems } from '@vitrina/domain'
 import { Link, useI18n, useServices } from '@vitrina/federation'
+import { TextField, useFocusFirstEmptyField } from '@vitrina/forms'
 import { readOwner } from '@vitrina/session'
 import { Agreement, Button } from '@vitrina/ui'
 import { useState } from 'react'
-import { describeFieldProblem } from '../auth/auth-words.ts'
 import { FailureNote } from '../auth/failure-note.tsx'
-import { TextField } from '../auth/text-field.tsx'
-import { useAuthForm } from '../auth/use-auth-form.ts'
-import { useFocusFirstEmptyField } from '../auth/use-focus-first-empty-field.ts'
+import { useAccountForm } from '../auth/use-account-form.ts'
 import { useOutcomeNotice } from '../auth/use-outcome-notice.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import styles from './newsletter.module.css'
@@ -27,7 +25,7 @@ export function SubscribeForm({ asking, panel }: SubscribeSectionProps) {
   const unseen = useOutcomeNotice('newsletter', panel ? 'newsletter' : null)
   // On the page nobody is moved to the field, but back to it from the answer.
   const first = useFocusFirstEmptyField(panel ? panel === 'open' : wantsField)
-  const form = useAuthForm<Whose>({
+  const form = useAccountForm<Whose>({
     draft: { emailAddress: asking.emailAddress, emailsAccepted: asking.emailsAccepted },
     onType: asking.change,
     rules: findWhoseProblems,
@@ -60,7 +58,7 @@ export function SubscribeForm({ asking, panel }: SubscribeSectionProps) {
         id={form.idOf('emailsAccepted')}
         name="emailsAccepted"
         checked={asking.emailsAccepted}
-        error={describeFieldProblem(t, 'emailsAccepted', form.problemOf('emailsAccepted'))}
+        error={form.errorOf('emailsAccepted')}
         onChange={emailsAccepted => form.type({ emailsAccepted })}
       >
         {t('account:newsletter.agree')}{' '}

@@ -1,8 +1,8 @@
 import { useI18n } from '@vitrina/federation'
-import { Alert, Button, PasswordFields } from '@vitrina/ui'
+import { Alert, Button } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
-import { describeFieldProblem } from '../auth/auth-words.ts'
-import { useAuthForm } from '../auth/use-auth-form.ts'
+import { PasswordField } from '../auth/password-field.tsx'
+import { useAccountForm } from '../auth/use-account-form.ts'
 import type { DeletionCertainty } from './account-deleted.tsx'
 import styles from './my-data.module.css'
 import { describePersonalDataFailure } from './personal-data-failure-words.ts'
@@ -24,7 +24,7 @@ export function DeletionForm({ email, onStay, onDeleted }: DeletionFormProps) {
   const remove = useDeletion(onDeleted)
   const waiting = useUnsentWork()
   const element = useRef<HTMLFormElement>(null)
-  const form = useAuthForm<Typed>({
+  const form = useAccountForm<Typed>({
     draft,
     onType: typed => setDraft(known => ({ ...known, ...typed })),
     rules: ({ currentPassword }) => (currentPassword === '' ? { currentPassword: 'required' } : {}),
@@ -48,22 +48,7 @@ export function DeletionForm({ email, onStay, onDeleted }: DeletionFormProps) {
     >
       {waiting && <Alert tone="warning">{t(`account:data.waiting.${waiting}`)}</Alert>}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordFields
-        showLabel={t('account:showPassword')}
-        fields={[
-          {
-            id: form.idOf('currentPassword'),
-            name: 'currentPassword',
-            label: t('account:field.password'),
-            hint: t('account:data.delete.why'),
-            error: describeFieldProblem(t, 'currentPassword', form.problemOf('currentPassword')),
-            autoComplete: 'current-password',
-            value: draft.currentPassword,
-            onType: currentPassword => form.type({ currentPassword }),
-            onLeave: () => form.leave('currentPassword'),
-          },
-        ]}
-      />
+      <PasswordField form={form} hint={t('account:data.delete.why')} />
       {form.failure && (
         <Alert tone="warning" role="alert">
           {describePersonalDataFailure(t, form.failure, 'delete')}

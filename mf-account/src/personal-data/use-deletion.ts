@@ -1,7 +1,7 @@
 import type { Failure } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { useRef } from 'react'
-import type { SubmitOutcome } from '../auth/use-auth-form.ts'
+import type { AccountFormOutcome } from '../auth/use-account-form.ts'
 import type { DeletionCertainty } from './account-deleted.tsx'
 
 /**
@@ -22,7 +22,7 @@ export function useDeletion(onDeleted: (how: DeletionCertainty) => void) {
     return null
   }
 
-  return async (password: string): Promise<SubmitOutcome<{ currentPassword: string }>> => {
+  return async (password: string): Promise<AccountFormOutcome<{ currentPassword: string }>> => {
     const answer = await api.user.deleteAccount(password)
     if (answer.ok) return endSession('surely')
     const { failure } = answer

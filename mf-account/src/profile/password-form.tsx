@@ -1,13 +1,13 @@
 import type { Customer } from '@vitrina/contract'
 import { type FieldProblemCode, findNewPasswordProblems } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { Alert, Button, PasswordFields } from '@vitrina/ui'
+import { useFocusFirstEmptyField } from '@vitrina/forms'
+import { Alert, Button } from '@vitrina/ui'
 import { useState } from 'react'
-import { describeFieldProblem } from '../auth/auth-words.ts'
 import { FailureNote } from '../auth/failure-note.tsx'
-import { NewPasswordFields } from '../auth/new-password-fields.tsx'
-import { useAuthForm } from '../auth/use-auth-form.ts'
-import { useFocusFirstEmptyField } from '../auth/use-focus-first-empty-field.ts'
+import { PasswordField } from '../auth/password-field.tsx'
+import { RatedPasswordFields } from '../auth/rated-password-fields.tsx'
+import { useAccountForm } from '../auth/use-account-form.ts'
 import styles from './profile.module.css'
 import { type PasswordDraft, usePasswordChange } from './use-password-change.ts'
 
@@ -21,7 +21,7 @@ export function PasswordForm({ customer, onEnd }: PasswordFormProps) {
   const [draft, setDraft] = useState(nothingTyped)
   const first = useFocusFirstEmptyField(true)
   const { isUnclear, change } = usePasswordChange(customer.email, onEnd)
-  const form = useAuthForm<PasswordDraft>({
+  const form = useAccountForm<PasswordDraft>({
     draft,
     onType: typed => setDraft(known => ({ ...known, ...typed })),
     rules: findPasswordProblems,
@@ -32,22 +32,8 @@ export function PasswordForm({ customer, onEnd }: PasswordFormProps) {
   return (
     <form ref={first} className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordFields
-        showLabel={t('account:showPassword')}
-        fields={[
-          {
-            id: form.idOf('currentPassword'),
-            name: 'currentPassword',
-            label: t('account:field.currentPassword'),
-            error: describeFieldProblem(t, 'currentPassword', form.problemOf('currentPassword')),
-            autoComplete: 'current-password',
-            value: draft.currentPassword,
-            onType: currentPassword => form.type({ currentPassword }),
-            onLeave: () => form.leave('currentPassword'),
-          },
-        ]}
-      />
-      <NewPasswordFields
+      <PasswordField form={form} label={t('account:field.currentPassword')} />
+      <RatedPasswordFields
         form={form}
         known={[firstname, lastname, email]}
         label={t('account:field.newPassword')}

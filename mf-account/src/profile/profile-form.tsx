@@ -1,18 +1,18 @@
 import type { Customer } from '@vitrina/contract'
 import { findPersonalProblems, mergeProfile, readAccountRefusal } from '@vitrina/domain'
-import { useI18n } from '@vitrina/federation'
+import { useI18n, useServices } from '@vitrina/federation'
+import { TextField, useStoredDraft } from '@vitrina/forms'
 import { Button } from '@vitrina/ui'
 import { FailureNote } from '../auth/failure-note.tsx'
-import { TextField } from '../auth/text-field.tsx'
-import { useAuthForm } from '../auth/use-auth-form.ts'
+import { useAccountForm } from '../auth/use-account-form.ts'
 import type { AccountChange } from '../pending-changes/account-changes.ts'
 import { ChangeNote } from '../pending-changes/change-note.tsx'
 import { listChangedFields } from '../pending-changes/changed-fields.ts'
+import { createDraftStore } from '../pending-changes/draft-store.ts'
 import type { Person } from '../pending-changes/intended-change.ts'
 import { UnsavedNote } from '../pending-changes/unsaved-note.tsx'
 import { useAccountChanges } from '../pending-changes/use-changes.ts'
 import { useIsStillOnPage } from '../pending-changes/use-is-still-on-page.ts'
-import { useStoredDraft } from '../pending-changes/use-stored-draft.ts'
 import styles from './profile.module.css'
 import { type ProfileDraft, toPersonalFields, toProfileDraft } from './profile-draft.ts'
 
@@ -23,8 +23,9 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   const isHere = useIsStillOnPage()
   const own = changes.all.filter(({ meant }) => meant.kind === 'profile')
   const shown = withWaiting(customer, own)
-  const kept = useStoredDraft<ProfileDraft>('profile', customer.id, toProfileDraft(shown))
-  const form = useAuthForm<ProfileDraft>({
+  const store = createDraftStore(useServices().storage, 'profile')
+  const kept = useStoredDraft<ProfileDraft>(store, customer.id, toProfileDraft(shown))
+  const form = useAccountForm<ProfileDraft>({
     draft: kept.draft,
     onType: kept.type,
     rules: findPersonalProblems,

@@ -1,7 +1,7 @@
 import { isRetryable, isWeakPassword, type NewPassword } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { useRef, useState } from 'react'
-import type { SubmitOutcome } from '../auth/use-auth-form.ts'
+import type { AccountFormOutcome } from '../auth/use-account-form.ts'
 
 export type PasswordDraft = NewPassword & { currentPassword: string }
 
@@ -20,7 +20,7 @@ export function usePasswordChange(email: string, onEnd: () => void) {
   async function change({
     currentPassword,
     password,
-  }: PasswordDraft): Promise<SubmitOutcome<PasswordDraft>> {
+  }: PasswordDraft): Promise<AccountFormOutcome<PasswordDraft>> {
     // docs/rules/account.md#passwords: not without a connection.
     if (network.state === 'unreachable') return { failure: { kind: 'offline' } }
     if (unanswered.current === password && (await signIn(password))) return null

@@ -1,16 +1,22 @@
-import { createRandomKey, findNewPasswordProblems, type NewPassword } from '@vitrina/domain'
+import { findNewPasswordProblems, type KeyedContent, keyContent } from '@vitrina/domain'
 import { useCustomer, useI18n, useServices } from '@vitrina/federation'
+import { useForm } from '@vitrina/forms'
 import { Alert, Button } from '@vitrina/ui'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { buildAccountFromPlacedOrder } from './build-account-from-placed-order.ts'
 import { noConsents, noPassword } from './checkout-details.ts'
-import { type AcceptedConsents, findMissingConsents } from './checkout-steps.ts'
+import { findMissingConsents, type ShownProblem } from './checkout-steps.ts'
 import { ConsentTicks } from './consents.tsx'
-import { fieldId } from './field-words.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
+import { describeCheckoutProblem, fieldLabel } from './field-words.ts'
+import { NewAccountPassword } from './new-account-password.tsx'
 import { type OpenedAccount, openAccount } from './open-account.ts'
 import type { RememberedOrder } from './order-types.ts'
 import styles from './thank-you.module.css'
+
+const blank = { ...noPassword, ...noConsents }
+/** A field as the form of the checkout calls it. */
+const toFieldName = (name: keyof typeof blank) =>
+  name === 'password' || name === 'repeatPassword' ? (`account.${name}` as const) : name
 
 /**
  * An account for a guest who has just ordered: the password is all that is not known yet. What was
@@ -20,16 +26,26 @@ export function AccountOffer({ order }: { order: RememberedOrder }) {
   const { t } = useI18n()
   const { session } = useServices()
   const customer = useCustomer()
-  const [typed, setTyped] = useState<NewPassword>(noPassword)
-  const [checked, setChecked] = useState<readonly (keyof NewPassword)[]>([])
-  const [accepted, setAccepted] = useState<AcceptedConsents>(noConsents)
-  const [isTried, setTried] = useState(false)
+  const [draft, setDraft] = useState(blank)
   const [outcome, setOutcome] = useState<OpenedAccount | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const intent = useRef({ password: '', key: '' })
+  const sent = useRef<KeyedContent>(undefined)
   const { email } = order.addressInformation.billingAddress
-  const problems = findNewPasswordProblems(typed)
-  const missing = findMissingConsents(accepted)
+  const form = useForm<typeof blank, ShownProblem>({
+    draft,
+    onType: typed => setDraft(known => ({ ...known, ...typed })),
+    rules: typed => ({ ...findNewPasswordProblems(typed), ...findMissingConsents(typed) }),
+    async send({ password }) {
+      sent.current = keyContent(sent.current, password)
+      const creation = buildAccountFromPlacedOrder(order, password)
+      setOutcome(await openAccount(session, creation, sent.current.key))
+      return null
+    },
+    words: {
+      labelOf: name => fieldLabel(t, toFieldName(name)),
+      describeProblem: (name, problem) => describeCheckoutProblem(t, toFieldName(name), problem),
+      optional: '',
+    },
+  })
 
   if (outcome?.kind === 'signed-in') {
     return (
@@ -40,39 +56,19 @@ export function AccountOffer({ order }: { order: RememberedOrder }) {
   }
   if (customer || !email) return null
 
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    const wrong = Object.keys(problems).map(name => `account.${name}`)
-    const [first] = [...wrong, ...Object.keys(missing)]
-    setChecked(['password', 'repeatPassword'])
-    setTried(true)
-    if (first) return document.getElementById(fieldId(first as never))?.focus()
-    if (isBusy) return
-    setBusy(true)
-    const { password } = typed
-    if (intent.current.password !== password) intent.current = { password, key: createRandomKey() }
-    const creation = buildAccountFromPlacedOrder(order, password)
-    setOutcome(await openAccount(session, creation, intent.current.key))
-    setBusy(false)
-  }
-
   const refusal = outcome === null ? null : outcome.kind === 'taken' ? 'taken' : 'failed'
   return (
-    <form className={styles.account} noValidate onSubmit={onSubmit}>
+    <form className={styles.account} noValidate onSubmit={form.onSubmit}>
       <h2 className={styles.heading}>{t('checkout:account.offer')}</h2>
       <p>{t('checkout:account.offer.text', { email })}</p>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <NewPasswordFields
-        typed={typed}
-        problemOf={name => (checked.includes(name) ? problems[name] : undefined)}
-        onType={(name, value) => setTyped({ ...typed, [name]: value })}
-        onLeave={name => typed[name] !== '' && setChecked([...checked, name])}
-      />
+      <NewAccountPassword form={form} />
       <ConsentTicks
-        accepted={accepted}
-        problems={isTried ? missing : {}}
-        isHeld={isBusy}
-        onChange={(consent, isAccepted) => setAccepted({ ...accepted, [consent]: isAccepted })}
+        accepted={draft}
+        idOf={form.idOf}
+        errorOf={form.errorOf}
+        isHeld={form.isBusy}
+        onChange={(consent, isAccepted) => form.type({ [consent]: isAccepted })}
       />
       {refusal && (
         <Alert tone="warning" role="alert">
@@ -83,7 +79,7 @@ export function AccountOffer({ order }: { order: RememberedOrder }) {
         <Button
           type="submit"
           look="outline"
-          busy={isBusy}
+          busy={form.isBusy}
           busyLabel={t('checkout:account.opening')}
         >
           {t('checkout:account.open')}

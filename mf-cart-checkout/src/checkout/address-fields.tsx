@@ -1,5 +1,6 @@
 import { type AddressFormState, LocationFields, RecipientFields } from '@vitrina/delivery'
-import { CountryField } from './country-field.tsx'
+import { useI18n } from '@vitrina/federation'
+import { CountryField } from '@vitrina/forms'
 import { DeliveryCountryField } from './delivery-country-field.tsx'
 import { useAddressForm } from './use-address-form.ts'
 
@@ -11,13 +12,14 @@ type AddressFieldsProps = {
 
 /** A whole address, the Russian way: from the country to the flat, then who lives there. */
 export function AddressFields({ of, purpose }: AddressFieldsProps) {
+  const { locale } = useI18n()
   const form = useAddressForm(of, purpose)
   return (
     <>
       {of === 'address' ? (
         <DeliveryCountryField />
       ) : (
-        <CountryField field={`${of}.country`} autoComplete={`${purpose} country`} />
+        <CountryField form={form} locale={locale} autoComplete={`${purpose} country`} />
       )}
       <LocationFields form={form} />
       <RecipientFields form={form} />

@@ -1,7 +1,7 @@
 import { useDeliveryCountries } from '@vitrina/delivery'
 import { useI18n } from '@vitrina/federation'
-import { useCheckoutForm } from './checkout-form-context.ts'
-import { CountryField } from './country-field.tsx'
+import { CountryField } from '@vitrina/forms'
+import { useCheckoutFields } from './use-checkout-fields.ts'
 
 /**
  * Offers the countries that parcels go to. One of an older address stays, and is said to be beyond
@@ -9,13 +9,14 @@ import { CountryField } from './country-field.tsx'
  */
 export function DeliveryCountryField() {
   const { t, locale } = useI18n()
-  const { state } = useCheckoutForm()
-  const { country } = state.details.address
+  const form = useCheckoutFields('address')
+  const country = form.valueOf('country')
   const { countries, isBeyond } = useDeliveryCountries()
   const name = new Intl.DisplayNames(locale, { type: 'region' }).of(country || 'ZZ')
   return (
     <CountryField
-      field="address.country"
+      form={form}
+      locale={locale}
       autoComplete="shipping country"
       offered={countries}
       trouble={

@@ -11,6 +11,11 @@ export function fieldLabel(t: Translator, field: FieldName): string {
   return t(`${findNamespace(field)}:field.${stripFieldGroup(field)}`)
 }
 
+export function describeCheckoutProblem<Problem extends ShownProblem | undefined>(
+  t: Translator,
+  field: FieldName,
+  problem: Problem,
+): Problem extends undefined ? undefined : string
 export function describeCheckoutProblem(
   t: Translator,
   field: FieldName,

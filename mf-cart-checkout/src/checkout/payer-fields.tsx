@@ -1,11 +1,12 @@
 import { isTaxIdPlausible } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
+import { TextField } from '@vitrina/forms'
 import { CheckableInput } from '@vitrina/ui'
 import { AddressFields } from './address-fields.tsx'
 import styles from './checkout.module.css'
 import type { CheckoutChoices } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
-import { TextField } from './text-field.tsx'
+import { useCheckoutFields } from './use-checkout-fields.ts'
 
 /** The fields of the payer, where it is not the recipient. */
 export function PayerFields() {
@@ -13,10 +14,8 @@ export function PayerFields() {
   const { state, dispatch, filled } = useCheckoutForm()
   const { choices, invoice, address, billing } = state.details
   const { country } = choices.otherBilling ? billing : address
-  const isOddTaxId =
-    !state.problems['invoice.taxId'] &&
-    invoice.taxId.trim().length >= 3 &&
-    !isTaxIdPlausible(invoice.taxId, country)
+  const form = useCheckoutFields('invoice')
+  const isOddTaxId = invoice.taxId.trim().length >= 3 && !isTaxIdPlausible(invoice.taxId, country)
 
   const choice = (name: keyof CheckoutChoices, words: string) => (
     <CheckableInput
@@ -35,9 +34,10 @@ export function PayerFields() {
       {choice('companyInvoice', t('checkout:payer.company'))}
       {choices.companyInvoice && (
         <div className={styles.two}>
-          <TextField field="invoice.company" autoComplete="billing organization" />
+          <TextField form={form} name="company" autoComplete="billing organization" />
           <TextField
-            field="invoice.taxId"
+            form={form}
+            name="taxId"
             autoComplete="off"
             inputMode={country === 'RU' ? 'numeric' : 'text'}
             hint={t(isOddTaxId ? 'checkout:field.taxId.odd' : 'checkout:field.taxId.hint')}

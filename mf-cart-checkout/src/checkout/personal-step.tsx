@@ -1,10 +1,11 @@
 import { useCustomer, useI18n, useServices } from '@vitrina/federation'
+import { TextField } from '@vitrina/forms'
 import { Button, CheckableInput } from '@vitrina/ui'
 import type { AccountFields } from './account-fields.tsx'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep, StepForm } from './checkout-step.tsx'
-import { TextField } from './text-field.tsx'
+import { useCheckoutFields } from './use-checkout-fields.ts'
 
 type PersonalStepProps = {
   /** `undefined` until they are there. */
@@ -15,8 +16,8 @@ type PersonalStepProps = {
 export function PersonalStep({ AccountFields }: PersonalStepProps) {
   const { t } = useI18n()
   const { state, dispatch } = useCheckoutForm()
-  const { details, problems } = state
-  const { personal, choices } = details
+  const { personal, choices } = state.details
+  const form = useCheckoutFields('personal')
   const customer = useCustomer()
   const { panels } = useServices()
 
@@ -39,14 +40,15 @@ export function PersonalStep({ AccountFields }: PersonalStepProps) {
     >
       <StepForm name="personal">
         <div className={styles.two}>
-          <TextField field="personal.firstName" autoComplete="given-name" />
-          <TextField field="personal.lastName" autoComplete="family-name" />
+          <TextField form={form} name="firstName" autoComplete="given-name" />
+          <TextField form={form} name="lastName" autoComplete="family-name" />
         </div>
         <TextField
-          field="personal.emailAddress"
+          form={form}
+          name="emailAddress"
           type="email"
           autoComplete="email"
-          hint={problems['personal.emailAddress'] ? undefined : t('cart:field.emailAddress.hint')}
+          hint={t('cart:field.emailAddress.hint')}
           tidy={text => text.trim()}
         />
         {customer ? (

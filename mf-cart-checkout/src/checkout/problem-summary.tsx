@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
+import { FieldLinks, useRefusalFocus } from '@vitrina/forms'
 import { Alert } from '@vitrina/ui'
-import { Fragment, useEffect, useRef } from 'react'
 import { type FieldName, isConsent } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { findStepOfField } from './checkout-steps.ts'
@@ -13,41 +13,29 @@ import { fieldId, fieldLabel } from './field-words.ts'
 export function ProblemSummary() {
   const { t, locale } = useI18n()
   const { state, filled } = useCheckoutForm()
-  const summary = useRef<HTMLDivElement>(null)
   // An account asks for the consents in the first step. What belongs to another step waits for it.
   const isHere = (field: FieldName) =>
     isConsent(field) || findStepOfField(field, filled.isVirtual) === state.step
   // Rules find them in the order of the form.
   const fields = (Object.keys(state.problems) as FieldName[]).filter(isHere)
-  const { refused, isSummedUp } = state
+  const summary = useRefusalFocus(state.refused)
 
-  useEffect(() => {
-    if (refused > 0) summary.current?.focus()
-  }, [refused])
-
-  if (!isSummedUp || fields.length === 0) return null
+  if (!state.isSummedUp || fields.length === 0) return null
   const isConsentsAlone = fields.every(isConsent)
   return (
     <div ref={summary} tabIndex={-1}>
       <Alert tone="error" role="alert">
         {!isConsentsAlone && `${t('cart:checkout.fix')} `}
-        {fields.map((field, position) => (
-          <Fragment key={field}>
-            {separator(position, fields.length, t('cart:checkout.and'))}
-            <a
-              className="link"
-              href={`#${fieldId(field)}`}
-              onClick={event => {
-                event.preventDefault()
-                document.getElementById(fieldId(field))?.focus()
-              }}
-            >
-              {isConsentsAlone
-                ? t(`checkout:fix.${position === 0 ? field : 'too'}`)
-                : lowerFirstLetter(fieldLabel(t, field), locale)}
-            </a>
-          </Fragment>
-        ))}
+        <FieldLinks
+          form={{ idOf: fieldId }}
+          names={fields}
+          and={t('cart:checkout.and')}
+          describe={(field, index) =>
+            isConsentsAlone
+              ? t(`checkout:fix.${index === 0 ? field : 'too'}`)
+              : lowerFirstLetter(fieldLabel(t, field), locale)
+          }
+        />
         .
       </Alert>
     </div>
@@ -57,9 +45,4 @@ export function ProblemSummary() {
 /** A label as it stands in the middle of a sentence; «ИНН» stays as it is. */
 function lowerFirstLetter(label: string, locale: string): string {
   return label === label.toLocaleUpperCase(locale) ? label : label.toLocaleLowerCase(locale)
-}
-
-function separator(position: number, count: number, and: string): string {
-  if (position === 0) return ''
-  return position === count - 1 ? ` ${and} ` : ', '
 }

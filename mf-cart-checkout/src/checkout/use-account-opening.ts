@@ -1,4 +1,4 @@
-import { createRandomKey, type Failure } from '@vitrina/domain'
+import { type Failure, type KeyedContent, keyContent } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { type Dispatch, useRef, useState } from 'react'
 import { buildAccountFromDetails } from './build-account-from-details.ts'
@@ -26,7 +26,7 @@ export function useAccountOpening(
   const [isUnderWay, setUnderWay] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const isRunning = useRef(false)
-  const intent = useRef({ content: '', key: '' })
+  const intent = useRef<KeyedContent>(undefined)
 
   async function open(details: CheckoutDetails): Promise<boolean> {
     if (isRunning.current) return false
@@ -36,11 +36,10 @@ export function useAccountOpening(
     try {
       const creation = buildAccountFromDetails(details, isVirtual)
       // A lost answer is asked for again; another account is another intent.
-      const content = JSON.stringify(creation)
-      if (intent.current.content !== content) intent.current = { content, key: createRandomKey() }
+      intent.current = keyContent(intent.current, JSON.stringify(creation))
       const opened = await openAccount(session, creation, intent.current.key)
       if (opened.kind === 'signed-in') {
-        intent.current = { content: '', key: '' }
+        intent.current = undefined
         dispatch({ type: 'chosen', choice: 'createAccount', wanted: false })
         return true
       }

@@ -1,5 +1,6 @@
 import { type Failure, isMailbox } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
+import { useFieldChecks } from '@vitrina/forms'
 import { useEffect, useState } from 'react'
 import {
   onRestockRequestChange,
@@ -9,12 +10,12 @@ import {
 
 type Why = 'offline' | 'down' | 'tooMany' | 'there'
 
-/** In the order of the form. */
-const fields = [
-  { problem: 'choice', selector: '[type=radio]' },
-  { problem: 'email', selector: '[name=email]' },
-  { problem: 'agreed', selector: '[name=agreed]' },
-] as const
+/** Where a problem is put right. */
+const fieldSelectors = {
+  choice: '[type=radio]',
+  email: '[name=email]',
+  agreed: '[name=agreed]',
+}
 
 type Sending =
   | { kind: 'typing' }
@@ -38,7 +39,6 @@ export function useRestock({ sku, name, knownEmail, isChoiceIncomplete }: Restoc
   const { api, storage } = useServices()
   const [email, setEmail] = useState(knownEmail)
   const [isAgreed, setAgreed] = useState(false)
-  const [isTried, setTried] = useState(false)
   const [sending, setSending] = useState<Sending>({ kind: 'typing' })
   const [isTakingBack, setTakingBack] = useState(false)
   const [isTakenBack, setTakenBack] = useState(false)
@@ -51,11 +51,11 @@ export function useRestock({ sku, name, knownEmail, isChoiceIncomplete }: Restoc
       }),
     [storage, sku],
   )
-  const problems = {
-    choice: isChoiceIncomplete,
-    email: !isMailbox(email.trim()),
-    agreed: !isAgreed,
-  }
+  const checks = useFieldChecks<keyof typeof fieldSelectors, true>({
+    ...(isChoiceIncomplete && { choice: true }),
+    ...(!isMailbox(email.trim()) && { email: true }),
+    ...(!isAgreed && { agreed: true }),
+  })
 
   return {
     email,
@@ -63,15 +63,18 @@ export function useRestock({ sku, name, knownEmail, isChoiceIncomplete }: Restoc
     sending,
     isTakingBack,
     isTakenBack,
-    problems: isTried ? problems : { choice: false, email: false, agreed: false },
+    problems: {
+      choice: checks.problemOf('choice') ?? false,
+      email: checks.problemOf('email'),
+      agreed: checks.problemOf('agreed'),
+    },
     setEmail,
     setAgreed,
     async send(form: HTMLFormElement) {
       if (sending.kind === 'sending') return
-      setTried(true)
       setTakenBack(false)
-      const wrong = fields.find(({ problem }) => problems[problem])
-      if (wrong) return form.querySelector<HTMLElement>(wrong.selector)?.focus()
+      const wrong = checks.check()
+      if (wrong) return form.querySelector<HTMLElement>(fieldSelectors[wrong])?.focus()
       setSending({ kind: 'sending' })
       const answer = await api.stock.askForRestock({
         sku,

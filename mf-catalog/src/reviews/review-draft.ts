@@ -1,16 +1,16 @@
+import { isKeyedContent, type KeyedContent, keyContent } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { blankReview, fits, isBlank, type ReviewFields } from './review-fields.ts'
 
 /** A review being written, and the key under which its content was first sent. */
-export type ReviewDraft = { readonly fields: ReviewFields; readonly sent?: Sent }
-type Sent = { readonly key: string; readonly content: string }
+export type ReviewDraft = { readonly fields: ReviewFields; readonly sent?: KeyedContent }
 
 export const createReviewDraftKey = (productId: number) => ['review', `draft-${productId}`] as const
 
 /** Reads a draft from storage, where anyone may have written anything. */
 export function readReviewDraft(stored: unknown): ReviewDraft {
   const { fields, sent } = (stored ?? {}) as { fields?: unknown; sent?: unknown }
-  return { fields: readFields(fields), ...(isSent(sent) && { sent }) }
+  return { fields: readFields(fields), ...(isKeyedContent(sent) && { sent }) }
 }
 
 /**
@@ -39,8 +39,7 @@ export function withReviewKey(
 ): ReviewDraft & Required<Pick<ReviewDraft, 'sent'>> {
   const words = serializeContent(draft.fields)
   const content = photos.length > 0 ? [words, ...photos].join(' ') : words
-  const { sent } = draft
-  return { ...draft, sent: sent?.content === content ? sent : { key: newKey(), content } }
+  return { ...draft, sent: keyContent(draft.sent, content, newKey) }
 }
 
 function serializeContent({ title, detail, nickname, ...choices }: ReviewFields): string {
@@ -66,9 +65,4 @@ function readFields(stored: unknown): ReviewFields {
     fit: fits.find(known => known === fit) ?? null,
     boughtSize: Number.isInteger(boughtSize) ? Number(boughtSize) : null,
   }
-}
-
-function isSent(value: unknown): value is Sent {
-  const { key, content } = (value ?? {}) as Record<string, unknown>
-  return typeof key === 'string' && key !== '' && typeof content === 'string'
 }

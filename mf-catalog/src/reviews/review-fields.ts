@@ -15,7 +15,7 @@ export type ReviewFields = {
 export type ReviewTextFieldName = 'title' | 'detail' | 'nickname'
 
 /** The fields in the order in which the form shows them. */
-export const textFields: readonly ReviewTextFieldName[] = ['title', 'detail', 'nickname']
+const textFields: readonly ReviewTextFieldName[] = ['title', 'detail', 'nickname']
 
 /** Characters the platform takes. */
 export const maxReviewFieldLengths: Readonly<Record<ReviewTextFieldName, number>> = {

@@ -1,12 +1,22 @@
 import { photoTypes } from '@vitrina/domain'
 import { Link, type ReviewedProduct, useI18n } from '@vitrina/federation'
-import { Agreement, PhotoChoice, type PhotoProblem } from '@vitrina/ui'
+import {
+  arePhotosGone,
+  type FormFields,
+  TextAreaField,
+  TextField,
+  useFieldChecks,
+} from '@vitrina/forms'
+import { Agreement, PhotoChoice } from '@vitrina/ui'
 import { useState } from 'react'
 import { FitChoice } from './fit-choice.tsx'
 import styles from './review-drawer.module.css'
-import { findReviewProblems, type ReviewTextFieldName, textFields } from './review-fields.ts'
+import {
+  findReviewProblems,
+  maxReviewFieldLengths,
+  type ReviewTextFieldName,
+} from './review-fields.ts'
 import { type MarkedName, ReviewNote, reviewFieldId } from './review-note.tsx'
-import { ReviewTextField } from './review-text-field.tsx'
 import { StarChoice } from './star-choice.tsx'
 import type { useReview } from './use-review.ts'
 
@@ -19,25 +29,34 @@ type ReviewFormProps = {
 
 /** Checked on leaving a field and on sending; unmarked while typing once right. */
 export function ReviewForm({ id, product, review, onSend }: ReviewFormProps) {
-  const { t } = useI18n()
-  const { fields, sending, isKept, write } = review
-  const [checked, setChecked] = useState<readonly ReviewTextFieldName[]>([])
-  const [refused, setRefused] = useState(0)
-  const problems = findReviewProblems(fields)
+  const { t, format } = useI18n()
+  const { fields, sending, isKept, photos, write } = review
   const [isAgreed, setAgreed] = useState(false)
-  const [isAskedToAgree, setAskedToAgree] = useState(false)
-  const photoProblem = findPhotoProblem(review, isAskedToAgree)
-  const isConsentMissing = isAskedToAgree && !isAgreed
-  const marked: MarkedName[] = checked.filter(name => problems[name])
-  if (photoProblem) marked.push('photos')
-  if (isConsentMissing) marked.push('consent')
+  const isHeld = sending.kind === 'sending'
+  const areGone =
+    photos.photos.length > 0 && sending.kind === 'failed' && arePhotosGone(sending.failure)
+  const photoProblem = areGone ? 'gone' : photos.findProblem()
+  const problems = findReviewProblems(fields)
+  const checks = useFieldChecks<MarkedName, string>({
+    ...problems,
+    ...(photoProblem && { photos: photoProblem }),
+    ...(!isAgreed && { consent: 'not-accepted' }),
+  })
+  const isConsentMissing = checks.problemOf('consent') !== undefined
 
-  function submit() {
-    setChecked(textFields)
-    setAskedToAgree(true)
-    const isReady = isAgreed && findPhotoProblem(review, true) === null
-    if (!isReady || textFields.some(name => problems[name])) setRefused(refused + 1)
-    else void onSend()
+  const form: FormFields<ReviewTextFieldName> = {
+    idOf: name => reviewFieldId(id, name),
+    nameOf: name => name,
+    labelOf: name => t(`review:field.${name}`),
+    valueOf: name => fields[name],
+    errorOf(name) {
+      const problem = checks.problemOf(name) && problems[name]
+      if (problem !== 'too-long') return problem && t(`review:problem.${name}.${problem}`)
+      return t('review:problem.too-long', { most: format.number(maxReviewFieldLengths[name]) })
+    },
+    write,
+    leave: name => checks.leave(name, fields[name]),
+    optional: '',
   }
 
   return (
@@ -47,39 +66,39 @@ export function ReviewForm({ id, product, review, onSend }: ReviewFormProps) {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        submit()
+        if (!checks.check()) void onSend()
       }}
     >
       <p className={styles.about}>{product.name}</p>
       <ReviewNote
         formId={id}
-        marked={refused > 0 ? marked : []}
-        refused={refused}
+        marked={checks.refused > 0 ? checks.marked : []}
+        refused={checks.refused}
         sending={sending}
         isKept={isKept}
       />
       <StarChoice stars={fields.stars} onChoose={stars => write({ stars })} />
       {product.sizes && <FitChoice sizes={product.sizes} fields={fields} onChoose={write} />}
-      {textFields.map(name => (
-        <ReviewTextField
-          key={name}
-          id={reviewFieldId(id, name)}
-          name={name}
-          text={fields[name]}
-          problem={checked.includes(name) ? problems[name] : undefined}
-          readOnly={sending.kind === 'sending'}
-          onWrite={text => write({ [name]: text })}
-          onLeave={() => {
-            // Leaving an empty field is no mistake yet.
-            if (fields[name].trim() !== '') setChecked([...new Set([...checked, name])])
-          }}
-        />
-      ))}
+      <TextField
+        form={form}
+        name="title"
+        autoComplete="off"
+        autoCapitalize="sentences"
+        readOnly={isHeld}
+      />
+      <TextAreaField form={form} name="detail" rows={7} readOnly={isHeld} />
+      <TextField
+        form={form}
+        name="nickname"
+        autoComplete="nickname"
+        hint={t('review:field.nickname.hint')}
+        readOnly={isHeld}
+      />
       <PhotoChoice
-        {...review.photos}
+        {...photos}
         accept={photoTypes}
         id={reviewFieldId(id, 'photos')}
-        problem={photoProblem}
+        problem={areGone || checks.problemOf('photos') ? photoProblem : null}
         words={(word, about) => t(`review:photos.${word}`, about)}
       />
       <Agreement
@@ -87,7 +106,7 @@ export function ReviewForm({ id, product, review, onSend }: ReviewFormProps) {
         name="consent"
         checked={isAgreed}
         error={isConsentMissing ? t('review:problem.consent') : undefined}
-        isHeld={sending.kind === 'sending'}
+        isHeld={isHeld}
         onChange={setAgreed}
       >
         {t('review:consent')}{' '}
@@ -98,19 +117,4 @@ export function ReviewForm({ id, product, review, onSend }: ReviewFormProps) {
       <p className="small mute">{t('review:before')}</p>
     </form>
   )
-}
-
-/** A photo that is not there yet keeps the review from going without it. */
-function findPhotoProblem(
-  { photos: { photos }, sending }: ReviewFormProps['review'],
-  isTried: boolean,
-): PhotoProblem | null {
-  const { failure } = sending.kind === 'failed' ? sending : {}
-  // What was added more than a day ago is not kept.
-  const areGone =
-    failure?.kind === 'invalid' && failure.problems.some(({ path }) => path.startsWith('photos'))
-  if (areGone && photos.length > 0) return 'gone'
-  const missing = isTried ? photos.find(({ added }) => !added) : undefined
-  if (!missing) return null
-  return missing.state === 'sending' ? 'wait' : 'mend'
 }

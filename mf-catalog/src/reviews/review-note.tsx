@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
+import { FieldLinks, useRefusalFocus } from '@vitrina/forms'
 import { Alert } from '@vitrina/ui'
-import { Fragment, useEffect, useRef } from 'react'
 import { describeReviewFailure } from './review-failure-words.ts'
 import type { ReviewTextFieldName } from './review-fields.ts'
 import { useIsBackOnline } from './use-is-back-online.ts'
@@ -24,41 +24,27 @@ type ReviewNoteProps = {
 /** Why the review has not been sent, above the form. Takes the focus: the button is far below. */
 export function ReviewNote({ formId, marked, refused, sending, isKept }: ReviewNoteProps) {
   const { t, locale } = useI18n()
-  const place = useRef<HTMLDivElement>(null)
   const failure = sending.kind === 'failed' ? sending.failure : undefined
   const isBack = useIsBackOnline(failure?.kind === 'offline')
-
-  useEffect(() => {
-    if (refused > 0 || failure) place.current?.focus()
-  }, [refused, failure])
+  const note = useRefusalFocus(refused, failure)
 
   if (marked.length > 0) {
     return (
-      <div ref={place} tabIndex={-1}>
+      <div ref={note} tabIndex={-1}>
         <Alert tone="error" role="alert">
           {t('review:fix')}{' '}
-          {marked.map((name, index) => (
-            <Fragment key={name}>
-              {index > 0 && ', '}
-              <a
-                className="link"
-                href={`#${reviewFieldId(formId, name)}`}
-                onClick={event => {
-                  event.preventDefault()
-                  document.getElementById(reviewFieldId(formId, name))?.focus()
-                }}
-              >
-                {t(`review:field.${name}`).toLocaleLowerCase(locale)}
-              </a>
-            </Fragment>
-          ))}
+          <FieldLinks
+            form={{ idOf: name => reviewFieldId(formId, name) }}
+            names={marked}
+            describe={name => t(`review:field.${name}`).toLocaleLowerCase(locale)}
+          />
         </Alert>
       </div>
     )
   }
   if (!failure) return null
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={note} tabIndex={-1}>
       {isBack ? (
         <Alert tone="info" role="status">
           {t('review:backOnline')}

@@ -1,6 +1,6 @@
 import { createRandomKey, type Failure, fail, maxReviewPhotos } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { usePhotoUploads } from '@vitrina/query'
+import { usePhotoUploads } from '@vitrina/forms'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   createReviewDraftKey,

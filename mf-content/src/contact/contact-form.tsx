@@ -1,10 +1,10 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { Agreement, Button, Field, Input, Select, Textarea } from '@vitrina/ui'
-import { type RefObject, useState } from 'react'
+import { type FormFields, TextAreaField, TextField, useFieldChecks } from '@vitrina/forms'
+import { Agreement, Button, Field, Select } from '@vitrina/ui'
+import type { RefObject } from 'react'
 import styles from './contact.module.css'
 import { ContactNote } from './contact-note.tsx'
 import {
-  fieldNames,
   findMessageProblems,
   type MessageFieldName,
   maxMessageFieldLengths,
@@ -26,36 +26,28 @@ type ContactFormProps = {
 export function ContactForm({ form, message }: ContactFormProps) {
   const { t, locale, format } = useI18n()
   const { fields, sending, isAgreed, write } = message
-  const [checked, setChecked] = useState<readonly MessageFieldName[]>([])
-  const [refused, setRefused] = useState(0)
-  const problems = findMessageProblems(fields)
+  const checks = useFieldChecks<MessageFieldName | 'consents', string>({
+    ...findMessageProblems(fields),
+    ...(!isAgreed && { consents: 'not-accepted' }),
+  })
   const subjects = topics.map(topic => t(`content:contact.topic.${topic}`))
   const isHeld = sending.kind === 'sending'
-  const marked = [
-    ...checked.filter(name => problems[name]),
-    ...(refused > 0 && !isAgreed ? (['consents'] as const) : []),
-  ]
 
-  function errorOf(name: MessageFieldName): string | undefined {
-    const problem = checked.includes(name) ? problems[name] : undefined
-    if (problem === 'too-long') {
-      return t('content:contact.problem.too-long', {
-        most: format.number(maxMessageFieldLengths[name]),
-      })
-    }
-    return problem && t(`content:contact.problem.${name}.${problem}`)
-  }
-
-  const control = (name: MessageFieldName) => ({
-    name,
-    value: fields[name],
-    readOnly: isHeld,
-    onChange: ({ target }: { target: { value: string } }) => write({ [name]: target.value }),
-    onBlur: () => {
-      // Leaving an empty field is no mistake yet.
-      if (fields[name].trim() !== '') setChecked([...new Set([...checked, name])])
+  const fieldsOfMessage: FormFields<MessageFieldName> = {
+    idOf: messageFieldId,
+    nameOf: name => name,
+    labelOf: name => t(`content:contact.field.${name}`),
+    valueOf: name => fields[name],
+    errorOf(name) {
+      const problem = checks.problemOf(name)
+      if (problem !== 'too-long') return problem && t(`content:contact.problem.${name}.${problem}`)
+      const most = format.number(maxMessageFieldLengths[name])
+      return t('content:contact.problem.too-long', { most })
     },
-  })
+    write,
+    leave: name => checks.leave(name, fields[name]),
+    optional: t('content:contact.optional'),
+  }
 
   return (
     <form
@@ -66,38 +58,32 @@ export function ContactForm({ form, message }: ContactFormProps) {
       noValidate={message.isRunning}
       onSubmit={event => {
         event.preventDefault()
-        setChecked(fieldNames)
         const subject = fields.subject || subjects[0]
         if (subject) write({ subject })
-        if (isAgreed && Object.keys(problems).length === 0) void message.send()
-        else setRefused(refused + 1)
+        if (!checks.check()) void message.send()
       }}
     >
-      <ContactNote marked={refused > 0 ? marked : []} refused={refused} message={message} />
+      <ContactNote
+        marked={checks.refused > 0 ? checks.marked : []}
+        refused={checks.refused}
+        message={message}
+      />
       <div className={styles.pair}>
-        <Field
-          id={messageFieldId('name')}
-          label={t('content:contact.field.name')}
-          optional={t('content:contact.optional')}
-          error={errorOf('name')}
-        >
-          <Input {...control('name')} autoComplete="name" />
-        </Field>
-        <Field
-          id={messageFieldId('email')}
-          label={t('content:contact.field.email')}
-          error={errorOf('email')}
-          hint={errorOf('email') ? undefined : t('content:contact.field.email.hint')}
-        >
-          <Input
-            {...control('email')}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        </Field>
+        <TextField
+          form={fieldsOfMessage}
+          name="name"
+          autoComplete="name"
+          readOnly={isHeld}
+          isOptional
+        />
+        <TextField
+          form={fieldsOfMessage}
+          name="email"
+          type="email"
+          autoComplete="email"
+          hint={t('content:contact.field.email.hint')}
+          readOnly={isHeld}
+        />
       </div>
       <Field id={messageFieldId('subject')} label={t('content:contact.field.subject')}>
         <Select
@@ -113,18 +99,12 @@ export function ContactForm({ form, message }: ContactFormProps) {
           ))}
         </Select>
       </Field>
-      <Field
-        id={messageFieldId('text')}
-        label={t('content:contact.field.text')}
-        error={errorOf('text')}
-      >
-        <Textarea {...control('text')} rows={6} required />
-      </Field>
+      <TextAreaField form={fieldsOfMessage} name="text" rows={6} readOnly={isHeld} />
       <Agreement
         id={messageFieldId('consents')}
         name="consents"
         checked={isAgreed}
-        error={marked.includes('consents') ? t('content:contact.problem.consents') : undefined}
+        error={checks.problemOf('consents') && t('content:contact.problem.consents')}
         isHeld={isHeld}
         onChange={message.setAgreed}
       >

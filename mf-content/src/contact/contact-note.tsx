@@ -1,7 +1,7 @@
 import type { Failure } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
+import { FieldLinks, useRefusalFocus } from '@vitrina/forms'
 import { Alert } from '@vitrina/ui'
-import { Fragment, useEffect, useRef } from 'react'
 import { type MessageFieldName, messageFieldId } from './message-draft.ts'
 import type { useMessage } from './use-message.ts'
 
@@ -16,36 +16,22 @@ type ContactNoteProps = {
 /** Why the message has not been sent, above the form. Takes the focus: the button is far below. */
 export function ContactNote({ marked, refused, message }: ContactNoteProps) {
   const { t, locale } = useI18n()
-  const place = useRef<HTMLDivElement>(null)
   const words = useFailureWords()
   const { sending, isKept } = message
   const failure = sending.kind === 'failed' ? sending.failure : undefined
-
-  useEffect(() => {
-    if (refused > 0 || failure) place.current?.focus()
-  }, [refused, failure])
+  const note = useRefusalFocus(refused, failure)
 
   if (marked.length === 0 && !failure) return null
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={note} tabIndex={-1}>
       <Alert tone="error" role="alert">
         {marked.length === 0 && failure && words(failure, isKept)}
         {marked.length > 0 && `${t('content:contact.fix')} `}
-        {marked.map((name, index) => (
-          <Fragment key={name}>
-            {index > 0 && ', '}
-            <a
-              className="link"
-              href={`#${messageFieldId(name)}`}
-              onClick={event => {
-                event.preventDefault()
-                document.getElementById(messageFieldId(name))?.focus()
-              }}
-            >
-              {t(`content:contact.field.${name}`).toLocaleLowerCase(locale)}
-            </a>
-          </Fragment>
-        ))}
+        <FieldLinks
+          form={{ idOf: messageFieldId }}
+          names={marked}
+          describe={name => t(`content:contact.field.${name}`).toLocaleLowerCase(locale)}
+        />
       </Alert>
     </div>
   )

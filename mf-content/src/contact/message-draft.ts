@@ -1,4 +1,4 @@
-import { createRandomKey, isMailbox } from '@vitrina/domain'
+import { isKeyedContent, isMailbox, type KeyedContent, keyContent } from '@vitrina/domain'
 import { readFormerMessage, removeFormerMessage, type ShopStorage } from '@vitrina/storage'
 
 export type MessageFields = {
@@ -12,7 +12,7 @@ export type MessageFieldName = keyof MessageFields
 /** A message being written, and the key under which its content was first sent. */
 export type MessageDraft = {
   readonly fields: MessageFields
-  readonly sent?: { readonly key: string; readonly content: string }
+  readonly sent?: KeyedContent
   /** Was sent without a connection: goes when there is one. */
   readonly isWaiting?: boolean
 }
@@ -75,7 +75,6 @@ function readMessageDraft(stored: unknown): MessageDraft {
   const { fields, sent, isWaiting } = (stored ?? {}) as Record<string, unknown>
   const given = (fields ?? {}) as Record<string, unknown>
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  const { key, content } = (sent ?? {}) as Record<string, unknown>
   return {
     fields: {
       name: text(given.name),
@@ -83,7 +82,7 @@ function readMessageDraft(stored: unknown): MessageDraft {
       subject: text(given.subject),
       text: text(given.text),
     },
-    ...(text(key) && typeof content === 'string' && { sent: { key: text(key), content } }),
+    ...(isKeyedContent(sent) && { sent }),
     ...(isWaiting === true && { isWaiting }),
   }
 }
@@ -96,6 +95,5 @@ export function withMessageKey(
   draft: MessageDraft,
 ): MessageDraft & Required<Pick<MessageDraft, 'sent'>> {
   const content = JSON.stringify(fieldNames.map(name => draft.fields[name].trim()))
-  const { sent } = draft
-  return { ...draft, sent: sent?.content === content ? sent : { key: createRandomKey(), content } }
+  return { ...draft, sent: keyContent(draft.sent, content) }
 }

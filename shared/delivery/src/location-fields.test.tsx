@@ -49,6 +49,7 @@ function show(start: Partial<AddressDetails> = {}) {
       idOf: (field: string) => field,
       nameOf: (field: string) => field,
       labelOf: (field: string) => field,
+      valueOf: (field: keyof AddressDetails) => address[field],
       errorOf: () => undefined,
       write: (changes: Partial<AddressDetails>) =>
         setAddress(before => ({ ...before, ...changes })),

@@ -1,8 +1,8 @@
 import { normalizePostcode } from '@vitrina/domain'
+import { TextField } from '@vitrina/forms'
 import { AddressCityField } from './address-city-field.tsx'
 import styles from './address-fields.module.css'
 import type { AddressFormState } from './address-form.ts'
-import { AddressTextField } from './address-text-field.tsx'
 import { HouseField, StreetField } from './street-field.tsx'
 import { usePostcodeLookUp } from './use-postcode-look-up.ts'
 
@@ -21,9 +21,9 @@ export function LocationFields({ form, isCityAsked = false }: LocationFieldsProp
   return (
     <>
       <div className={styles.zip}>
-        <AddressTextField
+        <TextField
           form={form}
-          field="zipCode"
+          name="zipCode"
           autoComplete={`${purpose} postal-code`}
           inputMode={country === 'RU' ? 'numeric' : 'text'}
           tidy={typed => normalizePostcode(typed, country)}
@@ -33,9 +33,9 @@ export function LocationFields({ form, isCityAsked = false }: LocationFieldsProp
       {!isCityAsked && street}
       <div className={styles.two}>
         <HouseField form={form} />
-        <AddressTextField
+        <TextField
           form={form}
-          field="apartmentNumber"
+          name="apartmentNumber"
           autoComplete={`${purpose} address-line2`}
           isOptional
         />

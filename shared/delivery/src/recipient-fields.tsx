@@ -1,8 +1,7 @@
-import { formatPhone, groupPhone } from '@vitrina/domain'
+import { PhoneField, TextField } from '@vitrina/forms'
 import type { ReactNode } from 'react'
 import styles from './address-fields.module.css'
 import type { AddressFormState } from './address-form.ts'
-import { AddressTextField } from './address-text-field.tsx'
 
 type RecipientFieldsProps = {
   form: AddressFormState
@@ -12,23 +11,18 @@ type RecipientFieldsProps = {
 
 /** Who is to be found at an address, and how they are called. */
 export function RecipientFields({ form, phoneHint }: RecipientFieldsProps) {
-  const { purpose } = form
-  const { country } = form.address
+  const { purpose, address } = form
   return (
     <>
       <div className={styles.two}>
-        <AddressTextField form={form} field="firstName" autoComplete={`${purpose} given-name`} />
-        <AddressTextField form={form} field="lastName" autoComplete={`${purpose} family-name`} />
+        <TextField form={form} name="firstName" autoComplete={`${purpose} given-name`} />
+        <TextField form={form} name="lastName" autoComplete={`${purpose} family-name`} />
       </div>
-      <AddressTextField
+      <PhoneField
         form={form}
-        field="phoneNumber"
-        type="tel"
+        country={address.country}
         autoComplete={`${purpose} tel`}
-        placeholder={country === 'RU' ? '+7' : undefined}
         hint={phoneHint}
-        group={groupPhone}
-        tidy={typed => formatPhone(typed, country)}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { useServices } from '@vitrina/federation'
+import { TextField } from '@vitrina/forms'
 import type { AddressFormState } from './address-form.ts'
-import { AddressTextField } from './address-text-field.tsx'
 import { SuggestField } from './suggest-field.tsx'
 
 type FieldProps = { form: AddressFormState }
@@ -22,7 +22,7 @@ function SuggestedLine({ form, field }: FieldProps & { field: 'streetAddress' | 
   const isStreet = field === 'streetAddress'
   const autoComplete = isStreet ? `${form.purpose} address-line1` : 'off'
   if (country !== 'RU') {
-    return <AddressTextField form={form} field={field} autoComplete={autoComplete} />
+    return <TextField form={form} name={field} autoComplete={autoComplete} />
   }
   return (
     <SuggestField

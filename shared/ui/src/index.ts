@@ -18,7 +18,6 @@ export { Icon, type IconName } from './icon.tsx'
 export { Input, Select, Textarea } from './input.tsx'
 export type { LinkAs, LinkAsProps } from './link-as.tsx'
 export { OptionGroup, type OptionGroupProps } from './option-group.tsx'
-export { type PasswordFieldProps, PasswordFields } from './password-fields.tsx'
 export {
   PhotoChoice,
   type PhotoChoiceProps,

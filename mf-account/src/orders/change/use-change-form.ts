@@ -1,6 +1,6 @@
 import type { OrderCancellation, PlacedOrderItem, ReturnReason } from '@vitrina/contract'
-import { type Failure, maxReturnPhotos } from '@vitrina/domain'
-import { usePhotoUploads } from '@vitrina/query'
+import { maxReturnPhotos } from '@vitrina/domain'
+import { arePhotosGone, useFieldChecks, usePhotoUploads } from '@vitrina/forms'
 import { useState } from 'react'
 import { findLoadProblem, type LoadProblem } from '../find-load-problem.ts'
 import { countRemainingPieces } from '../ordered-products.ts'
@@ -19,7 +19,6 @@ export function useChangeForm(props: ChangeDrawerProps) {
   const [chosen, setChosen] = useState<ChosenPieces>(() => (wish === 'cancel' ? allOf(items) : {}))
   const [reason, setReason] = useState<Reason | null>(null)
   const [comment, setComment] = useState('')
-  const [isTried, setTried] = useState(false)
   const [trouble, setTrouble] = useState<OrderChangeProblem | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [areGone, setGone] = useState(false)
@@ -28,13 +27,14 @@ export function useChangeForm(props: ChangeDrawerProps) {
     add: calls.addPhoto,
     remove: ({ id }) => calls.removePhoto(id),
   })
-  const notAdded = photos.photos.find(({ added }) => !added)
+  const unsentPhoto = photos.findProblem()
 
-  const problems: Problem[] = [
+  const wrong: Problem[] = [
     ...(items.some(({ item_id }) => chosen[item_id]) ? [] : ['items' as const]),
     ...(wish === 'return' && !reason ? ['reason' as const] : []),
-    ...(notAdded ? ['photos' as const] : []),
+    ...(unsentPhoto ? ['photos' as const] : []),
   ]
+  const checks = useFieldChecks<Problem, true>(Object.fromEntries(wrong.map(name => [name, true])))
 
   const added = photos.photos.flatMap(photo => photo.added?.id ?? [])
 
@@ -54,8 +54,7 @@ export function useChangeForm(props: ChangeDrawerProps) {
 
   function photoProblem(): 'gone' | 'wait' | 'mend' | null {
     if (areGone) return 'gone'
-    if (!isTried || !notAdded) return null
-    return notAdded.state === 'sending' ? 'wait' : 'mend'
+    return checks.problemOf('photos') ? unsentPhoto : null
   }
 
   return {
@@ -66,7 +65,7 @@ export function useChangeForm(props: ChangeDrawerProps) {
     isBusy,
     photos,
     photoProblem: photoProblem(),
-    problems: isTried ? problems : [],
+    problems: checks.marked,
     isWhole: items.every(item => chosen[item.item_id] === countRemainingPieces(item)),
     setReason,
     setComment,
@@ -74,8 +73,7 @@ export function useChangeForm(props: ChangeDrawerProps) {
       setChosen(known => ({ ...known, [itemId]: pieces })),
     async submit(form: HTMLFormElement) {
       if (isBusy) return
-      setTried(true)
-      const [first] = problems
+      const first = checks.check()
       if (first) {
         form.querySelector<HTMLElement>(`[name=${fieldNames[first]}]`)?.focus()
         return
@@ -86,7 +84,7 @@ export function useChangeForm(props: ChangeDrawerProps) {
       const answer = await send()
       setBusy(false)
       if (answer.ok) return onChanged(answer.value)
-      if (isOfPhotos(answer.failure)) return setGone(true)
+      if (arePhotosGone(answer.failure)) return setGone(true)
       const { kind } = answer.failure
       const isOutdated = kind === 'conflict' || kind === 'invalid' || kind === 'not-found'
       setTrouble(isOutdated ? 'outdated' : findLoadProblem(answer.failure))
@@ -96,13 +94,6 @@ export function useChangeForm(props: ChangeDrawerProps) {
 }
 
 const fieldNames: Record<Problem, string> = { items: 'line', reason: 'why', photos: 'photos' }
-
-/** Photos that are filled in for longer than a day are not kept. */
-function isOfPhotos(failure: Failure): boolean {
-  return (
-    failure.kind === 'invalid' && failure.problems.some(({ path }) => path.startsWith('photos'))
-  )
-}
 
 function allOf(items: readonly PlacedOrderItem[]): ChosenPieces {
   return Object.fromEntries(items.map(item => [item.item_id, countRemainingPieces(item)]))

@@ -1,14 +1,15 @@
 import { isAnything, isNumber, isObjectOf, isRecordOf, type ShapeOf } from '@vitrina/domain'
 
-/** What was typed into a form of the account, and whose it is. */
+/** What was typed into a form, and whose it is. */
 export const isStoredDraft = isObjectOf({ of: isNumber, typed: isRecordOf(isAnything) })
+export type StoredDraft = ShapeOf<typeof isStoredDraft>
 
 /**
  * The fields that a form has, and of the kind it has them; a form of another release may have
  * others.
  */
 export function pickKnownFields<Draft extends Record<string, string | boolean>>(
-  { typed }: ShapeOf<typeof isStoredDraft>,
+  { typed }: StoredDraft,
   known: Draft,
 ): Partial<Draft> {
   const entries = Object.entries(typed).filter(

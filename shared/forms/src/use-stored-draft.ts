@@ -1,23 +1,29 @@
-import { useServices } from '@vitrina/federation'
 import { useRef, useState } from 'react'
-import { isStoredDraft, pickKnownFields } from './stored-draft.ts'
+import { pickKnownFields, type StoredDraft } from './stored-draft.ts'
+import type { FormDraft } from './use-form.ts'
+
+/** Where a draft is kept: its owner names the place. */
+export type DraftStore = {
+  read: () => StoredDraft | null
+  write: (draft: StoredDraft) => void
+  remove: () => void
+}
 
 /**
  * What was typed over `known`, kept in this browser until it is saved or taken back: a reload loses
  * none of it, and what changes meanwhile shows where nothing was typed. Goes with the customer.
  */
-export function useStoredDraft<Draft extends Record<string, string | boolean>>(
-  name: string,
+export function useStoredDraft<Draft extends FormDraft>(
+  store: DraftStore,
   customerId: number,
   known: Draft,
 ) {
-  const { storage } = useServices()
-  const kept = () => {
-    const now = storage.read('account', name, isStoredDraft)
+  const readOwn = () => {
+    const now = store.read()
     return now?.of === customerId ? now : null
   }
   const [typed, setTyped] = useState((): Partial<Draft> => {
-    const now = kept()
+    const now = readOwn()
     return now ? pickKnownFields(now, known) : {}
   })
   // A browser that fills in a form tells of several fields at once.
@@ -31,11 +37,11 @@ export function useStoredDraft<Draft extends Record<string, string | boolean>>(
     const gone = Object.keys(latest.current).filter(field => !(field in next))
     latest.current = next
     setTyped(next)
-    const others = Object.entries(kept()?.typed ?? {}).filter(([field]) => !gone.includes(field))
+    const others = Object.entries(readOwn()?.typed ?? {}).filter(([field]) => !gone.includes(field))
     const all = { ...Object.fromEntries(others), ...next }
-    if (Object.keys(all).length > 0) storage.write('account', name, { of: customerId, typed: all })
+    if (Object.keys(all).length > 0) store.write({ of: customerId, typed: all })
     // An answer may come when somebody else is here, and types.
-    else if (kept()) storage.remove('account', name)
+    else if (readOwn()) store.remove()
   }
 
   return {

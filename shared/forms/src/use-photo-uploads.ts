@@ -1,4 +1,5 @@
 import { type Failure, maxPhotoBytes, photoTypes, type Result } from '@vitrina/domain'
+import type { PhotoProblem } from '@vitrina/ui'
 import { useRef, useState } from 'react'
 
 /** A photo as the platform took it: what it is sent by later, and an address that shows it. */
@@ -70,7 +71,7 @@ export function usePhotoUploads<Added extends AddedPhoto>({
       const others: RefusedFile[] = []
       for (const file of files) {
         const isFull = photos.length + taken.length >= most
-        const why = isFull ? 'count' : findProblem(file)
+        const why = isFull ? 'count' : findFileProblem(file)
         if (why) others.push({ name: file.name, why })
         else taken.push({ key: ++lastKey.current, file, state: 'sending' })
       }
@@ -88,6 +89,12 @@ export function usePhotoUploads<Added extends AddedPhoto>({
       setRefused([])
       if (added) void remove(added)
     },
+    /** What keeps the form from being sent once that is tried: one that is not there yet. */
+    findProblem: (): PhotoProblem | null => {
+      const missing = photos.find(({ added }) => !added)
+      if (!missing) return null
+      return missing.state === 'sending' ? 'wait' : 'mend'
+    },
     /** Once they were sent: the next form begins without them. */
     clear() {
       setPhotos([])
@@ -96,7 +103,7 @@ export function usePhotoUploads<Added extends AddedPhoto>({
   }
 }
 
-function findProblem({ type, size }: File): RefusedFile['why'] | undefined {
+function findFileProblem({ type, size }: File): RefusedFile['why'] | undefined {
   if (!photoTypes.includes(type)) return 'type'
   return size > maxPhotoBytes ? 'size' : undefined
 }
@@ -104,4 +111,11 @@ function findProblem({ type, size }: File): RefusedFile['why'] | undefined {
 /** A side that is too short is named: `photo.width`. */
 function whyOf({ problems }: Extract<Failure, { kind: 'invalid' }>): RefusedFile['why'] {
   return problems.some(({ path }) => path.startsWith('photo.')) ? 'small' : 'type'
+}
+
+/** Whether the platform no longer has them: what was added more than a day ago is not kept. */
+export function arePhotosGone(failure: Failure | undefined): boolean {
+  return (
+    failure?.kind === 'invalid' && failure.problems.some(({ path }) => path.startsWith('photos'))
+  )
 }

@@ -1,0 +1,36 @@
+import { useI18n } from '@vitrina/federation'
+import type { FormFields } from '@vitrina/forms'
+import { readField, type TextFieldName } from './checkout-details.ts'
+import { useCheckoutForm } from './checkout-form-context.ts'
+import { describeCheckoutProblem, fieldId, fieldLabel } from './field-words.ts'
+
+/** The section of the form before the dot, and the fields in it. */
+type FieldsOf<Section extends string> =
+  Extract<TextFieldName, `${Section}.${string}`> extends `${Section}.${infer Name}` ? Name : never
+
+/** One section of the form, as the fields of the kit read and write it. */
+export function useCheckoutFields<
+  Section extends 'personal' | 'account' | 'address' | 'billing' | 'invoice',
+>(section: Section): FormFields<FieldsOf<Section>> {
+  const { t } = useI18n()
+  const { state, dispatch, filled } = useCheckoutForm()
+  const { isVirtual } = filled
+  const nameOf = (name: string) => `${section}.${name}` as TextFieldName
+  const read = (name: string) => readField(state.details, nameOf(name))
+  return {
+    nameOf,
+    valueOf: read,
+    idOf: name => fieldId(nameOf(name)),
+    labelOf: name => fieldLabel(t, nameOf(name)),
+    errorOf: name => describeCheckoutProblem(t, nameOf(name), state.problems[nameOf(name)]),
+    write(changes: Record<string, string>) {
+      for (const name in changes) {
+        const value = changes[name] ?? ''
+        // A name that is written as it was would still take back what hangs on it.
+        if (read(name) !== value) dispatch({ type: 'typed', field: nameOf(name), value, isVirtual })
+      }
+    },
+    leave: name => dispatch({ type: 'left', field: nameOf(name), isVirtual }),
+    optional: t('cart:field.ifAny'),
+  } as FormFields<FieldsOf<Section>>
+}
