@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { createCanaryWord, findCanaryWords, readPageContents } from './canary.ts'
 import { logIn, storeTokens } from './customer.ts'
 import { expectNoFaults, expectNoFaultsInBothThemes } from './faults.ts'
-import { open } from './journey.ts'
+import { openPage } from './journey.ts'
 import { readEmailsTo } from './sent-emails.ts'
 import { expect, test } from './test.ts'
 
@@ -24,7 +24,7 @@ test('a customer who follows the emailed link is subscribed to the newsletter an
     },
   })
   expect(answer.ok()).toBe(true)
-  await open(page, `${ownShop.url}/my-account/newsletter`)
+  await openPage(page, `${ownShop.url}/my-account/newsletter`)
   await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
   await page.getByRole('textbox', { name: 'Электронная почта' }).fill(email)
   await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(accountPassword)
@@ -70,7 +70,7 @@ test('a guest subscribes to the newsletter by an emailed link and unsubscribes b
   const { url } = ownShop
   const email = newEmail()
   const field = page.getByRole('textbox', { name: 'Электронная почта' })
-  await open(page, `${url}/news`)
+  await openPage(page, `${url}/news`)
   const way = page.getByRole('link', { name: /^Скидка 10\s% на\sзаказ за\sподписку/ })
   await way.press('Enter')
   await expect(field).toBeFocused()
@@ -134,9 +134,9 @@ test('a guest subscribes to the newsletter by an emailed link and unsubscribes b
 
 test('a customer downloads their data as a file', { tag: '@phone' }, async ({ page, request }) => {
   const email = newEmail()
-  await open(page, '/news')
+  await openPage(page, '/news')
   await storeTokens(page, await logIn(request, email))
-  await open(page, '/my-account/data')
+  await openPage(page, '/my-account/data')
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Скачать файл' }).click()
   const file = await coming
@@ -157,13 +157,13 @@ test.describe('a deleted account', () => {
     const canary = createCanaryWord()
     const email = `${canary}@example.ru`
     const tokens = await logIn(request, email)
-    await open(page, '/news')
+    await openPage(page, '/news')
     await storeTokens(page, tokens)
-    await open(page, '/my-account/reviews')
+    await openPage(page, '/my-account/reviews')
     await expect(page.getByText('Отзывов пока нет')).toBeVisible()
     await expectNoFaultsInBothThemes(page)
     const other = await context.newPage()
-    await open(other, '/my-account')
+    await openPage(other, '/my-account')
     await expect(other.getByText(email)).toBeVisible()
     expect(findCanaryWords(await readPageContents(page))).toEqual([canary])
 

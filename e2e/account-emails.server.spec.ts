@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { Client } from 'pg'
 import { ensurePostgres } from '../scripts/postgres/ensure-postgres.ts'
 import { startScratchPostgres } from '../scripts/postgres/scratch-postgres.ts'
-import { authField, authPanel, logOutButton, register } from './auth-panel.ts'
+import { getAuthField, getAuthPanel, getLogOutButton, submitRegistration } from './auth-panel.ts'
 import { expectNoFaults, expectNoFaultsInBothThemes } from './faults.ts'
-import { open } from './journey.ts'
-import { openMailServer } from './mail-server.ts'
+import { openPage } from './journey.ts'
+import { startMailServer } from './mail-server.ts'
 import { startShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -19,7 +19,7 @@ async function openShop() {
   const programs = ensurePostgres(console.log)
   if (!programs) throw new Error('This machine has no PostgreSQL and cannot install it')
   const postgres = await startScratchPostgres(programs)
-  const mail = await openMailServer()
+  const mail = await startMailServer()
   const shop = await startShop({
     DATABASE_URL: postgres.url,
     SMTP_URL: mail.url,
@@ -45,15 +45,15 @@ async function openShop() {
 
 async function requestLinkEmail(page: Page, email: string) {
   await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
-  await authField(page, 'Электронная почта').fill(email)
-  await authPanel(page).getByRole('button', { name: 'Забыли пароль?' }).click()
-  await authPanel(page).getByRole('button', { name: 'Отправить ссылку' }).click()
+  await getAuthField(page, 'Электронная почта').fill(email)
+  await getAuthPanel(page).getByRole('button', { name: 'Забыли пароль?' }).click()
+  await getAuthPanel(page).getByRole('button', { name: 'Отправить ссылку' }).click()
   await expect(page.getByText(/письмо со\sссылкой уже в\sпути/)).toBeVisible()
 }
 
 async function choosePassword(page: Page, secret: string) {
-  await authField(page, 'Пароль').fill(secret)
-  await authField(page, 'Пароль ещё раз').fill(secret)
+  await getAuthField(page, 'Пароль').fill(secret)
+  await getAuthField(page, 'Пароль ещё раз').fill(secret)
   await page.getByRole('button', { name: 'Сохранить пароль' }).click()
 }
 
@@ -69,24 +69,24 @@ test('registration sends a welcome email; a password reset link works once, for 
       const emails = await mail.emailsTo(email, /парол/i, count)
       return /http\S+create-password\S+/.exec(emails.at(-1)?.text ?? '')?.[0] ?? ''
     }
-    await open(page, `${url}/my-account`)
+    await openPage(page, `${url}/my-account`)
     await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
-    await authPanel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
-    await register(page, email)
+    await getAuthPanel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
+    await submitRegistration(page, email)
     await expect(page.getByText(email)).toBeVisible()
     const [welcome] = await mail.emailsTo(email, /^Вы зарегистрированы/)
     expect(welcome).toMatchObject({ from: 'shop@vitrina.example', to: [email] })
     expect(welcome?.text).toContain('Анна, добро пожаловать')
     expect(welcome?.text).toContain(`${url}/my-account`)
-    await logOutButton(page).click()
+    await getLogOutButton(page).click()
     await expect(page.getByText('Вы вышли')).toBeVisible()
 
-    await open(page, `${url}/my-account`)
+    await openPage(page, `${url}/my-account`)
     await requestLinkEmail(page, email)
     await expectNoFaults(page)
     const late = await linkOf(1)
     await letLinksExpire()
-    await open(page, late)
+    await openPage(page, late)
     await choosePassword(page, otherPassword)
     await expect(page.getByText(/Ссылка больше не\sдействует/)).toBeVisible()
     await expectNoFaultsInBothThemes(page)
@@ -94,9 +94,9 @@ test('registration sends a welcome email; a password reset link works once, for 
     await expect(page.getByText(/письмо со\sссылкой уже в\sпути/)).toBeVisible()
 
     const link = await linkOf(2)
-    await open(page, `${url}/my-account`)
+    await openPage(page, `${url}/my-account`)
     const fromEmail = await context.newPage()
-    await open(fromEmail, link)
+    await openPage(fromEmail, link)
     await expect(fromEmail).toHaveURL(/\/create-password$/)
     await expectNoFaultsInBothThemes(fromEmail)
     await choosePassword(fromEmail, otherPassword)
@@ -104,7 +104,7 @@ test('registration sends a welcome email; a password reset link works once, for 
     await expect(fromEmail.getByText(email)).toBeVisible()
     await expect(page.getByText(email)).toBeVisible()
 
-    await open(page, link)
+    await openPage(page, link)
     await choosePassword(page, 'ещё один пароль')
     await expect(page.getByText(/Ссылка больше не\sдействует/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Отправить новую ссылку' })).toBeVisible()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { findProducts } from './catalogue.ts'
 import { logIn, storeTokens } from './customer.ts'
 import { expectNoFaultsInBothThemes } from './faults.ts'
-import { normalizeSpaces, open, tabTo } from './journey.ts'
+import { normalizeSpaces, openPage, tabTo } from './journey.ts'
 import { findPlentifulProducts, importProducts } from './operator.ts'
 import { placeOrderByApi } from './placed-orders.ts'
 import { expect, test } from './test.ts'
@@ -18,9 +18,9 @@ test('an account lists its orders twenty at a time, and "show more" adds the res
   for (let count = 0; count < 21; count += 1) {
     await placeOrderByApi(page.request, customer, [card?.sku ?? ''], { payment: 'banktransfer' })
   }
-  await open(page, '/news')
+  await openPage(page, '/news')
   await storeTokens(page, customer)
-  await open(page, '/my-account/orders')
+  await openPage(page, '/my-account/orders')
   const orders = page.getByRole('heading', { level: 2, name: /№\s\d+/ })
   await expect(orders).toHaveCount(20)
   await page.getByRole('button', { name: 'Показать ещё' }).click()
@@ -41,9 +41,9 @@ test('an order is opened and reordered by keyboard alone', { tag: ['@desktop', '
     'stock.qty': { gte: 10 },
   })
   await placeOrderByApi(page.request, customer, [goods?.sku ?? ''])
-  await open(page, '/news')
+  await openPage(page, '/news')
   await storeTokens(page, customer)
-  await open(page, '/my-account/orders')
+  await openPage(page, '/my-account/orders')
   const details = page.getByRole('link', { name: /Подробнее о\sзаказе/ })
   await expect(details).toBeVisible()
   await tabTo(page, details)
@@ -59,9 +59,9 @@ test('an order is opened and reordered by keyboard alone', { tag: ['@desktop', '
   await page.keyboard.press('Enter')
   await expect(page.getByText(/Уже было в\sкорзине, 1\sшт\./)).toBeVisible()
 
-  await open(page, `/${goods?.url_path}`)
+  await openPage(page, `/${goods?.url_path}`)
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await open(page, '/my-account/recently-viewed')
+  await openPage(page, '/my-account/recently-viewed')
   await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
   await expectNoFaultsInBothThemes(page)
 })
@@ -90,9 +90,9 @@ test('reordering reports which products are no longer sold and which have a high
   // One piece of each is spoken for by the order.
   await importProducts(ownShop, changed, { reserved: 1 })
 
-  await open(page, `${url}/news`)
+  await openPage(page, `${url}/news`)
   await storeTokens(page, customer)
-  await open(page, `${url}/my-account/orders/${id}`)
+  await openPage(page, `${url}/my-account/orders/${id}`)
   await page.getByRole('button', { name: 'Повторить заказ' }).click()
   await expect(page.getByRole('heading', { name: /В\sкорзине не\sвсё/ })).toBeVisible()
   const lines = page.getByRole('region', { name: /В\sкорзине не\sвсё/ }).getByRole('listitem')

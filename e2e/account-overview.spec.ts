@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { findSimpleProduct } from './catalogue.ts'
 import { logIn, saveAccountAddress, storeTokens } from './customer.ts'
 import { expectNoFaultsInBothThemes } from './faults.ts'
-import { open } from './journey.ts'
+import { openPage } from './journey.ts'
 import { placeOrderByApi } from './placed-orders.ts'
 import { expect, test } from './test.ts'
 
@@ -17,23 +17,23 @@ test('the account opens with the order under way, address and wishlist, also off
 }) => {
   const customer = await logIn(page.request, `anna-${randomUUID()}@example.ru`)
   const product = await findSimpleProduct(baseURL ?? '')
-  await open(page, '/news')
+  await openPage(page, '/news')
   await storeTokens(page, customer)
-  await open(page, '/my-account')
+  await openPage(page, '/my-account')
   await expect(page.getByText('Заказов пока нет')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Хиты продаж' })).toBeVisible()
   await expectNoFaultsInBothThemes(page)
 
   await placeOrderByApi(page.request, customer, [product.sku])
   await saveAccountAddress(page.request, customer)
-  await open(page, `/${product.url_path}`)
+  await openPage(page, `/${product.url_path}`)
   const name = await page.getByRole('heading', { level: 1 }).textContent()
   await page
     .getByRole('main')
     .getByRole('button', { name: /^В избранное/ })
     .first()
     .click()
-  await open(page, '/my-account')
+  await openPage(page, '/my-account')
   const lead = page.getByRole('region', { name: /Ближайшая доставка|Ваш заказ/ })
   await expect(lead.getByText('Томск, Ленина, 5')).toBeVisible()
   await expect(lead.getByRole('listitem').first()).toContainText('Принят')

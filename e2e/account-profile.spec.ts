@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { logIn, saveAccountAddress, storeTokens } from './customer.ts'
 import { expectNoFaults, expectNoFaultsInBothThemes } from './faults.ts'
-import { checkByKeyboard, open, tabTo } from './journey.ts'
+import { checkByKeyboard, openPage, tabTo } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const newEmail = () => `anna.${crypto.randomUUID().slice(0, 8)}@example.ru`
@@ -17,9 +17,9 @@ async function openAs(
 ): Promise<string> {
   const tokens = await logIn(request, email)
   if (hasAddress) await saveAccountAddress(request, tokens)
-  await open(page, '/news')
+  await openPage(page, '/news')
   await storeTokens(page, tokens)
-  await open(page, path)
+  await openPage(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return email
 }
@@ -131,7 +131,7 @@ test('a profile saved in one tab is shown in another tab, which keeps its unsave
 }, async ({ page, request, context }) => {
   await openAs(page, request, '/my-account/profile')
   const other = await context.newPage()
-  await open(other, '/my-account/profile')
+  await openPage(other, '/my-account/profile')
   await field(other, 'Фамилия').fill('Ли')
   await field(page, 'Имя').fill('Мария')
   await button(page, 'Сохранить').click()

@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test'
-import { accountPassword, authField, authPanel, logOutButton, register } from './auth-panel.ts'
+import {
+  accountPassword,
+  getAuthField,
+  getAuthPanel,
+  getLogOutButton,
+  submitRegistration,
+} from './auth-panel.ts'
 import { expectNoFaults, expectNoFaultsInBothThemes } from './faults.ts'
-import { open, tabTo } from './journey.ts'
+import { openPage, tabTo } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const newEmail = () => `anna.${crypto.randomUUID().slice(0, 8)}@example.ru`
 
 async function logIn(page: Page, email: string, secret = accountPassword) {
-  await authField(page, 'Электронная почта').fill(email)
-  await authField(page, 'Пароль').fill(secret)
-  await authPanel(page).getByRole('button', { name: 'Войти' }).click()
+  await getAuthField(page, 'Электронная почта').fill(email)
+  await getAuthField(page, 'Пароль').fill(secret)
+  await getAuthPanel(page).getByRole('button', { name: 'Войти' }).click()
 }
 
 test.describe('a customer', () => {
@@ -20,36 +26,36 @@ test.describe('a customer', () => {
     tag: ['@phone', '@smoke'],
   }, async ({ page }) => {
     const email = newEmail()
-    await open(page, '/news')
+    await openPage(page, '/news')
     await page.getByRole('button', { name: 'Меню' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Войти' }).click()
-    await expect(authField(page, 'Электронная почта')).toBeFocused()
+    await expect(getAuthField(page, 'Электронная почта')).toBeFocused()
     await expectNoFaultsInBothThemes(page)
-    await authPanel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
-    await authPanel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
+    await getAuthPanel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
+    await getAuthPanel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
     await expect(page.getByText('Укажите фамилию')).toBeVisible()
     await expectNoFaultsInBothThemes(page)
-    await register(page, email)
-    await expect(authPanel(page)).toBeHidden()
+    await submitRegistration(page, email)
+    await expect(getAuthPanel(page)).toBeHidden()
     await expect(page).toHaveURL(/\/news$/)
 
     await page.getByRole('button', { name: 'Меню' }).click()
     await page.getByRole('link', { name: 'Личный кабинет, Анна' }).click()
     await expect(page.getByText(email)).toBeVisible()
     await expectNoFaultsInBothThemes(page)
-    await logOutButton(page).click()
+    await getLogOutButton(page).click()
     await expect(page.getByText('Вы вышли')).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
     const left = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
     expect(left).not.toContain(email)
 
-    await open(page, '/my-account')
+    await openPage(page, '/my-account')
     await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
     await logIn(page, email, 'другой пароль')
     await expect(page.getByText('Почта или пароль не подходят')).toBeVisible()
-    await expect(authField(page, 'Электронная почта')).toHaveValue(email)
+    await expect(getAuthField(page, 'Электронная почта')).toHaveValue(email)
     await logIn(page, email)
-    await expect(logOutButton(page)).toBeVisible()
+    await expect(getLogOutButton(page)).toBeVisible()
   })
 
   test('logs in on a guarded page by keyboard alone, and is shown that page', {
@@ -58,17 +64,17 @@ test.describe('a customer', () => {
     const email = newEmail()
     const customer = { email, firstname: 'Анна', lastname: 'Щербакова' }
     await request.post('/api/user/create', { data: { customer, password: accountPassword } })
-    await open(page, '/my-account')
+    await openPage(page, '/my-account')
     const way = page.getByRole('main').getByRole('button', { name: 'Войти' })
     await expect(way).toBeVisible()
     await expectNoFaultsInBothThemes(page)
     await tabTo(page, way)
     await page.keyboard.press('Enter')
-    await expect(authField(page, 'Электронная почта')).toBeFocused()
+    await expect(getAuthField(page, 'Электронная почта')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(way).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(authField(page, 'Электронная почта')).toBeFocused()
+    await expect(getAuthField(page, 'Электронная почта')).toBeFocused()
     await page.keyboard.type(email)
     await page.keyboard.press('Tab')
     await page.keyboard.type(accountPassword)
@@ -86,17 +92,17 @@ test.describe('a customer', () => {
   }) => {
     const email = newEmail()
     const other = await context.newPage()
-    await open(other, '/my-account')
+    await openPage(other, '/my-account')
     await other.getByRole('main').getByRole('button', { name: 'Войти' }).click()
-    await open(page, '/news')
+    await openPage(page, '/news')
     await page.getByRole('link', { name: 'Войти' }).click()
-    await authPanel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
-    await register(page, email)
+    await getAuthPanel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
+    await submitRegistration(page, email)
     await expect(page.getByRole('link', { name: 'Личный кабинет, Анна' })).toBeVisible()
-    await expect(authPanel(other)).toBeHidden()
+    await expect(getAuthPanel(other)).toBeHidden()
     await expect(other.getByText(email)).toBeVisible()
 
-    await logOutButton(other).click()
+    await getLogOutButton(other).click()
     await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible()
     await expectNoFaults(page)
   })

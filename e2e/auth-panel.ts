@@ -3,20 +3,20 @@ import { checkByKeyboard } from './journey.ts'
 
 export const accountPassword = 'три зонтика у окна'
 
-export const authPanel = (page: Page) =>
+export const getAuthPanel = (page: Page) =>
   page.getByRole('dialog', { name: /Вход|Новый личный|Забыли пароль/ })
-export const authField = (page: Page, name: string) =>
+export const getAuthField = (page: Page, name: string) =>
   page.getByRole('textbox', { name, exact: true })
-export const logOutButton = (page: Page) => page.getByRole('button', { name: 'Выйти' })
+export const getLogOutButton = (page: Page) => page.getByRole('button', { name: 'Выйти' })
 
 /** Fills in the open form for a new account, and sends it. */
-export async function register(page: Page, email: string): Promise<void> {
-  await authField(page, 'Имя').fill('Анна')
-  await authField(page, 'Фамилия').fill('Щербакова')
-  await authField(page, 'Электронная почта').fill(email)
-  await authField(page, 'Пароль').fill(accountPassword)
-  await authField(page, 'Пароль ещё раз').fill(accountPassword)
+export async function submitRegistration(page: Page, email: string): Promise<void> {
+  await getAuthField(page, 'Имя').fill('Анна')
+  await getAuthField(page, 'Фамилия').fill('Щербакова')
+  await getAuthField(page, 'Электронная почта').fill(email)
+  await getAuthField(page, 'Пароль').fill(accountPassword)
+  await getAuthField(page, 'Пароль ещё раз').fill(accountPassword)
   await checkByKeyboard(page.getByRole('checkbox', { name: /правила/ }))
   await checkByKeyboard(page.getByRole('checkbox', { name: /Даю согласие/ }))
-  await authPanel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
+  await getAuthPanel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
 }

@@ -1,6 +1,6 @@
 import { canary, readCandidate } from '../scripts/release/try-build.ts'
 import { buildRemote } from '../scripts/remotes/build-remote.ts'
-import { remoteSources } from '../scripts/remotes/definitions.ts'
+import { listWorkspaceRemotes } from '../scripts/remotes/definitions.ts'
 import { checkInCanary } from '../shell/server/remotes/try-in-canary.ts'
 import { readRemoteStates, releaseModifiedCopy, rollBack } from './remote-releases.ts'
 import { expect, test } from './test.ts'
@@ -73,7 +73,7 @@ const badReleases: Readonly<Record<string, BadRelease>> = {
 test.describe('the test render of a release', () => {
   test.setTimeout(60_000)
 
-  for (const source of remoteSources()) {
+  for (const source of listWorkspaceRemotes()) {
     test(`renders every route and slot of ${source.definition.name}`, async () => {
       const candidate = await readCandidate(await buildRemote(source))
       expect(await checkInCanary(candidate, canary)).toEqual({ untried: [] })

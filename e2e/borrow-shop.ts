@@ -1,5 +1,5 @@
 import type { Shop } from './shop.ts'
-import type { LentShop, ShopCall } from './shop-pool.ts'
+import type { PooledShop, ShopCall } from './shop-pool.ts'
 
 type BorrowedShop = Shop & {
   /** For the next journey. One in which a journey has failed is closed instead. */
@@ -8,7 +8,7 @@ type BorrowedShop = Shop & {
 
 /** Borrows a whole shop from the pool of this run. */
 export async function borrowShop(): Promise<BorrowedShop> {
-  const { id, ...places } = (await callPool(null)) as LentShop
+  const { id, ...places } = (await callPool(null)) as PooledShop
   const call = async (asked: ShopCall) => void (await callPool(asked))
   return {
     ...places,

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import {
-  cartLine,
-  cartLines,
-  lineQuantityField,
-  platformCart,
+  getCartLine,
+  getCartLines,
+  getQuantityField,
+  readPlatformCart,
   removeFromCart,
   setQuantity,
 } from './cart-page.ts'
 import { logIn, saveAccountAddress, storeTokens } from './customer.ts'
 import { expectNoFaults } from './faults.ts'
-import { addToCart, checkByKeyboard, open, placeOrder } from './journey.ts'
+import { addToCart, checkByKeyboard, openPage, placeOrder } from './journey.ts'
 import { expect, test } from './test.ts'
 
 // The browser's own words for every request that the missing network fails.
@@ -31,12 +31,12 @@ const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Ev
 test('two tabs show one cart: a change in one tab appears in the other immediately', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await open(page, stylebook)
+  await openPage(page, stylebook)
   const other = await page.context().newPage()
-  await open(other, '/cart')
+  await openPage(other, '/cart')
   await expect(other.getByRole('heading', { level: 1, name: 'Корзина пуста' })).toBeVisible()
   await addToCart(page)
-  await expect(lineQuantityField(other, /Стайлбук/)).toHaveValue('1')
+  await expect(getQuantityField(other, /Стайлбук/)).toHaveValue('1')
 
   await cartOf(page, '1').click()
   const bothPressed = Promise.withResolvers<void>()
@@ -47,18 +47,18 @@ test('two tabs show one cart: a change in one tab appears in the other immediate
   await page.getByRole('dialog').getByRole('button', { name: 'Больше' }).click()
   await button(other, 'Больше').click()
   bothPressed.resolve()
-  for (const tab of [page, other]) await expect(lineQuantityField(tab, /Стайлбук/)).toHaveValue('3')
-  await expect.poll(() => platformCart(page)).toEqual({ 'VT-60111': 3 })
+  for (const tab of [page, other]) await expect(getQuantityField(tab, /Стайлбук/)).toHaveValue('3')
+  await expect.poll(() => readPlatformCart(page)).toEqual({ 'VT-60111': 3 })
 
   await removeFromCart(other, /Стайлбук/)
   await expect(cartOf(page, '0')).toBeAttached()
   await button(other, /^Вернуть/).click()
   for (const tab of [page, other]) {
-    await expect(lineQuantityField(tab, /Стайлбук/)).toHaveValue('3')
+    await expect(getQuantityField(tab, /Стайлбук/)).toHaveValue('3')
     await expect(tab.locator('[aria-busy="true"]')).toHaveCount(0)
     await expectNoFaults(tab)
   }
-  expect(await platformCart(other)).toEqual({ 'VT-60111': 3 })
+  expect(await readPlatformCart(other)).toEqual({ 'VT-60111': 3 })
 })
 
 test('changes made on two devices of a customer merge into one cart, which is ordered once', {
@@ -66,9 +66,9 @@ test('changes made on two devices of a customer merge into one cart, which is or
 }, async ({ page, browser, request }) => {
   const tokens = await logIn(request, `two-devices-${crypto.randomUUID()}@example.org`)
   await saveAccountAddress(request, tokens)
-  await open(page, plaid)
+  await openPage(page, plaid)
   await addToCart(page)
-  await open(page, '/cart')
+  await openPage(page, '/cart')
   await page.getByText('Промокод', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Введите промокод' }).fill('OSEN500')
   await button(page, 'Применить').click()
@@ -76,35 +76,35 @@ test('changes made on two devices of a customer merge into one cart, which is or
 
   // The guest's things come along with the sign-in, and so does the coupon.
   await storeTokens(page, tokens)
-  await open(page, '/cart')
+  await openPage(page, '/cart')
   await expect(page.getByText('Промокод OSEN500 применён')).toBeVisible()
-  await expect.poll(() => platformCart(page)).toEqual({ 'VT-50103': 1 })
+  await expect.poll(() => readPlatformCart(page)).toEqual({ 'VT-50103': 1 })
 
   const context = await browser.newContext()
   const phone = await context.newPage()
   await phone.goto('/')
   await storeTokens(phone, tokens)
-  await open(phone, stylebook)
+  await openPage(phone, stylebook)
   await addToCart(phone)
-  await open(phone, '/cart')
-  await expect(cartLines(phone).getByRole('listitem')).toHaveCount(2)
+  await openPage(phone, '/cart')
+  await expect(getCartLines(phone).getByRole('listitem')).toHaveCount(2)
   await comeBack(page)
-  await expect(cartLines(page).getByRole('listitem')).toHaveCount(2)
+  await expect(getCartLines(page).getByRole('listitem')).toHaveCount(2)
   await expectNoFaults(page)
 
   await page.context().setOffline(true)
   await setQuantity(page, /Стайлбук/, 3)
-  await expect(cartLine(page, /Стайлбук/).getByText('Ждёт связи')).toBeVisible()
+  await expect(getCartLine(page, /Стайлбук/).getByText('Ждёт связи')).toBeVisible()
   await setQuantity(phone, /Стайлбук/, 2)
-  await expect.poll(() => platformCart(phone)).toMatchObject({ 'VT-60111': 2 })
+  await expect.poll(() => readPlatformCart(phone)).toMatchObject({ 'VT-60111': 2 })
   await page.context().setOffline(false)
-  await expect(lineQuantityField(page, /Стайлбук/)).toHaveValue('4')
+  await expect(getQuantityField(page, /Стайлбук/)).toHaveValue('4')
   await comeBack(phone)
-  await expect(lineQuantityField(phone, /Стайлбук/)).toHaveValue('4')
-  expect(await platformCart(phone)).toEqual({ 'VT-50103': 1, 'VT-60111': 4 })
+  await expect(getQuantityField(phone, /Стайлбук/)).toHaveValue('4')
+  expect(await readPlatformCart(phone)).toEqual({ 'VT-50103': 1, 'VT-60111': 4 })
 
   // What the account knows is filled in already.
-  await open(phone, '/checkout')
+  await openPage(phone, '/checkout')
   await expect(phone.getByRole('textbox', { name: 'Имя' })).toHaveValue('Анна')
   await button(phone, 'Продолжить к доставке').click()
   await expect(phone.getByRole('combobox', { name: 'Город' })).toHaveValue('Томск')

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import {
-  cartLine,
-  cartLines,
-  lineQuantityField,
-  platformCart,
+  getCartLine,
+  getCartLines,
+  getQuantityField,
+  readPlatformCart,
   removeFromCart,
   setQuantity,
 } from './cart-page.ts'
-import { readName } from './demo-texts.ts'
+import { readPageHeading } from './demo-texts.ts'
 import { expectNoFaults } from './faults.ts'
-import { addToCart, open } from './journey.ts'
-import { inLanguages } from './journey-matrix.ts'
+import { addToCart, openPage } from './journey.ts'
+import { declareInLanguages } from './journey-matrix.ts'
 import { expectWholeScreen } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
@@ -38,7 +38,7 @@ function listCachedFiles(page: Page): Promise<string> {
   })
 }
 
-inLanguages('Russian', ({ words, prefix }) => {
+declareInLanguages('Russian', ({ words, prefix }) => {
   const code = 'OSEN500'
   const waits = words('basket:line.waits')
 
@@ -46,18 +46,18 @@ inLanguages('Russian', ({ words, prefix }) => {
     tag: '@smoke',
   }, async ({ page }) => {
     const names = {
-      stylebook: await readName(prefix + stylebook),
-      plaid: await readName(prefix + plaid),
-      scarf: await readName(prefix + scarf),
+      stylebook: await readPageHeading(prefix + stylebook),
+      plaid: await readPageHeading(prefix + plaid),
+      scarf: await readPageHeading(prefix + scarf),
     }
     const context = page.context()
     const shop = await context.newPage()
     for (const path of [stylebook, plaid, scarf]) {
-      await open(shop, prefix + path)
+      await openPage(shop, prefix + path)
       await addToCart(shop, words)
     }
-    await open(page, `${prefix}/cart`)
-    await expect(cartLines(page, words).getByRole('listitem')).toHaveCount(3)
+    await openPage(page, `${prefix}/cart`)
+    await expect(getCartLines(page, words).getByRole('listitem')).toHaveCount(3)
     await expect(page.getByText(words('cart:totals.freeToo'))).toBeVisible()
     const keys: (string | undefined)[] = []
     context.on('request', request => {
@@ -67,14 +67,14 @@ inLanguages('Russian', ({ words, prefix }) => {
 
     await context.setOffline(true)
     await setQuantity(page, names.stylebook, 3, words)
-    await expect(cartLine(page, names.stylebook, words).getByText(waits)).toBeVisible()
+    await expect(getCartLine(page, names.stylebook, words).getByText(waits)).toBeVisible()
     await removeFromCart(page, names.plaid, words)
     await shop
       .getByRole('button', { name: words('catalog:product.addToCart') })
       .first()
       .click()
     await expect(shop.getByText(words('cart:notice.waits', { name: names.scarf }))).toBeVisible()
-    await expect(lineQuantityField(page, names.scarf, words)).toHaveValue('2')
+    await expect(getQuantityField(page, names.scarf, words)).toHaveValue('2')
     await page.getByText(words('basket:coupon.title'), { exact: true }).click()
     await page.getByRole('textbox', { name: words('basket:coupon.code') }).fill(code)
     await page.getByRole('button', { name: words('basket:coupon.apply') }).click()
@@ -88,12 +88,12 @@ inLanguages('Russian', ({ words, prefix }) => {
     keys.length = 0
     await context.setOffline(false)
     const later = await context.newPage()
-    await open(later, `${prefix}/cart`)
+    await openPage(later, `${prefix}/cart`)
     await expect(later.getByText(words('basket:coupon.applied', { code }))).toBeVisible()
-    await expect(lineQuantityField(later, names.stylebook, words)).toHaveValue('3')
-    await expect(lineQuantityField(later, names.scarf, words)).toHaveValue('2')
+    await expect(getQuantityField(later, names.stylebook, words)).toHaveValue('3')
+    await expect(getQuantityField(later, names.scarf, words)).toHaveValue('2')
     await expect(later.getByText(waits)).toHaveCount(0)
-    expect(await platformCart(later)).toEqual({ 'VT-60111': 3, 'VT-40151': 2 })
+    expect(await readPlatformCart(later)).toEqual({ 'VT-60111': 3, 'VT-40151': 2 })
     expect(keys).toHaveLength(3)
     expect(new Set(keys).size).toBe(3)
   })
@@ -101,8 +101,8 @@ inLanguages('Russian', ({ words, prefix }) => {
   test('a product added offline in a first visit is sent when the network is back @phone', async ({
     page,
   }) => {
-    const name = await readName(prefix + stylebook)
-    await open(page, prefix + stylebook)
+    const name = await readPageHeading(prefix + stylebook)
+    await openPage(page, prefix + stylebook)
     const parts = ['cart-service', 'microcart', 'cart-checkout.later-', 'catalog.adding']
     // The page loads none of them by itself: its service worker keeps the files of live releases.
     await expect.poll(() => listCachedFiles(page)).toMatch(allOf(parts))
@@ -113,9 +113,9 @@ inLanguages('Russian', ({ words, prefix }) => {
       .click()
     await expect(page.getByText(words('cart:notice.waits', { name }))).toBeVisible()
     await page.getByRole('link', { name: words('shell:cart') }).click()
-    await expect(cartLine(page, name, words).getByText(waits)).toBeVisible()
+    await expect(getCartLine(page, name, words).getByText(waits)).toBeVisible()
     await page.context().setOffline(false)
     await expect(page.getByText(waits)).toHaveCount(0)
-    await expect.poll(() => platformCart(page)).toEqual({ 'VT-60111': 1 })
+    await expect.poll(() => readPlatformCart(page)).toEqual({ 'VT-60111': 1 })
   })
 })

@@ -1,38 +1,40 @@
 import type { Locator, Page } from '@playwright/test'
-import { type JourneyWords, russianWords } from './words.ts'
+import { type JourneyMessages, russianMessages } from './words.ts'
 
 /** The rows of the cart, on its page or in its drawer. */
-export const cartLines = (page: Page, words: JourneyWords = russianWords): Locator =>
+export const getCartLines = (page: Page, words: JourneyMessages = russianMessages): Locator =>
   page.getByRole('list', { name: words('basket:lines') })
 
-export const cartLine = (
+export const getCartLine = (
   page: Page,
   name: string | RegExp,
-  words: JourneyWords = russianWords,
-): Locator => cartLines(page, words).getByRole('listitem').filter({ hasText: name })
+  words: JourneyMessages = russianMessages,
+): Locator => getCartLines(page, words).getByRole('listitem').filter({ hasText: name })
 
-export const lineQuantityField = (
+export const getQuantityField = (
   page: Page,
   name: string | RegExp,
-  words: JourneyWords = russianWords,
+  words: JourneyMessages = russianMessages,
 ): Locator =>
-  cartLine(page, name, words).getByRole('textbox', { name: words.pattern('basket:line.quantity') })
+  getCartLine(page, name, words).getByRole('textbox', {
+    name: words.pattern('basket:line.quantity'),
+  })
 
 export async function setQuantity(
   page: Page,
   name: string | RegExp,
   count: number,
-  words: JourneyWords = russianWords,
+  words: JourneyMessages = russianMessages,
 ): Promise<void> {
-  await lineQuantityField(page, name, words).fill(String(count))
-  await lineQuantityField(page, name, words).press('Enter')
+  await getQuantityField(page, name, words).fill(String(count))
+  await getQuantityField(page, name, words).press('Enter')
 }
 
 /**
  * What the platform has in the browser's cart, pieces by sku; null while it is becoming another
  * one.
  */
-export async function platformCart(page: Page): Promise<Record<string, number> | null> {
+export async function readPlatformCart(page: Page): Promise<Record<string, number> | null> {
   const stored = (key: string) =>
     page.evaluate(name => JSON.parse(localStorage.getItem(name) ?? 'null') as string | null, key)
   const token = await stored('shop/user/current-token')
@@ -49,9 +51,9 @@ export async function platformCart(page: Page): Promise<Record<string, number> |
 export async function removeFromCart(
   page: Page,
   name: string | RegExp,
-  words: JourneyWords = russianWords,
+  words: JourneyMessages = russianMessages,
 ): Promise<void> {
-  const line = cartLine(page, name, words)
+  const line = getCartLine(page, name, words)
   await line.getByRole('button', { name: words.pattern('basket:line.remove.label') }).click()
   await line.getByRole('button', { name: words('basket:line.remove'), exact: true }).click()
 }

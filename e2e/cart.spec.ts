@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { cartLines } from './cart-page.ts'
-import { demoWord, readName, readProductName } from './demo-texts.ts'
+import { getCartLines } from './cart-page.ts'
+import { readPageHeading, readProductName, translateDemoWord } from './demo-texts.ts'
 import { expectNoFaults, waitUntilStill } from './faults.ts'
-import { addToCart, checkByKeyboard, open, tabTo } from './journey.ts'
-import { type Cell, inLanguages } from './journey-matrix.ts'
+import { addToCart, checkByKeyboard, openPage, tabTo } from './journey.ts'
+import { declareInLanguages, type MatrixCell } from './journey-matrix.ts'
 import { expectWholeScreen } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
@@ -15,13 +15,14 @@ const stylebook = '/podarki/staylbuki/staylbuk-osen-i-zima'
 const parts = { blanket: 'VT-50102', cushion: 'VT-50111', mug: 'VT-50122' }
 
 /** Puts a thing into the cart; another size of what is on screen is chosen where it stands. */
-async function buy(page: Page, cell: Cell, path: string, size?: string): Promise<void> {
+async function buy(page: Page, cell: MatrixCell, path: string, size?: string): Promise<void> {
   const { words, locale, prefix } = cell
-  if (!page.url().includes(path)) await open(page, prefix + path)
+  if (!page.url().includes(path)) await openPage(page, prefix + path)
   const article = page.getByRole('article').first()
   if (size) await checkByKeyboard(article.getByRole('radio', { name: size }))
   if (path === certificate) {
-    const field = (label: string) => article.getByRole('textbox', { name: demoWord(label, locale) })
+    const field = (label: string) =>
+      article.getByRole('textbox', { name: translateDemoWord(label, locale) })
     await article.getByRole('radio', { name: /₽5[\s,]000/ }).check({ force: true })
     await field('Имя получателя').fill('Anna')
     await field('Почта получателя').fill('anna@example.ru')
@@ -44,12 +45,12 @@ async function buy(page: Page, cell: Cell, path: string, size?: string): Promise
 const linesOf = (list: Locator) => list.locator('> li')
 const line = (list: Locator, name: string | RegExp) =>
   list.getByRole('listitem').filter({ hasText: name })
-const editor = (page: Page, { words }: Cell) =>
+const editor = (page: Page, { words }: MatrixCell) =>
   page.getByRole('dialog', { name: words('basket:edit.title') })
-const saving = (page: Page, cell: Cell) =>
+const saving = (page: Page, cell: MatrixCell) =>
   editor(page, cell).getByRole('button', { name: cell.words('buying:change.save') })
 
-async function edit(page: Page, cell: Cell, name: string): Promise<Locator> {
+async function edit(page: Page, cell: MatrixCell, name: string): Promise<Locator> {
   const label = cell.words('basket:line.edit.label', { name })
   await page.getByRole('button', { name: label }).first().click()
   await expect(saving(page, cell)).toBeVisible()
@@ -57,12 +58,12 @@ async function edit(page: Page, cell: Cell, name: string): Promise<Locator> {
   return editor(page, cell)
 }
 
-async function save(page: Page, cell: Cell): Promise<void> {
+async function save(page: Page, cell: MatrixCell): Promise<void> {
   await saving(page, cell).click()
   await expect(editor(page, cell)).toBeHidden()
 }
 
-inLanguages('Russian', cell => {
+declareInLanguages('Russian', cell => {
   const { words, locale, prefix } = cell
   const code = 'OSEN500'
 
@@ -70,9 +71,9 @@ inLanguages('Russian', cell => {
     page,
   }) => {
     const names = {
-      dress: await readName(prefix + dress),
-      bundle: await readName(prefix + bundle),
-      certificate: await readName(prefix + certificate),
+      dress: await readPageHeading(prefix + dress),
+      bundle: await readPageHeading(prefix + bundle),
+      certificate: await readPageHeading(prefix + certificate),
       blanket: await readProductName(parts.blanket, prefix),
       cushion: await readProductName(parts.cushion, prefix),
       mug: await readProductName(parts.mug, prefix),
@@ -81,8 +82,8 @@ inLanguages('Russian', cell => {
     await buy(page, cell, dress, '48')
     await buy(page, cell, bundle)
     await buy(page, cell, certificate)
-    await open(page, `${prefix}/cart`)
-    const list = cartLines(page, words)
+    await openPage(page, `${prefix}/cart`)
+    const list = getCartLines(page, words)
     await expect(linesOf(list)).toHaveCount(4)
 
     const variant = await edit(page, cell, names.dress)
@@ -91,10 +92,12 @@ inLanguages('Russian', cell => {
       variant.getByRole('radio', { name: `44, ${words('catalog:product.unavailable')}` }),
     ).toBeAttached()
     await expectNoFaults(page)
-    await variant.getByRole('radio', { name: demoWord('Жёлтый', locale) }).check({ force: true })
+    await variant
+      .getByRole('radio', { name: translateDemoWord('Жёлтый', locale) })
+      .check({ force: true })
     await variant.getByRole('radio', { name: '42' }).check({ force: true })
     await save(page, cell)
-    await expect(list.getByText(`${demoWord('Жёлтый', locale)}, 42`)).toBeVisible()
+    await expect(list.getByText(`${translateDemoWord('Жёлтый', locale)}, 42`)).toBeVisible()
     await expect(linesOf(list)).toHaveCount(4)
 
     const inSet = await edit(page, cell, names.bundle)
@@ -106,9 +109,11 @@ inLanguages('Russian', cell => {
 
     const made = await edit(page, cell, names.certificate)
     await expect(
-      made.getByRole('textbox', { name: demoWord('Имя получателя', locale) }),
+      made.getByRole('textbox', { name: translateDemoWord('Имя получателя', locale) }),
     ).toHaveValue('Anna')
-    await made.getByRole('textbox', { name: demoWord('Имя получателя', locale) }).fill('Marina')
+    await made
+      .getByRole('textbox', { name: translateDemoWord('Имя получателя', locale) })
+      .fill('Marina')
     await made.getByRole('radio', { name: /₽2[\s,]000/ }).check({ force: true })
     await save(page, cell)
     await expect(line(list, names.certificate)).toContainText(/₽2[\s,]000[,.]00/)
@@ -117,7 +122,9 @@ inLanguages('Russian', cell => {
 
     // The same goods in two lines become one, and that is said.
     const same = await edit(page, cell, names.dress)
-    await same.getByRole('radio', { name: demoWord('Красный', locale) }).check({ force: true })
+    await same
+      .getByRole('radio', { name: translateDemoWord('Красный', locale) })
+      .check({ force: true })
     await same.getByRole('radio', { name: '48' }).check({ force: true })
     await save(page, cell)
     await expect(linesOf(list)).toHaveCount(3)
@@ -191,7 +198,7 @@ inLanguages('Russian', cell => {
   test('cart lines are edited, removed, restored and checked out by keyboard alone @phone', async ({
     page,
   }) => {
-    const name = await readName(prefix + dress)
+    const name = await readPageHeading(prefix + dress)
     await buy(page, cell, dress, '48')
     const cart = page.getByRole('banner').getByRole('link', { name: words('shell:cart') })
     await cart.focus()
@@ -207,7 +214,7 @@ inLanguages('Russian', cell => {
     await page.keyboard.press('ArrowRight')
     await tabTo(page, saving(page, cell))
     await page.keyboard.press('Enter')
-    await expect(drawer.getByText(`${demoWord('Красный', locale)}, 50`)).toBeVisible()
+    await expect(drawer.getByText(`${translateDemoWord('Красный', locale)}, 50`)).toBeVisible()
     await expect(line(drawer, name)).toBeFocused()
 
     await tabTo(
@@ -242,7 +249,7 @@ inLanguages('Russian', cell => {
     await expect(plain.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     await plain.close()
 
-    await open(page, `${prefix}/cart`)
+    await openPage(page, `${prefix}/cart`)
     await expect(page.getByRole('heading', { level: 1, name: words('basket:empty') })).toBeVisible()
     await expectNoFaults(page)
     for (const size of ['46', '48', '50']) await buy(page, cell, dress, size)
@@ -257,7 +264,7 @@ inLanguages('Russian', cell => {
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await open(page, `${prefix}/cart`)
+    await openPage(page, `${prefix}/cart`)
     await expect(page.getByText(words('cart:totals.freeToo'))).toBeVisible()
     await expectNoFaults(page)
     const sum = await page.evaluate(

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
-import { cartLine, cartLines, platformCart, removeFromCart, setQuantity } from './cart-page.ts'
+import {
+  getCartLine,
+  getCartLines,
+  readPlatformCart,
+  removeFromCart,
+  setQuantity,
+} from './cart-page.ts'
 import { expectNoFaults } from './faults.ts'
-import { addToCart, fillCheckout, open, placeOrder } from './journey.ts'
+import { addToCart, fillCheckout, openPage, placeOrder } from './journey.ts'
 import { type ExportedProduct, findPlentifulProducts, importProducts } from './operator.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
@@ -18,7 +24,7 @@ const price = (rubles: number) =>
 
 async function buy(page: Page, { url }: Shop, goods: readonly ExportedProduct[]): Promise<void> {
   for (const { url_path } of goods) {
-    await open(page, `${url}/${url_path}`)
+    await openPage(page, `${url}/${url_path}`)
     await addToCart(page)
   }
 }
@@ -29,10 +35,10 @@ test('changed prices and stock are shown in the cart and confirmed at the checko
   const goods = await findPlentifulProducts(ownShop)
   const [dearer, scarce, gone] = goods
   await buy(page, ownShop, goods)
-  await open(page, `${ownShop.url}/cart`)
+  await openPage(page, `${ownShop.url}/cart`)
   await setQuantity(page, scarce.name, 2)
   // The count is there before the platform has taken it.
-  await expect.poll(() => platformCart(page)).toMatchObject({ [scarce.sku]: 2 })
+  await expect.poll(() => readPlatformCart(page)).toMatchObject({ [scarce.sku]: 2 })
   await expect(page.getByRole('link', { name: 'Корзина, 4 товара' })).toBeVisible()
 
   await importProducts(ownShop, [
@@ -48,8 +54,8 @@ test('changed prices and stock are shown in the cart and confirmed at the checko
   )
   await expect(news.filter({ hasText: `${scarce.name}: осталось 1 шт.` })).toBeVisible()
   await expect(news.filter({ hasText: `${gone.name}: закончилось` })).toBeVisible()
-  await expect(cartLine(page, scarce.name)).toContainText(/Уменьшите количество/)
-  await expect(cartLine(page, gone.name)).toContainText(/Уберите вещь/)
+  await expect(getCartLine(page, scarce.name)).toContainText(/Уменьшите количество/)
+  await expect(getCartLine(page, gone.name)).toContainText(/Уберите вещь/)
   await expectNoFaults(page)
 
   await button(page, 'Понятно').click()
@@ -61,7 +67,7 @@ test('changed prices and stock are shown in the cart and confirmed at the checko
 
   await page.reload()
   await expect(page.getByRole('link', { name: 'Корзина, 2 товара' })).toBeVisible()
-  await expect(cartLines(page).getByText('Вещь убрана из корзины')).toBeVisible()
+  await expect(getCartLines(page).getByText('Вещь убрана из корзины')).toBeVisible()
   await expect(page.getByText('Кое-что в корзине изменилось')).toBeHidden()
 
   await page.getByRole('main').getByRole('link', { name: 'Оформить заказ' }).click()
@@ -82,7 +88,7 @@ test('changed prices and stock are shown in the cart and confirmed at the checko
   await refusal.getByRole('button', { name: 'Изменить корзину' }).click()
   const drawer = page.getByRole('dialog', { name: /Корзина/ })
   await removeFromCart(page, scarce.name)
-  await expect(cartLine(page, scarce.name)).toContainText('Вещь убрана из корзины')
+  await expect(getCartLine(page, scarce.name)).toContainText('Вещь убрана из корзины')
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await placeOrder(page)

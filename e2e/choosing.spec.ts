@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
 import { expectNoFaults } from './faults.ts'
-import { normalizeSpaces, open, tabTo, waitForHydration } from './journey.ts'
+import { normalizeSpaces, openPage, tabTo, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const dress = '/zhenschinam/platya/letnie-platya/plate-letnee-s-raskleshennoy-yubkoy'
@@ -35,7 +35,7 @@ async function expectPrice(page: Page, price: string): Promise<void> {
 test('the chosen size and colour are part of the product URL and survive a reload', {
   tag: '@smoke',
 }, async ({ page, isMobile }) => {
-  await open(page, dress)
+  await openPage(page, dress)
   await expectPrice(page, '₽3 490,00')
   await expect(article(page).getByText('Старая цена')).toBeAttached()
   await addButton(page).click()
@@ -97,7 +97,7 @@ async function requestRestockEmail(page: Page, size?: string) {
 test('a sold-out size can be chosen, offers a restock email and cannot be bought', {
   tag: '@smoke',
 }, async ({ page }) => {
-  await open(page, dress)
+  await openPage(page, dress)
   await radio(page, '44, нет в наличии').check({ force: true })
   await expect(article(page).getByText('Размера 44 сейчас нет')).toBeVisible()
   await expect(addButton(page)).toHaveCount(0)
@@ -111,7 +111,7 @@ test('a product sold out in every size offers an email, which asks for the size'
   page,
   isMobile,
 }) => {
-  await open(page, soldOut)
+  await openPage(page, soldOut)
   await expect(article(page).getByText('Ни одного варианта сейчас нет в наличии')).toBeVisible()
   await expect(addButton(page)).toHaveCount(0)
   await expectNoFaults(page)
@@ -145,7 +145,7 @@ test('a combination that does not exist is marked, and choosing it disables the 
     }
     await route.fulfill({ response: answer, json: body })
   })
-  await open(page, '/zhenschinam/platya/letnie-platya')
+  await openPage(page, '/zhenschinam/platya/letnie-platya')
   await page.getByRole('link', { name: /Платье летнее с\s?расклешённой/ }).click()
   await expect(addButton(page)).toBeVisible()
   await radio(page, 'Жёлтый').check({ force: true })
@@ -169,7 +169,7 @@ test('a chosen variant is part of the /p/ path, and childSku in the query overri
   })
   const [first, second] = product?.configurable_children ?? []
   const route = `/p/VT-10101/${product?.slug}`
-  await open(page, `${route}/${first?.sku}`)
+  await openPage(page, `${route}/${first?.sku}`)
   await expect(radio(page, '40')).toBeChecked()
   await radio(page, '46').check({ force: true })
   await expect(page).toHaveURL(new RegExp(`${route}/VT-10101-[^/?]+$`))
@@ -178,14 +178,14 @@ test('a chosen variant is part of the /p/ path, and childSku in the query overri
   await waitForHydration(page)
   expect(page.url()).toBe(chosen)
   await expect(radio(page, '46')).toBeChecked()
-  await open(page, `${route}/${first?.sku}?childSku=${second?.sku}`)
+  await openPage(page, `${route}/${first?.sku}?childSku=${second?.sku}`)
   await expect(radio(page, '42')).toBeChecked()
 })
 
 test('a wrong quantity stays in its field with an error, and nothing is added to the cart', async ({
   page,
 }) => {
-  await open(page, dress)
+  await openPage(page, dress)
   await radio(page, '42').check({ force: true })
   for (const [typed, words] of [
     ['', 'Укажите количество'],
@@ -206,7 +206,7 @@ test('a wrong quantity stays in its field with an error, and nothing is added to
 })
 
 test("a set's price follows its quantities, and an empty set cannot be added", async ({ page }) => {
-  await open(page, set)
+  await openPage(page, set)
   await expectPrice(page, '₽14 970,00')
   await expectNoFaults(page)
   const parts = partsOfSet(page)
@@ -223,7 +223,7 @@ test("a set's price follows its quantities, and an empty set cannot be added", a
 })
 
 test("a bundle's price and the cart total follow its choices and quantities", async ({ page }) => {
-  await open(page, bundle)
+  await openPage(page, bundle)
   await expectPrice(page, '₽10 260,00')
   await expectNoFaults(page)
   await radio(page, /Плед хлопковый/).check({ force: true })
@@ -247,7 +247,7 @@ test("a bundle's price and the cart total follow its choices and quantities", as
 test('a gift certificate requires an amount, and the cart shows its price and recipient', async ({
   page,
 }) => {
-  await open(page, certificate)
+  await openPage(page, certificate)
   await expect(article(page).getByText('Доставка транспортной компанией')).toHaveCount(0)
   await addButton(page).click()
   const values = article(page)
@@ -281,7 +281,7 @@ test('a gift certificate requires an amount, and the cart shows its price and re
 test('a downloadable product is added to the cart without a mention of delivery', async ({
   page,
 }) => {
-  await open(page, stylebook)
+  await openPage(page, stylebook)
   await expectPrice(page, '₽490,00')
   await expect(article(page).getByText('Доставка транспортной компанией')).toHaveCount(0)
   await addButton(page).click()
@@ -293,7 +293,7 @@ test('a downloadable product is added to the cart without a mention of delivery'
 
 test.describe('by keyboard alone', () => {
   test('a variant and its quantity are chosen and added to the cart', async ({ page }) => {
-    await open(page, dress)
+    await openPage(page, dress)
     await tabTo(page, radio(page, 'Красный'))
     await page.keyboard.press('ArrowRight')
     await expect(radio(page, 'Жёлтый')).toBeChecked()
@@ -309,7 +309,7 @@ test.describe('by keyboard alone', () => {
   })
 
   test('a set with quantities is added to the cart', async ({ page }) => {
-    await open(page, set)
+    await openPage(page, set)
     const fields = partsOfSet(page).getByRole('textbox')
     await tabTo(page, fields.nth(0))
     await page.keyboard.type('2')
@@ -321,7 +321,7 @@ test.describe('by keyboard alone', () => {
   })
 
   test('a bundle is configured and added to the cart', async ({ page }) => {
-    await open(page, bundle)
+    await openPage(page, bundle)
     await tabTo(page, radio(page, /Плед в/))
     await page.keyboard.press('ArrowDown')
     await expect(radio(page, /Плед хлопковый/)).toBeChecked()
@@ -335,7 +335,7 @@ test.describe('by keyboard alone', () => {
   })
 
   test("a gift certificate's amount is chosen and added to the cart", async ({ page }) => {
-    await open(page, certificate)
+    await openPage(page, certificate)
     const amounts = article(page)
       .getByRole('group', { name: /Номинал/ })
       .getByRole('radio')
@@ -361,7 +361,7 @@ test('no product page calls an API on its own after loading', async ({ page }) =
     if (/\/(api|graphql)\//.test(request.url())) calls.push(request.url())
   })
   for (const path of [dress, set, bundle, certificate, stylebook]) {
-    await open(page, path)
+    await openPage(page, path)
     await page.waitForLoadState('networkidle')
   }
   expect(calls).toEqual([])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults, expectNoFaultsInBothThemes } from './faults.ts'
-import { checkByKeyboard, open } from './journey.ts'
-import { type Cell, inLanguages } from './journey-matrix.ts'
+import { checkByKeyboard, openPage } from './journey.ts'
+import { declareInLanguages, type MatrixCell } from './journey-matrix.ts'
 import { expectWholeScreen } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
@@ -9,7 +9,7 @@ const path = '/i/kontakty'
 const email = 'anna@example.org'
 const text = 'When will size 48 be back?'
 
-function formOf(page: Page, { words }: Cell) {
+function formOf(page: Page, { words }: MatrixCell) {
   const main = page.getByRole('main')
   const field = (name: string) =>
     main.getByRole('textbox', { name: words(`content:contact.field.${name}`) })
@@ -23,7 +23,7 @@ function formOf(page: Page, { words }: Cell) {
   }
 }
 
-async function write(page: Page, cell: Cell) {
+async function write(page: Page, cell: MatrixCell) {
   const form = formOf(page, cell)
   await form.email.fill(email)
   await form.text.fill(text)
@@ -46,13 +46,13 @@ function watchMessages(page: Page): (string | undefined)[] {
   return keys
 }
 
-inLanguages('English', cell => {
+declareInLanguages('English', cell => {
   const { words, prefix } = cell
 
   test('a message names what is missing, is sent, and the next can be written', async ({
     page,
   }) => {
-    await open(page, prefix + path)
+    await openPage(page, prefix + path)
     const form = formOf(page, cell)
     await form.send.click()
     await expect(form.refusal.first()).toBeVisible()
@@ -81,7 +81,7 @@ inLanguages('English', cell => {
     test('a message is kept, also over a reload, and is sent by a second press', async ({
       page,
     }) => {
-      await open(page, prefix + path)
+      await openPage(page, prefix + path)
       const form = await write(page, cell)
       const answers = [429, 500]
       await page.route('**/mail-service/write', route => {
@@ -98,7 +98,7 @@ inLanguages('English', cell => {
       await expectKept(form)
       await expectNoFaults(page)
 
-      await open(page, prefix + path)
+      await openPage(page, prefix + path)
       await expectKept(form)
       await checkByKeyboard(form.agreement)
       await form.send.click()
@@ -113,7 +113,7 @@ inLanguages('English', cell => {
     })
 
     test('a message waits, also over a reload, and is sent once by itself', async ({ page }) => {
-      await open(page, prefix + path)
+      await openPage(page, prefix + path)
       const isKept = () =>
         page.evaluate(async () => Boolean(await caches.match(location.href, { ignoreVary: true })))
       await expect.poll(isKept).toBe(true)
@@ -124,7 +124,7 @@ inLanguages('English', cell => {
       const waits = page.getByRole('main').getByText(words('content:contact.waiting'))
       await expect(waits).toBeVisible()
       await expectNoFaultsInBothThemes(page)
-      await open(page, prefix + path)
+      await openPage(page, prefix + path)
       await expect(waits).toBeVisible()
       await page.getByRole('button', { name: words('content:contact.dontSend') }).click()
       await expectKept(form)

@@ -1,7 +1,7 @@
-import { addToCart, open } from './journey.ts'
+import { addToCart, openPage } from './journey.ts'
 import { type Shop, startShop } from './shop.ts'
 import { expect, test } from './test.ts'
-import { openTestCounter, type TestCounter } from './test-counter.ts'
+import { startTestCounter, type TestCounter } from './test-counter.ts'
 
 const sweater = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
 
@@ -9,7 +9,7 @@ let shop: Shop
 let counter: TestCounter
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  counter = await openTestCounter()
+  counter = await startTestCounter()
   shop = await startShop({ METRICA_COUNTER: '12345678', METRICA_URL: counter.url })
 })
 test.afterAll(async () => {
@@ -23,7 +23,7 @@ const goods = () => counter.told.flatMap(([, method, one]) => (method === 'ecomm
 test('analytics events are sent only while the shopper’s consent holds', async ({ page }) => {
   const { headers } = await fetch(shop.url)
   expect(headers.get('content-security-policy')).toContain(`connect-src 'self' ${counter.url}`)
-  await open(page, shop.url + sweater)
+  await openPage(page, shop.url + sweater)
   const notice = page.getByRole('region', { name: 'Уведомления' })
   await expect(notice.getByText('Яндекс Метрики', { exact: false })).toBeVisible()
   expect(counter.tags()).toBe(0)
@@ -45,7 +45,7 @@ test('analytics events are sent only while the shopper’s consent holds', async
   await panel.getByRole('button', { name: 'Сохранить выбор' }).click()
   await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('_ym')
   const [told, tags] = [counter.told.length, counter.tags()]
-  await open(page, shop.url + sweater)
+  await openPage(page, shop.url + sweater)
   await addToCart(page)
   await page.waitForLoadState('networkidle')
   expect([counter.told.length, counter.tags()]).toEqual([told, tags])
@@ -56,7 +56,7 @@ test.describe('while the analytics service is down', () => {
 
   test('a shopper who has consented to analytics can buy as usual', async ({ page }) => {
     counter.fail()
-    await open(page, shop.url + sweater)
+    await openPage(page, shop.url + sweater)
     const notice = page.getByRole('region', { name: 'Уведомления' })
     await notice.getByRole('button', { name: 'Разрешить все' }).click()
     await expect.poll(() => counter.tags()).toBe(2)

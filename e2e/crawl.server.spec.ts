@@ -1,7 +1,7 @@
 import { crawlPages } from './crawl/crawl-pages.ts'
 import { crawlPage } from './crawl/crawled-page.ts'
 import { findViewPath, listFaults, readSitemap, stripViewPath } from './crawl/crawled-views.ts'
-import { createQueryBound } from './crawl/query-bound.ts'
+import { createQueryLimiter } from './crawl/query-bound.ts'
 import { expect, test } from './test.ts'
 
 /** The views of the demo shop, by language; `npm run trial:crawl` opens those in euros too. */
@@ -20,7 +20,7 @@ test('sampled pages of every language have no SEO errors', async () => {
 test('filters, orders and pages of a list have no faults for search engines', async () => {
   for (const path of Object.values(views.paths)) {
     const list = await crawlPage(`${views.shop}${path}/zhenschinam/platya`)
-    const isWithinBound = createQueryBound()
+    const isWithinBound = createQueryLimiter()
     const asked = list.narrowed.filter(isWithinBound)
     expect(asked.length).toBeGreaterThan(10)
     const crawled = await crawlPages(asked, { follows: false })

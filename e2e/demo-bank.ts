@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import type { Cell } from './journey-matrix.ts'
+import type { MatrixCell } from './journey-matrix.ts'
 import type { Shop } from './shop.ts'
 
 type Faults = { error?: number; doubledNotice?: number; lateNotice?: number }
@@ -20,7 +20,7 @@ export type BankControls = {
   repeatNotice(paymentId: string, noticeId?: string): Promise<void>
 }
 
-export async function openDemoBank(shop: Shop, port: number): Promise<BankControls> {
+export async function startDemoBank(shop: Shop, port: number): Promise<BankControls> {
   const secret = (await readFile(path.join(shop.dataFolder, 'demo-bank.secret'), 'utf8')).trim()
 
   async function ask(call: string, body?: object): Promise<unknown> {
@@ -62,7 +62,7 @@ const buttons = { sbp: 'sbp.pay', card: 'card.pay', poor: 'poor' } as const
 /** What a payer presses on the page of the demo bank, in the language of the order. */
 export function getBankButton(
   page: Page,
-  { words }: Pick<Cell, 'words'>,
+  { words }: Pick<MatrixCell, 'words'>,
   button: keyof typeof buttons,
 ) {
   return page.getByRole('button', { name: words(`demo-bank:${buttons[button]}`), exact: true })

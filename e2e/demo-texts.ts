@@ -4,12 +4,12 @@ import { readHtml } from './html-page.ts'
 import { normalizeSpaces } from './journey.ts'
 
 /** A word of an attribute or an option of the demo shop, in a language it speaks. */
-export function demoWord(russian: string, locale: string): string {
+export function translateDemoWord(russian: string, locale: string): string {
   return (locale === 'ru-RU' ? russianDemo : englishDemo).word(russian)
 }
 
 /** What a page of the shop is headed by, as a product's name. */
-export async function readName(path: string): Promise<string> {
+export async function readPageHeading(path: string): Promise<string> {
   const document = await readHtml(new URL(path, process.env.VITRINA_E2E_URL).href)
   return normalizeSpaces(document.querySelector('h1')?.textContent ?? '')
 }
@@ -18,5 +18,5 @@ export async function readName(path: string): Promise<string> {
 export async function readProductName(sku: string, prefix: string): Promise<string> {
   const [product] = await findProducts(process.env.VITRINA_E2E_URL ?? '', { sku: { eq: sku } })
   if (!product) throw new Error(`The shop has no ${sku}.`)
-  return readName(`${prefix}/${product.url_path}`)
+  return readPageHeading(`${prefix}/${product.url_path}`)
 }

@@ -19,7 +19,7 @@ export async function waitUntilStill(page: Page): Promise<void> {
 }
 
 /** What axe finds wrong with a page as it stands, once everything has come to rest. */
-export async function findFaults(page: Page) {
+export async function findPageFaults(page: Page) {
   await waitUntilStill(page)
   // Once per document: to load it takes a third of the time of a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
@@ -33,7 +33,7 @@ export async function findFaults(page: Page) {
  * What is too faint for those whose system asks for more contrast: text below seven to one (WCAG
  * 1.4.6), and controls whose outline is below four and a half to one on what they lie on.
  */
-export async function findFaintParts(page: Page): Promise<string[]> {
+export async function findLowContrastElements(page: Page): Promise<string[]> {
   await page.emulateMedia({ contrast: 'more' })
   // Colours change by transitions, which begin with the next frame.
   await page.evaluate(() => new Promise(requestAnimationFrame))
@@ -103,7 +103,7 @@ export async function enlargeText(page: Page): Promise<void> {
  * Texts that are cut off where they stand: their box hides what does not fit into it. Boxes that
  * can be scrolled, and what is for screen readers alone, hide nothing.
  */
-export function findCutTexts(page: Page): Promise<string[]> {
+export function findClippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hides = (value: string) => value === 'hidden' || value === 'clip'
     return [...document.querySelectorAll<HTMLElement>('body *')]
@@ -122,7 +122,7 @@ export function findCutTexts(page: Page): Promise<string[]> {
 
 /** Neither axe finds anything, nor is the page wider than the screen. */
 export async function expectNoFaults(page: Page): Promise<void> {
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { findFaults } from './faults.ts'
+import { findPageFaults } from './faults.ts'
 import { checkByKeyboard, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -193,7 +193,7 @@ test('a long list of filter values expands, can be searched and collapses again'
   const search = filters.getByRole('searchbox', { name: 'Найти в фильтре «Цвет»' })
   await search.fill('темно')
   await expect(filters.getByRole('group', { name: 'Цвет' }).getByRole('checkbox')).toHaveCount(1)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
   await filters.getByText('Свернуть').click()
   await expect(search).toBeHidden()
   await expect(graphite).toBeHidden()
@@ -204,15 +204,15 @@ test('axe finds no violations in filters: open, chosen and without results', asy
   isMobile,
 }) => {
   await openGoods(page, `${women}?color=502&size=644`)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
   if (isMobile) {
     const filters = await openFilters(page, isMobile)
     await expect(filters.getByRole('button', { name: /^Показать\s\d+\sтовар/ })).toBeInViewport()
-    expect(await findFaults(page)).toEqual([])
+    expect(await findPageFaults(page)).toEqual([])
   }
   await openGoods(page, `${women}?color=509&price=15000.0-*`)
   await expect(page.getByRole('heading', { name: 'С такими фильтрами ничего нет' })).toBeVisible()
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
 })
 
 // The drawer applies what is chosen once.
@@ -292,7 +292,7 @@ test.describe('while the platform does not answer', () => {
     await expect(note).toBeVisible()
     await expect(cards).toHaveCount(count)
     const [before] = await cards.allTextContents()
-    expect(await findFaults(page)).toEqual([])
+    expect(await findPageFaults(page)).toEqual([])
 
     await page.context().unroute('**/_search*')
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()

@@ -4,14 +4,14 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type TakenBuild, takeBuild } from '../scripts/release/foreign/take-build.ts'
-import { oneBuildAtATime } from '../scripts/remotes/one-build-at-a-time.ts'
+import { runOneBuildAtATime } from '../scripts/remotes/one-build-at-a-time.ts'
 import { hashSource } from '../scripts/remotes/source-hash.ts'
 
 const folderOf = (name: string) => path.join(import.meta.dirname, 'fixtures/remotes', name)
 
 /** A remote of another bundler, as the shop takes it. Built once for the same sources. */
-export function buildForeign(fixture: 'rspack-care' | 'vite-poll'): Promise<TakenBuild> {
-  return oneBuildAtATime(async () => {
+export function buildForeignRemote(fixture: 'rspack-care' | 'vite-poll'): Promise<TakenBuild> {
+  return runOneBuildAtATime(async () => {
     const folder = folderOf(fixture)
     const stamp = path.join(folder, 'dist/stamp')
     const sources = hashSource([folder], 'production')

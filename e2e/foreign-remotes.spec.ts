@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { compressFile } from '../scripts/remotes/compress-files.ts'
 import { openLocalStore } from '../scripts/remotes/local-store.ts'
-import { buildForeign } from './foreign-builds.ts'
-import { normalizeSpaces, open } from './journey.ts'
+import { buildForeignRemote } from './foreign-builds.ts'
+import { normalizeSpaces, openPage } from './journey.ts'
 import {
   deleteReleaseCopies,
   readRemoteStates,
@@ -23,7 +23,7 @@ const openStore = ({ dataFolder }: Shop) => openLocalStore(path.join(dataFolder,
 
 /** Releases both remotes, and waits until pages are rendered with them. */
 async function releaseBoth(shop: Shop): Promise<void> {
-  const builds = [await buildForeign('rspack-care'), await buildForeign('vite-poll')]
+  const builds = [await buildForeignRemote('rspack-care'), await buildForeignRemote('vite-poll')]
   for (const built of builds) {
     await openStore(shop).release(built)
     await expect
@@ -55,7 +55,7 @@ test('remotes built by rspack and by Vite share a page and the React of the shop
   expect(served.status).toBe(200)
   expect(served.text).toContain(advice)
 
-  await open(page, `${ownShop.url}/care`)
+  await openPage(page, `${ownShop.url}/care`)
   await expect(page.getByRole('heading', { level: 1, name: 'Уход за вещами' })).toBeVisible()
   const poll = page.getByRole('region', { name: question })
   await expect(poll).toHaveCSS('border-left-color', 'rgb(35, 55, 198)')
@@ -70,7 +70,7 @@ test('the slot of the rspack remote is rendered by the server and hydrated in th
 }) => {
   await releaseBoth(ownShop)
   expect((await fetchHtml(ownShop, product)).text).toContain('Все советы по уходу')
-  await open(page, ownShop.url + product)
+  await openPage(page, ownShop.url + product)
   await page.getByRole('button', { name: /^Уход за вещами/ }).click()
   await expect(page.getByText(advice)).toBeVisible()
   await page.evaluate(() => Object.assign(window, { isSameTab: true }))
@@ -84,7 +84,7 @@ test("the slot of the Vite remote is absent from the server's HTML and shown in 
 }, async ({ ownShop, page }) => {
   await releaseBoth(ownShop)
   expect((await fetchHtml(ownShop, '/')).text).not.toContain(question)
-  await open(page, ownShop.url)
+  await openPage(page, ownShop.url)
   await expect(page.getByRole('region', { name: question })).toBeVisible()
 })
 
@@ -92,7 +92,7 @@ test('a host other than the shop loads the Vite remote by its mf-manifest.json',
   tag: '@trial',
 }, async ({ ownShop, page }) => {
   await releaseBoth(ownShop)
-  const { version } = await buildForeign('vite-poll')
+  const { version } = await buildForeignRemote('vite-poll')
   const host = path.join(import.meta.dirname, 'fixtures/remotes/vite-poll/dist/other-host/host.js')
   const manifest = `${ownShop.url}/remotes/poll/${version}/client/mf-manifest.json`
   await page.route('**/other-host/**', route =>
@@ -185,7 +185,7 @@ test.describe('a file that differs from its release', () => {
       await whileTampered(ownShop, { remote: 'care', file: ofCare }, () =>
         whileTampered(ownShop, { remote: 'poll', file: ofPoll }, async () => {
           const refused = Promise.all([waitForRefusal('care', page), waitForRefusal('poll', home)])
-          await Promise.all([open(page, ownShop.url + product), open(home, ownShop.url)])
+          await Promise.all([openPage(page, ownShop.url + product), openPage(home, ownShop.url)])
           await refused
         }),
       )

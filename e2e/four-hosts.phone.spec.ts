@@ -3,10 +3,10 @@ import path from 'node:path'
 import { openFolderStore } from '../scripts/remotes/store/folder-store.ts'
 import { openReleaseStore } from '../scripts/remotes/store/release-store.ts'
 import { findFreePort } from '../scripts/serve/free-port.ts'
-import { normalizeSpaces, open, waitForHydration } from './journey.ts'
+import { normalizeSpaces, openPage, waitForHydration } from './journey.ts'
 import { deleteReleaseCopies, readRemoteStates } from './remote-releases.ts'
 import { type Shop, startShop } from './shop.ts'
-import { openStaticHost, type StaticHost } from './static-host.ts'
+import { type StaticHost, startStaticHost } from './static-host.ts'
 import { expect, test } from './test.ts'
 import { watchPage } from './watch-page.ts'
 
@@ -22,7 +22,7 @@ type Hosts = Readonly<Record<(typeof remotes)[number], StaticHost>>
 
 async function openHosts(): Promise<Hosts> {
   const { VITRINA_E2E_REMOTES: folder = '' } = process.env
-  const hosts = remotes.map(async name => [name, await openStaticHost(folder, name)] as const)
+  const hosts = remotes.map(async name => [name, await startStaticHost(folder, name)] as const)
   return Object.fromEntries(await Promise.all(hosts)) as Hosts
 }
 
@@ -81,8 +81,8 @@ test('remotes on four hosts make one page, and a failed host removes only its ow
 
     const first = await fresh.newPage()
     const complaints = await watchPage(first)
-    await open(first, shop.url)
-    await open(first, `${shop.url}/zhenschinam/platya`)
+    await openPage(first, shop.url)
+    await openPage(first, `${shop.url}/zhenschinam/platya`)
     await first.getByRole('combobox').selectOption('final_price:asc')
     await expect(first).toHaveURL(/sort=final_price/)
     await expect.poll(() => hosts.content.asked.some(file => file.endsWith('.js'))).toBe(true)
@@ -105,7 +105,7 @@ test('remotes on four hosts make one page, and a failed host removes only its ow
       false,
       true,
     ])
-    await open(page, shop.url)
+    await openPage(page, shop.url)
     await expect(page.getByText(ofCatalog).first()).toBeVisible()
 
     await hosts.content.comeBack()

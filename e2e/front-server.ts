@@ -14,7 +14,7 @@ export type ProxyServer = {
 }
 
 /** A server before the shop, as a balancer is, which a journey may have fail or release. */
-export async function openProxyServer(shopUrl: string): Promise<ProxyServer> {
+export async function startProxyServer(shopUrl: string): Promise<ProxyServer> {
   const server = createServer((asked, answer) => {
     front.asked.push(asked.url ?? '')
     if (front.isOutOfOrder) answer.writeHead(503, { 'content-type': 'text/plain' }).end('Closed')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { findFaults } from './faults.ts'
-import { open, waitForHydration } from './journey.ts'
+import { findPageFaults } from './faults.ts'
+import { openPage, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-iz-sherstyanogo-drapa'
@@ -76,7 +76,7 @@ async function nearness(page: Page): Promise<number> {
 test('arrows, Home and End move through gallery photos, and the position is announced', {
   tag: '@smoke',
 }, async ({ page }) => {
-  await open(page, gift)
+  await openPage(page, gift)
   await expect(photos(page)).toHaveCount(8)
   await firstKey(page)
   await page.keyboard.press('End')
@@ -93,7 +93,7 @@ test('arrows, Home and End move through gallery photos, and the position is anno
 test('a thumbnail scrolls the gallery to its photo, without scrolling the page', async ({
   page,
 }) => {
-  await open(page, gift)
+  await openPage(page, gift)
   await gallery(page).getByRole('link', { name: 'Фото 5 из 8', exact: true }).click()
   await expect(photos(page).nth(4)).toBeInViewport({ ratio: 0.9 })
   await expect(place(page)).toHaveText(/Фото 5(–6)? из\s8/)
@@ -106,18 +106,18 @@ test('a thumbnail scrolls the gallery to its photo, without scrolling the page',
 test('a gallery photo is opened, zoomed, changed and closed by keyboard alone', async ({
   page,
 }) => {
-  await open(page, gift)
+  await openPage(page, gift)
   await photos(page).first().focus()
   await page.keyboard.press('Enter')
   const zoom = page.getByRole('dialog', { name: /^Крупный план: Соберите подарок/ })
   await expect(zoom.getByRole('status')).toHaveText('Фото 1 из 8')
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
 
   await page.keyboard.press('+')
   await expect.poll(() => nearness(page)).toBeCloseTo(1.6)
   await page.keyboard.press('+')
   await expect(zoom.getByRole('status')).toContainText(/256\s%/)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
   const before = await photoOf(page).boundingBox()
   await page.keyboard.press('ArrowDown')
   await expect.poll(async () => (await photoOf(page).boundingBox())?.y).toBeLessThan(before?.y ?? 0)
@@ -174,7 +174,7 @@ test('going back or Escape closes the zoomed photo and keeps the page’s scroll
 test('wheel, double click and dragging zoom and move an opened gallery photo', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await open(page, coat)
+  await openPage(page, coat)
   const zoom = await openZoom(page)
   await page.mouse.move(700, 300)
   await page.mouse.wheel(0, -400)
@@ -196,7 +196,7 @@ test('wheel, double click and dragging zoom and move an opened gallery photo', {
 test('a swipe switches gallery photos, and a pinch zooms an opened photo', {
   tag: '@phone',
 }, async ({ page }) => {
-  await open(page, coat)
+  await openPage(page, coat)
   await expect(place(page)).toHaveText('Фото 1 из 3')
   await touch(
     page,
@@ -235,7 +235,7 @@ test('a gallery video loads when pressed, plays inline, and pauses when out of v
   page.on('request', request => {
     if (request.url().endsWith('.webm')) films.push(request.url())
   })
-  await open(page, coat)
+  await openPage(page, coat)
   await gallery(page).getByRole('link', { name: 'Видео, 3 из 3' }).click()
   await expect(photos(page).last()).toBeInViewport({ ratio: 0.9 })
   await expect(page.locator('video')).toHaveCount(0)
@@ -248,7 +248,7 @@ test('a gallery video loads when pressed, plays inline, and pauses when out of v
   await expect
     .poll(() => film.evaluate(it => (it as HTMLVideoElement).currentTime))
     .toBeGreaterThan(0.2)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect.poll(() => film.evaluate(it => (it as HTMLVideoElement).paused)).toBe(true)
@@ -257,7 +257,7 @@ test('a gallery video loads when pressed, plays inline, and pauses when out of v
 test('the gallery shows photos of the chosen colour, and a single photo has no controls', async ({
   page,
 }) => {
-  await open(page, coat)
+  await openPage(page, coat)
   await expect(photos(page)).toHaveCount(3)
   const titleTop = () =>
     page
@@ -321,6 +321,6 @@ test.describe('a gallery photo that fails to load', () => {
     expect(countRequests()).toBe(3)
     await page.clock.runFor(60_000)
     expect(countRequests()).toBe(3)
-    expect(await findFaults(page)).toEqual([])
+    expect(await findPageFaults(page)).toEqual([])
   })
 })

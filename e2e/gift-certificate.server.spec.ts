@@ -1,7 +1,7 @@
 import { findFreePort } from '../scripts/serve/free-port.ts'
-import { findFaults } from './faults.ts'
-import { addToCart, checkByKeyboard, guest, open, pickupPoints } from './journey.ts'
-import { type MailServer, openMailServer } from './mail-server.ts'
+import { findPageFaults } from './faults.ts'
+import { addToCart, checkByKeyboard, getPickupPoints, guestDetails, openPage } from './journey.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
 import { type Shop, startShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -12,7 +12,7 @@ let shop: Shop
 let mail: MailServer
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  mail = await openMailServer()
+  mail = await startMailServer()
   shop = await startShop({
     ...{ SMTP_URL: mail.url, MAIL_FROM: 'shop@vitrina.example' },
     ...{ PAYMENTS: 'demo', PAYMENTS_PORT: String(await findFreePort()) },
@@ -37,22 +37,22 @@ test('a gift certificate is bought, arrives by e-mail, and its code pays for an 
   const field = (name: string) => page.getByLabel(name, { exact: true })
   const press = (name: string) => page.getByRole('button', { name }).last().click()
 
-  await open(page, shop.url + certificate)
+  await openPage(page, shop.url + certificate)
   await page.getByRole('radio', { name: /₽10\s000/ }).check({ force: true })
   await field('Имя получателя').fill('Марина')
   await field('Почта получателя').fill(recipient)
   await page.getByLabel(/Поздравление/).fill('С днём рождения!')
   await expect(page.getByText('16 из 300')).toBeVisible()
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
   await addToCart(page)
-  await open(page, `${shop.url}/checkout`)
+  await openPage(page, `${shop.url}/checkout`)
   for (const name of ['Имя', 'Фамилия', 'Электронная почта'] as const)
-    await field(name).fill(guest[name])
+    await field(name).fill(guestDetails[name])
   await press('Продолжить к оплате')
   for (const [name, words] of Object.entries({ Улица: 'Ленина', Город: 'Томск', Дом: '5' }))
     await field(name).fill(words)
   await field('Индекс').fill('634041')
-  await field('Телефон').fill(guest.Телефон)
+  await field('Телефон').fill(guestDetails.Телефон)
   await checkByKeyboard(page.getByRole('radio', { name: /СБП/ }))
   await press('К проверке заказа')
   await checkByKeyboard(page.getByRole('checkbox', { name: /Принимаю/ }))
@@ -64,15 +64,15 @@ test('a gift certificate is bought, arrives by e-mail, and its code pays for an 
   const [letter] = await mail.emailsTo(recipient, /^Вам подарок: сертификат на ₽10 000,00/)
   expect(letter?.text).toContain('С днём рождения!')
   const [code = ''] = /[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}/.exec(letter?.text ?? '') ?? []
-  await mail.emailsTo(guest['Электронная почта'], /^Сертификат отправлен: Марина/)
+  await mail.emailsTo(guestDetails['Электронная почта'], /^Сертификат отправлен: Марина/)
 
-  await open(page, shop.url + sweater)
+  await openPage(page, shop.url + sweater)
   await addToCart(page)
-  await open(page, `${shop.url}/checkout`)
+  await openPage(page, `${shop.url}/checkout`)
   await press('Продолжить к доставке')
-  await field('Город').fill(guest.Город)
+  await field('Город').fill(guestDetails.Город)
   await checkByKeyboard(page.getByRole('radio', { name: /Транспортная компания/ }))
-  await checkByKeyboard(pickupPoints(page).first())
+  await checkByKeyboard(getPickupPoints(page).first())
   await press('Продолжить к оплате')
   await page.getByText('Подарочный сертификат').last().click()
   await field('Код сертификата').fill('AAAA-BBBB-CCCC-DDDD')
@@ -82,7 +82,7 @@ test('a gift certificate is bought, arrives by e-mail, and its code pays for an 
   await press('Оплатить им')
   await expect(page.getByText(`Сертификат •••• ${code.slice(-4)}`)).toBeFocused()
   await expect(page.getByText(/Сертификат покрывает весь заказ/)).toBeVisible()
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
   await press('К проверке заказа')
   await checkByKeyboard(page.getByRole('checkbox', { name: /Принимаю/ }))
   await checkByKeyboard(page.getByRole('checkbox', { name: /Даю согласие/ }))

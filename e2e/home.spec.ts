@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoFaults } from './faults.ts'
-import { open } from './journey.ts'
-import { type Cell, inLanguages } from './journey-matrix.ts'
+import { openPage } from './journey.ts'
+import { declareInLanguages, type MatrixCell } from './journey-matrix.ts'
 import { expectWholeScreen } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
-const bannersOf = (page: Page, { words }: Cell) =>
+const bannersOf = (page: Page, { words }: MatrixCell) =>
   page.getByRole('group', { name: words('content:strip.label') })
 const headingOf = (banners: Locator, number: number) =>
   banners.locator(`#banner-${number}`).getByRole('heading')
-const productsOf = (page: Page, { words }: Cell) =>
+const productsOf = (page: Page, { words }: MatrixCell) =>
   page.getByRole('region', { name: words('catalog:home.products') })
 const names = (products: Locator) => products.getByRole('heading', { level: 3 })
 
-inLanguages('English', cell => {
+declareInLanguages('English', cell => {
   const { words, prefix } = cell
   const home = `${prefix}/`
   const more = { name: words('catalog:listing.more') }
@@ -26,7 +26,7 @@ inLanguages('English', cell => {
       const { pathname } = new URL(request.url())
       if (pathname.includes('/banners/hero-')) pictures.push(pathname.replace(/.*hero-/, ''))
     })
-    await open(page, home)
+    await openPage(page, home)
     const banners = bannersOf(page, cell)
     const next = banners.getByRole('button', { name: words('content:strip.next') })
     const previous = banners.getByRole('button', { name: words('content:strip.previous') })
@@ -57,7 +57,7 @@ inLanguages('English', cell => {
 
   test('with reduced motion a home banner changes without animation', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, home)
+    await openPage(page, home)
     const next = bannersOf(page, cell).getByRole('button', { name: words('content:strip.next') })
     await expect(next).toBeVisible()
     const left = await next.evaluate(button => {
@@ -69,7 +69,7 @@ inLanguages('English', cell => {
   })
 
   test('home shows ten more products at a time, and going back restores them', async ({ page }) => {
-    await open(page, home)
+    await openPage(page, home)
     const products = productsOf(page, cell)
     await products.scrollIntoViewIfNeeded()
     await expect(names(products)).toHaveCount(10)

@@ -1,5 +1,5 @@
 import { test } from './test.ts'
-import { type JourneyWords, readWords } from './words.ts'
+import { type JourneyMessages, readJourneyMessages } from './words.ts'
 
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -25,23 +25,23 @@ const languages = { Russian: russian, English: english }
 const isAllAskedFor = process.env.VITRINA_E2E === 'all'
 
 /** The language in which a journey is made, and of the matrix also the width. */
-export type Cell = Readonly<{
+export type MatrixCell = Readonly<{
   locale: string
   /** Before the paths of its pages. */
   prefix: string
-  words: JourneyWords
+  words: JourneyMessages
 }>
 
 /**
  * Declares a journey in the cell that `npm test` samples, or in each of them when all are asked
  * for (`npm run trials -- matrix`).
  */
-export function inMatrix(sample: CellName, declare: (cell: Cell) => void): void {
+export function declareInMatrix(sample: CellName, declare: (cell: MatrixCell) => void): void {
   for (const [name, { screen, locale, prefix }] of Object.entries(cells)) {
     if (!isAllAskedFor && name !== sample) continue
     test.describe(name, { tag: '@matrix' }, () => {
       test.use({ ...screen, locale })
-      declare({ locale, prefix, words: readWords(locale) })
+      declare({ locale, prefix, words: readJourneyMessages(locale) })
     })
   }
 }
@@ -50,15 +50,15 @@ export function inMatrix(sample: CellName, declare: (cell: Cell) => void): void 
  * Declares journeys in the language that `npm run e2e` samples, or in both when all are asked for,
  * at the widths of their file.
  */
-export function inLanguages(
+export function declareInLanguages(
   sample: keyof typeof languages,
-  declare: (language: Cell) => void,
+  declare: (language: MatrixCell) => void,
 ): void {
   for (const [name, { locale, prefix }] of Object.entries(languages)) {
     if (!isAllAskedFor && name !== sample) continue
     test.describe(name, () => {
       test.use({ locale })
-      declare({ locale, prefix, words: readWords(locale) })
+      declare({ locale, prefix, words: readJourneyMessages(locale) })
     })
   }
 }

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type JourneyWords, russianWords } from './words.ts'
+import { type JourneyMessages, russianMessages } from './words.ts'
 
 /** What a guest types at the checkout. */
-export const guest = {
+export const guestDetails = {
   Имя: 'Анна',
   Фамилия: 'Щербакова',
   'Электронная почта': 'anna.shcherbakova@example.ru',
@@ -22,7 +22,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
-export async function open(page: Page, path: string): Promise<void> {
+export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
 }
@@ -47,7 +47,10 @@ export async function checkByKeyboard(control: Locator): Promise<void> {
 }
 
 /** Chooses the first size that is there and puts the product on screen into the cart. */
-export async function addToCart(page: Page, words: JourneyWords = russianWords): Promise<string> {
+export async function addToCart(
+  page: Page,
+  words: JourneyMessages = russianMessages,
+): Promise<string> {
   const name = normalizeSpaces((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')
   const sizes = page
     .getByRole('group', { name: words('catalog:attribute.size') })
@@ -66,7 +69,7 @@ export async function addToCart(page: Page, words: JourneyWords = russianWords):
 }
 
 /** The pick-up points of the checkout, once they are there. */
-export function pickupPoints(page: Page): Locator {
+export function getPickupPoints(page: Page): Locator {
   return page.getByRole('group', { name: 'Пункты выдачи' }).getByRole('radio')
 }
 
@@ -76,11 +79,11 @@ export function pickupPoints(page: Page): Locator {
  */
 export async function fillCheckout(
   page: Page,
-  own: Partial<typeof guest> = {},
+  own: Partial<typeof guestDetails> = {},
   payment = /при\sполучении/,
 ): Promise<void> {
-  const details = { ...guest, ...own }
-  const fill = async (label: keyof typeof guest) => {
+  const details = { ...guestDetails, ...own }
+  const fill = async (label: keyof typeof guestDetails) => {
     await page.getByLabel(label, { exact: false }).first().fill(details[label])
   }
   for (const label of ['Имя', 'Фамилия', 'Электронная почта'] as const) await fill(label)
@@ -91,7 +94,7 @@ export async function fillCheckout(
     for (const label of ['Индекс', 'Улица', 'Дом'] as const) await fill(label)
   } else {
     await checkByKeyboard(page.getByRole('radio', { name: /Транспортная компания/ }))
-    await checkByKeyboard(pickupPoints(page).first())
+    await checkByKeyboard(getPickupPoints(page).first())
   }
   await fill('Телефон')
   await page.getByRole('button', { name: 'Продолжить к оплате' }).click()

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import { readName } from './demo-texts.ts'
+import { readPageHeading } from './demo-texts.ts'
 import { expectNoFaultsInBothThemes } from './faults.ts'
-import { addToCart, open, waitForHydration } from './journey.ts'
-import { inLanguages } from './journey-matrix.ts'
+import { addToCart, openPage, waitForHydration } from './journey.ts'
+import { declareInLanguages } from './journey-matrix.ts'
 import { expectWholeScreen } from './screen-checks.ts'
 import { expect, test } from './test.ts'
-import { readWords } from './words.ts'
+import { readJourneyMessages } from './words.ts'
 
 const product = '/podarki/staylbuki/staylbuk-osen-i-zima'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-inLanguages('Russian', ({ words, locale, prefix }) => {
+declareInLanguages('Russian', ({ words, locale, prefix }) => {
   const other =
     locale === 'ru-RU' ? { locale: 'en-US', prefix: '/en' } : { locale: 'ru-RU', prefix: '' }
-  const otherWords = readWords(other.locale)
+  const otherWords = readJourneyMessages(other.locale)
   const opener = (page: Page) =>
     page.getByRole('contentinfo').getByRole('button', { name: words('shell:footer.languages') })
   const panel = (page: Page) => page.getByRole('dialog', { name: words('shell:footer.languages') })
@@ -21,7 +21,7 @@ inLanguages('Russian', ({ words, locale, prefix }) => {
   test('the panel of languages closes by Esc and by one step back, and the page stays', async ({
     page,
   }) => {
-    await open(page, prefix + product)
+    await openPage(page, prefix + product)
     for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
       await opener(page).click()
       await expect(panel(page)).toBeInViewport()
@@ -37,7 +37,7 @@ inLanguages('Russian', ({ words, locale, prefix }) => {
   test('a language chosen by keyboard opens the same page and cart, and is remembered', async ({
     page,
   }) => {
-    await open(page, prefix + product)
+    await openPage(page, prefix + product)
     await addToCart(page, words)
     await opener(page).focus()
     await page.keyboard.press('Enter')
@@ -54,7 +54,7 @@ inLanguages('Russian', ({ words, locale, prefix }) => {
     await expect(page).toHaveURL(other.prefix + product)
     await waitForHydration(page)
     await expect(page.locator('html')).toHaveAttribute('lang', other.locale.slice(0, 2))
-    await expect(heading(page)).toHaveText(await readName(other.prefix + product))
+    await expect(heading(page)).toHaveText(await readPageHeading(other.prefix + product))
     const cart = { name: otherWords.plural('shell:cart.label', 1) }
     await expect(page.getByRole('link', cart)).toBeVisible()
     await expectWholeScreen(page)
@@ -65,6 +65,6 @@ inLanguages('Russian', ({ words, locale, prefix }) => {
     await expect(page.locator('html')).toHaveAttribute('lang', other.locale.slice(0, 2))
     // A link that somebody sent opens in its own.
     await page.goto(prefix + product)
-    await expect(heading(page)).toHaveText(await readName(prefix + product))
+    await expect(heading(page)).toHaveText(await readPageHeading(prefix + product))
   })
 })

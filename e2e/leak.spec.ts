@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createCanaryWord, findCanaryWords, readPageContents } from './canary.ts'
 import { findProducts } from './catalogue.ts'
-import { addToCart, fillCheckout, open, placeOrder } from './journey.ts'
+import { addToCart, fillCheckout, openPage, placeOrder } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const certificate = '/podarki/sertifikaty/podarochnyy-sertifikat-s-nominalom-na-vybor'
@@ -19,7 +19,7 @@ async function newShopper(page: Page) {
 type Shopper = Awaited<ReturnType<typeof newShopper>>
 
 async function logIn(page: Page, { email, canary }: Shopper) {
-  await open(page, '/my-account')
+  await openPage(page, '/my-account')
   await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
   await enter(page, email)
   await expect(page.getByRole('main').getByText(email)).toBeVisible()
@@ -44,15 +44,15 @@ async function expire(page: Page) {
 }
 
 async function leaveTraces(page: Page, { canary, email }: Shopper) {
-  await open(page, sweater)
+  await openPage(page, sweater)
   await addToCart(page)
-  await open(page, '/checkout')
+  await openPage(page, '/checkout')
   await fillCheckout(page, { Имя: canary, 'Электронная почта': email, Улица: canary })
   await placeOrder(page)
-  await open(page, '/my-account/orders')
+  await openPage(page, '/my-account/orders')
   await expect(page.getByText(/№\s\d+/)).toBeVisible()
 
-  await open(page, certificate)
+  await openPage(page, certificate)
   const article = page.getByRole('main').getByRole('article').first()
   await article.getByRole('radio', { name: /₽5\s000/ }).check({ force: true })
   await article.getByRole('textbox', { name: /Имя получателя/ }).fill(canary)
@@ -63,7 +63,7 @@ async function leaveTraces(page: Page, { canary, email }: Shopper) {
   await page.keyboard.press('Escape')
 
   const [coat] = await findProducts(process.env.VITRINA_E2E_URL ?? '', { sku: { eq: 'VT-10482' } })
-  await open(page, `/${coat?.url_path}`)
+  await openPage(page, `/${coat?.url_path}`)
   const reviews = page.getByRole('region', { name: 'Отзывы' })
   await reviews.scrollIntoViewIfNeeded()
   await reviews.getByRole('button', { name: 'Написать отзыв' }).click()
@@ -88,7 +88,7 @@ async function logOut(page: Page) {
 async function lookEverywhere(page: Page): Promise<string[]> {
   const found = [await readPageContents(page)]
   for (const address of ['/my-account', '/checkout', sweater, certificate]) {
-    await open(page, address)
+    await openPage(page, address)
     found.push(await page.evaluate(async to => (await fetch(to)).text(), address))
     found.push(await readPageContents(page))
   }
@@ -131,7 +131,7 @@ test('two shoppers who log in one after the other in one browser see no data of 
   expect(findCanaryWords(await readPageContents(page))).toEqual([first.canary])
 
   // The first one's session runs out in the middle of a checkout, and the second one is there.
-  await open(page, '/checkout')
+  await openPage(page, '/checkout')
   const name = page.getByRole('main').getByLabel('Имя', { exact: true })
   await expect(name).toHaveValue(first.canary)
   await expire(page)

@@ -16,7 +16,7 @@ export type MailServer = {
 }
 
 /** A mail server that takes every email. */
-export async function openMailServer(): Promise<MailServer> {
+export async function startMailServer(): Promise<MailServer> {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open } from './journey.ts'
+import { openPage } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const product = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-v-kletku'
@@ -20,7 +20,7 @@ test('a product page with slots loads no translation file and shows no translati
   page,
 }) => {
   const files = filesOf(page)
-  await open(page, product)
+  await openPage(page, product)
   await page.getByRole('heading', { name: 'Отзывы' }).scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   await expect(page.locator('body')).not.toContainText(keyOfMessage)
@@ -29,7 +29,7 @@ test('a product page with slots loads no translation file and shows no translati
 
 test('a category opened from a product loads all translations as one file', async ({ page }) => {
   const files = filesOf(page)
-  await open(page, product)
+  await openPage(page, product)
   await page.getByRole('navigation', { name: 'Вы здесь' }).getByRole('link').last().click()
   // The product is a coat as well, and its page shows others.
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('двубортное')

@@ -1,10 +1,10 @@
-import { openProxyServer, type ProxyServer } from './front-server.ts'
-import { open, waitForHydration } from './journey.ts'
+import { type ProxyServer, startProxyServer } from './front-server.ts'
+import { openPage, waitForHydration } from './journey.ts'
 import { test as base, expect } from './test.ts'
 
 const test = base.extend<{ front: ProxyServer }>({
   front: async ({ baseURL }, use) => {
-    const front = await openProxyServer(String(baseURL))
+    const front = await startProxyServer(String(baseURL))
     await use(front)
     await front.close()
   },
@@ -15,7 +15,7 @@ test.use({ hasServiceWorker: true })
 test('a new version is offered by a button, and the old page stays until it is pressed', {
   tag: '@smoke',
 }, async ({ page, front }) => {
-  await open(page, `${front.url}/`)
+  await openPage(page, `${front.url}/`)
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   const search = page.getByRole('banner').getByRole('link', { name: 'Поиск' })
   await search.evaluate(link => link.setAttribute('data-old', ''))
@@ -41,12 +41,12 @@ test.describe('while the server in front of the shop answers 503', () => {
     page,
     front,
   }) => {
-    await open(page, `${front.url}/`)
+    await openPage(page, `${front.url}/`)
     await expect
       .poll(() => page.evaluate(async url => Boolean(await caches.match(url)), `${front.url}/`))
       .toBe(true)
     front.isOutOfOrder = true
-    await open(page, `${front.url}/`)
+    await openPage(page, `${front.url}/`)
     await expect(page.getByText('Цены и наличие – какими вы их видели')).toBeVisible()
     await page.goto(`${front.url}/news`)
     await expect(page.getByText('Closed')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaultsInBothThemes } from './faults.ts'
-import { open } from './journey.ts'
-import { inLanguages } from './journey-matrix.ts'
+import { openPage } from './journey.ts'
+import { declareInLanguages } from './journey-matrix.ts'
 import { expectWholeScreen } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
@@ -17,14 +17,14 @@ async function read(page: Page, number: number): Promise<string> {
   return title
 }
 
-inLanguages('English', ({ words, locale, prefix }) => {
+declareInLanguages('English', ({ words, locale, prefix }) => {
   const dated = locale === 'ru-RU' ? /^\d+\.\d+\.\d{4}\s\d\d:\d\d$/ : /^\d+ \w+ \d{4}, \d\d:\d\d$/
 
   test('news are listed and opened with their dates, and back leads to the list', async ({
     page,
   }) => {
-    await open(page, `${prefix}/`)
-    await open(page, `${prefix}/news`)
+    await openPage(page, `${prefix}/`)
+    await openPage(page, `${prefix}/news`)
     await expect(heading(page)).toHaveText(words('content:news.title'))
     await expect(date(page)).toHaveText(dated)
     await expectNoFaultsInBothThemes(page)
@@ -54,14 +54,14 @@ inLanguages('English', ({ words, locale, prefix }) => {
     })
 
     test('a news item that was read opens again, also after a reload @phone', async ({ page }) => {
-      await open(page, `${prefix}/news`)
+      await openPage(page, `${prefix}/news`)
       const title = await read(page, 0)
-      await open(page, page.url())
+      await openPage(page, page.url())
       const isKept = () =>
         page.evaluate(async () => Boolean(await caches.match(location.href, { ignoreVary: true })))
       await expect.poll(isKept).toBe(true)
       await page.context().setOffline(true)
-      await open(page, page.url())
+      await openPage(page, page.url())
       await expect(heading(page)).toHaveText(title)
       await expect(page.getByText(words('queue:connection.lost'))).toBeVisible()
       await expectWholeScreen(page)

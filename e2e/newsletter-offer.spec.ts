@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaultsInBothThemes } from './faults.ts'
-import { open, waitForHydration } from './journey.ts'
-import { type Cell, inLanguages } from './journey-matrix.ts'
+import { openPage, waitForHydration } from './journey.ts'
+import { declareInLanguages, type MatrixCell } from './journey-matrix.ts'
 import { expectWholeScreen } from './screen-checks.ts'
 import { expect, test } from './test.ts'
-import type { JourneyWords } from './words.ts'
+import type { JourneyMessages } from './words.ts'
 
-const panelOf = (page: Page, { words }: Cell) =>
+const panelOf = (page: Page, { words }: MatrixCell) =>
   page.getByRole('dialog', { name: words('account:newsletter.heading') })
 
-const breadcrumbs = (page: Page, words: JourneyWords) =>
+const breadcrumbs = (page: Page, words: JourneyMessages) =>
   page.getByRole('navigation', { name: words('content:breadcrumbs') })
 
 /** Comes to home, and reads on by a link. */
-async function readMore(page: Page, { words, prefix }: Cell): Promise<void> {
+async function readMore(page: Page, { words, prefix }: MatrixCell): Promise<void> {
   await page.clock.install()
-  await open(page, prefix || '/')
+  await openPage(page, prefix || '/')
   await page.locator(`footer a[href="${prefix}/i/o-magazine"]`).click()
   await expect(breadcrumbs(page, words)).toBeVisible()
 }
@@ -25,7 +25,7 @@ async function rest(page: Page, minutes: number): Promise<void> {
   for (let seconds = 0; seconds < minutes * 60; seconds += 10) await page.clock.runFor(10_000)
 }
 
-inLanguages('English', cell => {
+declareInLanguages('English', cell => {
   const { words } = cell
 
   test('the newsletter is offered once to a reader who rests, and Esc leads back', async ({

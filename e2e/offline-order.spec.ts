@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { readName } from './demo-texts.ts'
-import { findFaults } from './faults.ts'
-import { addToCart, checkByKeyboard, open } from './journey.ts'
-import { type Cell, inLanguages } from './journey-matrix.ts'
+import { readPageHeading } from './demo-texts.ts'
+import { findPageFaults } from './faults.ts'
+import { addToCart, checkByKeyboard, openPage } from './journey.ts'
+import { declareInLanguages, type MatrixCell } from './journey-matrix.ts'
 import { waitUntilFilesAreCached } from './precached-files.ts'
 import { expectWholeScreen } from './screen-checks.ts'
 import { fillCheckoutByNames } from './screen-reader.ts'
@@ -17,21 +17,21 @@ test.use({
 })
 
 const product = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
-const placeButton = (page: Page, { words }: Cell) =>
+const placeButton = (page: Page, { words }: MatrixCell) =>
   page.getByRole('button', { name: words('checkout:review.place') }).last()
-const thanks = (page: Page, { words }: Cell) =>
+const thanks = (page: Page, { words }: MatrixCell) =>
   page.getByRole('heading', { level: 1, name: words.pattern('cart:placed.title') })
 const card = (page: Page) => page.getByRole('main').getByRole('article')
 
-async function readyToOrder(page: Page, { words, prefix }: Cell, url = ''): Promise<void> {
-  await open(page, url + prefix + product)
+async function readyToOrder(page: Page, { words, prefix }: MatrixCell, url = ''): Promise<void> {
+  await openPage(page, url + prefix + product)
   await addToCart(page, words)
-  await open(page, `${url}${prefix}/checkout`)
+  await openPage(page, `${url}${prefix}/checkout`)
   await fillCheckoutByNames(page, words)
 }
 
 /** Waits until the HTML of a page, and what it needs, can be had without a network. */
-async function kept(page: Page, { locale, prefix }: Cell): Promise<void> {
+async function kept(page: Page, { locale, prefix }: MatrixCell): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async path => (await caches.match(path))?.text(), `${prefix}/checkout`),
@@ -41,7 +41,7 @@ async function kept(page: Page, { locale, prefix }: Cell): Promise<void> {
   await waitUntilFilesAreCached(page, locale)
 }
 
-async function orderOffline(page: Page, cell: Cell): Promise<void> {
+async function orderOffline(page: Page, cell: MatrixCell): Promise<void> {
   await page.context().setOffline(true)
   const { words } = cell
   await placeButton(page, cell).click()
@@ -51,7 +51,7 @@ async function orderOffline(page: Page, cell: Cell): Promise<void> {
   await expect(card(page).getByRole('heading', state)).toBeVisible()
 }
 
-inLanguages('Russian', cell => {
+declareInLanguages('Russian', cell => {
   const { words, locale, prefix } = cell
 
   test(
@@ -66,7 +66,7 @@ inLanguages('Russian', cell => {
           viewport,
           locale,
         })
-      const name = await readName(prefix + product)
+      const name = await readPageHeading(prefix + product)
       const context = await openBrowser()
       const page = await context.newPage()
       await readyToOrder(page, cell)
@@ -74,7 +74,7 @@ inLanguages('Russian', cell => {
       await orderOffline(page, cell)
       await expect(card(page).getByText(name).first()).toBeVisible()
       await expect(thanks(page, cell)).toHaveCount(0)
-      expect(await findFaults(page)).toEqual([])
+      expect(await findPageFaults(page)).toEqual([])
       await expectWholeScreen(page)
       await context.close()
 
@@ -92,7 +92,7 @@ inLanguages('Russian', cell => {
       reopened.on('request', request => {
         if (request.url().endsWith('/api/order')) sent.push(request.headers()['idempotency-key'])
       })
-      await open(reopened, `${prefix}/`)
+      await openPage(reopened, `${prefix}/`)
       await expect(reopened.getByText(words('cart:notice.orderWaiting'))).toBeVisible()
       expect(sent).toEqual([])
       await reopened
@@ -167,7 +167,7 @@ inLanguages('Russian', cell => {
   }) => {
     await readyToOrder(page, cell)
     const second = await page.context().newPage()
-    await open(second, `${prefix}/checkout`)
+    await openPage(second, `${prefix}/checkout`)
     await checkByKeyboard(second.getByRole('checkbox', { name: words('checkout:review.terms') }))
     await checkByKeyboard(
       second.getByRole('checkbox', {

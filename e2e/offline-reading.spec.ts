@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { createCanaryWord, findCanaryWords, readPageContents } from './canary.ts'
 import { logIn, storeTokens } from './customer.ts'
-import { readName } from './demo-texts.ts'
-import { findFaults } from './faults.ts'
-import { addToCart, open, waitForHydration } from './journey.ts'
-import { type Cell, inLanguages } from './journey-matrix.ts'
+import { readPageHeading } from './demo-texts.ts'
+import { findPageFaults } from './faults.ts'
+import { addToCart, openPage, waitForHydration } from './journey.ts'
+import { declareInLanguages, type MatrixCell } from './journey-matrix.ts'
 import { waitUntilFilesAreCached } from './precached-files.ts'
 import { expectWholeScreen } from './screen-checks.ts'
 import { expect, test } from './test.ts'
@@ -35,7 +35,7 @@ const listCachedPages = (page: Page) =>
 
 /** Opens a page and waits until it can be read again without a network. */
 async function see(page: Page, path: string): Promise<void> {
-  await open(page, path)
+  await openPage(page, path)
   await expect.poll(() => listCachedPages(page)).toContain(path)
 }
 
@@ -68,10 +68,10 @@ const noted = (page: Page) =>
 /** One visit: home with a page load, then a product and its category by their links. */
 async function walkThrough(
   page: Page,
-  { words, locale, prefix }: Cell,
+  { words, locale, prefix }: MatrixCell,
   url = '',
 ): Promise<string[]> {
-  await open(page, url + (prefix || '/'))
+  await openPage(page, url + (prefix || '/'))
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   const card = cards(page).first()
   const paths = [prefix || '/', (await card.getAttribute('href')) ?? '']
@@ -91,7 +91,7 @@ async function walkThrough(
   return paths
 }
 
-inLanguages('Russian', cell => {
+declareInLanguages('Russian', cell => {
   const { words, locale, prefix } = cell
   const home = prefix || '/'
   const { unseen, misspelt } = queriesOf[locale as keyof typeof queriesOf]
@@ -99,7 +99,7 @@ inLanguages('Russian', cell => {
   test('offline, visited pages open and work, and other pages explain why they cannot @phone', {
     tag: '@smoke',
   }, async ({ page }) => {
-    const name = await readName(prefix + product)
+    const name = await readPageHeading(prefix + product)
     await see(page, home)
     await see(page, prefix + category)
     await see(page, prefix + product)
@@ -109,13 +109,13 @@ inLanguages('Russian', cell => {
 
     await page.context().setOffline(true)
     for (const path of [home, prefix + category, prefix + product]) {
-      await open(page, path)
+      await openPage(page, path)
       await expect(heading(page)).toBeVisible()
     }
     await expect(page.getByText(words('queue:connection.lost'))).toBeVisible()
     await addToCart(page, words)
 
-    await open(page, prefix + category)
+    await openPage(page, prefix + category)
     await page
       .getByRole('combobox', { name: words('catalog:sort.title') })
       .selectOption('final_price:desc')
@@ -138,13 +138,13 @@ inLanguages('Russian', cell => {
     await expect(page.getByRole('heading', { name: words('offline-page:works') })).toBeVisible()
     const seenLink = page.getByRole('link', { name, exact: true })
     await expect(seenLink).toHaveAttribute('href', new RegExp(`^${prefix}${product}`))
-    expect(await findFaults(page)).toEqual([])
+    expect(await findPageFaults(page)).toEqual([])
     await expectWholeScreen(page)
 
     await page.context().setOffline(false)
     await page.getByRole('link', { name: words('offline-page:retry') }).click()
     await waitForHydration(page)
-    await expect(heading(page)).toHaveText(await readName(`${prefix}/zhenschinam/platya`))
+    await expect(heading(page)).toHaveText(await readPageHeading(`${prefix}/zhenschinam/platya`))
   })
 
   test('home, a product and a category open with all servers down after one visit @phone', async ({
@@ -155,7 +155,7 @@ inLanguages('Russian', cell => {
     await ownShop.kill('shell')
     await ownShop.kill('platform')
 
-    await open(page, ownShop.url + home)
+    await openPage(page, ownShop.url + home)
     await expect(cards(page).first()).toBeVisible()
     await page.goto(ownShop.url + product)
     await expect(page).toHaveURL(ownShop.url + product)
@@ -232,8 +232,8 @@ test("logging out removes the customer's data and visited pages from the browser
     await expect.poll(() => noted(page)).toContain(address)
   }
 
-  await open(page, '/my-account/shipping-details')
-  await open(page, '/my-account')
+  await openPage(page, '/my-account/shipping-details')
+  await openPage(page, '/my-account')
   await expect(page.getByRole('main').getByText(`${canary}@example.ru`)).toBeVisible()
   expect(findCanaryWords(await readPageContents(page))).toEqual([canary])
   await page.getByRole('button', { name: 'Выйти' }).click()

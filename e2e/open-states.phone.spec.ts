@@ -1,6 +1,6 @@
-import { findFaintParts, findFaults, measureHorizontalOverflow } from './faults.ts'
+import { findLowContrastElements, findPageFaults, measureHorizontalOverflow } from './faults.ts'
 import { walkScreens } from './screens/walk-screens.ts'
-import { pageOverlays } from './screens/walks/page-overlays.ts'
+import { pageOverlaysWalk } from './screens/walks/page-overlays.ts'
 import { expect, test } from './test.ts'
 
 /** Enough of the table to see that its walks can be gone; `npm run trial:screens` goes them all. */
@@ -10,17 +10,17 @@ test('opened menus and panels have no axe faults, by day, in forced colours, in 
   page,
   baseURL,
 }) => {
-  const screens = pageOverlays.screens.filter(({ name }) => sample.includes(name))
+  const screens = pageOverlaysWalk.screens.filter(({ name }) => sample.includes(name))
   expect(screens.map(({ name }) => name)).toEqual(sample)
   await walkScreens(
     page,
-    { ...pageOverlays, screens },
+    { ...pageOverlaysWalk, screens },
     { url: String(baseURL), isNarrow: true },
     async () => {
-      expect(await findFaults(page)).toEqual([])
-      expect(await findFaintParts(page)).toEqual([])
+      expect(await findPageFaults(page)).toEqual([])
+      expect(await findLowContrastElements(page)).toEqual([])
       await page.emulateMedia({ forcedColors: 'active' })
-      expect(await findFaults(page)).toEqual([])
+      expect(await findPageFaults(page)).toEqual([])
       expect(await measureHorizontalOverflow(page)).toBe(0)
       await page.emulateMedia({ forcedColors: 'none' })
     },

@@ -25,7 +25,7 @@ export type ExportedProduct = {
 export async function findPlentifulProducts(
   shop: Shop,
 ): Promise<readonly [ExportedProduct, ExportedProduct, ExportedProduct]> {
-  const kept = (await operate(shop, ['export', '--entity', 'product'])).trim().split('\n')
+  const kept = (await runOperatorCli(shop, ['export', '--entity', 'product'])).trim().split('\n')
   const plentiful = kept
     .map(line => (JSON.parse(line) as { _source: ExportedProduct })._source)
     .filter(
@@ -51,7 +51,7 @@ export async function importProducts(
   { reserved = 0 } = {},
 ): Promise<void> {
   const lines = products.map(product => `${JSON.stringify(product)}\n`)
-  await operate(shop, ['import', '--entity', 'product', '-'], lines.join(''))
+  await runOperatorCli(shop, ['import', '--entity', 'product', '-'], lines.join(''))
   for (const { sku, price, stock } of products) {
     await expect
       .poll(() => findProducts(shop.url, { sku: { eq: sku } }))
@@ -60,11 +60,11 @@ export async function importProducts(
 }
 
 export async function assignCustomerGroup(shop: Shop, email: string, group: string): Promise<void> {
-  await operate(shop, ['customers', 'group', email, group])
+  await runOperatorCli(shop, ['customers', 'group', email, group])
 }
 
 /** Runs `pnpm platform` beside the platform that serves the shop. */
-export async function operate(
+export async function runOperatorCli(
   shop: Pick<Shop, 'dataFolder'>,
   args: readonly string[],
   input = '',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { findSimpleProduct } from './catalogue.ts'
 import { logIn, storeTokens } from './customer.ts'
-import { open } from './journey.ts'
+import { openPage } from './journey.ts'
 import { placeOrderByApi } from './placed-orders.ts'
 import { expect, test } from './test.ts'
 
@@ -12,9 +12,9 @@ test('an order is printed as a document with seller and sums, without the page a
   const customer = await logIn(page.request, `anna-${randomUUID()}@example.ru`)
   const product = await findSimpleProduct(baseURL ?? '')
   const id = await placeOrderByApi(page.request, customer, [product.sku])
-  await open(page, '/news')
+  await openPage(page, '/news')
   await storeTokens(page, customer)
-  await open(page, `/my-account/orders/${id}`)
+  await openPage(page, `/my-account/orders/${id}`)
   await expect(page.getByRole('button', { name: 'Распечатать' })).toBeVisible()
   const name = await page.getByRole('main').getByRole('heading', { level: 3 }).textContent()
   const paper = page.getByRole('heading', { level: 2, name: /^Оформлен \d/ })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { getBankButton } from './demo-bank.ts'
-import { open } from './journey.ts'
-import { type Cell, inMatrix } from './journey-matrix.ts'
-import { orderNumberOf, timelineOf } from './order-page.ts'
-import { newMailbox, type ShopWithBank, startPayingShop } from './paying-shop.ts'
+import { openPage } from './journey.ts'
+import { declareInMatrix, type MatrixCell } from './journey-matrix.ts'
+import { getOrderTimeline, readOrderNumber } from './order-page.ts'
+import { createMailboxAddress, type ShopWithBank, startPayingShop } from './paying-shop.ts'
 import { expectWholeScreen } from './screen-checks.ts'
-import { expectPlaced, orderByAccessibleNames, shirtDress } from './screen-reader.ts'
+import { expectPlaced, orderByAccessibleNames, shirtDressPath } from './screen-reader.ts'
 import { expect, test } from './test.ts'
 
 const sweater = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
@@ -20,7 +20,7 @@ test.afterAll(() => shop?.close())
 test.describe.configure({ timeout: 150_000 })
 
 /** Asks to cancel the order, in the drawer that opens. */
-async function openCancelling(page: Page, { words }: Cell) {
+async function openCancelling(page: Page, { words }: MatrixCell) {
   await page.getByRole('button', { name: words('account:order.cancel.action') }).click()
   const drawer = page.getByRole('dialog', { name: words.pattern('account:order.cancel.title') })
   await expect(drawer).toBeVisible()
@@ -36,19 +36,19 @@ async function expectOnReload(page: Page, text: RegExp): Promise<void> {
   }).toPass()
 }
 
-inMatrix('Russian, 1440 px', cell => {
+declareInMatrix('Russian, 1440 px', cell => {
   test('a guest cancels a part of a paid order, then the rest, and is refunded in full', async ({
     page,
   }) => {
     const { words, locale, prefix } = cell
-    const email = newMailbox()
-    const products = [shirtDress, sweater]
+    const email = createMailboxAddress()
+    const products = [shirtDressPath, sweater]
     await orderByAccessibleNames(page, locale, shop.url + prefix, {
       ...{ payment: 'sbp', email, products },
     })
     await getBankButton(page, cell, 'sbp').click()
     await page.getByRole('link', { name: words('checkout:paying.order') }).click()
-    const number = await orderNumberOf(page, cell)
+    const number = await readOrderNumber(page, cell)
 
     const part = await openCancelling(page, cell)
     await part.getByRole('checkbox').first().press('Space')
@@ -80,14 +80,14 @@ inMatrix('Russian, 1440 px', cell => {
   })
 })
 
-inMatrix('Russian, 390 px', cell => {
+declareInMatrix('Russian, 390 px', cell => {
   test.use({ expectedComplaints: /404 .*\/api\/guest-order\/find/ })
 
   test('a guest opens an order by the link in its email or by its number, and cancels it', async ({
     page,
   }) => {
     const { words, locale, prefix } = cell
-    const email = newMailbox()
+    const email = createMailboxAddress()
     await orderByAccessibleNames(page, locale, shop.url + prefix, { email })
     await expectPlaced(page, words)
     const [letter] = await shop.mail.emailsTo(email, words.pattern('emails:order.subject'))
@@ -95,7 +95,7 @@ inMatrix('Russian, 390 px', cell => {
     const [link = ''] = /http\S+\/order#\S+/.exec(letter?.text ?? '') ?? []
     expect(link).toContain(`${shop.url}${prefix}/order#`)
 
-    await open(page, `${shop.url}${prefix}/order`)
+    await openPage(page, `${shop.url}${prefix}/order`)
     const field = (name: string) =>
       page.getByRole('textbox', { name: words(`account:field.${name}`) })
     const show = page.getByRole('button', { name: words('account:lookUp.action') })
@@ -106,12 +106,12 @@ inMatrix('Russian, 390 px', cell => {
     await expectWholeScreen(page)
     await field('emailAddress').fill(email)
     await show.click()
-    expect(await orderNumberOf(page, cell)).toBe(number)
+    expect(await readOrderNumber(page, cell)).toBe(number)
 
     await page.goto('about:blank')
-    await open(page, link)
-    expect(await orderNumberOf(page, cell)).toBe(number)
-    const steps = timelineOf(page, cell).getByRole('listitem')
+    await openPage(page, link)
+    expect(await readOrderNumber(page, cell)).toBe(number)
+    const steps = getOrderTimeline(page, cell).getByRole('listitem')
     await expect(steps.first()).toContainText(words('account:orders.status.pending'))
     await expect(steps.last()).toContainText(words('account:order.next.complete'))
     await expectWholeScreen(page)

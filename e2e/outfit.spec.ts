@@ -1,6 +1,6 @@
-import { cartLines, platformCart } from './cart-page.ts'
+import { getCartLines, readPlatformCart } from './cart-page.ts'
 import { expectNoFaults } from './faults.ts'
-import { normalizeSpaces, open } from './journey.ts'
+import { normalizeSpaces, openPage } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-iz-sherstyanogo-drapa'
@@ -8,7 +8,7 @@ const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-iz
 test('products worn with a coat are added together, each in its size, except unticked ones', {
   tag: '@smoke',
 }, async ({ page }) => {
-  await open(page, coat)
+  await openPage(page, coat)
   const outfit = page.getByRole('region', { name: 'С этим носят' })
   await outfit.scrollIntoViewIfNeeded()
   await expect(outfit.getByRole('heading', { level: 3 })).toHaveCount(3)
@@ -24,13 +24,13 @@ test('products worn with a coat are added together, each in its size, except unt
   await expect.poll(total).toContain('₽19 980,00')
   await outfit.getByRole('button', { name: 'Добавить 2 товара' }).click()
   await expect
-    .poll(() => platformCart(page))
+    .poll(() => readPlatformCart(page))
     .toEqual({
       'VT-10202-MS-44': 1,
       'VT-30121-CG-38': 1,
     })
-  await open(page, '/cart')
-  await expect(cartLines(page).getByRole('listitem')).toHaveCount(2)
+  await openPage(page, '/cart')
+  await expect(getCartLines(page).getByRole('listitem')).toHaveCount(2)
 })
 
 test.describe('without scripts', () => {

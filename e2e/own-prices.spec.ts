@@ -1,8 +1,8 @@
 import { type Page, request } from '@playwright/test'
-import { cartLines } from './cart-page.ts'
+import { getCartLines } from './cart-page.ts'
 import { logIn, storeTokens } from './customer.ts'
-import { findFaults } from './faults.ts'
-import { addToCart, fillCheckout, open, placeOrder } from './journey.ts'
+import { findPageFaults } from './faults.ts'
+import { addToCart, fillCheckout, openPage, placeOrder } from './journey.ts'
 import { assignCustomerGroup, findPlentifulProducts, importProducts } from './operator.ts'
 import { expect, test } from './test.ts'
 
@@ -27,7 +27,7 @@ test('the price of a customer group is shown on every page to its members, and n
     if (sent.url().includes('/api/product/render-list')) asked.push(sent.url())
   })
 
-  await open(page, product)
+  await openPage(page, product)
   await expect(told(page, listPrice)).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
@@ -38,25 +38,25 @@ test('the price of a customer group is shown on every page to its members, and n
   await assignCustomerGroup(ownShop, 'opt@example.org', 'Wholesale')
   await storeTokens(page, tokens)
 
-  await open(page, product)
+  await openPage(page, product)
   await expect(told(page, ownPrice)).toBeVisible()
   await expect(page.getByText(listPrice)).toHaveCount(0)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
   expect(asked).toHaveLength(1)
   await page.getByRole('main').getByRole('button', { name: 'В избранное', exact: true }).click()
   await page.getByRole('main').getByRole('button', { name: 'Сравнить', exact: true }).click()
 
-  await open(page, `${category}?sort=final_price:asc`)
+  await openPage(page, `${category}?sort=final_price:asc`)
   await expect(told(page, ownPrice)).toBeVisible()
   await expect(page.getByText(listPrice)).toHaveCount(0)
 
-  await open(page, `${ownShop.url}/search?${new URLSearchParams({ q: name })}`)
+  await openPage(page, `${ownShop.url}/search?${new URLSearchParams({ q: name })}`)
   await expect(told(page, ownPrice)).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).click()
   await page.getByRole('combobox', { name: 'Что ищете?' }).fill(name)
   await expect(page.getByRole('option', { name }).filter({ hasText: ownPrice })).toBeVisible()
 
-  await open(page, `${ownShop.url}/compare`)
+  await openPage(page, `${ownShop.url}/compare`)
   await expect(told(page, ownPrice)).toBeVisible()
   await page
     .getByRole('banner')
@@ -64,26 +64,26 @@ test('the price of a customer group is shown on every page to its members, and n
     .click()
   await expect(page.getByRole('dialog', { name: /Избранное/ }).getByText(ownPrice)).toBeVisible()
 
-  await open(page, `${ownShop.url}/my-account/recently-viewed`)
+  await openPage(page, `${ownShop.url}/my-account/recently-viewed`)
   await expect(told(page, ownPrice)).toBeVisible()
   await expect(page.getByText(listPrice)).toHaveCount(0)
 
-  await open(page, product)
+  await openPage(page, product)
   await addToCart(page)
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Корзина/ })
     .click()
-  await expect(cartLines(page).getByText(ownPrice).first()).toBeVisible()
-  await open(page, `${ownShop.url}/checkout`)
+  await expect(getCartLines(page).getByText(ownPrice).first()).toBeVisible()
+  await openPage(page, `${ownShop.url}/checkout`)
   await fillCheckout(page)
   await placeOrder(page)
   await expect(told(page, ownPrice)).toBeVisible()
 
-  await open(page, `${ownShop.url}/my-account`)
+  await openPage(page, `${ownShop.url}/my-account`)
   await page.getByRole('button', { name: 'Выйти' }).click()
   await expect(page.getByText('Вы вышли')).toBeVisible()
-  await open(page, product)
+  await openPage(page, product)
   await expect(told(page, listPrice)).toBeVisible()
   await expect(page.getByText(ownPrice)).toHaveCount(0)
 })

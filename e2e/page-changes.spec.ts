@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open } from './journey.ts'
+import { openPage } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const category = '/zhenschinam/platya'
@@ -44,7 +44,7 @@ test('one page fades into the next and back again, under a header that stands st
   page,
 }) => {
   const transitions = await watchTransitions(page)
-  await open(page, category)
+  await openPage(page, category)
   // The first pages may change without one: what fades them comes when the page is idle.
   await expect.poll(() => hasTransitionStyles(page)).toBe(true)
   const header = page.getByRole('banner')
@@ -62,7 +62,7 @@ test('with reduced motion the next page is there at once, without a transition',
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const transitions = await watchTransitions(page)
-  await open(page, category)
+  await openPage(page, category)
   await goForwardAndBack(page)
   expect(await transitions()).toBe(0)
 })
@@ -71,6 +71,6 @@ test('a browser that knows no transitions changes its pages all the same', async
   await page.addInitScript(() => {
     Reflect.deleteProperty(Document.prototype, 'startViewTransition')
   })
-  await open(page, category)
+  await openPage(page, category)
   await goForwardAndBack(page)
 })

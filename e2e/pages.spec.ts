@@ -1,9 +1,9 @@
 import {
   enlargeText,
   expectNoFaults,
-  findCutTexts,
-  findFaintParts,
-  findFaults,
+  findClippedTexts,
+  findLowContrastElements,
+  findPageFaults,
   measureHorizontalOverflow,
 } from './faults.ts'
 import { normalizeSpaces, waitForHydration } from './journey.ts'
@@ -39,12 +39,12 @@ for (const { path, shows, running = shows } of pages) {
     await expect(page.getByText(running).first()).toBeVisible()
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     await expectNoFaults(page)
-    expect(await findFaintParts(page)).toEqual([])
+    expect(await findLowContrastElements(page)).toEqual([])
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-    expect(await findFaults(page)).toEqual([])
+    expect(await findPageFaults(page)).toEqual([])
     await enlargeText(page)
     expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
-    expect(await findCutTexts(page)).toEqual([])
+    expect(await findClippedTexts(page)).toEqual([])
   })
 }
 

@@ -1,13 +1,13 @@
 import { findFreePort } from '../scripts/serve/free-port.ts'
-import { type BankControls, openDemoBank } from './demo-bank.ts'
-import { type MailServer, openMailServer } from './mail-server.ts'
+import { type BankControls, startDemoBank } from './demo-bank.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
 import { type Shop, startShop } from './shop.ts'
 
 /** A shop where one pays at the demo bank, and a mail server for its letters. */
 export type ShopWithBank = Shop & { readonly bank: BankControls; readonly mail: MailServer }
 
 export async function startPayingShop(): Promise<ShopWithBank> {
-  const mail = await openMailServer()
+  const mail = await startMailServer()
   const port = await findFreePort()
   const shop = await startShop({
     PAYMENTS: 'demo',
@@ -19,8 +19,8 @@ export async function startPayingShop(): Promise<ShopWithBank> {
     await shop.close()
     await mail.close()
   }
-  return { ...shop, mail, bank: await openDemoBank(shop, port), close }
+  return { ...shop, mail, bank: await startDemoBank(shop, port), close }
 }
 
 /** A mailbox of a journey's own. */
-export const newMailbox = () => `anna.${crypto.randomUUID().slice(0, 8)}@example.org`
+export const createMailboxAddress = () => `anna.${crypto.randomUUID().slice(0, 8)}@example.org`

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { getBankButton } from './demo-bank.ts'
-import { type Cell, inMatrix } from './journey-matrix.ts'
-import { orderNumberOf, timelineOf } from './order-page.ts'
-import { newMailbox, type ShopWithBank, startPayingShop } from './paying-shop.ts'
-import { byKeys } from './pointer-or-keyboard.ts'
+import { declareInMatrix, type MatrixCell } from './journey-matrix.ts'
+import { getOrderTimeline, readOrderNumber } from './order-page.ts'
+import { createMailboxAddress, type ShopWithBank, startPayingShop } from './paying-shop.ts'
+import { keyboardInput } from './pointer-or-keyboard.ts'
 import { expectWholeScreen } from './screen-checks.ts'
 import { orderByAccessibleNames } from './screen-reader.ts'
 import { expect, test } from './test.ts'
@@ -19,18 +19,18 @@ test.afterEach(() => shop.bank.setFaults())
 test.describe.configure({ timeout: 150_000 })
 
 /** Orders a dress to a pick-up point, up to the page of the bank or of the payment. */
-async function order(page: Page, { locale, prefix }: Cell, payment: 'sbp' | 'card') {
-  const email = newMailbox()
+async function order(page: Page, { locale, prefix }: MatrixCell, payment: 'sbp' | 'card') {
+  const email = createMailboxAddress()
   await orderByAccessibleNames(page, locale, shop.url + prefix, { payment, email })
   return email
 }
 
-const said = (page: Page, { words }: Cell) =>
+const said = (page: Page, { words }: MatrixCell) =>
   page.getByRole('region', { name: words('checkout:paying.label') })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-async function expectPaid(page: Page, cell: Cell): Promise<void> {
+async function expectPaid(page: Page, cell: MatrixCell): Promise<void> {
   const heading = said(page, cell).getByRole('heading', {
     name: cell.words('checkout:paying.paid'),
   })
@@ -39,12 +39,12 @@ async function expectPaid(page: Page, cell: Cell): Promise<void> {
 }
 
 /** From the payment to the order; answers its number. */
-async function openOrder(page: Page, cell: Cell): Promise<string> {
+async function openOrder(page: Page, cell: MatrixCell): Promise<string> {
   await page.getByRole('link', { name: cell.words('checkout:paying.order') }).click()
-  return orderNumberOf(page, cell)
+  return readOrderNumber(page, cell)
 }
 
-inMatrix('Russian, 390 px', cell => {
+declareInMatrix('Russian, 390 px', cell => {
   test('a guest orders to a pick-up point, pays by SBP, and sees the order as paid', {
     tag: '@smoke',
   }, async ({ page }) => {
@@ -54,14 +54,14 @@ inMatrix('Russian, 390 px', cell => {
     await expectPaid(page, cell)
     const number = await openOrder(page, cell)
     expect(new URL(page.url()).pathname).toBe(`${cell.prefix}/order`)
-    await expect(timelineOf(page, cell)).toContainText(words('account:order.event.paid'))
+    await expect(getOrderTimeline(page, cell)).toContainText(words('account:order.event.paid'))
     await expect(page.getByText(words('account:order.point'), { exact: true })).toBeVisible()
     await expectWholeScreen(page)
     await shop.mail.emailsTo(email, words.pattern('emails:orderPaid.subject', { number }))
   })
 })
 
-inMatrix('Russian, 1440 px', cell => {
+declareInMatrix('Russian, 1440 px', cell => {
   test('a guest whose card is refused is shown the reason, and pays the same order', async ({
     page,
   }) => {
@@ -82,12 +82,12 @@ inMatrix('Russian, 1440 px', cell => {
     await getBankButton(page, cell, 'card').click()
     await expectPaid(page, cell)
     const number = await openOrder(page, cell)
-    await expect(timelineOf(page, cell)).toContainText(words('account:order.event.paid'))
+    await expect(getOrderTimeline(page, cell)).toContainText(words('account:order.event.paid'))
     expect(await shop.bank.entriesOf(number)).toHaveLength(1)
   })
 })
 
-inMatrix('English, 390 px', cell => {
+declareInMatrix('English, 390 px', cell => {
   test.use({ expectedComplaints: /503 .*\/api\/payment\/begin/ })
 
   test('a guest is told that the bank does not respond, and pays the same order later', async ({
@@ -119,7 +119,7 @@ inMatrix('English, 390 px', cell => {
   })
 })
 
-inMatrix('English, 1440 px', cell => {
+declareInMatrix('English, 1440 px', cell => {
   test('an order whose payment is notified twice and late is charged once', async ({ page }) => {
     const { words } = cell
     await shop.bank.setFaults({ doubledNotice: 1, lateNotice: 0.5 })
@@ -132,7 +132,7 @@ inMatrix('English, 1440 px', cell => {
     for (const id of [noticeId, noticeId, crypto.randomUUID()])
       await shop.bank.repeatNotice(charge?.paymentId ?? '', id)
     await page.reload()
-    await expect(timelineOf(page, cell)).toContainText(words('account:order.event.paid'))
+    await expect(getOrderTimeline(page, cell)).toContainText(words('account:order.event.paid'))
     expect(await shop.bank.entriesOf(number)).toEqual([charge])
 
     // Letters go in their order: after this one no other about the payment is on its way.
@@ -146,13 +146,13 @@ inMatrix('English, 1440 px', cell => {
   })
 })
 
-inMatrix('English, 1440 px', cell => {
+declareInMatrix('English, 1440 px', cell => {
   test('a purchase up to payment works by keyboard alone, with accessible roles and names', async ({
     page,
   }) => {
     const { words, locale, prefix } = cell
-    const hands = byKeys(page)
-    const email = newMailbox()
+    const hands = keyboardInput(page)
+    const email = createMailboxAddress()
     await orderByAccessibleNames(page, locale, shop.url + prefix, {
       ...{ payment: 'card', email, hands },
     })
@@ -166,7 +166,7 @@ inMatrix('English, 1440 px', cell => {
       - link "${words('checkout:paying.order')}"
     `)
     await hands.press(panel.getByRole('link', { name: words('checkout:paying.order') }))
-    await orderNumberOf(page, cell)
+    await readOrderNumber(page, cell)
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - heading /\\d+/ [level=1]
       - article:

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { checkByKeyboard, tabTo } from './journey.ts'
 
 /** What a shopper does to a page, whichever way. */
-export type Hands = {
+export type InputDevice = {
   press(control: Locator): Promise<void>
   /** What stands above the place the shopper is at. */
   pressAbove(control: Locator): Promise<void>
@@ -12,7 +12,7 @@ export type Hands = {
   check(control: Locator): Promise<void>
 }
 
-export const byPointer: Hands = {
+export const pointerInput: InputDevice = {
   press: control => control.click(),
   pressAbove: control => control.click(),
   type: (field, text) => field.fill(text),
@@ -20,7 +20,7 @@ export const byPointer: Hands = {
 }
 
 /** By keys alone: what Tab does not reach cannot be used. */
-export function byKeys(page: Page): Hands {
+export function keyboardInput(page: Page): InputDevice {
   return {
     async press(control) {
       await tabTo(page, control)

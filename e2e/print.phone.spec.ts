@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { findSimpleProduct } from './catalogue.ts'
 import { logIn, storeTokens } from './customer.ts'
-import { readName, readProductName } from './demo-texts.ts'
+import { readPageHeading, readProductName } from './demo-texts.ts'
 import { measureHorizontalOverflow } from './faults.ts'
-import { addToCart, open, waitForHydration } from './journey.ts'
-import { inLanguages } from './journey-matrix.ts'
+import { addToCart, openPage, waitForHydration } from './journey.ts'
+import { declareInLanguages } from './journey-matrix.ts'
 import { placeOrderByApi } from './placed-orders.ts'
 import { expect, test } from './test.ts'
 
@@ -51,7 +51,7 @@ async function expectBare(page: Page): Promise<void> {
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
 }
 
-inLanguages('Russian', ({ words, prefix }) => {
+declareInLanguages('Russian', ({ words, prefix }) => {
   test('an order is printed with its number, its lines, its address and its sum', async ({
     page,
     baseURL,
@@ -60,10 +60,10 @@ inLanguages('Russian', ({ words, prefix }) => {
     const product = await findSimpleProduct(baseURL ?? '')
     const { sku } = product
     const id = await placeOrderByApi(page.request, customer, [sku])
-    await open(page, `${prefix}/news`)
+    await openPage(page, `${prefix}/news`)
     await storeTokens(page, customer)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    await open(page, `${prefix}/my-account/orders/${id}`)
+    await openPage(page, `${prefix}/my-account/orders/${id}`)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toContainText(/\d+/)
     // In the language in which it was ordered.
@@ -76,16 +76,16 @@ inLanguages('Russian', ({ words, prefix }) => {
   test('the cart and a text are printed with all they hold, and nothing to press', async ({
     page,
   }) => {
-    await open(page, prefix + stylebook)
+    await openPage(page, prefix + stylebook)
     await addToCart(page, words)
     await page.emulateMedia({ media: 'print' })
-    await open(page, `${prefix}/cart`)
+    await openPage(page, `${prefix}/cart`)
     const main = page.getByRole('main')
-    await expect(main.getByText(await readName(prefix + stylebook)).first()).toBeVisible()
+    await expect(main.getByText(await readPageHeading(prefix + stylebook)).first()).toBeVisible()
     await expect(main.getByText(words('cart:totals.grand')).first()).toBeVisible()
     await expectBare(page)
 
-    await open(page, `${prefix}/i/dostavka-i-oplata`)
+    await openPage(page, `${prefix}/i/dostavka-i-oplata`)
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
     const parts = await main.getByRole('heading', { level: 2 }).all()
     expect(parts.length).toBeGreaterThan(1)

@@ -1,6 +1,6 @@
-import { platformCart } from './cart-page.ts'
+import { readPlatformCart } from './cart-page.ts'
 import { expectNoFaults } from './faults.ts'
-import { addToCart, open } from './journey.ts'
+import { addToCart, openPage } from './journey.ts'
 import { expect, test } from './test.ts'
 
 // The browser's own words for every request that the missing network fails.
@@ -17,7 +17,7 @@ test('a private window has a working cart and warns that it is lost with the pag
       throw new DOMException('Refused', 'SecurityError')
     }
   })
-  await open(page, '/podarki/staylbuki/staylbuk-osen-i-zima')
+  await openPage(page, '/podarki/staylbuki/staylbuk-osen-i-zima')
   await addToCart(page)
   await page.getByRole('link', { name: /^Корзина/ }).click()
   const drawer = page.getByRole('dialog', { name: /Корзина/ })
@@ -28,7 +28,7 @@ test('a private window has a working cart and warns that it is lost with the pag
   await expect(page.getByText(/Не\sзакрывайте\sстраницу/)).toBeVisible()
   await expectNoFaults(page)
   await page.context().setOffline(false)
-  await expect.poll(() => platformCart(page)).toEqual({ 'VT-60111': 2 })
+  await expect.poll(() => readPlatformCart(page)).toEqual({ 'VT-60111': 2 })
   await page.reload()
   await expect(page.getByRole('link', { name: 'Корзина, 2 товара' })).toBeVisible()
 })

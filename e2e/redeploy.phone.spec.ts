@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addToCart, open, waitForHydration } from './journey.ts'
+import { addToCart, openPage, waitForHydration } from './journey.ts'
 import { waitUntilFilesAreCached } from './precached-files.ts'
 import { pruneAtOnce, readRemoteStates, releaseModifiedCopy, rollBack } from './remote-releases.ts'
 import type { Shop } from './shop.ts'
@@ -52,7 +52,7 @@ test('an open tab runs on when its release is pruned, and its files go with the 
   page,
   context,
 }) => {
-  await open(page, ownShop.url)
+  await openPage(page, ownShop.url)
   await waitUntilFilesAreCached(page)
   const before = (await readRemoteStates(ownShop)).catalog?.version ?? ''
   const now = await releaseModifiedCopy(ownShop, 'catalog', script =>
@@ -61,7 +61,7 @@ test('an open tab runs on when its release is pruned, and its files go with the 
   await expect.poll(() => homeShows(ownShop, newWords)).toBe(true)
   expect(await pruneAtOnce(ownShop)).toContain(before)
   const fresh = await context.newPage()
-  await open(fresh, ownShop.url)
+  await openPage(fresh, ownShop.url)
   await expect(fresh.getByRole('heading', { name: newWords })).toBeVisible()
   await waitUntilFilesAreCached(fresh)
 

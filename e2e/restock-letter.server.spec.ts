@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { open, waitForHydration } from './journey.ts'
-import { type Cell, inMatrix } from './journey-matrix.ts'
-import { type MailServer, openMailServer } from './mail-server.ts'
-import { type ExportedProduct, findPlentifulProducts, operate } from './operator.ts'
-import { newMailbox } from './paying-shop.ts'
-import { byKeys } from './pointer-or-keyboard.ts'
+import { openPage, waitForHydration } from './journey.ts'
+import { declareInMatrix, type MatrixCell } from './journey-matrix.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+import { type ExportedProduct, findPlentifulProducts, runOperatorCli } from './operator.ts'
+import { createMailboxAddress } from './paying-shop.ts'
+import { keyboardInput } from './pointer-or-keyboard.ts'
 import { expectWholeScreen } from './screen-checks.ts'
 import { type Shop, startShop } from './shop.ts'
 import { expect, test } from './test.ts'
@@ -13,7 +13,7 @@ let shop: Shop
 let mail: MailServer
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  mail = await openMailServer()
+  mail = await startMailServer()
   shop = await startShop({ SMTP_URL: mail.url, MAIL_FROM: 'shop@vitrina.example' })
 })
 test.afterAll(async () => {
@@ -21,22 +21,22 @@ test.afterAll(async () => {
   await mail?.close()
 })
 
-const restockButton = (page: Page, { words }: Cell) =>
+const restockButton = (page: Page, { words }: MatrixCell) =>
   page.getByRole('button', { name: words('catalog:restock.action') }).first()
 
 /** The page of a product that has just been sold out. */
-async function openSoldOut(page: Page, cell: Cell, product: ExportedProduct) {
-  await operate(shop, ['stock', 'set', product.sku, '0'])
+async function openSoldOut(page: Page, cell: MatrixCell, product: ExportedProduct) {
+  await runOperatorCli(shop, ['stock', 'set', product.sku, '0'])
   await expect(async () => {
-    await open(page, `${shop.url}${cell.prefix}/${product.url_path}`)
+    await openPage(page, `${shop.url}${cell.prefix}/${product.url_path}`)
     await expect(restockButton(page, cell)).toBeVisible({ timeout: 2_000 })
   }).toPass()
 }
 
 /** Asks for the letter by keyboard, and closes what says that it will come. */
-async function requestRestockEmail(page: Page, cell: Cell, email: string): Promise<void> {
+async function requestRestockEmail(page: Page, cell: MatrixCell, email: string): Promise<void> {
   const { words } = cell
-  const hands = byKeys(page)
+  const hands = keyboardInput(page)
   await hands.press(restockButton(page, cell))
   const form = page.getByRole('dialog', { name: words('restock:title') })
   await hands.type(form.getByRole('textbox', { name: words('restock:email') }), email)
@@ -49,13 +49,13 @@ async function requestRestockEmail(page: Page, cell: Cell, email: string): Promi
   await expect(sent).toBeHidden()
 }
 
-inMatrix('English, 1440 px', cell => {
+declareInMatrix('English, 1440 px', cell => {
   test('a shopper subscribes to a restock email, unsubscribes, resubscribes and gets it', async ({
     page,
   }) => {
     test.setTimeout(150_000)
     const { words, prefix } = cell
-    const email = newMailbox()
+    const email = createMailboxAddress()
     const [product] = await findPlentifulProducts(shop)
     await openSoldOut(page, cell, product)
     await requestRestockEmail(page, cell, email)
@@ -65,7 +65,7 @@ inMatrix('English, 1440 px', cell => {
     await expect(page.getByText(words('restock:takenBack')).first()).toBeVisible()
     await requestRestockEmail(page, cell, email)
 
-    await operate(shop, ['stock', 'set', product.sku, '3'])
+    await runOperatorCli(shop, ['stock', 'set', product.sku, '3'])
     const [letter] = await mail.emailsTo(email, words.pattern('emails:restocked.subject'))
     const [before = ''] = words('emails:restocked.body').split('{{name}}')
     expect(letter?.text).toContain(before)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { getBankButton } from './demo-bank.ts'
 import { expectNoFaults } from './faults.ts'
-import { checkByKeyboard, open } from './journey.ts'
-import { type Cell, inMatrix } from './journey-matrix.ts'
-import { operate } from './operator.ts'
-import { orderNumberOf } from './order-page.ts'
-import { newMailbox, type ShopWithBank, startPayingShop } from './paying-shop.ts'
+import { checkByKeyboard, openPage } from './journey.ts'
+import { declareInMatrix, type MatrixCell } from './journey-matrix.ts'
+import { runOperatorCli } from './operator.ts'
+import { readOrderNumber } from './order-page.ts'
+import { createMailboxAddress, type ShopWithBank, startPayingShop } from './paying-shop.ts'
 import { expectWholeScreen } from './screen-checks.ts'
 import { orderByAccessibleNames } from './screen-reader.ts'
 import { expect, test } from './test.ts'
@@ -18,24 +18,24 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.close())
 
 /** Pays for a dress, receives it, and opens the order by the letter about that. */
-async function buyAndReceive(page: Page, cell: Cell, email: string): Promise<string> {
+async function buyAndReceive(page: Page, cell: MatrixCell, email: string): Promise<string> {
   const { words, locale, prefix } = cell
   await orderByAccessibleNames(page, locale, shop.url + prefix, { payment: 'sbp', email })
   await getBankButton(page, cell, 'sbp').click()
   await page.getByRole('link', { name: words('checkout:paying.order') }).click()
-  const number = await orderNumberOf(page, cell)
-  await operate(shop, ['orders', 'ship', number])
-  await operate(shop, ['orders', 'complete', number])
+  const number = await readOrderNumber(page, cell)
+  await runOperatorCli(shop, ['orders', 'ship', number])
+  await runOperatorCli(shop, ['orders', 'complete', number])
   const subject = words.pattern('emails:orderStep.completed.subject', { number })
   const [letter] = await shop.mail.emailsTo(email, subject)
   const [link = ''] = /http\S+\/order#\S+/.exec(letter?.text ?? '') ?? []
   await page.goto('about:blank')
-  await open(page, link)
-  return orderNumberOf(page, cell)
+  await openPage(page, link)
+  return readOrderNumber(page, cell)
 }
 
 /** Asks to return it for a fault that a photo shows. */
-async function requestReturn(page: Page, { words }: Cell, buffer: Buffer): Promise<void> {
+async function requestReturn(page: Page, { words }: MatrixCell, buffer: Buffer): Promise<void> {
   await page.getByRole('button', { name: words('account:order.return.action') }).click()
   const form = page.getByRole('dialog', { name: words.pattern('account:order.return.title') })
   await checkByKeyboard(form.getByRole('checkbox').first())
@@ -54,13 +54,13 @@ async function requestReturn(page: Page, { words }: Cell, buffer: Buffer): Promi
   await expect(form).toBeHidden()
 }
 
-inMatrix('English, 390 px', cell => {
+declareInMatrix('English, 390 px', cell => {
   test('a guest returns a paid order with a photo, staff see it, and payment is refunded', async ({
     page,
   }) => {
     test.setTimeout(180_000)
     const { words } = cell
-    const email = newMailbox()
+    const email = createMailboxAddress()
     const number = await buyAndReceive(page, cell, email)
     const photo = await page.screenshot({ type: 'jpeg', scale: 'css' })
     await requestReturn(page, cell, photo)
@@ -78,17 +78,17 @@ inMatrix('English, 390 px', cell => {
       shop.mail.emailsTo(email, words.pattern(`emails:orderStep.${step}.subject`, { number }))
     await letterOf('return_requested')
 
-    const staffPage = await operate(shop, ['orders', 'photos', number])
+    const staffPage = await runOperatorCli(shop, ['orders', 'photos', number])
     expect(staffPage).toContain('The seam is torn')
     expect(staffPage).toContain('<img src="data:image/webp;base64,')
-    await operate(shop, ['orders', 'take-back', number, '--to-stock'])
+    await runOperatorCli(shop, ['orders', 'take-back', number, '--to-stock'])
     await letterOf('returned')
     await expect(async () => {
       await page.reload()
       const returned = page.getByText(words.pattern('account:order.money.partly_refunded'))
       await expect(returned).toBeVisible({ timeout: 2_000 })
     }).toPass()
-    await operate(shop, ['orders', 'refund', number])
+    await runOperatorCli(shop, ['orders', 'refund', number])
     await letterOf('refunded')
     await page.reload()
     await expect(page.getByText(words('account:orders.status.refunded')).first()).toBeVisible()

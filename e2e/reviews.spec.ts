@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
-import { findFaults, measureHorizontalOverflow } from './faults.ts'
+import { findPageFaults, measureHorizontalOverflow } from './faults.ts'
 import { checkByKeyboard, waitForHydration } from './journey.ts'
-import { operate } from './operator.ts'
+import { runOperatorCli } from './operator.ts'
 import { expect, test } from './test.ts'
 
 /** A coat with seven approved reviews. */
@@ -66,7 +66,7 @@ test('reviews show their average and the count per star, and "more" adds the res
     'Оценка 5 из 5: 5 отзывов',
   )
   await expect(reviews(page)).toHaveCount(4)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
 
   await section(page).getByRole('link', { name: 'Ещё отзывы' }).click()
   await expect(reviews(page)).toHaveCount(7)
@@ -74,7 +74,7 @@ test('reviews show their average and the count per star, and "more" adds the res
   await expect(page).toHaveURL(/\?reviews=2$/)
   await page.reload()
   await expect(reviews(page)).toHaveCount(7)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
 })
 
 test('choosing a size does not render the reviews again', async ({ page }) => {
@@ -135,15 +135,15 @@ test('a review is written by keyboard alone and not shown before it is approved'
 
 test('axe finds no violations in the review form: empty, refused and sent', async ({ page }) => {
   await openForm(page)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
   await send(page)
   await expect(form(page).getByRole('alert')).toBeVisible()
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
   await fill(page)
   await send(page)
   await expect(form(page).getByText('Спасибо. Отзыв появится после проверки')).toBeFocused()
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
 })
 
 test.describe(() => {
@@ -166,7 +166,7 @@ test.describe(() => {
     await context.setOffline(true)
     await send(page)
     await expect(form(page).getByRole('alert')).toContainText('Отзыв сохранён в этом браузере')
-    expect(await findFaults(page)).toEqual([])
+    expect(await findPageFaults(page)).toEqual([])
     await context.setOffline(false)
     await expect(form(page).getByRole('status')).toContainText('Связь вернулась')
     expect(sent).toEqual([])
@@ -244,15 +244,15 @@ test('a photo is seen with its review once the shop approves it, and opens large
     ])
   await expect(form(page).getByText(/IMG_1\.heic: подойдёт снимок JPEG/)).toBeVisible()
   await expect(form(page).getByText('Загружен', { exact: true })).toBeVisible()
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
   expect(await measureHorizontalOverflow(page)).toBe(0)
   await form(page).getByRole('button', { name: 'Отправить отзыв' }).click()
   await expect(form(page).getByText('Спасибо. Отзыв появится после проверки')).toBeVisible()
 
-  const pending = JSON.parse(await operate(ownShop, ['reviews', 'list', '--json']))
+  const pending = JSON.parse(await runOperatorCli(ownShop, ['reviews', 'list', '--json']))
   const review = pending.at(-1)
   expect(review).toMatchObject({ title: 'Тёплое', photos: 1 })
-  await operate(ownShop, ['reviews', 'approve', String(review.id)])
+  await runOperatorCli(ownShop, ['reviews', 'approve', String(review.id)])
   await expect(async () => {
     await page.reload()
     await expect(reviews(page).getByText('Тёплое')).toBeVisible({ timeout: 2_000 })
@@ -266,5 +266,5 @@ test('a photo is seen with its review once the shop approves it, and opens large
   await expect(large).toHaveJSProperty('naturalWidth', page.viewportSize()?.width)
   await page.keyboard.press('Escape')
   await expect(photo).toBeFocused()
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { normalizeSpaces, open } from './journey.ts'
-import { byPointer, type Hands } from './pointer-or-keyboard.ts'
+import { normalizeSpaces, openPage } from './journey.ts'
+import { type InputDevice, pointerInput } from './pointer-or-keyboard.ts'
 import { expectWholeScreen } from './screen-checks.ts'
-import { type JourneyWords, readWords } from './words.ts'
+import { type JourneyMessages, readJourneyMessages } from './words.ts'
 
 /** A dress of one colour in several sizes. */
-export const shirtDress = '/zhenschinam/platya/platya-rubashki/plate-rubashka-v-tonkuyu-polosku'
+export const shirtDressPath = '/zhenschinam/platya/platya-rubashki/plate-rubashka-v-tonkuyu-polosku'
 
-type Shopper = { page: Page; words: JourneyWords; hands: Hands }
+type Shopper = { page: Page; words: JourneyMessages; hands: InputDevice }
 
 /** The first step of the checkout, told by names alone. */
 async function fillContacts({ page, words, hands }: Shopper, email: string): Promise<void> {
@@ -57,7 +57,7 @@ async function choosePayment({ page, words, hands }: Shopper, method: string): P
 }
 
 /** What a screen reader tells of the whole checkout at its last step. */
-function readReviewStep(words: JourneyWords, isWide: boolean): string {
+function readReviewStep(words: JourneyMessages, isWide: boolean): string {
   const done = ['personal', 'delivery', 'payment'].map(step => {
     const title = words(`cart:checkout.step.${step}`)
     return `
@@ -88,11 +88,11 @@ export async function buyByAccessibleNames(
   address = inTomsk,
 ): Promise<void> {
   await orderByAccessibleNames(page, locale, shop, { address })
-  await expectPlaced(page, readWords(locale))
+  await expectPlaced(page, readJourneyMessages(locale))
 }
 
 /** The order was placed, and the focus is where it is said. */
-export async function expectPlaced(page: Page, words: JourneyWords): Promise<void> {
+export async function expectPlaced(page: Page, words: JourneyMessages): Promise<void> {
   const [before = '', after = ''] = words('cart:placed.title').split('{{number}}')
   const placed = page.getByRole('heading', { level: 1, name: normalizeSpaces(after).trim() })
   await expect(placed).toContainText(before.trim())
@@ -135,8 +135,8 @@ async function agree({ page, words, hands }: Shopper): Promise<void> {
 }
 
 /** Fills an open checkout up to the button that places the order. */
-export async function fillCheckoutByNames(page: Page, words: JourneyWords): Promise<void> {
-  const shopper = { page, words, hands: byPointer }
+export async function fillCheckoutByNames(page: Page, words: JourneyMessages): Promise<void> {
+  const shopper = { page, words, hands: pointerInput }
   const order = { address: inTomsk, payment: 'cashondelivery', email: 'anna@example.org' }
   await fillSteps(shopper, order)
   await agree(shopper)
@@ -151,14 +151,14 @@ export async function orderByAccessibleNames(
     address = inTomsk,
     payment = 'cashondelivery',
     email = 'anna@example.org',
-    products = [shirtDress],
-    hands = byPointer,
+    products = [shirtDressPath],
+    hands = pointerInput,
   } = {},
 ): Promise<void> {
-  const words = readWords(locale)
+  const words = readJourneyMessages(locale)
   const shopper = { page, words, hands }
   for (const [index, product] of products.entries()) {
-    await open(page, shop + product)
+    await openPage(page, shop + product)
     await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
     await addByNames(shopper)
     await expect(cartLink(shopper, index + 1)).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { demoWord } from './demo-texts.ts'
-import { findFaults, measureHorizontalOverflow } from './faults.ts'
-import { open, waitForHydration } from './journey.ts'
-import { type Cell, inLanguages } from './journey-matrix.ts'
+import { translateDemoWord } from './demo-texts.ts'
+import { findPageFaults, measureHorizontalOverflow } from './faults.ts'
+import { openPage, waitForHydration } from './journey.ts'
+import { declareInLanguages, type MatrixCell } from './journey-matrix.ts'
 import { expectWholeScreen } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
@@ -42,10 +42,10 @@ const queriesOf = {
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
 const searchPath = (parameters: Record<string, string>) =>
   `/search?${new URLSearchParams(parameters)}`
-const searchLink = (page: Page, { words }: Cell) =>
+const searchLink = (page: Page, { words }: MatrixCell) =>
   page.getByRole('banner').getByRole('link', { name: words('shell:search') })
 
-async function openPanel(page: Page, cell: Cell) {
+async function openPanel(page: Page, cell: MatrixCell) {
   const { words } = cell
   await searchLink(page, cell).click()
   const panel = page.getByRole('dialog', { name: words('catalog:search.title') })
@@ -54,7 +54,7 @@ async function openPanel(page: Page, cell: Cell) {
   return { panel, field }
 }
 
-inLanguages('Russian', cell => {
+declareInLanguages('Russian', cell => {
   const { words, locale, prefix } = cell
   const queries = queriesOf[locale as keyof typeof queriesOf]
   const readAs = words('catalog:search.readAs', { query: queries.right })
@@ -68,16 +68,16 @@ inLanguages('Russian', cell => {
     test(`a query with ${what} finds what was meant in the panel and on the page`, async ({
       page,
     }) => {
-      await open(page, `${prefix}/`)
+      await openPage(page, `${prefix}/`)
       const { panel, field } = await openPanel(page, cell)
       await field.fill(query)
       await expect(panel.getByRole('option', { name: queries.product }).first()).toBeVisible()
       await expect(panel.getByRole('status')).toContainText(readAs)
-      expect(await findFaults(page)).toEqual([])
+      expect(await findPageFaults(page)).toEqual([])
       await field.press('Enter')
       await expect(page).toHaveURL(searchUrl({ q: query }))
       await expect(page.getByRole('main').getByText(readAs)).toBeVisible()
-      expect(await findFaults(page)).toEqual([])
+      expect(await findPageFaults(page)).toEqual([])
       await expect(page.getByRole('heading', { level: 1, name: titleOf(query) })).toBeVisible()
       await expect(cards(page).filter({ hasText: queries.right }).first()).toBeVisible()
     })
@@ -86,7 +86,7 @@ inLanguages('Russian', cell => {
   test('a product is found and opened in the search panel by keyboard alone', {
     tag: '@smoke',
   }, async ({ page }) => {
-    await open(page, `${prefix}/`)
+    await openPage(page, `${prefix}/`)
     const link = searchLink(page, cell)
     await link.focus()
     await page.keyboard.press('Enter')
@@ -120,9 +120,9 @@ inLanguages('Russian', cell => {
   test('the search panel requires three letters, and says when nothing is found', async ({
     page,
   }) => {
-    await open(page, `${prefix}/`)
+    await openPage(page, `${prefix}/`)
     const { panel, field } = await openPanel(page, cell)
-    expect(await findFaults(page)).toEqual([])
+    expect(await findPageFaults(page)).toEqual([])
     await field.fill(queries.short)
     await expect(panel.getByRole('status')).toHaveText(
       words('catalog:search.shortHelp', { least: 3 }),
@@ -131,14 +131,16 @@ inLanguages('Russian', cell => {
     await expect(panel.getByRole('status')).toContainText(
       words('catalog:search.nothing', { query: queries.nothing }),
     )
-    await expect(panel.getByRole('option', { name: demoWord('Женщинам', locale) })).toBeVisible()
-    expect(await findFaults(page)).toEqual([])
+    await expect(
+      panel.getByRole('option', { name: translateDemoWord('Женщинам', locale) }),
+    ).toBeVisible()
+    expect(await findPageFaults(page)).toEqual([])
   })
 
   test('a corrected query can be searched as typed, and that page links to the correction', async ({
     page,
   }) => {
-    await open(page, searchUrl({ q: misspelt }))
+    await openPage(page, searchUrl({ q: misspelt }))
     await page
       .getByRole('link', { name: words('catalog:search.exactly', { query: misspelt }) })
       .click()
@@ -148,7 +150,7 @@ inLanguages('Russian', cell => {
       name: words('catalog:search.nothing', { query: misspelt }),
     })
     await expect(nothing).toBeVisible()
-    expect(await findFaults(page)).toEqual([])
+    expect(await findPageFaults(page)).toEqual([])
     const meant = page.getByRole('region', { name: words('catalog:search.didYouMean') })
     await meant.getByRole('link', { name: queries.right }).click()
     await expect(
@@ -164,7 +166,7 @@ inLanguages('Russian', cell => {
   test('sorting an exact search keeps it exact, and a link leads to similar results', async ({
     page,
   }) => {
-    await open(page, searchUrl({ q: queries.right, exact: '1' }))
+    await openPage(page, searchUrl({ q: queries.right, exact: '1' }))
     await page
       .getByRole('combobox', { name: words('catalog:sort.title') })
       .selectOption(words('catalog:sort.final_price.asc'))
@@ -174,12 +176,12 @@ inLanguages('Russian', cell => {
   })
 
   test('arrow keys reach the suggestions in a search panel without results', async ({ page }) => {
-    await open(page, `${prefix}/`)
+    await openPage(page, `${prefix}/`)
     const { panel, field } = await openPanel(page, cell)
     await field.fill(queries.suggesting.query)
     const meant = panel.getByRole('group', { name: words('catalog:search.didYouMean') })
     await expect(meant.getByRole('option')).toHaveText([queries.suggesting.meant])
-    expect(await findFaults(page)).toEqual([])
+    expect(await findPageFaults(page)).toEqual([])
     await page.keyboard.press('ArrowDown')
     await expect(meant.getByRole('option')).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')
@@ -190,14 +192,14 @@ inLanguages('Russian', cell => {
   test('the count of a colour in the search panel equals the number of products it opens', async ({
     page,
   }) => {
-    await open(page, `${prefix}/`)
+    await openPage(page, `${prefix}/`)
     const { panel, field } = await openPanel(page, cell)
     await field.fill(queries.coloured)
     const colours = panel
       .getByRole('group', { name: words('catalog:search.narrow') })
       .getByRole('option')
     await expect(colours.first()).toBeVisible()
-    expect(await findFaults(page)).toEqual([])
+    expect(await findPageFaults(page)).toEqual([])
     const count = Number((await colours.first().textContent())?.match(/\d+$/)?.[0])
     while ((await colours.first().getAttribute('aria-selected')) !== 'true') {
       await page.keyboard.press('ArrowDown')
@@ -218,12 +220,12 @@ inLanguages('Russian', cell => {
       page,
       context,
     }) => {
-      await open(page, `${prefix}/`)
+      await openPage(page, `${prefix}/`)
       const { panel, field } = await openPanel(page, cell)
       await context.setOffline(true)
       await field.fill(queries.right)
       await expect(panel.getByRole('alert')).toContainText(words('catalog:search.offline'))
-      expect(await findFaults(page)).toEqual([])
+      expect(await findPageFaults(page)).toEqual([])
       await context.setOffline(false)
       await expect(panel.getByRole('option', { name: queries.product }).first()).toBeVisible()
     })
@@ -234,7 +236,7 @@ inLanguages('Russian', cell => {
 
     test('a dialog says that search is not available', async ({ page }) => {
       await page.context().route('**/remotes/catalog/**', route => route.abort())
-      await open(page, `${prefix}/`)
+      await openPage(page, `${prefix}/`)
       await searchLink(page, cell).click()
       await expect(page.getByRole('dialog', { name: words('shell:search') })).toContainText(
         words('shell:unavailable.search'),
@@ -245,7 +247,7 @@ inLanguages('Russian', cell => {
   test('"show more" adds 18 results, and going back restores them and the scroll position', async ({
     page,
   }) => {
-    await open(page, searchUrl({ q: queries.many }))
+    await openPage(page, searchUrl({ q: queries.many }))
     await expect(cards(page)).toHaveCount(18)
     await page.getByRole('link', { name: words('catalog:listing.more') }).click()
     await expect(cards(page)).toHaveCount(36)
@@ -260,7 +262,7 @@ inLanguages('Russian', cell => {
   })
 
   test('a colour filter narrows a search and keeps its query', async ({ page, isMobile }) => {
-    await open(page, searchUrl({ q: queries.coloured }))
+    await openPage(page, searchUrl({ q: queries.coloured }))
     const all = await cards(page).count()
     if (isMobile) await page.getByRole('link', { name: filters }).click()
     const place = isMobile ? page.getByRole('dialog', { name: filters }) : page.getByRole('main')
@@ -283,12 +285,12 @@ inLanguages('Russian', cell => {
   test('words of a query become filters that can be removed, and going back restores them', {
     tag: '@smoke',
   }, async ({ page }) => {
-    await open(page, searchUrl({ q: queries.conditions }))
+    await openPage(page, searchUrl({ q: queries.conditions }))
     await expect(page.getByText(words('catalog:search.understood'))).toBeVisible()
     await expect(cards(page)).toHaveCount(1)
     const price = page.getByRole('link', { name: removed('< ₽5') })
     await expect(price).toBeVisible()
-    await page.getByRole('link', { name: removed(demoWord('Красный', locale)) }).click()
+    await page.getByRole('link', { name: removed(translateDemoWord('Красный', locale)) }).click()
     await expect.poll(() => cards(page).count()).toBeGreaterThan(1)
     await expect(page).toHaveURL(/q=[^&]+&price=0\.0-5000\.0$/)
     await expect(price).toBeVisible()
@@ -296,7 +298,7 @@ inLanguages('Russian', cell => {
     await page.goBack()
     await expect(cards(page)).toHaveCount(1)
     await expect(
-      page.getByRole('link', { name: removed(demoWord('Красный', locale)) }),
+      page.getByRole('link', { name: removed(translateDemoWord('Красный', locale)) }),
     ).toBeVisible()
   })
 
@@ -309,7 +311,7 @@ inLanguages('Russian', cell => {
       await waitForHydration(page)
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toMatch(/^noindex/)
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-      expect(await findFaults(page)).toEqual([])
+      expect(await findPageFaults(page)).toEqual([])
       expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
     }
   })

@@ -1,11 +1,11 @@
-import { openProxyServer, type ProxyServer } from './front-server.ts'
-import { open, waitForHydration } from './journey.ts'
+import { type ProxyServer, startProxyServer } from './front-server.ts'
+import { openPage, waitForHydration } from './journey.ts'
 import { waitUntilFilesAreCached } from './precached-files.ts'
 import { test as base, expect } from './test.ts'
 
 const test = base.extend<{ front: ProxyServer }>({
   front: async ({ baseURL }, use) => {
-    const front = await openProxyServer(String(baseURL))
+    const front = await startProxyServer(String(baseURL))
     await use(front)
     await front.close()
   },
@@ -16,7 +16,7 @@ test.use({ hasServiceWorker: true })
 test('a first visit caches all page code, and a second one requests only the page', {
   tag: '@smoke',
 }, async ({ page, front }) => {
-  await open(page, `${front.url}/`)
+  await openPage(page, `${front.url}/`)
   await waitUntilFilesAreCached(page)
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).includes('releases')))

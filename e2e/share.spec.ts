@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
-import { findFaults, measureHorizontalOverflow } from './faults.ts'
+import { findPageFaults, measureHorizontalOverflow } from './faults.ts'
 import { waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -34,7 +34,7 @@ test.describe('without navigator.share', () => {
     expect(await addressIn(page, /^Telegram/)).toBe(address)
     expect(await addressIn(page, /^ВКонтакте/)).toBe(address)
     await expect(page.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('rel', /noopener/)
-    expect(await findFaults(page)).toEqual([])
+    expect(await findPageFaults(page)).toEqual([])
     expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
 
     await share(page).click()
@@ -63,7 +63,7 @@ test.describe('without navigator.share', () => {
     await expect(page.getByText('Ссылка скопирована')).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(`${address}?childSku=${variant}`)
-    expect(await findFaults(page)).toEqual([])
+    expect(await findPageFaults(page)).toEqual([])
   })
 
   test('the share panel shows the address to copy by hand when there is no clipboard', async ({
@@ -80,7 +80,7 @@ test.describe('without navigator.share', () => {
     await expect(page.getByRole('textbox', { name: 'Скопируйте адрес отсюда' })).toHaveValue(
       address,
     )
-    expect(await findFaults(page)).toEqual([])
+    expect(await findPageFaults(page)).toEqual([])
   })
 })
 
@@ -100,7 +100,7 @@ test("with navigator.share the system's share sheet gets the address of the vari
   await page.getByRole('button', { name: 'Поделиться' }).click()
   const shared = await page.evaluate(() => (globalThis as unknown as { shared: ShareData }).shared)
   expect(shared.url).toBe(`${address}?childSku=${variant}`)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
 })
 
 test.describe('without scripts', () => {

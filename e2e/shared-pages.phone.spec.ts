@@ -1,5 +1,5 @@
 import { readHead, readHtml } from './html-page.ts'
-import { normalizeSpaces, open } from './journey.ts'
+import { normalizeSpaces, openPage } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const shop = () => process.env.VITRINA_E2E_URL ?? ''
@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
 test('following a link changes title, description and canonical address', async ({ page }) => {
   const listing = '/zhenschinam/platya'
   const first = readHead(await readHtml(shop() + listing))
-  await open(page, listing)
+  await openPage(page, listing)
   await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
   await expect(page.getByText('Артикул').first()).toBeVisible()
   expect(normalizeSpaces(await page.title())).not.toBe(first.title)

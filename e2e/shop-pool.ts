@@ -11,7 +11,7 @@ export type ShopCall =
   | { call: 'start' | 'stop' | 'kill'; id: string; name: ProcessName }
   | { call: 'startAgain' | 'giveBack' | 'close'; id: string }
 
-export type LentShop = Pick<Shop, 'url' | 'platformUrl' | 'dataFolder'> & { id: string }
+export type PooledShop = Pick<Shop, 'url' | 'platformUrl' | 'dataFolder'> & { id: string }
 
 export type ShopPool = { readonly url: string; close(): Promise<void> }
 
@@ -23,7 +23,7 @@ export async function openShopPool(): Promise<ShopPool> {
   const free: Shop[] = []
   const lent = new Map<string, Shop>()
 
-  async function lend(): Promise<LentShop> {
+  async function lend(): Promise<PooledShop> {
     const shop = free.pop() ?? (await startShop())
     const id = randomUUID()
     lent.set(id, shop)

@@ -4,13 +4,13 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Child } from '../scripts/serve/child.ts'
 import { findFreePort } from '../scripts/serve/free-port.ts'
-import { logTail } from '../scripts/serve/log-file.ts'
+import { readLogTail } from '../scripts/serve/log-file.ts'
 import {
+  getLogFile,
+  getReadyUrl,
   launchProcess,
-  logFileOf,
+  listProcesses,
   type ProcessName,
-  processesOf,
-  readyUrlOf,
   type ShopLayout,
 } from '../scripts/serve/shop-processes.ts'
 import { waitUntilReady } from '../scripts/serve/wait-until-ready.ts'
@@ -66,17 +66,17 @@ export async function startShop(
     void child.exited.then(how => {
       if (running.get(name) === child) running.delete(name)
       if (!asked.has(child)) {
-        const said = logTail(logFileOf(name, place), { lines: 40 })
+        const said = readLogTail(getLogFile(name, place), { lines: 40 })
         console.error(`The ${name} at ${place.port} ended by itself: ${how}\n${said}`)
       }
       gone.abort(new Error(`The ${name} ended: ${how}`))
     })
     try {
-      await waitUntilReady(readyUrlOf(name, place), { timeoutMs: 120_000, signal: gone.signal })
+      await waitUntilReady(getReadyUrl(name, place), { timeoutMs: 120_000, signal: gone.signal })
     } catch (error) {
       const cause = gone.signal.aborted ? gone.signal.reason : error
       throw new Error(
-        `${(cause as Error).message}\n${logTail(logFileOf(name, place), { lines: 40 })}`,
+        `${(cause as Error).message}\n${readLogTail(getLogFile(name, place), { lines: 40 })}`,
       )
     }
   }
@@ -89,14 +89,14 @@ export async function startShop(
   }
 
   async function close(): Promise<void> {
-    await Promise.all(processesOf(place).map(name => end(name, 'stop')))
+    await Promise.all(listProcesses(place).map(name => end(name, 'stop')))
     process.off('exit', endAtOnce)
     await rm(dataFolder, { recursive: true, force: true })
   }
 
   async function startAgain(): Promise<void> {
     await Promise.all(
-      processesOf(place)
+      listProcesses(place)
         .filter(name => !running.has(name))
         .map(start),
     )
@@ -134,7 +134,7 @@ async function fillDataFolder(folder: string, env: Record<string, string>): Prom
   const hasStoreOfItsOwn = settingsOfStore.some(name => name in env)
   await copyTemplate(
     folder,
-    partsOfTemplate.filter(part => !(hasStoreOfItsOwn && part === 'pglite')),
+    templateEntries.filter(part => !(hasStoreOfItsOwn && part === 'pglite')),
   )
 }
 
@@ -142,7 +142,7 @@ async function fillDataFolder(folder: string, env: Record<string, string>): Prom
  * What a shop has after its first start: remotes and what was found out about them, a filled
  * database.
  */
-export const partsOfTemplate = ['remotes', 'cache', 'release-history.json', 'pglite']
+export const templateEntries = ['remotes', 'cache', 'release-history.json', 'pglite']
 
 /** Lets a data folder begin with parts of what the first shop of the run has made. */
 export async function copyTemplate(folder: string, parts: readonly string[]): Promise<void> {
@@ -154,7 +154,7 @@ export async function copyTemplate(folder: string, parts: readonly string[]): Pr
 /** Copies a shop's data for the next ones to begin with. Its platform is stopped meanwhile. */
 export async function saveAsTemplate(shop: Shop, template: string): Promise<void> {
   await shop.stop('platform')
-  await copyParts(shop.dataFolder, template, partsOfTemplate)
+  await copyParts(shop.dataFolder, template, templateEntries)
   await shop.start('platform')
   process.env.VITRINA_E2E_TEMPLATE = template
 }

@@ -24,7 +24,7 @@ export type StaticHost = {
 }
 
 /** Serves `folder/<remote>/` and nothing beside it. */
-export async function openStaticHost(folder: string, remote: string): Promise<StaticHost> {
+export async function startStaticHost(folder: string, remote: string): Promise<StaticHost> {
   const asked: string[] = []
   let server: Server | null = null
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { findBrowser } from '../scripts/browser/find-browser.ts'
-import { addToCart, fillCheckout, open } from './journey.ts'
+import { addToCart, fillCheckout, openPage } from './journey.ts'
 import { expect, test } from './test.ts'
 import { watchPage } from './watch-page.ts'
 
@@ -38,7 +38,7 @@ test(
     })
     const page = await context.newPage()
     const complaints = await watchPage(page)
-    await open(page, sweater)
+    await openPage(page, sweater)
     await addToCart(page)
     await expect(page.getByText(/не\sдаёт\sсохранить\sкорзину/)).toBeVisible()
     await page.getByRole('link', { name: 'Корзина, 1 товар' }).click()
@@ -63,7 +63,7 @@ test('on a full disk the cart keeps changes and warns that they end with the pag
 }) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
-  await open(page, sweater)
+  await openPage(page, sweater)
   await addToCart(page)
   await page.getByRole('link', { name: 'Корзина, 1 товар' }).click()
   const drawer = page.getByRole('dialog', { name: /Корзина/ })

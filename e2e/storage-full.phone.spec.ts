@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { cartLine, platformCart } from './cart-page.ts'
-import { findFaults } from './faults.ts'
-import { addToCart, checkByKeyboard, open, waitForHydration } from './journey.ts'
+import { getCartLine, readPlatformCart } from './cart-page.ts'
+import { findPageFaults } from './faults.ts'
+import { addToCart, checkByKeyboard, openPage, waitForHydration } from './journey.ts'
 import { waitUntilFilesAreCached } from './precached-files.ts'
 import { expect, test } from './test.ts'
-import { russianWords as words } from './words.ts'
+import { russianMessages as words } from './words.ts'
 
 test.use({ hasServiceWorker: true })
 
@@ -43,19 +43,19 @@ async function fillLocalStorage(page: Page): Promise<void> {
 test('with a full storage pages open, seen ones make room, and the cart is kept', async ({
   page,
 }) => {
-  await open(page, '/')
+  await openPage(page, '/')
   await waitUntilFilesAreCached(page)
-  await open(page, stylebook)
+  await openPage(page, stylebook)
   await addToCart(page)
   await expect.poll(() => listCachedPages(page)).toEqual(['/', stylebook])
   await page.waitForLoadState('networkidle')
   await refuseFurtherStorage(page)
 
-  await open(page, '/i/dostavka-i-oplata')
+  await openPage(page, '/i/dostavka-i-oplata')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => listCachedPages(page)).not.toContain('/')
   for (const path of [category, product]) {
-    await open(page, path)
+    await openPage(page, path)
     const picture = page.locator('main img').first()
     await expect
       .poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth))
@@ -63,11 +63,11 @@ test('with a full storage pages open, seen ones make room, and the cart is kept'
   }
 
   // What is the shopper's own makes room for nothing.
-  await open(page, '/cart')
-  await cartLine(page, 'Стайлбук')
+  await openPage(page, '/cart')
+  await getCartLine(page, 'Стайлбук')
     .getByRole('button', { name: words('basket:line.more') })
     .click()
-  await expect.poll(() => platformCart(page)).toEqual({ 'VT-60111': 2 })
+  await expect.poll(() => readPlatformCart(page)).toEqual({ 'VT-60111': 2 })
   await page.reload()
   await waitForHydration(page)
   await expect(page.getByRole('link', { name: words.plural('shell:cart.label', 2) })).toBeVisible()
@@ -79,20 +79,20 @@ test.describe('where the browser keeps no small values any more', () => {
   test('a changed cart is told to stay with the page only, and reaches the shop', async ({
     page,
   }) => {
-    await open(page, stylebook)
+    await openPage(page, stylebook)
     await addToCart(page)
     await fillLocalStorage(page)
-    await open(page, stylebook)
+    await openPage(page, stylebook)
     await addToCart(page)
-    await expect.poll(() => platformCart(page)).toEqual({ 'VT-60111': 2 })
+    await expect.poll(() => readPlatformCart(page)).toEqual({ 'VT-60111': 2 })
     await expect(page.getByText(words('queue:fleeting.cart'))).toBeVisible()
-    expect(await findFaults(page)).toEqual([])
+    expect(await findPageFaults(page)).toEqual([])
   })
 
   test('a message without a network lasts as long as the page, says so, and is sent', async ({
     page,
   }) => {
-    await open(page, '/i/kontakty')
+    await openPage(page, '/i/kontakty')
     await fillLocalStorage(page)
     const main = page.getByRole('main')
     const field = (name: string) =>

@@ -19,7 +19,7 @@ export type TestCounter = {
  * A stand-in for Yandex Metrica, which it is not: its tag takes over the queue of calls and the
  * list of goods as the vendor's documentation describes, and tells this server of each.
  */
-export async function openTestCounter(): Promise<TestCounter> {
+export async function startTestCounter(): Promise<TestCounter> {
   const told: CounterCall[] = []
   let tags = 0
   let isFailing = false

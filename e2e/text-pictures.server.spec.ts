@@ -1,4 +1,4 @@
-import { operate } from './operator.ts'
+import { runOperatorCli } from './operator.ts'
 import { expect, test } from './test.ts'
 
 const identifier = 'tekst-s-kartinkoj'
@@ -15,7 +15,11 @@ test('a picture in a text comes by /img when it is near, and moves nothing when 
   page: tab,
   ownShop,
 }) => {
-  await operate(ownShop, ['import', '--entity', 'cms_page', '-'], `${JSON.stringify(page)}\n`)
+  await runOperatorCli(
+    ownShop,
+    ['import', '--entity', 'cms_page', '-'],
+    `${JSON.stringify(page)}\n`,
+  )
   const address = new URL(`/i/${identifier}`, ownShop.url).href
   await expect.poll(async () => (await tab.request.get(address)).status()).toBe(200)
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { findFaults, measureHorizontalOverflow } from './faults.ts'
-import { checkByKeyboard, normalizeSpaces, open, waitForHydration } from './journey.ts'
+import { findPageFaults, measureHorizontalOverflow } from './faults.ts'
+import { checkByKeyboard, normalizeSpaces, openPage, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const shirts = '/muzhchinam/rubashki'
@@ -10,7 +10,7 @@ const homeware = '/dom'
  * Opens a category and waits until every card has its buttons: they come once the page is at rest.
  */
 async function openGoods(page: Page, path: string): Promise<void> {
-  await open(page, path)
+  await openPage(page, path)
   const cards = page.getByRole('main').getByRole('heading', { level: 3 })
   await expect(hearts(page)).toHaveCount(await cards.count())
 }
@@ -85,7 +85,7 @@ test('products saved on a card and on a page stay saved in every tab and after a
   const panel = await openWishlist(page)
   await expect(panel.getByRole('listitem')).toHaveCount(2)
   await expect(panel.getByRole('link', { name, exact: true })).toBeVisible()
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
 
   await panel.getByRole('button', { name: `Убрать: ${name}` }).click()
@@ -100,7 +100,7 @@ test('products saved on a card and on a page stay saved in every tab and after a
   await panel.getByRole('button', { name: 'Очистить' }).click()
   await panel.getByRole('group').getByRole('button', { name: 'Очистить' }).click()
   await expect(panel.getByRole('heading', { name: 'В избранном пусто' })).toBeVisible()
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
 })
 
 test('a simple wishlist product moves to cart, and a product with sizes opens its page', async ({
@@ -138,12 +138,12 @@ test('a visitor not logged in can buy from a shared wishlist until its owner clo
   await page.getByRole('button', { name: 'Получить ссылку' }).press('Enter')
   const field = page.getByLabel('Ссылка на список')
   await expect(field).toBeFocused()
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
   const address = await field.inputValue()
 
   const visitor = await (await browser.newContext()).newPage()
-  await open(visitor, address)
+  await openPage(visitor, address)
   await expect(visitor.locator('meta[name=robots][content=noindex]')).toBeAttached()
   const goods = visitor.getByRole('main').getByRole('listitem')
   await expect(goods.getByRole('link', { name })).toBeVisible()
@@ -151,7 +151,7 @@ test('a visitor not logged in can buy from a shared wishlist until its owner clo
   await goods.getByRole('button', { name: /^В корзину/ }).click()
   await expect(visitor.getByRole('link', { name: /Корзина, 1\sтовар/ })).toBeVisible()
   await expect(goods).toHaveCount(1)
-  expect(await findFaults(visitor)).toEqual([])
+  expect(await findPageFaults(visitor)).toEqual([])
 
   await page.getByRole('button', { name: 'Закрыть ссылку' }).press('Enter')
   const question = page.getByRole('group', { name: /^Закрыть ссылку/ })
@@ -187,7 +187,7 @@ test('three shirts are compared in a table, which can be reduced to its differen
   await page.getByText('Только различия', { exact: true }).click()
   await expect(page.getByRole('checkbox', { name: 'Только различия' })).toBeChecked()
   await expect(rows).toHaveCount(differing)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
 
   const cue = page.getByText('Таблица шире экрана: листайте её вбок')
@@ -222,13 +222,13 @@ test('the header links to the comparison in every tab while it has products', as
   await expect(link(page)).toHaveCount(0)
   const before = await search.boundingBox()
   const second = await context.newPage()
-  await open(second, homeware)
+  await openPage(second, homeware)
   await compareShirt(page, 0)
   await expect(link(page)).toHaveAccessibleName('Сравнение, 1')
   await expect(link(second)).toHaveAccessibleName('Сравнение, 1')
   expect((await search.boundingBox())?.x).toBe(before?.x)
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
 
   await link(page).focus()
   await page.keyboard.press('Enter')
@@ -249,7 +249,7 @@ test('home loads the save buttons when a card is visible, and shows them after g
   page.on('request', request => {
     if (/\/catalog\.save-buttons\.([^/]*\.)?js/.test(request.url())) loaded.push(request.url())
   })
-  await open(page, '/')
+  await openPage(page, '/')
   const card = page.getByRole('main').getByRole('heading', { level: 3 }).first()
   const count = await page.locator('[data-save-buttons]').count()
   expect(count).toBeGreaterThan(8)
@@ -259,7 +259,7 @@ test('home loads the save buttons when a card is visible, and shows them after g
   await card.scrollIntoViewIfNeeded()
   await expect(hearts(page)).toHaveCount(count)
   expect(loaded).toHaveLength(1)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
   const name = await nameOfHeart(page, 0)
   await hearts(page).first().click()
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
@@ -323,11 +323,11 @@ test('a seventh product is not added to the comparison, and a message says why',
 })
 
 test('an empty comparison shows a message, without axe violations', async ({ page }) => {
-  await open(page, '/compare')
+  await openPage(page, '/compare')
   await expect(
     page.getByRole('heading', { level: 1, name: 'Сравнивать пока нечего' }),
   ).toBeVisible()
-  expect(await findFaults(page)).toEqual([])
+  expect(await findPageFaults(page)).toEqual([])
 })
 
 test('the wishlist is filled, opened and closed by keyboard alone, and focus is restored', async ({
@@ -368,7 +368,7 @@ test.describe('with corrupted storage', () => {
       localStorage.setItem('shop/wishlist/current-wishlist', JSON.stringify([null, 7, gone]))
       localStorage.setItem('shop/compare/current-compare', '{"broken":')
     })
-    await open(page, '/compare')
+    await openPage(page, '/compare')
     await expect(page.getByRole('heading', { name: 'Сравнивать пока нечего' })).toBeVisible()
     const panel = await openWishlist(page)
     await expect(panel.getByText('Пальто прошлых лет')).toBeVisible()

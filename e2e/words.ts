@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 type Values = Readonly<Record<string, string | number>>
 
 /** The texts of a language by their names, as «cart:checkout.title». */
-export type JourneyWords = {
+export type JourneyMessages = {
   (key: string, values?: Values): string
   /** The same where some of the values are not known before. */
   pattern(key: string, values?: Values): RegExp
@@ -15,7 +15,7 @@ export type JourneyWords = {
 const folders = ['../shared/i18n/messages', '../platform/messages']
 
 /** Reads them from the files that the shop itself is built of. */
-export function readWords(locale: string): JourneyWords {
+export function readJourneyMessages(locale: string): JourneyMessages {
   const areas = new Map<string, Readonly<Record<string, string>>>()
 
   function readArea(area: string): Readonly<Record<string, string>> {
@@ -52,4 +52,4 @@ export function readWords(locale: string): JourneyWords {
 }
 
 /** Of the shop's first language, where a journey is made in it alone. */
-export const russianWords = readWords('ru-RU')
+export const russianMessages = readJourneyMessages('ru-RU')

@@ -1,9 +1,9 @@
 import { checkSettings, readSettingsOrExit } from '@vitrina/settings'
 import { type BuiltRemote, buildRemote } from './remotes/build-remote.ts'
 import { buildShell } from './remotes/build-shell.ts'
-import { remoteSources } from './remotes/definitions.ts'
-import { remoteStoreFolder } from './remotes/folders.ts'
-import { oneBuildAtATime } from './remotes/one-build-at-a-time.ts'
+import { listWorkspaceRemotes } from './remotes/definitions.ts'
+import { getRemoteStoreFolder } from './remotes/folders.ts'
+import { runOneBuildAtATime } from './remotes/one-build-at-a-time.ts'
 import { releaseAll } from './remotes/release-all.ts'
 import { openFolderStore } from './remotes/store/folder-store.ts'
 import type { ObjectStore } from './remotes/store/object-store.ts'
@@ -27,7 +27,7 @@ type BuildOptions = {
  */
 export async function buildAll({
   log,
-  storeFolder = remoteStoreFolder(),
+  storeFolder = getRemoteStoreFolder(),
   objects = openFolderStore(storeFolder),
   filesUrl,
 }: BuildOptions): Promise<void> {
@@ -40,11 +40,11 @@ export async function buildAll({
     return value
   }
 
-  await oneBuildAtATime(async () => {
+  await runOneBuildAtATime(async () => {
     await timed('shell', () => buildShell())
     await store.endTrials()
     const unreleased: BuiltRemote[] = []
-    for (const source of remoteSources()) {
+    for (const source of listWorkspaceRemotes()) {
       const { name } = source.definition
       const built = await timed(name, () => buildRemote(source))
       if (!(await store.isReleased(name, built.version))) unreleased.push(built)

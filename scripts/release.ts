@@ -8,13 +8,13 @@ import { checkTypes } from './release/check-types.ts'
 import { findFolder } from './release/foreign/find-folder.ts'
 import { takeBuild } from './release/foreign/take-build.ts'
 import { listReleases } from './release/list-releases.ts'
-import { releasesPutBack, requireNotPutBack, requireNotReturned } from './release/put-back.ts'
+import { listReleasesPutBack, requireNotPutBack, requireNotReturned } from './release/put-back.ts'
 import { recordAnswers } from './release/record-answers.ts'
 import { tryBuild } from './release/try-build.ts'
 import { type BuiltRemote, buildRemote } from './remotes/build-remote.ts'
-import { remoteSource, remoteSources } from './remotes/definitions.ts'
+import { findWorkspaceRemote, listWorkspaceRemotes } from './remotes/definitions.ts'
 import { rootFolder } from './remotes/folders.ts'
-import { oneBuildAtATime } from './remotes/one-build-at-a-time.ts'
+import { runOneBuildAtATime } from './remotes/one-build-at-a-time.ts'
 import type { ObjectStore } from './remotes/store/object-store.ts'
 import { openObjectStore } from './remotes/store/open-object-store.ts'
 import { openReleaseStore, type ReleaseStore } from './remotes/store/release-store.ts'
@@ -32,7 +32,7 @@ type Release = ReleaseArguments & {
  * refuse.
  */
 async function releaseRemote(name: string, release: Release): Promise<string> {
-  const source = remoteSource(name)
+  const source = findWorkspaceRemote(name)
   checkDefinition(source)
   await release.store.checkOffer(source.definition)
   await checkTypes(source)
@@ -74,13 +74,13 @@ async function untilShown(release: Release, remote: string, version: string, isC
 function record(remote: string): Promise<string> {
   const folder = findFolder(remote)
   if (folder) return recordAnswers({ folder, build: () => takeBuild(folder) })
-  const source = remoteSource(remote)
+  const source = findWorkspaceRemote(remote)
   return recordAnswers({ folder: source.folder, build: () => buildRemote(source) })
 }
 
 async function rollBack(name: string, release: Release): Promise<string> {
   const version = await release.store.rollBack(name)
-  const putBack = releasesPutBack(release.dataFolder).filter(({ remote }) => remote === name)
+  const putBack = listReleasesPutBack(release.dataFolder).filter(({ remote }) => remote === name)
   const shown = await untilShown(release, name, version)
   return [`${name} is back at ${version}.`, ...putBack.map(({ cause }) => cause), ...shown].join(
     '\n',
@@ -103,7 +103,7 @@ async function pin(name: string, version: string, release: Release): Promise<str
 
 async function withdraw(name: string, { store }: Release): Promise<string> {
   await store.withdraw(name)
-  const isOwn = remoteSources().some(({ definition }) => definition.name === name)
+  const isOwn = listWorkspaceRemotes().some(({ definition }) => definition.name === name)
   const named = isOwn ? name : '<its folder>'
   return `${name} is withdrawn. \`npm run release -- ${named}\` brings it back.`
 }
@@ -152,7 +152,7 @@ async function start(): Promise<string> {
 
   const objects = await openObjectStore(checked.settings)
   const store = openReleaseStore({ store: objects, filesUrl, by: given.by, signing: releases })
-  return oneBuildAtATime(async () => run({ ...given, store, objects, dataFolder, kept }))
+  return runOneBuildAtATime(async () => run({ ...given, store, objects, dataFolder, kept }))
 }
 
 try {

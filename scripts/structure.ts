@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { rootFolder } from './remotes/folders.ts'
 import { measureCore } from './structure/measure-core.ts'
 import { readCommit } from './structure/read-commit.ts'
-import { toTable } from './structure/to-table.ts'
+import { formatFigures } from './structure/to-table.ts'
 
 const commits = [...process.argv.slice(2), 'HEAD']
 try {
@@ -12,7 +12,7 @@ try {
     commit: nameCommit(commit),
     figures: measureCore(readCommit(commit)),
   }))
-  console.log(toTable(measured))
+  console.log(formatFigures(measured))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

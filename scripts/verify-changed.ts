@@ -1,12 +1,12 @@
 import { jestNodeArgs } from './install/tasks.mjs'
 import { runTool } from './tools/run-tool.ts'
-import { changedFiles, findCommonCommit } from './verify/changed/changed-files.ts'
+import { findCommonCommit, listChangedFiles } from './verify/changed/changed-files.ts'
 import { planChecks } from './verify/changed/plan-checks.ts'
 import { typeCheck } from './verify/checks.ts'
 import { type Check, runCheck } from './verify/run-check.ts'
 
 /** Looks at what differs from a commit: the argument, or the last one shared with main. */
-const { lint, tests } = planChecks(changedFiles(process.argv[2] ?? findCommonCommit()))
+const { lint, tests } = planChecks(listChangedFiles(process.argv[2] ?? findCommonCommit()))
 const checks: Check[] = [
   {
     name: `format and lint of ${lint.length} files`,

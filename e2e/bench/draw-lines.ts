@@ -1,5 +1,11 @@
-export type Line = { name: string; points: readonly (readonly [x: number, y: number])[] }
-export type Graph = { title: string; x: string; y: string; lines: readonly Line[]; budget?: number }
+export type ChartLine = { name: string; points: readonly (readonly [x: number, y: number])[] }
+export type LineChart = {
+  title: string
+  x: string
+  y: string
+  lines: readonly ChartLine[]
+  budget?: number
+}
 
 const width = 640
 const height = 320
@@ -16,7 +22,7 @@ const looks = [
 ]
 
 /** A graph of lines over numbers, as an SVG that stands by itself. */
-export function drawLines({ title, x, y, lines, budget }: Graph): string {
+export function drawLineChart({ title, x, y, lines, budget }: LineChart): string {
   const all = lines.flatMap(({ points }) => points)
   const maxX = Math.max(1, ...all.map(([value]) => value))
   const maxY = Math.max(budget ?? 0, ...all.map(([, value]) => value)) * 1.1 || 1

@@ -1,6 +1,6 @@
 import os from 'node:os'
 import type { PageCosts } from '../page-cost/measure-pages.ts'
-import { drawLines } from './draw-lines.ts'
+import { drawLineChart } from './draw-lines.ts'
 import type { LoadFigures, MemorySample } from './measure-growth.ts'
 
 export type BenchResults = {
@@ -45,7 +45,7 @@ function costs(rows: readonly PageCosts[], budget: number, of: (row: PageCosts) 
 export function drawGraphs({ search, memory, loads }: BenchResults): Record<string, string> {
   const kinds = Object.keys(search[0]?.p95 ?? {})
   return {
-    'bench-search.svg': drawLines({
+    'bench-search.svg': drawLineChart({
       ...{ title: 'Search, p95 of processor time', x: 'products', y: 'ms' },
       budget: budgets.search,
       lines: kinds.map(name => ({
@@ -53,14 +53,14 @@ export function drawGraphs({ search, memory, loads }: BenchResults): Record<stri
         points: search.map(({ products, p95 }) => [products, p95[name] ?? 0] as const),
       })),
     }),
-    'bench-memory.svg': drawLines({
+    'bench-memory.svg': drawLineChart({
       ...{ title: 'Memory held', x: 'mixed requests', y: 'MB' },
       lines: (['front', 'workers', 'platform'] as const).map(name => ({
         name,
         points: memory.map(held => [held.requests, held[name]] as const),
       })),
     }),
-    'bench-load.svg': drawLines({
+    'bench-load.svg': drawLineChart({
       ...{ title: 'A category, p95 of its time', x: 'shoppers who ask without a pause', y: 'ms' },
       lines: Object.entries(loads).map(([name, points]) => ({
         name,

@@ -1,6 +1,6 @@
 import { type CrawledPage, crawlPage } from './crawled-page.ts'
-import type { MarkedTexts } from './marked-texts.ts'
-import { createQueryBound } from './query-bound.ts'
+import type { TextsByLanguage } from './marked-texts.ts'
+import { createQueryLimiter } from './query-bound.ts'
 
 /** Enough to keep the servers at work, as a crawler does. */
 const pagesAtOnce = 4
@@ -11,10 +11,10 @@ const pagesAtOnce = 4
  */
 export async function crawlPages(
   starts: readonly string[],
-  { follows, markedAt }: { follows: boolean; markedAt?: (address: string) => MarkedTexts },
+  { follows, markedAt }: { follows: boolean; markedAt?: (address: string) => TextsByLanguage },
 ): Promise<CrawledPage[]> {
   const known = new Set(starts)
-  const isWithinBound = createQueryBound()
+  const isWithinBound = createQueryLimiter()
   const waiting = [...known]
   const crawled: CrawledPage[] = []
   while (waiting.length > 0) {

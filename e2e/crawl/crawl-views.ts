@@ -1,7 +1,7 @@
 import { crawlPages } from './crawl-pages.ts'
-import { type CrawledPage, isNarrowed } from './crawled-page.ts'
+import { type CrawledPage, hasQuery } from './crawled-page.ts'
 import { type CrawledViews, findViewPath, listFaults, readSitemap } from './crawled-views.ts'
-import { readMarkedTexts } from './marked-texts.ts'
+import { readTextsByLanguage } from './marked-texts.ts'
 
 /** What a crawl of a whole shop has seen: by view, how many pages, and all that is wrong. */
 export type CrawlResult = {
@@ -28,7 +28,8 @@ export async function crawlViews(views: CrawledViews): Promise<CrawlResult> {
   const marked = new Map(
     await Promise.all(
       Object.entries(views.paths).map(
-        async ([language, path]) => [path, await readMarkedTexts(views.shop, language)] as const,
+        async ([language, path]) =>
+          [path, await readTextsByLanguage(views.shop, language)] as const,
       ),
     ),
   )
@@ -38,7 +39,7 @@ export async function crawlViews(views: CrawledViews): Promise<CrawlResult> {
     const read = crawled.filter(
       ({ address, isPage }) => isPage && findViewPath(address, views) === path,
     )
-    const pages = read.filter(({ address }) => !isNarrowed(address))
+    const pages = read.filter(({ address }) => !hasQuery(address))
     const narrowed = read.length - pages.length
     const indexable = pages.filter(({ isIndexable }) => isIndexable).length
     const texts = marked.get(path)?.size ?? 0

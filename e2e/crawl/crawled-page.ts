@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom'
 import { fetchPage } from '../fetch-page.ts'
 import { findForeignTexts } from './foreign-texts.ts'
 import { listQueries } from './form-queries.ts'
-import type { MarkedTexts } from './marked-texts.ts'
+import type { TextsByLanguage } from './marked-texts.ts'
 
 /** What a search engine reads of a page, and what is wrong with the page by itself. */
 export type CrawledPage = {
@@ -28,7 +28,7 @@ export type CrawledPage = {
  */
 export async function crawlPage(
   address: string,
-  marked: MarkedTexts = new Map(),
+  marked: TextsByLanguage = new Map(),
 ): Promise<CrawledPage> {
   const answer = await fetchPage(address, { redirect: 'manual' })
   const { status } = answer
@@ -52,17 +52,15 @@ export async function crawlPage(
   const canonical = attribute('link[rel=canonical]', 'href')
   const isForEngines = status === 200 && !robots?.includes('noindex')
   // What narrows a page may send engines to the page itself.
-  const isIndexable = isForEngines && !(isNarrowed(address) && canonical !== address)
+  const isIndexable = isForEngines && !(hasQuery(address) && canonical !== address)
   const alternates = [...document.querySelectorAll('link[rel=alternate][hreflang]')].map(link => [
     link.getAttribute('hreflang'),
     link.getAttribute('href'),
   ])
   return {
     ...{ address, status, isPage, isIndexable, canonical },
-    links: listLinks(document, address).filter(link => !isNarrowed(link)),
-    narrowed: [...listLinks(document, address), ...listQueries(document, address)].filter(
-      isNarrowed,
-    ),
+    links: listLinks(document, address).filter(link => !hasQuery(link)),
+    narrowed: [...listLinks(document, address), ...listQueries(document, address)].filter(hasQuery),
     alternates: Object.fromEntries(alternates),
     feed: attribute('link[rel=alternate][type="application/rss+xml"]', 'href'),
     faults: [
@@ -74,7 +72,7 @@ export async function crawlPage(
   }
 }
 
-export function isNarrowed(address: string): boolean {
+export function hasQuery(address: string): boolean {
   return new URL(address).search !== ''
 }
 
@@ -101,7 +99,7 @@ function findHeadFaults(
 ): string[] {
   const headings = document.querySelectorAll('h1').length
   // What scripts alone can show, as the account, has no heading before they run.
-  const isHeadingRight = isIndexable || isNarrowed(address) ? headings === 1 : headings <= 1
+  const isHeadingRight = isIndexable || hasQuery(address) ? headings === 1 : headings <= 1
   const description = document.querySelector('meta[name=description]')?.getAttribute('content')
   return [
     ...(isHeadingRight ? [] : [`has ${headings} h1`]),

@@ -1,4 +1,4 @@
-import { type MarkedTexts, tidy } from './marked-texts.ts'
+import { collapseSpaces, type TextsByLanguage } from './marked-texts.ts'
 
 const cyrillic = /\p{Script=Cyrillic}/u
 /** What is read aloud, and what other sites show. */
@@ -9,13 +9,13 @@ const unread = new Set(['script', 'style', 'noscript'])
  * Texts of a page in letters foreign to their `lang`, for Russian alone has Cyrillic ones; and
  * those that the platform calls English or Russian where the page does not.
  */
-export function findForeignTexts(document: Document, marked: MarkedTexts): string[] {
+export function findForeignTexts(document: Document, marked: TextsByLanguage): string[] {
   const told = [...document.querySelectorAll('*')]
     .filter(element => languageOf(element) !== 'ru')
     .flatMap(element => [...ownTexts(element), ...attributesOf(element)])
   const texts = [...told, ...structuredTexts(document)].filter(text => cyrillic.test(text))
   const unmarked = [...document.body.querySelectorAll('*')].flatMap(element => {
-    const shown = [...ownTexts(element), element.getAttribute('alt') ?? ''].map(tidy)
+    const shown = [...ownTexts(element), element.getAttribute('alt') ?? ''].map(collapseSpaces)
     const language = languageOf(element)
     return shown.filter(text => (marked.get(text) ?? language) !== language)
   })

@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom'
 import storeViews from '../../platform/store-views.json' with { type: 'json' }
 
 /** Texts that the platform shows in another language than the view's: by text, in which one. */
-export type MarkedTexts = ReadonlyMap<string, string>
+export type TextsByLanguage = ReadonlyMap<string, string>
 
 const entities = ['product', 'category', 'attribute', 'cms_page', 'cms_block', 'cms_hierarchy']
 const others = ['news', 'banner']
@@ -15,7 +15,10 @@ const unread =
   /^(?:sku|type|type_id|\w*code|link_type|\w*_sku|url_\w+|slug|identifier|\w*image|thumbnail|\w+_type|\w+_at|\w*color|swatch|path|link|request_url|xpath|frontend_input|place|vid|text_language)$/
 
 /** What a view of the shop marks, less what its interface says in the same words. */
-export async function readMarkedTexts(shop: string, language: string): Promise<MarkedTexts> {
+export async function readTextsByLanguage(
+  shop: string,
+  language: string,
+): Promise<TextsByLanguage> {
   const code = language as keyof typeof storeViews.storeViews
   const view = storeViews.storeViews[code] as { elasticsearch?: { index: string } }
   const index = view.elasticsearch?.index ?? storeViews.storeViews.ru.elasticsearch.index
@@ -51,18 +54,18 @@ function collect(value: unknown, above: string | undefined, marked: Map<string, 
 
 /** The stretches of text between the tags of HTML, or the paragraphs of plain text. */
 function splitTexts(value: string): string[] {
-  if (!value.includes('<')) return value.split('\n').map(tidy).filter(isTelling)
+  if (!value.includes('<')) return value.split('\n').map(collapseSpaces).filter(isTelling)
   const { document } = window
   const root = document.createElement('template')
   root.innerHTML = value
   const walker = document.createTreeWalker(root.content, window.NodeFilter.SHOW_TEXT)
   const texts: string[] = []
-  while (walker.nextNode()) texts.push(tidy(walker.currentNode.nodeValue ?? ''))
+  while (walker.nextNode()) texts.push(collapseSpaces(walker.currentNode.nodeValue ?? ''))
   return texts.filter(isTelling)
 }
 
 /** Spaces differ between a document and its page. */
-export function tidy(text: string): string {
+export function collapseSpaces(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
@@ -87,5 +90,5 @@ async function interfaceWords(language: string): Promise<string[]> {
   return texts
     .flat()
     .filter(text => typeof text === 'string')
-    .map(tidy)
+    .map(collapseSpaces)
 }

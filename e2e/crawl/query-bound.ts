@@ -9,7 +9,7 @@ const maxParameters = 2
  * Filters, sorts and pages of all lists make more addresses than anybody reads: takes the first
  * ones of each combination of parameters in each department of each view.
  */
-export function createQueryBound(): (address: string) => boolean {
+export function createQueryLimiter(): (address: string) => boolean {
   const taken = new Map<string, number>()
   return address => {
     const { pathname, searchParams } = new URL(address)

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { QuietBrowser } from './open-browser.ts'
+import type { ColdBrowser } from './open-browser.ts'
 
 /** Milliseconds since the navigation began, unless said otherwise. */
 export type FirstLoad = {
@@ -24,7 +24,7 @@ const slow4g = {
 const slowdown = 4
 
 /** Opens a product page as a new visitor on a slow phone does, and tells when it was ready. */
-export async function measureLoad(browser: QuietBrowser, url: string): Promise<FirstLoad> {
+export async function measureLoad(browser: ColdBrowser, url: string): Promise<FirstLoad> {
   const page = await browser.openPage()
   try {
     await page.send('Emulation.setDeviceMetricsOverride', {

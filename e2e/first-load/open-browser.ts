@@ -7,14 +7,14 @@ import { findBrowser } from '../../scripts/browser/find-browser.ts'
 
 type Parameters = Record<string, unknown>
 
-export type QuietPage = {
+export type MeasuredTab = {
   send(method: string, parameters?: Parameters): Promise<Parameters>
   close(): Promise<void>
 }
 
-export type QuietBrowser = {
+export type ColdBrowser = {
   /** A page of a new visitor. */
-  openPage(): Promise<QuietPage>
+  openPage(): Promise<MeasuredTab>
   close(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export type QuietBrowser = {
  * keeps where each error came from, for which it parses the scripts once more: no shopper waits for
  * that.
  */
-export async function openQuietBrowser(): Promise<QuietBrowser> {
+export async function launchColdBrowser(): Promise<ColdBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-first-load-'))
   const child = spawn(findBrowser() ?? chromium.executablePath(), [
     ...['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],

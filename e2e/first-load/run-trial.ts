@@ -1,5 +1,5 @@
 import { type FirstLoad, measureLoad } from './measure-load.ts'
-import { openQuietBrowser } from './open-browser.ts'
+import { launchColdBrowser } from './open-browser.ts'
 
 /**
  * Opens product pages of shops that run, in turn, as a slow phone does, and prints the medians:
@@ -8,7 +8,7 @@ import { openQuietBrowser } from './open-browser.ts'
 const urls = process.argv.slice(2).filter(argument => argument.startsWith('http'))
 const rounds = Number(process.env.ROUNDS ?? 9)
 
-const browser = await openQuietBrowser()
+const browser = await launchColdBrowser()
 const runs = new Map(urls.map(url => [url, [] as FirstLoad[]]))
 try {
   // What a server or the disk has not seen yet is nobody's figure.

@@ -3,13 +3,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { findFreePort } from '../../scripts/serve/free-port.ts'
-import { addToCart, open } from '../journey.ts'
+import { addToCart, openPage } from '../journey.ts'
 
 /**
  * A browser in whose cart lies one of each product. Lighthouse joins it at `port`, and clears its
  * caches and its service worker before each page, but not what the shop has stored.
  */
-export async function openFilledBrowser(
+export async function launchBrowserWithCart(
   browser: string,
   products: readonly string[],
 ): Promise<{ port: number; close(): Promise<void> }> {
@@ -21,7 +21,7 @@ export async function openFilledBrowser(
   })
   const page = await context.newPage()
   for (const product of products) {
-    await open(page, product)
+    await openPage(page, product)
     await addToCart(page)
   }
   // The shop has counted them: the checkout shows what is known of the cart at once.

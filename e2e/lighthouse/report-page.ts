@@ -1,9 +1,9 @@
 import {
+  computeMedian,
   type FigureName,
   lighthouseGates,
   listMisses,
   type MeasuredPage,
-  medianOf,
   type PageReport,
 } from '../../scripts/trials/lighthouse-gates.ts'
 
@@ -19,29 +19,29 @@ function distance(value: number, to: number, digits = 0): string {
 export function writeReportPage(pages: readonly MeasuredPage[], machine: string): string {
   const spread = (runs: readonly PageReport[], name: FigureName) => {
     const values = runs.map(run => run[name])
-    return `${inMs(medianOf(runs, name))} (${inMs(Math.min(...values))}–${inMs(Math.max(...values))})`
+    return `${inMs(computeMedian(runs, name))} (${inMs(Math.min(...values))}–${inMs(Math.max(...values))})`
   }
   const figures = pages.map(({ name, runs }) => {
-    const shift = medianOf(runs, 'layoutShift').toFixed(3)
+    const shift = computeMedian(runs, 'layoutShift').toFixed(3)
     const scores = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).map(
-      score => `${points(medianOf(runs, score))}`,
+      score => `${points(computeMedian(runs, score))}`,
     )
     const times = (['firstPaint', 'largestPaint', 'blocking'] as const).map(time =>
       spread(runs, time),
     )
-    return [name, ...scores, ...times, shift, inMs(medianOf(runs, 'weight'))]
+    return [name, ...scores, ...times, shift, inMs(computeMedian(runs, 'weight'))]
   })
   const distances = pages.map(({ name, runs }) => {
-    const performance = points(medianOf(runs, 'performance'))
-    const blocking = medianOf(runs, 'blocking')
+    const performance = points(computeMedian(runs, 'performance'))
+    const blocking = computeMedian(runs, 'blocking')
     return [
       name,
       distance(performance, points(lighthouseGates.performance.gate)),
       distance(performance, points(lighthouseGates.performance.goal)),
       distance(blocking, lighthouseGates.blocking.gate),
       distance(blocking, lighthouseGates.blocking.goal),
-      distance(medianOf(runs, 'largestPaint'), lighthouseGates.largestPaint),
-      distance(medianOf(runs, 'layoutShift'), lighthouseGates.layoutShift, 3),
+      distance(computeMedian(runs, 'largestPaint'), lighthouseGates.largestPaint),
+      distance(computeMedian(runs, 'layoutShift'), lighthouseGates.layoutShift, 3),
     ]
   })
   const failed = pages.map(({ name, path, runs }) => [

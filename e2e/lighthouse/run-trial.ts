@@ -9,7 +9,7 @@ import {
   type PageReport,
 } from '../../scripts/trials/lighthouse-gates.ts'
 import { startShop } from '../shop.ts'
-import { openFilledBrowser } from './filled-browser.ts'
+import { launchBrowserWithCart } from './filled-browser.ts'
 import { type MeasuringBrowser, measurePage } from './measure-page.ts'
 import { writeReportPage } from './report-page.ts'
 
@@ -47,7 +47,7 @@ async function measureKind(
 }
 
 async function measureShop(origin: string, file: string): Promise<MeasuredPage[]> {
-  const filled = await openFilledBrowser(
+  const filled = await launchBrowserWithCart(
     file,
     inCart.map(path => origin + path),
   )

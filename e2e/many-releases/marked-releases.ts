@@ -10,25 +10,26 @@ import type { Shop } from '../shop.ts'
  * Words of each remote that a page shows, in its server's build and in its browsers' as well: a
  * release numbers them, so that a page tells which release each part of it is of.
  */
-export const markedPages: Readonly<Record<string, { path: string; words: readonly string[] }>> = {
-  catalog: { path: '/zhenschinam/platya', words: ['Сначала новые', 'Новая коллекция'] },
-  content: { path: '/news', words: ['Новости'] },
-  'cart-checkout': { path: '/cart', words: ['Загружаем корзину'] },
-  account: { path: '/my-account', words: ['Чтобы войти в личный кабинет'] },
-}
+export const versionedPages: Readonly<Record<string, { path: string; words: readonly string[] }>> =
+  {
+    catalog: { path: '/zhenschinam/platya', words: ['Сначала новые', 'Новая коллекция'] },
+    content: { path: '/news', words: ['Новости'] },
+    'cart-checkout': { path: '/cart', words: ['Загружаем корзину'] },
+    account: { path: '/my-account', words: ['Чтобы войти в личный кабинет'] },
+  }
 
-export const markedRemotes = Object.keys(markedPages)
-export const watchedPaths = ['/', ...Object.values(markedPages).map(({ path }) => path)]
+export const versionedRemotes = Object.keys(versionedPages)
+export const watchedPaths = ['/', ...Object.values(versionedPages).map(({ path }) => path)]
 
-const wordsOf = (remote: string) => markedPages[remote]?.words ?? []
+const wordsOf = (remote: string) => versionedPages[remote]?.words ?? []
 
 /** The number of each version that was released marked. */
 export type ReleaseNumbers = Map<string, number>
 
-export type MarkedReleases = ReturnType<typeof openMarkedReleases>
+export type NumberedReleases = ReturnType<typeof createNumberedReleases>
 
 /** Releases copies of what is live, each with the next number in its words. */
-export function openMarkedReleases(shop: Shop) {
+export function createNumberedReleases(shop: Shop) {
   const numbers: ReleaseNumbers = new Map()
   let last = 0
 

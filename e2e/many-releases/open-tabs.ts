@@ -8,7 +8,7 @@ export type TabObservations = { tabs: number; steps: number; complaints: string[
 const waysOn = ['/news', '/zhenschinam', '/i/dostavka-i-oplata', '/i/kontakty', '/']
 
 /** Opens tabs in a real browser again and again, each walking about for as long as it is open. */
-export async function keepTabsOpen(url: string, { atOnce = 3, openMs = 40_000 } = {}) {
+export async function browseInTabs(url: string, { atOnce = 3, openMs = 40_000 } = {}) {
   const executablePath = findHeadlessShell() ?? findBrowser()
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),

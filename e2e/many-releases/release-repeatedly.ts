@@ -4,9 +4,9 @@ import { openLocalStore } from '../../scripts/remotes/local-store.ts'
 import type { Shop } from '../shop.ts'
 import {
   findVersions,
-  type MarkedReleases,
-  markedPages,
-  markedRemotes,
+  type NumberedReleases,
+  versionedPages,
+  versionedRemotes,
   waitUntilLive,
 } from './marked-releases.ts'
 import { type Memory, readMemory } from './read-memory.ts'
@@ -32,7 +32,7 @@ const pruneEvery = 10
 /** Releases remotes in turn, goes back from some, and prunes what nobody can need any more. */
 export async function releaseRepeatedly(
   shop: Shop,
-  releases: MarkedReleases,
+  releases: NumberedReleases,
   { releases: wanted, rollbacks, keptMs }: Wanted,
 ): Promise<ReleaseObservations> {
   const store = openLocalStore(path.join(shop.dataFolder, 'remotes'))
@@ -44,7 +44,7 @@ export async function releaseRepeatedly(
     memory: [readMemory(shop)],
   }
   for (let number = 1; number <= wanted; number += 1) {
-    const remote = markedRemotes[number % markedRemotes.length] as string
+    const remote = versionedRemotes[number % versionedRemotes.length] as string
     await waitUntilLive(shop, remote, await releases.release(remote))
     seen.releases += 1
     await delay(pauseMs)
@@ -61,8 +61,8 @@ export async function releaseRepeatedly(
   return seen
 }
 
-async function rollBackTimed(shop: Shop, releases: MarkedReleases, remote: string) {
-  const page = shop.url + (markedPages[remote]?.path ?? '/')
+async function rollBackTimed(shop: Shop, releases: NumberedReleases, remote: string) {
+  const page = shop.url + (versionedPages[remote]?.path ?? '/')
   const startedMs = performance.now()
   const version = await releases.rollBack(remote)
   while (performance.now() - startedMs < 60_000) {

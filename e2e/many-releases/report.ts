@@ -1,14 +1,14 @@
 import { cpus } from 'node:os'
 import type { TabObservations } from './open-tabs.ts'
 import type { ReleaseObservations } from './release-repeatedly.ts'
-import type { RollbackObservations, ShareObservations } from './try-canaries.ts'
+import type { CanaryShareObservations, RollbackObservations } from './try-canaries.ts'
 import type { LoadObservations } from './watch-load.ts'
 
 export type TrialObservations = {
   load: LoadObservations
   tabs: TabObservations
   releases: ReleaseObservations
-  share: ShareObservations & { wanted: number }
+  share: CanaryShareObservations & { wanted: number }
   bad: RollbackObservations
 }
 

@@ -4,11 +4,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { buildAll } from '../../scripts/build.ts'
 import { type Shop, startShop } from '../shop.ts'
-import { openMarkedReleases } from './marked-releases.ts'
-import { keepTabsOpen } from './open-tabs.ts'
+import { createNumberedReleases } from './marked-releases.ts'
+import { browseInTabs } from './open-tabs.ts'
 import { releaseRepeatedly } from './release-repeatedly.ts'
 import { checkTrial, type TrialObservations, writeReleaseReport } from './report.ts'
-import { tryBadCanary, tryShare } from './try-canaries.ts'
+import { measureBadCanaryRollback, measureCanaryShare } from './try-canaries.ts'
 import { watchLoad } from './watch-load.ts'
 
 /**
@@ -27,20 +27,20 @@ const openMs = 40_000
 const keptMs = openMs + 30_000
 
 async function tryReleases(shop: Shop): Promise<TrialObservations> {
-  const marked = openMarkedReleases(shop)
+  const marked = createNumberedReleases(shop)
   const load = watchLoad({
     ...{ url: shop.url, numbers: marked.numbers },
     ...{ everyMs: 200, openMs, keptOpen: 23 },
   })
-  const tabs = await keepTabsOpen(shop.url, { openMs })
+  const tabs = await browseInTabs(shop.url, { openMs })
   const released = await releaseRepeatedly(shop, marked, { releases, rollbacks, keptMs })
   const ofTabs = await tabs.stop()
-  const shared = await tryShare(shop, marked, { share, sessions })
+  const shared = await measureCanaryShare(shop, marked, { share, sessions })
   const seen = await load.stop()
   return {
     ...{ load: seen, tabs: ofTabs, releases: released },
     share: { ...shared, wanted: share },
-    bad: await tryBadCanary(shop, marked),
+    bad: await measureBadCanaryRollback(shop, marked),
   }
 }
 

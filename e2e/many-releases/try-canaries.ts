@@ -7,15 +7,15 @@ import type { Shop } from '../shop.ts'
 import {
   findMixedVersions,
   findVersions,
-  type MarkedReleases,
-  markedPages,
+  type NumberedReleases,
+  versionedPages,
 } from './marked-releases.ts'
 
 const remote = 'catalog'
-const { path: page = '/' } = markedPages[remote] ?? {}
+const { path: page = '/' } = versionedPages[remote] ?? {}
 const visitsAtOnce = 8
 
-export type ShareObservations = {
+export type CanaryShareObservations = {
   sessions: number
   /** Sessions that were shown the canary. */
   canary: number
@@ -26,14 +26,20 @@ export type ShareObservations = {
 }
 
 /** Shows a canary to a share, and comes as so many new visitors, each of whom looks three times. */
-export async function tryShare(
+export async function measureCanaryShare(
   shop: Shop,
-  releases: MarkedReleases,
+  releases: NumberedReleases,
   { share, sessions }: { share: number; sessions: number },
-): Promise<ShareObservations> {
+): Promise<CanaryShareObservations> {
   const version = await releases.startCanary(remote, share)
   await visitUntilCanary(shop, { version, isShown: true })
-  const seen: ShareObservations = { sessions, canary: 0, changedSides: 0, mixed: 0, failed: 0 }
+  const seen: CanaryShareObservations = {
+    sessions,
+    canary: 0,
+    changedSides: 0,
+    mixed: 0,
+    failed: 0,
+  }
   let next = 0
   async function visitRepeatedly(): Promise<void> {
     while (next < sessions) {
@@ -52,8 +58,8 @@ export async function tryShare(
 /** Which version of the remote each page of a visitor was of. */
 async function visitThreeTimes(
   { url }: Shop,
-  { numbers }: MarkedReleases,
-  seen: ShareObservations,
+  { numbers }: NumberedReleases,
+  seen: CanaryShareObservations,
 ): Promise<string[]> {
   let cookie = ''
   const sides: string[] = []
@@ -71,9 +77,9 @@ async function visitThreeTimes(
 export type RollbackObservations = { pages: number; failed: number; returnedMs: number | null }
 
 /** Shows a canary that begins to fail once it is shown, until the shop sends it back. */
-export async function tryBadCanary(
+export async function measureBadCanaryRollback(
   shop: Shop,
-  releases: MarkedReleases,
+  releases: NumberedReleases,
 ): Promise<RollbackObservations> {
   const fault = remoteFaults.find(({ name }) => name === 'throws in render')
   if (!fault) throw new Error('There is no such fault.')

@@ -1,7 +1,7 @@
 import { computePercentile } from '../remote-faults/watch-pages.ts'
 import type { AnswerTiming } from './record-answers.ts'
 import type { LoadAnswer, LoadRequest } from './send-load.ts'
-import type { LoadObservation } from './under-load.ts'
+import type { OverloadObservation } from './under-load.ts'
 
 type Figures = {
   p50: number
@@ -44,7 +44,7 @@ type Runs = {
   capacity: number
   offered: number
   seconds: number
-  seen: Record<Phase, LoadObservation>
+  seen: Record<Phase, OverloadObservation>
   noted: readonly AnswerTiming[]
 }
 
@@ -62,7 +62,10 @@ export function computeOutcome({
   const overall = [...seen.over.measured, ...seen.over.rest]
   const shed = seen.over.measured.filter(isShed)
 
-  const computeFigures = (kind: string, { measured, fromMs, toMs }: LoadObservation): Figures => {
+  const computeFigures = (
+    kind: string,
+    { measured, fromMs, toMs }: OverloadObservation,
+  ): Figures => {
     const served = times(measured.filter(answer => answer.kind === kind && isAnswerServed(answer)))
     const atServer = noted.filter(
       ({ port, url, endedAtMs }) =>

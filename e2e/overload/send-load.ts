@@ -9,7 +9,7 @@ export type LoadRequest = {
   body?: unknown
 }
 
-export type Load = {
+export type LoadPlan = {
   asked: readonly LoadRequest[]
   seconds: number
   /**
@@ -35,7 +35,12 @@ const tickMs = 2
 const openedAtOnce = 50
 
 /** Sends a load over connections that are open before it begins. */
-export async function sendLoad({ asked, seconds, rate, connections }: Load): Promise<LoadAnswer[]> {
+export async function sendLoad({
+  asked,
+  seconds,
+  rate,
+  connections,
+}: LoadPlan): Promise<LoadAnswer[]> {
   const [first] = asked
   if (!first) return []
   const agent = new Agent({ keepAlive: true, maxFreeSockets: connections })

@@ -1,4 +1,4 @@
-import type { Load, LoadRequest } from './send-load.ts'
+import type { LoadPlan, LoadRequest } from './send-load.ts'
 
 /** Enough of each kind to know its p99, few enough for the process that measures to be idle. */
 export const maxMeasuredRequests = 100
@@ -12,13 +12,13 @@ export function splitLoad(
   seconds: number,
   perSecond: number,
   connections: number,
-): { measured: Load[]; rest: Load[] } {
+): { measured: LoadPlan[]; rest: LoadPlan[] } {
   const kinds = [...new Set(asked.map(({ kind }) => kind))]
   const loads = kinds.map(kind => {
     const ofKind = asked.filter(one => one.kind === kind)
     const due = (perSecond * ofKind.length) / asked.length
     const here = Math.min(due, maxMeasuredRequests)
-    const load = (rate: number): Load => ({
+    const load = (rate: number): LoadPlan => ({
       ...{ asked: ofKind, seconds, rate: { perSecond: rate } },
       connections: Math.ceil((connections * rate) / perSecond),
     })

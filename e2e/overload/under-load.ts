@@ -2,11 +2,11 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Load, type LoadAnswer, sendLoad } from './send-load.ts'
+import { type LoadAnswer, type LoadPlan, sendLoad } from './send-load.ts'
 
 export type HealthSample = { url: string; status: number; tookMs: number }
 
-export type LoadObservation = {
+export type OverloadObservation = {
   /** Sent by this process, which is mostly idle: its times are the server's. */
   measured: readonly LoadAnswer[]
   /** Sent by another: counted only. */
@@ -21,9 +21,9 @@ const probeEveryMs = 50
 
 /** Sends loads, and asks for health all the while. */
 export async function observeUnderLoad(
-  loads: { measured: readonly Load[]; rest: readonly Load[] },
+  loads: { measured: readonly LoadPlan[]; rest: readonly LoadPlan[] },
   healthUrls: readonly string[],
-): Promise<LoadObservation> {
+): Promise<OverloadObservation> {
   const fromMs = Date.now()
   const over = new AbortController()
   const probes = healthUrls.map(url => probe(url, over.signal))
@@ -36,7 +36,7 @@ export async function observeUnderLoad(
   return { measured: measured.flat(), rest, health, fromMs, toMs: Date.now() }
 }
 
-async function sendFromChildProcess(loads: readonly Load[]): Promise<LoadAnswer[]> {
+async function sendFromChildProcess(loads: readonly LoadPlan[]): Promise<LoadAnswer[]> {
   const sender = fork(new URL('./sender.ts', import.meta.url), { serialization: 'advanced' })
   const ended = once(sender, 'exit')
   sender.send(loads)

@@ -1,13 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { findFaults, measureHorizontalOverflow } from '../faults.ts'
+import { findPageFaults, measureHorizontalOverflow } from '../faults.ts'
 import type { ScreenWalk, WalkContext } from './screen.ts'
-import { looks, widths } from './screens.ts'
+import { colourModes, widths } from './screens.ts'
 import { walkScreens } from './walk-screens.ts'
 
 /** A screen in each look: pictures in base64. */
-export type Shot = { walk: string; name: string; isWell: boolean; pictures: readonly string[] }
+export type CapturedScreen = {
+  walk: string
+  name: string
+  isWell: boolean
+  pictures: readonly string[]
+}
 
 type Looking = Omit<WalkContext, 'isNarrow'> & {
   width: keyof typeof widths
@@ -16,7 +21,7 @@ type Looking = Omit<WalkContext, 'isNarrow'> & {
 
 /** What is wrong with a page as it stands, in words. */
 async function findWrong(page: Page): Promise<string[]> {
-  const wrong = (await findFaults(page)).map(fault => JSON.stringify(fault))
+  const wrong = (await findPageFaults(page)).map(fault => JSON.stringify(fault))
   const sideways = await measureHorizontalOverflow(page)
   return sideways > 0 ? [...wrong, `wider than the screen by ${sideways} px`] : wrong
 }
@@ -26,7 +31,7 @@ export async function captureWalk(
   browser: Browser,
   walk: ScreenWalk,
   { width, into, ...shop }: Looking,
-): Promise<Shot[]> {
+): Promise<CapturedScreen[]> {
   const context = await browser.newContext({
     baseURL: shop.url,
     viewport: widths[width],
@@ -36,7 +41,7 @@ export async function captureWalk(
     timezoneId: 'Europe/Moscow',
     reducedMotion: 'reduce',
   })
-  const shots: Shot[] = []
+  const shots: CapturedScreen[] = []
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   const sight = { ...shop, isNarrow: width === 'phone' }
@@ -44,7 +49,7 @@ export async function captureWalk(
     const pictures: string[] = []
     let isWell = missing === undefined
     if (!isWell) console.log(`${width}: ${walk.name}: ${name}: could not be reached: ${missing}`)
-    for (const [look, media] of Object.entries(looks)) {
+    for (const [look, media] of Object.entries(colourModes)) {
       await page.emulateMedia(media)
       const wrong = await findWrong(page)
       if (wrong.length > 0) isWell = false
@@ -54,7 +59,7 @@ export async function captureWalk(
       pictures.push(picture.toString('base64'))
       if (into) await savePicture(into, `${width} ${walk.name} ${name} ${look}`, picture)
     }
-    await page.emulateMedia(looks.light)
+    await page.emulateMedia(colourModes.light)
     shots.push({ walk: walk.name, name, isWell, pictures })
   })
   await context.close()

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import type { Shot } from './capture-walk.ts'
+import type { CapturedScreen } from './capture-walk.ts'
 import { widths } from './screens.ts'
 
 const sheets = path.resolve(import.meta.dirname, '../../docs/screens')
@@ -10,7 +10,7 @@ const shown = { phone: { width: 104, across: 7 }, desktop: { width: 204, across:
 /** All screens of a width on one picture, each in its looks side by side. */
 export async function writeSheets(
   browser: Browser,
-  shots: readonly Shot[],
+  shots: readonly CapturedScreen[],
   kind: keyof typeof widths,
 ): Promise<void> {
   const { width, across } = shown[kind]

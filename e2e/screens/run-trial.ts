@@ -8,10 +8,10 @@ import { ensureBrowser, ensureHeadlessShell } from '../../scripts/browser/ensure
 import { buildAll } from '../../scripts/build.ts'
 import { findFreePort } from '../../scripts/serve/free-port.ts'
 import { startShop } from '../shop.ts'
-import { captureWalk, type Shot } from './capture-walk.ts'
+import { type CapturedScreen, captureWalk } from './capture-walk.ts'
 import { writeSheets } from './draw-sheet.ts'
 import type { WalkContext } from './screen.ts'
-import { walks, widths } from './screens.ts'
+import { screenWalks, widths } from './screens.ts'
 
 /**
  * Looks at every screen at both widths, by day, by night and in forced colours: axe may find
@@ -31,9 +31,11 @@ const { values: asked } = parseArgs({
 const executablePath = ensureBrowser(console.log) && ensureHeadlessShell(console.log)
 if (!executablePath)
   throw new Error('There is no Chromium to look with: name one in CHROMIUM_PATH.')
-const chosen = walks.filter(({ name }) => !asked.only || name === asked.only)
+const chosen = screenWalks.filter(({ name }) => !asked.only || name === asked.only)
 if (chosen.length === 0)
-  throw new Error(`There is no walk “${asked.only}”. There are: ${walks.map(w => w.name).join()}.`)
+  throw new Error(
+    `There is no walk “${asked.only}”. There are: ${screenWalks.map(w => w.name).join()}.`,
+  )
 
 const browser = await chromium.launch({ executablePath, chromiumSandbox: false })
 try {
@@ -69,7 +71,7 @@ async function lookAtOwnShop(browser: Browser): Promise<void> {
 
 async function lookAtAll(browser: Browser, at: ShopSeen): Promise<void> {
   for (const width of Object.keys(widths) as (keyof typeof widths)[]) {
-    const shots: Shot[] = []
+    const shots: CapturedScreen[] = []
     for (const walk of chosen) {
       const seen = await captureWalk(browser, walk, { ...at, width, into: asked.into })
       if (seen.some(({ isWell }) => !isWell)) process.exitCode = 1

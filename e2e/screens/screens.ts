@@ -1,31 +1,31 @@
 import type { ScreenWalk } from './screen.ts'
-import { account } from './walks/account.ts'
-import { afterOrder } from './walks/after-order.ts'
+import { accountWalk } from './walks/account.ts'
+import { afterOrderWalk } from './walks/after-order.ts'
 import { purchaseWalk } from './walks/buying.ts'
-import { guestPages } from './walks/guest-pages.ts'
-import { notices } from './walks/notices.ts'
-import { offline, waitingOrder } from './walks/offline.ts'
-import { pageOverlays } from './walks/page-overlays.ts'
-import { productOverlays, productPages } from './walks/product-overlays.ts'
-import { views } from './walks/views.ts'
+import { guestPagesWalk } from './walks/guest-pages.ts'
+import { noticesWalk } from './walks/notices.ts'
+import { offlineWalk, waitingOrderWalk } from './walks/offline.ts'
+import { pageOverlaysWalk } from './walks/page-overlays.ts'
+import { productOverlaysWalk, productPagesWalk } from './walks/product-overlays.ts'
+import { storeViewsWalk } from './walks/views.ts'
 
 /** Every route, and every state that opens on one. */
-export const walks: readonly ScreenWalk[] = [
-  guestPages,
-  pageOverlays,
-  productPages,
-  productOverlays,
+export const screenWalks: readonly ScreenWalk[] = [
+  guestPagesWalk,
+  pageOverlaysWalk,
+  productPagesWalk,
+  productOverlaysWalk,
   purchaseWalk,
-  afterOrder,
-  account,
-  offline,
-  waitingOrder,
-  notices,
-  views,
+  afterOrderWalk,
+  accountWalk,
+  offlineWalk,
+  waitingOrderWalk,
+  noticesWalk,
+  storeViewsWalk,
 ]
 
 /** As a shopper's system shows it. */
-export const looks = {
+export const colourModes = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
   forced: { colorScheme: 'dark', forcedColors: 'active' },

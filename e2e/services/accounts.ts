@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
-import { addressOf, sendRequest } from './send-request.ts'
+import { getShopperAddress, sendRequest } from './send-request.ts'
 
 const password = 'Пароль-12345'
 const emails = ['anna', 'boris', 'vera', 'gleb', 'darya'].map(name => `${name}@example.ru`)
@@ -14,7 +14,11 @@ const picture = path.resolve(
 export async function registerCustomers(url: string): Promise<void> {
   for (const [index, email] of emails.entries()) {
     const customer = { email, firstname: 'Анна', lastname: 'Петрова', addresses: [] }
-    const sent = { method: 'POST', from: addressOf(300 + index), body: { customer, password } }
+    const sent = {
+      method: 'POST',
+      from: getShopperAddress(300 + index),
+      body: { customer, password },
+    }
     const answer = await sendRequest(`${url}/api/user/create`, sent)
     if (answer.status !== 200) throw new Error(`No account: ${answer.status} ${answer.text}`)
   }
@@ -32,7 +36,11 @@ export async function addPhotos(database: Client): Promise<void> {
 /** Whether each of them can still sign in. */
 export async function canSignIn(url: string): Promise<boolean> {
   for (const [index, username] of emails.entries()) {
-    const sent = { method: 'POST', from: addressOf(310 + index), body: { username, password } }
+    const sent = {
+      method: 'POST',
+      from: getShopperAddress(310 + index),
+      body: { username, password },
+    }
     const { status } = await sendRequest(`${url}/api/user/login`, sent)
     if (status !== 200) return false
   }

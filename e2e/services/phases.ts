@@ -13,10 +13,10 @@ export type Phase = {
   backMs?: number
 }
 
-export type Phases = ReturnType<typeof openPhases>
+export type Phases = ReturnType<typeof createPhases>
 
 /** Every request counts for the phase in which it is sent. */
-export function openPhases(log: (line: string) => void) {
+export function createPhases(log: (line: string) => void) {
   const phases: Phase[] = []
   let current = begin('start')
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { isShown } from './prices.ts'
+import { isPriceShown } from './prices.ts'
 import type { WatchedProduct } from './readers.ts'
 import { sendRequest } from './send-request.ts'
 import type { LocalServices } from './services.ts'
@@ -36,7 +36,7 @@ export async function measurePriceVisibility(
     while (performance.now() - startedMs < patienceMs) {
       const askedMs = performance.now()
       const answer = await sendRequest(url).catch(() => undefined)
-      if (answer?.status === 200 && isShown(answer.text, price)) {
+      if (answer?.status === 200 && isPriceShown(answer.text, price)) {
         // It was there when the request began, or came to be while it was answered.
         seen.set(name, Math.round(askedMs - startedMs))
         return

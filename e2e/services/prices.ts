@@ -6,13 +6,13 @@ export const maxStaleMs = 2_000
 type Known = { price: number; fromMs: number; untilMs: number }
 export type StalePriceRead = { where: string; sku: string; price: number; lateMs: number }
 
-export type Prices = ReturnType<typeof openPrices>
+export type PriceProbe = ReturnType<typeof createPriceProbe>
 
 /**
  * The prices of products that the trial changes: when each was in force, so that whoever reads one
  * can tell whether it was too old.
  */
-export function openPrices(database: () => Client) {
+export function createPriceProbe(database: () => Client) {
   const history = new Map<string, Known[]>()
   const stale: StalePriceRead[] = []
   let next = 20_011
@@ -46,7 +46,7 @@ export function openPrices(database: () => Client) {
 
     /** Looks at what was read of a product, by a request that began at `startedMs`. */
     look(where: string, sku: string, text: string, startedMs: number): void {
-      const known = history.get(sku)?.findLast(({ price }) => isShown(text, price))
+      const known = history.get(sku)?.findLast(({ price }) => isPriceShown(text, price))
       reads += 1
       if (!known) {
         stale.push({ where, sku, price: 0, lateMs: 0 })
@@ -61,7 +61,7 @@ export function openPrices(database: () => Client) {
 }
 
 /** Pages group digits by spaces of several kinds. */
-export function isShown(text: string, price: number): boolean {
+export function isPriceShown(text: string, price: number): boolean {
   const ungrouped = text.replace(/(\d)(?:[\s\u00a0\u202f]|&nbsp;|&#160;)(?=\d{3})/g, '$1')
   return new RegExp(`(?<!\\d)${price}(?!\\d)`).test(ungrouped)
 }

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Phases } from './phases.ts'
-import type { Prices } from './prices.ts'
-import { type Answer, addressOf, sendRequest } from './send-request.ts'
+import type { PriceProbe } from './prices.ts'
+import { getShopperAddress, type ServiceResponse, sendRequest } from './send-request.ts'
 
 export type WatchedProduct = { sku: string; path: string; listing: string }
 
 type Reading = {
   url: string
   products: readonly WatchedProduct[]
-  prices: Prices
+  prices: PriceProbe
   phases: Phases
   everyMs: number
 }
@@ -29,9 +29,9 @@ export function startReading({ url, products, prices, phases, everyMs }: Reading
     const phase = phases.current()
     phase.pages += 1
     const startedMs = performance.now()
-    const answer = await sendRequest(url + path, { from: addressOf(500 + (turn % 50)) }).catch(
-      String,
-    )
+    const answer = await sendRequest(url + path, {
+      from: getShopperAddress(500 + (turn % 50)),
+    }).catch(String)
     if (typeof answer === 'string') {
       phase.failed.push(`GET ${path}: ${answer}`)
     } else if (answer.status !== 200 || !answer.text.includes('</html>')) {
@@ -64,5 +64,5 @@ export function startReading({ url, products, prices, phases, everyMs }: Reading
 }
 
 /** A page made while no answer came: above everything else, or beside each price, it tells so. */
-const isMarkedAsStale = ({ text, cacheStatus }: Answer) =>
+const isMarkedAsStale = ({ text, cacheStatus }: ServiceResponse) =>
   cacheStatus.includes('platform-lost') || text.includes('"standing":')

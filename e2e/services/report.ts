@@ -1,14 +1,14 @@
 import { cpus } from 'node:os'
 import type { OrderFaults } from './check-orders.ts'
 import type { Phase } from './phases.ts'
-import { maxStaleMs, type Prices } from './prices.ts'
+import { maxStaleMs, type PriceProbe } from './prices.ts'
 import type { RestoreObservations } from './restore-elsewhere.ts'
-import { platforms, shells } from './services.ts'
+import { platformNames, shellNames } from './services.ts'
 import type { Purchase } from './shoppers.ts'
 
 export type ServicesObservations = {
   phases: readonly Phase[]
-  prices: Pick<Prices, 'stale' | 'reads' | 'latestMs'>
+  prices: Pick<PriceProbe, 'stale' | 'reads' | 'latestMs'>
   /** The slowest of several changes, by what shows them. */
   seen: ReadonlyMap<string, number>
   purchases: readonly Purchase[]
@@ -101,7 +101,7 @@ export function writeServicesReport(
   const counted = tables.map(name => `| ${name} | ${before[name]} | ${restored.counts[name]} |`)
   return `# The services together, tried
 
-\`npm run trial:services -- --write\` starts the services of \`docker-compose.yml\` as processes: ${platforms} platforms and ${shells} page servers behind its own nginx, on
+\`npm run trial:services -- --write\` starts the services of \`docker-compose.yml\` as processes: ${platformNames} platforms and ${shellNames} page servers behind its own nginx, on
 PostgreSQL, Redis and OpenSearch. Two shoppers buy on and on, and pages are read, five in two seconds. Meanwhile prices change, each process is killed and comes back by
 itself, then each platform and page server ends in order and starts anew, as an upgrade has it. At last a backup is put into a new set of services.
 What fails is sent again under its key, as browsers do; orders, stock and emails are then counted by SQL.

@@ -2,11 +2,11 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { canSignIn } from './accounts.ts'
 import { checkOrders, countRows, type OrderFaults } from './check-orders.ts'
-import { openPhases } from './phases.ts'
-import { isShown } from './prices.ts'
+import { createPhases } from './phases.ts'
+import { isPriceShown } from './prices.ts'
 import type { WatchedProduct } from './readers.ts'
 import { sendRequest } from './send-request.ts'
-import { openLocalServices } from './services.ts'
+import { startLocalServices } from './services.ts'
 import { type Purchase, startShopping } from './shoppers.ts'
 
 export type RestoreObservations = {
@@ -36,14 +36,14 @@ export async function restoreElsewhere(given: RestoreOptions): Promise<RestoreOb
   const { folder, log, purchases, shown } = given
   const data = path.join(folder, 'restored')
   const startedMs = performance.now()
-  const tables = await openLocalServices({ data, log, isEmpty: true, only: ['migrate'] })
+  const tables = await startLocalServices({ data, log, isEmpty: true, only: ['migrate'] })
   try {
     const restore = ['node', 'platform/src/cli.ts', 'restore', '/backups/shop.backup.gz']
     await tables.run('migrate', restore, [`${folder}:/backups`])
   } finally {
     await tables.close()
   }
-  const services = await openLocalServices({ data, log, isEmpty: true })
+  const services = await startLocalServices({ data, log, isEmpty: true })
   try {
     const seconds = (performance.now() - startedMs) / 1_000
     const database = await services.connect()
@@ -51,7 +51,7 @@ export async function restoreElsewhere(given: RestoreOptions): Promise<RestoreOb
     const books = await checkOrders(database, purchases)
     const priceShownMs = await waitUntilPriceIsShown(services.url + shown.path, shown.price)
     const isSignedIn = await canSignIn(services.url)
-    const phases = openPhases(log)
+    const phases = createPhases(log)
     const { url } = services
     const shopping = startShopping({ url, skus: [shown.sku], phases, shoppers: 1, first: 100_000 })
     await shopping.stop()
@@ -67,7 +67,7 @@ async function waitUntilPriceIsShown(url: string, price: number): Promise<number
   const startedMs = performance.now()
   while (performance.now() - startedMs < maxColdMs) {
     const answer = await sendRequest(url).catch(() => undefined)
-    if (answer?.status === 200 && isShown(answer.text, price)) {
+    if (answer?.status === 200 && isPriceShown(answer.text, price)) {
       return Math.round(performance.now() - startedMs)
     }
     await delay(200)

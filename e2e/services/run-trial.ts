@@ -7,13 +7,13 @@ import { buildAll } from '../../scripts/build.ts'
 import { exitOnSignals, Interrupted } from '../../scripts/tools/interruption.ts'
 import { addPhotos, registerCustomers } from './accounts.ts'
 import { checkOrders, countRows } from './check-orders.ts'
-import { openPhases, type Phases } from './phases.ts'
+import { createPhases, type Phases } from './phases.ts'
 import { measurePriceVisibility } from './price-visibility.ts'
-import { openPrices, type Prices } from './prices.ts'
+import { createPriceProbe, type PriceProbe } from './prices.ts'
 import { startReading, type WatchedProduct } from './readers.ts'
 import { checkServices, type ServicesObservations, writeServicesReport } from './report.ts'
 import { restoreElsewhere } from './restore-elsewhere.ts'
-import { type LocalServices, openLocalServices } from './services.ts'
+import { type LocalServices, startLocalServices } from './services.ts'
 import { startShopping } from './shoppers.ts'
 
 /**
@@ -42,7 +42,7 @@ const afterKillMs = 4_000
 type Trial = {
   services: LocalServices
   phases: Phases
-  prices: Prices
+  prices: PriceProbe
   database: () => Client
   reconnect: () => Promise<void>
 }
@@ -104,12 +104,12 @@ async function tryUpgrade({ services, phases, prices }: Trial): Promise<void> {
 }
 
 async function tryServices(folder: string): Promise<ServicesObservations> {
-  const services = await openLocalServices({ data: path.join(folder, 'shop'), log: console.log })
+  const services = await startLocalServices({ data: path.join(folder, 'shop'), log: console.log })
   try {
     let database = await services.connect()
     await database.query('update stock_item set qty = 1000000, is_in_stock = true')
-    const phases = openPhases(console.log)
-    const prices = openPrices(() => database)
+    const phases = createPhases(console.log)
+    const prices = createPriceProbe(() => database)
     const trial: Trial = {
       ...{ services, phases, prices, database: () => database },
       async reconnect() {

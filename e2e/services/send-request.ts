@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 
-export type Answer = { status: number; text: string; cacheStatus: string }
-export type Sent = {
+export type ServiceResponse = { status: number; text: string; cacheStatus: string }
+export type RequestToSend = {
   method?: string
   body?: object
   key?: string
@@ -14,15 +14,15 @@ const maxStallMs = 40_000
 /** One request on a connection of its own. Rejects where no whole answer comes. */
 export function sendRequest(
   url: string,
-  { method = 'GET', body, key, from = '127.0.0.1' }: Sent = {},
-): Promise<Answer> {
+  { method = 'GET', body, key, from = '127.0.0.1' }: RequestToSend = {},
+): Promise<ServiceResponse> {
   const text = body && JSON.stringify(body)
   const headers = {
     'accept-language': 'ru',
     ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
     ...(key && { 'idempotency-key': key }),
   }
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const { promise, resolve, reject } = Promise.withResolvers<ServiceResponse>()
   const signal = AbortSignal.timeout(maxStallMs)
   const sent = request(
     url,
@@ -48,6 +48,6 @@ export function sendRequest(
 }
 
 /** A client address for each shopper: all of `127.0.0.0/8` is this machine. */
-export function addressOf(shopper: number): string {
+export function getShopperAddress(shopper: number): string {
   return `127.0.${1 + Math.floor(shopper / 200)}.${1 + (shopper % 200)}`
 }

@@ -26,14 +26,14 @@ type Opening = {
   only?: readonly string[]
 }
 
-export const platforms = 3
-export const shells = 2
+export const platformNames = 3
+export const shellNames = 2
 const jobs = ['secrets', 'migrate', 'release']
 /** Their machine has other work too. */
 const patience = 12
 
 /** The services of docker-compose.yml, as processes: three platforms, two shells, OpenSearch. */
-export async function openLocalServices({
+export async function startLocalServices({
   data,
   log,
   isEmpty,
@@ -41,7 +41,7 @@ export async function openLocalServices({
 }: Opening): Promise<LocalServices> {
   const compose = runCompose({
     ...{ root: rootFolder, data, patience, profiles: ['search'], ...(only && { only }) },
-    scale: { platform: platforms, shell: shells },
+    scale: { platform: platformNames, shell: shellNames },
     environment: {
       ...process.env,
       SHOP_PORT: String(await findPortForLater()),

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Phases } from './phases.ts'
-import { addressOf, type Sent, sendRequest } from './send-request.ts'
+import { getShopperAddress, type RequestToSend, sendRequest } from './send-request.ts'
 
 /** What a shopper meant to buy, and the number of the order that the shop has told of. */
 export type Purchase = {
@@ -35,7 +35,7 @@ export function startShopping({ url, skus, phases, shoppers, first = 0 }: Shoppe
   const purchases: Purchase[] = []
   const ending = new AbortController()
 
-  async function send(path: string, sent: Sent): Promise<unknown> {
+  async function send(path: string, sent: RequestToSend): Promise<unknown> {
     const untilMs = performance.now() + maxStallMs
     for (;;) {
       const phase = phases.current()
@@ -82,7 +82,7 @@ export function startShopping({ url, skus, phases, shoppers, first = 0 }: Shoppe
       const purchase: Purchase = { id: `trial-${first + shopper}-${turn}`, lines }
       purchases.push(purchase)
       try {
-        await buy(purchase, addressOf(shopper * 7 + (turn % 7)))
+        await buy(purchase, getShopperAddress(shopper * 7 + (turn % 7)))
       } catch (error) {
         purchase.refusal = (error as Error).message
       }

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { cartLine, lineQuantityField, platformCart, setQuantity } from '../cart-page.ts'
-import { addToCart, fillCheckout, open, placeOrder, waitForHydration } from '../journey.ts'
+import { getCartLine, getQuantityField, readPlatformCart, setQuantity } from '../cart-page.ts'
+import { addToCart, fillCheckout, openPage, placeOrder, waitForHydration } from '../journey.ts'
 import { waitUntilFilesAreCached } from '../precached-files.ts'
 
 /** What a browser of a scene holds while the shop is upgraded under it. */
@@ -29,24 +29,24 @@ const pressPlaceOrder = (page: Page) =>
 
 /** One stylebook, in a cart that the platform knows. */
 async function openFilledCart(former: Page): Promise<void> {
-  await open(former, stylebook)
+  await openPage(former, stylebook)
   await addToCart(former)
-  await open(former, '/cart')
-  await expect.poll(() => platformCart(former)).toEqual({ [sku]: 1 })
+  await openPage(former, '/cart')
+  await expect.poll(() => readPlatformCart(former)).toEqual({ [sku]: 1 })
 }
 
 async function changeOffline({ context, former }: Tabs, quantity: number): Promise<void> {
   await openFilledCart(former)
   await context.setOffline(true)
   await setQuantity(former, /Стайлбук/, quantity)
-  await expect(lineQuantityField(former, /Стайлбук/)).toHaveValue(String(quantity))
+  await expect(getQuantityField(former, /Стайлбук/)).toHaveValue(String(quantity))
 }
 
 /** The former tab stands before the button that places the order. */
 async function fillFormerCheckout({ former, email }: Tabs): Promise<void> {
-  await open(former, plaid)
+  await openPage(former, plaid)
   await addToCart(former)
-  await open(former, '/checkout')
+  await openPage(former, '/checkout')
   await fillCheckout(former, { 'Электронная почта': email })
 }
 
@@ -55,17 +55,17 @@ const online: Scene = {
   orders: 1,
   before: ({ former }) => openFilledCart(former),
   async after({ former, email }, current) {
-    await open(current, '/cart')
-    await expect(lineQuantityField(current, /Стайлбук/)).toHaveValue('1')
+    await openPage(current, '/cart')
+    await expect(getQuantityField(current, /Стайлбук/)).toHaveValue('1')
     await setQuantity(current, /Стайлбук/, 3)
-    await expect(lineQuantityField(former, /Стайлбук/)).toHaveValue('3')
+    await expect(getQuantityField(former, /Стайлбук/)).toHaveValue('3')
     await setQuantity(former, /Стайлбук/, 2)
-    await expect(lineQuantityField(current, /Стайлбук/)).toHaveValue('2')
-    await expect.poll(() => platformCart(current)).toEqual({ [sku]: 2 })
-    await open(current, plaid)
+    await expect(getQuantityField(current, /Стайлбук/)).toHaveValue('2')
+    await expect.poll(() => readPlatformCart(current)).toEqual({ [sku]: 2 })
+    await openPage(current, plaid)
     await addToCart(current)
-    await expect(cartLine(former, /Плед/)).toBeVisible()
-    await open(current, '/checkout')
+    await expect(getCartLine(former, /Плед/)).toBeVisible()
+    await openPage(current, '/checkout')
     await fillCheckout(current, { 'Электронная почта': email })
     expect(await placeOrder(current)).toMatch(/^\d+$/)
     await expect(cartOf(former, 0)).toBeAttached()
@@ -78,12 +78,12 @@ const changedOffline: Scene = {
   before: tabs => changeOffline(tabs, 4),
   async after({ context, former }, current) {
     await context.setOffline(false)
-    await open(current, '/cart')
-    await expect(lineQuantityField(current, /Стайлбук/)).toHaveValue('4')
-    await expect.poll(() => platformCart(current)).toEqual({ [sku]: 4 })
+    await openPage(current, '/cart')
+    await expect(getQuantityField(current, /Стайлбук/)).toHaveValue('4')
+    await expect.poll(() => readPlatformCart(current)).toEqual({ [sku]: 4 })
     await setQuantity(former, /Стайлбук/, 2)
-    await expect(lineQuantityField(current, /Стайлбук/)).toHaveValue('2')
-    await expect.poll(() => platformCart(current)).toEqual({ [sku]: 2 })
+    await expect(getQuantityField(current, /Стайлбук/)).toHaveValue('2')
+    await expect.poll(() => readPlatformCart(current)).toEqual({ [sku]: 2 })
   },
 }
 
@@ -96,9 +96,9 @@ const closedOffline: Scene = {
   },
   async after({ context }, current) {
     await context.setOffline(false)
-    await open(current, '/cart')
-    await expect(lineQuantityField(current, /Стайлбук/)).toHaveValue('5')
-    await expect.poll(() => platformCart(current)).toEqual({ [sku]: 5 })
+    await openPage(current, '/cart')
+    await expect(getQuantityField(current, /Стайлбук/)).toHaveValue('5')
+    await expect.poll(() => readPlatformCart(current)).toEqual({ [sku]: 5 })
   },
 }
 
@@ -130,7 +130,7 @@ const orderedByFormer: Scene = {
   orders: 1,
   before: fillFormerCheckout,
   async after({ former }, current) {
-    await open(current, '/cart')
+    await openPage(current, '/cart')
     await setQuantity(current, /Плед/, 2)
     await expect(former.getByText(/Товары, 2\sшт/).first()).toBeVisible()
     await pressPlaceOrder(former)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type Browser, type BrowserContextOptions, expect, test } from '@playwright/test'
 import { rootFolder } from '../../scripts/remotes/folders.ts'
 import { findFreePort } from '../../scripts/serve/free-port.ts'
-import { operate } from '../operator.ts'
+import { runOperatorCli } from '../operator.ts'
 import { checkOutFormer, type FormerCheckout } from './former-checkout.ts'
 import { type Scene, scenes, type Tabs } from './scenes.ts'
 import { serveCheckout } from './served-checkout.ts'
@@ -41,7 +41,13 @@ async function listScripts(url: string): Promise<string[]> {
 }
 
 async function countOrders(email: string): Promise<number> {
-  const listed = await operate({ dataFolder }, ['orders', 'list', '--json', '--limit', '10000'])
+  const listed = await runOperatorCli({ dataFolder }, [
+    'orders',
+    'list',
+    '--json',
+    '--limit',
+    '10000',
+  ])
   return listed.split(`"${email}"`).length - 1
 }
 

@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchRequest } from '@vitrina/api-client'
 import type { Attribute, Category, Product, SearchEntity } from '@vitrina/contract'
-import { readMoney, succeed } from '@vitrina/domain'
+import { parseMoney, succeed } from '@vitrina/domain'
 import messages from '@vitrina/i18n/messages/ru-RU/catalog.json' with { type: 'json' }
 import savedProducts from '@vitrina/i18n/messages/ru-RU/saved-products.json' with { type: 'json' }
 
@@ -97,11 +97,11 @@ export function sampleProduct(number: number, changes: Partial<Product> = {}): P
     ],
     stock: { qty: 40, is_in_stock: true },
     description: '<p>Лёгкое платье.</p>',
-    price: readMoney(4991.67),
-    final_price: readMoney(5990),
-    price_incl_tax: readMoney(5990),
-    original_price_incl_tax: readMoney(5990),
-    special_price_incl_tax: readMoney(0),
+    price: parseMoney(4991.67),
+    final_price: parseMoney(5990),
+    price_incl_tax: parseMoney(5990),
+    original_price_incl_tax: parseMoney(5990),
+    special_price_incl_tax: parseMoney(0),
     created_at: '2026-11-01 10:00:00',
     updated_at: '2026-11-02 10:00:00',
     ...changes,
@@ -128,9 +128,9 @@ export function sampleCoat(): Product {
       { image: '/products/coat-49.webp', pos: 1, typ: 'image', lab: 'Пальто, кэмел' },
       { image: '/products/coat-50.webp', pos: 2, typ: 'image', lab: 'Пальто, чёрный' },
     ],
-    price_incl_tax: readMoney(14_990),
-    original_price_incl_tax: readMoney(18_990),
-    special_price_incl_tax: readMoney(14_990),
+    price_incl_tax: parseMoney(14_990),
+    original_price_incl_tax: parseMoney(18_990),
+    special_price_incl_tax: parseMoney(14_990),
     configurable_options: [
       {
         id: 1,

@@ -23,7 +23,7 @@ export type DescribedText = {
 }
 
 /** What search engines and messengers are told of a page of text. */
-export function describeText(text: DescribedText): PageHead {
+export function buildTextPageHead(text: DescribedText): PageHead {
   const { type, title, description, canonical, root, image, trail, home, things = [] } = text
   return {
     type,

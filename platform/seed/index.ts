@@ -1,13 +1,13 @@
 import type { CatalogDocuments } from '../src/catalog/stored-documents.ts'
 import { attributes } from './content/attributes.ts'
-import { banners } from './content/banners.ts'
+import { homeBanners } from './content/banners.ts'
 import { categories } from './content/categories.ts'
-import { blocks } from './content/pages/blocks.ts'
-import { hierarchy } from './content/pages/hierarchy.ts'
-import { news } from './content/pages/news.ts'
-import { pages } from './content/pages/pages.ts'
-import { products } from './content/products.ts'
-import { reviews } from './content/reviews/reviews.ts'
+import { cmsBlocks } from './content/pages/blocks.ts'
+import { pageHierarchy } from './content/pages/hierarchy.ts'
+import { newsItems } from './content/pages/news.ts'
+import { cmsPages } from './content/pages/pages.ts'
+import { demoProducts } from './content/products.ts'
+import { demoReviews } from './content/reviews/reviews.ts'
 import { coupons, taxRules } from './content/shop-settings.ts'
 
 export { createLargeCatalog } from './large-catalog.ts'
@@ -18,13 +18,13 @@ export function createDemoShop(): CatalogDocuments {
     categories,
     attributes,
     taxRules,
-    products,
-    reviews,
-    pages,
-    hierarchy,
-    blocks,
-    news,
-    banners,
+    products: demoProducts,
+    reviews: demoReviews,
+    pages: cmsPages,
+    hierarchy: pageHierarchy,
+    blocks: cmsBlocks,
+    news: newsItems,
+    banners: homeBanners,
     coupons,
   }
 }

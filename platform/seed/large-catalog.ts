@@ -1,10 +1,10 @@
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import type { ProductDocument, Translated } from '../src/catalog/stored-documents.ts'
 import type { ExtraAttributes } from './build/clothing.ts'
 import { findMainMaterial } from './build/main-material.ts'
-import { optionId } from './content/attributes.ts'
-import { products } from './content/products.ts'
-import { addDays } from './words/dates.ts'
+import { getOptionId } from './content/attributes.ts'
+import { demoProducts } from './content/products.ts'
+import { addDaysAndMinutes } from './words/dates.ts'
 import { createRandom, type Random } from './words/random.ts'
 
 const firstId = 10_000_000
@@ -29,7 +29,7 @@ const series = [
  * million and skus with `VL-`, so they stand beside the demo shop without touching it.
  */
 export function* createLargeCatalog(count: number): Generator<ProductDocument & ExtraAttributes> {
-  const models = products.filter(
+  const models = demoProducts.filter(
     ({ status, visibility, type_id }) =>
       status < 2 && visibility > 1 && (type_id === 'configurable' || type_id === 'simple'),
   )
@@ -51,14 +51,14 @@ function similar(
 ) {
   const id = firstId + place * idsEach
   const sku = `VL-${place + 1}`
-  const price = readMoney(Math.round((model.price * (60 + random.below(140))) / 10_000) * 100 + 90)
+  const price = parseMoney(Math.round((model.price * (60 + random.below(140))) / 10_000) * 100 + 90)
   const special =
-    random.below(6) === 0 ? readMoney(Math.floor((price * 0.7) / 100) * 100 + 90) : null
+    random.below(6) === 0 ? parseMoney(Math.floor((price * 0.7) / 100) * 100 + 90) : null
   const fabric = random.oneOf(fabrics)
   const sewn = 'attribute_10005' in model && !isOuterwear(model)
   const name = `${plainName(model)}${sewn ? ` ${fabric[0]}` : ''} «${random.oneOf(series)}-${place + 1}»`
   const key = `${model.url_key}-${place + 1}`
-  const added = addDays('2024-01-01', random.below(900), random.below(1440))
+  const added = addDaysAndMinutes('2024-01-01', random.below(900), random.below(1440))
   const priced = {
     price,
     special_price: special,
@@ -92,7 +92,7 @@ function similar(
       : stock(random.below(40)),
     ...(sewn && {
       material: fabric[1],
-      attribute_10004: optionId('mainMaterial', findMainMaterial(fabric[1])),
+      attribute_10004: getOptionId('mainMaterial', findMainMaterial(fabric[1])),
     }),
     ...(children && { configurable_children: children }),
     ...(model.configurable_options && {

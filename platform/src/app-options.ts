@@ -11,7 +11,7 @@ import type { Mail } from './mail/open-mail.ts'
 import type { PlatformMetrics } from './metrics/platform-metrics.ts'
 import { defaultOrderLimits, type OrderLimits } from './orders/order-limits.ts'
 import type { PaymentsSettings } from './payments/open-payments.ts'
-import { memorySearch, type SearchEngine } from './search/search-engine.ts'
+import { createMemorySearchEngine, type SearchEngine } from './search/search-engine.ts'
 import type { Store } from './store/open-store.ts'
 import type { StoreViews } from './store-views/store-views.ts'
 import type { SearchWords } from './understanding/search-words.ts'
@@ -73,7 +73,7 @@ export function fillDefaults(options: AppOptions) {
     now: Date.now,
     requests: createRequestContext(),
     limits: openMemoryLimits(),
-    search: memorySearch(),
+    search: createMemorySearchEngine(),
     orderLimits: defaultOrderLimits,
     corsOrigins: '*',
     trustedProxies: ['loopback'],

@@ -1,34 +1,34 @@
 import express, { type Express } from 'express'
 import helmet from 'helmet'
 import { type AppOptions, fillDefaults } from './app-options.ts'
-import { changeRoutes } from './catalog/change-routes.ts'
-import { invalidateRoutes } from './catalog/invalidate-routes.ts'
-import { messageFormRoutes } from './contact-form/written-message-routes.ts'
+import { createChangeRoutes } from './catalog/change-routes.ts'
+import { createInvalidateRoutes } from './catalog/invalidate-routes.ts'
+import { createMessageFormRoutes } from './contact-form/written-message-routes.ts'
 import { showTextPictures } from './content/pictures/with-text-pictures.ts'
 import { openCertificateCodes } from './gift-certificates/certificate-codes.ts'
 import { settleCertificates } from './gift-certificates/settle-certificates.ts'
 import { allowOrigins } from './http/cors.ts'
-import { errorAnswer, unknownPath } from './http/error-answer.ts'
-import { healthRoutes } from './http/health-routes.ts'
+import { answerUnknownPath, sendErrorAnswer } from './http/error-answer.ts'
+import { createHealthRoutes } from './http/health-routes.ts'
 import { parseJsonBody } from './http/json-body.ts'
 import { createRequestLogger, nameRequests } from './http/request-log.ts'
 import { reportServerTiming } from './http/server-timing.ts'
-import { imageRoutes } from './images/image-routes.ts'
-import { mediaRoutes } from './images/media-routes.ts'
+import { createImageRoutes } from './images/image-routes.ts'
+import { createMediaRoutes } from './images/media-routes.ts'
 import { createPictures, type Pictures } from './images/pictures.ts'
 import { admitCalls } from './limits/admit-calls.ts'
 import { mountCalls } from './mount-calls.ts'
 import { mountUploads } from './mount-uploads.ts'
-import { emailLinkRoutes } from './newsletter/email-link-routes.ts'
+import { createEmailLinkRoutes } from './newsletter/email-link-routes.ts'
 import { openServices } from './open-services.ts'
 import { endReservations } from './orders/end-reservations.ts'
-import { orderLinkRoutes } from './orders/order-link-routes.ts'
+import { createOrderLinkRoutes } from './orders/order-link-routes.ts'
 import { orderLinkPath } from './orders/order-links.ts'
 import { sendOrderStepEmails } from './orders/order-step-emails.ts'
-import { paymentNoticeRoutes } from './payments/payment-routes.ts'
-import type { Payments } from './payments/payments.ts'
+import { createPaymentNoticeRoutes } from './payments/payment-routes.ts'
+import type { PaymentService } from './payments/payments.ts'
 import { restockLeavePath, sendRestockEmails } from './restock/restock-emails.ts'
-import { restockLinkRoutes } from './restock/restock-link-routes.ts'
+import { createRestockLinkRoutes } from './restock/restock-link-routes.ts'
 
 export type Platform = {
   app: Express
@@ -39,7 +39,7 @@ export type Platform = {
   /** Gives back the goods of orders that were not confirmed in time. */
   endReservations(): ReturnType<typeof endReservations>
   /** Asks after payments, and ends orders that were not paid in time; absent where none are. */
-  reconcilePayments: Payments['reconcile'] | undefined
+  reconcilePayments: PaymentService['reconcile'] | undefined
   /** Ends what goes on beside the requests. Before the store is closed. */
   stop(): Promise<void>
   /** Writes to those who wait for what can be bought again. */
@@ -76,7 +76,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   const calls = admitCalls(callLimits, logger, allowOrigin)
   app.use(['/api', '/graphql'], calls.atDoor)
   // Asked several times a second.
-  app.use('/changes', changeRoutes(catalog))
+  app.use('/changes', createChangeRoutes(catalog))
   app.use(createRequestLogger(logger))
   app.use(nameRequests(options.requests), reportServerTiming)
   // Pages reach this API through the shop's own origin: whether that one speaks https only, it says
@@ -88,35 +88,35 @@ export async function createApp(given: AppOptions): Promise<Platform> {
     }),
   )
   app.use(allowOrigin)
-  app.use(healthRoutes({ store, catalog, limits, outbox: mail.outbox, logger, isDraining }))
+  app.use(createHealthRoutes({ store, catalog, limits, outbox: mail.outbox, logger, isDraining }))
   app.use((request, response, next) => options.tracing.serve(request, response, next))
   const pictures = createPictures(pictureCacheFolder)
-  app.use('/img', imageRoutes({ pictures, media, limiter, hosts: imageHosts }))
-  app.use('/media', mediaRoutes(media))
-  app.use('/invalidate', invalidateRoutes({ db: store.db, catalog, limiter, invalidateKey }))
+  app.use('/img', createImageRoutes({ pictures, media, limiter, hosts: imageHosts }))
+  app.use('/media', createMediaRoutes(media))
+  app.use('/invalidate', createInvalidateRoutes({ db: store.db, catalog, limiter, invalidateKey }))
 
   const { shopOf } = mail
-  app.use('/api/ext/mailchimp-subscribe', emailLinkRoutes(newsletter, limiter, shopOf, views))
+  app.use('/api/ext/mailchimp-subscribe', createEmailLinkRoutes(newsletter, limiter, shopOf, views))
   app.use(
     '/api/ext/mail-service',
-    messageFormRoutes({ messages: services.contactMessages, limiter, views, mail }),
+    createMessageFormRoutes({ messages: services.contactMessages, limiter, views, mail }),
   )
   const { storeId: mainStoreId } = views.main
   app.use(
     orderLinkPath,
-    orderLinkRoutes({
+    createOrderLinkRoutes({
       ...{ store, links, limiter, shopOf, mainStoreId, now },
       pages: services.orderPages,
     }),
   )
-  app.use(restockLeavePath, restockLinkRoutes(restock, limiter, shopOf, views))
-  app.use('/api/payment/notice', paymentNoticeRoutes(services.payments, limiter))
+  app.use(restockLeavePath, createRestockLinkRoutes(restock, limiter, shopOf, views))
+  app.use('/api/payment/notice', createPaymentNoticeRoutes(services.payments, limiter))
   mountUploads(app, options, services, calls.atWork)
   app.use(parseJsonBody())
   app.use(['/api', '/graphql'], calls.atWork)
   mountCalls(app, options, services)
-  app.use(unknownPath)
-  app.use(errorAnswer)
+  app.use(answerUnknownPath)
+  app.use(sendErrorAnswer)
   return {
     app,
     pictures,

@@ -2,15 +2,15 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import request from 'supertest'
 import type { Mailing } from './mail/email.ts'
 import { createFolderTransport } from './mail/folder-transport.ts'
-import { testCatalog } from './testing/test-catalog.ts'
-import { type SignedIn, signedInCustomer, testPassword } from './testing/test-customer.ts'
+import { createTestCatalogDocuments } from './testing/test-catalog.ts'
+import { type SignedIn, signInNewCustomer, testPassword } from './testing/test-customer.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 import { oneStoreKind } from './testing/test-store.ts'
-import { waitingEmails } from './testing/waiting-emails.ts'
+import { listWaitingEmails } from './testing/waiting-emails.ts'
 
 const wholesale = 2
 const newPassword = 'Чужой-пароль-1'
@@ -25,12 +25,12 @@ describe.each(oneStoreKind)('an attack on accounts and emails on %s', (_kind, cr
   beforeAll(async () => {
     const place = await createStore()
     dispose = place.dispose
-    const catalog = testCatalog()
+    const catalog = createTestCatalogDocuments()
     const products = [...catalog.products].map(product =>
       product.sku === 'BAG'
         ? {
             ...product,
-            tier_prices: [{ customer_group_id: wholesale, qty: 1, value: readMoney(700) }],
+            tier_prices: [{ customer_group_id: wholesale, qty: 1, value: parseMoney(700) }],
           }
         : product,
     )
@@ -39,8 +39,8 @@ describe.each(oneStoreKind)('an attack on accounts and emails on %s', (_kind, cr
       catalog: { ...catalog, products },
       mailTargets: [help],
     })
-    anna = await signedInCustomer(shop, 'anna@example.org')
-    mallory = await signedInCustomer(shop, 'mallory@example.org')
+    anna = await signInNewCustomer(shop, 'anna@example.org')
+    mallory = await signInNewCustomer(shop, 'mallory@example.org')
   })
   afterAll(async () => {
     await shop.close()
@@ -49,7 +49,7 @@ describe.each(oneStoreKind)('an attack on accounts and emails on %s', (_kind, cr
 
   const post = (path: string, body: object) => request(shop.app).post(path).send(body)
   async function linkTo(email: string): Promise<URL> {
-    const mail = (await waitingEmails(shop.store, email)).at(-1)
+    const mail = (await listWaitingEmails(shop.store, email)).at(-1)
     expect(mail?.kind).toBe('password-reset')
     return new URL(/http\S+create-password\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   }
@@ -75,7 +75,7 @@ describe.each(oneStoreKind)('an attack on accounts and emails on %s', (_kind, cr
       .set('origin', 'https://evil.example')
       .expect(200)
     expect((await linkTo(anna.email)).origin).toBe('http://localhost:3000')
-    expect(JSON.stringify(await waitingEmails(shop.store, anna.email))).not.toContain('evil')
+    expect(JSON.stringify(await listWaitingEmails(shop.store, anna.email))).not.toContain('evil')
   })
 
   it('cannot inject header lines into an email through the contact form', async () => {
@@ -93,7 +93,7 @@ describe.each(oneStoreKind)('an attack on accounts and emails on %s', (_kind, cr
       expect((await send({ targetAddress: address })).body.code).toBe(500)
     }
     await send({}).expect(200)
-    const [mail] = await waitingEmails(shop.store, help)
+    const [mail] = await listWaitingEmails(shop.store, help)
     const [head = ''] = (await written(mail as Mailing)).split('\n\n')
     expect(head).not.toMatch(/^bcc:/im)
     expect(head.match(/^to: .*/im)?.[0]).toBe(`To: ${help}`)
@@ -107,7 +107,7 @@ describe.each(oneStoreKind)('an attack on accounts and emails on %s', (_kind, cr
       .set('authorization', `Bearer ${anna.access}`)
     const { groupToken } = body.result
     const cart = await shop.cartWith('BAG')
-    const bag = { sku: 'BAG', qty: 1, price_incl_tax: readMoney(700) }
+    const bag = { sku: 'BAG', qty: 1, price_incl_tax: parseMoney(700) }
     const order = { ...shop.addressed(cart, bag), groupToken, groupId: wholesale }
     const reply = await post(`/api/order?groupToken=${groupToken}`, order)
     expect(reply.status).toBe(409)
@@ -122,7 +122,7 @@ describe.each(oneStoreKind)('an attack on accounts and emails on %s', (_kind, cr
     await post('/api/user/me', { customer })
       .set('authorization', `Bearer ${anna.access}`)
       .expect(200)
-    const emails = await waitingEmails(shop.store, anna.email)
+    const emails = await listWaitingEmails(shop.store, anna.email)
     expect(emails.at(-1)?.kind).toBe('email-changed')
     // A link sent before opens nothing any more.
     const old = emails.findLast(({ kind }) => kind === 'password-reset')?.text ?? ''

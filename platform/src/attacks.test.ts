@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { type SignedIn, signedInCustomer, testPassword } from './testing/test-customer.ts'
+import { type SignedIn, signInNewCustomer, testPassword } from './testing/test-customer.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 import { oneStoreKind } from './testing/test-store.ts'
 import { subscribeAddress } from './testing/test-subscriber.ts'
@@ -37,8 +37,8 @@ describe.each(oneStoreKind)('an attack on %s', (_kind, createStore) => {
       store: await place.open(),
       log: { write: line => void log.push(line) },
     })
-    anna = await signedInCustomer(shop, 'anna@example.org')
-    mallory = await signedInCustomer(shop, 'mallory@example.org')
+    anna = await signInNewCustomer(shop, 'anna@example.org')
+    mallory = await signInNewCustomer(shop, 'mallory@example.org')
   })
   afterAll(async () => {
     await shop.close()

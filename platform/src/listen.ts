@@ -26,7 +26,7 @@ import { createPlatformMetrics } from './metrics/platform-metrics.ts'
 import { startEndingReservations } from './orders/ending-reservations.ts'
 import { openPaymentProvider } from './payments/open-provider.ts'
 import { startReconciling } from './payments/reconciling.ts'
-import { memorySearch } from './search/search-engine.ts'
+import { createMemorySearchEngine } from './search/search-engine.ts'
 import { endStart, StartFailure, storeFailure } from './start-problem.ts'
 import { openStore } from './store/open-store.ts'
 import { pruneStore } from './store/prune-store.ts'
@@ -92,7 +92,7 @@ async function open() {
   const { redisUrl } = settings
   const limits = redisUrl ? await openRedisLimits(redisUrl, logger) : openMemoryLimits()
   const { openSearch } = settings
-  const search = openSearch ? await openEngine(openSearch) : memorySearch()
+  const search = openSearch ? await openEngine(openSearch) : createMemorySearchEngine()
   const from = settings.mail.from ?? 'shop@localhost'
   const mail = openMail({
     store,

@@ -1,33 +1,33 @@
 import type { Express } from 'express'
 import type { FilledOptions } from './app-options.ts'
-import { cartRoutes } from './carts/cart-routes.ts'
-import { productRoutes } from './catalog/product-routes.ts'
-import { searchRoutes } from './catalog/search-routes.ts'
-import { urlMapRoutes } from './catalog/url-map-routes.ts'
-import { contactFormRoutes } from './contact-form/contact-form-routes.ts'
-import { writtenMessageRoutes } from './contact-form/written-message-routes.ts'
-import { cmsRoutes } from './content/cms-routes.ts'
-import { deliveryRoutes } from './delivery/delivery-routes.ts'
-import { graphqlRoutes } from './graphql/graphql-routes.ts'
+import { createCartRoutes } from './carts/cart-routes.ts'
+import { createProductRoutes } from './catalog/product-routes.ts'
+import { createSearchRoutes } from './catalog/search-routes.ts'
+import { createUrlMapRoutes } from './catalog/url-map-routes.ts'
+import { createContactFormRoutes } from './contact-form/contact-form-routes.ts'
+import { createWrittenMessageRoutes } from './contact-form/written-message-routes.ts'
+import { createCmsRoutes } from './content/cms-routes.ts'
+import { createDeliveryRoutes } from './delivery/delivery-routes.ts'
+import { createGraphqlRoutes } from './graphql/graphql-routes.ts'
 import { limitCalls } from './limits/limit-calls.ts'
-import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
+import { createNewsletterRoutes } from './newsletter/newsletter-routes.ts'
 import type { Services } from './open-services.ts'
-import { docsRoutes } from './openapi/docs-page/docs-routes.ts'
-import { openapiRoutes } from './openapi/openapi-routes.ts'
-import { createBuyerOrders } from './orders/buyer-orders.ts'
-import { guestOrderRoutes } from './orders/guest-order-routes.ts'
-import { createGuestOrders } from './orders/guest-orders.ts'
-import { orderRecordRoutes } from './orders/order-record-routes.ts'
-import { orderRoutes } from './orders/order-routes.ts'
-import { findOfCustomer, ownOrderRoutes } from './orders/own-order-routes.ts'
-import { paymentRoutes } from './payments/payment-routes.ts'
-import { restockRoutes } from './restock/restock-routes.ts'
-import { reviewPhotoRoutes } from './reviews/review-photo-routes.ts'
-import { reviewRoutes } from './reviews/review-routes.ts'
-import { createReviews } from './reviews/reviews.ts'
-import { sharedWishlistRoutes } from './shared-wishlists/shared-wishlist-routes.ts'
-import { createSharedWishlists } from './shared-wishlists/shared-wishlists.ts'
-import { indexedStockRoutes, stockRoutes } from './stock/stock-routes.ts'
+import { createDocsRoutes } from './openapi/docs-page/docs-routes.ts'
+import { createOpenapiRoutes } from './openapi/openapi-routes.ts'
+import { createBuyerOrderService } from './orders/buyer-orders.ts'
+import { createGuestOrderRoutes } from './orders/guest-order-routes.ts'
+import { createGuestOrderService } from './orders/guest-orders.ts'
+import { createOrderRecordRoutes } from './orders/order-record-routes.ts'
+import { createOrderRoutes } from './orders/order-routes.ts'
+import { createOwnOrderRoutes, findOfCustomer } from './orders/own-order-routes.ts'
+import { createPaymentRoutes } from './payments/payment-routes.ts'
+import { createRestockRoutes } from './restock/restock-routes.ts'
+import { createReviewPhotoRoutes } from './reviews/review-photo-routes.ts'
+import { createReviewRoutes } from './reviews/review-routes.ts'
+import { createReviewService } from './reviews/reviews.ts'
+import { createSharedWishlistRoutes } from './shared-wishlists/shared-wishlist-routes.ts'
+import { createSharedWishlistService } from './shared-wishlists/shared-wishlists.ts'
+import { createIndexedStockRoutes, createStockRoutes } from './stock/stock-routes.ts'
 
 const version = '0.1.0'
 
@@ -73,67 +73,89 @@ export function mountCalls(
   const { shownTo, understand, carts, delivery, orders, payments, restock } = services
   const { contactMessages } = services
   app.get('/api', (_request, response) => void response.json({ version }))
-  app.use('/api', openapiRoutes(version))
-  app.use('/api', docsRoutes())
+  app.use('/api', createOpenapiRoutes(version))
+  app.use('/api', createDocsRoutes())
   app.use(
     '/api/catalog',
     limitCalls(limiter, searching),
-    searchRoutes(shownTo, [...catalogIndexes, ...views.catalogIndexes], understand),
+    createSearchRoutes(shownTo, [...catalogIndexes, ...views.catalogIndexes], understand),
   )
-  app.use('/api/url', urlMapRoutes(shownTo))
-  app.use('/api/product', productRoutes(shownTo, views))
+  app.use('/api/url', createUrlMapRoutes(shownTo))
+  app.use('/api/product', createProductRoutes(shownTo, views))
   app.use(
     '/graphql',
     limitCalls(limiter, searching),
-    graphqlRoutes(shownTo, catalogIndexes[0] ?? 'vitrina_catalog', logger),
+    createGraphqlRoutes(shownTo, catalogIndexes[0] ?? 'vitrina_catalog', logger),
   )
-  app.use('/api/stock', stockRoutes(store.db, catalog))
-  app.use('/api/ext/elastic-stock', indexedStockRoutes(store.db, catalog))
+  app.use('/api/stock', createStockRoutes(store.db, catalog))
+  app.use('/api/ext/elastic-stock', createIndexedStockRoutes(store.db, catalog))
   app.use('/api/cart/create', limitCalls(limiter, openingCarts))
   app.use('/api/cart/apply-coupon', limitCalls(limiter, guessingCoupons))
   app.use('/api/cart/apply-gift-certificate', limitCalls(limiter, guessingCertificates))
   const askingForWays = limitCalls(limiter, askingForDelivery)
   app.use(['/api/cart/shipping-methods', '/api/cart/shipping-information'], askingForWays)
-  app.use('/api/cart', cartRoutes(carts, customers, views, delivery))
+  app.use('/api/cart', createCartRoutes(carts, customers, views, delivery))
   app.use(
     '/api/restock',
-    restockRoutes({ restock, customers, limiter, storeViews: views, languageOf: mail.languageOf }),
+    createRestockRoutes({
+      restock,
+      customers,
+      limiter,
+      storeViews: views,
+      languageOf: mail.languageOf,
+    }),
   )
-  const lists = createSharedWishlists(store, now)
-  app.use('/api/shared-wishlist', sharedWishlistRoutes(lists, shownTo, limiter))
+  const lists = createSharedWishlistService(store, now)
+  app.use('/api/shared-wishlist', createSharedWishlistRoutes(lists, shownTo, limiter))
   app.use(
     ['/api/delivery/cities', '/api/delivery/streets', '/api/delivery/houses'],
     limitCalls(limiter, suggestingAddresses),
   )
   app.use(['/api/delivery/points', '/api/delivery/offers'], askingForWays)
-  app.use('/api/delivery', deliveryRoutes(delivery, views, logger))
-  const reviews = createReviews({ store, catalog, now })
-  app.use('/api/review/photos', reviewPhotoRoutes(store.db, limiter))
-  app.use('/api/review', reviewRoutes(reviews, customers, limiter, views))
-  app.use('/api/ext/mailchimp-subscribe', newsletterRoutes(newsletter, limiter, mail.addresseeOf))
-  app.use('/api/ext/mail-service', contactFormRoutes(contactMessages, limiter, mail.addresseeOf))
+  app.use('/api/delivery', createDeliveryRoutes(delivery, views, logger))
+  const reviews = createReviewService({ store, catalog, now })
+  app.use('/api/review/photos', createReviewPhotoRoutes(store.db, limiter))
+  app.use('/api/review', createReviewRoutes(reviews, customers, limiter, views))
+  app.use(
+    '/api/ext/mailchimp-subscribe',
+    createNewsletterRoutes(newsletter, limiter, mail.addresseeOf),
+  )
   app.use(
     '/api/ext/mail-service',
-    writtenMessageRoutes({ messages: contactMessages, limiter, views, mail }, customers),
+    createContactFormRoutes(contactMessages, limiter, mail.addresseeOf),
   )
-  app.use('/api/ext/cms-data', cmsRoutes(services.shownInEveryStore, views, services.fillTexts))
+  app.use(
+    '/api/ext/mail-service',
+    createWrittenMessageRoutes({ messages: contactMessages, limiter, views, mail }, customers),
+  )
+  app.use(
+    '/api/ext/cms-data',
+    createCmsRoutes(services.shownInEveryStore, views, services.fillTexts),
+  )
   app.use(
     '/api/order',
     limitCalls(limiter, ordering),
-    orderRoutes(orders, customers, views, mail.languageOf),
+    createOrderRoutes(orders, customers, views, mail.languageOf),
   )
-  app.use('/api/payment', paymentRoutes(payments, limiter))
-  app.use('/api/sync', limitCalls(limiter, askingForOrders), orderRecordRoutes(store.db, customers))
+  app.use('/api/payment', createPaymentRoutes(payments, limiter))
+  app.use(
+    '/api/sync',
+    limitCalls(limiter, askingForOrders),
+    createOrderRecordRoutes(store.db, customers),
+  )
   const { histories, orderPages } = services
   const { tokens } = orderPages
-  const buyerOrders = createBuyerOrders({ store, catalog, now, pages: orderPages })
+  const buyerOrders = createBuyerOrderService({ store, catalog, now, pages: orderPages })
   const changing = limitCalls(limiter, changingOrders)
   const find = findOfCustomer(customers, histories, views)
   app.use(
     '/api/user',
-    ownOrderRoutes(buyerOrders, { path: '/orders/:orderId', limit: changing, find }),
+    createOwnOrderRoutes(buyerOrders, { path: '/orders/:orderId', limit: changing, find }),
   )
   app.use('/api/user', userRoutes)
-  const guests = createGuestOrders({ store, tokens, limiter })
-  app.use('/api/guest-order', guestOrderRoutes({ orders: buyerOrders, guests, limiter, changing }))
+  const guests = createGuestOrderService({ store, tokens, limiter })
+  app.use(
+    '/api/guest-order',
+    createGuestOrderRoutes({ orders: buyerOrders, guests, limiter, changing }),
+  )
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { product, testCatalog } from './testing/test-catalog.ts'
+import { createTestCatalogDocuments, createTestProduct } from './testing/test-catalog.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 
 const link = (id: string, sku: string, option_id: number) => ({
@@ -31,17 +31,17 @@ const wrap = (option_type_id: number) => ({
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop({
-    catalog: testCatalog([
-      product(20, 'FREE', 'Без цены', 0, ['64']),
-      product(21, 'TWIN', 'Две сумки', 0, ['64'], {
+    catalog: createTestCatalogDocuments([
+      createTestProduct(20, 'FREE', 'Без цены', 0, ['64']),
+      createTestProduct(21, 'TWIN', 'Две сумки', 0, ['64'], {
         type_id: 'bundle',
         bundle_options: [box(1, [['1', 'BAG']], 'checkbox'), box(2, [['3', 'BAG']], 'radio')],
       }),
-      product(22, 'MANY', 'Набор', 0, ['64'], {
+      createTestProduct(22, 'MANY', 'Набор', 0, ['64'], {
         type_id: 'bundle',
         bundle_options: [box(1, [['1', 'SCARF']], 'checkbox')],
       }),
-      product(23, 'GIFT', 'Подарок', 500, ['64'], {
+      createTestProduct(23, 'GIFT', 'Подарок', 500, ['64'], {
         custom_options: [
           {
             option_id: 1,

@@ -1,7 +1,7 @@
 import type { StoreView } from '@vitrina/contract'
 import type { FilledOptions } from './app-options.ts'
 import { openCartTokens } from './carts/cart-token.ts'
-import { createCarts } from './carts/carts.ts'
+import { createCartManager } from './carts/carts.ts'
 import { type Catalog, type CatalogFor, openCatalog } from './catalog/catalog.ts'
 import { type CatalogReading, toCatalogReading } from './catalog/catalog-reading.ts'
 import { limitToCallersView } from './catalog/limit-to-store-view.ts'
@@ -17,7 +17,7 @@ import { openNewsletter } from './newsletter/newsletter.ts'
 import { createOrderHistories } from './orders/order-history.ts'
 import { openOrderLinks } from './orders/order-links.ts'
 import { openOrderPages } from './orders/order-pages.ts'
-import { createOrders } from './orders/orders.ts'
+import { createOrderService } from './orders/orders.ts'
 import { listOfferedMethods, openPaymentSetup } from './payments/open-payments.ts'
 import { createFindRestocked } from './restock/find-restocked.ts'
 import { openRestockService } from './restock/restock.ts'
@@ -73,12 +73,17 @@ export async function openServices(options: FilledOptions) {
   })
   const fillTexts = await openFillTexts(options, views, delivery)
   const { storeId: mainStoreId } = views.main
-  const carts = createCarts({ store, catalogFor, tokens, now, delivery, mainStoreId })
+  const carts = createCartManager({ store, catalogFor, tokens, now, delivery, mainStoreId })
   const understand = createUnderstandingSearch(options.searchWords ?? (await readSearchWords()))
   const links = await openOrderLinks(store, mail.shop)
   const paymentDesk = openPaymentSetup(options, mail, orderPages)
   const sold = { store, catalog, catalogFor, emails, delivery, links, pages: orderPages, now }
-  const orders = createOrders({ ...sold, limits: orderLimits, payments: paymentDesk, newsletter })
+  const orders = createOrderService({
+    ...sold,
+    limits: orderLimits,
+    payments: paymentDesk,
+    newsletter,
+  })
   const findRestocked = createFindRestocked(catalogFor, views)
   const restock = await openRestockService({
     store,

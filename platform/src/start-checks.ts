@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  createWarning,
   type Finding,
   maskAddress,
   printFailure,
   printSuccess,
   type Settings,
-  warning,
 } from '@vitrina/settings'
 import {
   describeDeliveryFileProblem,
@@ -86,7 +86,7 @@ export async function checkDelivery({
     const missing = findMissingCarrier(file, { cdek })
     if (missing) return printFailure(missing.cause, missing.mend)
     if (cdek && !file.methods.some(({ service }) => service === 'cdek')) {
-      return warning(
+      return createWarning(
         'CDEK_ACCOUNT is set, but no method of the delivery file is carried by CDEK.',
         'Name the service cdek there, as platform/seed/delivery/delivery-cdek.json does, or leave CDEK_ACCOUNT out.',
       )
@@ -119,7 +119,7 @@ export async function checkRedis({ redisUrl }: Settings): Promise<Finding> {
     await inTime(client.connect().then(() => client.ping()))
     return printSuccess(`Redis at ${place} answers`)
   } catch (error) {
-    return warning(
+    return createWarning(
       `Redis at ${place} cannot be used (${describeReason(error)}): until it can, each platform counts its limits for itself.`,
       'Start Redis, or correct REDIS_URL.',
     )
@@ -140,7 +140,7 @@ export async function checkOpenSearch({ openSearch }: Settings): Promise<Finding
     const { body } = await inTime(client.info())
     return printSuccess(`OpenSearch ${body.version.number} at ${place} answers`)
   } catch (error) {
-    return warning(
+    return createWarning(
       `OpenSearch at ${place} cannot be used (${describeReason(error)}): listings and search are away until it can.`,
       'Start OpenSearch, correct OPENSEARCH_URL, or leave it out: the platform then searches by itself.',
     )
@@ -165,7 +165,7 @@ export async function checkMailServer({ mail: { smtpUrl } }: Settings): Promise<
     await inTime(transport.verify())
     return printSuccess(`The mail server at ${place} answers`)
   } catch (error) {
-    return warning(
+    return createWarning(
       `The mail server at ${place} cannot be used (${describeReason(error)}): emails wait until it can.`,
       'Start it, or correct host, port, user and password in SMTP_URL.',
     )

@@ -1,6 +1,6 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { aptGet, isAptUsable } from '../install/apt.ts'
+import { isAptUsable, runAptGet } from '../install/apt.ts'
 import { findBrowser, findHeadlessShell } from './find-browser.ts'
 
 /** Finds a browser for the tests, or installs one. Undefined where neither can be had. */
@@ -23,7 +23,7 @@ export function ensureHeadlessShell(
   if (found || env.CHROMIUM_PATH || !isAptUsable() || !existsSync(wholeOfDebian)) return found
   log('Installing Chromium without windows, which is quicker.')
   const install = ['install', '-y', '-qq', '--no-install-recommends', '--no-remove']
-  aptGet(...install, 'chromium-headless-shell')
+  runAptGet(...install, 'chromium-headless-shell')
   return findHeadlessShell(env)
 }
 

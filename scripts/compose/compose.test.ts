@@ -5,7 +5,7 @@ import { listUnhonoured } from './list-unhonoured.ts'
 import { orderServices } from './order-services.ts'
 import { parseDurationMs, readCompose } from './read-compose.ts'
 import { readImage } from './read-image.ts'
-import { translate, translateNginx } from './translate.ts'
+import { translateContainerPaths, translateNginx } from './translate.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -71,12 +71,16 @@ describe('the configuration of a container translated for local processes', () =
   }
 
   it('has local folders and services, and similar names are unchanged', () => {
-    expect(translate('/data/mail/new /data /database /srv/data', places)).toBe(
+    expect(translateContainerPaths('/data/mail/new /data /database /srv/data', places)).toBe(
       '/tmp/here/mail/new /tmp/here/data /database /srv/data',
     )
-    expect(translate('http://platform:8080/api', places)).toBe('http://127.0.0.1:4001/api')
-    expect(translate('postgres://a:b@platform:8080/x', places)).toContain('@127.0.0.1:4001/x')
-    expect(translate('platform:80801 my-platform:8080', places)).toBe(
+    expect(translateContainerPaths('http://platform:8080/api', places)).toBe(
+      'http://127.0.0.1:4001/api',
+    )
+    expect(translateContainerPaths('postgres://a:b@platform:8080/x', places)).toContain(
+      '@127.0.0.1:4001/x',
+    )
+    expect(translateContainerPaths('platform:80801 my-platform:8080', places)).toBe(
       'platform:80801 my-platform:8080',
     )
   })

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { aptGet, isAptUsable } from '../install/apt.ts'
+import { isAptUsable, runAptGet } from '../install/apt.ts'
 import { ensureOpenSearch } from '../opensearch/ensure-opensearch.ts'
 import { ensurePostgres } from '../postgres/ensure-postgres.ts'
-import { ownerOfServer } from '../postgres/scratch-postgres.ts'
+import { findServerOwner } from '../postgres/scratch-postgres.ts'
 import { ensureRedis } from '../redis/ensure-redis.ts'
 import type { ComposeService } from './read-compose.ts'
 import { readImage } from './read-image.ts'
-import { type Places, translate, translateNginx } from './translate.ts'
+import { type ServicePlacement, translateContainerPaths, translateNginx } from './translate.ts'
 
 /** How a service is run here: what its image would have brought with it. */
 export type Program = {
@@ -24,7 +24,7 @@ export type Program = {
 
 export type ProgramStart = {
   service: ComposeService
-  places: Places
+  places: ServicePlacement
   /** Where it listens on this machine. */
   port: number
   /** 1 for the first, or only, process of the service. */
@@ -37,14 +37,14 @@ export type ProgramStart = {
 }
 
 /** The port a service listens on in its container. */
-export function ownPort({ image, healthcheck }: ComposeService): number {
+export function getServicePort({ image, healthcheck }: ComposeService): number {
   if (image.startsWith('postgres:')) return 5432
   if (image.startsWith('redis:')) return 6379
   return Number(/\b\d{4}\b/.exec(healthcheck?.test.join(' ') ?? '')?.[0] ?? 0)
 }
 
 /** @throws with why a service cannot be run without a container engine. */
-export function programOf(starting: ProgramStart): Program {
+export function findProgram(starting: ProgramStart): Program {
   const { image } = starting.service
   if (image.startsWith('vitrina/')) return ownImage(starting)
   if (image.startsWith('postgres:')) return postgres(starting)
@@ -60,7 +60,7 @@ function ownImage({ service, places, port, instance, root }: ProgramStart): Prog
   const here = { HOST: '127.0.0.1', METRICS_HOST: '127.0.0.1' }
   // Containers have a port each; here the first one alone has the port of the file.
   const unmeasured = instance > 1 && { METRICS_PORT: '', PLATFORM_METRICS_PORT: '' }
-  const variable = { 3000: 'PORT', 8080: 'PLATFORM_PORT' }[ownPort(service)]
+  const variable = { 3000: 'PORT', 8080: 'PLATFORM_PORT' }[getServicePort(service)]
   const listens = variable && { [variable]: String(port) }
   const [program = '', ...args] = service.command ?? image.command ?? []
   return {
@@ -73,20 +73,21 @@ function ownImage({ service, places, port, instance, root }: ProgramStart): Prog
       ...unmeasured,
     },
     stopSignal: 'SIGTERM',
-    check: test => test.map(word => (word === String(ownPort(service)) ? String(port) : word)),
+    check: test =>
+      test.map(word => (word === String(getServicePort(service)) ? String(port) : word)),
   }
 }
 
 const missing = (what: string) =>
   new Error(`${what} is not here and this user cannot install it: install it, or use containers.`)
 
-const translateAll = (words: readonly string[], places: Places) =>
-  words.map(word => translate(word, places))
+const translateAll = (words: readonly string[], places: ServicePlacement) =>
+  words.map(word => translateContainerPaths(word, places))
 
 function postgres({ service, places, port, folder, log }: ProgramStart): Program {
   const programs = ensurePostgres(log)
   if (!programs) throw missing('PostgreSQL')
-  const owner = ownerOfServer()
+  const owner = findServerOwner()
   const data = places.folders.get('/var/lib/postgresql/data') ?? path.join(folder, 'data')
   mkdirSync(data, { recursive: true })
   if (owner) chownSync(data, owner.uid, owner.gid)
@@ -119,7 +120,8 @@ type Cluster = Pick<ProgramStart, 'service' | 'places'> & {
 
 /** As the image does at its first start. */
 function makeCluster({ service, places, data, programs, owner }: Cluster): void {
-  const variable = (name: string) => translate(service.environment[name] ?? '', places)
+  const variable = (name: string) =>
+    translateContainerPaths(service.environment[name] ?? '', places)
   const user = variable('POSTGRES_USER')
   const made = ['-D', data, '-U', user, `--pwfile=${variable('POSTGRES_PASSWORD_FILE')}`]
   run(path.join(programs, 'initdb'), [...made, ...variable('POSTGRES_INITDB_ARGS').split(' ')])
@@ -194,7 +196,7 @@ function ensureNginx(log: (line: string) => void): string | undefined {
   const found = find()
   if (found || !isAptUsable()) return found
   log('No nginx here yet: installing it.')
-  aptGet('update', '-qq')
-  aptGet('install', '-y', '-qq', '--no-install-recommends', 'nginx-light')
+  runAptGet('update', '-qq')
+  runAptGet('install', '-y', '-qq', '--no-install-recommends', 'nginx-light')
   return find()
 }

@@ -5,11 +5,11 @@ import { findPortForLater } from '../serve/free-port.ts'
 import { listUnhonoured } from './list-unhonoured.ts'
 import { type Balancer, openBalancer } from './open-balancer.ts'
 import { orderServices } from './order-services.ts'
-import { ownPort } from './programs.ts'
+import { getServicePort } from './programs.ts'
 import { type ComposeService, readCompose } from './read-compose.ts'
 import { type RunningService, runService } from './run-service.ts'
 import { prepareServiceFolders } from './service-folders.ts'
-import type { Places } from './translate.ts'
+import type { ServicePlacement } from './translate.ts'
 
 type Running = {
   root: string
@@ -125,7 +125,7 @@ export function runCompose(options: Running): LocalCompose {
 type Network = {
   /** Of each process of a service. */
   portsOf: ReadonlyMap<string, readonly number[]>
-  places: Omit<Places, 'folders'>
+  places: Omit<ServicePlacement, 'folders'>
   balancers: readonly Balancer[]
 }
 
@@ -145,7 +145,7 @@ async function openNetwork(
       own.push(published || (await findPortForLater()))
     }
     portsOf.set(service.name, own)
-    const address = `${service.name}:${ownPort(service)}`
+    const address = `${service.name}:${getServicePort(service)}`
     const [first = 0] = own
     ports.set(address, first)
     if (own.length === 1) continue

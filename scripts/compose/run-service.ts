@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { chownSync, closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Program, type ProgramStart, programOf } from './programs.ts'
+import { findProgram, type Program, type ProgramStart } from './programs.ts'
 import { parseDurationMs } from './read-compose.ts'
 import { translateEnvironment } from './service-folders.ts'
-import { translate } from './translate.ts'
+import { translateContainerPaths } from './translate.ts'
 
 export type RunningService = {
   /** With its number where the service has several processes. */
@@ -33,7 +33,7 @@ const pauseBeforeRestartMs = 1_000
 /** Runs a service as compose would: its job to the end, its server until it is stopped. */
 export function runService(starting: ProgramStart, logFile: string): RunningService {
   const { service, folder, root, log } = starting
-  const program = programOf(starting)
+  const program = findProgram(starting)
   const environment = readEnvironment(starting, program)
   const graceMs = parseDurationMs(service.stop_grace_period)
   const stopping = new AbortController()
@@ -129,7 +129,7 @@ async function untilHealthy(
   const check = service.healthcheck
   if (!check) return
   const [kind, ...given] = check.test
-  const words = (program.check?.(given) ?? given).map(word => translate(word, places))
+  const words = (program.check?.(given) ?? given).map(word => translateContainerPaths(word, places))
   const [name = '', ...args] = kind === 'CMD-SHELL' ? ['sh', '-c', ...words] : words
   const intervalMs = parseDurationMs(check.interval)
   // What fails while a service starts does not count.

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ComposeService } from './read-compose.ts'
-import { type Places, translate } from './translate.ts'
+import { type ServicePlacement, translateContainerPaths } from './translate.ts'
 
-type ServiceLayout = { data: string; root: string } & Omit<Places, 'folders'>
+type ServiceLayout = { data: string; root: string } & Omit<ServicePlacement, 'folders'>
 
 /**
  * Makes the folders of a service: a volume is kept and shared by those who mount it, what is
@@ -12,7 +12,7 @@ type ServiceLayout = { data: string; root: string } & Omit<Places, 'folders'>
 export function prepareServiceFolders(
   service: ComposeService,
   { data, root, ...places }: ServiceLayout,
-): Places {
+): ServicePlacement {
   const own = path.join(data, 'run', service.name)
   rmSync(own, { recursive: true, force: true })
   const folders = new Map<string, string>()
@@ -40,15 +40,17 @@ export function prepareServiceFolders(
 /** The variables of a service; files that are named by one are read as this machine needs them. */
 export function translateEnvironment(
   environment: Readonly<Record<string, string>>,
-  places: Places,
+  places: ServicePlacement,
   folder: string,
 ): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => {
-      const here = translate(value, places)
+      const here = translateContainerPaths(value, places)
       if (!name.endsWith('_FILE') || !existsSync(here)) return [name, here]
       const copy = path.join(folder, name)
-      writeFileSync(copy, translate(readFileSync(here, 'utf8'), places), { mode: 0o444 })
+      writeFileSync(copy, translateContainerPaths(readFileSync(here, 'utf8'), places), {
+        mode: 0o444,
+      })
       return [name, copy]
     }),
   )

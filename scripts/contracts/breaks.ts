@@ -1,10 +1,10 @@
 import type { RemoteContract } from './derive/contract.ts'
 
 /** What a release would break: whose code at which place, why, and what to do about it. */
-export type Break = { consumer: string; at: string; cause: string; mend: string }
+export type ContractBreak = { consumer: string; at: string; cause: string; mend: string }
 
 /** What is known of one that takes part: of some no more than what the registry says they offer. */
-export type Party = Pick<RemoteContract, 'remote'> & {
+export type ContractParty = Pick<RemoteContract, 'remote'> & {
   offers: {
     slots: readonly string[]
     services: readonly string[]
@@ -14,7 +14,7 @@ export type Party = Pick<RemoteContract, 'remote'> & {
   contract?: RemoteContract | undefined
 }
 
-export const partyOf = (contract: RemoteContract): Party => ({
+export const toContractParty = (contract: RemoteContract): ContractParty => ({
   remote: contract.remote,
   offers: {
     slots: Object.keys(contract.provides.slots),
@@ -25,4 +25,4 @@ export const partyOf = (contract: RemoteContract): Party => ({
   contract,
 })
 
-export const nameOf = (remote: string) => (remote === 'shell' ? 'the shell' : remote)
+export const formatPartyName = (remote: string) => (remote === 'shell' ? 'the shell' : remote)

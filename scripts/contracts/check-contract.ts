@@ -1,9 +1,9 @@
 import { ReleaseProblem } from '../release/release-problem.ts'
 import type { BuiltRemote } from '../remotes/build-remote.ts'
 import type { ObjectStore } from '../remotes/store/object-store.ts'
-import { partyOf } from './breaks.ts'
+import { toContractParty } from './breaks.ts'
 import type { RemoteContract } from './derive/contract.ts'
-import { contractOfShell } from './derive/contract-of.ts'
+import { deriveShellContract } from './derive/contract-of.ts'
 import { describeBreaks, findBreaks } from './find-breaks.ts'
 import { readContract, readLiveParties } from './live-parties.ts'
 
@@ -16,14 +16,14 @@ import { readContract, readLiveParties } from './live-parties.ts'
 export async function checkContract(
   { name, folder }: Pick<BuiltRemote, 'name' | 'folder'>,
   store: Pick<ObjectStore, 'read'>,
-  readShell: () => Promise<RemoteContract> = contractOfShell,
+  readShell: () => Promise<RemoteContract> = deriveShellContract,
 ): Promise<readonly string[]> {
   const after = await readContract(name, folder)
   if (!after) return [`${name} has no contract: whether it breaks another remote is not known.`]
   const live = await readLiveParties(store)
   const before = live.find(({ remote }) => remote === name)
   const remotes = live.filter(({ remote }) => remote !== name)
-  const others = [partyOf(await readShell()), ...remotes]
+  const others = [toContractParty(await readShell()), ...remotes]
   const breaks = await findBreaks({ before, after, others })
   if (breaks.length > 0)
     throw new ReleaseProblem(`${name} is not released.`, describeBreaks(name, breaks))

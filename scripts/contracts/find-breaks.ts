@@ -1,5 +1,5 @@
 import { satisfy } from '@vitrina/federation/build'
-import { type Break, nameOf, type Party } from './breaks.ts'
+import { type ContractBreak, type ContractParty, formatPartyName } from './breaks.ts'
 import type { RemoteContract } from './derive/contract.ts'
 import { findMissing, findRemoved } from './find-removed.ts'
 import { findUnfit } from './find-unfit.ts'
@@ -7,17 +7,17 @@ import { pairTypes } from './pair-types.ts'
 
 export type Change = {
   /** What is live of this remote, where anything is. */
-  before: Party | undefined
+  before: ContractParty | undefined
   after: RemoteContract
   /** The shell, and what is live of all other remotes. */
-  others: readonly Party[]
+  others: readonly ContractParty[]
 }
 
 /**
  * What a release would break that is whole now. What does not fit already is no reason to refuse
  * it: the release may be a step out of that.
  */
-export async function findBreaks(change: Change): Promise<Break[]> {
+export async function findBreaks(change: Change): Promise<ContractBreak[]> {
   const { before, after, others } = change
   const known = others.flatMap(({ contract }) => contract ?? [])
   const unfit = await findUnfit(pairTypes(after, others), [after, ...known])
@@ -41,7 +41,7 @@ export async function findBreaks(change: Change): Promise<Break[]> {
 /** Packages the shell does not share in a version this release can run with. */
 function findForeignMajors({ remote, uses }: RemoteContract, known: readonly RemoteContract[]) {
   const shell = known.find(({ provides }) => Object.keys(provides.shared).length > 0)
-  return Object.entries(uses.shared).flatMap(([name, range]): Break[] => {
+  return Object.entries(uses.shared).flatMap(([name, range]): ContractBreak[] => {
     const version = shell?.provides.shared[name]
     if (!version || satisfy(version, range)) return []
     return [
@@ -56,12 +56,12 @@ function findForeignMajors({ remote, uses }: RemoteContract, known: readonly Rem
 }
 
 /** One sentence for each, consumer and place first. */
-export function describeBreaks(remote: string, breaks: readonly Break[]): string {
+export function describeBreaks(remote: string, breaks: readonly ContractBreak[]): string {
   return breaks
     .map(({ consumer, at, cause, mend }) =>
       consumer === remote
         ? `${remote} at ${at} would not work: ${cause}. ${mend}`
-        : `${remote} would break ${nameOf(consumer)} at ${at}: ${cause}. ${mend}`,
+        : `${remote} would break ${formatPartyName(consumer)} at ${at}: ${cause}. ${mend}`,
     )
     .join('\n')
 }

@@ -1,14 +1,14 @@
-import { type Break, nameOf, type Party } from './breaks.ts'
+import { type ContractBreak, type ContractParty, formatPartyName } from './breaks.ts'
 import type { RemoteContract } from './derive/contract.ts'
 
 type Change = {
-  before: Party | undefined
+  before: ContractParty | undefined
   after: RemoteContract
-  others: readonly Party[]
+  others: readonly ContractParty[]
 }
 
 /** What others use that nobody would provide after this release, and somebody does now. */
-export function findRemoved(change: Change): Break[] {
+export function findRemoved(change: Change): ContractBreak[] {
   return [
     ...removedEvents(change),
     ...removedSlots(change),
@@ -19,7 +19,7 @@ export function findRemoved(change: Change): Break[] {
 }
 
 /** Services this release asks for that nobody provides, as it did not before. */
-export function findMissing({ before, after, others }: Change): Break[] {
+export function findMissing({ before, after, others }: Change): ContractBreak[] {
   const provided = new Set([
     ...Object.keys(after.provides.services),
     ...others.flatMap(({ offers }) => offers.services),
@@ -34,7 +34,7 @@ export function findMissing({ before, after, others }: Change): Break[] {
     }))
 }
 
-function removedEvents({ before, after, others }: Change): Break[] {
+function removedEvents({ before, after, others }: Change): ContractBreak[] {
   const emitted = (name: string) =>
     after.provides.events[name] !== undefined ||
     others.some(({ contract }) => contract?.provides.events[name])
@@ -49,7 +49,7 @@ function removedEvents({ before, after, others }: Change): Break[] {
   )
 }
 
-function removedSlots({ before, after, others }: Change): Break[] {
+function removedSlots({ before, after, others }: Change): ContractBreak[] {
   const gone = (before?.offers.slots ?? []).filter(
     name =>
       !after.provides.slots[name] && !others.some(({ offers }) => offers.slots.includes(name)),
@@ -63,7 +63,7 @@ function removedSlots({ before, after, others }: Change): Break[] {
   )
 }
 
-function removedServices({ before, after, others }: Change): Break[] {
+function removedServices({ before, after, others }: Change): ContractBreak[] {
   const gone = (before?.offers.services ?? []).filter(
     name =>
       !after.provides.services[name] &&
@@ -78,7 +78,7 @@ function removedServices({ before, after, others }: Change): Break[] {
   )
 }
 
-function removedRoutes({ before, after, others }: Change): Break[] {
+function removedRoutes({ before, after, others }: Change): ContractBreak[] {
   const left = [...after.provides.routes, ...others.flatMap(({ offers }) => offers.routes)]
   const hasRouteTo = (routes: readonly { path: string }[], link: string) =>
     routes.some(({ path }) => isRouteOf(path, link))
@@ -94,7 +94,7 @@ function removedRoutes({ before, after, others }: Change): Break[] {
 }
 
 /** Addresses that the platform tells what they are: pages of the shell's dispatcher. */
-function removedTargets({ before, after, others }: Change): Break[] {
+function removedTargets({ before, after, others }: Change): ContractBreak[] {
   const gone = (before?.offers.targets ?? []).filter(
     name =>
       !after.provides.targets.includes(name) &&
@@ -108,8 +108,8 @@ function removedTargets({ before, after, others }: Change): Break[] {
   }))
 }
 
-function lost(consumer: string, at: string, cause: string, use: string): Break {
-  const first = `Release ${nameOf(consumer)} first, so that it does not ${use} any more`
+function lost(consumer: string, at: string, cause: string, use: string): ContractBreak {
+  const first = `Release ${formatPartyName(consumer)} first, so that it does not ${use} any more`
   return { consumer, at, cause, mend: `${first}, or keep both until then.` }
 }
 

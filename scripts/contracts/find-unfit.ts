@@ -5,7 +5,7 @@ import type { Diagnostic } from 'typescript/unstable/sync'
 import { ReleaseProblem } from '../release/release-problem.ts'
 import type { RemoteContract } from './derive/contract.ts'
 import { withSources } from './derive/open-sources.ts'
-import type { Pair } from './pair-types.ts'
+import type { TypePair } from './pair-types.ts'
 
 /**
  * The pairs whose types do not fit, with the compiler's words for it.
@@ -13,9 +13,9 @@ import type { Pair } from './pair-types.ts'
  * @throws where a contract is no TypeScript.
  */
 export async function findUnfit(
-  pairs: readonly Pair[],
+  pairs: readonly TypePair[],
   contracts: readonly RemoteContract[],
-): Promise<(Pair & { why: string })[]> {
+): Promise<(TypePair & { why: string })[]> {
   if (pairs.length === 0) return []
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-pairs-'))
   try {

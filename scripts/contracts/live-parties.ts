@@ -5,22 +5,26 @@ import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { parseRegistry } from '../../shell/server/remotes/parse-registry.ts'
 import { ReleaseProblem } from '../release/release-problem.ts'
 import type { ObjectStore } from '../remotes/store/object-store.ts'
-import { type Party, partyOf } from './breaks.ts'
+import { type ContractParty, toContractParty } from './breaks.ts'
 import { contractFile, contractSchema, type RemoteContract } from './derive/contract.ts'
 
 type Store = Pick<ObjectStore, 'read'>
 
 /** What is live in a store, with the contracts that came with it. */
-export async function readLiveParties(store: Store): Promise<Party[]> {
+export async function readLiveParties(store: Store): Promise<ContractParty[]> {
   const bytes = await store.read('registry.json')
   if (!bytes) return []
   const { remotes } = parseRegistry(bytes.toString('utf8'))
   return Promise.all(Object.entries(remotes).map(([name, entry]) => readParty(store, name, entry)))
 }
 
-async function readParty(store: Store, remote: string, entry: RegistryEntry): Promise<Party> {
+async function readParty(
+  store: Store,
+  remote: string,
+  entry: RegistryEntry,
+): Promise<ContractParty> {
   const contract = parseContract(remote, await readText(store, entry.url))
-  if (contract) return partyOf(contract)
+  if (contract) return toContractParty(contract)
   const { slots, services, routes, targets } = entry.offer
   const names = (of: object) => Object.keys(of)
   return {

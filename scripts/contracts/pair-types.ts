@@ -1,8 +1,8 @@
-import { nameOf, type Party } from './breaks.ts'
+import { type ContractParty, formatPartyName } from './breaks.ts'
 import type { RemoteContract } from './derive/contract.ts'
 
 /** A type that goes from one remote to another, which has to fit where it arrives. */
-export type Pair = {
+export type TypePair = {
   /** The same for the same meeting of two remotes, whatever their types. */
   key: string
   from: { remote: string; type: string }
@@ -17,7 +17,7 @@ export type Pair = {
  * Everything that goes between one remote and the others: payloads and services to whoever takes
  * them, props to whoever is shown with them.
  */
-export function pairTypes(one: RemoteContract, others: readonly Party[]): Pair[] {
+export function pairTypes(one: RemoteContract, others: readonly ContractParty[]): TypePair[] {
   return others.flatMap(({ contract: other }) =>
     other ? [...pairsBetween(one, other, one), ...pairsBetween(other, one, one)] : [],
   )
@@ -28,14 +28,14 @@ function pairsBetween(
   provider: RemoteContract,
   consumer: RemoteContract,
   changed: RemoteContract,
-): Pair[] {
+): TypePair[] {
   const of = { provider, consumer, mend: describeRepair(provider, consumer, changed) }
   return [...events(of), ...slots(of), ...services(of)]
 }
 
 type ContractPair = { provider: RemoteContract; consumer: RemoteContract; mend: string }
 
-function events({ provider, consumer, mend }: ContractPair): Pair[] {
+function events({ provider, consumer, mend }: ContractPair): TypePair[] {
   return Object.entries(consumer.uses.events).flatMap(([name, heard]) => {
     const told = provider.provides.events[name]
     if (!told) return []
@@ -46,14 +46,14 @@ function events({ provider, consumer, mend }: ContractPair): Pair[] {
         to: { remote: consumer.remote, type: heard.type },
         consumer: consumer.remote,
         at: heard.at,
-        cause: `the event \`${name}\` of ${nameOf(provider.remote)} is not what is heard there`,
+        cause: `the event \`${name}\` of ${formatPartyName(provider.remote)} is not what is heard there`,
         mend,
       },
     ]
   })
 }
 
-function slots({ provider, consumer, mend }: ContractPair): Pair[] {
+function slots({ provider, consumer, mend }: ContractPair): TypePair[] {
   return consumer.uses.slots.flatMap(({ name, type, at }) => {
     const takes = provider.provides.slots[name]
     if (!takes || type === undefined) return []
@@ -64,14 +64,14 @@ function slots({ provider, consumer, mend }: ContractPair): Pair[] {
         to: { remote: provider.remote, type: takes.type },
         consumer: consumer.remote,
         at,
-        cause: `the slot \`${name}\` of ${nameOf(provider.remote)} is not given the props it takes`,
+        cause: `the slot \`${name}\` of ${formatPartyName(provider.remote)} is not given the props it takes`,
         mend,
       },
     ]
   })
 }
 
-function services({ provider, consumer, mend }: ContractPair): Pair[] {
+function services({ provider, consumer, mend }: ContractPair): TypePair[] {
   return Object.entries(consumer.uses.services).flatMap(([name, { members }]) => {
     const offered = provider.provides.services[name]
     if (!offered) return []
@@ -82,7 +82,7 @@ function services({ provider, consumer, mend }: ContractPair): Pair[] {
       consumer: consumer.remote,
       at,
       cause:
-        `\`${member}\` of the service \`${name}\` of ${nameOf(provider.remote)}` +
+        `\`${member}\` of the service \`${name}\` of ${formatPartyName(provider.remote)}` +
         ' is not what is called there',
       mend,
     }))
@@ -95,6 +95,6 @@ function describeRepair(
   changed: RemoteContract,
 ): string {
   return changed === provider
-    ? `Release ${nameOf(consumer.remote)} first, fit for both, or keep the old form as well.`
-    : `Release ${nameOf(provider.remote)} first, or stay fit for what it does now.`
+    ? `Release ${formatPartyName(consumer.remote)} first, fit for both, or keep the old form as well.`
+    : `Release ${formatPartyName(provider.remote)} first, or stay fit for what it does now.`
 }

@@ -1,8 +1,8 @@
 import { buildShell } from '../remotes/build-shell.ts'
 import { rootFolder } from '../remotes/folders.ts'
-import { oneBuildAtATime } from '../remotes/one-build-at-a-time.ts'
+import { runOneBuildAtATime } from '../remotes/one-build-at-a-time.ts'
 import { hashSource } from '../remotes/source-hash.ts'
-import { launchProcess, readyUrlOf, type ShopLayout } from '../serve/shop-processes.ts'
+import { getReadyUrl, launchProcess, type ShopLayout } from '../serve/shop-processes.ts'
 import type { OpenShop } from '../serve/supervise-shop.ts'
 import { waitUntilReady } from '../serve/wait-until-ready.ts'
 import { createReplaceable } from './replaceable.ts'
@@ -38,8 +38,8 @@ export function openDevShop({ place, log }: Opening): OpenShop {
 
   async function follow(): Promise<void> {
     if (!place.env.PLATFORM_URL) await startWhatChanged('platform', async () => {})
-    await oneBuildAtATime(() => showChangedRemotes(place.dataFolder, log))
-    await startWhatChanged('shell', () => oneBuildAtATime(() => buildShell(mode)))
+    await runOneBuildAtATime(() => showChangedRemotes(place.dataFolder, log))
+    await startWhatChanged('shell', () => runOneBuildAtATime(() => buildShell(mode)))
   }
 
   const watch = watchSources({
@@ -51,7 +51,7 @@ export function openDevShop({ place, log }: Opening): OpenShop {
   async function open(): Promise<boolean> {
     await watch.changed()
     if (running.shell === undefined) return false
-    await waitUntilReady(readyUrlOf('shell', place), {
+    await waitUntilReady(getReadyUrl('shell', place), {
       timeoutMs: startTimeoutMs,
       signal: closing.signal,
     })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type BuiltRemote, buildRemote } from '../remotes/build-remote.ts'
-import { remoteSources } from '../remotes/definitions.ts'
+import { listWorkspaceRemotes } from '../remotes/definitions.ts'
 import { openLocalStore } from '../remotes/local-store.ts'
 import { releaseAll } from '../remotes/release-all.ts'
 
@@ -13,7 +13,7 @@ export async function showChangedRemotes(
 ): Promise<void> {
   const store = openLocalStore(path.join(dataFolder, 'remotes'))
   const changed: BuiltRemote[] = []
-  for (const source of remoteSources()) {
+  for (const source of listWorkspaceRemotes()) {
     const built = await buildRemote(source, 'development')
     if (!(await store.isLive(built.name, built.version))) changed.push(built)
   }

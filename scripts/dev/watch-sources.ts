@@ -1,6 +1,6 @@
 import { watch } from 'node:fs'
 import path from 'node:path'
-import { remoteSources } from '../remotes/definitions.ts'
+import { listWorkspaceRemotes } from '../remotes/definitions.ts'
 
 export type SourceWatch = {
   /** Counts as a change; resolves when what follows from it is done. */
@@ -15,7 +15,12 @@ const settleMs = 120
 
 /** Calls `onChange` after changes of the sources, one call at a time. */
 export function watchSources({ root, onChange, log }: Watching): SourceWatch {
-  const folders = ['shared', 'shell', 'platform', ...remoteSources().map(({ folder }) => folder)]
+  const folders = [
+    'shared',
+    'shell',
+    'platform',
+    ...listWorkspaceRemotes().map(({ folder }) => folder),
+  ]
   let timer: NodeJS.Timeout | undefined
   let working = Promise.resolve()
 

@@ -1,10 +1,10 @@
 import { findBuilt } from '../remotes/build-remote.ts'
 import { isShellBuilt } from '../remotes/build-shell.ts'
-import type { RemoteSource } from '../remotes/definitions.ts'
+import type { WorkspaceRemote } from '../remotes/definitions.ts'
 import type { BuiltPart } from './check-build.ts'
 
 /** The shell and the remotes of this workspace. */
-export async function listBuiltParts(sources: readonly RemoteSource[]): Promise<BuiltPart[]> {
+export async function listBuiltParts(sources: readonly WorkspaceRemote[]): Promise<BuiltPart[]> {
   const remotes = sources.map(source => ({
     name: source.definition.name,
     isCurrent: findBuilt(source, 'production') !== undefined,

@@ -7,7 +7,7 @@ import {
   checkStore,
   checkStoreViews,
 } from '../../platform/src/start-checks.ts'
-import { remoteStoreFolder } from '../remotes/folders.ts'
+import { getRemoteStoreFolder } from '../remotes/folders.ts'
 import { type Instance, readInstance } from '../serve/instance-file.ts'
 import { checkDataFolder } from './check-data-folder.ts'
 import { checkDatabaseLock } from './check-database-lock.ts'
@@ -16,13 +16,13 @@ import { checkInstance } from './check-instance.ts'
 import { checkNode } from './check-node.ts'
 import { checkPort } from './check-port.ts'
 import { checkRegistryFile } from './check-registry.ts'
-import { settingsFindings } from './check-settings.ts'
+import { listSettingsFindings } from './check-settings.ts'
 import { checkShownViews } from './check-shown-views.ts'
 import { type Finding, isProblem } from './finding.ts'
 
 /** All that `npm start` looks at before it starts anything, the cheapest first. */
 export async function checkBeforeStart(env: NodeJS.ProcessEnv): Promise<Finding[]> {
-  const { settings, findings } = settingsFindings(env)
+  const { settings, findings } = listSettingsFindings(env)
   const first = [checkNode(process.version), ...findings]
   if (!settings) return first
   const instance = readInstance(settings.dataFolder)
@@ -59,6 +59,6 @@ export async function examineLocally(
     ...(settings.databaseUrl || isPlatformElsewhere
       ? []
       : [checkDatabaseLock(dataFolder, instance)]),
-    ...(settings.remotesUrl ? [] : [checkRegistryFile(remoteStoreFolder(env))]),
+    ...(settings.remotesUrl ? [] : [checkRegistryFile(getRemoteStoreFolder(env))]),
   ]
 }

@@ -1,15 +1,15 @@
-import { releasesPutBack } from '../release/put-back.ts'
-import { type Finding, printSuccess, warning } from './finding.ts'
+import { listReleasesPutBack } from '../release/put-back.ts'
+import { createWarning, type Finding, printSuccess } from './finding.ts'
 
 /** Whether the shop shows every release that was made, or has put one back by itself. */
 export function checkReleases(dataFolder: string): Finding[] {
   try {
-    const putBack = releasesPutBack(dataFolder)
+    const putBack = listReleasesPutBack(dataFolder)
     if (putBack.length === 0) return [printSuccess('No release had to be put back')]
-    return putBack.map(({ cause, mend }) => warning(cause, mend))
+    return putBack.map(({ cause, mend }) => createWarning(cause, mend))
   } catch (error) {
     // A registry that is damaged is told of by its own check.
     const cause = `Whether a release was put back cannot be told: ${(error as Error).message}.`
-    return [warning(cause, 'Look at release-history.json in the data folder.')]
+    return [createWarning(cause, 'Look at release-history.json in the data folder.')]
   }
 }

@@ -3,7 +3,7 @@ import { rootFolder } from '../remotes/folders.ts'
 import { type Finding, printFailure, printSuccess } from './finding.ts'
 
 /** The settings of this environment, or what is wrong with them: a finding for each variable. */
-export function settingsFindings(env: NodeJS.ProcessEnv): {
+export function listSettingsFindings(env: NodeJS.ProcessEnv): {
   settings?: Settings
   findings: Finding[]
 } {

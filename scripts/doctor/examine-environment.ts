@@ -10,7 +10,7 @@ import { examineLocally } from './check-before-start.ts'
 import { checkNode } from './check-node.ts'
 import { checkPayments } from './check-payments.ts'
 import { checkRunningPlatform } from './check-running-platform.ts'
-import { settingsFindings } from './check-settings.ts'
+import { listSettingsFindings } from './check-settings.ts'
 import { type Finding, isProblem, printSuccess } from './finding.ts'
 
 /**
@@ -20,7 +20,7 @@ import { type Finding, isProblem, printSuccess } from './finding.ts'
 export async function examineEnvironment(
   env: NodeJS.ProcessEnv,
 ): Promise<{ settings?: Settings; findings: Finding[] }> {
-  const { settings, findings } = settingsFindings(env)
+  const { settings, findings } = listSettingsFindings(env)
   const first = [checkNode(process.version), ...findings]
   if (!settings) return { findings: first }
   const instance = readInstance(settings.dataFolder)

@@ -1,7 +1,7 @@
 import type { Settings } from '@vitrina/settings'
 import { findBrowser } from '../browser/find-browser.ts'
-import { remoteSources } from '../remotes/definitions.ts'
-import { remoteStoreFolder } from '../remotes/folders.ts'
+import { listWorkspaceRemotes } from '../remotes/definitions.ts'
+import { getRemoteStoreFolder } from '../remotes/folders.ts'
 import { listBuiltParts } from './built-parts.ts'
 import { checkBrowser } from './check-browser.ts'
 import { checkBuild } from './check-build.ts'
@@ -15,7 +15,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { settings, findings } = await examineEnvironment(env)
   return [
     ...findings,
-    checkBuild(await listBuiltParts(remoteSources())),
+    checkBuild(await listBuiltParts(listWorkspaceRemotes())),
     ...(settings ? [await remotesFinding(settings, env)] : []),
     ...(settings ? checkReleases(settings.dataFolder) : []),
     checkBrowser(findBrowser(env)),
@@ -23,8 +23,8 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
 }
 
 async function remotesFinding(settings: Settings, env: NodeJS.ProcessEnv): Promise<Finding> {
-  const names = remoteSources().map(({ definition }) => definition.name)
+  const names = listWorkspaceRemotes().map(({ definition }) => definition.name)
   return settings.remotesUrl
     ? checkRegistryAt(settings.remotesUrl, names)
-    : checkRegistry(remoteStoreFolder(env), names)
+    : checkRegistry(getRemoteStoreFolder(env), names)
 }

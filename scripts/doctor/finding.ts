@@ -1,6 +1,6 @@
 import type { Finding } from '@vitrina/settings'
 
-export { type Finding, printFailure, printSuccess, warning } from '@vitrina/settings'
+export { createWarning, type Finding, printFailure, printSuccess } from '@vitrina/settings'
 
 export function formatFinding(finding: Finding): string {
   if (finding.ok) return `✔ ${finding.text}`

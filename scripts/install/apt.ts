@@ -6,7 +6,7 @@ export function isAptUsable(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-export function aptGet(...args: string[]): void {
+export function runAptGet(...args: string[]): void {
   spawnSync('apt-get', args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     timeout: 300_000,

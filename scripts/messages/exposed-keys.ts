@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripPluralForm } from '@vitrina/i18n'
-import type { RemoteSource } from '../remotes/definitions.ts'
+import type { WorkspaceRemote } from '../remotes/definitions.ts'
 import { rootFolder } from '../remotes/folders.ts'
 import { readMessageFiles } from './message-files.ts'
 import { type MessageUses, readUses } from './read-uses.ts'
@@ -14,7 +14,7 @@ import { listUsedKeys } from './used-keys.ts'
 const maxExposedShare = 0.75
 
 /** The keys that a page brings with it, for each module of a remote that asks for few enough. */
-export function findKeysToCarry(source: RemoteSource): Record<string, string[]> {
+export function findKeysToCarry(source: WorkspaceRemote): Record<string, string[]> {
   const { messages: namespace, exposes, slots = {} } = source.definition
   const all = listKeys(namespace)
   const read = new Map<string, MessageUses>()

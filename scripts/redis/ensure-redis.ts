@@ -1,4 +1,4 @@
-import { aptGet, isAptUsable } from '../install/apt.ts'
+import { isAptUsable, runAptGet } from '../install/apt.ts'
 import { findRedis } from './find-redis.ts'
 
 /** Finds the Redis server, or installs it. Undefined where neither can be done. */
@@ -6,7 +6,7 @@ export function ensureRedis(log: (line: string) => void): string | undefined {
   const found = findRedis()
   if (found || !isAptUsable()) return found
   log('No Redis here yet: installing it for the tests.')
-  aptGet('update', '-qq')
-  aptGet('install', '-y', '-qq', '--no-install-recommends', 'redis-server')
+  runAptGet('update', '-qq')
+  runAptGet('install', '-y', '-qq', '--no-install-recommends', 'redis-server')
   return findRedis()
 }

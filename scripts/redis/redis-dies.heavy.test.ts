@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it } from '@jest/globals'
 import { openRedisLimits } from '../../platform/src/limits/open-limits.ts'
 import { checkRedis } from '../../platform/src/start-checks.ts'
-import { eventually } from '../../platform/src/testing/eventually.ts'
+import { waitUntilPasses } from '../../platform/src/testing/eventually.ts'
 import { openTestShop } from '../../platform/src/testing/test-shop.ts'
 import { findRedis } from './find-redis.ts'
 import { startScratchRedis } from './scratch-redis.ts'
@@ -33,7 +33,7 @@ it.each([findRedis()].filter(program => program !== undefined))(
     expect(lines).toEqual([])
 
     await redis.stop()
-    await eventually(
+    await waitUntilPasses(
       async () =>
         expect(await ready()).toMatchObject({
           ...{ httpStatus: 200, status: 'degraded' },

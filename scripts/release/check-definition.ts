@@ -2,7 +2,7 @@ import path from 'node:path'
 import { readOffer } from '@vitrina/federation/manifest'
 import { findMissingExpose } from '../../shell/server/remotes/offer-conflicts.ts'
 import { parseOffer } from '../../shell/server/remotes/parse-registry.ts'
-import type { RemoteSource } from '../remotes/definitions.ts'
+import type { WorkspaceRemote } from '../remotes/definitions.ts'
 import { readRecording } from '../remotes/trial-files.ts'
 import { ReleaseProblem } from './release-problem.ts'
 
@@ -10,7 +10,7 @@ import { ReleaseProblem } from './release-problem.ts'
  * @throws when a `remote.json` offers what no shell would take or what is not there, or when the
  * trial has an example of a slot that it does not offer.
  */
-export function checkDefinition({ definition, folder }: RemoteSource): void {
+export function checkDefinition({ definition, folder }: WorkspaceRemote): void {
   const file = path.join(path.basename(folder), 'remote.json')
   const offer = readOffer(definition)
   try {

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { RemoteSource } from '../remotes/definitions.ts'
+import type { WorkspaceRemote } from '../remotes/definitions.ts'
 import { rootFolder } from '../remotes/folders.ts'
 import { runTool } from '../tools/run-tool.ts'
 import { ReleaseProblem } from './release-problem.ts'
 
 /** @throws with the first error the compiler finds in one remote and what it imports. */
-export async function checkTypes({ definition, folder }: RemoteSource): Promise<void> {
+export async function checkTypes({ definition, folder }: WorkspaceRemote): Promise<void> {
   const project = path.join(rootFolder, '.cache/types', `${definition.name}.json`)
   await mkdir(path.dirname(project), { recursive: true })
   const configuration = {

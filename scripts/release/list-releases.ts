@@ -1,6 +1,6 @@
 import type { RegistryChange } from '@vitrina/federation/manifest'
 import type { ReleaseStore } from '../remotes/store/release-store.ts'
-import { findReturnCause, releasesPutBack } from './put-back.ts'
+import { findReturnCause, listReleasesPutBack } from './put-back.ts'
 
 /** How many of the last changes a list shows. */
 const maxShown = 20
@@ -14,7 +14,7 @@ export async function listReleases(
   dataFolder: string,
 ): Promise<string> {
   const { remotes, canary, pinned, withdrawn, history } = await store.read()
-  const putBack = releasesPutBack(dataFolder)
+  const putBack = listReleasesPutBack(dataFolder)
   const lines = [
     ...Object.entries(remotes)
       .filter(([name]) => !putBack.some(({ remote }) => remote === name))

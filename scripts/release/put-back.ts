@@ -17,7 +17,7 @@ export type ReturnedRelease = WithdrawnRelease & { cause: string; mend: string }
  * The releases that the shop of a data folder does not show although they were released. One that
  * has been followed by another release is history, and left out.
  */
-export function releasesPutBack(dataFolder: string): ReturnedRelease[] {
+export function listReleasesPutBack(dataFolder: string): ReturnedRelease[] {
   const history = openHistory(dataFolder)
   const named = namedReleases(path.join(dataFolder, 'remotes/registry.json'))
   return history
@@ -29,7 +29,7 @@ export function releasesPutBack(dataFolder: string): ReturnedRelease[] {
 /** @throws where the shop has put this very build back: it would not show it. */
 export async function requireNotPutBack(built: BuiltRemote, dataFolder: string): Promise<void> {
   const integrity = await computeIntegrity(path.join(built.folder, 'manifest.json'))
-  const before = releasesPutBack(dataFolder).find(other => other.integrity === integrity)
+  const before = listReleasesPutBack(dataFolder).find(other => other.integrity === integrity)
   if (!before) return
   throw new ReleaseProblem(
     `${built.name} ${built.version} is not released again: ${before.cause}`,

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { checkInCanary } from '../../shell/server/remotes/try-in-canary.ts'
-import { getCallName, type RecordedAnswer } from '../../shell/server/trial/recording.ts'
+import { formatCall, type RecordedAnswer } from '../../shell/server/trial/recording.ts'
 import type { BuiltRemote } from '../remotes/build-remote.ts'
 import { buildShell } from '../remotes/build-shell.ts'
 import { writeAnswers } from '../remotes/trial-files.ts'
 import { findFreePort } from '../serve/free-port.ts'
-import { launchProcess, readyUrlOf } from '../serve/shop-processes.ts'
+import { getReadyUrl, launchProcess } from '../serve/shop-processes.ts'
 import { waitUntilReady } from '../serve/wait-until-ready.ts'
 import { ReleaseProblem } from './release-problem.ts'
 import { canary, readCandidate } from './try-build.ts'
@@ -53,7 +53,7 @@ async function openDemoPlatform() {
   }
   const signal = AbortSignal.timeout(120_000)
   try {
-    await waitUntilReady(readyUrlOf('platform', place), { timeoutMs: 120_000, signal })
+    await waitUntilReady(getReadyUrl('platform', place), { timeoutMs: 120_000, signal })
   } catch (error) {
     await close()
     throw error
@@ -79,7 +79,7 @@ async function openRecorder(platformUrl: string) {
       ...(body && { body }),
     })
     const value: unknown = await answer.json()
-    const call = getCallName(method, url, body)
+    const call = formatCall(method, url, body)
     if (!known.has(call)) known.set(call, { call, status: answer.status, body: value })
     response.writeHead(answer.status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(value))

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { type BuildMode, createRemoteConfig, runWebpack } from '@vitrina/federation/build'
 import { locales } from '@vitrina/i18n'
 import { contractFile } from '../contracts/derive/contract.ts'
-import { contractOf } from '../contracts/derive/contract-of.ts'
+import { deriveRemoteContract } from '../contracts/derive/contract-of.ts'
 import { compressFiles } from './compress-files.ts'
-import type { RemoteSource } from './definitions.ts'
+import type { WorkspaceRemote } from './definitions.ts'
 import { rootFolder } from './folders.ts'
 import { sealBuild } from './seal-build.ts'
 import { hashSource } from './source-hash.ts'
@@ -19,7 +19,7 @@ export type BuiltRemote = { name: string; version: string; folder: string }
  * The build of these sources, where there is one. Whether to build hangs on everything that a build
  * may read, its version on what came of it: most changes of shared packages end in the same one.
  */
-export function findBuilt(source: RemoteSource, mode: BuildMode): BuiltRemote | undefined {
+export function findBuilt(source: WorkspaceRemote, mode: BuildMode): BuiltRemote | undefined {
   const note = noteOf(source, mode)
   if (!existsSync(note)) return undefined
   const built = nameBuiltVersion(source, readFileSync(note, 'utf8'))
@@ -28,7 +28,7 @@ export function findBuilt(source: RemoteSource, mode: BuildMode): BuiltRemote | 
 
 /** Builds one immutable version of a remote; built from these sources before, not again. */
 export async function buildRemote(
-  source: RemoteSource,
+  source: WorkspaceRemote,
   mode: BuildMode = 'production',
 ): Promise<BuiltRemote> {
   const found = findBuilt(source, mode)
@@ -42,7 +42,7 @@ export async function buildRemote(
 }
 
 /** Names the result by what is in it. */
-async function buildVersion(source: RemoteSource, mode: BuildMode): Promise<BuiltRemote> {
+async function buildVersion(source: WorkspaceRemote, mode: BuildMode): Promise<BuiltRemote> {
   const unfinished = path.join(source.folder, 'dist/unfinished')
   await rm(unfinished, { recursive: true, force: true })
   const { definition, folder: context } = source
@@ -56,7 +56,7 @@ async function buildVersion(source: RemoteSource, mode: BuildMode): Promise<Buil
   const client = await build('client')
   await build('server')
   if (mode === 'production') {
-    const contract = JSON.stringify(await contractOf(source))
+    const contract = JSON.stringify(await deriveRemoteContract(source))
     await writeFile(path.join(unfinished, contractFile), contract)
   }
   const { version } = await sealBuild(source, unfinished, client)
@@ -70,7 +70,7 @@ async function buildVersion(source: RemoteSource, mode: BuildMode): Promise<Buil
   return built
 }
 
-function nameBuiltVersion({ definition, folder }: RemoteSource, version: string): BuiltRemote {
+function nameBuiltVersion({ definition, folder }: WorkspaceRemote, version: string): BuiltRemote {
   return { name: definition.name, version, folder: path.join(folder, 'dist', version) }
 }
 
@@ -78,7 +78,7 @@ function nameBuiltVersion({ definition, folder }: RemoteSource, version: string)
  * Holds the version that came of these sources. The definition was read before: its file may say
  * something else by now.
  */
-function noteOf({ definition, folder }: RemoteSource, mode: BuildMode): string {
+function noteOf({ definition, folder }: WorkspaceRemote, mode: BuildMode): string {
   const tools = ['scripts/contracts/derive', 'scripts/remotes', 'scripts/messages']
   const builtWith = `${mode} ${JSON.stringify(definition)}`
   return path.join(folder, 'dist/versions', hashSource([folder, ...tools], builtWith))

@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { RemoteDefinition } from '@vitrina/federation/manifest'
 import { rootFolder } from './folders.ts'
 
-export type RemoteSource = { definition: RemoteDefinition; folder: string }
+export type WorkspaceRemote = { definition: RemoteDefinition; folder: string }
 
 /** Every remote of the workspace: a folder `mf-*` with a `remote.json`. */
-export function remoteSources(): RemoteSource[] {
+export function listWorkspaceRemotes(): WorkspaceRemote[] {
   return readdirSync(rootFolder)
     .filter(name => name.startsWith('mf-'))
     .filter(name => existsSync(path.join(rootFolder, name, 'remote.json')))
@@ -18,8 +18,8 @@ export function remoteSources(): RemoteSource[] {
 }
 
 /** @throws with the names there are, when there is no such remote. */
-export function remoteSource(name: string): RemoteSource {
-  const all = remoteSources()
+export function findWorkspaceRemote(name: string): WorkspaceRemote {
+  const all = listWorkspaceRemotes()
   const found = all.find(({ definition }) => definition.name === name)
   if (found) return found
   const names = all.map(({ definition }) => definition.name).join(', ')

@@ -8,6 +8,6 @@ export function getDataFolder(env: NodeJS.ProcessEnv = process.env): string {
 }
 
 /** The local folder that plays the part of a static host for remotes. */
-export function remoteStoreFolder(env: NodeJS.ProcessEnv = process.env): string {
+export function getRemoteStoreFolder(env: NodeJS.ProcessEnv = process.env): string {
   return path.join(getDataFolder(env), 'remotes')
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { openLocalStore } from './local-store.ts'
 import { openFolderStore } from './store/folder-store.ts'
 import { openReleaseStore } from './store/release-store.ts'
-import { noOffer, smallBuild } from './store/testing.ts'
+import { createSmallBuild, noCapabilities } from './store/testing.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -14,8 +14,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const built = (version: string, options: Parameters<typeof smallBuild>[2] = {}) =>
-  smallBuild(folder, version, options)
+const built = (version: string, options: Parameters<typeof createSmallBuild>[2] = {}) =>
+  createSmallBuild(folder, version, options)
 
 const news = { id: 'news', path: '/news', expose: './news', layout: 'default' as const }
 
@@ -78,8 +78,10 @@ describe('the local store of releases', () => {
 
   it('refuses a release with the path of another live remote, and keeps the registry', async () => {
     const store = openStore()
-    await store.release(built('b', { name: 'content', offer: { ...noOffer, routes: [news] } }))
-    const taken = built('a', { offer: { ...noOffer, routes: [{ ...news, id: 'other' }] } })
+    await store.release(
+      built('b', { name: 'content', offer: { ...noCapabilities, routes: [news] } }),
+    )
+    const taken = built('a', { offer: { ...noCapabilities, routes: [{ ...news, id: 'other' }] } })
     await expect(store.release(taken)).rejects.toThrow(
       'catalog is not released: The path /news belongs to the live remote content. Choose another',
     )
@@ -90,12 +92,12 @@ describe('the local store of releases', () => {
     ['of another contract', { contract: 1 }, 'speaks contract 1'],
     [
       'that names an expose it does not have',
-      { offer: { ...noOffer, services: { cart: './nothing-here' } } },
+      { offer: { ...noCapabilities, services: { cart: './nothing-here' } } },
       'service cart names the expose ./nothing-here, which does not exist',
     ],
     [
       'with an unknown layout',
-      { offer: { ...noOffer, routes: [{ ...news, layout: 'wide' as 'empty' }] } },
+      { offer: { ...noCapabilities, routes: [{ ...news, layout: 'wide' as 'empty' }] } },
       'damaged at offer.routes.0.layout',
     ],
   ])('refuses a release %s', async (_what, release, problem) => {
@@ -160,8 +162,10 @@ describe('the local store of releases', () => {
   it('refuses a canary whose URL path belongs to another remote', async () => {
     const store = openStore()
     await store.release(built('a'))
-    await store.release(built('b', { name: 'content', offer: { ...noOffer, routes: [news] } }))
-    const taking = built('c', { offer: { ...noOffer, routes: [{ ...news, id: 'other' }] } })
+    await store.release(
+      built('b', { name: 'content', offer: { ...noCapabilities, routes: [news] } }),
+    )
+    const taking = built('c', { offer: { ...noCapabilities, routes: [{ ...news, id: 'other' }] } })
     await expect(store.startCanary(taking, 10)).rejects.toThrow('/news belongs to the live remote')
     expect(registry().canary).toEqual({})
   })

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { nameBuild } from './name-build.ts'
-import { noOffer } from './store/testing.ts'
+import { noCapabilities } from './store/testing.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -15,7 +15,13 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const write = (place: string, text: string) => writeFileSync(path.join(folder, place), text)
 const described = {
-  ...{ name: 'catalog', contract: 2, container: 'vitrina_catalog', offer: noOffer, assets: {} },
+  ...{
+    name: 'catalog',
+    contract: 2,
+    container: 'vitrina_catalog',
+    offer: noCapabilities,
+    assets: {},
+  },
 }
 const name = (changes = {}) => nameBuild(folder, { ...described, ...changes })
 
@@ -49,7 +55,7 @@ describe('the version of a build', () => {
   })
 
   it('changes when what the remote offers changes', async () => {
-    const offer = { ...noOffer, listeners: ['./listener'] }
+    const offer = { ...noCapabilities, listeners: ['./listener'] }
     expect(await name({ offer })).not.toBe(await name())
   })
 })

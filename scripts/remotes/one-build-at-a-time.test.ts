@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { oneBuildAtATime } from './one-build-at-a-time.ts'
+import { runOneBuildAtATime } from './one-build-at-a-time.ts'
 
 let folder: string
 let lock: string
@@ -16,7 +16,7 @@ describe('the build lock', () => {
   it('lets two builds run one after the other', async () => {
     const steps: string[] = []
     const build = (name: string) =>
-      oneBuildAtATime(async () => {
+      runOneBuildAtATime(async () => {
         steps.push(`${name} begins`)
         await new Promise(resolve => setImmediate(resolve))
         steps.push(`${name} ends`)
@@ -27,14 +27,14 @@ describe('the build lock', () => {
   })
 
   it('is released after a build, also when the build fails', async () => {
-    const failing = oneBuildAtATime(() => Promise.reject(new Error('does not compile')), lock)
+    const failing = runOneBuildAtATime(() => Promise.reject(new Error('does not compile')), lock)
     await expect(failing).rejects.toThrow('does not compile')
     expect(existsSync(lock)).toBe(false)
   })
 
   it('is taken over from a process that is gone', async () => {
-    await oneBuildAtATime(async () => {}, lock)
+    await runOneBuildAtATime(async () => {}, lock)
     writeFileSync(lock, '4194999')
-    await expect(oneBuildAtATime(async () => 'built', lock)).resolves.toBe('built')
+    await expect(runOneBuildAtATime(async () => 'built', lock)).resolves.toBe('built')
   })
 })

@@ -8,7 +8,7 @@ const lockFile = path.join(rootFolder, '.cache/build.lock')
  * Builds write into folders every process of this checkout shares, so a second one waits for the
  * first and then finds its work done.
  */
-export function oneBuildAtATime<Value>(
+export function runOneBuildAtATime<Value>(
   build: () => Promise<Value>,
   file = lockFile,
 ): Promise<Value> {

@@ -3,15 +3,15 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { nameChunk, type Stats } from '@vitrina/federation/build'
 import {
-  containerName,
   contractVersion,
+  getContainerName,
   getMessagesExpose,
   type RemoteManifest,
   readOffer,
 } from '@vitrina/federation/manifest'
 import { locales } from '@vitrina/i18n'
 import { findKeysToCarry } from '../messages/exposed-keys.ts'
-import type { RemoteSource } from './definitions.ts'
+import type { WorkspaceRemote } from './definitions.ts'
 import { nameBuild, type VersionedContent } from './name-build.ts'
 import { readRecording } from './trial-files.ts'
 
@@ -20,7 +20,7 @@ import { readRecording } from './trial-files.ts'
  * none of them may change.
  */
 export async function sealBuild(
-  source: RemoteSource,
+  source: WorkspaceRemote,
   folder: string,
   client: Stats,
 ): Promise<RemoteManifest> {
@@ -46,13 +46,13 @@ export async function sealBuild(
   return manifest
 }
 
-function describe(source: RemoteSource, client: Stats): VersionedContent {
+function describe(source: WorkspaceRemote, client: Stats): VersionedContent {
   const { definition } = source
   const exposes = [...Object.keys(definition.exposes), ...locales.map(getMessagesExpose)]
   return {
     name: definition.name,
     contract: contractVersion,
-    container: containerName(definition.name),
+    container: getContainerName(definition.name),
     offer: readOffer(definition),
     assets: Object.fromEntries(exposes.map(expose => [expose, listAssets(client, expose)])),
     messageKeys: findKeysToCarry(source),
@@ -61,7 +61,7 @@ function describe(source: RemoteSource, client: Stats): VersionedContent {
 
 /** What the release is tried with goes with it, as one file. */
 async function writeRecording(
-  source: RemoteSource,
+  source: WorkspaceRemote,
   folder: string,
 ): Promise<RemoteManifest['trial']> {
   const recording = readRecording(source)

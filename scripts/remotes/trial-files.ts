@@ -6,7 +6,7 @@ import {
   type RecordedAnswer,
   type Recording,
 } from '../../shell/server/trial/recording.ts'
-import type { RemoteSource } from './definitions.ts'
+import type { WorkspaceRemote } from './definitions.ts'
 
 /**
  * What a remote is tried with, in its folder: `trial/examples.json`, written by its team, and
@@ -15,7 +15,7 @@ import type { RemoteSource } from './definitions.ts'
 const examplesFile = 'trial/examples.json'
 const answersFile = 'trial/answers.jsonl'
 
-export function readRecording({ folder }: Pick<RemoteSource, 'folder'>): Recording | undefined {
+export function readRecording({ folder }: Pick<WorkspaceRemote, 'folder'>): Recording | undefined {
   const examples = path.join(folder, examplesFile)
   if (!existsSync(examples)) return undefined
   const written = JSON.parse(readFileSync(examples, 'utf8'))
@@ -33,7 +33,7 @@ function readAnswers(folder: string): RecordedAnswer[] {
 
 /** One line each, by their calls: what changed shows. */
 export async function writeAnswers(
-  { folder }: Pick<RemoteSource, 'folder'>,
+  { folder }: Pick<WorkspaceRemote, 'folder'>,
   answers: readonly RecordedAnswer[],
 ): Promise<string> {
   const file = path.join(folder, answersFile)

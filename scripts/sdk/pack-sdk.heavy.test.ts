@@ -11,9 +11,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import * as facade from '@vitrina/federation'
-import { partyOf } from '../contracts/breaks.ts'
-import { contractOf } from '../contracts/derive/contract-of.ts'
-import { remoteSource } from '../remotes/definitions.ts'
+import { toContractParty } from '../contracts/breaks.ts'
+import { deriveRemoteContract } from '../contracts/derive/contract-of.ts'
+import { findWorkspaceRemote } from '../remotes/definitions.ts'
 import { rootFolder } from '../remotes/folders.ts'
 import { runTool } from '../tools/run-tool.ts'
 import { writeSdk } from './pack-sdk.ts'
@@ -25,9 +25,11 @@ const sdk = path.join(folder, 'node_modules/@vitrina/federation')
 beforeAll(async () => {
   mkdirSync(sdk, { recursive: true })
   const names = ['catalog', 'cart-checkout']
-  const contracts = await Promise.all(names.map(name => contractOf(remoteSource(name))))
+  const contracts = await Promise.all(
+    names.map(name => deriveRemoteContract(findWorkspaceRemote(name))),
+  )
   const poll = { slots: ['home.extra'], services: [], routes: [], targets: [] }
-  await writeSdk(sdk, [...contracts.map(partyOf), { remote: 'poll', offers: poll }])
+  await writeSdk(sdk, [...contracts.map(toContractParty), { remote: 'poll', offers: poll }])
   const { dependencies } = packageJson()
   for (const name of Object.keys(dependencies)) {
     const place = path.join(folder, 'node_modules', name)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { singletons } from '@vitrina/federation/build'
 import { shared } from '@vitrina/federation/shared'
 import { z } from 'zod'
-import type { Party } from '../contracts/breaks.ts'
+import type { ContractParty } from '../contracts/breaks.ts'
 import { foreignDefinitionSchema } from '../release/foreign/read-definition.ts'
 import { emitTypes } from './emit-types.ts'
 import { runProgram } from './run-program.ts'
@@ -17,7 +17,7 @@ import { writeLiveTypes } from './write-live-types.ts'
  * the shell at run time: what stands here in its place says so when it is called. With it come the
  * types of what is live, so that a remote is built with no other remote running.
  */
-export async function packSdk(folder: string, live: readonly Party[]): Promise<string> {
+export async function packSdk(folder: string, live: readonly ContractParty[]): Promise<string> {
   const place = await mkdtemp(path.join(os.tmpdir(), 'vitrina-sdk-'))
   try {
     const root = path.join(place, 'package')
@@ -35,7 +35,7 @@ export async function packSdk(folder: string, live: readonly Party[]): Promise<s
 const facadeVersion = singletons['@vitrina/federation'] ?? ''
 
 /** The files of the package, into an empty folder. */
-export async function writeSdk(root: string, live: readonly Party[]): Promise<void> {
+export async function writeSdk(root: string, live: readonly ContractParty[]): Promise<void> {
   const { door, names, dependencies } = await emitTypes(path.join(root, 'types'))
   const liveTypes = writeLiveTypes(live)
   const put = (file: string, text: string) => writeFile(path.join(root, file), text)

@@ -1,11 +1,11 @@
-import { nameOf, type Party } from '../contracts/breaks.ts'
-import type { RemoteContract, Typed } from '../contracts/derive/contract.ts'
+import { type ContractParty, formatPartyName } from '../contracts/breaks.ts'
+import type { RemoteContract, TypedDeclaration } from '../contracts/derive/contract.ts'
 
 /**
  * A declaration of what the remotes that are live give to others: slots with the props they take,
  * services, events and paths of pages, each with the remote it comes from.
  */
-export function writeLiveTypes(live: readonly Party[]): string {
+export function writeLiveTypes(live: readonly ContractParty[]): string {
   const contracts = live.flatMap(({ contract }) => contract ?? [])
   const unknown = live.filter(({ contract }) => !contract)
   const events = [...new Set(contracts.flatMap(({ provides }) => Object.keys(provides.events)))]
@@ -42,10 +42,10 @@ function joined(contracts: readonly RemoteContract[], what: string): string {
 
 function writeNamespace({ remote, provides, types }: RemoteContract): string {
   const named = Object.entries(types).map(([name, type]) => `  type ${name} = ${plain(type)}`)
-  const member = (of: Record<string, Typed>) =>
+  const member = (of: Record<string, TypedDeclaration>) =>
     Object.entries(of).map(
       ([name, { type, at }]) =>
-        `    /** Of ${nameOf(remote)}: ${at} */\n    ${key(name)}: ${plain(type)}`,
+        `    /** Of ${formatPartyName(remote)}: ${at} */\n    ${key(name)}: ${plain(type)}`,
     )
   return [
     `declare namespace ${space(remote)} {`,

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Problem } from '@vitrina/settings'
 import { rootFolder } from '../remotes/folders.ts'
-import { openLog } from './log-file.ts'
+import { openLogFile } from './log-file.ts'
 
 export type Child = {
   pid: number
@@ -33,7 +33,7 @@ const endWithSupervisor = path.join(import.meta.dirname, 'end-with-supervisor.mj
 
 /** Runs a script of the shop under this Node. */
 export function launch({ args, env, logFile }: ChildSettings): Child {
-  const log = logFile === undefined ? 'inherit' : openLog(logFile)
+  const log = logFile === undefined ? 'inherit' : openLogFile(logFile)
   const started = spawn(process.execPath, ['--import', endWithSupervisor, ...args], {
     cwd: rootFolder,
     env: { ...env, VITRINA_SUPERVISOR: String(process.pid) },

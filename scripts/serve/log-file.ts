@@ -4,14 +4,14 @@ import path from 'node:path'
 const largestBytes = 5_000_000
 
 /** Opens a log for appending; one grown large is put aside first as `<name>.1`. */
-export function openLog(file: string): number {
+export function openLogFile(file: string): number {
   mkdirSync(path.dirname(file), { recursive: true })
-  if (logSize(file) > largestBytes) renameSync(file, `${file}.1`)
+  if (readLogSize(file) > largestBytes) renameSync(file, `${file}.1`)
   return openSync(file, 'a')
 }
 
 /** Where a run that begins now will write from. */
-export function logSize(file: string): number {
+export function readLogSize(file: string): number {
   return existsSync(file) ? statSync(file).size : 0
 }
 
@@ -22,7 +22,7 @@ type Tail = {
 }
 
 /** The last lines of a log; empty where there is none. */
-export function logTail(file: string, { lines = 20, fromByte = 0 }: Tail = {}): string {
+export function readLogTail(file: string, { lines = 20, fromByte = 0 }: Tail = {}): string {
   if (!existsSync(file)) return ''
   const bytes = readFileSync(file)
   const own = bytes.length >= fromByte ? bytes.subarray(fromByte) : bytes
@@ -30,7 +30,7 @@ export function logTail(file: string, { lines = 20, fromByte = 0 }: Tail = {}): 
 }
 
 /** Lines of a log for people: messages in place of the JSON around them, without stacks. */
-export function readableLog(text: string): string {
+export function formatLog(text: string): string {
   return text.split('\n').flatMap(readableLine).join('\n')
 }
 

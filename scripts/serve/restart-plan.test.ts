@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { restartPlan } from './restart-plan.ts'
+import { computeRestartPlan } from './restart-plan.ts'
 
 const minuteMs = 60_000
 
@@ -12,19 +12,19 @@ describe('the restart plan', () => {
     [7, 10_000],
   ])('waits longer after each crash: %d → %d ms', (deaths, restartInMs) => {
     const deathsMs = Array.from({ length: deaths }, (_, index) => index)
-    expect(restartPlan(deathsMs, deaths, true)).toEqual({ restartInMs })
+    expect(computeRestartPlan(deathsMs, deaths, true)).toEqual({ restartInMs })
   })
 
   it('gives up on a process that crashes five times a minute without ever being ready', () => {
-    expect(restartPlan([0, 1, 2, 3, 4], 5, false)).toBe('give-up')
+    expect(computeRestartPlan([0, 1, 2, 3, 4], 5, false)).toBe('give-up')
   })
 
   it('never gives up on a process that was ready once', () => {
-    expect(restartPlan([0, 1, 2, 3, 4, 5, 6], 7, true)).not.toBe('give-up')
+    expect(computeRestartPlan([0, 1, 2, 3, 4, 5, 6], 7, true)).not.toBe('give-up')
   })
 
   it('ignores crashes older than a minute', () => {
     const nowMs = minuteMs + 5
-    expect(restartPlan([0, 1, 2, 3, nowMs], nowMs, false)).toEqual({ restartInMs: 500 })
+    expect(computeRestartPlan([0, 1, 2, 3, nowMs], nowMs, false)).toEqual({ restartInMs: 500 })
   })
 })

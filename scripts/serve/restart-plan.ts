@@ -10,7 +10,7 @@ export type RestartPlan = { restartInMs: number } | 'give-up'
  * five times within a minute without ever being ready has a cause that starting again does not
  * mend.
  */
-export function restartPlan(
+export function computeRestartPlan(
   deathsMs: readonly number[],
   nowMs: number,
   wasReady: boolean,

@@ -12,7 +12,7 @@ export type ShopLayout = {
 export type ProcessName = 'platform' | 'shell' | 'demo-bank'
 
 /** What a shop with these settings runs beside each other. */
-export function processesOf({ env }: ShopLayout): ProcessName[] {
+export function listProcesses({ env }: ShopLayout): ProcessName[] {
   return env.PAYMENTS === 'demo' ? ['platform', 'shell', 'demo-bank'] : ['platform', 'shell']
 }
 
@@ -43,15 +43,15 @@ export function launchProcess(
       PLATFORM_PORT: String(place.platformPort),
       VITRINA_DATA_DIR: place.dataFolder,
     },
-    logFile: output === 'log' ? logFileOf(name, place) : undefined,
+    logFile: output === 'log' ? getLogFile(name, place) : undefined,
   })
 }
 
-export function logFileOf(name: ProcessName, place: ShopLayout): string {
+export function getLogFile(name: ProcessName, place: ShopLayout): string {
   return path.join(place.dataFolder, 'logs', `${name}.log`)
 }
 
-export function readyUrlOf(name: ProcessName, place: ShopLayout): string {
+export function getReadyUrl(name: ProcessName, place: ShopLayout): string {
   const ports = {
     shell: place.port,
     platform: place.platformPort,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Problem } from '@vitrina/settings'
 import type { Child } from './child.ts'
-import { restartPlan } from './restart-plan.ts'
+import { computeRestartPlan } from './restart-plan.ts'
 
 export type SupervisedProcess = {
   /**
@@ -28,7 +28,7 @@ type SuperviseOptions = {
   name: string
   launch: () => Child
   log: (line: string) => void
-  planRestart?: typeof restartPlan
+  planRestart?: typeof computeRestartPlan
 }
 
 /** Keeps one process alive: started now, and again whenever it dies, with growing pauses. */
@@ -36,7 +36,7 @@ export function superviseProcess({
   name,
   launch,
   log,
-  planRestart = restartPlan,
+  planRestart = computeRestartPlan,
 }: SuperviseOptions): SupervisedProcess {
   const stopping = new AbortController()
   const deathsMs: number[] = []

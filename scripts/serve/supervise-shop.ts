@@ -1,12 +1,12 @@
 import type { Child } from './child.ts'
-import { logSize, logTail, readableLog } from './log-file.ts'
-import { restartPlan } from './restart-plan.ts'
+import { formatLog, readLogSize, readLogTail } from './log-file.ts'
+import { computeRestartPlan } from './restart-plan.ts'
 import {
+  getLogFile,
+  getReadyUrl,
   launchProcess,
-  logFileOf,
+  listProcesses,
   type ProcessName,
-  processesOf,
-  readyUrlOf,
   type ShopLayout,
 } from './shop-processes.ts'
 import { CannotStart, type SupervisedProcess, superviseProcess } from './supervise-process.ts'
@@ -27,7 +27,7 @@ type Opening = {
   build: () => Promise<void>
   log: (line: string) => void
   launch?: (name: ProcessName, place: ShopLayout) => Child
-  planRestart?: typeof restartPlan
+  planRestart?: typeof computeRestartPlan
 }
 
 // A first start makes the database, seeds it and encodes pictures, on a machine that also builds.
@@ -39,11 +39,13 @@ export function superviseShop({
   build,
   log,
   launch = launchProcess,
-  planRestart = restartPlan,
+  planRestart = computeRestartPlan,
 }: Opening): OpenShop {
   const closing = new AbortController()
   const kept = new Map<ProcessName, SupervisedProcess>()
-  const begun = new Map(processesOf(place).map(name => [name, logSize(logFileOf(name, place))]))
+  const begun = new Map(
+    listProcesses(place).map(name => [name, readLogSize(getLogFile(name, place))]),
+  )
   const ends: PromiseWithResolvers<void> = Promise.withResolvers()
   // Both promises are awaited one after the other; the later one must not count as unhandled.
   ends.promise.catch(() => {})
@@ -53,9 +55,9 @@ export function superviseShop({
     const keeper = superviseProcess({ name, launch: () => launch(name, place), log, planRestart })
     kept.set(name, keeper)
     keeper.finished.catch(error =>
-      ends.reject(withLog(error, logFileOf(name, place), begun.get(name))),
+      ends.reject(withLog(error, getLogFile(name, place), begun.get(name))),
     )
-    await waitUntilReady(readyUrlOf(name, place), {
+    await waitUntilReady(getReadyUrl(name, place), {
       timeoutMs: startTimeoutMs,
       signal: closing.signal,
     })
@@ -91,7 +93,7 @@ export function superviseShop({
 /** What is known is said alone; else what this run, and none before it, has written last. */
 function withLog(error: Error, file: string, fromByte = 0): Error {
   if (error instanceof CannotStart) return error
-  const said = readableLog(logTail(file, { fromByte, lines: 40 }))
+  const said = formatLog(readLogTail(file, { fromByte, lines: 40 }))
     .split('\n')
     .slice(-8)
     .join('\n')

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from '@jest/globals'
-import { leaveOneOut, packageOf } from './leave-one-out.ts'
+import { findPackage, leaveOneOut } from './leave-one-out.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'leave-one-out-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -32,5 +32,5 @@ it.each([
   ['webpack://catalog/./src/product/buying.tsx', 'src/product/buying.tsx'],
   ['webpack://shell/webpack/runtime/jsonp chunk loading', 'webpack'],
 ])('the bytes of %s count for the group %s', (source, group) => {
-  expect(packageOf(source)).toBe(group)
+  expect(findPackage(source)).toBe(group)
 })

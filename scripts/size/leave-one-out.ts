@@ -6,13 +6,13 @@ import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping'
 type Piece = { code: string; source: string }
 
 /** A group of sources, and the KiB of gzip that scripts are smaller without it. */
-export type Share = { group: string; gzip: number }
+export type PackageShare = { group: string; gzip: number }
 
 /** What each group of sources costs in minified scripts by their source maps, dearest first. */
 export function leaveOneOut(
   files: readonly string[],
-  groupOf: (source: string) => string = packageOf,
-): Share[] {
+  groupOf: (source: string) => string = findPackage,
+): PackageShare[] {
   const scripts = files.map(piecesOf)
   const groups = new Set(scripts.flatMap(pieces => pieces.map(({ source }) => groupOf(source))))
   const sizeWithout = (group?: string) =>
@@ -27,7 +27,7 @@ export function leaveOneOut(
 }
 
 /** The npm package of a source, or its folder; the bundler's own code is one group. */
-export function packageOf(source: string): string {
+export function findPackage(source: string): string {
   const [, installed] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source) ?? []
   if (installed) return installed
   const [, own] = /^webpack:\/\/[^/]*\/(?:\.{1,2}\/)*(?!webpack\/)(.+)$/.exec(source) ?? []

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { getMessagesExpose, type RemoteManifest } from '@vitrina/federation/manifest'
 import { type Locale, type Messages, pickMessages } from '@vitrina/i18n'
 import { findBuilt } from '../remotes/build-remote.ts'
-import { remoteSources } from '../remotes/definitions.ts'
+import { listWorkspaceRemotes } from '../remotes/definitions.ts'
 import { rootFolder } from '../remotes/folders.ts'
 import { listRemoteScripts } from './list-remote-scripts.ts'
 
@@ -38,7 +38,7 @@ export function listBuiltPages(): BuiltPage[] {
 
 /** Every script of each remote that one browser loads: the words of one language. */
 export function listBuiltRemotes(): BuiltPage[] {
-  return remoteSources().map(({ definition: { name } }) => {
+  return listWorkspaceRemotes().map(({ definition: { name } }) => {
     const { manifest, folder } = builtManifest(name)
     return { name, files: absolute(folder, listRemoteScripts(manifest)) }
   })
@@ -70,7 +70,7 @@ function carriedMessages(name: string, expose: string): string {
 }
 
 function builtManifest(name: string): { manifest: RemoteManifest; folder: string } {
-  const source = remoteSources().find(({ definition }) => definition.name === name)
+  const source = listWorkspaceRemotes().find(({ definition }) => definition.name === name)
   if (!source) throw new Error(`There is no remote "${name}"`)
   const built = findBuilt(source, 'production')
   if (!built) throw new Error(`${name} is not built: run "npm run build" first`)

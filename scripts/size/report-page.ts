@@ -1,11 +1,11 @@
-import type { Share } from './leave-one-out.ts'
+import type { PackageShare } from './leave-one-out.ts'
 import type { MeasuredSize } from './measure-files.ts'
 
 type Sizes = {
   pages: readonly MeasuredSize[]
   remotes: readonly MeasuredSize[]
   /** What the product page is made of, dearest first. */
-  shares: readonly Share[]
+  shares: readonly PackageShare[]
   productGoal: { gate: number; goal: number }
   /** YYYY-MM-DD. */
   date: string

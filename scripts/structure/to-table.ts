@@ -1,7 +1,9 @@
 import type { CoreFigures } from './measure-core.ts'
 
 /** The figures side by side, as Markdown. */
-export function toTable(measured: readonly { commit: string; figures: CoreFigures }[]): string {
+export function formatFigures(
+  measured: readonly { commit: string; figures: CoreFigures }[],
+): string {
   const row = (what: string, say: (figures: CoreFigures) => string) =>
     `| ${[what, ...measured.map(({ figures }) => say(figures))].join(' | ')} |`
   return [

@@ -29,7 +29,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = { checkout: ['is-cr
 
 export type FigureName = Exclude<keyof PageReport, 'failed'>
 
-export function medianOf(runs: readonly PageReport[], name: FigureName): number {
+export function computeMedian(runs: readonly PageReport[], name: FigureName): number {
   const sorted = runs.map(run => run[name]).toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
@@ -37,10 +37,10 @@ export function medianOf(runs: readonly PageReport[], name: FigureName): number 
 /** A sentence for each gate that a page does not keep, with how far it is from it. */
 export function listMisses(pages: readonly MeasuredPage[]): string[] {
   return pages.flatMap(({ name, runs }) => {
-    const performance = medianOf(runs, 'performance')
-    const blocking = medianOf(runs, 'blocking') - lighthouseGates.blocking.gate
-    const paint = medianOf(runs, 'largestPaint') - lighthouseGates.largestPaint
-    const shift = medianOf(runs, 'layoutShift') - lighthouseGates.layoutShift
+    const performance = computeMedian(runs, 'performance')
+    const blocking = computeMedian(runs, 'blocking') - lighthouseGates.blocking.gate
+    const paint = computeMedian(runs, 'largestPaint') - lighthouseGates.largestPaint
+    const shift = computeMedian(runs, 'layoutShift') - lighthouseGates.layoutShift
     const failed = new Set(
       runs.flatMap(run => run.failed).filter(audit => !allowed[name]?.includes(audit)),
     )

@@ -7,8 +7,8 @@ import {
   findAnchors,
   findCitations,
   findExternalSections,
-  findFolders,
   findLinks,
+  findListedFolders,
   findMislabelledLinks,
   findSymbolLinks,
   hasDefinition,
@@ -69,7 +69,7 @@ function findMissingSymbols(file: string, text: string): string[] {
 }
 
 function findMissingFolders(file: string, text: string): string[] {
-  return findFolders(text).flatMap(({ line, name, of }) =>
+  return findListedFolders(text).flatMap(({ line, name, of }) =>
     existsSync(path.join(rootFolder, path.dirname(file), of, name))
       ? []
       : [`${file}:${line}: there is no folder ${path.join(of, name)}`],

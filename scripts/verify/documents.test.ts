@@ -3,8 +3,8 @@ import {
   findAnchors,
   findCitations,
   findExternalSections,
-  findFolders,
   findLinks,
+  findListedFolders,
   findMislabelledLinks,
   findSymbolLinks,
   hasDefinition,
@@ -72,7 +72,7 @@ it('folders listed in a table are found, and nothing is read from other tables',
     '|---|---|',
     '| `server/seo` | robots |',
   ].join('\n')
-  expect(findFolders(page)).toEqual([
+  expect(findListedFolders(page)).toEqual([
     { line: 3, name: 'cart', of: 'src' },
     { line: 3, name: 'checkout', of: 'src' },
     { line: 11, name: 'server/seo', of: '' },

@@ -54,7 +54,7 @@ export function hasDefinition(source: string, name: string): boolean {
  * The folders that the tables of a README name in their first column; `of` is what they lie in,
  * where the heading says "folder of `src`".
  */
-export function findFolders(markdown: string): { line: number; name: string; of: string }[] {
+export function findListedFolders(markdown: string): { line: number; name: string; of: string }[] {
   let of: string | undefined
   return markdown.split('\n').flatMap((words, index) => {
     const [first = ''] = words.startsWith('|') ? words.split('|').slice(1) : []

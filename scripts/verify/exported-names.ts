@@ -11,7 +11,7 @@ const sharedNames: Readonly<Record<string, readonly string[]>> = {
     'AddressFields',
     'OrderContent',
     'SectionHead',
-    'fill',
+    'fillField',
     'useOffline',
   ],
   'the same thing in the page server and in the platform': [

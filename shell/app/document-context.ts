@@ -2,7 +2,7 @@ import type { PageHead } from '@vitrina/federation'
 import { createContext } from 'react'
 
 /** A file the page will ask for, said ahead of it. */
-export type Hint = {
+export type PreloadHint = {
   href: string
   as: 'script' | 'font'
   type?: string
@@ -16,7 +16,7 @@ export type ShellDocument = {
   /** The shell's own sheets, written into the page. */
   css: readonly { href: string; css: string }[]
   /** What the header of the page has not named. */
-  hints: readonly Hint[]
+  hints: readonly PreloadHint[]
   /** The state of the page as JSON text that is safe inside a script element. */
   bootJson: string
   /** Origin of the shop as shoppers know it. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { bootElementId } from './boot.ts'
 import { ShellDocumentContext } from './document-context.ts'
-import { OtherSites } from './other-sites.tsx'
+import { SharingMetadata } from './other-sites.tsx'
 
 /** The whole HTML document: the browser hydrates it from `<html>` down. */
 export function Document({ locale, children }: { locale: string; children: ReactNode }) {
@@ -49,7 +49,7 @@ function ServerHead() {
       {typeof window === 'undefined' &&
         server?.hints.map(hint => <link key={hint.href} rel="preload" {...hint} />)}
       {typeof window === 'undefined' && server?.head && (
-        <OtherSites head={server.head} alternates={server.alternates} />
+        <SharingMetadata head={server.head} alternates={server.alternates} />
       )}
     </>
   )

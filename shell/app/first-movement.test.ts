@@ -1,10 +1,10 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { expect, jest, test } from '@jest/globals'
-import { onFirstMovement } from './first-movement.ts'
+import { onFirstInput } from './first-movement.ts'
 
 test('onFirstMovement starts its work once, at the first event of any kind', () => {
   const start = jest.fn(async () => {})
-  onFirstMovement(window, start)
+  onFirstInput(window, start)
   expect(start).not.toHaveBeenCalled()
   window.dispatchEvent(new Event('keydown'))
   window.dispatchEvent(new Event('pointermove'))

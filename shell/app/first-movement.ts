@@ -4,7 +4,7 @@ const movements = ['pointermove', 'touchstart', 'keydown'] as const
  * Starts something with the shopper’s first movement: no first load waits or pays for it. The
  * answer starts it no more.
  */
-export function onFirstMovement(window: Window, start: () => Promise<void>): () => void {
+export function onFirstInput(window: Window, start: () => Promise<void>): () => void {
   const stop = () => {
     for (const movement of movements) window.removeEventListener(movement, begin)
   }

@@ -2,14 +2,14 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { OtherSites } from './other-sites.tsx'
+import { SharingMetadata } from './other-sites.tsx'
 
 const hostile = `Плащ "</script><script>alert(1)</script>' & <!-- 42`
 
 function headOf(name: string): Document {
   const html = renderToStaticMarkup(
     <TestShop services={createTestServices({ messages: { shell: { logo: 'Витрина' } } })}>
-      <OtherSites
+      <SharingMetadata
         head={{
           type: 'product',
           title: name,

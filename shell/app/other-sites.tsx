@@ -9,7 +9,7 @@ const ofFirstPage = { 'data-first-page': '' }
  * What other sites are told of a page: Open Graph for messengers, schema.org for search engines.
  * Written by the server alone; a browser never renders it.
  */
-export function OtherSites({
+export function SharingMetadata({
   head,
   alternates,
 }: {

@@ -1,5 +1,5 @@
 import type { UrlDirectory, UrlTarget } from '@vitrina/federation'
-import { ownAddress, rootBase } from '@vitrina/page-loading'
+import { resolveShopAddress, rootBase } from '@vitrina/page-loading'
 
 /**
  * What links of this page life lead to, by path, with or without the base. Lives as long as the tab
@@ -8,7 +8,7 @@ import { ownAddress, rootBase } from '@vitrina/page-loading'
 export function createUrlDirectory(base = rootBase): UrlDirectory {
   const known = new Map<string, UrlTarget>()
   const normal = (path: string) =>
-    (ownAddress(base, path) ?? path).replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
+    (resolveShopAddress(base, path) ?? path).replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
   return {
     remember(path, target) {
       known.set(normal(path), target)

@@ -2,9 +2,9 @@ import { createApiOnDemand, createNetwork, createProbe } from '@vitrina/api-clie
 import { createShopEvents } from '@vitrina/events'
 import {
   createCurrentPrices,
-  createNotifications,
+  createNotificationCenter,
   createOverlays,
-  groupOf,
+  getCustomerGroup,
   type RemoteServiceName,
   type RemoteServices,
   type ShopServices,
@@ -69,7 +69,7 @@ export function createBrowserServices({
     storeCode: views?.storeCode,
     network,
     session,
-    group: () => groupOf(session.customer()),
+    group: () => getCustomerGroup(session.customer()),
     report,
   })
   const prices = createCurrentPrices({
@@ -90,7 +90,7 @@ export function createBrowserServices({
     settings: boot.settings,
     panels: createPanels(),
     overlays: createOverlays(openBrowserOverlayHistory(window)),
-    notifications: createNotifications(),
+    notifications: createNotificationCenter(),
     storage,
     session,
     prices,

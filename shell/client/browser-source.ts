@@ -3,10 +3,10 @@ import type { Messages } from '@vitrina/i18n'
 import type { Boot } from '../app/boot.ts'
 import { isOffline } from '../app/is-offline.ts'
 import {
-  type Loaded,
+  type LoadedModule,
   type ModuleSource,
   type ScreenModule,
-  track,
+  trackPromise,
 } from '../app/remotes/module-source.ts'
 import { type ModuleId, type RemoteSnapshot, splitModuleId } from '../app/remotes/snapshot.ts'
 import type { LoadModule } from './federation/open-federation.ts'
@@ -43,7 +43,7 @@ export function createBrowserSource(
 ): BrowserSource {
   const remotes = new Map(boot.remotes.map(remote => [remote.name, remote]))
   const frames = findServerFrames(document)
-  const modules = new Map<ModuleId, Promise<Loaded>>()
+  const modules = new Map<ModuleId, Promise<LoadedModule>>()
   const listeners: MessagesListener[] = []
   const arrived: Parameters<MessagesListener>[] = []
   const messages = new Map<string, Promise<void>>()
@@ -63,7 +63,7 @@ export function createBrowserSource(
     return loading
   }
 
-  async function load(id: ModuleId): Promise<Loaded> {
+  async function load(id: ModuleId): Promise<LoadedModule> {
     const [name, expose] = splitModuleId(id)
     const remote = remotes.get(name)
     if (!remote?.entry) return { module: null, reason: 'down' }
@@ -91,10 +91,10 @@ export function createBrowserSource(
     return { module: null, reason: 'unreachable' }
   }
 
-  function read(id: ModuleId): Promise<Loaded> {
+  function read(id: ModuleId): Promise<LoadedModule> {
     const known = modules.get(id)
     if (known) return known
-    const loading = track(load(id))
+    const loading = trackPromise(load(id))
     modules.set(id, loading)
     return loading
   }

@@ -5,16 +5,16 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { Frame } from '../app/remotes/frame.tsx'
 import {
-  fulfilled,
-  type Loaded,
+  createFulfilledPromise,
+  type LoadedModule,
   type ModuleSource,
   ModuleSourceProvider,
-  track,
+  trackPromise,
 } from '../app/remotes/module-source.ts'
 import { findServerFrames } from './server-frames.ts'
 
 const Price = createContext('₽100')
-const buy: Loaded = {
+const buy: LoadedModule = {
   module: {
     default: function Buy() {
       const [pieces, setPieces] = useState(1)
@@ -59,12 +59,12 @@ async function openPage(hydrate: 'load' | 'visible' | 'client-only' = 'load') {
     </ModuleSourceProvider>
   )
   const whole = { remotes: [], isComplete: true }
-  const onServer: ModuleSource = { ...whole, read: () => fulfilled(buy) }
+  const onServer: ModuleSource = { ...whole, read: () => createFulfilledPromise(buy) }
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page(onServer, { price: '₽100' }))
   const frames = findServerFrames(document)
-  const arrival = Promise.withResolvers<Loaded>()
-  const coming = track(arrival.promise)
+  const arrival = Promise.withResolvers<LoadedModule>()
+  const coming = trackPromise(arrival.promise)
   let isFirstPage = true
   const inBrowser: ModuleSource = {
     ...whole,
@@ -78,7 +78,7 @@ async function openPage(hydrate: 'load' | 'visible' | 'client-only' = 'load') {
     text: () => container.textContent,
     press: () => act(async () => container.querySelector('button')?.click()),
     change: (shown: Shown) => act(async () => hydrated.render(page(inBrowser, shown))),
-    arrives: (loaded: Loaded) => act(async () => arrival.resolve(loaded)),
+    arrives: (loaded: LoadedModule) => act(async () => arrival.resolve(loaded)),
     leave() {
       isFirstPage = false
       frames.wantEverything()

@@ -2,7 +2,7 @@ import '@vitrina/ui/base.css'
 import { getInstance } from '@module-federation/enhanced/runtime'
 import { createBrowserNavigator, type PageNavigator, PageProvider } from '@vitrina/page-loading'
 import { StrictMode } from 'react'
-import { onFirstMovement } from '../app/first-movement.ts'
+import { onFirstInput } from '../app/first-movement.ts'
 import { createTimedLoader } from '../app/remotes/run-loader.ts'
 import { buildRoutes } from '../app/routes.tsx'
 import { runWhenIdle } from '../app/run-when-idle.ts'
@@ -19,7 +19,7 @@ import { createPageMemory } from './pages/page-memory.ts'
 import { readBoot } from './read-boot.ts'
 import { recordViewedProducts } from './recently-viewed.ts'
 import { watchFaults } from './reports/watch-faults.ts'
-import { rememberTargets } from './targets.ts'
+import { rememberLinkTargetsOnClick } from './targets.ts'
 import { watchPictures } from './watch-pictures.ts'
 
 /** Modules already on their way get this long before the page hydrates without them. */
@@ -91,8 +91,8 @@ async function hydrate() {
     for (const told of document.head.querySelectorAll('[data-first-page]')) told.remove()
   })
   const life = createPageLife(navigator, memory)
-  rememberTargets(window, services.urls)
-  onFirstMovement(window, async () => {
+  rememberLinkTargetsOnClick(window, services.urls)
+  onFirstInput(window, async () => {
     const { startPrefetch } = await import(
       /* webpackChunkName: "prefetch" */ './prefetch/start-prefetch.ts'
     )
@@ -117,7 +117,7 @@ async function hydrate() {
   // Loaded before it is needed: without a network nothing loads, and then it is needed most.
   runWhenIdle(window, services.queue)
   runWhenIdle(window, async () =>
-    (await startLater()).startLater(source, services, navigator, faults),
+    (await startLater()).startAfterHydration(source, services, navigator, faults),
   )
   await services.session.start()
 }

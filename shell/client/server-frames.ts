@@ -1,4 +1,4 @@
-import { fulfilled, track } from '../app/remotes/module-source.ts'
+import { createFulfilledPromise, trackPromise } from '../app/remotes/module-source.ts'
 
 export interface ServerFrames {
   /** The server's markup of a frame, while it is still on the page. */
@@ -34,7 +34,7 @@ export function findServerFrames(document: Document): ServerFrames {
 
   function waitFor(element: HTMLElement) {
     let settle = () => {}
-    const promise = track(
+    const promise = trackPromise(
       new Promise<void>(done => {
         settle = done
       }),
@@ -74,4 +74,4 @@ export function findServerFrames(document: Document): ServerFrames {
   }
 }
 
-const atOnce = fulfilled(undefined)
+const atOnce = createFulfilledPromise(undefined)

@@ -2,7 +2,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
 import { createMemoryNavigator } from '@vitrina/page-loading/testing'
-import { startLater } from './start-later.ts'
+import { startAfterHydration } from './start-later.ts'
 
 const loadPanels = jest.fn(() => ({}))
 jest.mock('../app/layout/panels/panels-over-page.tsx', () => loadPanels())
@@ -12,7 +12,7 @@ jest.mock('./reports/report-page.ts', () => ({ reportPage }))
 
 test('an idle page loads panels and measurements, unless the shopper uses Save-Data', async () => {
   const source = { remotes: [], isComplete: true, read: jest.fn<() => never>() }
-  const start = () => startLater(source, createTestServices(), createMemoryNavigator(), [])
+  const start = () => startAfterHydration(source, createTestServices(), createMemoryNavigator(), [])
   const connection = { saveData: true }
   Object.defineProperty(navigator, 'connection', { get: () => connection })
   document.body.innerHTML = '<script id="boot" type="application/json">{"remotes":[]}</script>'

@@ -13,7 +13,7 @@ import { offerNewsletter } from './unsolicited/offer-newsletter.ts'
 export { openCachedPage } from './pages/open-cached-page.ts'
 
 /** Work that waits until the page is idle; a chunk of its own, which no first load carries. */
-export async function startLater(
+export async function startAfterHydration(
   source: ModuleSource,
   services: ShopServices,
   navigator: PageNavigator,

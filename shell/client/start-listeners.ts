@@ -1,7 +1,7 @@
 import type { ShopServices } from '@vitrina/federation'
 import type { PageNavigator } from '@vitrina/page-loading'
 import { onForeignCookieChoice, readCookieChoice } from '@vitrina/storage'
-import { isMeasured } from '../app/cookies/is-measured.ts'
+import { isShopMeasured } from '../app/cookies/is-measured.ts'
 import type { ModuleSource } from '../app/remotes/module-source.ts'
 import { createModuleId } from '../app/remotes/snapshot.ts'
 import { showUnsolicited } from './unsolicited/show-unsolicited.ts'
@@ -25,7 +25,7 @@ function followChoice(
   services: ShopServices,
   navigator: PageNavigator,
 ): void {
-  if (!isMeasured(source.remotes, services.settings)) return
+  if (!isShopMeasured(source.remotes, services.settings)) return
   const { storage, events } = services
   let started: Promise<(() => void)[]> | undefined
 

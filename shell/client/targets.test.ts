@@ -1,23 +1,24 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 
 import { expect, test } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
-import { leadsTo } from '@vitrina/federation'
+import { parseMoney } from '@vitrina/domain'
+import { buildTargetAttribute } from '@vitrina/federation'
 import { createUrlDirectory } from '../app/url-directory.ts'
-import { rememberTarget, rememberTargets } from './targets.ts'
+import { rememberLinkTarget, rememberLinkTargetsOnClick } from './targets.ts'
 
 test('a pressed link stores its target for its path, with the link’s text as name', () => {
   const urls = createUrlDirectory()
-  rememberTargets(window, urls)
+  rememberLinkTargetsOnClick(window, urls)
   const link = document.createElement('a')
   const target = {
     type: 'product',
     sku: 'VT-1',
     slug: 'palto',
     image: '/1.webp',
-    price: readMoney(100),
+    price: parseMoney(100),
   } as const
-  for (const [name, value] of Object.entries(leadsTo(target))) link.setAttribute(name, value)
+  for (const [name, value] of Object.entries(buildTargetAttribute(target)))
+    link.setAttribute(name, value)
   link.setAttribute('href', '/palto?childSku=VT-1-46')
   link.innerHTML = '<b>Пальто "Дождь"</b>'
   link.addEventListener('click', event => event.preventDefault())
@@ -33,7 +34,7 @@ test.each(['', '{"type":"product"', 'null'])(
     const link = document.createElement('a')
     link.setAttribute('href', '/palto')
     link.dataset.leadsTo = word
-    rememberTarget(link, urls)
+    rememberLinkTarget(link, urls)
     expect(urls.find('/palto')).toBeUndefined()
   },
 )

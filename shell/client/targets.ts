@@ -1,21 +1,21 @@
-import { isNumber, isObjectOf, isOneOf, isText, type Shape } from '@vitrina/domain'
+import { isNumber, isObjectOf, isOneOf, isString, type TypeGuard } from '@vitrina/domain'
 import type { UrlDirectory, UrlTarget } from '@vitrina/federation'
 
-export const targetLinks = 'a[data-leads-to]'
+export const targetLinkSelector = 'a[data-leads-to]'
 
 /** A remote of another release may have written it. */
 const isTarget = isObjectOf(
-  { type: isOneOf('product', 'category', 'cms_page'), slug: isText },
-  { name: isText, sku: isText, image: isText, price: isNumber, id: isNumber },
-) as Shape<unknown> as Shape<UrlTarget>
+  { type: isOneOf('product', 'category', 'cms_page'), slug: isString },
+  { name: isString, sku: isString, image: isString, price: isNumber, id: isNumber },
+) as TypeGuard<unknown> as TypeGuard<UrlTarget>
 
 /** The link an event is about, where that link says what it leads to. */
-export function linkWithTarget(target: EventTarget | null): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>(targetLinks) : null
+export function findTargetLink(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(targetLinkSelector) : null
 }
 
 /** Takes a link at its word, and for its name what stands in it. A word nobody can read is none. */
-export function rememberTarget(link: HTMLAnchorElement, urls: UrlDirectory): void {
+export function rememberLinkTarget(link: HTMLAnchorElement, urls: UrlDirectory): void {
   const target = read(link.dataset.leadsTo)
   if (!target) return
   urls.remember(link.getAttribute('href') ?? '', { name: link.textContent ?? '', ...target })
@@ -32,12 +32,12 @@ function read(leadsTo = ''): UrlTarget | null {
 }
 
 /** Remembers what a pressed link leads to before anything follows it. */
-export function rememberTargets(window: Window, urls: UrlDirectory): void {
+export function rememberLinkTargetsOnClick(window: Window, urls: UrlDirectory): void {
   window.addEventListener(
     'click',
     ({ target }) => {
-      const link = linkWithTarget(target)
-      if (link) rememberTarget(link, urls)
+      const link = findTargetLink(target)
+      if (link) rememberLinkTarget(link, urls)
     },
     true,
   )

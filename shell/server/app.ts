@@ -9,20 +9,23 @@ import type { OfflineLimits } from '../app/offline-limits.ts'
 import { answerErrors } from './answer-errors.ts'
 import { answerNotFound, compressed, serveRemoteFiles, serveShellFiles } from './browser-files.ts'
 import { followVisitor } from './canary/follow-visitor.ts'
-import { type ClientReportListener, clientReports } from './client-reports/client-reports.ts'
+import {
+  type ClientReportListener,
+  createClientReportRoutes,
+} from './client-reports/client-reports.ts'
 import { createRequestLogger, nameRequests } from './front/request-log.ts'
 import { chooseLocale } from './locale-route.ts'
-import { type OpsOptions, opsRoutes } from './ops/ops-routes.ts'
+import { createOpsRoutes, type OpsOptions } from './ops/ops-routes.ts'
 import { createPlatformProxy } from './platform-proxy.ts'
 import { listActiveReleases } from './release-list.ts'
 import type { RemoteManager } from './remotes/remote-manager.ts'
-import { securityHeaders } from './security-headers.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 import { createNewsFeed } from './seo/news-feed.ts'
-import { feedRoute } from './seo/product-feed/feed-route.ts'
+import { createFeedRoute } from './seo/product-feed/feed-route.ts'
 import { writeFeed } from './seo/product-feed/write-feed.ts'
 import { writeRobots } from './seo/robots.ts'
 import { createSitemap } from './seo/sitemap.ts'
-import { sitemapRoutes } from './seo/sitemap-routes.ts'
+import { createSitemapRoutes } from './seo/sitemap-routes.ts'
 import type { ShellAssets } from './shell-assets.ts'
 import type { MainView } from './views/main-view.ts'
 import type { ServedView } from './views/served-view.ts'
@@ -94,7 +97,7 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
 
   app.use('/assets', ...serveShellFiles(assets.folder))
   if (remotesFolder) app.use('/remotes', ...serveRemoteFiles(remotesFolder))
-  app.use(securityHeaders())
+  app.use(setSecurityHeaders())
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }))
   app.get('/readyz', readiness(options))
@@ -103,7 +106,7 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   app.use((request, response, next) => options.tracing.serve(request, response, next))
   for (const mount of ['/api', '/img', '/media', '/graphql']) app.use(mount, proxy)
 
-  if (options.ops) app.use('/ops', opsRoutes(options.ops))
+  if (options.ops) app.use('/ops', createOpsRoutes(options.ops))
   app.use('/client-reports', browserReports(options))
 
   const alwaysAsked = { dev: true, etag: true, setHeaders: setNoStore, ...compressed }
@@ -113,7 +116,7 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
     keepMs: sitemapKeptMs,
     addressesOfPage: Math.max(1, views.length),
   })
-  const sitemaps = sitemapRoutes({ sitemap, views, publicUrl, onError })
+  const sitemaps = createSitemapRoutes({ sitemap, views, publicUrl, onError })
   app.get('/robots.txt', writeRobots(publicUrl))
   app.get('/sitemap.xml', sitemaps.index)
   app.get(/^\/sitemap-[a-z]+-\d+\.xml$/, sitemaps.part)
@@ -122,7 +125,7 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
     const { origin } = new URL(publicUrl)
     const making = { ...options.productFeed, api: apiIn(views[0]), origin }
     const make = () => writeFeed(making)
-    app.get('/feed.yml', feedRoute({ make, keepMs: feedKeptMs, onError }))
+    app.get('/feed.yml', createFeedRoute({ make, keepMs: feedKeptMs, onError }))
   }
   app.get('/service-worker.js', sirv(workerFolder, alwaysAsked), answerNotFound)
   app.get('/manifest-:locale.webmanifest', createWebManifest(options))
@@ -152,7 +155,11 @@ function timed({ onPage }: ShellAppOptions): RequestHandler {
 }
 
 function browserReports({ manager, trustedProxies, clientReports: listener }: ShellAppOptions) {
-  return clientReports({ ...listener, trustedProxies, remotes: () => manager.current().remotes })
+  return createClientReportRoutes({
+    ...listener,
+    trustedProxies,
+    remotes: () => manager.current().remotes,
+  })
 }
 
 function readiness({ manager, platformUrl, readyWorkers, isDraining }: ShellAppOptions) {

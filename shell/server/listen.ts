@@ -8,9 +8,9 @@ import {
   createDrain,
   createHttpServer,
   createRequestContext,
-  serverTiming,
+  measureServerTiming,
 } from '@vitrina/http-server'
-import { ownShopName } from '@vitrina/i18n'
+import { readOwnShopName } from '@vitrina/i18n'
 import { serveMetrics } from '@vitrina/metrics'
 import { readSettingsOrExit } from '@vitrina/settings'
 import { openTracing } from '@vitrina/tracing'
@@ -39,7 +39,7 @@ import { loaderLimitMs, remoteLimitMs } from './pages/time-limits.ts'
 import { cacheTrialVerdicts } from './remotes/cache-trial-verdicts.ts'
 import { readPublicKey } from './remotes/registry-signature.ts'
 import { openReleaseCache } from './remotes/release-cache.ts'
-import { openReleaseHistory, type Withdrawal } from './remotes/release-history.ts'
+import { openReleaseHistory, type ReleaseWithdrawal } from './remotes/release-history.ts'
 import { openFilesAtUrl, openFilesInFolder, withOrigins } from './remotes/remote-files.ts'
 import { createRemoteManager } from './remotes/remote-manager.ts'
 import { readShellAssets } from './shell-assets.ts'
@@ -127,7 +127,7 @@ const canaries = watchCanaries({
   },
 })
 /** Pages are rendered with the release before it from now on. */
-function onWithdrawn(remote: string, { version, problem, at }: Withdrawal): void {
+function onWithdrawn(remote: string, { version, problem, at }: ReleaseWithdrawal): void {
   manager.leaveWithdrawn(remote)
   const goneBackTo = liveVersion(remote) ?? null
   logger.error({ remote, version, problem, at, goneBackTo }, 'release-withdrawn')
@@ -187,7 +187,7 @@ const renderPage = admitPages({
       canaries.notePage(sideOf(response.req), measured)
       const queue: number | undefined = response.locals.queuedMs
       const { loadMs: load, renderMs: render } = measured
-      response.set('server-timing', serverTiming({ queue, load, render }) ?? '')
+      response.set('server-timing', measureServerTiming({ queue, load, render }) ?? '')
       metrics.onMeasured(measured, queue)
       ops.onMeasured(measured)
     },
@@ -306,7 +306,7 @@ const app = createShellApp({
   publicUrl: settings.publicUrl,
   productFeed: settings.productFeed && {
     ...settings.productFeed,
-    shopName: main.names[main.locale] ?? ownShopName(main.locale),
+    shopName: main.names[main.locale] ?? readOwnShopName(main.locale),
   },
   isDraining: () => drain.isDraining(),
 })

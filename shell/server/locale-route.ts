@@ -2,7 +2,7 @@ import { locales } from '@vitrina/i18n'
 import type { Request, Response } from 'express'
 import type { ServedView } from './views/served-view.ts'
 import { storeView } from './views/view-choice.ts'
-import { pathIn } from './views/view-location.ts'
+import { buildPathInView } from './views/view-location.ts'
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
@@ -23,7 +23,7 @@ export function chooseLocale(views: readonly ServedView[]) {
         path: '/',
       })
     }
-    const to = pathIn(view, localPath(request.query.to))
+    const to = buildPathInView(view, localPath(request.query.to))
     response.set('cache-control', 'no-store').redirect(303, to)
   }
 }

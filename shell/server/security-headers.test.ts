@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
-import { buildContentPolicy, securityHeaders } from './security-headers.ts'
+import { buildContentPolicy, setSecurityHeaders } from './security-headers.ts'
 
 const directives = (policy: string) =>
   new Map(policy.split('; ').map(part => [part.split(' ')[0], part.split(' ').slice(1)]))
@@ -39,7 +39,7 @@ it('the analytics hosts are in the policy only if analytics is configured', () =
 })
 
 it('every page is sent with headers against frames, type sniffing and camera use', async () => {
-  const app = express().use(securityHeaders())
+  const app = express().use(setSecurityHeaders())
   app.get('/', (_request, response) => void response.send('page'))
   const { headers } = await request(app).get('/')
   expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' })

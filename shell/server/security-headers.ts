@@ -18,7 +18,7 @@ const permissionsPolicy = [
   .join(', ')
 
 /** Headers of every answer but a built file; pages add their own content policy. */
-export function securityHeaders(): RequestHandler[] {
+export function setSecurityHeaders(): RequestHandler[] {
   return [
     (_request, response, next) => {
       response.set('permissions-policy', permissionsPolicy)

@@ -1,14 +1,14 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { registerRoute } from 'workbox-routing'
-import { cacheLimits, patienceSeconds } from './cache-limits.ts'
+import { cacheLimits, networkTimeoutSeconds } from './cache-limits.ts'
 import { isCacheableCall, isCacheableReply } from './cacheable-call.ts'
 import { keyOfCall } from './elastic-cache.ts'
 import { createExpirationPlugin } from './expiring.ts'
 import { GuardedCacheFirst } from './guarded-cache-first.ts'
 import { GuardedNetworkFirst } from './guarded-network-first.ts'
 import { markCached } from './mark-cached.ts'
-import { searchSeen } from './search-seen.ts'
-import { seen } from './seen-caches.ts'
+import { searchSeenCatalog } from './search-seen.ts'
+import { seenCaches } from './seen-caches.ts'
 import { createSizeLimitPlugin } from './size-limit-plugin.ts'
 import type { StoreGuard } from './store-guard.ts'
 import type { WorkerScope } from './worker-scope.ts'
@@ -24,8 +24,8 @@ export function answerCatalogue(
     new GuardedNetworkFirst(
       guard,
       {
-        cacheName: seen.answers,
-        networkTimeoutSeconds: patienceSeconds,
+        cacheName: seenCaches.answers,
+        networkTimeoutSeconds: networkTimeoutSeconds,
         matchOptions: { ignoreVary: true },
         plugins: [
           { cacheKeyWillBeUsed: async ({ request }) => keyOfCall(request) },
@@ -38,14 +38,14 @@ export function answerCatalogue(
           },
         ],
       },
-      searchSeen,
+      searchSeenCatalog,
     ),
   )
   registerRoute(
     ({ url, request }) =>
       isOwn(url) && request.destination === 'image' && /^\/(img|media)\//.test(url.pathname),
     new GuardedCacheFirst(guard, {
-      cacheName: seen.pictures,
+      cacheName: seenCaches.pictures,
       // Which form of a picture a browser takes does not change.
       matchOptions: { ignoreVary: true },
       plugins: [

@@ -1,15 +1,15 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
-import { cacheLimits, patienceSeconds } from './cache-limits.ts'
+import { cacheLimits, networkTimeoutSeconds } from './cache-limits.ts'
 import { createExpirationPlugin } from './expiring.ts'
 import { GuardedNetworkFirst } from './guarded-network-first.ts'
-import { offlinePage } from './offline-page.ts'
+import { buildOfflinePage } from './offline-page.ts'
 import { openRecordedPage } from './record-pages.ts'
 import { reportCachedPages } from './report-cached-pages.ts'
-import { forgetSeen } from './seen.ts'
-import { seen } from './seen-caches.ts'
-import { isCacheableAnswer, isCacheablePage, ofServer } from './seen-page.ts'
+import { clearSeenCaches } from './seen.ts'
+import { seenCaches } from './seen-caches.ts'
+import { isCacheableAnswer, isCacheablePage, serverPathPattern } from './seen-page.ts'
 import type { StoreGuard } from './store-guard.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -32,9 +32,9 @@ export function answerPages(
     ({ request, url }) => request.mode === 'navigate' && url.pathname.startsWith('/locale/'),
     new NetworkOnly({ plugins: [forgetOnLeaving] }),
   )
-  registerRoute(new NavigationRoute(new NetworkOnly(), { denylist: [ofServer] }))
+  registerRoute(new NavigationRoute(new NetworkOnly(), { denylist: [serverPathPattern] }))
   setCatchHandler(async ({ request }) => {
-    if (request.mode === 'navigate') return (await offlinePage()) ?? Response.error()
+    if (request.mode === 'navigate') return (await buildOfflinePage()) ?? Response.error()
     // A storage that fails shall not keep a page from its scripts and pictures.
     return request.destination ? fetch(request) : Response.error()
   })
@@ -47,8 +47,8 @@ function isForPage({ mode, headers }: Request): boolean {
 
 function createSeenPages(tellCached: WorkboxPlugin, guard: StoreGuard) {
   return new GuardedNetworkFirst(guard, {
-    cacheName: seen.pages,
-    networkTimeoutSeconds: patienceSeconds,
+    cacheName: seenCaches.pages,
+    networkTimeoutSeconds: networkTimeoutSeconds,
     matchOptions: { ignoreVary: true },
     plugins: [
       { cacheWillUpdate: async ({ response }) => (isCacheableAnswer(response) ? response : null) },
@@ -64,7 +64,7 @@ function createSeenPages(tellCached: WorkboxPlugin, guard: StoreGuard) {
 
 const forgetOnLeaving: WorkboxPlugin = {
   async handlerWillRespond({ response }) {
-    await forgetSeen()
+    await clearSeenCaches()
     return response
   },
 }

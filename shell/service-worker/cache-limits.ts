@@ -22,4 +22,4 @@ export const cacheLimits = {
 } as const
 
 /** What was seen is shown where the network takes longer than this. */
-export const patienceSeconds = 5
+export const networkTimeoutSeconds = 5

@@ -1,7 +1,7 @@
 import { formatPriceFilter, type PriceRange, readPriceRange } from '@vitrina/domain'
 import type { SearchPayload } from './call-payload.ts'
 import type { SeenCatalog, SeenProduct } from './read-seen.ts'
-import { type Filter, matchesFilter, valuesOf } from './seen-filters.ts'
+import { type Filter, listAttributeValues, matchesFilter } from './seen-filters.ts'
 
 type Buckets = { buckets: readonly { key: string; doc_count: number }[] }
 
@@ -9,7 +9,7 @@ type Buckets = { buckets: readonly { key: string; doc_count: number }[] }
  * The facets asked for, counted among what was seen as the platform counts them: each without its
  * own choice. `hasPrices` is false where the prices seen are not those of whoever asks.
  */
-export function countSeen(
+export function countSeenProducts(
   { _availableFilters: asked }: SearchPayload,
   goods: readonly SeenProduct[],
   chosen: readonly Filter[],
@@ -31,7 +31,8 @@ export function countSeen(
 function countValues(goods: readonly SeenProduct[], code: string): Buckets['buckets'] {
   const counts = new Map<string, number>()
   for (const good of goods)
-    for (const value of valuesOf(good, code)) counts.set(value, (counts.get(value) ?? 0) + 1)
+    for (const value of listAttributeValues(good, code))
+      counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts].map(([key, doc_count]) => ({ key, doc_count }))
 }
 

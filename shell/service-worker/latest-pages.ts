@@ -1,11 +1,11 @@
-import { seen } from './seen-caches.ts'
+import { seenCaches } from './seen-caches.ts'
 
 type SeenPage = { readonly url: string; readonly entry: Response }
 
 /** What is kept of pages, HTML or a note, the latest first. */
-export async function latestPages(): Promise<SeenPage[]> {
-  const notes = await readPages(seen.notes)
-  const opened = await readPages(seen.pages)
+export async function listLatestPages(): Promise<SeenPage[]> {
+  const notes = await readPages(seenCaches.notes)
+  const opened = await readPages(seenCaches.pages)
   // The order of a cache counts where dates, which tell seconds, do not.
   const pages = [...opened, ...notes].toReversed()
   return pages.toSorted((a, b) => keptAtMs(b) - keptAtMs(a))

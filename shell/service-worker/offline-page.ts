@@ -1,7 +1,7 @@
 import { matchPrecache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { fillSeenList } from '../app/seen-list.ts'
-import { latestPages } from './latest-pages.ts'
+import { listLatestPages } from './latest-pages.ts'
 import { listSeenLinks } from './seen-links.ts'
 
 /**
@@ -21,7 +21,7 @@ export function answerOfflinePage(): void {
 const addressOfIt = /^\/offline\/([^/]+)$/
 
 /** The page for an address that cannot be had now, in the language of the page seen last. */
-export async function offlinePage(): Promise<Response | undefined> {
+export async function buildOfflinePage(): Promise<Response | undefined> {
   const language = await languageSeenLast()
   return (language && (await writeOfflinePage(language))) || writeOfflinePage('ru-RU')
 }
@@ -34,7 +34,7 @@ async function writeOfflinePage(language: string): Promise<Response | undefined>
 }
 
 async function languageSeenLast(): Promise<string | undefined> {
-  const pages = await latestPages()
+  const pages = await listLatestPages()
   const languages = pages.map(({ entry }) => entry.headers.get('content-language'))
   return languages.find(language => language) ?? undefined
 }

@@ -1,7 +1,7 @@
 import { expandCompactProduct } from '@vitrina/api-client'
 import { type Boot, bootElementId } from '../app/boot.ts'
 import { getCallFolder } from './elastic-cache.ts'
-import { seen } from './seen-caches.ts'
+import { seenCaches } from './seen-caches.ts'
 import { type CardFields, isNonEmptyText, readCard } from './seen-card.ts'
 
 /** A product as it was seen, under the names of the calls: whole, or as far as a list shows it. */
@@ -23,10 +23,10 @@ type Found = { goods: SeenProduct[]; whole: SeenProduct[]; priceRanges: string[]
 type Entry = { readonly text: string; readonly atMs: number }
 
 /** Reads the pages and answers that are kept. Rejects where the call is given up meanwhile. */
-export async function readSeen(call: WorkerCall): Promise<SeenCatalog> {
+export async function readSeenCatalog(call: WorkerCall): Promise<SeenCatalog> {
   const folder = getCallFolder(call)
-  const pages = await readAll(seen.pages, () => true, call.signal)
-  const answers = await readAll(seen.answers, url => url.startsWith(folder), call.signal)
+  const pages = await readAll(seenCaches.pages, () => true, call.signal)
+  const answers = await readAll(seenCaches.answers, url => url.startsWith(folder), call.signal)
   const found: Found = { goods: [], whole: [], priceRanges: [] }
   const sources = [
     ...pages.map(entry => ({ ...entry, read: (text: string) => readPage(text, call, found) })),

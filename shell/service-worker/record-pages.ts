@@ -1,9 +1,9 @@
-import { isListOf, isObjectOf, isText, type Shape } from '@vitrina/domain'
+import { isListOf, isObjectOf, isString, type TypeGuard } from '@vitrina/domain'
 import { type Base, stripBase } from '@vitrina/page-loading'
 import { CacheExpiration } from 'workbox-expiration'
 import { createAddressToOpen, routerViewHeader, titleHeader } from '../app/seen-pages.ts'
 import { cacheLimits } from './cache-limits.ts'
-import { seen } from './seen-caches.ts'
+import { seenCaches } from './seen-caches.ts'
 import { isCacheablePage } from './seen-page.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -36,7 +36,7 @@ type PageShown = {
 }
 
 async function note({ href }: URL, base: Base, title = '', language = ''): Promise<void> {
-  const cache = await caches.open(seen.notes)
+  const cache = await caches.open(seenCaches.notes)
   if (title || !(await cache.match(href))) {
     const headers = {
       [routerViewHeader]: encodeURIComponent(JSON.stringify(base)),
@@ -50,9 +50,9 @@ async function note({ href }: URL, base: Base, title = '', language = ''): Promi
 
 /** Its HTML has been used as well, where there is any. */
 async function seenNow(href: string): Promise<void> {
-  const html = await (await caches.open(seen.pages)).match(href, { ignoreVary: true })
-  if (html) await new CacheExpiration(seen.pages, cacheLimits.pages).updateTimestamp(href)
-  const notes = new CacheExpiration(seen.notes, cacheLimits.pages)
+  const html = await (await caches.open(seenCaches.pages)).match(href, { ignoreVary: true })
+  if (html) await new CacheExpiration(seenCaches.pages, cacheLimits.pages).updateTimestamp(href)
+  const notes = new CacheExpiration(seenCaches.notes, cacheLimits.pages)
   await notes.updateTimestamp(href)
   await notes.expireEntries()
 }
@@ -61,7 +61,7 @@ async function seenNow(href: string): Promise<void> {
 export async function openRecordedPage({
   url,
 }: Pick<Request, 'url'>): Promise<Response | undefined> {
-  const noted = await (await caches.open(seen.notes)).match(url)
+  const noted = await (await caches.open(seenCaches.notes)).match(url)
   const base = readBase(noted?.headers.get(routerViewHeader) ?? '')
   if (!base) return undefined
   const host = await pageWithHtml(base)
@@ -69,7 +69,7 @@ export async function openRecordedPage({
   return host ? Response.redirect(createAddressToOpen(host, pathname + search)) : undefined
 }
 
-const isBase: Shape<Base> = isObjectOf({ path: isText, others: isListOf(isText) })
+const isBase: TypeGuard<Base> = isObjectOf({ path: isString, others: isListOf(isString) })
 
 /** A note of another release may say it otherwise: its page is then asked of the server. */
 function readBase(noted: string): Base | undefined {
@@ -83,7 +83,7 @@ function readBase(noted: string): Base | undefined {
 
 /** The page of a store view that was opened last. */
 async function pageWithHtml(base: Base): Promise<string | undefined> {
-  const cache = await caches.open(seen.pages)
+  const cache = await caches.open(seenCaches.pages)
   const opened = (await cache.keys()).map(({ url }) => url)
   return opened.findLast(url => stripBase(base, new URL(url).pathname) !== undefined)
 }

@@ -1,9 +1,14 @@
 import { readSearch, type SearchPayload } from './call-payload.ts'
-import { countSeen } from './count-seen.ts'
+import { countSeenProducts } from './count-seen.ts'
 import { markProducts } from './mark-cached.ts'
 import { countMatches, tokenize } from './matches-words.ts'
 import { correctWords } from './nearest-words.ts'
-import { readSeen, type SeenCatalog, type SeenProduct, type WorkerCall } from './read-seen.ts'
+import {
+  readSeenCatalog,
+  type SeenCatalog,
+  type SeenProduct,
+  type WorkerCall,
+} from './read-seen.ts'
 import {
   getCardPrice,
   isOfScope,
@@ -18,7 +23,7 @@ import {
  * product. The answer says that it is one of these (`offline`). Undefined where what was seen is
  * not enough: the shop may well have what was not seen. Rejects where the call is given up.
  */
-export async function searchSeen(call: WorkerCall): Promise<Response | undefined> {
+export async function searchSeenCatalog(call: WorkerCall): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(call.url)
   const search = readSearch(searchParams)
   if (!pathname.endsWith('/product/_search') || !search) return undefined
@@ -28,7 +33,7 @@ export async function searchSeen(call: WorkerCall): Promise<Response | undefined
   const named =
     filters.length === 1 ? filters.find(({ attribute }) => isName(attribute)) : undefined
   if (named) {
-    const { whole } = await readSeen(call)
+    const { whole } = await readSeenCatalog(call)
     const hit = whole.findLast(good => matchesFilter(good, named))
     return hit && answer({ total: 1, hits: [hit] })
   }
@@ -36,7 +41,7 @@ export async function searchSeen(call: WorkerCall): Promise<Response | undefined
   const hasPrices = search.groupId === undefined
   const isListing = filters.some(({ attribute }) => attribute === 'category_ids')
   if ((!isListing && words.length === 0) || (!hasPrices && isByPrice(search))) return undefined
-  return list(search, words, await readSeen(call), hasPrices, searchParams)
+  return list(search, words, await readSeenCatalog(call), hasPrices, searchParams)
 }
 
 /** What a product is looked up by, one at a time. */
@@ -62,7 +67,7 @@ function list(
   return answer({
     total: left.length,
     hits: inOrder(left, search).slice(from, from + Number(parameters.get('size') ?? 50)),
-    aggregations: countSeen(search, goods, chosen, seen, hasPrices),
+    aggregations: countSeenProducts(search, goods, chosen, seen, hasPrices),
     ...(meant && { text_reading: { text: meant.join(' '), by: ['typo'] } }),
   })
 }

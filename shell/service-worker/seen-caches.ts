@@ -4,7 +4,7 @@ import { seenPages } from '../app/seen-pages.ts'
  * The caches of what a shopper has seen. What was seen is theirs, whatever it shows. Notes of pages
  * lie apart from HTML: in one cache, a note looked for HTML and then overwrote what came meanwhile.
  */
-export const seen = {
+export const seenCaches = {
   pages: seenPages,
   notes: 'page-notes',
   answers: 'elasticCache',
@@ -12,4 +12,4 @@ export const seen = {
 } as const
 
 /** Caches of earlier workers, under names that are filled no more. */
-export const formerlySeen = ['answers', 'pages'] as const
+export const formerSeenCaches = ['answers', 'pages'] as const

@@ -29,7 +29,7 @@ type Asked = { in?: unknown; eq?: unknown; neq?: unknown; gte?: number; lt?: num
 export function matchesFilter(good: SeenProduct, { attribute, value }: Filter): boolean {
   const asked = value as Asked
   if (attribute === 'price') return isWithin(getCardPrice(good), asked)
-  const own = valuesOf(good, attribute)
+  const own = listAttributeValues(good, attribute)
   if (own.length === 0) return listable.has(attribute) || asked.neq !== undefined
   const wanted = [asked.in ?? asked.eq ?? []].flat().map(String)
   if (asked.neq !== undefined) return !own.includes(String(asked.neq))
@@ -41,7 +41,7 @@ function isWithin(price: number | undefined, { gte = 0, lt }: Asked): boolean {
 }
 
 /** Its own values of an attribute and those of its variants. */
-export function valuesOf(good: SeenProduct, attribute: string): string[] {
+export function listAttributeValues(good: SeenProduct, attribute: string): string[] {
   const own = [good[attribute], good[`${attribute}_options`]].flat()
   return [...new Set(own.filter(value => value !== undefined && value !== null).map(String))]
 }

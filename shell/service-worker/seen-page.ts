@@ -1,7 +1,7 @@
 import { serverPaths } from '../app/server-paths.ts'
 
 /** Files and answers that are no pages: nobody stands in for them. */
-export const ofServer = new RegExp(`^/(?:${serverPaths})/`)
+export const serverPathPattern = new RegExp(`^/(?:${serverPaths})/`)
 
 /** Whoever comes there wants to do something once. */
 const notKept = new RegExp(`^/(?:create-password$|(?:${serverPaths})/)`)

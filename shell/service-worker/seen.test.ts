@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { CacheExpiration } from 'workbox-expiration'
-import { dropFormerlySeen, forgetOnRequest } from './seen.ts'
+import { dropFormerlySeen, listenForForgetSeen } from './seen.ts'
 import { createCaches, createScope } from './testing.ts'
 
 const shop = 'https://shop.example'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 describe('the browser’s caches of visited data', () => {
   it('are deleted on request of a page, including names used by an earlier worker', async () => {
     const { scope, send } = createScope(shop)
-    forgetOnRequest(scope)
+    listenForForgetSeen(scope)
     expect(await known()).toEqual([names, names])
     await send('message', { type: 'FORGET_SEEN' })
     expect(await known()).toEqual([['files'], ['files']])

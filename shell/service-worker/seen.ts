@@ -1,10 +1,10 @@
 import { CacheExpiration } from 'workbox-expiration'
-import { formerlySeen, seen } from './seen-caches.ts'
+import { formerSeenCaches, seenCaches } from './seen-caches.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /** Forgets all of it, and when each was seen. */
-export async function forgetSeen(): Promise<void> {
-  for (const name of [...Object.values(seen), ...formerlySeen]) await forget(name)
+export async function clearSeenCaches(): Promise<void> {
+  for (const name of [...Object.values(seenCaches), ...formerSeenCaches]) await forget(name)
 }
 
 async function forget(name: string): Promise<void> {
@@ -16,14 +16,14 @@ async function forget(name: string): Promise<void> {
 /** What an earlier worker kept is found by nobody any more once this one is in its place. */
 export function dropFormerlySeen(scope: Pick<WorkerScope, 'addEventListener'>): void {
   scope.addEventListener('activate', event => {
-    event.waitUntil(Promise.all(formerlySeen.map(forget)))
+    event.waitUntil(Promise.all(formerSeenCaches.map(forget)))
   })
 }
 
 /** A page asks for it when somebody signs out. */
-export function forgetOnRequest(scope: Pick<WorkerScope, 'addEventListener'>): void {
+export function listenForForgetSeen(scope: Pick<WorkerScope, 'addEventListener'>): void {
   scope.addEventListener('message', event => {
     const { type } = (event.data ?? {}) as { type?: unknown }
-    if (type === 'FORGET_SEEN') event.waitUntil(forgetSeen())
+    if (type === 'FORGET_SEEN') event.waitUntil(clearSeenCaches())
   })
 }

@@ -11,8 +11,8 @@ import { freeStorage } from './free-storage.ts'
 import { answerOfflinePage } from './offline-page.ts'
 import { retainOldShell } from './old-shell.ts'
 import { recordPages } from './record-pages.ts'
-import { dropFormerlySeen, forgetOnRequest } from './seen.ts'
-import { seen } from './seen-caches.ts'
+import { dropFormerlySeen, listenForForgetSeen } from './seen.ts'
+import { seenCaches } from './seen-caches.ts'
 import { createStoreGuard } from './store-guard.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -28,7 +28,7 @@ enableNavigationPreload()
 // The first page of a visit brought the worker: from then on its pages are kept too.
 clientsClaim()
 const guard = createStoreGuard({
-  makeRoom: () => freeStorage(Object.values(seen)),
+  makeRoom: () => freeStorage(Object.values(seenCaches)),
   estimate: () => self.navigator.storage.estimate(),
   now: Date.now,
   warn: console.warn,
@@ -42,6 +42,6 @@ answerCatalogue(self, guard)
 answerPages(self, guard)
 recordPages(self)
 dropFormerlySeen(self)
-forgetOnRequest(self)
+listenForForgetSeen(self)
 activateOnRequest(self)
 deliverInBackground(self)

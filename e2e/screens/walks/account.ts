@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { findProducts } from '../../catalogue.ts'
 import { logIn, saveAccountAddress, storeTokens } from '../../customer.ts'
-import { open } from '../../journey.ts'
+import { openPage } from '../../journey.ts'
 import { placeOrderByApi } from '../../placed-orders.ts'
 import type { ScreenWalk, WalkContext } from '../screen.ts'
-import { closePanel, dialog } from './page-overlays.ts'
+import { closePanel, getDialog } from './page-overlays.ts'
 
 /** A customer with an address and an order. */
 async function openShopPage(page: Page, { url, storagePrefix }: WalkContext): Promise<void> {
@@ -17,7 +17,7 @@ async function openShopPage(page: Page, { url, storagePrefix }: WalkContext): Pr
     'stock.qty': { gte: 10 },
   })
   await placeOrderByApi(page.request, customer, [goods?.sku ?? ''], { url })
-  await open(page, '/news')
+  await openPage(page, '/news')
   await storeTokens(page, customer, storagePrefix)
 }
 
@@ -26,7 +26,7 @@ const button = (name: string | RegExp) => (page: Page) =>
   main(page).getByRole('button', { name }).first().click()
 
 /** Pages of who is signed in. */
-export const account: ScreenWalk = {
+export const accountWalk: ScreenWalk = {
   name: 'account',
   prepare: openShopPage,
   screens: [
@@ -45,14 +45,14 @@ export const account: ScreenWalk = {
       name: 'order, to be cancelled',
       act: async page => {
         await button('Отменить заказ')(page)
-        await expect(dialog(page)).toBeInViewport()
+        await expect(getDialog(page)).toBeInViewport()
       },
     },
     {
       name: 'order, to be cancelled, to put right',
       act: async page => {
-        await dialog(page).getByRole('checkbox').first().press('Space')
-        await dialog(page)
+        await getDialog(page).getByRole('checkbox').first().press('Space')
+        await getDialog(page)
           .getByRole('button', { name: /^Отменить/ })
           .first()
           .click()

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test'
-import { addToCart, checkByKeyboard, fillCheckout, open } from '../../journey.ts'
-import { operate } from '../../operator.ts'
+import { addToCart, checkByKeyboard, fillCheckout, openPage } from '../../journey.ts'
+import { runOperatorCli } from '../../operator.ts'
 import type { CheckedScreen, ScreenWalk, WalkContext } from '../screen.ts'
-import { dialog } from './page-overlays.ts'
+import { getDialog } from './page-overlays.ts'
 
 const sweater = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
 const main = (page: Page) => page.getByRole('main')
-const form = (page: Page) => dialog(page).filter({ hasText: /Возврат по\sзаказу/ })
+const form = (page: Page) => getDialog(page).filter({ hasText: /Возврат по\sзаказу/ })
 
 /** Goes on at the demo bank, in whose place a shop has its own provider's page. */
 async function goToBank(page: Page): Promise<void> {
-  await open(page, sweater)
+  await openPage(page, sweater)
   await addToCart(page)
-  await open(page, '/checkout')
+  await openPage(page, '/checkout')
   await fillCheckout(page, {}, /Картой/)
   await page.getByRole('button', { name: 'Оформить заказ' }).last().click()
   await expect(page.getByRole('button', { name: 'Оплатить картой' })).toBeVisible()
@@ -23,8 +23,8 @@ async function shipAndComplete(page: Page, { dataFolder }: WalkContext): Promise
     throw new Error('Orders are shipped by a command: name the data folder in VITRINA_DATA_DIR.')
   const title = await page.getByRole('heading', { level: 1 }).textContent()
   const number = /\d+/.exec(title ?? '')?.[0] ?? ''
-  await operate({ dataFolder }, ['orders', 'ship', number])
-  await operate({ dataFolder }, ['orders', 'complete', number])
+  await runOperatorCli({ dataFolder }, ['orders', 'ship', number])
+  await runOperatorCli({ dataFolder }, ['orders', 'complete', number])
   await page.reload()
   await expect(main(page).getByRole('button', { name: 'Вернуть товары' })).toBeVisible()
 }
@@ -88,7 +88,7 @@ const returns: readonly CheckedScreen[] = [
 ]
 
 /** Paying at once, and what a guest sees of the order by its link until it is returned. */
-export const afterOrder: ScreenWalk = {
+export const afterOrderWalk: ScreenWalk = {
   name: 'after an order',
   prepare: goToBank,
   screens: [

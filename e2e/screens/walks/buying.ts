@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { addToCart, checkByKeyboard, open } from '../../journey.ts'
+import { addToCart, checkByKeyboard, openPage } from '../../journey.ts'
 import type { ScreenWalk } from '../screen.ts'
-import { closePanel, dialog } from './page-overlays.ts'
+import { closePanel, getDialog } from './page-overlays.ts'
 
 const sweater = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
 
 async function fillCart(page: Page): Promise<void> {
-  await open(page, sweater)
+  await openPage(page, sweater)
   await addToCart(page)
 }
 
@@ -40,7 +40,7 @@ export const purchaseWalk: ScreenWalk = {
           .getByRole('banner')
           .getByRole('link', { name: /^Корзина/ })
           .click()
-        await expect(dialog(page).getByText('Свитер').first()).toBeVisible()
+        await expect(getDialog(page).getByText('Свитер').first()).toBeVisible()
       },
     },
     { name: 'cart', path: '/cart' },
@@ -58,7 +58,7 @@ export const purchaseWalk: ScreenWalk = {
       name: 'cart, another size',
       act: async page => {
         await button(/^Изменить/)(page)
-        await expect(dialog(page)).toBeInViewport()
+        await expect(getDialog(page)).toBeInViewport()
       },
     },
     {

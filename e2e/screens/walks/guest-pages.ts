@@ -5,7 +5,7 @@ const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click()
 
 /** Pages without goods, as somebody sees them who is not signed in and has bought nothing. */
-export const guestPages: ScreenWalk = {
+export const guestPagesWalk: ScreenWalk = {
   name: 'pages',
   screens: [
     { name: 'home', path: '/' },

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { openProxyServer } from '../../front-server.ts'
-import { open } from '../../journey.ts'
+import { startProxyServer } from '../../front-server.ts'
+import { openPage } from '../../journey.ts'
 import type { ScreenWalk, WalkContext } from '../screen.ts'
 
 async function releaseNewVersion(page: Page, { url }: WalkContext): Promise<void> {
-  const front = await openProxyServer(url)
+  const front = await startProxyServer(url)
   try {
-    await open(page, front.url)
+    await openPage(page, front.url)
     await page.waitForFunction(() => navigator.serviceWorker.controller)
     front.hasNewWorker = true
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
@@ -19,12 +19,12 @@ async function releaseNewVersion(page: Page, { url }: WalkContext): Promise<void
 /** Goes by a link of home to a page whose remote the browser cannot load. */
 async function goToFailingRemote(page: Page): Promise<void> {
   await page.context().route('**/remotes/catalog/**', route => route.abort())
-  await open(page, '/')
+  await openPage(page, '/')
   await page.getByRole('main').getByRole('link', { name: 'Смотреть коллекцию' }).first().click()
 }
 
 /** What the shop says of itself while one reads. */
-export const notices: ScreenWalk = {
+export const noticesWalk: ScreenWalk = {
   name: 'notices',
   screens: [
     { name: 'new version', act: releaseNewVersion },

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test'
-import { addToCart, fillCheckout, open } from '../../journey.ts'
+import { addToCart, fillCheckout, openPage } from '../../journey.ts'
 import { waitUntilFilesAreCached } from '../../precached-files.ts'
 import type { ScreenWalk } from '../screen.ts'
-import { dialog } from './page-overlays.ts'
+import { getDialog } from './page-overlays.ts'
 
 async function viewProduct(page: Page): Promise<void> {
-  await open(page, '/zhenschinam/platya')
+  await openPage(page, '/zhenschinam/platya')
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   await page.waitForLoadState('networkidle')
   await waitUntilFilesAreCached(page)
 }
 
 /** What is there without a network. */
-export const offline: ScreenWalk = {
+export const offlineWalk: ScreenWalk = {
   name: 'offline',
   prepare: async page => {
     await viewProduct(page)
@@ -24,9 +24,9 @@ export const offline: ScreenWalk = {
       name: 'search without a network',
       act: async page => {
         await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).click()
-        await dialog(page).getByRole('combobox').fill('сапоги')
+        await getDialog(page).getByRole('combobox').fill('сапоги')
         await expect(
-          dialog(page)
+          getDialog(page)
             .getByText(/Нет связи/)
             .first(),
         ).toBeVisible()
@@ -41,9 +41,9 @@ export const offline: ScreenWalk = {
 }
 
 async function fillOrder(page: Page): Promise<void> {
-  await open(page, '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami')
+  await openPage(page, '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami')
   await addToCart(page)
-  await open(page, '/checkout')
+  await openPage(page, '/checkout')
   await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 60_000 })
   await fillCheckout(page)
   await page.waitForLoadState('networkidle')
@@ -52,7 +52,7 @@ async function fillOrder(page: Page): Promise<void> {
 }
 
 /** An order made without a network, until the network is back. */
-export const waitingOrder: ScreenWalk = {
+export const waitingOrderWalk: ScreenWalk = {
   name: 'waiting order',
   prepare: fillOrder,
   screens: [

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { CheckedScreen, ScreenWalk } from '../screen.ts'
 
-export const dialog = (page: Page) => page.getByRole('dialog')
+export const getDialog = (page: Page) => page.getByRole('dialog')
 const header = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
 
 /** Closes what is open, and waits until the entry of history is gone that it has made. */
 export async function closePanel(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
+  await expect(getDialog(page)).toBeHidden()
   await page.waitForFunction(() => !history.state?.overlays)
 }
 
@@ -21,7 +21,7 @@ export async function openWishlist(page: Page): Promise<void> {
 
 async function openMenu(page: Page): Promise<void> {
   await header(page).getByRole('button', { name: 'Меню' }).click()
-  await expect(dialog(page)).toBeInViewport()
+  await expect(getDialog(page)).toBeInViewport()
 }
 
 async function openSubmenu(page: Page): Promise<void> {
@@ -31,19 +31,19 @@ async function openSubmenu(page: Page): Promise<void> {
 
 async function openSearch(page: Page): Promise<void> {
   await header(page).getByRole('link', { name: 'Поиск' }).click()
-  await expect(dialog(page).getByRole('combobox')).toBeFocused()
+  await expect(getDialog(page).getByRole('combobox')).toBeFocused()
 }
 
 const search = (query: string, shows: RegExp) => async (page: Page) => {
-  await dialog(page).getByRole('combobox').fill(query)
-  await expect(dialog(page).getByText(shows).first()).toBeVisible()
+  await getDialog(page).getByRole('combobox').fill(query)
+  await expect(getDialog(page).getByText(shows).first()).toBeVisible()
 }
 
 const openLogIn = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
 
 const inDialog = (name: string | RegExp) => (page: Page) =>
-  dialog(page).getByRole('button', { name }).last().click()
+  getDialog(page).getByRole('button', { name }).last().click()
 
 const menus: readonly CheckedScreen[] = [
   {
@@ -54,7 +54,7 @@ const menus: readonly CheckedScreen[] = [
   {
     name: 'menu, a level below',
     act: async (page, { isNarrow }) => {
-      const into = dialog(page).getByRole('button', { name: 'Разделы: Женщинам' })
+      const into = getDialog(page).getByRole('button', { name: 'Разделы: Женщинам' })
       if (isNarrow) await into.click()
       else await header(page).getByRole('link', { name: 'Мужчинам' }).hover()
     },
@@ -62,7 +62,7 @@ const menus: readonly CheckedScreen[] = [
 ]
 
 /** Panels of the frame, over a page that has nothing of its own to open. */
-export const pageOverlays: ScreenWalk = {
+export const pageOverlaysWalk: ScreenWalk = {
   name: 'panels',
   screens: [
     ...menus,

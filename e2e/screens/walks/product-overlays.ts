@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addToCart } from '../../journey.ts'
 import type { CheckedScreen, ScreenWalk } from '../screen.ts'
-import { closePanel, dialog, openWishlist } from './page-overlays.ts'
+import { closePanel, getDialog, openWishlist } from './page-overlays.ts'
 
 const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-v-kletku'
 const dress = '/zhenschinam/platya/letnie-platya/plate-letnee-s-raskleshennoy-yubkoy'
@@ -30,7 +30,7 @@ const wishlistPages: readonly CheckedScreen[] = [
 ]
 
 /** Pages of goods, as they come. */
-export const productPages: ScreenWalk = {
+export const productPagesWalk: ScreenWalk = {
   name: 'goods',
   screens: [
     { name: 'category', path: '/zhenschinam/platya' },
@@ -54,7 +54,7 @@ export const productPages: ScreenWalk = {
 }
 
 /** What opens over goods or inside their pages. */
-export const productOverlays: ScreenWalk = {
+export const productOverlaysWalk: ScreenWalk = {
   name: 'over goods',
   screens: [
     {
@@ -63,7 +63,7 @@ export const productOverlays: ScreenWalk = {
       act: async (page, { isNarrow }) => {
         if (!isNarrow) return
         await page.getByRole('link', { name: /^Фильтры/ }).click()
-        await expect(dialog(page).getByRole('checkbox').first()).toBeInViewport()
+        await expect(getDialog(page).getByRole('checkbox').first()).toBeInViewport()
       },
     },
     {
@@ -80,7 +80,7 @@ export const productOverlays: ScreenWalk = {
       act: async page => {
         await closePanel(page)
         await main(page).getByRole('link', { name: 'Таблица размеров' }).first().click()
-        await expect(dialog(page).getByRole('table').first()).toBeVisible()
+        await expect(getDialog(page).getByRole('table').first()).toBeVisible()
       },
     },
     {
@@ -123,7 +123,7 @@ export const productOverlays: ScreenWalk = {
     },
     {
       name: 'review form, to put right',
-      act: page => dialog(page).getByRole('button', { name: 'Отправить отзыв' }).click(),
+      act: page => getDialog(page).getByRole('button', { name: 'Отправить отзыв' }).click(),
     },
     {
       name: 'size that is gone',
@@ -149,7 +149,7 @@ export const productOverlays: ScreenWalk = {
           await expect(heart).toHaveAttribute('aria-pressed', 'true')
         }
         await openWishlist(page)
-        await expect(dialog(page).getByRole('link').first()).toBeVisible()
+        await expect(getDialog(page).getByRole('link').first()).toBeVisible()
       },
     },
     {
@@ -170,8 +170,8 @@ export const productOverlays: ScreenWalk = {
       path: coat,
       act: async page => {
         await main(page).getByRole('button', { name: 'Мой размер' }).first().click()
-        await dialog(page).getByLabel('Грудь, см').fill('92')
-        await dialog(page).getByLabel('Бёдра, см').fill('99')
+        await getDialog(page).getByLabel('Грудь, см').fill('92')
+        await getDialog(page).getByLabel('Бёдра, см').fill('99')
       },
       shows: /Ваш размер.–.46/,
     },

@@ -15,7 +15,7 @@ function screensOf(path: string): readonly CheckedScreen[] {
   ]
 }
 
-export const views: ScreenWalk = {
+export const storeViewsWalk: ScreenWalk = {
   name: 'views',
   screens: ['/en', '/de', '/it'].flatMap(screensOf),
 }

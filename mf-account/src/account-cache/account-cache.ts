@@ -1,6 +1,6 @@
 import type { OwnReviews, Subscription } from '@vitrina/contract'
 import { isOwnReviews, isSubscription } from '@vitrina/contract/shapes'
-import { isNumber, isObjectOf, type Shape } from '@vitrina/domain'
+import { isNumber, isObjectOf, type TypeGuard } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { openCustomerData } from '@vitrina/session'
 
@@ -10,7 +10,7 @@ import { openCustomerData } from '@vitrina/session'
 type AccountData = { reviews: OwnReviews; subscription: Subscription }
 type StoredAccountData = Partial<AccountData> & { customerId: number }
 
-const isStoredAccountData: Shape<StoredAccountData> = isObjectOf(
+const isStoredAccountData: TypeGuard<StoredAccountData> = isObjectOf(
   { customerId: isNumber },
   { reviews: isOwnReviews, subscription: isSubscription },
 )

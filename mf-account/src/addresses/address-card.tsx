@@ -2,7 +2,7 @@ import type { Customer } from '@vitrina/contract'
 import { Link, useI18n, useServices } from '@vitrina/federation'
 import { Button, ConfirmPrompt } from '@vitrina/ui'
 import { useRef, useState } from 'react'
-import { takeFocus } from '../orders/take-focus.ts'
+import { focusElement } from '../orders/take-focus.ts'
 import { findRefusedKind } from '../pending-changes/intended-change.ts'
 import type { AccountChangesState } from '../pending-changes/use-changes.ts'
 import { AddressText } from './address-text.tsx'
@@ -71,7 +71,7 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
       {isFree && !isAsked && (
         <p className={styles.ways}>
           <Link
-            ref={wayBack === 'edit' ? takeFocus : null}
+            ref={wayBack === 'edit' ? focusElement : null}
             className="link"
             to={editPath(key)}
             data-edits={key}
@@ -80,7 +80,7 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
             {t('account:addresses.edit')}
           </Link>
           <Button
-            ref={wayBack === 'remove' ? takeFocus : null}
+            ref={wayBack === 'remove' ? focusElement : null}
             look="quiet"
             aria-label={t('account:addresses.removeLabel', { place })}
             onClick={() => setAsked(true)}

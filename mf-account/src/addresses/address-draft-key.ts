@@ -1,7 +1,7 @@
-import { isNumber, isObjectOf, isText } from '@vitrina/domain'
+import { isNumber, isObjectOf, isString } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 
-const isOpen = isObjectOf({ of: isNumber, key: isText })
+const isOpen = isObjectOf({ of: isNumber, key: isString })
 const storageKey = ['account', 'new address'] as const
 
 /**

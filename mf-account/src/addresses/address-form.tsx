@@ -1,5 +1,5 @@
 import type { Customer } from '@vitrina/contract'
-import { loadDeliveryWords } from '@vitrina/delivery'
+import { loadDeliveryMessages } from '@vitrina/delivery'
 import { useI18n, useServices } from '@vitrina/federation'
 import { useStoredDraft } from '@vitrina/forms'
 import { Button } from '@vitrina/ui'
@@ -57,7 +57,7 @@ export function AddressForm({
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   // Without them suggestions are shown, and less is said about them.
-  useEffect(() => void loadDeliveryWords(i18n).catch(console.warn), [i18n])
+  useEffect(() => void loadDeliveryMessages(i18n).catch(console.warn), [i18n])
   const { id, email, firstname, lastname } = customer
   const [held, hold] = useState<PendingAddress | null>(null)
   const known = held ? held.known : (shown?.address ?? null)

@@ -7,8 +7,8 @@ import type { ShopServices } from '@vitrina/federation'
 import type { AccountChanges } from '../pending-changes/account-changes.ts'
 import type { IntendedChange } from '../pending-changes/intended-change.ts'
 import { openAccountBrowser } from '../testing/account-browser.tsx'
-import { fill } from '../testing/fill.ts'
-import { anna } from '../testing/test-account.ts'
+import { fillField } from '../testing/fill.ts'
+import { testCustomer } from '../testing/test-account.ts'
 import AddressesRoute from './addresses-route.tsx'
 
 const user = userEvent.setup({ delay: null })
@@ -38,7 +38,7 @@ const home: CustomerAddress = {
   default_shipping: true,
   default_billing: true,
 }
-const withHome: Customer = { ...anna, addresses: [home] }
+const withHome: Customer = { ...testCustomer, addresses: [home] }
 
 async function openAddresses(options: Parameters<typeof openAccountBrowser>[0] = {}) {
   browser = openAccountBrowser({ customer: withHome, ...options })
@@ -57,10 +57,10 @@ const accountChanges = ({ remoteService }: ShopServices) =>
 const cards = () =>
   within(screen.getAllByRole('list').at(-1) as HTMLElement).getAllByRole('listitem')
 async function fillAddress() {
-  await fill(field('Город'), 'Омск')
-  await fill(field('Индекс'), '644 010')
-  await fill(field('Улица'), 'Мира')
-  await fill(field('Дом'), '7')
+  await fillField(field('Город'), 'Омск')
+  await fillField(field('Индекс'), '644 010')
+  await fillField(field('Улица'), 'Мира')
+  await fillField(field('Дом'), '7')
   await user.type(field('Телефон'), '89135550142')
 }
 
@@ -74,8 +74,8 @@ describe('the page of addresses', () => {
     expect(screen.getByText('Укажите телефон: по нему позвонит курьер')).toBeTruthy()
     await fillAddress()
     await user.click(screen.getByRole('checkbox', { name: 'Адрес компании' }))
-    await fill(field('Название компании'), 'ООО «Ромашка»')
-    await fill(field('ИНН'), '7707083893')
+    await fillField(field('Название компании'), 'ООО «Ромашка»')
+    await fillField(field('ИНН'), '7707083893')
     await user.click(screen.getByRole('checkbox', { name: /плательщика/ }))
     await press('Сохранить адрес')
     await waitFor(() => expect(notices()).toEqual(['Данные сохранены']))
@@ -119,7 +119,9 @@ describe('the page of addresses', () => {
   })
 
   it('the country field lists delivery countries and marks an unsupported stored one', async () => {
-    await openAddresses({ customer: { ...anna, addresses: [{ ...home, country_id: 'KZ' }] } })
+    await openAddresses({
+      customer: { ...testCustomer, addresses: [{ ...home, country_id: 'KZ' }] },
+    })
     await follow(/^Изменить адрес: /)
     const names = () =>
       [...screen.getByLabelText<HTMLSelectElement>('Страна').options].map(({ text }) => text)
@@ -185,10 +187,10 @@ describe('saving a new address', () => {
     const { services } = await openAddresses()
     const { id: _, customer_id: __, ...wanted } = { ...home, city: 'Омск' }
     const typed = { city: 'Омск ', zipCode: '634041' }
-    services.storage.write('account', 'address neu', { of: anna.id, typed })
+    services.storage.write('account', 'address neu', { of: testCustomer.id, typed })
     services.storage.write('account', 'address 41', { of: 400, typed })
     const changes = await accountChanges(services)
-    const { email, firstname, lastname } = anna
+    const { email, firstname, lastname } = testCustomer
     const person = { email, firstname, lastname }
     await act(() => changes.save({ kind: 'address', key: 'neu', person, seen: null, wanted }))
     expect(browser.profile.addresses).toHaveLength(2)

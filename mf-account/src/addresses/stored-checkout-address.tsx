@@ -3,7 +3,7 @@ import type { AddressDetails } from '@vitrina/domain'
 import { type CheckoutService, useI18n, useNavigate, useServices } from '@vitrina/federation'
 import { Button, ConfirmPrompt } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
-import { takeFocus } from '../orders/take-focus.ts'
+import { focusElement } from '../orders/take-focus.ts'
 import { createDraftStore } from '../pending-changes/draft-store.ts'
 import type { WireAddress } from '../pending-changes/intended-change.ts'
 import { createEmptyAddressDraft, toWireAddress } from './address-draft.ts'
@@ -89,7 +89,7 @@ export function StoredCheckoutAddress({ customer, addresses, newKey }: StoredChe
               {t('account:lastCheckout.add')}
             </Button>
           )}
-          <Button ref={hasStayed ? takeFocus : null} look="quiet" onClick={() => setAsked(true)}>
+          <Button ref={hasStayed ? focusElement : null} look="quiet" onClick={() => setAsked(true)}>
             {t('account:lastCheckout.remove')}
           </Button>
         </p>

@@ -4,11 +4,11 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AuthElement } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
-import { fill } from '../testing/fill.ts'
-import { anna, openAccountShop } from '../testing/test-account.ts'
+import { fillField } from '../testing/fill.ts'
+import { createTestAccountShop, testCustomer } from '../testing/test-account.ts'
 import AuthPanelSlot from './auth-panel-slot.tsx'
 
-type Shop = ReturnType<typeof openAccountShop>
+type Shop = ReturnType<typeof createTestAccountShop>
 
 beforeAll(() => {
   // jsdom has dialogs, but not their methods.
@@ -43,23 +43,23 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const isOpen = ({ services }: Shop) => services.panels.getState().auth
 
 async function fillLogin(password = 'длинный пароль') {
-  await fill(field('Электронная почта'), ' anna@example.ru ')
-  await fill(field('Пароль'), password)
+  await fillField(field('Электронная почта'), ' anna@example.ru ')
+  await fillField(field('Пароль'), password)
 }
 
 async function fillRegistration(names: [first: string, last: string] = ['Анна', 'Щербакова']) {
-  await fill(field('Имя'), names[0])
-  await fill(field('Фамилия'), names[1])
-  await fill(field('Электронная почта'), 'anna@example.ru')
-  await fill(field('Пароль'), 'три зонтика у окна')
-  await fill(field('Пароль ещё раз'), 'три зонтика у окна')
+  await fillField(field('Имя'), names[0])
+  await fillField(field('Фамилия'), names[1])
+  await fillField(field('Электронная почта'), 'anna@example.ru')
+  await fillField(field('Пароль'), 'три зонтика у окна')
+  await fillField(field('Пароль ещё раз'), 'три зонтика у окна')
   await userEvent.click(screen.getByRole('checkbox', { name: /правила магазина/ }))
   await userEvent.click(screen.getByRole('checkbox', { name: /Даю согласие/ }))
 }
 
 describe('logging in', () => {
   it('repeated button presses send one request, and a notice reports the result', async () => {
-    const shop = openPanel(openAccountShop())
+    const shop = openPanel(createTestAccountShop())
     const answer = shop.holdAnswers()
     await fillLogin()
     await press('Войти')
@@ -76,7 +76,7 @@ describe('logging in', () => {
   })
 
   it('an invalid e-mail without a password sends nothing and focuses the e-mail', async () => {
-    const shop = openPanel(openAccountShop({ locale: 'en-US' }))
+    const shop = openPanel(createTestAccountShop({ locale: 'en-US' }))
     await userEvent.type(field('E-mail'), 'anna')
     await press('Log in')
     expect(screen.getByText('Please provide valid e-mail address')).toBeTruthy()
@@ -109,7 +109,7 @@ describe('logging in', () => {
   ] as const)(
     'after %s the form keeps its input and says what happened',
     async (_why, failure, words) => {
-      const shop = openPanel(openAccountShop())
+      const shop = openPanel(createTestAccountShop())
       shop.failures.push(failure)
       await fillLogin()
       await press('Войти')
@@ -121,7 +121,7 @@ describe('logging in', () => {
   )
 
   it('a login that fails after the panel was closed is reported by a notice', async () => {
-    const shop = openPanel(openAccountShop())
+    const shop = openPanel(createTestAccountShop())
     const answer = shop.holdAnswers()
     shop.failures.push({ kind: 'signed-out', message: '' })
     await fillLogin()
@@ -132,7 +132,7 @@ describe('logging in', () => {
   })
 
   it('the login form has autocomplete names, and sends values filled without events', async () => {
-    const shop = openPanel(openAccountShop())
+    const shop = openPanel(createTestAccountShop())
     const email = field('Электронная почта')
     expect(email.form?.method).toBe('post')
     expect([email.autocomplete, field('Пароль').autocomplete]).toEqual([
@@ -151,14 +151,14 @@ describe('logging in', () => {
   })
 
   it('the checkbox “Show password” turns the password field into plain text', async () => {
-    openPanel(openAccountShop())
+    openPanel(createTestAccountShop())
     expect(field('Пароль').type).toBe('password')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Показать пароль' }))
     expect(field('Пароль').type).toBe('text')
   })
 
   it('a panel opened after an expired session names inactivity or a new password as causes', () => {
-    openPanel(openAccountShop(), 'login-again')
+    openPanel(createTestAccountShop(), 'login-again')
     expect(screen.getByText(/долгого перерыва или смены пароля.*корзина на месте/)).toBeTruthy()
   })
 
@@ -168,7 +168,7 @@ describe('logging in', () => {
   ])(
     '%s of a login is reported by a notice when another form is open',
     async (_of, fails, words) => {
-      const shop = openPanel(openAccountShop())
+      const shop = openPanel(createTestAccountShop())
       const answer = shop.holdAnswers()
       if (fails) shop.failures.push({ kind: 'signed-out', message: '' })
       await fillLogin()
@@ -187,7 +187,7 @@ describe('creating an account', () => {
     ['美玲', '王'],
     ['أحمد', 'علي'],
   ])('an account for %s %s is created and its customer signed in', async (first, last) => {
-    const shop = openPanel(openAccountShop(), 'register')
+    const shop = openPanel(createTestAccountShop(), 'register')
     await fillRegistration([first, last])
     await press('Создать личный кабинет')
     expect(shop.calls[0]).toMatchObject({
@@ -202,7 +202,7 @@ describe('creating an account', () => {
   })
 
   it('the newsletter is asked for only by its own tick, which nobody sets beforehand', async () => {
-    const shop = openPanel(openAccountShop(), 'register')
+    const shop = openPanel(createTestAccountShop(), 'register')
     await fillRegistration(['Анна', 'Щербакова'])
     const tick = screen.getByRole('checkbox', { name: /согласие на рассылку/ })
     expect(tick).toHaveProperty('checked', false)
@@ -215,7 +215,7 @@ describe('creating an account', () => {
   })
 
   it('the English form shows the validation messages of the specification', async () => {
-    openPanel(openAccountShop({ locale: 'en-US' }), 'register')
+    openPanel(createTestAccountShop({ locale: 'en-US' }), 'register')
     await userEvent.type(field('First name'), 'A')
     await userEvent.type(field('Last name'), '4')
     await userEvent.type(field('Password'), 'short')
@@ -234,16 +234,16 @@ describe('creating an account', () => {
   })
 
   it('registering with the password of an existing account signs in and reports it', async () => {
-    const shop = openPanel(openAccountShop(), 'register')
+    const shop = openPanel(createTestAccountShop(), 'register')
     const password = 'три зонтика у окна'
-    shop.accounts.set('anna@example.ru', { password, customer: anna })
+    shop.accounts.set('anna@example.ru', { password, customer: testCustomer })
     await fillRegistration()
     await press('Создать личный кабинет')
     expect(shop.notices()).toEqual(['На эту почту уже был личный кабинет, вы вошли в него'])
   })
 
   it('a taken e-mail is reported by a notice when another form of the panel is open', async () => {
-    const shop = openPanel(openAccountShop(), 'register')
+    const shop = openPanel(createTestAccountShop(), 'register')
     const answer = shop.holdAnswers()
     shop.failures.push(taken)
     await fillRegistration()
@@ -254,7 +254,7 @@ describe('creating an account', () => {
   })
 
   it('a taken e-mail offers a login form with the e-mail filled in', async () => {
-    const shop = openPanel(openAccountShop(), 'register')
+    const shop = openPanel(createTestAccountShop(), 'register')
     shop.failures.push(taken)
     await fillRegistration()
     await press('Создать личный кабинет')
@@ -265,7 +265,7 @@ describe('creating an account', () => {
   })
 
   it('a retry after a lost response has the same key, an edited form a new one', async () => {
-    const shop = openPanel(openAccountShop(), 'register')
+    const shop = openPanel(createTestAccountShop(), 'register')
     shop.failures.push({ kind: 'timed-out', afterMs: 1 }, { kind: 'timed-out', afterMs: 1 })
     await fillRegistration()
     await press('Создать личный кабинет')
@@ -278,11 +278,11 @@ describe('creating an account', () => {
   })
 
   it('a password that is easy to guess shows a warning, and is accepted', async () => {
-    const shop = openPanel(openAccountShop(), 'register')
+    const shop = openPanel(createTestAccountShop(), 'register')
     await fillRegistration()
     for (const name of ['Пароль', 'Пароль ещё раз']) {
       await userEvent.clear(field(name))
-      await fill(field(name), '12345678')
+      await fillField(field(name), '12345678')
     }
     expect(screen.getByText(/легко подобрать/)).toBeTruthy()
     await press('Создать личный кабинет')
@@ -292,8 +292,8 @@ describe('creating an account', () => {
 
 describe('requesting a password reset', () => {
   it('the response to a reset request does not reveal whether an account exists', async () => {
-    const shop = openPanel(openAccountShop())
-    await fill(field('Электронная почта'), 'anna@example.ru')
+    const shop = openPanel(createTestAccountShop())
+    await fillField(field('Электронная почта'), 'anna@example.ru')
     await press('Забыли пароль?')
     await press('Отправить ссылку')
     expect(shop.calls).toEqual([{ name: 'resetPassword', given: 'anna@example.ru' }])
@@ -303,9 +303,9 @@ describe('requesting a password reset', () => {
   })
 
   it('a response that arrives after the panel was closed is reported by a notice', async () => {
-    const shop = openPanel(openAccountShop(), 'forgot-password')
+    const shop = openPanel(createTestAccountShop(), 'forgot-password')
     const answer = shop.holdAnswers()
-    await fill(field('Электронная почта'), 'anna@example.ru')
+    await fillField(field('Электронная почта'), 'anna@example.ru')
     await press('Отправить ссылку')
     await press('Закрыть')
     await act(async () => answer())
@@ -314,8 +314,8 @@ describe('requesting a password reset', () => {
 
   it('a reset request without a connection is not sent, and an alert says why', async () => {
     const network = { state: 'unreachable', subscribe: () => () => undefined } as const
-    const shop = openPanel(openAccountShop({ locale: 'en-US', network }), 'forgot-password')
-    await fill(field('E-mail'), 'anna@example.ru')
+    const shop = openPanel(createTestAccountShop({ locale: 'en-US', network }), 'forgot-password')
+    await fillField(field('E-mail'), 'anna@example.ru')
     await press('Send the link')
     expect(screen.getByRole('alert').textContent).toBe(
       'Reset password feature does not work while offline!',
@@ -326,7 +326,7 @@ describe('requesting a password reset', () => {
 
 describe('input of the login panel', () => {
   it('input of one form is kept while another form of the panel is open', async () => {
-    openPanel(openAccountShop())
+    openPanel(createTestAccountShop())
     await fillLogin()
     await press('Создать личный кабинет')
     await userEvent.type(field('Имя'), 'Анна')
@@ -337,7 +337,7 @@ describe('input of the login panel', () => {
   })
 
   it('closing the panel clears the password and keeps the e-mail', async () => {
-    const shop = openPanel(openAccountShop())
+    const shop = openPanel(createTestAccountShop())
     await fillLogin()
     await press('Закрыть')
     act(() => shop.services.panels.getState().open('auth'))
@@ -347,22 +347,22 @@ describe('input of the login panel', () => {
 })
 
 describe('the login panel for a customer who is signed in already', () => {
-  const boris = { ...anna, id: 313, email: 'boris@example.ru' }
+  const boris = { ...testCustomer, id: 313, email: 'boris@example.ru' }
 
   it('the panel opens, and stays open when the session is renewed', async () => {
-    const shop = openAccountShop()
-    shop.become(anna)
+    const shop = createTestAccountShop()
+    shop.become(testCustomer)
     openPanel(shop, 'forgot-password')
-    act(() => shop.become({ ...anna }))
+    act(() => shop.become({ ...testCustomer }))
     expect(isOpen(shop)).toBe(true)
-    await fill(field('Электронная почта'), 'anna@example.ru')
+    await fillField(field('Электронная почта'), 'anna@example.ru')
     await press('Отправить ссылку')
     expect(shop.calls).toEqual([{ name: 'resetPassword', given: 'anna@example.ru' }])
   })
 
   it('the panel closes once the same customer signs in again', async () => {
-    const shop = openAccountShop()
-    shop.become(anna)
+    const shop = createTestAccountShop()
+    shop.become(testCustomer)
     openPanel(shop)
     await fillLogin()
     await press('Войти')
@@ -371,7 +371,7 @@ describe('the login panel for a customer who is signed in already', () => {
   })
 
   it('signing in as another customer asks for confirmation first', async () => {
-    const shop = openAccountShop()
+    const shop = createTestAccountShop()
     shop.become(boris)
     openPanel(shop)
     await fillLogin()
@@ -382,14 +382,14 @@ describe('the login panel for a customer who is signed in already', () => {
     await press('Войти')
     await press('Войти как anna@example.ru')
     expect(shop.calls).toHaveLength(1)
-    expect(shop.services.session.customer()).toEqual(anna)
+    expect(shop.services.session.customer()).toEqual(testCustomer)
     expect(isOpen(shop)).toBe(false)
   })
 })
 
 it('an open login panel closes when a customer signs in in another tab', () => {
-  const shop = openPanel(openAccountShop())
-  act(() => shop.become(anna))
+  const shop = openPanel(createTestAccountShop())
+  act(() => shop.become(testCustomer))
   expect(isOpen(shop)).toBe(false)
   expect(within(screen.getByRole('dialog', { hidden: true })).queryByRole('form')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { type Failure, toReadableWait, unreachable } from '@vitrina/domain'
+import { assertUnreachable, type Failure, formatWaitTime } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 import type { ShownAccountProblem } from './use-account-form.ts'
 
@@ -26,7 +26,7 @@ export function describeFailure(t: Translator, failure: Failure, deed: AuthActio
     case 'offline':
       return t(`account:failed.offline.${deed}`)
     case 'too-many-requests': {
-      const { unit, count } = toReadableWait(failure.retryAfterMs)
+      const { unit, count } = formatWaitTime(failure.retryAfterMs)
       return t(`account:failed.tooMany.${unit}`, { count })
     }
     case 'timed-out':
@@ -42,7 +42,7 @@ export function describeFailure(t: Translator, failure: Failure, deed: AuthActio
       if (deed === 'look-up') return t('account:lookUp.notFound')
       return refusal(failure.message)
     default:
-      return unreachable(failure)
+      return assertUnreachable(failure)
   }
 
   function refusal(words: string): string {

@@ -6,7 +6,7 @@ import { useLocation } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { renderToString } from 'react-dom/server'
-import { anna, openAccountShop } from '../testing/test-account.ts'
+import { createTestAccountShop, testCustomer } from '../testing/test-account.ts'
 import CreatePasswordRoute from './create-password-route.tsx'
 
 afterEach(cleanup)
@@ -19,7 +19,7 @@ function Address() {
   return <p>{pathname + search}</p>
 }
 
-async function openLink(shop = openAccountShop(), at = link) {
+async function openLink(shop = createTestAccountShop(), at = link) {
   render(
     <TestShop services={shop.services} at={at}>
       <CreatePasswordRoute />
@@ -104,8 +104,8 @@ describe('the password page, opened by the link of the email', () => {
   })
 
   it('a customer who is signed in gets a login button when the login fails', async () => {
-    const shop = openAccountShop()
-    shop.become({ ...anna, email: 'Anna+Shop@example.ru' })
+    const shop = createTestAccountShop()
+    shop.become({ ...testCustomer, email: 'Anna+Shop@example.ru' })
     await openLink(shop)
     const answered = shop.services.api.user.createPassword
     shop.services.api.user.createPassword = async given => {
@@ -120,7 +120,7 @@ describe('the password page, opened by the link of the email', () => {
 
   it('saving offline sends nothing and says that the old password is still valid', async () => {
     const network = { state: 'unreachable', subscribe: () => () => undefined } as const
-    const shop = await openLink(openAccountShop({ network }))
+    const shop = await openLink(createTestAccountShop({ network }))
     await choose()
     expect(screen.getByRole('alert').textContent).toMatch(/Пароль пока прежний/)
     expect(shop.calls).toEqual([])
@@ -133,12 +133,13 @@ describe('the password page in a browser where another customer is signed in', (
       orders: { all: async () => new Map(kept.map((order, at) => [String(at), order])) },
       tasks: () => [],
     } as unknown as SyncQueue
-    const shop = openAccountShop({ queue: async () => queue })
-    shop.become({ ...anna, id: 313, email: 'boris@example.ru' })
+    const shop = createTestAccountShop({ queue: async () => queue })
+    shop.become({ ...testCustomer, id: 313, email: 'boris@example.ru' })
     await openLink(shop)
     return shop
   }
-  const called = ({ calls }: ReturnType<typeof openAccountShop>) => calls.map(({ name }) => name)
+  const called = ({ calls }: ReturnType<typeof createTestAccountShop>) =>
+    calls.map(({ name }) => name)
 
   it('the page names its account, and ends the other session only when confirmed', async () => {
     const shop = await openAt()
@@ -178,7 +179,7 @@ it('the password page opened without a token leads to the form that sends a new 
 })
 
 it('the server renders the password page without the e-mail and token of its link', () => {
-  const shop = openAccountShop()
+  const shop = createTestAccountShop()
   const html = renderToString(
     <TestShop services={shop.services} at={link}>
       <CreatePasswordRoute />

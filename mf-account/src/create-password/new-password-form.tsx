@@ -7,7 +7,7 @@ import { FailureNote } from '../auth/failure-note.tsx'
 import { isSameEmail } from '../auth/other-customer.ts'
 import { RatedPasswordFields } from '../auth/rated-password-fields.tsx'
 import { useAccountForm } from '../auth/use-account-form.ts'
-import { takeFocus } from '../orders/take-focus.ts'
+import { focusElement } from '../orders/take-focus.ts'
 import styles from './create-password.module.css'
 import { ExpiredLink } from './expired-link.tsx'
 import type { ResetLink } from './reset-link.ts'
@@ -42,7 +42,7 @@ export function NewPasswordForm({ link }: { link: ResetLink }) {
   }
   if (state === 'entering') {
     return (
-      <p ref={takeFocus} tabIndex={-1} role="status">
+      <p ref={focusElement} tabIndex={-1} role="status">
         {t('account:login.busy')}
       </p>
     )
@@ -50,7 +50,7 @@ export function NewPasswordForm({ link }: { link: ResetLink }) {
   if (state === 'void') return <ExpiredLink email={link.email} />
   if (state === 'changed') {
     return (
-      <div ref={takeFocus} tabIndex={-1}>
+      <div ref={focusElement} tabIndex={-1}>
         <Alert tone="success" role="status">
           <p>{t('account:create.changed')}</p>
           <Button look="quiet" onClick={() => panels.getState().open('auth')}>

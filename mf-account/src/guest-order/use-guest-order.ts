@@ -4,7 +4,7 @@ import { useServices } from '@vitrina/federation'
 import { useQuery, useRetryWhenBack } from '@vitrina/query'
 import { findLoadProblem } from '../orders/find-load-problem.ts'
 import type { OrderReadState } from '../orders/use-order.ts'
-import { useWhenReachable } from '../orders/use-when-reachable.ts'
+import { useRetryWhenReachable } from '../orders/use-when-reachable.ts'
 
 export type GuestOrderOnScreen = OrderReadState & {
   /** The link was altered, has run out or was revoked. */
@@ -15,7 +15,7 @@ export type GuestOrderOnScreen = OrderReadState & {
 export function useGuestOrder(link: string): GuestOrderOnScreen {
   const { api } = useServices()
   const query = useQuery(link, ask)
-  useRetryWhenBack(query, useWhenReachable())
+  useRetryWhenBack(query, useRetryWhenReachable())
   const { state, value, failure, retry, settle } = query
 
   return {

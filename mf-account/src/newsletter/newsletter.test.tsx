@@ -5,18 +5,18 @@ import userEvent from '@testing-library/user-event'
 import type { Subscription, SubscriptionStatus } from '@vitrina/contract'
 import { type Failure, fail, succeed } from '@vitrina/domain'
 import { TestShop } from '@vitrina/federation/testing'
-import { anna, openAccountShop } from '../testing/test-account.ts'
+import { createTestAccountShop, testCustomer } from '../testing/test-account.ts'
 import NewsletterRoute from './newsletter-route.tsx'
 
 afterEach(cleanup)
 
 /** The platform's side: what it knows, and whether it still writes emails today. */
 function open(status: SubscriptionStatus, { hasCoupon = true, emails = 2 } = {}) {
-  const known: Subscription = { email: anna.email, status, has_coupon_left: hasCoupon }
+  const known: Subscription = { email: testCustomer.email, status, has_coupon_left: hasCoupon }
   const failures: Failure[] = []
   const asked: string[] = []
-  const shop = openAccountShop()
-  shop.become(anna)
+  const shop = createTestAccountShop()
+  shop.become(testCustomer)
   const { user } = shop.services.api
   user.subscription = async () => {
     const failure = failures.shift()

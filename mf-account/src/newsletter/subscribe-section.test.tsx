@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { type Failure, fail, succeed } from '@vitrina/domain'
 import { TestShop } from '@vitrina/federation/testing'
 import { renderToString } from 'react-dom/server'
-import { anna, openAccountShop } from '../testing/test-account.ts'
+import { createTestAccountShop, testCustomer } from '../testing/test-account.ts'
 import NewsletterPanelSlot from './newsletter-panel-slot.tsx'
 import SubscribeRoute from './subscribe-route.tsx'
 
@@ -17,8 +17,8 @@ type Options = { of?: 'guest' | 'customer'; locale?: 'ru-RU' | 'en-US' }
 function open({ of = 'guest', locale = 'ru-RU' }: Options = {}) {
   const asked: string[] = []
   const failures: Failure[] = []
-  const shop = openAccountShop({ locale })
-  if (of === 'customer') shop.become(anna)
+  const shop = createTestAccountShop({ locale })
+  if (of === 'customer') shop.become(testCustomer)
   const { user } = shop.services.api
   let answered = Promise.resolve()
   user.subscribe = async email => {
@@ -28,7 +28,7 @@ function open({ of = 'guest', locale = 'ru-RU' }: Options = {}) {
     return failure ? fail(failure) : succeed('OK' as const)
   }
   user.subscription = async () =>
-    succeed({ email: anna.email, status: 'unsubscribed', has_coupon_left: false })
+    succeed({ email: testCustomer.email, status: 'unsubscribed', has_coupon_left: false })
   const panels = shop.services.panels.getState()
   const show = () => act(() => panels.open('newsletter'))
   const close = () => act(() => panels.close())
@@ -141,7 +141,7 @@ describe('the newsletter panel', () => {
       const answer = hold()
       await ask('gift@example.ru')
       if (panel === 'closed') close()
-      act(() => become({ ...anna, id: 313, email: 'boris@example.ru' }))
+      act(() => become({ ...testCustomer, id: 313, email: 'boris@example.ru' }))
       await act(async () => answer())
       if (panel === 'closed') show()
       await press('Подписать другую почту')
@@ -178,13 +178,13 @@ describe('the newsletter panel', () => {
     await act(async () => become(null))
     expect((await field()).value).toBe('')
     await userEvent.type(await field(), 'guest@example.ru')
-    await act(async () => become(anna))
+    await act(async () => become(testCustomer))
     await press('Подписать другую почту')
     expect((await field()).value).toBe('')
   })
 
   it('the server renders the form so that it works without JavaScript', () => {
-    const { services } = openAccountShop()
+    const { services } = createTestAccountShop()
     const html = renderToString(
       <TestShop services={services} at="/newsletter">
         <SubscribeRoute />
@@ -199,7 +199,7 @@ describe('the newsletter panel', () => {
   })
 
   it('the server’s form posts to the store of its page in a shop with several stores', () => {
-    const { services } = openAccountShop({ locale: 'en-US' })
+    const { services } = createTestAccountShop({ locale: 'en-US' })
     const views = { storeCode: 'de', base: { path: '/de', others: [] }, all: [] }
     const html = renderToString(
       <TestShop services={{ ...services, settings: { ...services.settings, views } }}>

@@ -1,6 +1,13 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { isPlacedOrder } from '@vitrina/contract/shapes'
-import { isListOf, isNumber, isObjectOf, isRecordOf, isText, type Shape } from '@vitrina/domain'
+import {
+  isListOf,
+  isNumber,
+  isObjectOf,
+  isRecordOf,
+  isString,
+  type TypeGuard,
+} from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { openCustomerData } from '@vitrina/session'
 import type { OrderedProduct } from './ordered-products.ts'
@@ -11,14 +18,14 @@ type CachedOrders = {
   orders: readonly PlacedOrder[]
   goods: readonly OrderedProduct[]
 }
-const isGoods: Shape<OrderedProduct> = isObjectOf({
-  sku: isText,
-  slug: isText,
-  path: isText,
-  image: isText,
-  images: isRecordOf(isText),
+const isGoods: TypeGuard<OrderedProduct> = isObjectOf({
+  sku: isString,
+  slug: isString,
+  path: isString,
+  image: isString,
+  images: isRecordOf(isString),
 })
-const isCachedOrders: Shape<CachedOrders> = isObjectOf({
+const isCachedOrders: TypeGuard<CachedOrders> = isObjectOf({
   customerId: isNumber,
   orders: isListOf(isPlacedOrder),
   goods: isListOf(isGoods),

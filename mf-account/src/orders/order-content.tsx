@@ -17,7 +17,7 @@ import { OrderPaymentNote } from './order-payment-note.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { listTopLevelItems, parentSkuOf } from './ordered-products.ts'
+import { getParentSku, listTopLevelItems } from './ordered-products.ts'
 import { ReservationNote } from './reservation-note.tsx'
 import { useOrderedProducts } from './use-ordered-products.ts'
 
@@ -69,7 +69,7 @@ export function OrderContent(props: OrderContentProps) {
                   key={item.item_id}
                   item={item}
                   currencyCode={order.order_currency_code}
-                  goods={goods.get(parentSkuOf(item))}
+                  goods={goods.get(getParentSku(item))}
                 />
               ))}
             </ul>

@@ -1,14 +1,14 @@
 import type { PlacedOrderItem } from '@vitrina/contract'
 import { detectTextLanguage } from '@vitrina/domain'
-import { Link, leadsTo, useI18n } from '@vitrina/federation'
+import { buildTargetAttribute, Link, useI18n } from '@vitrina/federation'
 import { Picture, PictureFrame, Price } from '@vitrina/ui'
 import styles from './order.module.css'
 import {
   countRemainingPieces,
+  getOptions,
+  getTextLanguage,
   type OrderedProduct,
-  optionsOf,
   sumRegularPrices,
-  textLanguageOf,
 } from './ordered-products.ts'
 
 type OrderLineProps = {
@@ -25,8 +25,8 @@ export function OrderLineRow({ item, currencyCode, goods }: OrderLineProps) {
   const { qty_canceled: canceled = 0, qty_returned: returned = 0 } = item
   const count = countRemainingPieces(item)
   const regular = sumRegularPrices(item)
-  const langOf = (words: string) => detectTextLanguage(words, locale, textLanguageOf(item))
-  const options = optionsOf(item).map(({ label, value }) => `${label}: ${value}`)
+  const langOf = (words: string) => detectTextLanguage(words, locale, getTextLanguage(item))
+  const options = getOptions(item).map(({ label, value }) => `${label}: ${value}`)
   const image = goods?.images[sku] ?? goods?.image
   return (
     <li className={styles.line}>
@@ -39,7 +39,12 @@ export function OrderLineRow({ item, currencyCode, goods }: OrderLineProps) {
             <Link
               className="link"
               to={goods.path}
-              {...leadsTo({ type: 'product', sku: goods.sku, slug: goods.slug, childSku: sku })}
+              {...buildTargetAttribute({
+                type: 'product',
+                sku: goods.sku,
+                slug: goods.slug,
+                childSku: sku,
+              })}
             >
               {name}
             </Link>

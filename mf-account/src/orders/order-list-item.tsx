@@ -9,7 +9,7 @@ import { OrderListActions } from './order-list-actions.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
 import { maxPictures, OrderThumbnails } from './order-thumbnails.tsx'
 import { OrderedPieces } from './ordered-pieces.tsx'
-import { listTopLevelItems, textLanguageOf } from './ordered-products.ts'
+import { getTextLanguage, listTopLevelItems } from './ordered-products.ts'
 import styles from './orders.module.css'
 import type { ProductsBySku } from './use-ordered-products.ts'
 
@@ -47,7 +47,7 @@ export function OrderListItem({ order, goods, headingRef }: OrderListItemProps) 
             <li key={item.item_id}>
               <OrderedPieces
                 name={item.name}
-                language={textLanguageOf(item)}
+                language={getTextLanguage(item)}
                 count={item.qty_ordered}
               />
             </li>

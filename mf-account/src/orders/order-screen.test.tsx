@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OrderHistory, PlacedOrder } from '@vitrina/contract'
-import { type Failure, fail, type Result, readMoney, succeed } from '@vitrina/domain'
+import { type Failure, fail, parseMoney, type Result, succeed } from '@vitrina/domain'
 import { type PartialApi, TestShop } from '@vitrina/federation/testing'
 import { renderToString } from 'react-dom/server'
 import { coatLine, placedOrder, scarfLine } from '../testing/order.ts'
-import { anna, openAccountShop } from '../testing/test-account.ts'
+import { createTestAccountShop, testCustomer } from '../testing/test-account.ts'
 import OrderRoute from './order-route.tsx'
 
 afterEach(cleanup)
@@ -27,23 +27,23 @@ const down: Failure = { kind: 'unexpected', status: 502, message: '' }
 type Setting = {
   answer?: Result<PlacedOrder>
   known?: readonly PlacedOrder[]
-  shop?: ReturnType<typeof openAccountShop>
+  shop?: ReturnType<typeof createTestAccountShop>
 }
 
 function setting({
   answer = succeed(placedOrder),
   known = [],
-  shop = openAccountShop(),
+  shop = createTestAccountShop(),
 }: Setting = {}) {
   const asked: unknown[] = []
-  shop.become(anna)
+  shop.become(testCustomer)
   shop.services.session.orders = () =>
     ({ items: known, total_count: known.length }) as unknown as OrderHistory
   shop.services.api.user.order = async id => {
     asked.push(id)
     return answer
   }
-  const search = async () => succeed({ items: [coat], total: readMoney(1) })
+  const search = async () => succeed({ items: [coat], total: parseMoney(1) })
   Object.assign(shop.services.api, { catalog: { search } } as unknown as PartialApi)
   const page = (
     <TestShop services={shop.services} at="/my-account/orders/482">
@@ -73,7 +73,7 @@ describe('the page of an order', () => {
       items: [{ ...coatLine, extension_attributes: coatLine.extension_attributes }, scarf],
       status_histories: [{ ...step, created_at: '2026-11-14 16:42:00' }],
     }
-    open({ answer: succeed(order), shop: openAccountShop({ locale: 'en-US' }) })
+    open({ answer: succeed(order), shop: createTestAccountShop({ locale: 'en-US' }) })
     await screen.findByRole('heading', { level: 3, name: 'Wollschal' })
     const langOf = (words: string) =>
       screen.getAllByText(words).map(element => element.closest('[lang]')?.getAttribute('lang'))
@@ -183,7 +183,7 @@ describe('the page of an order', () => {
   it('a sale shows its line’s old price, the full total of products and the discount', async () => {
     const onSale = {
       ...scarfLine,
-      extension_attributes: { ...scarfLine.extension_attributes, regular_price: readMoney(2_290) },
+      extension_attributes: { ...scarfLine.extension_attributes, regular_price: parseMoney(2_290) },
     }
     open({ answer: succeed({ ...placedOrder, items: [coatLine, onSale] }) })
     const line = (await screen.findByText('Шарф из шерсти')).closest('li')
@@ -229,7 +229,7 @@ describe('the page of an order', () => {
     shop.become(null)
     render(shop.page)
     expect(shop.asked).toEqual([])
-    act(() => shop.become(anna))
+    act(() => shop.become(testCustomer))
     expect(document.activeElement).toBe(await heading('Заказ № 482'))
   })
 })
@@ -275,7 +275,7 @@ describe('the page of an order that cannot be loaded', () => {
     expect(await screen.findByRole('link', { name: 'Пальто двубортное' })).toBeTruthy()
     cleanup()
     const other = setting({ shop, answer: fail(down) })
-    other.become({ ...anna, id: 7 })
+    other.become({ ...testCustomer, id: 7 })
     render(other.page)
     expect((await screen.findByRole('alert')).textContent).toMatch(/показать заказ не получилось/)
     expect(screen.queryByText('Пальто двубортное')).toBeNull()

@@ -2,10 +2,10 @@ import { shortenOrderNumber } from '@vitrina/domain'
 import { Link, useI18n, useServices } from '@vitrina/federation'
 import { useLayoutEffect, useRef } from 'react'
 import type { OrderCalls } from './change/order-calls.ts'
-import { useConsentsOfOrder } from './documents/use-consents-of-order.ts'
+import { useOrderConsents } from './documents/use-consents-of-order.ts'
 import styles from './order.module.css'
 import { OrderView } from './order-view.tsx'
-import { takeFocus } from './take-focus.ts'
+import { focusElement } from './take-focus.ts'
 import { useOrder } from './use-order.ts'
 
 type OneOrderProps = {
@@ -25,7 +25,7 @@ export function OrderScreen({ orderId, customerId, onTitle }: OneOrderProps) {
     customerId,
     () => button.current !== null && button.current === document.activeElement,
   )
-  const focus = hasArrived ? takeFocus : null
+  const focus = hasArrived ? focusElement : null
   const id = read.order?.entity_id ?? orderId
   const calls: OrderCalls = {
     cancel: wish => user.cancelOrder(id, wish),
@@ -34,7 +34,7 @@ export function OrderScreen({ orderId, customerId, onTitle }: OneOrderProps) {
     readPhoto: photoId => user.returnPhoto({ id }, photoId),
     removePhoto: photoId => user.removeReturnPhoto({ id }, photoId),
   }
-  const consents = useConsentsOfOrder(read.order)
+  const consents = useOrderConsents(read.order)
   const number = read.order?.increment_id
   const title = isMissing
     ? t('account:order.missing')

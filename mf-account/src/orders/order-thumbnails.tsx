@@ -1,6 +1,6 @@
 import type { PlacedOrderItem } from '@vitrina/contract'
 import { Picture, PictureFrame } from '@vitrina/ui'
-import { parentSkuOf } from './ordered-products.ts'
+import { getParentSku } from './ordered-products.ts'
 import styles from './orders.module.css'
 import type { ProductsBySku } from './use-ordered-products.ts'
 
@@ -14,7 +14,7 @@ export function OrderThumbnails({ items, goods }: OrderThumbnailsProps) {
   return (
     <div className={styles.pictures} aria-hidden="true">
       {items.slice(0, maxPictures).map(item => {
-        const shown = goods.get(parentSkuOf(item))
+        const shown = goods.get(getParentSku(item))
         const image = shown?.images[item.sku] ?? shown?.image
         return (
           <PictureFrame key={item.item_id} className={styles.picture}>

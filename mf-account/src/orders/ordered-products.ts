@@ -33,7 +33,7 @@ export function listTopLevelItems({ items }: Pick<PlacedOrder, 'items'>): Placed
 }
 
 /** The product of a line: the one that has the page. */
-export function parentSkuOf({ sku, extension_attributes: extra }: PlacedOrderItem): string {
+export function getParentSku({ sku, extension_attributes: extra }: PlacedOrderItem): string {
   // Orders that an earlier version of the shop kept in this browser do not say it.
   return extra?.parent_sku ?? sku
 }
@@ -49,12 +49,12 @@ export function countChangeablePieces(wish: 'cancel' | 'return', item: PlacedOrd
 }
 
 /** What was chosen of it, in the words of the day. */
-export function optionsOf({ extension_attributes: extra }: PlacedOrderItem) {
+export function getOptions({ extension_attributes: extra }: PlacedOrderItem) {
   return extra?.options ?? []
 }
 
 /** Which language its name and options are in; older orders do not say it. */
-export function textLanguageOf({ extension_attributes: extra }: PlacedOrderItem) {
+export function getTextLanguage({ extension_attributes: extra }: PlacedOrderItem) {
   return extra?.text_language
 }
 

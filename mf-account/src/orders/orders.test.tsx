@@ -7,7 +7,7 @@ import { type Failure, fail, succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import type { Locale } from '@vitrina/i18n'
-import { anna, openAccountShop } from '../testing/test-account.ts'
+import { createTestAccountShop, testCustomer } from '../testing/test-account.ts'
 import OrdersRoute from './orders-route.tsx'
 
 afterEach(cleanup)
@@ -47,9 +47,9 @@ function open(answers: Answer[], known: OrderHistory | null = null, locale: Loca
       return () => listeners.delete(listener)
     },
   }
-  const shop = openAccountShop({ network, locale })
+  const shop = createTestAccountShop({ network, locale })
   const asked: unknown[] = []
-  shop.become(anna)
+  shop.become(testCustomer)
   shop.services.session.orders = () => known
   shop.services.api.user.orderHistory = async page => {
     asked.push(page?.currentPage)

@@ -1,4 +1,4 @@
 /** As a `ref`: for what has come in the place of the button that asked for it. */
-export function takeFocus(element: HTMLElement | null): void {
+export function focusElement(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
 }

@@ -6,7 +6,7 @@ import { useQuery, useRetryWhenBack } from '@vitrina/query'
 import { useMemo } from 'react'
 import { findLoadProblem, type LoadProblem } from './find-load-problem.ts'
 import { createOrderCache, hasOrderIdentifier } from './order-cache.ts'
-import { useWhenReachable } from './use-when-reachable.ts'
+import { useRetryWhenReachable } from './use-when-reachable.ts'
 
 /** An order as it is read, whoever its buyer is. */
 export type OrderReadState = {
@@ -41,7 +41,7 @@ export function useOrder(
   const { api, session } = services
   const kept = useMemo(() => createOrderCache(services, customerId), [services, customerId])
   const query = useQuery(orderId, ask, { opening: findRemembered })
-  useRetryWhenBack(query, useWhenReachable())
+  useRetryWhenBack(query, useRetryWhenReachable())
   const { state, value, failure, retry, settle } = query
   const { order = null, hasArrived = false } = value ?? {}
 

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { createOrderCache } from './order-cache.ts'
 import {
   findOrderedProducts,
+  getParentSku,
   listTopLevelItems,
   maxSkusAtOnce,
   type OrderedProduct,
-  parentSkuOf,
 } from './ordered-products.ts'
 
 export type ProductsBySku = ReadonlyMap<string, OrderedProduct>
@@ -28,7 +28,7 @@ export function useOrderedProducts(
   )
   const [asked, setAsked] = useState<readonly string[]>([])
   const wanted = orders.flatMap(order =>
-    listTopLevelItems(order).slice(0, maxLines).map(parentSkuOf),
+    listTopLevelItems(order).slice(0, maxLines).map(getParentSku),
   )
   const missing = [...new Set(wanted)].filter(sku => !asked.includes(sku)).join('\n')
 

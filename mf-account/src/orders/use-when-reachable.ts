@@ -1,9 +1,9 @@
 import { useServices } from '@vitrina/federation'
-import type { WhenBack } from '@vitrina/query'
+import type { WatchForRecovery } from '@vitrina/query'
 import { useCallback } from 'react'
 
 /** What failed is asked again by itself once the platform is in reach. */
-export function useWhenReachable(): WhenBack {
+export function useRetryWhenReachable(): WatchForRecovery {
   const { network } = useServices()
   return useCallback(
     again =>

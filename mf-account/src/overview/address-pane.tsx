@@ -2,7 +2,7 @@ import type { Customer } from '@vitrina/contract'
 import { Link, useI18n } from '@vitrina/federation'
 import { AddressText } from '../addresses/address-text.tsx'
 import { editPath } from '../addresses/addresses-path.ts'
-import { Pane } from './pane.tsx'
+import { OverviewPane } from './pane.tsx'
 
 /** Where things are sent unless told otherwise; nothing where no address is kept. */
 export function AddressPane({ customer: { addresses } }: { customer: Customer }) {
@@ -11,7 +11,7 @@ export function AddressPane({ customer: { addresses } }: { customer: Customer })
   if (!shown) return null
   const others = addresses.length - 1
   return (
-    <Pane
+    <OverviewPane
       title={t('account:overview.address')}
       actions={
         <>
@@ -27,6 +27,6 @@ export function AddressPane({ customer: { addresses } }: { customer: Customer })
       }
     >
       <AddressText address={shown} />
-    </Pane>
+    </OverviewPane>
   )
 }

@@ -3,7 +3,7 @@ import { Link, useI18n, useServices } from '@vitrina/federation'
 import { readCookieChoice } from '@vitrina/storage'
 import { useSubscription } from '../newsletter/use-subscription.ts'
 import styles from './overview.module.css'
-import { Pane } from './pane.tsx'
+import { OverviewPane } from './pane.tsx'
 
 /** What the customer lets the shop do, in short. */
 export function ConsentsPane({ customer: { id, email } }: { customer: Customer }) {
@@ -12,7 +12,7 @@ export function ConsentsPane({ customer: { id, email } }: { customer: Customer }
   const { subscription } = useSubscription(id, email)
   const cookies = readCookieChoice(storage)
   return (
-    <Pane
+    <OverviewPane
       title={t('account:overview.consents')}
       actions={
         <>
@@ -36,6 +36,6 @@ export function ConsentsPane({ customer: { id, email } }: { customer: Customer }
             })
           : t('account:overview.statistics.none')}
       </p>
-    </Pane>
+    </OverviewPane>
   )
 }

@@ -7,14 +7,14 @@ import { maxPictures } from '../orders/order-thumbnails.tsx'
 import { useOrderedProducts } from '../orders/use-ordered-products.ts'
 import { useOrders } from '../orders/use-orders.ts'
 import type { PaginatedList } from '../pagination/use-paginated-list.ts'
-import { WaitingChanges } from '../pending-changes/waiting-changes.tsx'
+import { PendingChangesAlert } from '../pending-changes/waiting-changes.tsx'
 import { AddressPane } from './address-pane.tsx'
 import { ConsentsPane } from './consents-pane.tsx'
 import { LastOrderPane } from './last-order-pane.tsx'
-import { chooseLeadOrder, isUnderWay } from './lead-order.ts'
-import { LeadPane } from './lead-pane.tsx'
+import { chooseLeadOrder, isOrderInProgress } from './lead-order.ts'
+import { LeadOrderPane } from './lead-pane.tsx'
 import styles from './overview.module.css'
-import { Pane } from './pane.tsx'
+import { OverviewPane } from './pane.tsx'
 import { ReviewPane } from './review-pane.tsx'
 import { WaitingOrdersNote } from './waiting-orders-note.tsx'
 
@@ -28,7 +28,7 @@ export function CustomerOverview({ customer }: { customer: Customer }) {
     <>
       <div className={styles.notes}>
         <WaitingOrdersNote />
-        <WaitingChanges />
+        <PendingChangesAlert />
         {orders.items && orders.trouble && !orders.isFresh && (
           <OrdersProblem orders={orders} about="stale" />
         )}
@@ -61,8 +61,8 @@ export function CustomerOverview({ customer }: { customer: Customer }) {
 /** The order that matters most, and beside it the last one that has ended. */
 function OrderPanes({ orders }: { orders: readonly PlacedOrder[] }) {
   const lead = chooseLeadOrder(orders)
-  const isComing = lead !== undefined && isUnderWay(lead)
-  const ended = isComing ? orders.find(order => !isUnderWay(order)) : lead
+  const isComing = lead !== undefined && isOrderInProgress(lead)
+  const ended = isComing ? orders.find(order => !isOrderInProgress(order)) : lead
   const goods = useOrderedProducts(
     [lead, ended].flatMap(order => order ?? []),
     maxPictures,
@@ -70,7 +70,11 @@ function OrderPanes({ orders }: { orders: readonly PlacedOrder[] }) {
   return (
     <>
       {isComing && (
-        <LeadPane order={lead} goods={goods} others={orders.filter(isUnderWay).length - 1} />
+        <LeadOrderPane
+          order={lead}
+          goods={goods}
+          others={orders.filter(isOrderInProgress).length - 1}
+        />
       )}
       {ended && <LastOrderPane order={ended} goods={goods} isLead={!isComing} />}
     </>
@@ -80,7 +84,7 @@ function OrderPanes({ orders }: { orders: readonly PlacedOrder[] }) {
 function NoOrders() {
   const { t } = useI18n()
   return (
-    <Pane isLead title={t('account:orders.title')}>
+    <OverviewPane isLead title={t('account:orders.title')}>
       <p className={styles.day}>{t('account:orders.none')}</p>
       <p className={styles.where}>{t('account:overview.noOrders')}</p>
       <p>
@@ -88,14 +92,14 @@ function NoOrders() {
           {t('account:overview.toShop')}
         </Link>
       </p>
-    </Pane>
+    </OverviewPane>
   )
 }
 
 function UnknownOrders({ orders }: { orders: PaginatedList<PlacedOrder> }) {
   const { t } = useI18n()
   return (
-    <Pane isLead title={t('account:orders.title')}>
+    <OverviewPane isLead title={t('account:orders.title')}>
       {orders.trouble ? (
         <OrdersProblem orders={orders} about="failed" />
       ) : (
@@ -105,7 +109,7 @@ function UnknownOrders({ orders }: { orders: PaginatedList<PlacedOrder> }) {
           <Skeleton width="most" />
         </div>
       )}
-    </Pane>
+    </OverviewPane>
   )
 }
 

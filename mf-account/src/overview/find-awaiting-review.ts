@@ -1,8 +1,8 @@
 import type { OwnReview, PlacedOrder, PlacedOrderItem } from '@vitrina/contract'
 import {
   countChangeablePieces,
+  getParentSku,
   listTopLevelItems,
-  parentSkuOf,
 } from '../orders/ordered-products.ts'
 
 export type AwaitingReview = { item: PlacedOrderItem; deliveredAt: string }
@@ -20,7 +20,7 @@ export function findAwaitingReview(
     const { status, created_at, status_histories: steps = [] } = order
     if (status !== 'complete') continue
     const item = listTopLevelItems(order).find(
-      one => countChangeablePieces('return', one) > 0 && !reviewed.has(parentSkuOf(one)),
+      one => countChangeablePieces('return', one) > 0 && !reviewed.has(getParentSku(one)),
     )
     const delivered = steps.findLast(step => step.status === 'complete')
     if (item) return { item, deliveredAt: delivered?.created_at ?? created_at }

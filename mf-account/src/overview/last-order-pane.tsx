@@ -9,7 +9,7 @@ import type { ProductsBySku } from '../orders/use-ordered-products.ts'
 import { ReorderOutcome } from '../reorder/reorder-outcome.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
 import styles from './overview.module.css'
-import { Pane } from './pane.tsx'
+import { OverviewPane } from './pane.tsx'
 
 type LastOrderPaneProps = { order: PlacedOrder; goods: ProductsBySku; isLead: boolean }
 
@@ -22,7 +22,7 @@ export function LastOrderPane({ order, goods, isLead }: LastOrderPaneProps) {
   const items = listTopLevelItems(order)
   const count = items.reduce((sum, item) => sum + countRemainingPieces(item), 0)
   return (
-    <Pane
+    <OverviewPane
       isLead={isLead}
       title={t('account:orders.last')}
       actions={<OrderListActions order={order} again={again} />}
@@ -42,6 +42,6 @@ export function LastOrderPane({ order, goods, isLead }: LastOrderPaneProps) {
         ].join(', ')}
       </p>
       <ReorderOutcome again={again} goods={goods} />
-    </Pane>
+    </OverviewPane>
   )
 }

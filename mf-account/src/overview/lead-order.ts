@@ -11,7 +11,8 @@ const underWay = [
   'at_point',
 ]
 
-export const isUnderWay = ({ status }: Pick<PlacedOrder, 'status'>) => underWay.includes(status)
+export const isOrderInProgress = ({ status }: Pick<PlacedOrder, 'status'>) =>
+  underWay.includes(status)
 
 /** What delivery was promised at the checkout. */
 export function findOrderDelivery(order: PlacedOrder) {
@@ -23,7 +24,7 @@ export function findOrderDelivery(order: PlacedOrder) {
  * first, else the newest of those under way, else the newest of all. `orders`: the newest first.
  */
 export function chooseLeadOrder(orders: readonly PlacedOrder[]): PlacedOrder | undefined {
-  const coming = orders.filter(isUnderWay)
+  const coming = orders.filter(isOrderInProgress)
   const ready = coming.find(({ status }) => status === 'at_point')
   const [first] = coming.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
   return ready ?? first ?? orders[0]

@@ -5,7 +5,7 @@ import { describeArrival, describeHours } from '@vitrina/i18n'
 import { describeStreetAddress } from '../orders/address-words.ts'
 import { describeOrderShipping } from '../orders/method-words.ts'
 import { OrderPaymentNote } from '../orders/order-payment-note.tsx'
-import { useStatusWords } from '../orders/order-status.tsx'
+import { useStatusMessages } from '../orders/order-status.tsx'
 import { OrderThumbnails } from '../orders/order-thumbnails.tsx'
 import { listTopLevelItems } from '../orders/ordered-products.ts'
 import { ReservationNote } from '../orders/reservation-note.tsx'
@@ -13,7 +13,7 @@ import type { ProductsBySku } from '../orders/use-ordered-products.ts'
 import { findExpectedDays, findOrderDelivery } from './lead-order.ts'
 import { OrderTrack } from './order-track.tsx'
 import styles from './overview.module.css'
-import { Pane } from './pane.tsx'
+import { OverviewPane } from './pane.tsx'
 
 type LeadPaneProps = {
   order: PlacedOrder
@@ -23,14 +23,14 @@ type LeadPaneProps = {
 }
 
 /** The order under way that matters most: when it comes, where to, and how far it is. */
-export function LeadPane({ order, goods, others }: LeadPaneProps) {
+export function LeadOrderPane({ order, goods, others }: LeadPaneProps) {
   const { t, locale } = useI18n()
-  const describeStatus = useStatusWords()
+  const describeStatus = useStatusMessages()
   const number = shortenOrderNumber(order.increment_id)
   const { entity_id, status } = order
   const days = findExpectedDays(order, Date.now())
   return (
-    <Pane
+    <OverviewPane
       isLead
       title={t(days ? 'account:overview.next' : 'account:overview.current')}
       actions={
@@ -54,7 +54,7 @@ export function LeadPane({ order, goods, others }: LeadPaneProps) {
       <div className={styles.pictures}>
         <OrderThumbnails items={listTopLevelItems(order)} goods={goods} />
       </div>
-    </Pane>
+    </OverviewPane>
   )
 }
 

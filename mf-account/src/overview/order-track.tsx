@@ -1,14 +1,14 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { classNames } from '@vitrina/ui'
-import { useStatusWords } from '../orders/order-status.tsx'
+import { useStatusMessages } from '../orders/order-status.tsx'
 import { listTrackSteps } from './lead-order.ts'
 import styles from './overview.module.css'
 
 /** How far an order has come, at a glance. */
 export function OrderTrack({ order }: { order: PlacedOrder }) {
   const { t, format } = useI18n()
-  const describeStatus = useStatusWords()
+  const describeStatus = useStatusMessages()
   return (
     <ol className={styles.track} aria-label={t('account:order.timeline')}>
       {listTrackSteps(order).map((step, index) =>

@@ -11,7 +11,7 @@ import { storeCookieChoice } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { renderToString } from 'react-dom/server'
 import { coatLine, placedOrder } from '../testing/order.ts'
-import { anna, openAccountShop } from '../testing/test-account.ts'
+import { createTestAccountShop, testCustomer } from '../testing/test-account.ts'
 import OverviewRoute from './overview-route.tsx'
 import ToOverviewRoute from './to-overview-route.tsx'
 
@@ -27,7 +27,11 @@ function Address() {
   return <p>{useLocation().pathname}</p>
 }
 
-function open(shop: ReturnType<typeof openAccountShop>, Route = OverviewRoute, at = '/my-account') {
+function open(
+  shop: ReturnType<typeof createTestAccountShop>,
+  Route = OverviewRoute,
+  at = '/my-account',
+) {
   render(
     <TestShop services={shop.services} at={at}>
       <Route />
@@ -40,7 +44,7 @@ function open(shop: ReturnType<typeof openAccountShop>, Route = OverviewRoute, a
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 /** What the session remembers of them. */
-function showOrders(shop: ReturnType<typeof openAccountShop>, items: PlacedOrder[]) {
+function showOrders(shop: ReturnType<typeof createTestAccountShop>, items: PlacedOrder[]) {
   const history = { ...emptyHistory, items, total_count: items.length }
   shop.services.session.orders = () => history
   shop.services.api.user.orderHistory = async () => succeed(history)
@@ -72,18 +76,18 @@ function queueWith(orders: object[], tasks: object[], changes: object[] = []) {
 
 describe('the account overview', () => {
   it('a guest can log in, and sees the overview once signed in', async () => {
-    const shop = open(openAccountShop())
+    const shop = open(createTestAccountShop())
     await press('Войти')
     expect(shop.services.panels.getState().auth).toBe(true)
-    act(() => shop.become(anna))
+    act(() => shop.become(testCustomer))
     const heading = screen.getByRole('heading', { level: 1, name: 'Здравствуйте, Анна' })
     expect(document.activeElement).toBe(heading)
     expect(document.title).toBe('Личный кабинет – Витрина')
   })
 
   it('the server renders no customer data, and says that JavaScript is needed', () => {
-    const shop = openAccountShop()
-    shop.become(anna)
+    const shop = createTestAccountShop()
+    shop.become(testCustomer)
     const html = renderToString(
       <TestShop services={shop.services} at="/my-account">
         <OverviewRoute />
@@ -94,8 +98,8 @@ describe('the account overview', () => {
   })
 
   it('the order under way is shown with its state, its way and the road to it', async () => {
-    const shop = openAccountShop()
-    shop.become(anna)
+    const shop = createTestAccountShop()
+    shop.become(testCustomer)
     showOrders(shop, [{ ...placedOrder, items: [] }])
     open(shop)
     const pane = within(screen.getByRole('region', { name: 'Ваш заказ' }))
@@ -120,8 +124,8 @@ describe('the account overview', () => {
   })
 
   it('an order with a promised day that is not past is headed by that day', () => {
-    const shop = openAccountShop()
-    shop.become(anna)
+    const shop = createTestAccountShop()
+    shop.become(testCustomer)
     const [assignment] = placedOrder.extension_attributes.shipping_assignments
     const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
     const shipping = {
@@ -137,8 +141,8 @@ describe('the account overview', () => {
   })
 
   it('beside the order under way stands the last that has ended, to be ordered again', () => {
-    const shop = openAccountShop()
-    shop.become(anna)
+    const shop = createTestAccountShop()
+    shop.become(testCustomer)
     const ended = {
       ...placedOrder,
       entity_id: 417,
@@ -155,8 +159,8 @@ describe('the account overview', () => {
   })
 
   it('a customer without orders is told so, and shown the way to the shop', async () => {
-    const shop = openAccountShop()
-    shop.become(anna)
+    const shop = createTestAccountShop()
+    shop.become(testCustomer)
     open(shop)
     expect(await screen.findByText('Заказов пока нет')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Выбрать вещи' }).getAttribute('href')).toBe('/')
@@ -164,8 +168,8 @@ describe('the account overview', () => {
   })
 
   it('orders that cannot be read leave the other panes, and can be asked for again', async () => {
-    const shop = openAccountShop()
-    shop.become({ ...anna, addresses: [home] })
+    const shop = createTestAccountShop()
+    shop.become({ ...testCustomer, addresses: [home] })
     let answer: Result<OrderHistory> = fail({ kind: 'unexpected', status: 502, message: '' })
     shop.services.api.user.orderHistory = async () => answer
     open(shop)
@@ -181,8 +185,8 @@ describe('the account overview', () => {
   })
 
   it('orders seen before are shown without a connection, with a note that says so', async () => {
-    const shop = openAccountShop()
-    shop.become(anna)
+    const shop = createTestAccountShop()
+    shop.become(testCustomer)
     showOrders(shop, [placedOrder])
     shop.services.api.user.orderHistory = async () => fail({ kind: 'offline' })
     open(shop)
@@ -191,11 +195,11 @@ describe('the account overview', () => {
   })
 
   it('the newsletter and the choice of cookies are told in the pane of consents', async () => {
-    const shop = openAccountShop()
-    shop.become(anna)
+    const shop = createTestAccountShop()
+    shop.become(testCustomer)
     storeCookieChoice(shop.services.storage, false, Date.parse('2026-11-02T12:30:00Z'))
     shop.services.api.user.subscription = async () =>
-      succeed({ email: anna.email, status: 'subscribed', has_coupon_left: false })
+      succeed({ email: testCustomer.email, status: 'subscribed', has_coupon_left: false })
     open(shop)
     const pane = within(await screen.findByRole('region', { name: 'Согласия' }))
     expect(await pane.findByText('Письма с новостями включены')).toBeTruthy()
@@ -204,8 +208,8 @@ describe('the account overview', () => {
   })
 
   it('what was delivered and has no review yet leads to the reviews of its page', async () => {
-    const shop = openAccountShop()
-    shop.become(anna)
+    const shop = createTestAccountShop()
+    shop.become(testCustomer)
     showOrders(shop, [{ ...placedOrder, status: 'complete', items: [coatLine] }])
     const coat = { sku: 'COAT', slug: 'palto', url_path: 'zhenshchinam/palto', image: '/c.webp' }
     shop.services.api.catalog.search = (async () =>
@@ -228,8 +232,8 @@ describe('the account overview', () => {
     ['one that was refused', { owner: '312', refusal: { kind: 'invalid' } }, /не принял заказ/],
   ])('of orders made offline, %s is told, with the way to it', async (_what, order, words) => {
     const made = { ...order, transmited: false, created_at: Date.parse('2026-11-20T10:00:00Z') }
-    const shop = openAccountShop({ queue: queueWith([made, { ...made, owner: '311' }], []) })
-    shop.become(anna)
+    const shop = createTestAccountShop({ queue: queueWith([made, { ...made, owner: '311' }], []) })
+    shop.become(testCustomer)
     open(shop)
     expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Посмотреть' }).getAttribute('href')).toBe(
@@ -238,8 +242,8 @@ describe('the account overview', () => {
   })
 
   it('an account page that does not exist leads to the overview', async () => {
-    const shop = openAccountShop()
-    shop.become(anna)
+    const shop = createTestAccountShop()
+    shop.become(testCustomer)
     open(shop, ToOverviewRoute, '/my-account/orders')
     await screen.findByText('/my-account')
   })
@@ -249,8 +253,8 @@ describe('the button “Log out”', () => {
   const unsent = { transmited: false }
 
   it('logging out ends the session and leads to the home page', async () => {
-    const shop = openAccountShop({ queue: queueWith([], [{ transmited: true }]) })
-    shop.become(anna)
+    const shop = createTestAccountShop({ queue: queueWith([], [{ transmited: true }]) })
+    shop.become(testCustomer)
     open(shop)
     await press('Выйти')
     expect(shop.calls).toEqual([{ name: 'logout', given: undefined }])
@@ -259,18 +263,18 @@ describe('the button “Log out”', () => {
 
   it('unsent changes of another customer do not delay logging out', async () => {
     const hers = { ownerId: '311', transmited: false }
-    const shop = openAccountShop({
+    const shop = createTestAccountShop({
       queue: queueWith([{ owner: '311', transmited: false }], [], [hers]),
     })
-    shop.become(anna)
+    shop.become(testCustomer)
     open(shop)
     await press('Выйти')
     expect(shop.calls).toEqual([{ name: 'logout', given: undefined }])
   })
 
   it('logging out when the platform cannot be reached succeeds with a warning', async () => {
-    const shop = openAccountShop({ queue: queueWith([], []) })
-    shop.become(anna)
+    const shop = createTestAccountShop({ queue: queueWith([], []) })
+    shop.become(testCustomer)
     shop.failures.push({ kind: 'offline' })
     open(shop)
     await press('Выйти')
@@ -282,8 +286,8 @@ describe('the button “Log out”', () => {
   })
 
   it('logging out works when the sync queue cannot be opened', async () => {
-    const shop = openAccountShop()
-    shop.become(anna)
+    const shop = createTestAccountShop()
+    shop.become(testCustomer)
     open(shop)
     await press('Выйти')
     expect(shop.calls).toHaveLength(1)
@@ -303,8 +307,8 @@ describe('the button “Log out”', () => {
   ])(
     'logging out asks for confirmation when %s would be lost, and Escape cancels it',
     async (_what, orders, tasks, changes, words) => {
-      const shop = openAccountShop({ queue: queueWith(orders, tasks, changes) })
-      shop.become(anna)
+      const shop = createTestAccountShop({ queue: queueWith(orders, tasks, changes) })
+      shop.become(testCustomer)
       open(shop)
       await press('Выйти')
       expect(screen.getByRole('group', { name: words })).toBeTruthy()

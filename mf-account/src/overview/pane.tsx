@@ -12,7 +12,7 @@ type PaneProps = {
 }
 
 /** A window of the overview: what it is about, how that stands, and what can be done. */
-export function Pane({ title, children, actions, isLead = false }: PaneProps) {
+export function OverviewPane({ title, children, actions, isLead = false }: PaneProps) {
   const titleId = useId()
   return (
     <section className={classNames(styles.pane, isLead && styles.lead)} aria-labelledby={titleId}>

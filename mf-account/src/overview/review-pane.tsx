@@ -1,12 +1,12 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { detectTextLanguage } from '@vitrina/domain'
-import { Link, leadsTo, useI18n } from '@vitrina/federation'
-import { parentSkuOf, textLanguageOf } from '../orders/ordered-products.ts'
+import { buildTargetAttribute, Link, useI18n } from '@vitrina/federation'
+import { getParentSku, getTextLanguage } from '../orders/ordered-products.ts'
 import { useOrderedProducts } from '../orders/use-ordered-products.ts'
 import { useOwnReviews } from '../reviews/use-own-reviews.ts'
 import { findAwaitingReview } from './find-awaiting-review.ts'
 import styles from './overview.module.css'
-import { Pane } from './pane.tsx'
+import { OverviewPane } from './pane.tsx'
 
 const neverPending = () => false
 
@@ -22,17 +22,17 @@ export function ReviewPane({ customerId, orders }: ReviewPaneProps) {
   const goods = useOrderedProducts(
     orders.filter(({ items }) => found && items.includes(found.item)),
   )
-  const product = found && goods.get(parentSkuOf(found.item))
+  const product = found && goods.get(getParentSku(found.item))
   if (!found || !product?.path) return null
   const { name } = found.item
   return (
-    <Pane
+    <OverviewPane
       title={t('account:overview.review')}
       actions={
         <Link
           className="link"
           to={`${product.path}#reviews`}
-          {...leadsTo({ type: 'product', sku: product.sku, slug: product.slug })}
+          {...buildTargetAttribute({ type: 'product', sku: product.sku, slug: product.slug })}
           aria-label={t('account:overview.toReview.label', { name })}
         >
           {t('account:overview.toReview')}
@@ -41,13 +41,13 @@ export function ReviewPane({ customerId, orders }: ReviewPaneProps) {
     >
       <p
         className={styles.large}
-        lang={detectTextLanguage(name, locale, textLanguageOf(found.item))}
+        lang={detectTextLanguage(name, locale, getTextLanguage(found.item))}
       >
         {name}
       </p>
       <p className="mute">
         {t('account:overview.review.text', { date: format.date(found.deliveredAt) })}
       </p>
-    </Pane>
+    </OverviewPane>
   )
 }

@@ -1,4 +1,11 @@
-import { isFlag, isNullOr, isNumber, isObjectOf, isText, type ShapeOf } from '@vitrina/domain'
+import {
+  type GuardedType,
+  isBoolean,
+  isNullOr,
+  isNumber,
+  isObjectOf,
+  isString,
+} from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readOwner } from '@vitrina/session'
 import type { SyncQueue } from '@vitrina/sync-queue'
@@ -10,14 +17,14 @@ import type { SyncQueue } from '@vitrina/sync-queue'
 const isStoredOrder = isObjectOf(
   {},
   {
-    transmited: isFlag,
-    owner: isNullOr(isText),
-    of: isNullOr(isText),
+    transmited: isBoolean,
+    owner: isNullOr(isString),
+    of: isNullOr(isString),
     created_at: isNumber,
     refusal: isNullOr(isObjectOf({})),
   },
 )
-export type StoredOrder = ShapeOf<typeof isStoredOrder>
+export type StoredOrder = GuardedType<typeof isStoredOrder>
 
 /** What this customer ordered here and the platform has made no order of, oldest first. */
 export async function listWaitingOrders(

@@ -2,7 +2,7 @@ import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import type { ReactNode, RefCallback, RefObject } from 'react'
 import { LoadProblemNote } from '../orders/load-problem-note.tsx'
-import { takeFocus } from '../orders/take-focus.ts'
+import { focusElement } from '../orders/take-focus.ts'
 import styles from './paged-list.module.css'
 import type { PaginatedList } from './use-paginated-list.ts'
 
@@ -39,10 +39,10 @@ export function PagedList<Item>({ of, paged, button, none, row }: PagedListProps
         />
       )}
       {items === null && !trouble && <p role="status">{t('account:orders.loading')}</p>}
-      {items && shown === 0 && none(arrived === null ? null : takeFocus)}
+      {items && shown === 0 && none(arrived === null ? null : focusElement)}
       {items && shown > 0 && (
         <ul className={styles.list}>
-          {items.map((item, index) => row(item, index === arrived ? takeFocus : null))}
+          {items.map((item, index) => row(item, index === arrived ? focusElement : null))}
         </ul>
       )}
       {isFresh && (hasMore || arrived !== null) && (

@@ -1,7 +1,7 @@
 import type { Result } from '@vitrina/domain'
 import { type Pages, usePages, useRetryWhenBack } from '@vitrina/query'
 import { findLoadProblem, type LoadProblem } from '../orders/find-load-problem.ts'
-import { useWhenReachable } from '../orders/use-when-reachable.ts'
+import { useRetryWhenReachable } from '../orders/use-when-reachable.ts'
 
 /** A page of a customer's list, as the platform answers it. */
 export type ListPage<Item> = {
@@ -47,7 +47,7 @@ export function usePaginatedList<Item>(options: PaginatedListOptions<Item>): Pag
     keyOf: nameOf,
     isAwaited,
   })
-  useRetryWhenBack({ failure, retry: list.more }, useWhenReachable())
+  useRetryWhenBack({ failure, retry: list.more }, useRetryWhenReachable())
 
   return {
     ...list,

@@ -6,8 +6,8 @@ import {
   isNumber,
   isObjectOf,
   isOneOf,
-  isText,
-  type Shape,
+  isString,
+  type TypeGuard,
 } from '@vitrina/domain'
 import type { NewTask } from '@vitrina/sync-queue'
 
@@ -16,41 +16,45 @@ export type WireAddress = Omit<
   NonNullable<CustomerUpdate['customer']['addresses']>[number],
   'id' | 'customer_id'
 > & { id?: number; customer_id?: number }
-export type Person = { email: string; firstname: string; lastname: string }
+export type PersonName = { email: string; firstname: string; lastname: string }
 
 /** What the shopper saw, and what they want instead: whatever neither names stays as it is. */
 export type IntendedChange =
-  | { kind: 'profile'; seen: Person; wanted: Person }
+  | { kind: 'profile'; seen: PersonName; wanted: PersonName }
   | {
       kind: 'address'
       /** The id of an address, or the name a new one goes by until it has one. */
       key: string
-      person: Person
+      person: PersonName
       /** `null` for a new one. */
       seen: WireAddress | null
       /** `null` where it shall go. */
       wanted: WireAddress | null
     }
 
-const isPerson: Shape<Person> = isObjectOf({ email: isText, firstname: isText, lastname: isText })
+const isPerson: TypeGuard<PersonName> = isObjectOf({
+  email: isString,
+  firstname: isString,
+  lastname: isString,
+})
 /** What the forms write; the rest of it is the platform's to look at. */
 const isWireAddress = isObjectOf(
   {
-    firstname: isText,
-    lastname: isText,
-    street: isListOf(isText),
-    city: isText,
-    postcode: isText,
-    country_id: isText,
+    firstname: isString,
+    lastname: isString,
+    street: isListOf(isString),
+    city: isString,
+    postcode: isString,
+    country_id: isString,
   },
-  { id: isNumber, company: isNullOr(isText), vat_id: isNullOr(isText) },
-) as Shape<unknown> as Shape<WireAddress>
+  { id: isNumber, company: isNullOr(isString), vat_id: isNullOr(isString) },
+) as TypeGuard<unknown> as TypeGuard<WireAddress>
 
-const isMeantChange: Shape<IntendedChange> = isEither(
+const isMeantChange: TypeGuard<IntendedChange> = isEither(
   isObjectOf({ kind: isOneOf('profile'), seen: isPerson, wanted: isPerson }),
   isObjectOf({
     kind: isOneOf('address'),
-    key: isText,
+    key: isString,
     person: isPerson,
     seen: isNullOr(isWireAddress),
     wanted: isNullOr(isWireAddress),

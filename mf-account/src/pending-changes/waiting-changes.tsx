@@ -7,7 +7,7 @@ import { useAccountChanges } from './use-changes.ts'
 import { useOffline } from './use-offline.ts'
 
 /** On the account's first page: what the platform has not made yet, and where to see to it. */
-export function WaitingChanges() {
+export function PendingChangesAlert() {
   const { t } = useI18n()
   const { all } = useAccountChanges()
   const isOffline = useOffline()

@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { useId, useState } from 'react'
-import { takeFocus } from '../orders/take-focus.ts'
+import { focusElement } from '../orders/take-focus.ts'
 import type { DeletionCertainty } from './account-deleted.tsx'
 import { DeletionForm } from './deletion-form.tsx'
 import styles from './my-data.module.css'
@@ -47,7 +47,11 @@ export function DeleteAccountSection({ email, onDeleted }: DeleteAccountProps) {
         <DeletionForm email={email} onStay={stay} onDeleted={onDeleted} />
       ) : (
         <div>
-          <Button ref={hasStayed ? takeFocus : null} look="outline" onClick={() => setAsked(true)}>
+          <Button
+            ref={hasStayed ? focusElement : null}
+            look="outline"
+            onClick={() => setAsked(true)}
+          >
             {t('account:data.delete.begin')}
           </Button>
         </div>

@@ -9,7 +9,7 @@ import { TestShop } from '@vitrina/federation/testing'
 import { createSession } from '@vitrina/session'
 import { personalCollections, storeCookieChoice } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
-import { anna, openAccountShop } from '../testing/test-account.ts'
+import { createTestAccountShop, testCustomer } from '../testing/test-account.ts'
 import MyDataRoute from './my-data-route.tsx'
 
 const password = 'три зонтика у окна'
@@ -59,13 +59,13 @@ afterEach(cleanup)
 /** A session as browsers have it, of the customer in the storage. */
 function keptSession({ storage, events, api }: ShopServices): Session {
   storage.write('user', 'current-token', 'token')
-  storage.write('user', 'current-user', anna)
+  storage.write('user', 'current-user', testCustomer)
   return createSession({ storage, events, user: () => api.user })
 }
 
 function open(queue?: object, sessionOf?: (services: ShopServices) => Session) {
-  const shop = openAccountShop(queue ? { queue: async () => queue as SyncQueue } : {})
-  shop.become(anna)
+  const shop = createTestAccountShop(queue ? { queue: async () => queue as SyncQueue } : {})
+  shop.become(testCustomer)
   const { services } = shop
   const logOuts: unknown[] = []
   const failures: Failure[] = []
@@ -73,7 +73,7 @@ function open(queue?: object, sessionOf?: (services: ShopServices) => Session) {
   const { user } = services.api
   user.personalData = async () => {
     const failure = failures.shift()
-    return failure ? fail(failure) : succeed({ profile: anna } as PersonalData)
+    return failure ? fail(failure) : succeed({ profile: testCustomer } as PersonalData)
   }
   user.deleteAccount = async typed => {
     tried.push(typed)
@@ -188,7 +188,7 @@ describe('deleting the account', () => {
     storage.write('review', 'draft-7', { fields: { nickname: 'Анна' } })
     storage.write('recently-viewed', 'recently-viewed', ['COAT'])
     storage.write('search', 'past-queries', ['пальто'])
-    storage.write('account', 'profile', { of: anna.id, typed: { firstname: 'Аня' } })
+    storage.write('account', 'profile', { of: testCustomer.id, typed: { firstname: 'Аня' } })
     await press('Удалить личный кабинет')
     await confirm()
     await heading('Личный кабинет удалён')

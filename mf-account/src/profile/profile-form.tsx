@@ -9,7 +9,7 @@ import type { AccountChange } from '../pending-changes/account-changes.ts'
 import { ChangeNote } from '../pending-changes/change-note.tsx'
 import { listChangedFields } from '../pending-changes/changed-fields.ts'
 import { createDraftStore } from '../pending-changes/draft-store.ts'
-import type { Person } from '../pending-changes/intended-change.ts'
+import type { PersonName } from '../pending-changes/intended-change.ts'
 import { UnsavedNote } from '../pending-changes/unsaved-note.tsx'
 import { useAccountChanges } from '../pending-changes/use-changes.ts'
 import { useIsStillOnPage } from '../pending-changes/use-is-still-on-page.ts'
@@ -78,7 +78,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
 function withWaiting({ email, firstname, lastname }: Customer, changes: readonly AccountChange[]) {
   return changes
     .filter(({ state }) => state === 'waiting')
-    .reduce<Person>(
+    .reduce<PersonName>(
       (person, { meant }) =>
         meant.kind === 'profile' ? mergeProfile(person, meant.seen, meant.wanted) : person,
       { email, firstname, lastname },

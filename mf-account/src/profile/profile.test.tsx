@@ -6,7 +6,7 @@ import OverviewRoute from '../overview/overview-route.tsx'
 import type { AccountChanges } from '../pending-changes/account-changes.ts'
 import type { WireAddress } from '../pending-changes/intended-change.ts'
 import { openAccountBrowser } from '../testing/account-browser.tsx'
-import { anna } from '../testing/test-account.ts'
+import { testCustomer } from '../testing/test-account.ts'
 import ProfileRoute from './profile-route.tsx'
 
 type Browser = ReturnType<typeof openAccountBrowser>
@@ -49,7 +49,7 @@ describe('the profile form', () => {
     expect(notices()).toEqual([])
     await press('Сохранить')
     await waitFor(() => expect(notices()).toEqual(['Данные сохранены']))
-    const { email, lastname } = anna
+    const { email, lastname } = testCustomer
     expect(browser.updates).toEqual([
       {
         customer: { email, lastname, firstname: 'Жан-Пьер' },
@@ -91,7 +91,7 @@ describe('the profile form', () => {
     const again = await openProfile()
     expect(field('Имя').value).toBe('Мария')
     again.unmount()
-    act(() => browser.become({ ...anna, id: 400, firstname: 'Борис' }))
+    act(() => browser.become({ ...testCustomer, id: 400, firstname: 'Борис' }))
     await openProfile()
     expect(field('Имя').value).toBe('Борис')
   })
@@ -99,13 +99,13 @@ describe('the profile form', () => {
   it('a stored draft preserves fields of another release that the form does not know', async () => {
     openBrowser()
     const theirs = { middlename: 'Петровна', dob: null, points: 7 }
-    const kept = { of: anna.id, typed: { ...theirs, firstName: 'Мария' } }
+    const kept = { of: testCustomer.id, typed: { ...theirs, firstName: 'Мария' } }
     browser.stored.set('shop/account/profile', JSON.stringify(kept))
     const { services } = await openProfile()
     expect(field('Имя').value).toBe('Мария')
     await retype('Фамилия', 'Ли')
     expect(services.storage.read('account', 'profile')).toEqual({
-      of: anna.id,
+      of: testCustomer.id,
       typed: { ...theirs, firstName: 'Мария', lastName: 'Ли' },
     })
   })
@@ -120,7 +120,7 @@ describe('the profile form', () => {
     const his = { of: 400, typed: { firstName: 'Боря' } }
     act(() => {
       services.storage.write('account', 'profile', his)
-      browser.become({ ...anna, id: 400, firstname: 'Борис' })
+      browser.become({ ...testCustomer, id: 400, firstname: 'Борис' })
     })
     const queue = await services.queue()
     await act(async () => answer())
@@ -228,7 +228,7 @@ describe('a change of the profile without a connection', () => {
     const { services } = await openProfile()
     browser.refusals.push({ kind: 'too-many-requests', retryAfterMs: 600_000 })
     const changes = (await services.remoteService('account')) as unknown as AccountChanges
-    const { email, firstname, lastname } = anna
+    const { email, firstname, lastname } = testCustomer
     const person = { email, firstname, lastname }
     const address = { firstname, lastname, city: 'Омск', street: ['Мира', '7'] } as WireAddress
     const saved = await changes.save({
@@ -260,7 +260,7 @@ describe('a change of the profile without a connection', () => {
     await screen.findByText(/Нет связи/)
     browser.refusals.push(emailTaken)
     // Another device has changed what was left alone here.
-    act(() => browser.become({ ...anna, lastname: 'Ли' }))
+    act(() => browser.become({ ...testCustomer, lastname: 'Ли' }))
     act(() => browser.setNetwork('reachable'))
     await screen.findByText(/на.эту почту уже открыт личный кабинет/)
     expect(notices()).toEqual(['Изменения профиля не сохранены'])
@@ -290,7 +290,9 @@ describe('a change of the profile without a connection', () => {
     await retype('Имя', 'Мария')
     await press('Сохранить')
     await screen.findByText(/Нет связи/)
-    act(() => browser.become({ ...anna, id: 400, firstname: 'Борис', email: 'boris@example.ru' }))
+    act(() =>
+      browser.become({ ...testCustomer, id: 400, firstname: 'Борис', email: 'boris@example.ru' }),
+    )
     expect(screen.queryByText(/Нет связи/)).toBeNull()
     expect(field('Имя').value).toBe('Борис')
     act(() => browser.setNetwork('reachable'))
@@ -298,7 +300,7 @@ describe('a change of the profile without a connection', () => {
     await press('Сохранить')
     await waitFor(() => expect(browser.updates).toHaveLength(1))
     expect(JSON.stringify(browser.updates)).not.toContain('Мария')
-    act(() => browser.become(anna))
+    act(() => browser.become(testCustomer))
     await waitFor(() => expect(JSON.stringify(browser.updates)).toContain('Мария'))
   })
 })
@@ -322,7 +324,7 @@ describe('the form that changes the password', () => {
     await user.type(secret('Repeat password'), 'three umbrellas')
     await press('Save the password')
     await waitFor(() => expect(notices()).toEqual(['Password has successfully been changed']))
-    expect(browser.logins).toEqual([{ username: anna.email, password: 'three umbrellas' }])
+    expect(browser.logins).toEqual([{ username: testCustomer.email, password: 'three umbrellas' }])
     expect(JSON.stringify([...browser.stored])).not.toMatch(/umbrellas|old password/)
   })
 

@@ -13,7 +13,7 @@ import { readViewed } from '@vitrina/storage'
 export type ViewedProduct = ProductSummary & { readonly isInStock: boolean }
 
 /** The products this browser has looked at, newest first, without those no longer on sale. */
-export async function loadViewed(
+export async function loadViewedProducts(
   { api, storage }: Pick<ShopServices, 'api' | 'storage'>,
   signal: AbortSignal,
 ): Promise<Result<ViewedProduct[]>> {

@@ -6,7 +6,7 @@ import { type Failure, fail, succeed } from '@vitrina/domain'
 import { createTestServices, type PartialApi, TestShop } from '@vitrina/federation/testing'
 import account from '@vitrina/i18n/messages/ru-RU/account.json' with { type: 'json' }
 import { renderToString } from 'react-dom/server'
-import { anna } from '../testing/test-account.ts'
+import { testCustomer } from '../testing/test-account.ts'
 import RecentlyViewedRoute from './recently-viewed-route.tsx'
 
 afterEach(cleanup)
@@ -145,7 +145,7 @@ describe('the page of recently viewed products', () => {
 
   test('a customer’s list is shown in the account, with its link as the current page', async () => {
     const { services } = shop(['COAT'], [coat])
-    const session = { ...services.session, customer: () => anna }
+    const session = { ...services.session, customer: () => testCustomer }
     render(
       <TestShop services={{ ...services, session }} at="/my-account/recently-viewed">
         <RecentlyViewedRoute />

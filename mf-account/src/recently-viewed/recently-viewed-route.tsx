@@ -5,14 +5,14 @@ import { AccountMeta } from '../account-meta.tsx'
 import { AccountNavigation } from '../overview/account-navigation.tsx'
 import account from '../overview/account-page.module.css'
 import styles from './recently-viewed.module.css'
-import { useViewed } from './use-viewed.ts'
+import { useViewedProducts } from './use-viewed.ts'
 import { ViewedProducts } from './viewed-products.tsx'
 
 /** The shopper's own list, for everybody; a customer has it within the account. */
 export default function RecentlyViewedRoute() {
   const { t } = useI18n()
   const customer = useCustomer()
-  const { list, forget } = useViewed()
+  const { list, forget } = useViewedProducts()
   const heading = useRef<HTMLHeadingElement>(null)
   const title = t('account:viewed.title')
 

@@ -3,16 +3,16 @@ import { useServices } from '@vitrina/federation'
 import { type Query, useQuery } from '@vitrina/query'
 import { forgetViewed, onViewedForgotten } from '@vitrina/storage'
 import { useEffect } from 'react'
-import { loadViewed, type ViewedProduct } from './load-viewed.ts'
+import { loadViewedProducts, type ViewedProduct } from './load-viewed.ts'
 
-export type ViewedList = Query<readonly ViewedProduct[]>
+export type ViewedProductsState = Query<readonly ViewedProduct[]>
 
 /** The list lives in the browser, so it is read after the page has arrived. */
-export function useViewed(): { list: ViewedList; forget: () => void } {
+export function useViewedProducts(): { list: ViewedProductsState; forget: () => void } {
   const services = useServices()
   const { storage } = services
-  const list: ViewedList = useQuery<readonly ViewedProduct[]>('viewed', signal =>
-    loadViewed(services, signal),
+  const list: ViewedProductsState = useQuery<readonly ViewedProduct[]>('viewed', signal =>
+    loadViewedProducts(services, signal),
   )
   const { settle } = list
   useEffect(() => onViewedForgotten(storage, () => settle(succeed([]))), [storage, settle])

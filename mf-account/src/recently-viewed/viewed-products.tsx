@@ -1,8 +1,8 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { Alert, Button, EmptyState, getButtonClass } from '@vitrina/ui'
 import styles from './recently-viewed.module.css'
-import type { ViewedList } from './use-viewed.ts'
-import { ViewedRow, ViewedRowSkeleton } from './viewed-row.tsx'
+import type { ViewedProductsState } from './use-viewed.ts'
+import { ViewedProductRow, ViewedProductRowSkeleton } from './viewed-row.tsx'
 
 /** The list in each of its states. */
 export function ViewedProducts({
@@ -10,7 +10,7 @@ export function ViewedProducts({
   onRetry,
   onForget,
 }: {
-  list: ViewedList
+  list: ViewedProductsState
   onRetry: () => void
   onForget: () => void
 }) {
@@ -37,9 +37,9 @@ export function ViewedProducts({
           {t('account:viewed.loading')}
         </p>
         <ul className={styles.rows} aria-hidden="true">
-          <ViewedRowSkeleton />
-          <ViewedRowSkeleton />
-          <ViewedRowSkeleton />
+          <ViewedProductRowSkeleton />
+          <ViewedProductRowSkeleton />
+          <ViewedProductRowSkeleton />
         </ul>
       </>
     )
@@ -64,7 +64,7 @@ export function ViewedProducts({
     <>
       <ul className={styles.rows}>
         {list.value.map(product => (
-          <ViewedRow product={product} key={product.sku} />
+          <ViewedProductRow product={product} key={product.sku} />
         ))}
       </ul>
       <div className={styles.foot}>

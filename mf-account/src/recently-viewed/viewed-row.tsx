@@ -1,9 +1,9 @@
-import { Link, leadsTo, useCurrentPrice, useI18n } from '@vitrina/federation'
+import { buildTargetAttribute, Link, useCurrentPrice, useI18n } from '@vitrina/federation'
 import { Picture, PictureFrame, Price, Skeleton } from '@vitrina/ui'
 import type { ViewedProduct } from './load-viewed.ts'
 import styles from './viewed-row.module.css'
 
-export function ViewedRow({
+export function ViewedProductRow({
   product: { sku, slug, name, lang, path, image, isInStock, price: loaded },
 }: {
   product: ViewedProduct
@@ -17,7 +17,10 @@ export function ViewedRow({
       </PictureFrame>
       <div className={styles.words}>
         <h2 className={styles.name} lang={lang}>
-          <Link to={path} {...leadsTo({ type: 'product', sku, slug, image, price: loaded.now })}>
+          <Link
+            to={path}
+            {...buildTargetAttribute({ type: 'product', sku, slug, image, price: loaded.now })}
+          >
             {name}
           </Link>
         </h2>
@@ -36,7 +39,7 @@ export function ViewedRow({
   )
 }
 
-export function ViewedRowSkeleton() {
+export function ViewedProductRowSkeleton() {
   return (
     <li className={styles.row}>
       <PictureFrame waiting />

@@ -1,7 +1,7 @@
 import type { PlacedOrderItem } from '@vitrina/contract'
 import { priceFields } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
-import { parentSkuOf } from '../orders/ordered-products.ts'
+import { getParentSku } from '../orders/ordered-products.ts'
 import type { CurrentProducts } from './reorder-plan.ts'
 
 /** The most skus that one call about stock may name. */
@@ -27,7 +27,7 @@ export async function findCurrentProducts(
   { api }: Pick<ShopServices, 'api'>,
   items: readonly PlacedOrderItem[],
 ): Promise<CurrentProducts | null> {
-  const skus = [...new Set(items.map(parentSkuOf))]
+  const skus = [...new Set(items.map(getParentSku))]
   const answer = await api.catalog.search({
     entity: 'product',
     query: { _appliedFilters: [{ attribute: 'sku', value: { in: skus } }] },
@@ -48,7 +48,7 @@ function listStockSkus(
   products: CurrentProducts['products'],
 ): string[] {
   const known = items.filter(item => {
-    const { type_id, configurable_children = [] } = products.get(parentSkuOf(item)) ?? {}
+    const { type_id, configurable_children = [] } = products.get(getParentSku(item)) ?? {}
     return type_id === 'configurable'
       ? configurable_children.some(child => child.sku === item.sku)
       : type_id !== undefined && type_id !== 'bundle'

@@ -1,5 +1,5 @@
 import type { PlacedOrderItem, Product, ProductOption } from '@vitrina/contract'
-import { parentSkuOf } from '../orders/ordered-products.ts'
+import { getParentSku } from '../orders/ordered-products.ts'
 
 /** What the shop has of the goods now. */
 export type CurrentProducts = {
@@ -30,7 +30,7 @@ export function planReorder(
   return items.map(item => {
     const { sku, qty_ordered } = item
     if (!now) return { kind: 'put', quantity: qty_ordered }
-    const product = now.products.get(parentSkuOf(item))
+    const product = now.products.get(getParentSku(item))
     if (!product || product.status >= 2) return { kind: 'gone' }
     if (!isStillOffered(item, product)) return { kind: 'choose' }
     // Engraved or not, both come from one stock.

@@ -1,7 +1,7 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { getButtonClass } from '@vitrina/ui'
 import { useId } from 'react'
-import { parentSkuOf } from '../orders/ordered-products.ts'
+import { getParentSku } from '../orders/ordered-products.ts'
 import type { ProductsBySku } from '../orders/use-ordered-products.ts'
 import styles from './reorder.module.css'
 import { type ReorderedLine, summarizeReorder } from './reorder-report.ts'
@@ -25,7 +25,7 @@ export function ReorderReport({ lines, goods }: ReportProps) {
           <ReorderReportLine
             key={line.item.item_id}
             line={line}
-            path={goods.get(parentSkuOf(line.item))?.path ?? ''}
+            path={goods.get(getParentSku(line.item))?.path ?? ''}
           />
         ))}
       </ul>

@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PlacedOrder } from '@vitrina/contract'
-import { type Failure, fail, type Result, readMoney, succeed } from '@vitrina/domain'
+import { type Failure, fail, parseMoney, type Result, succeed } from '@vitrina/domain'
 import type { CartAddition, CartService, ShopServices, ToppedUpLine } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import { coatLine, placedOrder } from '../testing/order.ts'
-import { openAccountShop } from '../testing/test-account.ts'
+import { createTestAccountShop } from '../testing/test-account.ts'
 import { ReorderButton } from './reorder-button.tsx'
 import { ReorderOutcome } from './reorder-outcome.tsx'
 import { useReorder } from './use-reorder.ts'
@@ -52,7 +52,7 @@ function open({
   network = { state: 'reachable', subscribe: () => () => undefined },
   order = placedOrder,
 }: Setting = {}) {
-  const shop = openAccountShop({ network })
+  const shop = createTestAccountShop({ network })
   const brought: (readonly CartAddition[])[] = []
   const cart = {
     bring: async (additions: readonly CartAddition[]) => {
@@ -64,7 +64,7 @@ function open({
     ...shop.services,
     api: {
       ...shop.services.api,
-      catalog: { search: async () => succeed({ items: products, total: readMoney(2) }) },
+      catalog: { search: async () => succeed({ items: products, total: parseMoney(2) }) },
       stock: {
         list: async (skus: readonly string[]) =>
           succeed(skus.map(() => ({ is_in_stock: true, qty: left }))),
@@ -122,7 +122,7 @@ describe('the report of a reorder', () => {
           sku: 'SCARF',
           parentSku: 'SCARF',
           quantity: 2,
-          price: readMoney(1_790),
+          price: parseMoney(1_790),
           image: '/scarf.webp',
         },
       ],
@@ -141,7 +141,7 @@ describe('the report of a reorder', () => {
         succeed({
           had: 0,
           quantity: addition.quantity,
-          price: readMoney(prices[addition.sku] ?? 0),
+          price: parseMoney(prices[addition.sku] ?? 0),
           isWaiting: false,
         }),
     })
@@ -214,8 +214,8 @@ describe('the report of a reorder', () => {
   describe('a reorder of an order in another currency', () => {
     const order = { ...placedOrder, order_currency_code: 'EUR' }
     const products = [
-      { ...coat, price_incl_tax: readMoney(15_500), price: readMoney(12_900) },
-      { ...scarf, final_price: readMoney(1_990), price: readMoney(1_650) },
+      { ...coat, price_incl_tax: parseMoney(15_500), price: parseMoney(12_900) },
+      { ...scarf, final_price: parseMoney(1_990), price: parseMoney(1_650) },
     ]
 
     it('a reorder adds lines at the prices of this store, and does not compare them', async () => {

@@ -2,10 +2,10 @@ import type { PlacedOrder, PlacedOrderItem } from '@vitrina/contract'
 import { detectTextLanguage, toShownPrice } from '@vitrina/domain'
 import type { CartAddition, ShopServices } from '@vitrina/federation'
 import {
+  getOptions,
+  getParentSku,
+  getTextLanguage,
   listTopLevelItems,
-  optionsOf,
-  parentSkuOf,
-  textLanguageOf,
 } from '../orders/ordered-products.ts'
 import { findCurrentProducts } from './current-products.ts'
 import { type CurrentProducts, planReorder } from './reorder-plan.ts'
@@ -44,7 +44,7 @@ function toCartAddition(
   isForeign: boolean,
 ): CartAddition {
   const { sku, name, product_option: productOption } = item
-  const parentSku = parentSkuOf(item)
+  const parentSku = getParentSku(item)
   const product = now?.products.get(parentSku)
   const variant = product?.configurable_children?.find(child => child.sku === sku)
   return {
@@ -53,8 +53,8 @@ function toCartAddition(
     quantity,
     name,
     price: isForeign ? toShownPrice(variant, product).now : item.price_incl_tax,
-    options: optionsOf(item),
-    lang: detectTextLanguage(name, '', textLanguageOf(item)),
+    options: getOptions(item),
+    lang: detectTextLanguage(name, '', getTextLanguage(item)),
     image: variant?.image ?? product?.image ?? '',
     urlPath: product?.url_path ?? '',
     ...(productOption && { productOption }),

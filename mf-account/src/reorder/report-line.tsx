@@ -1,7 +1,7 @@
 import { detectTextLanguage } from '@vitrina/domain'
 import { Link, useI18n } from '@vitrina/federation'
 import { classNames } from '@vitrina/ui'
-import { optionsOf, textLanguageOf } from '../orders/ordered-products.ts'
+import { getOptions, getTextLanguage } from '../orders/ordered-products.ts'
 import styles from './reorder.module.css'
 import type { ReorderedLine } from './reorder-report.ts'
 
@@ -15,11 +15,11 @@ type ReportLineProps = {
 export function ReorderReportLine({ line, path }: ReportLineProps) {
   const { t, locale } = useI18n()
   const { item, kind } = line
-  const name = [item.name, ...optionsOf(item).map(({ value }) => value)].join(', ')
+  const name = [item.name, ...getOptions(item).map(({ value }) => value)].join(', ')
   const isOpen = kind === 'choose' || kind === 'sold-out' || kind === 'refused'
   return (
     <li className={styles.line}>
-      <span className={styles.name} lang={detectTextLanguage(name, locale, textLanguageOf(item))}>
+      <span className={styles.name} lang={detectTextLanguage(name, locale, getTextLanguage(item))}>
         {name}
       </span>
       {kind === 'in-cart' ? (

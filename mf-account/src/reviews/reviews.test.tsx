@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import type { OwnReview, OwnReviews } from '@vitrina/contract'
 import { fail, succeed } from '@vitrina/domain'
 import { TestShop } from '@vitrina/federation/testing'
-import { anna, openAccountShop } from '../testing/test-account.ts'
+import { createTestAccountShop, testCustomer } from '../testing/test-account.ts'
 import ReviewsRoute from './reviews-route.tsx'
 
 afterEach(cleanup)
@@ -33,8 +33,8 @@ const page = (items: OwnReview[], total = items.length): OwnReviews => ({
 
 type Answers = (OwnReviews | 'offline')[]
 
-function open(answers: Answers, shop = openAccountShop()) {
-  shop.become(anna)
+function open(answers: Answers, shop = createTestAccountShop()) {
+  shop.become(testCustomer)
   shop.services.api.user.reviews = async () => {
     const answer = answers.shift() ?? 'offline'
     return answer === 'offline' ? fail({ kind: 'offline' }) : succeed(answer)
@@ -106,7 +106,7 @@ it('own reviews are shown offline as last seen, to the same customer only', asyn
   expect(titles()).toEqual(['Отзыв 1'])
   expect((await screen.findByRole('alert')).textContent).toMatch(/какими мы видели их/)
   cleanup()
-  shop.become({ ...anna, id: 313 })
+  shop.become({ ...testCustomer, id: 313 })
   shop.services.api.user.reviews = async () => fail({ kind: 'offline' })
   render(
     <TestShop services={shop.services} at="/my-account/reviews">
@@ -118,8 +118,8 @@ it('own reviews are shown offline as last seen, to the same customer only', asyn
 })
 
 it('reviews that arrive after a log-out are not stored', async () => {
-  const shop = openAccountShop()
-  shop.become(anna)
+  const shop = createTestAccountShop()
+  shop.become(testCustomer)
   const { promise, resolve } = Promise.withResolvers<void>()
   shop.services.api.user.reviews = async () => {
     await promise

@@ -11,7 +11,7 @@ import { type Channel, openSyncQueue, type SyncQueue } from '@vitrina/sync-queue
 import { IDBFactory } from 'fake-indexeddb'
 import type { ComponentType } from 'react'
 import createAccountService from '../pending-changes/account-service.ts'
-import { anna } from './test-account.ts'
+import { testCustomer } from './test-account.ts'
 
 /** As the checkout answers of what it has stored. */
 const fakeCheckout = (storage: ShopServices['storage']): CheckoutService => ({
@@ -36,7 +36,7 @@ type State = 'reachable' | 'unreachable'
 type Options = { locale?: 'ru-RU' | 'en-US'; customer?: Customer }
 
 /** A browser whose tabs share the queue and the storage, and a platform that keeps profiles. */
-export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Options = {}) {
+export function openAccountBrowser({ locale = 'ru-RU', customer = testCustomer }: Options = {}) {
   globalThis.indexedDB = new IDBFactory()
   const stored = new Map<string, string>()
   const heard = new Set<() => void>()
@@ -119,14 +119,14 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Option
     },
     carry: call => call(present && 'token'),
     start: async () => {},
-    register: async () => succeed({ customer: anna, isNew: true }),
+    register: async () => succeed({ customer: testCustomer, isNew: true }),
     async logout() {
       become(null)
       return { told: Promise.resolve(succeed(true as const)) }
     },
     async login(given) {
       logins.push(given)
-      return succeed(anna)
+      return succeed(testCustomer)
     },
   }
 

@@ -13,12 +13,12 @@ const nothingFound = { page_size: 20, current_page: 1 }
 type Call = { name: string; given: unknown }
 type Options = Pick<TestServicesOptions, 'locale' | 'network' | 'queue'>
 
-export const anna = toCustomer({
+export const testCustomer = toCustomer({
   customer: { email: 'anna@example.ru', firstname: 'Анна', lastname: 'Щербакова' },
 })
 
 /** A browser in which accounts work, and what was asked of the platform. */
-export function openAccountShop({ locale = 'ru-RU', ...rest }: Options = {}) {
+export function createTestAccountShop({ locale = 'ru-RU', ...rest }: Options = {}) {
   const calls: Call[] = []
   /** What the next calls answer instead of success. */
   const failures: Failure[] = []
@@ -36,7 +36,7 @@ export function openAccountShop({ locale = 'ru-RU', ...rest }: Options = {}) {
   const { session, accounts, become } = createFakeSession(async (call, work) => {
     // Every e-mail has an account here.
     if (call.name === 'login') {
-      accounts.set(call.given.username, { password: call.given.password, customer: anna })
+      accounts.set(call.given.username, { password: call.given.password, customer: testCustomer })
     }
     return answer(call, work)
   })

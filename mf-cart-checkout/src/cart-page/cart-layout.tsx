@@ -5,7 +5,7 @@ import type { CartState, VisibleCart } from '../cart/cart-state.ts'
 import { CartContents } from '../contents/cart-contents.tsx'
 import { CartSums } from '../contents/cart-sums.tsx'
 import { CouponForm } from '../contents/coupon-form.tsx'
-import { describeCoupon } from '../contents/describe-coupon.ts'
+import { toShownCoupon } from '../contents/describe-coupon.ts'
 import { isCartUnread } from '../contents/is-unread.ts'
 import { useOffline } from '../contents/use-offline.ts'
 import { useSeenChanges } from '../contents/use-seen-changes.ts'
@@ -49,7 +49,7 @@ export function CartLayout({ buying, state, cart }: CartLayoutProps) {
               <h2 className={styles.asideTitle} id="cart-summary">
                 {t('basket:summary')}
               </h2>
-              <CouponForm buying={buying} shown={describeCoupon(state, isOffline)} />
+              <CouponForm buying={buying} shown={toShownCoupon(state, isOffline)} />
               <CartSums buying={buying} state={state} cart={cart} isOffline={isOffline} />
             </div>
             <div className={styles.go}>

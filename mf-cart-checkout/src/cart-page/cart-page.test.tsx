@@ -4,14 +4,14 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Totals } from '@vitrina/contract'
 import { rememberCity, toTypedCity } from '@vitrina/delivery'
-import { noMoney, readMoney, succeed } from '@vitrina/domain'
+import { noMoney, parseMoney, succeed } from '@vitrina/domain'
 import { type SlotComponentProps, SlotProvider } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import { renderToString } from 'react-dom/server'
 import { coat, shirt } from '../testing/buying.ts'
 import { noConnection } from '../testing/fake-platform.ts'
 import { pickupMethod } from '../testing/points.ts'
-import { openShop } from '../testing/shop.tsx'
+import { createTestShop } from '../testing/shop.tsx'
 import CartRoute from './cart-route.tsx'
 
 const data = { origin: 'https://vitrina.test' }
@@ -33,7 +33,7 @@ function OtherRemotes({ name, props }: SlotComponentProps) {
   )
 }
 
-async function openPage(shop = openShop(), additions = [coat, shirt]) {
+async function openPage(shop = createTestShop(), additions = [coat, shirt]) {
   for (const addition of additions) await shop.cart.add(addition)
   await shop.cart.settled()
   render(
@@ -54,7 +54,7 @@ async function take(user: ReturnType<typeof userEvent.setup>, name: string) {
 }
 
 it('the cart page is an empty frame on the server and has noindex', () => {
-  const { services } = openShop()
+  const { services } = createTestShop()
   const html = renderToString(
     <TestShop services={services}>
       <CartRoute data={data} />
@@ -74,7 +74,7 @@ it('the cart page shows lines, totals, the delivery price and a link to the chec
 })
 
 it('the cart page shows the block on delivery beside its totals, if it has lines', async () => {
-  const { user } = await openPage(openShop(), [coat])
+  const { user } = await openPage(createTestShop(), [coat])
   const summary = await screen.findByRole('complementary', { name: 'Сумма заказа' })
   expect(within(summary).getByText('block delivery_note')).toBeTruthy()
   await take(user, 'Пальто')
@@ -83,7 +83,7 @@ it('the cart page shows the block on delivery beside its totals, if it has lines
 })
 
 it('the cart page shows the delivery dates for the city stored in the browser', async () => {
-  const shop = openShop()
+  const shop = createTestShop()
   shop.platform.ways.splice(0, 1, pickupMethod)
   rememberCity(shop.services.storage, toTypedCity('Томск'))
   await openPage(shop)
@@ -96,14 +96,14 @@ it('the cart page says whether each line is in stock, and keeps one that is sold
   const { cart, platform } = await openPage()
   await screen.findByRole('link', { name: 'Футболка' })
   expect(line('Футболка')?.textContent).toContain('В наличии')
-  platform.goods['shirt-s'] = { name: 'Футболка', price: readMoney(1_790), stock: 0 }
+  platform.goods['shirt-s'] = { name: 'Футболка', price: parseMoney(1_790), stock: 0 }
   await act(() => cart.refresh())
   expect(line('Футболка')?.textContent).toContain('Сейчас нет в наличии')
   expect(line('Футболка')?.textContent).not.toContain('В наличии')
 })
 
 it('the cart page asks for the delivery price of the stored city in its region', async () => {
-  const shop = openShop()
+  const shop = createTestShop()
   const { shippingMethods } = shop.platform.cart
   const asked: unknown[] = []
   shop.platform.cart.shippingMethods = async (cartId, place) => {
@@ -123,12 +123,12 @@ it('the cart page asks for the delivery price of the stored city in its region',
 })
 
 it('the cart page does not call delivery free while some shipping method costs money', async () => {
-  const shop = openShop()
+  const shop = createTestShop()
   const { shippingMethods, totals } = shop.platform.cart
   shop.platform.cart.shippingMethods = async (...asked) => {
     const answer = await shippingMethods(...asked)
     if (!answer.ok) return answer
-    const courier = { ...answer.value[0], carrier_code: 'courier', price_incl_tax: readMoney(390) }
+    const courier = { ...answer.value[0], carrier_code: 'courier', price_incl_tax: parseMoney(390) }
     return { ok: true, value: [...answer.value, courier as never] }
   }
   shop.platform.cart.totals = async (...asked) => {
@@ -144,7 +144,7 @@ it('the cart page does not call delivery free while some shipping method costs m
 })
 
 it('the cart page offers to undo each removal in its position, also after a reload', async () => {
-  const shop = openShop()
+  const shop = createTestShop()
   const { user, cart } = await openPage(shop)
   await screen.findByRole('link', { name: 'Пальто' })
   await take(user, 'Пальто')
@@ -163,7 +163,7 @@ it('the cart page offers to undo each removal in its position, also after a relo
 })
 
 it('the cart page removes a line without confirmation if the shop is configured so', async () => {
-  const shop = openShop()
+  const shop = createTestShop()
   const services = {
     ...shop.services,
     settings: { ...shop.services.settings, asksBeforeRemoval: false },
@@ -207,11 +207,11 @@ it('the dialog of a cart line makes no call when it closes with the same variant
 })
 
 it('the cart page reports a price rise since the last visit until it is dismissed', async () => {
-  const shop = openShop()
+  const shop = createTestShop()
   const { cart, platform, user } = await openPage(shop, [coat])
   await screen.findByRole('link', { name: 'Пальто' })
   const [item] = platform.carts.get('cart-1') ?? []
-  if (item) item.price = readMoney(15_490)
+  if (item) item.price = parseMoney(15_490)
   document.body.replaceChildren()
   await cart.refresh()
   await openPage(shop, [])
@@ -221,9 +221,9 @@ it('the cart page reports a price rise since the last visit until it is dismisse
 })
 
 it('the cart page does not show a cart that failed to load as empty', async () => {
-  const shop = openShop()
+  const shop = createTestShop()
   shop.storage.write('cart', 'current-cart-token', 'cart-1')
-  const reloaded = openShop({ platform: shop.platform, storage: shop.storage })
+  const reloaded = createTestShop({ platform: shop.platform, storage: shop.storage })
   reloaded.platform.trouble.push({ call: 'pull', when: 'before', failure: noConnection })
   await reloaded.cart.refresh()
   await openPage(reloaded, [])
@@ -266,7 +266,7 @@ it('the cart page offers to retry a change that failed four times', async () => 
 })
 
 it('the cart page focuses the line when its note, question or error disappears', async () => {
-  const shop = openShop()
+  const shop = createTestShop()
   const { cart, platform, user } = await openPage(shop, [coat])
   await screen.findByRole('link', { name: 'Пальто' })
   await user.click(screen.getByRole('button', { name: 'Убрать: Пальто' }))
@@ -274,7 +274,7 @@ it('the cart page focuses the line when its note, question or error disappears',
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Убрать: Пальто' }))
 
   const [item] = platform.carts.get('cart-1') ?? []
-  if (item) item.price = readMoney(15_490)
+  if (item) item.price = parseMoney(15_490)
   await act(() => cart.refresh())
   await user.click(await screen.findByRole('button', { name: 'Понятно' }))
   expect(document.activeElement?.contains(line('Пальто') ?? null)).toBe(true)
@@ -288,7 +288,7 @@ it('the cart page focuses the line when its note, question or error disappears',
 })
 
 it('the cart page restores a removed line with the quantity that was shown', async () => {
-  const { user, cart, platform } = await openPage(openShop(), [coat])
+  const { user, cart, platform } = await openPage(createTestShop(), [coat])
   await user.click(await screen.findByRole('button', { name: 'Больше' }))
   await take(user, 'Пальто')
   await user.click(screen.getByRole('button', { name: 'Вернуть: Пальто' }))
@@ -297,7 +297,7 @@ it('the cart page restores a removed line with the quantity that was shown', asy
 })
 
 it('the cart page can change, remove and restore lines that were added offline', async () => {
-  const shop = openShop()
+  const shop = createTestShop()
   shop.memory.setNetwork('unreachable')
   const { user, cart, platform } = await openPage(shop, [{ ...coat, options: [] }, shirt])
   const more = await screen.findAllByRole('button', { name: 'Больше' })
@@ -317,7 +317,7 @@ it('the cart page can change, remove and restore lines that were added offline',
 })
 
 it('a refused change of variant is reported at its line, without a stock note', async () => {
-  const shop = openShop()
+  const shop = createTestShop()
   const { user, cart, platform } = await openPage(shop, [shirt])
   await user.click(await screen.findByRole('button', { name: 'Изменить: Футболка' }))
   const dialog = screen.getByRole('dialog', { name: 'Изменить размер и цвет' })
@@ -330,7 +330,7 @@ it('a refused change of variant is reported at its line, without a stock note', 
 })
 
 it('the cart page computes the discount by the coupon’s rule while it is offline', async () => {
-  const shop = openShop()
+  const shop = createTestShop()
   const { user, cart, memory } = await openPage(shop, [coat])
   await screen.findByRole('link', { name: 'Пальто' })
   await act(async () => {
@@ -354,8 +354,8 @@ it.each([
 ])(
   'a cart page of %s lines warns of the limit of 200 lines of an order: %s',
   async (count, isTooLong) => {
-    const shop = openShop()
-    const item = { name: 'Платье', price: readMoney(100), stock: 9 }
+    const shop = createTestShop()
+    const item = { name: 'Платье', price: parseMoney(100), stock: 9 }
     for (let index = 0; index < count; index += 1) shop.platform.goods[`dress-${index}`] = item
     await shop.cart.bring([coat])
     const cartId = shop.cart.cartId() ?? ''

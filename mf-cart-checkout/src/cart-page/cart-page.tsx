@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { computeVisibleCart } from '../cart/cart-state.ts'
-import { useContents } from '../contents/use-contents.ts'
+import { useCartContents } from '../contents/use-contents.ts'
 import { WaitingLines } from '../contents/waiting-lines.tsx'
 import { useCartState } from '../parts/use-buying.ts'
 import { CartLayout } from './cart-layout.tsx'
@@ -10,7 +10,7 @@ import styles from './cart-page.module.css'
 /** The page from its frame on: on the server, and in the browser until the cart is read. */
 export function CartPage() {
   const { t } = useI18n()
-  const { value: buying = null, failed, load } = useContents()
+  const { value: buying = null, failed, load } = useCartContents()
   const state = useCartState(buying)
 
   if (buying && state && !(state.isLoading && state.lines.length === 0)) {

@@ -1,4 +1,4 @@
-import { isSameProduct, unreachable } from '@vitrina/domain'
+import { assertUnreachable, isSameProduct } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import {
   computeQuantityAfter,
@@ -7,7 +7,7 @@ import {
   type WaitingChange,
 } from './cart-change.ts'
 
-export type VisibleLine = Omit<CartSnapshotLine, 'itemId'> & {
+export type VisibleCartLine = Omit<CartSnapshotLine, 'itemId'> & {
   /** `null` until the platform has given the line a number. */
   itemId: number | null
   isWaiting: boolean
@@ -17,7 +17,7 @@ export type VisibleLine = Omit<CartSnapshotLine, 'itemId'> & {
 export function applyChanges(
   lines: readonly CartSnapshotLine[],
   waiting: readonly WaitingChange[],
-): VisibleLine[] {
+): VisibleCartLine[] {
   return waiting
     .filter(({ state }) => state !== 'failed')
     .reduce(
@@ -26,7 +26,7 @@ export function applyChanges(
     )
 }
 
-function applyChange(lines: VisibleLine[], change: WaitingChange): VisibleLine[] {
+function applyChange(lines: VisibleCartLine[], change: WaitingChange): VisibleCartLine[] {
   switch (change.kind) {
     case 'add':
       return applyAddition(lines, change.addition)
@@ -38,17 +38,17 @@ function applyChange(lines: VisibleLine[], change: WaitingChange): VisibleLine[]
     case 'coupon':
       return lines
     default:
-      return unreachable(change)
+      return assertUnreachable(change)
   }
 }
 
-function applyAddition(lines: VisibleLine[], addition: CartAddition): VisibleLine[] {
+function applyAddition(lines: VisibleCartLine[], addition: CartAddition): VisibleCartLine[] {
   const known = lines.find(line => isSameProduct(line, addition))
   if (!known) return [...lines, toPendingLine(addition)]
   return replaceQuantity(lines, known, known.quantity + addition.quantity)
 }
 
-function applyQuantity(lines: VisibleLine[], change: QuantityChange): VisibleLine[] {
+function applyQuantity(lines: VisibleCartLine[], change: QuantityChange): VisibleCartLine[] {
   const known = lines.find(line => isSameProduct(line, change.line))
   const quantity = computeQuantityAfter(change, known?.quantity ?? 0)
   if (known) return replaceQuantity(lines, known, quantity)
@@ -57,9 +57,9 @@ function applyQuantity(lines: VisibleLine[], change: QuantityChange): VisibleLin
 
 /** The other choice takes the place of the line, unless it has one already. */
 function applyExchange(
-  lines: VisibleLine[],
+  lines: VisibleCartLine[],
   { line, base, addition }: Extract<WaitingChange, { kind: 'exchange' }>,
-): VisibleLine[] {
+): VisibleCartLine[] {
   if (isSameProduct(line, addition)) {
     return applyQuantity(lines, { kind: 'set', line, base, quantity: addition.quantity })
   }
@@ -73,16 +73,16 @@ function applyExchange(
 }
 
 function replaceQuantity(
-  lines: VisibleLine[],
-  known: VisibleLine,
+  lines: VisibleCartLine[],
+  known: VisibleCartLine,
   quantity: number,
-): VisibleLine[] {
+): VisibleCartLine[] {
   if (quantity === 0) return lines.filter(line => line !== known)
   return lines.map(line => (line === known ? { ...line, quantity, isWaiting: true } : line))
 }
 
 /** `former` is the same product, chosen otherwise: what the shop says of both is known from it. */
-function toPendingLine(addition: CartAddition, former?: ShownLine): VisibleLine {
+function toPendingLine(addition: CartAddition, former?: ShownLine): VisibleCartLine {
   return {
     itemId: null,
     isWaiting: true,

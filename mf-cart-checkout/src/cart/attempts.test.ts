@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { type Failure, fail } from '@vitrina/domain'
-import { withAttempts } from './attempts.ts'
+import { withRetries } from './attempts.ts'
 
 async function pausesAfter(failure: Failure): Promise<number[]> {
   const pauses: number[] = []
-  await withAttempts(
+  await withRetries(
     async () => fail(failure),
     async ms => void pauses.push(ms),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { fail, readMoney, succeed } from '@vitrina/domain'
+import { fail, parseMoney, succeed } from '@vitrina/domain'
 import type { SyncTask } from '@vitrina/sync-queue'
 import type { CartChange } from './cart-change.ts'
 import { type CartChangeSettlerOptions, createCartChangeSettler } from './cart-change-settler.ts'
@@ -7,7 +7,7 @@ import { toCartTask } from './cart-tasks.ts'
 
 const addition = {
   ...{ sku: 'COAT', parentSku: 'COAT', quantity: 2, name: 'Пальто' },
-  ...{ image: '/products/coat.webp', price: readMoney(14_990) },
+  ...{ image: '/products/coat.webp', price: parseMoney(14_990) },
 }
 const change: CartChange = { kind: 'add', addition }
 const task = { ...toCartTask({ epoch: 'anna', change }, 'key'), task_id: 'key' } as SyncTask

@@ -1,5 +1,5 @@
 import { isCartItem } from '@vitrina/contract/shapes'
-import { type Failure, isText, type Result } from '@vitrina/domain'
+import { type Failure, isString, type Result } from '@vitrina/domain'
 import {
   isCartMissing,
   type SettleVerdict,
@@ -10,7 +10,7 @@ import type { CartChange } from './cart-change.ts'
 import { toCartLine } from './cart-line.ts'
 import type { CartPlatform } from './cart-platform.ts'
 import type { CartRecords } from './cart-records.ts'
-import { subjectOf } from './cart-tasks.ts'
+import { readTaskSubject } from './cart-tasks.ts'
 import type { ConfirmedCartWriter } from './confirmed-cart-writer.ts'
 import type { CartOwnership } from './ownership/cart-ownership.ts'
 
@@ -40,7 +40,7 @@ export function createCartChangeSettler({
   const notFound = new Set<string>()
 
   async function settle(task: SyncTask, answer: Result<unknown>): Promise<SettleVerdict> {
-    const { epoch, change } = subjectOf(task)
+    const { epoch, change } = readTaskSubject(task)
     // It was meant for the cart of somebody who is gone.
     if (epoch !== records.epoch() || confirming.contains(task.task_id)) return 'done'
     // A release that can read what it is about can still tell the shopper of it.
@@ -60,7 +60,7 @@ export function createCartChangeSettler({
     change: CartChange,
     failure: Failure,
   ): Promise<SettleVerdict> {
-    const cartId = await queue.context.read('cartId', isText)
+    const cartId = await queue.context.read('cartId', isString)
     // A cart may have come since: the failure is the queue's own, whatever there is now.
     if (cartId === null || cartId !== records.token() || isCartMissing(failure)) return withCart()
     if (failure.kind !== 'not-found' && failure.kind !== 'signed-out') {

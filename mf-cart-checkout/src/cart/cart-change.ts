@@ -54,7 +54,7 @@ export function computeQuantityAfter(change: QuantityChange, theirs: number): nu
  * to ask for. The later one was made in sight of everything in between, so that both count: what
  * they change together is what matters.
  */
-export function joinChanges(former: CartChange, later: CartChange): CartChange | null {
+export function combineChanges(former: CartChange, later: CartChange): CartChange | null {
   if (!isQuantityChange(later)) return later
   if (former.kind === 'add') {
     const quantity = former.addition.quantity + computeDifference(later)

@@ -1,5 +1,5 @@
 import type { CartItem } from '@vitrina/contract'
-import { type Goods, isSameProduct } from '@vitrina/domain'
+import { isSameProduct, type ProductIdentity } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 
 /** A line as the shop keeps it, from a line as the platform answers it. */
@@ -25,9 +25,9 @@ export function toCartLine(item: CartItem): CartSnapshotLine {
 }
 
 /** A line's number, or its goods while it was put in offline and has no number yet. */
-export type LineReference = number | (Goods & { readonly itemId: number | null })
+export type LineReference = number | (ProductIdentity & { readonly itemId: number | null })
 
-export function findLine<Line extends Goods & { readonly itemId: number | null }>(
+export function findLine<Line extends ProductIdentity & { readonly itemId: number | null }>(
   lines: readonly Line[],
   name: LineReference,
 ): Line | undefined {

@@ -1,6 +1,6 @@
 import type { NotificationSubject, ShopServices } from '@vitrina/federation'
 import type { CartChange } from './cart-change.ts'
-import type { Notices } from './cart-options.ts'
+import type { CartNoticeHandlers } from './cart-options.ts'
 import { createMergeNotices, type MergeNotices } from './merge-notices.ts'
 import { createOrderNotices, type OrderNotices } from './order-notices.ts'
 
@@ -8,7 +8,7 @@ import { createOrderNotices, type OrderNotices } from './order-notices.ts'
 const addedTopic = 'cart:added'
 const quantityTopic = 'cart:quantity'
 
-type LineNotices = Omit<Notices, keyof MergeNotices> & {
+type LineNotices = Omit<CartNoticeHandlers, keyof MergeNotices> & {
   /** The cart is another one now, or nobody's. */
   forgetLines(): void
   /** The shop has changed prices or stock of what lies in the cart. */

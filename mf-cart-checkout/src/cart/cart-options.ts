@@ -31,10 +31,10 @@ export type CartOptions = {
   areLinesVisible?: () => boolean
   /** The records of the cart are gone, and what was seen of it with them. */
   onForgotten?: () => void
-  notices: Notices
+  notices: CartNoticeHandlers
 }
 
-export type Notices = {
+export type CartNoticeHandlers = {
   added(addition: CartAddition): void
   /** There are so many pieces of it in the cart now, where there were others. */
   quantityChanged(line: { sku: string; name: string }, quantity: number): void

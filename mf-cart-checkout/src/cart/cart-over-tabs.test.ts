@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { readCartCounts } from '@vitrina/federation'
 import { createShopStorage } from '@vitrina/storage'
 import { coat, createTestLines, openTab, shirt } from '../testing/buying.ts'
@@ -134,7 +134,7 @@ describe('a cart that is back online', () => {
     const tab = await offline(coat)
     await tab.cart.add({ ...coat, quantity: 2 })
     await tab.cart.add({ ...coat, quantity: 1 })
-    tab.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 3 }
+    tab.platform.goods['coat-46'] = { name: 'Пальто', price: parseMoney(14_990), stock: 3 }
     await online(tab)
     expect(shown(tab)).toEqual([['coat-46', 3]])
     expect(tab.told.refused).toEqual(['invalid'])
@@ -294,17 +294,17 @@ it('a price changed by the shop is announced once over two refreshes', async () 
   await tab.cart.settled()
   const [item] = tab.platform.carts.get('cart-1') ?? []
   if (!item) throw new Error('No line')
-  item.price = readMoney(15_990)
+  item.price = parseMoney(15_990)
   await tab.cart.refresh()
   await tab.cart.refresh()
   expect(heard).toEqual([
-    { sku: 'coat-46', name: 'Пальто', cause: 'price', price: readMoney(15_990) },
+    { sku: 'coat-46', name: 'Пальто', cause: 'price', price: parseMoney(15_990) },
   ])
 })
 
 it('an addition without a price is refused before the platform is called', async () => {
   const tab = openTab()
-  const answer = await tab.cart.add({ ...coat, price: readMoney(0) })
+  const answer = await tab.cart.add({ ...coat, price: parseMoney(0) })
   expect(answer).toMatchObject({
     failure: {
       message: 'Product price is unknown, product cannot be added to the cart!',

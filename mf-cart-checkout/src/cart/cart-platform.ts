@@ -2,7 +2,7 @@ import type { CartApi } from '@vitrina/api-client'
 import type { CartItem, Totals } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
-import { type Delay, withAttempts } from './attempts.ts'
+import { type Delay, withRetries } from './attempts.ts'
 import { type CartMutation, isLineMutation } from './cart-change.ts'
 import { toCartLine } from './cart-line.ts'
 import { toItemChange } from './cart-tasks.ts'
@@ -24,7 +24,7 @@ export interface CartPlatform {
 export function createCartPlatform(api: CartApi, wait: Delay): CartPlatform {
   return {
     async open(key, guestCartId) {
-      const answer = await withAttempts(() => api.create(key, guestCartId), wait)
+      const answer = await withRetries(() => api.create(key, guestCartId), wait)
       return answer.ok ? succeed(String(answer.value)) : answer
     },
     async read(cartId) {
@@ -39,7 +39,7 @@ export function createCartPlatform(api: CartApi, wait: Delay): CartPlatform {
     async change(cartId, mutation) {
       // A coupon is the cart's own, and not carried over.
       if (!isLineMutation(mutation)) return succeed(null)
-      return withAttempts(() => api.update(cartId, toItemChange(mutation), mutation.key), wait)
+      return withRetries(() => api.update(cartId, toItemChange(mutation), mutation.key), wait)
     },
   }
 }

@@ -1,36 +1,36 @@
 import {
-  isAnything,
+  acceptAnything,
+  isBoolean,
   isEither,
   isFailure,
-  isFlag,
   isListOf,
   isMoney,
   isNullOr,
   isNumber,
   isObjectOf,
   isOneOf,
-  isText,
-  type Shape,
+  isString,
+  type TypeGuard,
 } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { CartChange } from './cart-change.ts'
 import type {
   BypassedCart,
   CachedCart,
-  CartRepair,
+  CartRecreation,
   RefusedChange,
   UnmergedGuestCart,
   UnstoredChange,
 } from './cart-records.ts'
 import {
-  isAddition,
+  isCartAddition,
   isCartChange,
   isCartLine,
   isShownLine,
   isWaitingChange,
 } from './cart-shapes.ts'
 
-const cartOf = <Line>(isLine: Shape<Line>) =>
+const cartOf = <Line>(isLine: TypeGuard<Line>) =>
   isObjectOf(
     {
       lines: isListOf(isLine),
@@ -38,33 +38,33 @@ const cartOf = <Line>(isLine: Shape<Line>) =>
       lineCount: isNumber,
       grandTotal: isNullOr(isMoney),
     },
-    { applied: isListOf(isText) },
+    { applied: isListOf(isString) },
   )
-export const isCachedCart: Shape<CachedCart> = cartOf(isCartLine)
+export const isCachedCart: TypeGuard<CachedCart> = cartOf(isCartLine)
 /** One of whose lines some cannot be read. */
-export const isPartialCart = cartOf(isAnything)
+export const isPartialCart = cartOf(acceptAnything)
 
-export const isCartRepair: Shape<CartRepair> = isObjectOf(
+export const isCartRepair: TypeGuard<CartRecreation> = isObjectOf(
   {
-    cartId: isNullOr(isText),
-    creationKey: isText,
-    missing: isListOf(isObjectOf({ key: isText, addition: isAddition })),
+    cartId: isNullOr(isString),
+    creationKey: isString,
+    missing: isListOf(isObjectOf({ key: isString, addition: isCartAddition })),
   },
-  { refused: isListOf(isObjectOf({ addition: isAddition, failure: isFailure })) },
+  { refused: isListOf(isObjectOf({ addition: isCartAddition, failure: isFailure })) },
 )
 
-export const isBypassedCart: Shape<BypassedCart> = isObjectOf(
-  { cartId: isText, lines: isListOf(isCartLine) },
+export const isBypassedCart: TypeGuard<BypassedCart> = isObjectOf(
+  { cartId: isString, lines: isListOf(isCartLine) },
   {
     unsure: isListOf(isWaitingChange),
     seen: isListOf(isShownLine),
-    refused: isListOf(isAddition),
+    refused: isListOf(isCartAddition),
   },
 )
 
-export const isUnmergedGuestCart: Shape<UnmergedGuestCart> = isObjectOf(
-  { cartId: isText, lines: isListOf(isCartLine) },
-  { triedAt: isNumber, isTold: isFlag },
+export const isUnmergedGuestCart: TypeGuard<UnmergedGuestCart> = isObjectOf(
+  { cartId: isString, lines: isListOf(isCartLine) },
+  { triedAt: isNumber, isTold: isBoolean },
 )
 
 /** A change made beside a bypassed cart, as the first release stored it and every one reads it. */
@@ -72,19 +72,19 @@ export type StoredTransfer =
   | { key: string; line: CartSnapshotLine; base: number; quantity: number }
   | { key: string; change: CartChange }
 
-export const isStoredTransfer: Shape<StoredTransfer> = isEither(
-  isObjectOf({ key: isText, line: isCartLine, base: isNumber, quantity: isNumber }),
-  isObjectOf({ key: isText, change: isCartChange }),
+export const isStoredTransfer: TypeGuard<StoredTransfer> = isEither(
+  isObjectOf({ key: isString, line: isCartLine, base: isNumber, quantity: isNumber }),
+  isObjectOf({ key: isString, change: isCartChange }),
 )
 
-export const isRefusedChange: Shape<RefusedChange> = isObjectOf(
-  { key: isText, itemId: isNullOr(isNumber), failure: isFailure, isTold: isFlag },
+export const isRefusedChange: TypeGuard<RefusedChange> = isObjectOf(
+  { key: isString, itemId: isNullOr(isNumber), failure: isFailure, isTold: isBoolean },
   { isOfChoice: isOneOf(true) },
 )
 
-export const isUnstoredChange: Shape<UnstoredChange> = isObjectOf({
-  key: isText,
+export const isUnstoredChange: TypeGuard<UnstoredChange> = isObjectOf({
+  key: isString,
   change: isCartChange,
-  epoch: isText,
+  epoch: isString,
   askedAt: isNumber,
 })

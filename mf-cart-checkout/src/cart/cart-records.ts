@@ -1,5 +1,5 @@
 import type { Totals } from '@vitrina/contract'
-import { createProductKey, type Failure, type Goods } from '@vitrina/domain'
+import { createProductKey, type Failure, type ProductIdentity } from '@vitrina/domain'
 import type { CartAddition, CartSnapshot, CartSnapshotLine } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
 import type { CartChange, ShownLine, WaitingChange } from './cart-change.ts'
@@ -7,7 +7,7 @@ import type { OwnershipRecord } from './ownership/ownership.ts'
 import { openStoredCart } from './stored-cart.ts'
 
 /** A cart that is being put together; kept so that a reload goes on where it stopped. */
-export type CartRepair = {
+export type CartRecreation = {
   /** The new cart, once there is one. */
   cartId: string | null
   creationKey: string
@@ -86,7 +86,7 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string) {
   const stored = openStoredCart(storage)
   const { read, write } = stored
   const listUnreported = () => read('untoldAdditions')
-  const listUnreportedExcept = (goods: Goods) =>
+  const listUnreportedExcept = (goods: ProductIdentity) =>
     listUnreported().filter(other => other !== createProductKey(goods))
 
   return {
@@ -146,11 +146,11 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string) {
     keepUnstored: (changes: readonly UnstoredChange[]) => write('unstored', changes),
 
     /** An addition of these goods came to nothing before anybody was told of it. */
-    noteUntold: (goods: Goods) =>
+    noteUntold: (goods: ProductIdentity) =>
       write('untoldAdditions', [...listUnreportedExcept(goods), createProductKey(goods)]),
 
     /** Whether there was one since these goods were last taken out; it is answered for once. */
-    takeUntold(goods: Goods): boolean {
+    takeUntold(goods: ProductIdentity): boolean {
       const others = listUnreportedExcept(goods)
       const isThere = others.length < listUnreported().length
       if (isThere) write('untoldAdditions', others)

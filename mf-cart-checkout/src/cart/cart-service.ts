@@ -5,7 +5,7 @@ import { createOrderPlacing, type OrderPlacing } from '../checkout/order-placing
 import { createOrderRecords } from '../checkout/order-records.ts'
 import { removeOrderedLines } from '../waiting/remove-ordered-lines.ts'
 import type { WaitingOrders } from '../waiting/waiting-options.ts'
-import { createWaitingOrders } from '../waiting/waiting-orders.ts'
+import { createWaitingOrderService } from '../waiting/waiting-orders.ts'
 import { delay } from './attempts.ts'
 import { type Cart, createCart } from './cart.ts'
 import type { WithCartLock } from './cart-lock.ts'
@@ -64,7 +64,7 @@ export default async function createCartService(services: ShopServices): Promise
     },
     notices,
   })
-  const waiting = createWaitingOrders({
+  const waiting = createWaitingOrderService({
     queue,
     cart,
     placing: orders,

@@ -1,8 +1,8 @@
 import type { ProductOption } from '@vitrina/contract'
 import {
-  isAnything,
+  acceptAnything,
+  isBoolean,
   isEither,
-  isFlag,
   isListOf,
   isMoney,
   isNullOr,
@@ -10,14 +10,14 @@ import {
   isObjectOf,
   isOneOf,
   isRecordOf,
-  isText,
-  type Shape,
+  isString,
+  type TypeGuard,
 } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import type { CartChange, ShownLine, WaitingChange } from './cart-change.ts'
 import type { RemovedLine } from './cart-records.ts'
 
-const isBundlePart = isObjectOf({ option_selections: isListOf(isAnything) })
+const isBundlePart = isObjectOf({ option_selections: isListOf(acceptAnything) })
 
 /** What was chosen of goods: handed on as it is. */
 export const isProductOption = isObjectOf(
@@ -33,64 +33,64 @@ export const isProductOption = isObjectOf(
       ),
     ),
   },
-) as Shape<unknown> as Shape<ProductOption>
+) as TypeGuard<unknown> as TypeGuard<ProductOption>
 
 const lineFields = {
-  sku: isText,
-  parentSku: isText,
+  sku: isString,
+  parentSku: isString,
   quantity: isNumber,
-  name: isText,
+  name: isString,
   price: isMoney,
   regularPrice: isMoney,
-  image: isText,
-  urlPath: isText,
-  options: isListOf(isObjectOf({ label: isText, value: isText })),
-  productType: isText,
+  image: isString,
+  urlPath: isString,
+  options: isListOf(isObjectOf({ label: isString, value: isString })),
+  productType: isString,
   stockQuantity: isNullOr(isNumber),
-  isInStock: isFlag,
+  isInStock: isBoolean,
 }
-const optional = { productOption: isProductOption, lang: isText }
+const optional = { productOption: isProductOption, lang: isString }
 
-export const isCartLine: Shape<CartSnapshotLine> = isObjectOf(
+export const isCartLine: TypeGuard<CartSnapshotLine> = isObjectOf(
   { ...lineFields, itemId: isNumber },
   optional,
 )
-export const isShownLine: Shape<ShownLine> = isObjectOf(
+export const isShownLine: TypeGuard<ShownLine> = isObjectOf(
   { ...lineFields, itemId: isNullOr(isNumber) },
   optional,
 )
 
-export const isAddition: Shape<CartAddition> = isObjectOf(
+export const isCartAddition: TypeGuard<CartAddition> = isObjectOf(
   {
-    sku: isText,
-    parentSku: isText,
+    sku: isString,
+    parentSku: isString,
     quantity: isNumber,
-    name: isText,
-    image: isText,
+    name: isString,
+    image: isString,
     price: isMoney,
   },
-  { ...optional, options: lineFields.options, urlPath: isText },
+  { ...optional, options: lineFields.options, urlPath: isString },
 )
 
 const ofLine = { line: isShownLine, base: isNumber }
 
-export const isCartChange: Shape<CartChange> = isEither(
-  isObjectOf({ kind: isOneOf('add'), addition: isAddition }, { isUndo: isFlag }),
+export const isCartChange: TypeGuard<CartChange> = isEither(
+  isObjectOf({ kind: isOneOf('add'), addition: isCartAddition }, { isUndo: isBoolean }),
   isObjectOf({ kind: isOneOf('set'), ...ofLine, quantity: isNumber }),
   isObjectOf({ kind: isOneOf('remove'), ...ofLine }),
-  isObjectOf({ kind: isOneOf('exchange'), ...ofLine, addition: isAddition }),
-  isObjectOf({ kind: isOneOf('coupon'), code: isNullOr(isText) }),
+  isObjectOf({ kind: isOneOf('exchange'), ...ofLine, addition: isCartAddition }),
+  isObjectOf({ kind: isOneOf('coupon'), code: isNullOr(isString) }),
 )
 
 /** An earlier version had another word for `failed`. */
-const isState = isObjectOf({ key: isText, state: isText })
+const isState = isObjectOf({ key: isString, state: isString })
 
-export const isWaitingChange: Shape<WaitingChange> = (value): value is WaitingChange =>
+export const isWaitingChange: TypeGuard<WaitingChange> = (value): value is WaitingChange =>
   isState(value) && isCartChange(value)
 
-export const isRemovedLine: Shape<RemovedLine> = isObjectOf({
-  id: isText,
-  cartId: isText,
+export const isRemovedLine: TypeGuard<RemovedLine> = isObjectOf({
+  id: isString,
+  cartId: isString,
   line: isShownLine,
   place: isNumber,
 })

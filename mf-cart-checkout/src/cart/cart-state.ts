@@ -1,7 +1,7 @@
 import type { Totals } from '@vitrina/contract'
 import type { Failure, Money } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
-import { applyChanges, type VisibleLine } from './apply-changes.ts'
+import { applyChanges, type VisibleCartLine } from './apply-changes.ts'
 import type { WaitingChange } from './cart-change.ts'
 
 /** What a tab shows of the cart comes of this alone. */
@@ -28,10 +28,10 @@ export type LineProblem = Failure & { readonly isOfChoice?: true }
 
 export type CartCoupon = { readonly code: string; readonly isWaiting: boolean }
 
-export type { VisibleLine }
+export type { VisibleCartLine }
 
 export type VisibleCart = {
-  lines: readonly VisibleLine[]
+  lines: readonly VisibleCartLine[]
   quantity: number
   lineCount: number
   /** `null` while the platform has not told it for these lines. */

@@ -1,7 +1,14 @@
 import type { CartItemChange } from '@vitrina/contract'
-import { type Goods, isAnything, isNumber, isObjectOf, isText, unreachable } from '@vitrina/domain'
+import {
+  acceptAnything,
+  assertUnreachable,
+  isNumber,
+  isObjectOf,
+  isString,
+  type ProductIdentity,
+} from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
-import { type NewTask, type SyncTask, stateOf } from '@vitrina/sync-queue'
+import { getTaskState, type NewTask, type SyncTask } from '@vitrina/sync-queue'
 import type { CartChange, WaitingChange } from './cart-change.ts'
 import { isCartChange } from './cart-shapes.ts'
 
@@ -31,9 +38,9 @@ export function toCartTask({ change, epoch, askedAt }: CartSubject, key: string)
 /** Changes of this cart that are still on their way, oldest first. */
 export function toWaitingChanges(tasks: readonly SyncTask[], epoch: string): WaitingChange[] {
   return tasks.flatMap(task => {
-    const { epoch: meant, change } = subjectOf(task)
+    const { epoch: meant, change } = readTaskSubject(task)
     if (meant !== epoch || !change) return []
-    return [{ ...change, key: task.task_id, state: changeStates[stateOf(task)] }]
+    return [{ ...change, key: task.task_id, state: changeStates[getTaskState(task)] }]
   })
 }
 
@@ -47,7 +54,7 @@ const changeStates = {
 /** `change`: null where another release has stored it and this one cannot read it. */
 type StoredSubject = Omit<CartSubject, 'change'> & { readonly change: CartChange | null }
 
-export function subjectOf({ subject }: SyncTask): StoredSubject {
+export function readTaskSubject({ subject }: SyncTask): StoredSubject {
   if (!isCartSubject(subject)) return nobodys
   return isCartChange(subject.change)
     ? { ...subject, change: subject.change }
@@ -56,10 +63,10 @@ export function subjectOf({ subject }: SyncTask): StoredSubject {
 
 /** No change can be read in it, and it is not on its way any more: nobody here can settle it. */
 export function isUnreadableDeadLetter(task: SyncTask): boolean {
-  return task.isDeadLetter && subjectOf(task).change === null
+  return task.isDeadLetter && readTaskSubject(task).change === null
 }
 
-const isCartSubject = isObjectOf({ epoch: isText, change: isAnything }, { askedAt: isNumber })
+const isCartSubject = isObjectOf({ epoch: isString, change: acceptAnything }, { askedAt: isNumber })
 
 /** It was meant for no cart that is here: it ends like a change of somebody who is gone. */
 const nobodys: StoredSubject = { epoch: '', change: null }
@@ -85,7 +92,7 @@ export function toItemChange(change: Exclude<CartChange, { kind: 'coupon' }>): C
       return { ...toAddedItem(addition), base_qty: base, instead_of: toNamedProduct(line) }
     }
     default:
-      return unreachable(change)
+      return assertUnreachable(change)
   }
 }
 
@@ -115,7 +122,7 @@ type NamedProduct = NonNullable<CartItemChange['instead_of']>
  * Goods that lie in the cart: a variant by its sku, so that they are found even if it is sold no
  * more.
  */
-function toNamedProduct({ sku, parentSku = sku, productOption }: Goods): NamedProduct {
+function toNamedProduct({ sku, parentSku = sku, productOption }: ProductIdentity): NamedProduct {
   const { bundle_options, custom_options } = productOption?.extension_attributes ?? {}
   const chosen = {
     ...(bundle_options && { bundle_options }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { coat, openTab, shirt } from '../testing/buying.ts'
 import { lostAnswer } from '../testing/fake-platform.ts'
 import { computeVisibleCart } from './cart-state.ts'
@@ -14,7 +14,7 @@ const shirts = { ...shirt, quantity: 2 }
 describe('topping up the cart to requested quantities', () => {
   it('adds products at their current prices, without a notice of its own', async () => {
     const tab = openTab()
-    const answers = await tab.cart.bring([{ ...two, price: readMoney(9_990) }, shirt])
+    const answers = await tab.cart.bring([{ ...two, price: parseMoney(9_990) }, shirt])
     expect(answers).toMatchObject([
       { value: { had: 0, quantity: 2, price: 14_990, isWaiting: false } },
       { value: { had: 0, quantity: 1, price: 1_790, isWaiting: false } },

@@ -2,11 +2,11 @@ import { isSameProduct, type Result, succeed } from '@vitrina/domain'
 import type { CartAddition, CartService, ToppedUpLine } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import type { WaitingChange } from './cart-change.ts'
-import type { VisibleLine } from './cart-state.ts'
+import type { VisibleCartLine } from './cart-state.ts'
 
 export type TopUpOptions = {
   /** What the shopper sees in the cart now, waiting changes included. */
-  lines: () => readonly VisibleLine[]
+  lines: () => readonly VisibleCartLine[]
   put: (addition: CartAddition) => Promise<Result<{ isWaiting: boolean }>>
   /** What the platform could not be brought to do. */
   failed: () => readonly WaitingChange[]

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { createShopEvents } from '@vitrina/events'
 import { createShopStorage } from '@vitrina/storage'
 import { trackCartVisibility } from './cart-visibility.ts'
@@ -58,7 +58,7 @@ function twoPages() {
 
 it('the record of the seen cart is deleted by an order in another tab, not by emptying it', () => {
   const [page, other] = twoPages()
-  const line = { sku: 'coat-46', parentSku: 'coat-46', price: readMoney(14_990), limit: 3 }
+  const line = { sku: 'coat-46', parentSku: 'coat-46', price: parseMoney(14_990), limit: 3 }
   page.storage.write('cart', 'current-cart-token', 'cart-1')
   page.sight.remember({ lines: [line], coupon: 'SALE10' })
   expect(other.sight.seen.getState().cart?.coupon).toBe('SALE10')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { OrderRequest } from '@vitrina/contract'
-import { readMoney, succeed } from '@vitrina/domain'
+import { parseMoney, succeed } from '@vitrina/domain'
 import { createShopStorage } from '@vitrina/storage'
 import { coat, createTestLines, openTab, shirt } from '../testing/buying.ts'
 import { createFakePlatform, lostAnswer, noConnection } from '../testing/fake-platform.ts'
@@ -201,7 +201,7 @@ describe('a cart that the platform has deleted', () => {
   it('reports the products that could not be added again', async () => {
     const tab = await tabWith(coat, shirt)
     tab.platform.carts.clear()
-    tab.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 0 }
+    tab.platform.goods['coat-46'] = { name: 'Пальто', price: parseMoney(14_990), stock: 0 }
     await tab.cart.refresh()
     expect(shown(tab)).toEqual([['shirt-s', 1]])
     expect(tab.told.lost).toEqual(['Пальто'])

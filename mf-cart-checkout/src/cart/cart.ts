@@ -1,7 +1,7 @@
 import { type Failure, fail, type Result } from '@vitrina/domain'
 import type { CartAddition, CartService } from '@vitrina/federation'
 import type { StoreApi } from 'zustand/vanilla'
-import { withAttempts } from './attempts.ts'
+import { withRetries } from './attempts.ts'
 import type { ChangeResult } from './await-answers.ts'
 import { announceChanges } from './cart-announcements.ts'
 import type { ShownLine } from './cart-change.ts'
@@ -99,7 +99,7 @@ export function createCart(options: CartOptions): Cart {
     tryAgain: key => queue.tryAgain(key),
     giveUp,
     refresh,
-    refreshUnderLock: onRetry => withAttempts(read, wait, onRetry),
+    refreshUnderLock: onRetry => withRetries(read, wait, onRetry),
     settled,
     leave() {
       pending.note()

@@ -1,5 +1,5 @@
 import type { Totals } from '@vitrina/contract'
-import { type Goods, isSameProduct, noMoney } from '@vitrina/domain'
+import { isSameProduct, noMoney, type ProductIdentity } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { type CartChange, computeQuantityAfter } from './cart-change.ts'
 
@@ -35,7 +35,7 @@ export function applyToConfirmedLines(
 /** The line of these goods becomes `line` in its place; the last place is for new ones. */
 function withLine(
   lines: readonly CartSnapshotLine[],
-  goods: Goods,
+  goods: ProductIdentity,
   line: CartSnapshotLine | null,
 ): CartSnapshotLine[] {
   const isIt = (other: CartSnapshotLine) =>

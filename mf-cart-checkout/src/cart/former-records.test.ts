@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { createShopStorage } from '@vitrina/storage'
 import { createOrderRecords, type PendingOrder } from '../checkout/order-records.ts'
-import { readRemoved } from '../contents/removed-lines.ts'
+import { readRemovedLines } from '../contents/removed-lines.ts'
 import { createCartRecords } from './cart-records.ts'
 
 const line = {
@@ -158,7 +158,7 @@ function browserWith(values: readonly (readonly [string, string])[]) {
     cart.ownOfGuest(),
     cart.transfer(),
     cart.unstored(),
-    readRemoved(storage, ''),
+    readRemovedLines(storage, ''),
     orders.pending(),
     orders.lastOrder(),
   ]

@@ -3,13 +3,13 @@ import type { SyncTask } from '@vitrina/sync-queue'
 import type { CartChange } from './cart-change.ts'
 import { findLine } from './cart-line.ts'
 import type { CartRecords } from './cart-records.ts'
-import type { VisibleLine } from './cart-state.ts'
-import { subjectOf } from './cart-tasks.ts'
+import type { VisibleCartLine } from './cart-state.ts'
+import { readTaskSubject } from './cart-tasks.ts'
 
 type LateRefusalOptions = {
   records: Pick<CartRecords, 'refusals'>
   /** What the shopper sees in the cart now. */
-  lines: () => readonly VisibleLine[]
+  lines: () => readonly VisibleCartLine[]
   areLinesVisible: () => boolean
   tell: (change: CartChange, failure: Failure) => void
   now: () => number
@@ -46,7 +46,7 @@ export function createLateRefusals(options: LateRefusalOptions) {
      * shopper was told here.
      */
     onRefused(task: SyncTask, change: CartChange, failure: Failure): boolean {
-      const { askedAt = task.created_at } = subjectOf(task)
+      const { askedAt = task.created_at } = readTaskSubject(task)
       const isLate = promised.delete(task.task_id) || now() - askedAt > soonMs
       if (isLate) notifyLateRefusal(change, failure)
       return isLate

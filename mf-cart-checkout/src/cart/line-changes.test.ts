@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals'
-import { readMoney, succeed } from '@vitrina/domain'
+import { parseMoney, succeed } from '@vitrina/domain'
 import type { CartChange } from './cart-change.ts'
 import { createLineChanges } from './line-changes.ts'
 
 const coat = {
   ...{ sku: 'COAT', parentSku: 'COAT', quantity: 1, name: 'Mantel', image: '' },
-  price: readMoney(100),
+  price: parseMoney(100),
 }
 
 it('a line added to the cart stores the language of its page, or its own language', async () => {

@@ -10,8 +10,8 @@ import type { CartAddition, CartService } from '@vitrina/federation'
 import type { ChangeResult } from './await-answers.ts'
 import type { CartChange, ShownLine } from './cart-change.ts'
 import { findLine, type LineReference } from './cart-line.ts'
-import type { Notices } from './cart-options.ts'
-import type { VisibleLine } from './cart-state.ts'
+import type { CartNoticeHandlers } from './cart-options.ts'
+import type { VisibleCartLine } from './cart-state.ts'
 
 export type RequestCartChange = (
   change: CartChange,
@@ -21,10 +21,10 @@ export type RequestCartChange = (
 export type LineChangeOptions = {
   ask: RequestCartChange
   /** What the shopper sees in the cart now. */
-  lines: () => readonly VisibleLine[]
+  lines: () => readonly VisibleCartLine[]
   /** How many pieces of some goods are shown now. */
   quantityOf: (addition: CartAddition) => number
-  notices: Pick<Notices, 'added' | 'quantityChanged' | 'removed' | 'waits'>
+  notices: Pick<CartNoticeHandlers, 'added' | 'quantityChanged' | 'removed' | 'waits'>
   zeroPriceAllowed: boolean
   settleMs: number
   language: string | undefined

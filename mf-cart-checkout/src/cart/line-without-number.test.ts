@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { coat, openTab, shirt } from '../testing/buying.ts'
 import { noConnection } from '../testing/fake-platform.ts'
 import { computeVisibleCart } from './cart-state.ts'
@@ -277,7 +277,7 @@ describe('a change of the cart that was reported to the shopper as waiting', () 
 
 it('a cleared cart deletes the records of its seen and its removed lines', async () => {
   const tab = openTab()
-  const seenLine = { sku: 'coat-46', parentSku: 'coat-46', price: readMoney(14_990), limit: 3 }
+  const seenLine = { sku: 'coat-46', parentSku: 'coat-46', price: parseMoney(14_990), limit: 3 }
   tab.buying.remember({ lines: [seenLine], coupon: 'SALE10' })
   tab.storage.write('cart', 'removed-lines', [])
   tab.cart.clear()

@@ -1,9 +1,9 @@
 import { maxMergedCartLines } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { isWrittenIn } from '../parts/is-written-in.ts'
-import type { Notices } from './cart-options.ts'
+import type { CartNoticeHandlers } from './cart-options.ts'
 
-export type MergeNotices = Pick<Notices, 'notBroughtBack' | 'linesLeftOut' | 'linesLost'>
+export type MergeNotices = Pick<CartNoticeHandlers, 'notBroughtBack' | 'linesLeftOut' | 'linesLost'>
 
 /** What is told where one cart could not take all that lay in another. */
 export function createMergeNotices({

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import type { CartChange } from './cart-change.ts'
 import type { CartRecords } from './cart-records.ts'
@@ -8,7 +8,7 @@ import { createPendingChanges } from './pending-changes.ts'
 
 const addition = {
   ...{ sku: 'COAT', parentSku: 'COAT', quantity: 2, name: 'Пальто' },
-  ...{ image: '/products/coat.webp', price: readMoney(14_990) },
+  ...{ image: '/products/coat.webp', price: parseMoney(14_990) },
 }
 const change: CartChange = { kind: 'add', addition }
 

@@ -1,8 +1,8 @@
 import {
   type Failure,
   fail,
-  type Goods,
   isSameProduct,
+  type ProductIdentity,
   type Result,
   succeed,
 } from '@vitrina/domain'
@@ -10,11 +10,11 @@ import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import {
   type CartChange,
   canReplaceChange,
-  joinChanges,
+  combineChanges,
   type WaitingChange,
 } from './cart-change.ts'
 import type { CartRecords, UnstoredChange } from './cart-records.ts'
-import { subjectOf, toCartTask, toWaitingChanges } from './cart-tasks.ts'
+import { readTaskSubject, toCartTask, toWaitingChanges } from './cart-tasks.ts'
 
 /** A change that is on its way to the queue. */
 type Draft = UnstoredChange & { isStoring: boolean }
@@ -121,7 +121,7 @@ function addDraft(
   const former = way.drafts.findLast(
     ({ change: other, isStoring }) => !isStoring && canReplaceChange(change, other),
   )
-  const both = former ? joinChanges(former.change, change) : change
+  const both = former ? combineChanges(former.change, change) : change
   const draft = { key, change: both ?? change, ...asked, isStoring: false }
   way.drafts = [...way.drafts.filter(other => other !== former), ...(both ? [draft] : [])]
   if (former) way.overtaken.set(former.key, both && key)
@@ -137,7 +137,7 @@ async function put(draft: Draft, way: QueuedChange, options: PendingOptions): Pr
     const isInItsPlace = former !== undefined && (await replaceQueued(former, draft, way, queue))
     const change = toDeliverableChange(
       draft.change,
-      isInItsPlace ? subjectOf(former).change : null,
+      isInItsPlace ? readTaskSubject(former).change : null,
       options,
     )
     if (!isInItsPlace) await queue.put(toCartTask({ ...draft, change }, draft.key))
@@ -165,8 +165,8 @@ async function replaceQueued(
   { overtaken }: QueuedChange,
   queue: SyncQueue,
 ): Promise<boolean> {
-  const { change } = subjectOf(former)
-  const both = change ? joinChanges(change, draft.change) : draft.change
+  const { change } = readTaskSubject(former)
+  const both = change ? combineChanges(change, draft.change) : draft.change
   // Whoever waits for the former is told with the queue: they must find what became of it.
   overtaken.set(former.task_id, both && draft.key)
   const isDone = both
@@ -199,17 +199,17 @@ function toDeliverableChange(
  * Nothing of these goods has come into the cart yet, and what was sent to bring them may never get
  * there.
  */
-function isStillPending(goods: Goods, records: CartRecords, queue: SyncQueue): boolean {
+function isStillPending(goods: ProductIdentity, records: CartRecords, queue: SyncQueue): boolean {
   if (records.snapshot()?.lines.some(line => isSameProduct(line, goods))) return false
   return queue.tasks('cart').some(task => {
-    const { change, epoch } = subjectOf(task)
+    const { change, epoch } = readTaskSubject(task)
     const isAddition = change?.kind === 'add' && !change.isUndo && epoch === records.epoch()
     return isAddition && isSameProduct(change.addition, goods)
   })
 }
 
 function isOvertaken(task: SyncTask, { change, epoch }: Draft): boolean {
-  const former = subjectOf(task)
+  const former = readTaskSubject(task)
   if (task.sent || task.isDeadLetter || former.epoch !== epoch) return false
   return former.change !== null && canReplaceChange(change, former.change)
 }

@@ -1,5 +1,5 @@
 import { isTotals } from '@vitrina/contract/shapes'
-import { isText } from '@vitrina/domain'
+import { isString } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
 import { isSeenCart } from '../contents/seen-lines.ts'
 import type { CartMutation } from './cart-change.ts'
@@ -16,7 +16,13 @@ import {
 } from './cart-record-shapes.ts'
 import type { CachedCart } from './cart-records.ts'
 import { isCartLine } from './cart-shapes.ts'
-import { freshList, list, one, removedLinesField, type StoredField } from './stored-field.ts'
+import {
+  createRewrittenList,
+  createStoredList,
+  createStoredValue,
+  removedLinesField,
+  type StoredField,
+} from './stored-field.ts'
 
 /** A list that is otherwise here than an earlier release stored it; one may be open in a tab. */
 function reshaped<Stored, Value>(
@@ -50,23 +56,23 @@ function toStored({ key, ...change }: CartMutation): StoredTransfer {
  * what became of it.
  */
 const fields = {
-  totals: one('current-totals', isTotals),
-  refusals: list('refusals', isRefusedChange),
-  repair: one('repair', isCartRepair),
-  bypassed: one('parked', isBypassedCart),
-  ownOfGuest: freshList('own-of-guest', isCartLine),
-  transfer: reshaped(list('reunion', isStoredTransfer), toMutation, toStored),
-  seen: one('seen-lines', isSeenCart),
+  totals: createStoredValue('current-totals', isTotals),
+  refusals: createStoredList('refusals', isRefusedChange),
+  repair: createStoredValue('repair', isCartRepair),
+  bypassed: createStoredValue('parked', isBypassedCart),
+  ownOfGuest: createRewrittenList('own-of-guest', isCartLine),
+  transfer: reshaped(createStoredList('reunion', isStoredTransfer), toMutation, toStored),
+  seen: createStoredValue('seen-lines', isSeenCart),
   removed: removedLinesField,
-  untoldAdditions: freshList('untold-additions', isText),
-  untoldChanges: freshList('untold-changes', isText),
-  unstored: list('unstored-wishes', isUnstoredChange),
-  snapshot: { ...one<CachedCart>('current-cart', isCachedCart), read: readSnapshot },
-  token: one('current-cart-token', isText),
+  untoldAdditions: createRewrittenList('untold-additions', isString),
+  untoldChanges: createRewrittenList('untold-changes', isString),
+  unstored: createStoredList('unstored-wishes', isUnstoredChange),
+  snapshot: { ...createStoredValue<CachedCart>('current-cart', isCachedCart), read: readSnapshot },
+  token: createStoredValue('current-cart-token', isString),
   /** Outlives an order, so that it may go into the next cart. */
-  unmergedCart: one('left-out', isUnmergedGuestCart),
+  unmergedCart: createStoredValue('left-out', isUnmergedGuestCart),
   /** Whose cart it is. */
-  epoch: one('epoch', isText),
+  epoch: createStoredValue('epoch', isString),
 }
 
 type Fields = typeof fields

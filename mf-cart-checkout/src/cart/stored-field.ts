@@ -1,4 +1,4 @@
-import type { Shape } from '@vitrina/domain'
+import type { TypeGuard } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
 import { isRemovedLine } from './cart-shapes.ts'
 import { readList, writeList } from './stored-list.ts'
@@ -11,12 +11,18 @@ export type StoredField<Value> = {
   readonly write: (storage: ShopStorage, key: string, value: Value) => void
 }
 
-export function one<Value>(key: string, isValue: Shape<Value>): StoredField<Value | null> {
+export function createStoredValue<Value>(
+  key: string,
+  isValue: TypeGuard<Value>,
+): StoredField<Value | null> {
   return { key, read: (storage, at) => storage.read('cart', at, isValue), write: writeAtomically }
 }
 
 /** What cannot be read stays behind the others: it may be a change that a newer release can. */
-export function list<Value>(key: string, isValue: Shape<Value>): StoredField<readonly Value[]> {
+export function createStoredList<Value>(
+  key: string,
+  isValue: TypeGuard<Value>,
+): StoredField<readonly Value[]> {
   return {
     key,
     read: (storage, at) => readList(storage, 'cart', at, isValue),
@@ -25,15 +31,15 @@ export function list<Value>(key: string, isValue: Shape<Value>): StoredField<rea
 }
 
 /** A list that is written anew each time: what cannot be read is out of date by then. */
-export function freshList<Value>(
+export function createRewrittenList<Value>(
   key: string,
-  isValue: Shape<Value>,
+  isValue: TypeGuard<Value>,
 ): StoredField<readonly Value[]> {
-  return { ...list(key, isValue), write: writeAtomically }
+  return { ...createStoredList(key, isValue), write: writeAtomically }
 }
 
 /** By itself: screens that show removed lines load before the rest of the record. */
-export const removedLinesField = list('removed-lines', isRemovedLine)
+export const removedLinesField = createStoredList('removed-lines', isRemovedLine)
 
 function writeAtomically(storage: ShopStorage, key: string, value: unknown): void {
   const isNothing = value === null || (Array.isArray(value) && value.length === 0)

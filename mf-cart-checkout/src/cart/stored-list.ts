@@ -1,4 +1,4 @@
-import { isListOf, type Shape } from '@vitrina/domain'
+import { isListOf, type TypeGuard } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
 
 /**
@@ -9,7 +9,7 @@ export function readList<Value>(
   storage: Pick<ShopStorage, 'read'>,
   collection: 'cart' | 'checkout',
   key: string,
-  isValue: Shape<Value>,
+  isValue: TypeGuard<Value>,
 ): Value[] {
   const whole = storage.read(collection, key, isListOf(isValue))
   if (whole) return whole
@@ -22,7 +22,7 @@ export function writeList<Value>(
   storage: Pick<ShopStorage, 'read' | 'write' | 'remove'>,
   collection: 'cart' | 'checkout',
   key: string,
-  isValue: Shape<Value>,
+  isValue: TypeGuard<Value>,
   values: readonly Value[],
 ): void {
   const stored = storage.read(collection, key)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { CartItem, Customer } from '@vitrina/contract'
-import { fail, isText, succeed } from '@vitrina/domain'
+import { fail, isString, succeed } from '@vitrina/domain'
 import { createShopEvents } from '@vitrina/events'
 import { createSession } from '@vitrina/session'
 import { toCustomer } from '@vitrina/session/testing'
@@ -28,7 +28,7 @@ function openBrowser() {
   const merged = new Set<string>()
   for (const { id } of Object.values(people)) platform.carts.set(String(id), [])
 
-  const tokenNow = () => storage.read('user', 'current-token', isText)
+  const tokenNow = () => storage.read('user', 'current-token', isString)
   const isFor = (cartId: string) => {
     const whose = people[tokenNow() ?? '']
     return !/^\d+$/.test(cartId) || String(whose?.id) === cartId

@@ -7,7 +7,7 @@ import { buildAccountFromPlacedOrder } from './build-account-from-placed-order.t
 import { noConsents, noPassword } from './checkout-details.ts'
 import { findMissingConsents, type ShownProblem } from './checkout-steps.ts'
 import { ConsentTicks } from './consents.tsx'
-import { describeCheckoutProblem, fieldLabel } from './field-words.ts'
+import { describeCheckoutProblem, getFieldLabel } from './field-words.ts'
 import { NewAccountPassword } from './new-account-password.tsx'
 import { type OpenedAccount, openAccount } from './open-account.ts'
 import type { RememberedOrder } from './order-types.ts'
@@ -41,7 +41,7 @@ export function AccountOffer({ order }: { order: RememberedOrder }) {
       return null
     },
     words: {
-      labelOf: name => fieldLabel(t, toFieldName(name)),
+      labelOf: name => getFieldLabel(t, toFieldName(name)),
       describeProblem: (name, problem) => describeCheckoutProblem(t, toFieldName(name), problem),
       optional: '',
     },

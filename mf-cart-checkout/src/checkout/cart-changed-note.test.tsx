@@ -2,7 +2,7 @@
 
 import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
-import { noMoney, readMoney } from '@vitrina/domain'
+import { noMoney, parseMoney } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import basket from '@vitrina/i18n/messages/ru-RU/basket.json'
 import checkout from '@vitrina/i18n/messages/ru-RU/checkout.json'
@@ -11,7 +11,7 @@ import { CartChangedNote } from './cart-changed-note.tsx'
 it('the note about a changed sum alone does not speak of the cart', async () => {
   render(
     <TestShop services={createTestServices({ messages: { checkout, basket } })}>
-      <CartChangedNote changes={[{ cause: 'delivery', price: noMoney, before: readMoney(390) }]} />
+      <CartChangedNote changes={[{ cause: 'delivery', price: noMoney, before: parseMoney(390) }]} />
     </TestShop>,
   )
   const { textContent } = await screen.findByRole('alert')
@@ -24,7 +24,7 @@ it('the note about a changed cart lists new prices and stock shortages together'
     <TestShop services={createTestServices({ messages: { checkout } })}>
       <CartChangedNote
         changes={[
-          { goods: 'coat-46', name: 'Пальто', cause: 'price', price: readMoney(15_990) },
+          { goods: 'coat-46', name: 'Пальто', cause: 'price', price: parseMoney(15_990) },
           { goods: 'coat-46', name: 'Пальто', cause: 'sold-out' },
           { goods: 'shirt-s', name: 'Футболка', cause: 'too-few', available: 1 },
         ]}

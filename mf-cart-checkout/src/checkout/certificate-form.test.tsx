@@ -7,11 +7,11 @@ import checkout from '@vitrina/i18n/messages/ru-RU/checkout.json'
 import { useCartState } from '../parts/use-buying.ts'
 import { coat } from '../testing/buying.ts'
 import { knownCertificate } from '../testing/fake-platform.ts'
-import { openShop } from '../testing/shop.tsx'
+import { createTestShop } from '../testing/shop.tsx'
 import { CertificateForm } from './certificate-form.tsx'
 
 async function openForm() {
-  const shop = openShop()
+  const shop = createTestShop()
   shop.services.i18n.add('checkout', checkout)
   await shop.cart.add(coat)
   await shop.cart.settled()

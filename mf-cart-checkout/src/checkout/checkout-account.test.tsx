@@ -6,13 +6,13 @@ import { TestShop } from '@vitrina/federation/testing'
 import { toCustomer } from '@vitrina/session/testing'
 import { coat } from '../testing/buying.ts'
 import { lostAnswer, noConnection } from '../testing/fake-platform.ts'
-import { fill } from '../testing/fill.ts'
-import { openShop } from '../testing/shop.tsx'
+import { fillField } from '../testing/fill.ts'
+import { createTestShop } from '../testing/shop.tsx'
 import CheckoutRoute from './checkout-route.tsx'
 // Loaded when a customer is there; no test waits for it.
 import './details-of-customer.ts'
 
-type Shop = ReturnType<typeof openShop>
+type Shop = ReturnType<typeof createTestShop>
 
 const password = 'длинный пароль'
 const home = {
@@ -40,7 +40,7 @@ function show({ services }: Shop) {
 }
 
 async function openCheckout(prepare: (shop: Shop) => void = () => {}) {
-  const shop = openShop()
+  const shop = createTestShop()
   await shop.cart.add(coat)
   await shop.cart.settled()
   prepare(shop)
@@ -55,23 +55,23 @@ const tick = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('checkbox', { name }))
 
 async function wishAccount() {
-  await fill(field('Имя'), 'Анна')
-  await fill(field('Фамилия'), 'Щербакова')
-  await fill(field('Электронная почта'), 'anna@example.ru')
+  await fillField(field('Имя'), 'Анна')
+  await fillField(field('Фамилия'), 'Щербакова')
+  await fillField(field('Электронная почта'), 'anna@example.ru')
   await tick(/Создать личный кабинет/)
-  await fill(await screen.findByLabelText('Пароль'), password)
-  await fill(field('Пароль ещё раз'), password)
+  await fillField(await screen.findByLabelText('Пароль'), password)
+  await fillField(field('Пароль ещё раз'), password)
   await tick(/правила магазина/)
   await tick(/Даю согласие/)
   await press('Продолжить к доставке')
 }
 
 async function reachReview() {
-  await fill(await screen.findByLabelText('Город'), 'Томск')
-  await fill(field('Улица'), 'Ленина')
-  await fill(field('Дом'), '5')
-  await fill(field('Индекс'), '634041')
-  await fill(field('Телефон'), '89131234567')
+  await fillField(await screen.findByLabelText('Город'), 'Томск')
+  await fillField(field('Улица'), 'Ленина')
+  await fillField(field('Дом'), '5')
+  await fillField(field('Индекс'), '634041')
+  await fillField(field('Телефон'), '89131234567')
   await userEvent.tab()
   await screen.findByRole('radio', { name: /Транспортная компания/ })
   await press('Продолжить к оплате')
@@ -232,9 +232,9 @@ describe('a checkout field filled in from the account', () => {
 describe('creating an account after an order', () => {
   async function order() {
     const shop = await openCheckout()
-    await fill(field('Имя'), 'Анна')
-    await fill(field('Фамилия'), 'Щербакова')
-    await fill(field('Электронная почта'), 'anna@example.ru')
+    await fillField(field('Имя'), 'Анна')
+    await fillField(field('Фамилия'), 'Щербакова')
+    await fillField(field('Электронная почта'), 'anna@example.ru')
     await press('Продолжить к доставке')
     await reachReview()
     await tick(/правила магазина/)
@@ -254,8 +254,8 @@ describe('creating an account after an order', () => {
     const shop = await order()
     await press('Создать личный кабинет')
     expect(document.activeElement).toBe(field('Пароль'))
-    await fill(field('Пароль'), password)
-    await fill(field('Пароль ещё раз'), password)
+    await fillField(field('Пароль'), password)
+    await fillField(field('Пароль ещё раз'), password)
     await press('Создать личный кабинет')
     expect(shop.people.going).toEqual([])
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /правила магазина/ }))
@@ -275,8 +275,8 @@ describe('creating an account after an order', () => {
   it('with the password of an existing account signs in, and says that it existed', async () => {
     const shop = await order()
     shop.people.accounts.set(anna.email, { password, customer: toCustomer({ customer: anna }) })
-    await fill(field('Пароль'), password)
-    await fill(field('Пароль ещё раз'), password)
+    await fillField(field('Пароль'), password)
+    await fillField(field('Пароль ещё раз'), password)
     await agree()
     await press('Создать личный кабинет')
     expect(await screen.findByText(/Личный кабинет на эту почту уже был, вы вошли/)).toBeTruthy()
@@ -288,8 +288,8 @@ describe('creating an account after an order', () => {
       password: 'прежний пароль',
       customer: toCustomer({ customer: anna }),
     })
-    await fill(field('Пароль'), password)
-    await fill(field('Пароль ещё раз'), password)
+    await fillField(field('Пароль'), password)
+    await fillField(field('Пароль ещё раз'), password)
     await agree()
     await press('Создать личный кабинет')
     expect((await screen.findByRole('alert')).textContent).toContain('уже открыт личный кабинет')

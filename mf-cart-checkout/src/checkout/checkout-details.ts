@@ -9,7 +9,7 @@ export type CheckoutDetails = {
   address: AddressDetails
   /** `carrier/method`; empty until chosen. */
   shippingMethod: string
-  pickup: Pickup
+  pickup: PickupDetails
   /** What whoever brings it to the door is to know. */
   courierComment: string
   /** The payer, where it is not the recipient. */
@@ -23,10 +23,10 @@ export type CheckoutDetails = {
 }
 
 /** Where the shopper fetches the parcel, where its way ends at a point. */
-export type Pickup = {
+export type PickupDetails = {
   /** There are points to choose from: their address takes the place of the shopper's. */
   isAsked: boolean
-  /** As it was stored; read by `readPoint`. */
+  /** As it was stored; read by `readPickupPoint`. */
   point: unknown
 }
 
@@ -85,7 +85,7 @@ export function createEmptyDetails(country: string): CheckoutDetails {
     account: noPassword,
     address,
     shippingMethod: '',
-    pickup: noPickup,
+    pickup: emptyPickup,
     courierComment: '',
     billing: address,
     invoice: { company: '', taxId: '' },
@@ -95,7 +95,7 @@ export function createEmptyDetails(country: string): CheckoutDetails {
   }
 }
 
-export const noPickup: Pickup = { isAsked: false, point: null }
+export const emptyPickup: PickupDetails = { isAsked: false, point: null }
 export const noPassword: NewPassword = { password: '', repeatPassword: '' }
 
 export function setField(

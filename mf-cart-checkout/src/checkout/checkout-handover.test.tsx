@@ -5,12 +5,12 @@ import userEvent from '@testing-library/user-event'
 import { TestShop } from '@vitrina/federation/testing'
 import { toCustomer } from '@vitrina/session/testing'
 import { coat } from '../testing/buying.ts'
-import { openShop } from '../testing/shop.tsx'
+import { createTestShop } from '../testing/shop.tsx'
 import CheckoutRoute from './checkout-route.tsx'
 // Loaded when a customer is there; no test waits for it.
 import './details-of-customer.ts'
 
-type Shop = ReturnType<typeof openShop>
+type Shop = ReturnType<typeof createTestShop>
 
 const home = {
   firstname: 'Анна',
@@ -47,7 +47,7 @@ const everythingIn = ({ storage }: Shop) =>
   ])
 
 async function openCheckout(prepare: (shop: Shop) => void) {
-  const shop = openShop()
+  const shop = createTestShop()
   await shop.cart.add(coat)
   await shop.cart.settled()
   prepare(shop)

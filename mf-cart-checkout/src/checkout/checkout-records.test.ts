@@ -2,10 +2,10 @@ import { expect, it } from '@jest/globals'
 import { createShopStorage } from '@vitrina/storage'
 import { createEmptyDetails, setField } from './checkout-details.ts'
 import {
+  readCheckoutDetails,
   readConfirmedSteps,
-  readDetails,
+  writeCheckoutDetails,
   writeConfirmedSteps,
-  writeDetails,
 } from './checkout-records.ts'
 import { createOrderRecords } from './order-records.ts'
 import type { RememberedOrder } from './order-types.ts'
@@ -23,8 +23,8 @@ const typed = {
 
 it('the stored form of the checkout has every field but the passwords', () => {
   const storage = createShopStorage(null)
-  writeDetails(storage, typed, 0)
-  expect(readDetails(storage, 'RU')).toEqual({
+  writeCheckoutDetails(storage, typed, 0)
+  expect(readCheckoutDetails(storage, 'RU')).toEqual({
     ...typed,
     account: { password: '', repeatPassword: '' },
   })
@@ -34,18 +34,18 @@ it('the stored form of the checkout has every field but the passwords', () => {
 
 it('the checkout resumes at its step within 30 minutes, and later at the first step', () => {
   const storage = createShopStorage(null)
-  writeDetails(storage, typed, 0)
+  writeCheckoutDetails(storage, typed, 0)
   writeConfirmedSteps(storage, ['personal'])
   expect(readConfirmedSteps(storage, 29 * minutes)).toEqual(['personal'])
   expect(readConfirmedSteps(storage, 30 * minutes)).toEqual([])
-  expect(readDetails(storage, 'RU').address.city).toBe('Томск')
+  expect(readCheckoutDetails(storage, 'RU').address.city).toBe('Томск')
 })
 
 it('the checkout starts at the first step after an order, with the last address filled in', () => {
   const storage = createShopStorage(null)
-  writeDetails(storage, typed, 0)
+  writeCheckoutDetails(storage, typed, 0)
   writeConfirmedSteps(storage, ['personal', 'delivery', 'payment'])
   createOrderRecords(storage).keepLastOrder({} as RememberedOrder)
   expect(readConfirmedSteps(storage, 1)).toEqual([])
-  expect(readDetails(storage, 'RU').address.city).toBe('Томск')
+  expect(readCheckoutDetails(storage, 'RU').address.city).toBe('Томск')
 })

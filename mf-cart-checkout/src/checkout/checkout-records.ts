@@ -1,12 +1,12 @@
 import {
-  isAnything,
-  isFlag,
+  acceptAnything,
+  isBoolean,
   isNumber,
   isObjectOf,
   isOneOf,
   isRecordOf,
-  isText,
-  type Shape,
+  isString,
+  type TypeGuard,
 } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
 import { readList } from '../cart/stored-list.ts'
@@ -14,19 +14,21 @@ import {
   type AccountDetails,
   type CheckoutDetails,
   createEmptyDetails,
-  noPickup,
-  type Pickup,
+  emptyPickup,
+  type PickupDetails,
 } from './checkout-details.ts'
 import type { StepName } from './checkout-steps.ts'
 
-const isStepName: Shape<StepName> = isOneOf('personal', 'delivery', 'payment', 'review')
-const isTexts = isRecordOf(isText)
+const isStepName: TypeGuard<StepName> = isOneOf('personal', 'delivery', 'payment', 'review')
+const isTexts = isRecordOf(isString)
 const isFromAccount = isObjectOf(
   {},
   { personal: isTexts, address: isTexts, billing: isTexts, invoice: isTexts },
-) as Shape<unknown> as Shape<AccountDetails>
+) as TypeGuard<unknown> as TypeGuard<AccountDetails>
 
-const isPickup = isObjectOf({ isAsked: isFlag }) as Shape<unknown> as Shape<Pickup>
+const isPickup = isObjectOf({
+  isAsked: isBoolean,
+}) as TypeGuard<unknown> as TypeGuard<PickupDetails>
 
 const keys = [
   'personal-details',
@@ -37,9 +39,9 @@ const keys = [
 ] as const
 
 /** What was typed survives a reload, under the keys of docs/rules/storage.md#keys. */
-export function readDetails(storage: ShopStorage, country: string): CheckoutDetails {
+export function readCheckoutDetails(storage: ShopStorage, country: string): CheckoutDetails {
   const empty = createEmptyDetails(country)
-  const read = (key: string) => storage.read('checkout', key, isRecordOf(isAnything)) ?? {}
+  const read = (key: string) => storage.read('checkout', key, isRecordOf(acceptAnything)) ?? {}
   const personal = read('personal-details')
   const shipping = read('shipping-details')
   const payment = read('payment-details')
@@ -48,7 +50,7 @@ export function readDetails(storage: ShopStorage, country: string): CheckoutDeta
     personal: pick(empty.personal, personal),
     address: pick(empty.address, shipping),
     shippingMethod: text(shipping.shippingMethod),
-    pickup: isPickup(shipping.pickup) ? shipping.pickup : noPickup,
+    pickup: isPickup(shipping.pickup) ? shipping.pickup : emptyPickup,
     courierComment: text(shipping.courierComment),
     billing: pick(empty.billing, payment),
     invoice: pick(empty.invoice, payment),
@@ -63,7 +65,7 @@ export function readDetails(storage: ShopStorage, country: string): CheckoutDeta
 }
 
 /** Everything but the password, which is nobody's to keep. */
-export function writeDetails(
+export function writeCheckoutDetails(
   storage: ShopStorage,
   {
     personal,
@@ -116,7 +118,7 @@ export function writeConfirmedSteps(storage: ShopStorage, confirmed: readonly St
 }
 
 /** Hears what is typed in another tab. */
-export function onForeignDetails(storage: ShopStorage, listener: () => void): () => void {
+export function onDetailsFromOtherTab(storage: ShopStorage, listener: () => void): () => void {
   const stops = keys.map(key => storage.onForeignChange('checkout', key, listener))
   return () => {
     for (const stop of stops) stop()

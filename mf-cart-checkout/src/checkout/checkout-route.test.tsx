@@ -4,7 +4,7 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
-import { addMoney, readMoney } from '@vitrina/domain'
+import { addMoney, parseMoney } from '@vitrina/domain'
 import { useLocation, useNavigate } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import { hydrateRoot } from 'react-dom/client'
@@ -18,16 +18,16 @@ import {
   lostAnswer,
   noConnection,
 } from '../testing/fake-platform.ts'
-import { fill } from '../testing/fill.ts'
-import { openShop } from '../testing/shop.tsx'
+import { fillField } from '../testing/fill.ts'
+import { createTestShop } from '../testing/shop.tsx'
 import { createEmptyDetails } from './checkout-details.ts'
 import CheckoutRoute from './checkout-route.tsx'
 import { placeSeenCart } from './place-seen-cart.ts'
 
-type Shop = ReturnType<typeof openShop>
+type Shop = ReturnType<typeof createTestShop>
 
 async function shopWith(...additions: (typeof coat)[]) {
-  const shop = openShop()
+  const shop = createTestShop()
   for (const addition of additions) await shop.cart.add(addition)
   await shop.cart.settled()
   return shop
@@ -66,18 +66,18 @@ const pressOnceThere = async (name: string) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function fillContacts() {
-  await fill(await screen.findByLabelText('Имя'), 'Анна')
-  await fill(field('Фамилия'), 'Щербакова')
-  await fill(field('Электронная почта'), 'anna@example.ru')
+  await fillField(await screen.findByLabelText('Имя'), 'Анна')
+  await fillField(field('Фамилия'), 'Щербакова')
+  await fillField(field('Электронная почта'), 'anna@example.ru')
   await press('Продолжить к доставке')
 }
 
 async function fillDelivery() {
-  await fill(field('Город'), 'Томск')
-  await fill(field('Улица'), 'Ленина')
-  await fill(field('Дом'), '5')
-  await fill(field('Индекс'), '634041')
-  await fill(field('Телефон'), '89131234567')
+  await fillField(field('Город'), 'Томск')
+  await fillField(field('Улица'), 'Ленина')
+  await fillField(field('Дом'), '5')
+  await fillField(field('Индекс'), '634041')
+  await fillField(field('Телефон'), '89131234567')
   await userEvent.tab()
   await screen.findByRole('radio', { name: /Транспортная компания/ })
   await press('Продолжить к оплате')
@@ -120,7 +120,7 @@ describe('the page of the checkout rendered by the server', () => {
 })
 
 it('the checkout of an empty cart says that the cart is empty and links to the shop', async () => {
-  showCheckout(openShop())
+  showCheckout(createTestShop())
   expect(await screen.findByRole('heading', { name: 'Корзина пуста' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Выбрать вещи' })).toBeTruthy()
 })
@@ -149,8 +149,8 @@ it('the checkout places an order after contact, delivery, payment and review ste
   const shop = await shopWith(coat)
   showCheckout(shop)
   await fillContacts()
-  await fill(field('Город'), 'Томск')
-  await fill(field(/^Комментарий курьеру/), 'Домофон 12, звонить после шести')
+  await fillField(field('Город'), 'Томск')
+  await fillField(field(/^Комментарий курьеру/), 'Домофон 12, звонить после шести')
   await fillDelivery()
   await screen.findByRole('radio', { name: /при получении/ })
   await press('К проверке заказа')
@@ -161,7 +161,7 @@ it('the checkout places an order after contact, delivery, payment and review ste
   expect(shop.cart.store.getState().lines).toEqual([])
   expect(shop.heard.placed).toEqual(['000000482'])
   expect(shop.platform.orders[0]).toMatchObject({
-    products: [{ sku: 'coat-46', qty: 1, price_incl_tax: readMoney(14_990) }],
+    products: [{ sku: 'coat-46', qty: 1, price_incl_tax: parseMoney(14_990) }],
     addressInformation: {
       shippingAddress: {
         street: ['Ленина, 5'],
@@ -295,7 +295,7 @@ it('the checkout shows the thank-you page for an order placed in another tab', a
 })
 
 it('an order whose cart was created offline is stored, and placed once when online', async () => {
-  const shop = openShop()
+  const shop = createTestShop()
   shop.memory.setNetwork('unreachable')
   await shop.cart.add(coat)
   showCheckout(shop)
@@ -312,7 +312,7 @@ it('the checkout preserves typed text after a reload', async () => {
   const shop = await shopWith(coat)
   const { view } = showCheckout(shop)
   await fillContacts()
-  await fill(field('Город'), 'Томск')
+  await fillField(field('Город'), 'Томск')
   await userEvent.type(field('Улица'), 'Лен')
   view.unmount()
   showCheckout(shop)
@@ -328,7 +328,7 @@ it('the checkout has no delivery step for a cart of virtual products', async () 
 
 it('the checkout requires confirmation before ordering a cart changed in another tab', async () => {
   const withCartLock = createCartLock(undefined, 'cart')
-  const shop = openShop({ withCartLock })
+  const shop = createTestShop({ withCartLock })
   await shop.cart.add(coat)
   await shop.cart.settled()
   showCheckout(shop)
@@ -457,7 +457,7 @@ it('the checkout requires confirmation of a total that rose for any reason', asy
   await screen.findByRole('heading', { name: /заказ № 482 принят/ })
   expect(shop.platform.orders[0]).toMatchObject({
     coupon_code: 'SALE10',
-    grand_total: readMoney(14_890),
+    grand_total: parseMoney(14_890),
   })
 })
 
@@ -519,7 +519,7 @@ it('the checkout tells a total that has fallen before it orders', async () => {
 /** What delivery costs is told by the platform from now on. */
 function priceDelivery(shop: Shop, price: number) {
   const [way] = shop.platform.ways
-  const now = readMoney(price)
+  const now = parseMoney(price)
   shop.platform.ways.splice(0, 1, { ...(way as ShippingMethod), price_incl_tax: now })
 }
 
@@ -573,7 +573,7 @@ it('the checkout orders without confirmation when the shopper has removed the co
 describe('a price that rises while the checkout is open', () => {
   async function makeDearer(shop: Shop) {
     const [item] = shop.platform.carts.get('cart-1') ?? []
-    if (item) item.price = addMoney(item.price, readMoney(500))
+    if (item) item.price = addMoney(item.price, parseMoney(500))
     await act(() => shop.cart.refresh())
   }
 
@@ -607,7 +607,7 @@ describe('a price that rises while the checkout is open', () => {
     await makeDearer(shop)
     await screen.findByText(/было ₽14/)
     const { cart } = shop.buying.seen.getState()
-    const lines = cart?.lines.map(line => ({ ...line, price: readMoney(15_490) })) ?? []
+    const lines = cart?.lines.map(line => ({ ...line, price: parseMoney(15_490) })) ?? []
     act(() => shop.buying.remember({ lines, coupon: null }))
     expect(screen.queryByText(/было ₽14/)).toBeNull()
   })
@@ -615,7 +615,7 @@ describe('a price that rises while the checkout is open', () => {
 
 it('the checkout is locked while placing an order, and unlocked after a refusal', async () => {
   const withCartLock = createCartLock(undefined, 'cart')
-  const shop = openShop({ withCartLock })
+  const shop = createTestShop({ withCartLock })
   await shop.cart.add(coat)
   await shop.cart.settled()
   showCheckout(shop)
@@ -634,7 +634,7 @@ it('the checkout is locked while placing an order, and unlocked after a refusal'
   expect(document.activeElement).toBe(terms)
   await press('назад')
   expect(screen.getByTestId('hash').textContent).toBe('#review')
-  shop.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 0 }
+  shop.platform.goods['coat-46'] = { name: 'Пальто', price: parseMoney(14_990), stock: 0 }
   otherTab.resolve()
   expect((await screen.findByRole('alert')).textContent).toContain('Пальто')
   expect(ways.filter(isOpen)).toEqual(ways)
@@ -726,7 +726,7 @@ describe('the checkout when an order fails', () => {
 
   it('shows no thank-you page when another customer has signed in meanwhile', async () => {
     let present = 'anna'
-    const shop = openShop({ present: () => present })
+    const shop = createTestShop({ present: () => present })
     await shop.cart.add(coat)
     await shop.cart.settled()
     showCheckout(shop)
@@ -775,7 +775,7 @@ describe('the checkout when an order fails', () => {
     const shop = await shopWith(coat)
     showCheckout(shop)
     await reachReview()
-    shop.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 0 }
+    shop.platform.goods['coat-46'] = { name: 'Пальто', price: parseMoney(14_990), stock: 0 }
     await placeOrder()
     const note = await screen.findByRole('alert')
     expect(note.textContent).toContain('Пальто, M: в наличии больше нет, уберите из корзины')
@@ -784,10 +784,10 @@ describe('the checkout when an order fails', () => {
   })
 
   it('lists two sold-out variants of a product by their sizes', async () => {
-    const shop = openShop()
+    const shop = createTestShop()
     const inSize = (value: string, stock: number) => {
       const options = [{ label: 'Размер', value }]
-      return { name: 'Пальто', price: readMoney(14_990), stock, options }
+      return { name: 'Пальто', price: parseMoney(14_990), stock, options }
     }
     for (const size of ['46', '48']) {
       shop.platform.goods[`coat-${size}`] = inSize(size, 3)
@@ -813,7 +813,7 @@ describe('the checkout when an order fails', () => {
     const shop = await shopWith({ ...coat, quantity: 2 })
     showCheckout(shop)
     await reachReview()
-    shop.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 1 }
+    shop.platform.goods['coat-46'] = { name: 'Пальто', price: parseMoney(14_990), stock: 1 }
     await placeOrder()
     expect((await screen.findByRole('alert')).textContent).toContain('Пальто, M: осталось 1 шт.')
     const [line] = shop.cart.store.getState().lines
@@ -901,16 +901,16 @@ it('the checkout accepts an invoice for a company with a separate billing addres
   await fillContacts()
   await fillDelivery()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Нужен счёт на компанию' }))
-  await fill(field('Название компании'), 'ООО «Ромашка»')
-  await fill(field('ИНН'), '7707083892')
+  await fillField(field('Название компании'), 'ООО «Ромашка»')
+  await fillField(field('ИНН'), '7707083892')
   expect(screen.getByText(/в ИНН опечатка/)).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Адрес плательщика другой' }))
   expect((field('Имя') as HTMLInputElement).value).toBe('Анна')
   await userEvent.selectOptions(field('Страна'), 'Казахстан')
-  await fill(field('Город'), 'Алматы')
-  await fill(field('Улица'), 'Абая')
-  await fill(field('Дом'), '10')
-  await fill(field('Индекс'), '050000')
+  await fillField(field('Город'), 'Алматы')
+  await fillField(field('Улица'), 'Абая')
+  await fillField(field('Дом'), '10')
+  await fillField(field('Индекс'), '050000')
   await userEvent.type(field('Телефон'), '+77011234567')
   await press('К проверке заказа')
   expect(screen.getByText(/ООО «Ромашка», ИНН 7707083892/)).toBeTruthy()
@@ -938,7 +938,7 @@ it('the checkout offers the default delivery of its country without a connection
   }
   showCheckout(shop)
   await fillContacts()
-  await fill(field('Город'), 'Алматы')
+  await fillField(field('Город'), 'Алматы')
   expect(await screen.findByText(/Нет связи. Покажем способы доставки/)).toBeTruthy()
   await userEvent.selectOptions(field('Страна'), 'Россия')
   expect(await screen.findByText(/Показываем доставку, которая есть всегда/)).toBeTruthy()

@@ -1,7 +1,7 @@
 import { useI18n, useLocation } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
 import { waitingHash } from '../waiting/waiting-address.ts'
-import { WaitingPart } from '../waiting/waiting-part.tsx'
+import { WaitingOrdersSection } from '../waiting/waiting-part.tsx'
 import { Checkout } from './checkout.tsx'
 import { ThankYou } from './thank-you.tsx'
 import { useCustomerChangeCount } from './use-customer-change-count.ts'
@@ -27,7 +27,7 @@ function CheckoutPart() {
       )}
       <meta name="robots" content="noindex" />
       <meta name="description" content={t('cart:checkout.description')} />
-      {order ? <ThankYou order={order} /> : isWaiting ? <WaitingPart /> : <Checkout />}
+      {order ? <ThankYou order={order} /> : isWaiting ? <WaitingOrdersSection /> : <Checkout />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import {
   isConsent,
   noConsents,
   noPassword,
-  type Pickup,
+  type PickupDetails,
   readField,
   setField,
   type TextFieldName,
@@ -59,7 +59,7 @@ export type CheckoutAction =
   /** Chosen for the shopper among what is on offer. */
   | { type: 'offered'; field: 'shippingMethod' | 'paymentMethod'; value: string }
   /** `gone`: that the chosen point is there no more, in words. */
-  | { type: 'pickup'; change: Partial<Pickup>; gone?: string }
+  | { type: 'pickup'; change: Partial<PickupDetails>; gone?: string }
   | { type: 'chosen'; choice: keyof CheckoutChoices; wanted: boolean }
   | { type: 'accepted'; consent: ConsentName; isAccepted: boolean }
   | { type: 'left'; field: TextFieldName; isVirtual: boolean }
@@ -170,7 +170,7 @@ function withFilledIn(state: CheckoutState, details: CheckoutDetails): CheckoutS
   return { ...state, details, problems: Object.fromEntries(problems) }
 }
 
-function withPickup(state: CheckoutState, change: Partial<Pickup>): CheckoutState {
+function withPickup(state: CheckoutState, change: Partial<PickupDetails>): CheckoutState {
   const pickup = { ...state.details.pickup, ...change }
   return { ...state, details: { ...state.details, pickup } }
 }

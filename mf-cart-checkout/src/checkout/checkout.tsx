@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { computeVisibleCart } from '../cart/cart-state.ts'
-import { useBuying, useCartState } from '../parts/use-buying.ts'
+import { useBuyingService, useCartState } from '../parts/use-buying.ts'
 import styles from './checkout.module.css'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
@@ -9,7 +9,7 @@ import { EmptyCheckout } from './empty-checkout.tsx'
 
 export function Checkout() {
   const { t } = useI18n()
-  const { value: buying = null, failed, load } = useBuying()
+  const { value: buying = null, failed, load } = useBuyingService()
   const cart = useCartState(buying)
 
   if (failed) {

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals'
 import type { ShippingMethod } from '@vitrina/contract'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { coat, openTab } from '../testing/buying.ts'
 import { computeSeenTotal } from './compute-seen-total.ts'
 
-const courier = { carrier_code: 'courier', method_code: 'door', price_incl_tax: readMoney(390.5) }
+const courier = { carrier_code: 'courier', method_code: 'door', price_incl_tax: parseMoney(390.5) }
 
 async function cartWithCoat() {
   const { cart } = openTab()
@@ -27,8 +27,8 @@ it('the total that the shopper sees includes delivery once when the totals have 
   if (!cart.totals) throw new Error('There are no sums')
   const totals = {
     ...cart.totals,
-    grand_total: readMoney(15_490),
-    shipping_incl_tax: readMoney(500),
+    grand_total: parseMoney(15_490),
+    shipping_incl_tax: parseMoney(500),
   }
   expect(computeSeenTotal({ ...cart, totals }, courier as ShippingMethod)).toBe(15_380.5)
 })

@@ -3,7 +3,7 @@ import { Agreement } from '@vitrina/ui'
 import { type ConsentName, consentNames } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import type { AcceptedConsents } from './checkout-steps.ts'
-import { describeCheckoutProblem, fieldId } from './field-words.ts'
+import { describeCheckoutProblem, getFieldId } from './field-words.ts'
 
 const textOf = { terms: '/i/pravila', personalData: '/i/obrabotka-personalnyh-dannyh' } as const
 
@@ -14,7 +14,7 @@ export function Consents() {
   return (
     <ConsentTicks
       accepted={state.accepted}
-      idOf={fieldId}
+      idOf={getFieldId}
       errorOf={name => describeCheckoutProblem(t, name, state.problems[name])}
       isHeld={isHeld}
       onChange={(consent, isAccepted) => dispatch({ type: 'accepted', consent, isAccepted })}

@@ -2,7 +2,7 @@ import { maxCourierCommentLength } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Field, Textarea } from '@vitrina/ui'
 import { useCheckoutForm } from './checkout-form-context.ts'
-import { fieldId, fieldLabel } from './field-words.ts'
+import { getFieldId, getFieldLabel } from './field-words.ts'
 
 /** What the address does not say: a floor, a code of the door, when to call. */
 export function CourierCommentField() {
@@ -11,8 +11,8 @@ export function CourierCommentField() {
   const field = 'courierComment'
   return (
     <Field
-      id={fieldId(field)}
-      label={fieldLabel(t, field)}
+      id={getFieldId(field)}
+      label={getFieldLabel(t, field)}
       hint={t('checkout:field.courierComment.hint')}
       optional={t('cart:field.ifAny')}
     >

@@ -4,14 +4,14 @@ import {
   getCityName,
   noRegion,
   readChosenCity,
-  regionOf,
   rememberCity,
+  toRegion,
   toTypedCity,
 } from '@vitrina/delivery'
 import { useI18n, useServices } from '@vitrina/federation'
 import { useEffect, useEffectEvent } from 'react'
 import { useCheckoutForm } from './checkout-form-context.ts'
-import { describeCheckoutProblem, fieldId, fieldLabel } from './field-words.ts'
+import { describeCheckoutProblem, getFieldId, getFieldLabel } from './field-words.ts'
 import { useAddressForm } from './use-address-form.ts'
 
 const field = 'address.city'
@@ -26,7 +26,7 @@ export function DeliveryCityField() {
   const { city, state: region } = state.details.address
   const isEmpty = city === ''
   const choose = (known: ChosenCity) =>
-    write({ city: getCityName(known, locale), ...regionOf(known) })
+    write({ city: getCityName(known, locale), ...toRegion(known) })
 
   const fillIn = useEffectEvent(() => {
     const known = isEmpty ? readChosenCity(storage) : null
@@ -37,9 +37,9 @@ export function DeliveryCityField() {
 
   return (
     <CityField
-      id={fieldId(field)}
+      id={getFieldId(field)}
       name={field}
-      label={fieldLabel(t, field)}
+      label={getFieldLabel(t, field)}
       value={city}
       autoComplete="shipping address-level2"
       error={describeCheckoutProblem(t, field, state.problems[field])}

@@ -10,8 +10,8 @@ import { CourierCommentField } from './courier-comment-field.tsx'
 import { DeliveryCityField } from './delivery-city-field.tsx'
 import { DeliveryCountryField } from './delivery-country-field.tsx'
 import { describeChosenMethod, describeShippingMethod } from './method-words.ts'
-import { PickupPart } from './pickup-part.tsx'
-import { readPoint, readPromise } from './promise.ts'
+import { PickupSection } from './pickup-part.tsx'
+import { readDeliveryPromise, readPickupPoint } from './promise.ts'
 import { ShippingCards } from './shipping-cards.tsx'
 import { useAddressForm } from './use-address-form.ts'
 import { usePickup } from './use-pickup.ts'
@@ -30,7 +30,7 @@ export function DeliveryStep({ offer, priceNote }: DeliveryStepProps) {
   const { address, pickup, shippingMethod } = state.details
   const chosen = offer.methods.find(method => createShippingKey(method) === shippingMethod)
   const list = usePickup(chosen)
-  const endsAtPoint = (chosen && readPromise(chosen)?.to) === 'point' || pickup.isAsked
+  const endsAtPoint = (chosen && readDeliveryPromise(chosen)?.to) === 'point' || pickup.isAsked
   const form = useAddressForm('address', 'shipping')
   const isCityKnown = address.city.trim() !== ''
 
@@ -39,7 +39,7 @@ export function DeliveryStep({ offer, priceNote }: DeliveryStepProps) {
       name="delivery"
       summary={
         <>
-          <AddressLines address={address} point={readPoint(state.details)} />
+          <AddressLines address={address} point={readPickupPoint(state.details)} />
           <br />
           {describeChosenMethod(
             t,
@@ -57,7 +57,7 @@ export function DeliveryStep({ offer, priceNote }: DeliveryStepProps) {
           <>
             {priceNote}
             <ShippingCards offer={offer} chosen={chosen} />
-            {endsAtPoint && <PickupPart list={list} />}
+            {endsAtPoint && <PickupSection list={list} />}
             {!pickup.isAsked && (
               <div className={styles.part}>
                 <h3 className={styles.partTitle}>{t('checkout:shipping.where')}</h3>

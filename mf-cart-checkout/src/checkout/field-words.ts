@@ -3,11 +3,11 @@ import type { FieldName } from './checkout-details.ts'
 import type { ShownProblem } from './checkout-steps.ts'
 
 /** The control's id, which the summary of problems links to. */
-export function fieldId(field: FieldName): string {
+export function getFieldId(field: FieldName): string {
   return `checkout-${field.replace('.', '-')}`
 }
 
-export function fieldLabel(t: Translator, field: FieldName): string {
+export function getFieldLabel(t: Translator, field: FieldName): string {
   return t(`${findNamespace(field)}:field.${stripFieldGroup(field)}`)
 }
 

@@ -10,7 +10,7 @@ import { DeliveryPriceNote } from './delivery-price-note.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { isCovered, nothingToPay } from './is-covered.ts'
 import { describePaymentMethod, describeShippingMethod } from './method-words.ts'
-import { paidOnline } from './offers.ts'
+import { onlineCodes } from './offers.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { useAccountOpening } from './use-account-opening.ts'
@@ -80,7 +80,7 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
     else if (consentNames.some(name => !accepted[name])) dispatch({ type: 'continued', isVirtual })
     else if (!isVirtual && !chosenShipping) dispatch({ type: 'edited', step: 'delivery' })
     // The bank's page cannot be reached: the step says so, and offers what can be done.
-    else if (!chosenPayment || (isOffline && paidOnline.includes(chosenPayment.code)))
+    else if (!chosenPayment || (isOffline && onlineCodes.includes(chosenPayment.code)))
       dispatch({ type: 'edited', step: 'payment' })
     else if (!details.choices.createAccount || (await account.open(details))) {
       const selection = {

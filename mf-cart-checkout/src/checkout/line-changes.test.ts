@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals'
-import { createProductKey, readMoney } from '@vitrina/domain'
+import { createProductKey, parseMoney } from '@vitrina/domain'
 import { findLineChanges, findShortages, hasSameProducts } from './line-changes.ts'
 
-const coat = { sku: 'coat-46', name: 'Пальто', options: [], quantity: 1, price: readMoney(14_990) }
+const coat = { sku: 'coat-46', name: 'Пальто', options: [], quantity: 1, price: parseMoney(14_990) }
 const shirt = {
   sku: 'shirt-s',
   name: 'Футболка',
   options: [],
   quantity: 2,
-  price: readMoney(1_790),
+  price: parseMoney(1_790),
 }
 
 it('the comparison of carts finds nothing when only the order of lines differs', () => {
@@ -16,18 +16,18 @@ it('the comparison of carts finds nothing when only the order of lines differs',
 })
 
 it('the comparison of carts lists added, removed and changed lines', () => {
-  const changed = { ...shirt, quantity: 3, price: readMoney(1_990) }
+  const changed = { ...shirt, quantity: 3, price: parseMoney(1_990) }
   const socks = { ...shirt, sku: 'socks', name: 'Носки' }
   expect(findLineChanges([coat, shirt], [changed, socks])).toEqual([
     { goods: createProductKey(coat), name: 'Пальто', cause: 'removed' },
     { goods: createProductKey(shirt), name: 'Футболка', cause: 'quantity', quantity: 3 },
-    { goods: createProductKey(shirt), name: 'Футболка', cause: 'price', price: readMoney(1_990) },
+    { goods: createProductKey(shirt), name: 'Футболка', cause: 'price', price: parseMoney(1_990) },
     { goods: createProductKey(socks), name: 'Носки', cause: 'added', quantity: 2 },
   ])
 })
 
 it('two carts count as the same when only prices differ, but not when quantities do', () => {
-  expect(hasSameProducts([coat], [{ ...coat, price: readMoney(1) }])).toBe(true)
+  expect(hasSameProducts([coat], [{ ...coat, price: parseMoney(1) }])).toBe(true)
   expect(hasSameProducts([coat], [{ ...coat, quantity: 2 }])).toBe(false)
 })
 

@@ -1,4 +1,4 @@
-import { createProductKey, type Goods, isSameProduct, type Money } from '@vitrina/domain'
+import { createProductKey, isSameProduct, type Money, type ProductIdentity } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { findStockLimit } from '../contents/stock-limit.ts'
 import { describeLine } from '../parts/describe-options.ts'
@@ -14,7 +14,7 @@ export type LineChange = { goods: string; name: string } & (
 /** Another cost of the same products: the price of their delivery, or the total of the order. */
 export type CostChange = { cause: 'delivery' | 'total'; price: Money; before: Money }
 
-type SeenLine = Goods & Pick<CartSnapshotLine, 'name' | 'options' | 'quantity' | 'price'>
+type SeenLine = ProductIdentity & Pick<CartSnapshotLine, 'name' | 'options' | 'quantity' | 'price'>
 
 export function findLineChanges(seen: readonly SeenLine[], now: readonly SeenLine[]): LineChange[] {
   const removed = seen
@@ -50,6 +50,6 @@ export function hasSameProducts(some: readonly SeenLine[], others: readonly Seen
   return findLineChanges(some, others).every(({ cause }) => cause === 'price')
 }
 
-function named(line: Goods & Pick<SeenLine, 'name' | 'options'>) {
+function named(line: ProductIdentity & Pick<SeenLine, 'name' | 'options'>) {
   return { goods: createProductKey(line), name: describeLine(line) }
 }

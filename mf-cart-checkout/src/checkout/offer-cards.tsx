@@ -3,7 +3,7 @@ import { Alert, Button, classNames, RadioCards } from '@vitrina/ui'
 import type { ReactNode } from 'react'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
-import { describeCheckoutProblem, fieldId, fieldLabel } from './field-words.ts'
+import { describeCheckoutProblem, getFieldId, getFieldLabel } from './field-words.ts'
 import type { Offer } from './offers.ts'
 
 type OfferCardsProps = {
@@ -25,8 +25,8 @@ export function OfferCards({ field, words, offer, none, children }: OfferCardsPr
 
   if (offer.methods.length > 0) {
     return (
-      <div id={fieldId(field)} tabIndex={-1} className={styles.offer}>
-        <RadioCards legend={fieldLabel(t, field)} error={error}>
+      <div id={getFieldId(field)} tabIndex={-1} className={styles.offer}>
+        <RadioCards legend={getFieldLabel(t, field)} error={error}>
           {children}
         </RadioCards>
         {offer.isOffline && <Alert role="status">{t(`checkout:${words}.unconfirmed`)}</Alert>}
@@ -36,7 +36,7 @@ export function OfferCards({ field, words, offer, none, children }: OfferCardsPr
   const isExpected = offer.status === 'waiting'
   return (
     <div
-      id={fieldId(field)}
+      id={getFieldId(field)}
       tabIndex={-1}
       className={classNames(styles.offer, isExpected && styles.expected)}
     >

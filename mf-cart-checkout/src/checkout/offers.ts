@@ -10,10 +10,10 @@ export type Offer<Method> = {
   isOffline?: boolean
 }
 
-export const paidOnDelivery = ['cashondelivery', 'cod']
+export const onDeliveryCodes = ['cashondelivery', 'cod']
 
 /** At a bank's page: only with a network. */
-export const paidOnline = ['sbp', 'card']
+export const onlineCodes = ['sbp', 'card']
 
 /**
  * Each method once; goods that are not delivered cannot be paid for on delivery
@@ -26,7 +26,7 @@ export function filterPayableMethods(
   return methods.filter(
     ({ code }, position) =>
       methods.findIndex(other => other.code === code) === position &&
-      !(isVirtual && paidOnDelivery.includes(code)),
+      !(isVirtual && onDeliveryCodes.includes(code)),
   )
 }
 

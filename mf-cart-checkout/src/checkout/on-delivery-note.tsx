@@ -2,7 +2,7 @@ import { useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
 
 /** What paying on delivery means: nothing now, and how it goes then. */
-export function OnDeliveryNote() {
+export function PayOnDeliveryNote() {
   const { t } = useI18n()
   return (
     <Alert>

@@ -5,7 +5,7 @@ import { describeArrival, describeHours } from '@vitrina/i18n'
 import type { ReactNode } from 'react'
 import styles from './order-details.module.css'
 import type { OrderDraft } from './order-types.ts'
-import { readPromised } from './promise.ts'
+import { readStoredPromise } from './promise.ts'
 
 type OrderDetailsProps = {
   addressInformation: OrderRequest['addressInformation']
@@ -16,7 +16,7 @@ type OrderDetailsProps = {
 }
 
 /** Shows to whom an order goes, and where. */
-export function OrderFacts({
+export function OrderRecipient({
   addressInformation,
   shippingTitle,
   promise,
@@ -24,7 +24,7 @@ export function OrderFacts({
 }: OrderDetailsProps) {
   const { t, locale } = useI18n()
   const { shippingAddress, billingAddress } = addressInformation
-  const { point, arrival } = readPromised(promise)
+  const { point, arrival } = readStoredPromise(promise)
   const address = shippingAddress ?? billingAddress
   const written = point
     ? [point.city, point.address]

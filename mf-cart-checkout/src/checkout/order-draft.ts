@@ -2,7 +2,7 @@ import type { ChosenPoint, OrderRequest, PaymentMethod, ShippingMethod } from '@
 import type { AddressDetails, Money } from '@vitrina/domain'
 import type { CheckoutDetails } from './checkout-details.ts'
 import type { OrderDraft } from './order-types.ts'
-import { readPoint, readPromise } from './promise.ts'
+import { readDeliveryPromise, readPickupPoint } from './promise.ts'
 import { toWireRegion } from './to-wire-region.ts'
 
 type DraftParts = {
@@ -25,7 +25,7 @@ type DraftParts = {
  * The order as it is sent. Made of nothing but its content, so that the same content is the same
  * order: no clock, no chance.
  */
-export function draftOrder({
+export function createOrderDraft({
   cartId,
   cart,
   seenCoupon,
@@ -38,9 +38,9 @@ export function draftOrder({
   paymentTitle,
 }: DraftParts): OrderDraft {
   const { choices, invoice } = details
-  const point = shipping && readPoint(details)
+  const point = shipping && readPickupPoint(details)
   const comment = shipping && !point ? details.courierComment.trim() : ''
-  const arrival = shipping && readPromise(shipping)
+  const arrival = shipping && readDeliveryPromise(shipping)
   const own = orderAddress(details, details.address)
   // Whoever knows nothing of points still reads where the parcel goes.
   const address = point ? { ...own, ...addressOf(point) } : own

@@ -22,6 +22,6 @@ export function isFinalFailure({ request }: OrderDraft, failure: Failure): boole
  * Stock and prices are looked at only in a cart not ordered yet. Other refusals may come before the
  * cart is looked at (a wrong postcode), and say nothing of what an earlier press has done.
  */
-export function isCartStillOpen(failure: Failure): boolean {
+export function impliesOpenCart(failure: Failure): boolean {
   return failure.kind === 'conflict' && failure.problems.length > 0
 }

@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { OrderLines } from './order-lines.tsx'
 import type { OrderedLine } from './order-types.ts'
@@ -12,8 +12,8 @@ const line: OrderedLine = {
   parentSku: 'COAT',
   quantity: 1,
   name: 'Пальто',
-  price: readMoney(100),
-  regularPrice: readMoney(100),
+  price: parseMoney(100),
+  regularPrice: parseMoney(100),
   image: '',
   urlPath: '',
   options: [{ label: 'Цвет', value: 'Кэмел' }],

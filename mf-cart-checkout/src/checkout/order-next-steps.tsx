@@ -1,8 +1,8 @@
 import { Link, useCustomer, useI18n } from '@vitrina/federation'
 import { Button, getButtonClass } from '@vitrina/ui'
-import { PaymentPart } from '../payment/payment-part.tsx'
+import { PaymentSection } from '../payment/payment-part.tsx'
 import { AccountOffer } from './account-offer.tsx'
-import { OrderFacts } from './order-details.tsx'
+import { OrderRecipient } from './order-details.tsx'
 import type { RememberedOrder } from './order-types.ts'
 import styles from './thank-you.module.css'
 
@@ -20,7 +20,7 @@ export function OrderNextSteps({ order }: { order: RememberedOrder }) {
 
   return (
     <>
-      {confirmation.payment && <PaymentPart token={confirmation.payment.token} />}
+      {confirmation.payment && <PaymentSection token={confirmation.payment.token} />}
       <h2 className={styles.heading}>
         {t(confirmation.toConfirm ? 'checkout:placed.next.onceConfirmed' : 'checkout:placed.next')}
       </h2>
@@ -41,7 +41,7 @@ export function OrderNextSteps({ order }: { order: RememberedOrder }) {
           </li>
         )}
       </ol>
-      <OrderFacts
+      <OrderRecipient
         addressInformation={addressInformation}
         shippingTitle={shippingTitle}
         promise={order.promise}
@@ -57,7 +57,7 @@ export function OrderNextSteps({ order }: { order: RememberedOrder }) {
             </dd>
           </div>
         )}
-      </OrderFacts>
+      </OrderRecipient>
       <p className={styles.quiet}>
         {t('checkout:placed.date', { date: format.dateTime(confirmation.transferedAt) })}
       </p>

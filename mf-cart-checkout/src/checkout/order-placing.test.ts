@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { type Failure, readMoney, succeed } from '@vitrina/domain'
+import { type Failure, parseMoney, succeed } from '@vitrina/domain'
 import { createCartLock } from '../cart/cart-lock.ts'
 import { coat, openTab, shirt } from '../testing/buying.ts'
 import { lostAnswer, noConnection } from '../testing/fake-platform.ts'
@@ -284,12 +284,12 @@ it('an order is drafted only once the cart’s lock is free', async () => {
 
 it('an order with other content, or after a refusal, has a new key', async () => {
   const tab = await tabInCheckout()
-  tab.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 0 }
+  tab.platform.goods['coat-46'] = { name: 'Пальто', price: parseMoney(14_990), stock: 0 }
   expect(await press(tab, draftFor(tab))).toMatchObject({
     ok: false,
     failure: { kind: 'conflict' },
   })
-  tab.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 1 }
+  tab.platform.goods['coat-46'] = { name: 'Пальто', price: parseMoney(14_990), stock: 1 }
   expect((await press(tab, draftFor(tab, 'Северск'))).ok).toBe(true)
   expect(new Set(placeKeys(tab)).size).toBe(2)
 })

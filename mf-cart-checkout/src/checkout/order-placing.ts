@@ -2,13 +2,13 @@ import type { ApiClient } from '@vitrina/api-client'
 import type { OrderConfirmation } from '@vitrina/contract'
 import { type Failure, isRetryable, type Result, succeed } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
-import { type Delay, withAttempts } from '../cart/attempts.ts'
+import { type Delay, withRetries } from '../cart/attempts.ts'
 import type { WithCartLock } from '../cart/cart-lock.ts'
 import { finishOrder } from './finish-order.ts'
-import { isCartGone, isCartStillOpen, isFinalFailure } from './order-failures.ts'
+import { impliesOpenCart, isCartGone, isFinalFailure } from './order-failures.ts'
 import type { OrderRecords, PendingOrder } from './order-records.ts'
 import type { OrderDraft, PlacingFailure, RememberedOrder } from './order-types.ts'
-import { createPressedOrders } from './pressed-orders.ts'
+import { createSubmittedOrderStore } from './pressed-orders.ts'
 
 export interface OrderPlacing {
   /**
@@ -60,7 +60,7 @@ export type OrderPlacingOptions = {
 
 export function createOrderPlacing(options: OrderPlacingOptions): OrderPlacing {
   const { records, withCartLock } = options
-  const pressed = createPressedOrders(options)
+  const pressed = createSubmittedOrderStore(options)
   let underWay: Promise<Result<RememberedOrder, PlacingFailure>> | null = null
   const { ask, findLost } = createAsking(options, pressed)
 
@@ -82,7 +82,7 @@ export function createOrderPlacing(options: OrderPlacingOptions): OrderPlacing {
       const lost = await findLost(cartId)
       return lost.ok && lost.value ? succeed(lost.value) : answer
     }
-    if (isCartStillOpen(failure)) pressed.forgetOrdersOf(cartId)
+    if (impliesOpenCart(failure)) pressed.forgetOrdersOf(cartId)
     if (!isRetryable(failure) && failure.kind !== 'signed-out') {
       options.events.emit('order:refused', { orderId: key, reason: failure.kind })
     }
@@ -111,7 +111,7 @@ export function createOrderPlacing(options: OrderPlacingOptions): OrderPlacing {
 /** Calls that make an order, or find out whether one was made: each under the key of its press. */
 function createAsking(
   options: OrderPlacingOptions,
-  { forget }: Pick<ReturnType<typeof createPressedOrders>, 'forget'>,
+  { forget }: Pick<ReturnType<typeof createSubmittedOrderStore>, 'forget'>,
 ) {
   const { api, records, wait } = options
 
@@ -119,7 +119,7 @@ function createAsking(
     order: PendingOrder,
     onRetry?: (failure: Failure) => void,
   ): Promise<Result<RememberedOrder>> {
-    const answer = await withAttempts(() => api.place(order.request, order.key), wait, onRetry)
+    const answer = await withRetries(() => api.place(order.request, order.key), wait, onRetry)
     if (answer.ok) return succeed(finishOrder(order, answer.value, options))
     if (isFinalFailure(order, answer.failure)) forget(order.key)
     return answer

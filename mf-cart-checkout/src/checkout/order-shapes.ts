@@ -1,73 +1,73 @@
 import type { OrderRequest } from '@vitrina/contract'
 import { isOrderConfirmation, isTotals } from '@vitrina/contract/shapes'
 import {
-  isAnything,
+  acceptAnything,
+  isBoolean,
   isEither,
   isFailure,
-  isFlag,
   isListOf,
   isNullOr,
   isNumber,
   isObjectOf,
-  isText,
-  type Shape,
+  isString,
+  type TypeGuard,
 } from '@vitrina/domain'
 import { isShownLine } from '../cart/cart-shapes.ts'
 import type { WaitingOrder } from '../waiting/waiting-order.ts'
 import type { PendingOrder } from './order-records.ts'
 import type { RememberedOrder } from './order-types.ts'
 
-const isCartId = isEither(isText, isNumber)
+const isCartId = isEither(isString, isNumber)
 
 /** The platform looks at the rest of it when it comes: nobody here reads more. */
 const isAddressInformation = isObjectOf({
-  billingAddress: isObjectOf({ firstname: isText, lastname: isText }),
-  payment_method_code: isText,
-}) as Shape<unknown> as Shape<OrderRequest['addressInformation']>
+  billingAddress: isObjectOf({ firstname: isString, lastname: isString }),
+  payment_method_code: isString,
+}) as TypeGuard<unknown> as TypeGuard<OrderRequest['addressInformation']>
 
 const isRequest = isObjectOf({
   cart_id: isCartId,
-  products: isListOf(isObjectOf({ sku: isText, qty: isAnything })),
+  products: isListOf(isObjectOf({ sku: isString, qty: acceptAnything })),
   addressInformation: isAddressInformation,
-}) as Shape<unknown> as Shape<OrderRequest>
+}) as TypeGuard<unknown> as TypeGuard<OrderRequest>
 
 const seen = {
   lines: isListOf(isShownLine),
   totals: isNullOr(isTotals),
-  shippingTitle: isText,
-  paymentTitle: isText,
+  shippingTitle: isString,
+  paymentTitle: isString,
 }
 
-export const isPendingOrder: Shape<PendingOrder> = isObjectOf(
-  { ...seen, request: isRequest, key: isText },
-  { wasSent: isFlag, of: isNullOr(isText) },
+export const isPendingOrder: TypeGuard<PendingOrder> = isObjectOf(
+  { ...seen, request: isRequest, key: isString },
+  { wasSent: isBoolean, of: isNullOr(isString) },
 )
 
-export const isRememberedOrder: Shape<RememberedOrder> = isObjectOf(
+export const isRememberedOrder: TypeGuard<RememberedOrder> = isObjectOf(
   {
     ...seen,
-    orderId: isText,
+    orderId: isString,
     cartId: isCartId,
     confirmation: isOrderConfirmation,
     addressInformation: isAddressInformation,
   },
-  { outrun: isListOf(isText) },
+  { outrun: isListOf(isString) },
 )
 
-export const isWaitingOrder: Shape<WaitingOrder> = isObjectOf(
+export const isWaitingOrder: TypeGuard<WaitingOrder> = isObjectOf(
   {
     ...seen,
     request: isRequest,
-    order_id: isText,
+    order_id: isString,
     created_at: isNumber,
     updated_at: isNumber,
-    transmited: isFlag,
+    transmited: isBoolean,
     transmited_at: isNullOr(isNumber),
     confirmation: isNullOr(isOrderConfirmation),
-    isConfirmed: isFlag,
-    mayHaveArrived: isFlag,
-    owner: isNullOr(isText),
+    isConfirmed: isBoolean,
+    mayHaveArrived: isBoolean,
+    owner: isNullOr(isString),
     refusal: isNullOr(isFailure),
   },
-  { of: isNullOr(isText) },
+  { of: isNullOr(isString) },
 )

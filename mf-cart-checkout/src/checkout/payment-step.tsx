@@ -11,8 +11,8 @@ import { CheckoutStep, StepForm } from './checkout-step.tsx'
 import { isCovered } from './is-covered.ts'
 import { describeChosenMethod, describePaymentMethod } from './method-words.ts'
 import { OfferCards } from './offer-cards.tsx'
-import { paidOnDelivery, paidOnline } from './offers.ts'
-import { OnDeliveryNote } from './on-delivery-note.tsx'
+import { onDeliveryCodes, onlineCodes } from './offers.ts'
+import { PayOnDeliveryNote } from './on-delivery-note.tsx'
 import { PayerFields } from './payer-fields.tsx'
 import type { PaymentOffer } from './use-payment-offer.ts'
 
@@ -102,15 +102,15 @@ function PaymentMethods({ offer }: { offer: PaymentOffer }) {
             }
             {...describePaymentMethod(t, method)}
             {...(isOffline &&
-              paidOnline.includes(method.code) && {
+              onlineCodes.includes(method.code) && {
                 disabled: true,
                 detail: t('checkout:payment.onlineOffline'),
               })}
           />
         ))}
       </OfferCards>
-      {paidOnDelivery.includes(paymentMethod) && <OnDeliveryNote />}
-      {paidOnline.includes(paymentMethod) && (
+      {onDeliveryCodes.includes(paymentMethod) && <PayOnDeliveryNote />}
+      {onlineCodes.includes(paymentMethod) && (
         <Alert tone={isOffline ? 'warning' : 'info'} role="status">
           {t(isOffline ? 'checkout:payment.onlineOffline' : 'checkout:payment.online')}
         </Alert>

@@ -2,20 +2,20 @@ import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
-import { describeCheckoutProblem, fieldId } from './field-words.ts'
-import { readPoint } from './promise.ts'
+import { describeCheckoutProblem, getFieldId } from './field-words.ts'
+import { readPickupPoint } from './promise.ts'
 import type { PointList } from './use-pickup-points.ts'
 
 /** The points to choose from, or why there are none. */
-export function PickupPart({ list }: { list: PointList }) {
+export function PickupSection({ list }: { list: PointList }) {
   const { t } = useI18n()
   const { state, dispatch } = useCheckoutForm()
   const { status, points, List } = list
-  const point = readPoint(state.details)
+  const point = readPickupPoint(state.details)
   const field = 'pickupPoint'
 
   return (
-    <div id={fieldId(field)} tabIndex={-1} className={styles.part}>
+    <div id={getFieldId(field)} tabIndex={-1} className={styles.part}>
       <h3 className={styles.partTitle}>{t('delivery:points')}</h3>
       {status === 'waiting' && <Alert role="status">{t('delivery:points.loading')}</Alert>}
       {status === 'failed' && (

@@ -6,21 +6,21 @@ import userEvent from '@testing-library/user-event'
 import { TestShop } from '@vitrina/federation/testing'
 import { coat } from '../testing/buying.ts'
 import { noConnection } from '../testing/fake-platform.ts'
-import { fill } from '../testing/fill.ts'
-import { createPoint, pickupMethod } from '../testing/points.ts'
-import { openShop } from '../testing/shop.tsx'
+import { fillField } from '../testing/fill.ts'
+import { createPickupPoint, pickupMethod } from '../testing/points.ts'
+import { createTestShop } from '../testing/shop.tsx'
 import CheckoutRoute from './checkout-route.tsx'
 
-type Shop = ReturnType<typeof openShop>
+type Shop = ReturnType<typeof createTestShop>
 
 let shop: Shop
 beforeEach(async () => {
-  shop = openShop()
+  shop = createTestShop()
   shop.platform.ways.splice(0, 1, pickupMethod)
   shop.platform.points.set('Томск', [
-    createPoint('TOM70-1', 'Усова, 7', { metres_from_centre: 1100 }),
-    createPoint('TOM70-2', 'Красноармейская, 118', { metres_from_centre: 650 }),
-    createPoint('TOM70-3', 'Ленина, 41', { has_fitting: false }),
+    createPickupPoint('TOM70-1', 'Усова, 7', { metres_from_centre: 1100 }),
+    createPickupPoint('TOM70-2', 'Красноармейская, 118', { metres_from_centre: 650 }),
+    createPickupPoint('TOM70-3', 'Ленина, 41', { has_fitting: false }),
   ])
   await shop.cart.add(coat)
   await shop.cart.settled()
@@ -42,16 +42,16 @@ const namesOf = (radios: HTMLElement[]) => radios.map(radio => radio.closest('la
 
 async function reachDelivery(city = 'Томск') {
   show()
-  await fill(await screen.findByLabelText('Имя'), 'Анна')
-  await fill(field('Фамилия'), 'Щербакова')
-  await fill(field('Электронная почта'), 'anna@example.ru')
+  await fillField(await screen.findByLabelText('Имя'), 'Анна')
+  await fillField(field('Фамилия'), 'Щербакова')
+  await fillField(field('Электронная почта'), 'anna@example.ru')
   await press('Продолжить к доставке')
-  await fill(await screen.findByLabelText('Город'), city)
+  await fillField(await screen.findByLabelText('Город'), city)
 }
 
 async function choosePoint(name: RegExp) {
   await userEvent.click(await screen.findByRole('radio', { name }))
-  await fill(field('Телефон'), '89131234567')
+  await fillField(field('Телефон'), '89131234567')
   await press('Продолжить к оплате')
 }
 
@@ -93,7 +93,7 @@ it('pick-up points are requested with the region of the chosen city', async () =
 })
 
 it('a pick-up point of unknown distance is listed last and shows no distance', async () => {
-  const { metres_from_centre: _, ...unmeasured } = createPoint('TOM70-4', 'Мира, 3')
+  const { metres_from_centre: _, ...unmeasured } = createPickupPoint('TOM70-4', 'Мира, 3')
   shop.platform.points.get('Томск')?.unshift(unmeasured)
   await reachDelivery()
   const shown = namesOf(await points())
@@ -105,7 +105,7 @@ it('a pick-up point of unknown distance is listed last and shows no distance', a
 it('submitting without a pick-up point shows an error with a link to the list', async () => {
   await reachDelivery()
   await points()
-  await fill(field('Телефон'), '89131234567')
+  await fillField(field('Телефон'), '89131234567')
   await press('Продолжить к оплате')
   const summary = await screen.findByRole('alert')
   await userEvent.click(within(summary).getByRole('link', { name: 'пункт выдачи' }))
@@ -115,7 +115,7 @@ it('submitting without a pick-up point shows an error with a link to the list', 
 it('pick-up points can be searched by street, and filtered by a fitting room', async () => {
   await reachDelivery()
   await points()
-  await fill(field('Улица или номер пункта'), 'ленина')
+  await fillField(field('Улица или номер пункта'), 'ленина')
   expect(namesOf(await points())).toHaveLength(1)
   await userEvent.click(screen.getByRole('checkbox', { name: 'С примеркой' }))
   expect(screen.getByText('По запросу «ленина» пунктов нет.')).toBeTruthy()
@@ -191,9 +191,9 @@ it('an order waiting for a connection keeps its pick-up point', async () => {
 it('a new city clears the chosen pick-up point, and keeps the phone number', async () => {
   await reachDelivery()
   await userEvent.click((await points())[0] as HTMLElement)
-  await fill(field('Телефон'), '89131234567')
+  await fillField(field('Телефон'), '89131234567')
   await userEvent.clear(field('Город'))
-  await fill(field('Город'), 'Омск')
+  await fillField(field('Город'), 'Омск')
   expect(await screen.findByText(/В этом городе пунктов нет/)).toBeTruthy()
   expect(field('Телефон').value).toContain('913')
 })

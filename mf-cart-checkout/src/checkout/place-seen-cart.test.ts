@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CartItem, PaymentMethod } from '@vitrina/contract'
-import { fail, readMoney } from '@vitrina/domain'
+import { fail, parseMoney } from '@vitrina/domain'
 import type { CartSession } from '../cart/cart-session.ts'
 import { coat, createTestLines, openTab, shirt } from '../testing/buying.ts'
 import { createFakePlatform, noConnection } from '../testing/fake-platform.ts'
@@ -24,7 +24,7 @@ it('placing a cart reports new prices and stock shortages together', async () =>
   await tab.cart.add({ ...shirt, quantity: 2 })
   await tab.cart.settled()
   const [dearer] = tab.platform.carts.get('cart-1') as [CartItem]
-  dearer.price = readMoney(15_990)
+  dearer.price = parseMoney(15_990)
   const { 'shirt-s': scarce } = tab.platform.goods
   if (scarce) scarce.stock = 1
   const { answer } = await press(tab)
@@ -32,7 +32,7 @@ it('placing a cart reports new prices and stock shortages together', async () =>
     failure: {
       kind: 'cart-changed',
       changes: [
-        { name: 'Пальто, M', cause: 'price', price: readMoney(15_990) },
+        { name: 'Пальто, M', cause: 'price', price: parseMoney(15_990) },
         { name: 'Футболка, M', cause: 'too-few', available: 1 },
       ],
     },
@@ -45,7 +45,7 @@ it('a cart requires no confirmation about the coupon of the cart ordered before 
   await tab.cart.add(coat)
   await tab.cart.applyCoupon('SALE10')
   await tab.cart.settled()
-  const seenLine = { sku: 'coat-46', parentSku: 'coat-46', price: readMoney(14_990), limit: 3 }
+  const seenLine = { sku: 'coat-46', parentSku: 'coat-46', price: parseMoney(14_990), limit: 3 }
   tab.buying.remember({ lines: [seenLine], coupon: 'SALE10' })
   expect((await press(tab)).answer.ok).toBe(true)
   await tab.cart.add(shirt)

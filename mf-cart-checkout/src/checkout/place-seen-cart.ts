@@ -1,5 +1,5 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
-import { chooseGreater, fail, isRetryable, type Money, type Result, succeed } from '@vitrina/domain'
+import { fail, isRetryable, type Money, maxMoney, type Result, succeed } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { BuyingService } from '../cart/cart-service.ts'
 import { computeVisibleCart } from '../cart/cart-state.ts'
@@ -9,7 +9,7 @@ import type { CheckoutDetails } from './checkout-details.ts'
 import { computeSeenTotal } from './compute-seen-total.ts'
 import { findCostChanges } from './find-cost-changes.ts'
 import { findLineChanges, findShortages } from './line-changes.ts'
-import { draftOrder } from './order-draft.ts'
+import { createOrderDraft } from './order-draft.ts'
 import type { PlacingFailure, RememberedOrder } from './order-types.ts'
 
 /** What the shopper has filled in and chosen, in the shop's words. */
@@ -74,7 +74,7 @@ export async function placeSeenCart(
       const shipping = (await fetchCurrentShipping()) ?? chosen.shipping
       const costs = findCostChanges({ cart: atPress, ...chosen }, { cart: now, shipping })
       if (costs.length > 0) return fail({ kind: 'cart-changed', changes: costs })
-      return succeed(draftOrder({ ...chosen, cartId, cart: now, seenCoupon, seenTotal }))
+      return succeed(createOrderDraft({ ...chosen, cartId, cart: now, seenCoupon, seenTotal }))
     }, onRetry)
   }
 
@@ -82,7 +82,7 @@ export async function placeSeenCart(
     const { totals } = buying.store.getState()
     const cartId = buying.cartId() ?? futureCartPlaceholder
     const cart = { lines: seen, totals: grandTotal === null ? null : totals }
-    return buying.waiting.keep(draftOrder({ ...chosen, cartId, cart, seenCoupon, seenTotal }))
+    return buying.waiting.keep(createOrderDraft({ ...chosen, cartId, cart, seenCoupon, seenTotal }))
   }
 
   const answer: Pressed['answer'] = buying.waiting.isReachable()
@@ -102,5 +102,5 @@ export async function placeSeenCart(
 }
 
 function chooseHigherTotal(seen: Money | null, agreed: Money | null): Money | null {
-  return seen === null || agreed === null ? seen : chooseGreater(seen, agreed)
+  return seen === null || agreed === null ? seen : maxMoney(seen, agreed)
 }

@@ -1,9 +1,9 @@
-import { detectTextLanguage, type Failure, unreachable } from '@vitrina/domain'
+import { assertUnreachable, detectTextLanguage, type Failure } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import type { CartState } from '../cart/cart-state.ts'
 import { isWrittenIn } from '../parts/is-written-in.ts'
-import { useLineWords } from '../waiting/refused-line-words.ts'
+import { useLineMessage } from '../waiting/refused-line-words.ts'
 import { CartChangedNote } from './cart-changed-note.tsx'
 import { CouponNote } from './coupon-note.tsx'
 import { OfflineNote } from './offline-note.tsx'
@@ -58,7 +58,7 @@ export function PlacingFailureNote({ failure, lines, cart }: FailureNoteProps) {
         </Alert>
       )
     default:
-      return unreachable(failure)
+      return assertUnreachable(failure)
   }
 }
 
@@ -79,7 +79,7 @@ function ChangedLines({
   cart,
 }: FailureNoteProps & { failure: Extract<Failure, { kind: 'conflict' }> }) {
   const { t, format, locale } = useI18n()
-  const lineWords = useLineWords()
+  const lineWords = useLineMessage()
   const { panels } = useServices()
   const changed = findRefusedLines(failure.problems, lines)
   const short = findShortCoupon(failure.problems)

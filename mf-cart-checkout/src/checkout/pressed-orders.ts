@@ -5,7 +5,7 @@ import type { OrderDraft } from './order-types.ts'
 type PressedOptions = { records: OrderRecords; events: ShopEventBus; newKey: () => string }
 
 /** Orders the platform has not answered yet, each under the key of its content. */
-export function createPressedOrders({ records, events, newKey }: PressedOptions) {
+export function createSubmittedOrderStore({ records, events, newKey }: PressedOptions) {
   function keepFirst(order: PendingOrder) {
     records.keepPending([order, ...records.pending().filter(({ key }) => key !== order.key)])
   }

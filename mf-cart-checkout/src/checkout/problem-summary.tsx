@@ -4,7 +4,7 @@ import { Alert } from '@vitrina/ui'
 import { type FieldName, isConsent } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { findStepOfField } from './checkout-steps.ts'
-import { fieldId, fieldLabel } from './field-words.ts'
+import { getFieldId, getFieldLabel } from './field-words.ts'
 
 /**
  * What is left to put right, each a way to its field. Takes the focus when the shopper tried to go
@@ -27,13 +27,13 @@ export function ProblemSummary() {
       <Alert tone="error" role="alert">
         {!isConsentsAlone && `${t('cart:checkout.fix')} `}
         <FieldLinks
-          form={{ idOf: fieldId }}
+          form={{ idOf: getFieldId }}
           names={fields}
           and={t('cart:checkout.and')}
           describe={(field, index) =>
             isConsentsAlone
               ? t(`checkout:fix.${index === 0 ? field : 'too'}`)
-              : lowerFirstLetter(fieldLabel(t, field), locale)
+              : lowerFirstLetter(getFieldLabel(t, field), locale)
           }
         />
         .

@@ -9,8 +9,8 @@ import { CheckoutStep } from './checkout-step.tsx'
 import { Consents } from './consents.tsx'
 import { isCovered } from './is-covered.ts'
 import { NewsletterChoice } from './newsletter-choice.tsx'
-import { paidOnDelivery } from './offers.ts'
-import { OnDeliveryNote } from './on-delivery-note.tsx'
+import { onDeliveryCodes } from './offers.ts'
+import { PayOnDeliveryNote } from './on-delivery-note.tsx'
 import { PlacingFailureNote } from './placing-note.tsx'
 import type { AccountOpening } from './use-account-opening.ts'
 import type { PlacingState } from './use-placing.ts'
@@ -41,7 +41,9 @@ export function ReviewStep({ priceNote, placing, account, cart, onPlace }: Revie
         {/* A failed attempt tells of the change itself. */}
         {placing.kind !== 'failed' && priceNote}
         <p className={styles.quiet}>{t('checkout:review.text')}</p>
-        {paidOnDelivery.includes(paymentMethod) && !isCovered(cart.totals) && <OnDeliveryNote />}
+        {onDeliveryCodes.includes(paymentMethod) && !isCovered(cart.totals) && (
+          <PayOnDeliveryNote />
+        )}
         <Consents />
         <NewsletterChoice isTicked={wantsNewsletter} onTick={setWantsNewsletter} />
         <div>

@@ -1,13 +1,20 @@
 import type { ShippingMethod } from '@vitrina/contract'
-import { isMoney, isObjectOf, isRecordOf, isText, type Money, type Shape } from '@vitrina/domain'
+import {
+  isMoney,
+  isObjectOf,
+  isRecordOf,
+  isString,
+  type Money,
+  type TypeGuard,
+} from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
 import { createShippingKey } from './checkout-details.ts'
 
 /** Prices of delivery as the shopper saw them first, by the key of the method. */
 export type SeenDeliveryPrices = { destination: string; prices: Readonly<Record<string, Money>> }
 
-const isSeenDeliveryPrices: Shape<SeenDeliveryPrices> = isObjectOf({
-  destination: isText,
+const isSeenDeliveryPrices: TypeGuard<SeenDeliveryPrices> = isObjectOf({
+  destination: isString,
   prices: isRecordOf(isMoney),
 })
 

@@ -7,7 +7,7 @@ import { createShippingKey } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { describeShippingMethod } from './method-words.ts'
 import { OfferCards } from './offer-cards.tsx'
-import { readPromise } from './promise.ts'
+import { readDeliveryPromise } from './promise.ts'
 import type { ShippingOffer } from './use-shipping-offer.ts'
 
 type ShippingCardsProps = { offer: ShippingOffer; chosen: ShippingMethod | undefined }
@@ -22,7 +22,7 @@ export function ShippingCards({ offer, chosen }: ShippingCardsProps) {
 
   function describe(method: ShippingMethod) {
     const { title, detail } = describeShippingMethod(t, method)
-    const arrival = readPromise(method)
+    const arrival = readDeliveryPromise(method)
     return {
       title,
       detail: (

@@ -2,7 +2,7 @@ import { useI18n } from '@vitrina/federation'
 import type { FormFields } from '@vitrina/forms'
 import { readField, type TextFieldName } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
-import { describeCheckoutProblem, fieldId, fieldLabel } from './field-words.ts'
+import { describeCheckoutProblem, getFieldId, getFieldLabel } from './field-words.ts'
 
 /** The section of the form before the dot, and the fields in it. */
 type FieldsOf<Section extends string> =
@@ -20,8 +20,8 @@ export function useCheckoutFields<
   return {
     nameOf,
     valueOf: read,
-    idOf: name => fieldId(nameOf(name)),
-    labelOf: name => fieldLabel(t, nameOf(name)),
+    idOf: name => getFieldId(nameOf(name)),
+    labelOf: name => getFieldLabel(t, nameOf(name)),
     errorOf: name => describeCheckoutProblem(t, nameOf(name), state.problems[nameOf(name)]),
     write(changes: Record<string, string>) {
       for (const name in changes) {

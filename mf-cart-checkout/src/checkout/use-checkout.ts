@@ -2,11 +2,11 @@ import { useCustomer, useLocation, useServices } from '@vitrina/federation'
 import { type Dispatch, useEffect, useReducer } from 'react'
 import type { CheckoutDetails } from './checkout-details.ts'
 import {
-  onForeignDetails,
+  onDetailsFromOtherTab,
+  readCheckoutDetails,
   readConfirmedSteps,
-  readDetails,
+  writeCheckoutDetails,
   writeConfirmedSteps,
-  writeDetails,
 } from './checkout-records.ts'
 import {
   type CheckoutAction,
@@ -25,7 +25,7 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
   const [state, dispatch] = useReducer(checkoutReducer, null, () =>
     checkoutReducer(createCheckoutState(country), {
       type: 'restored',
-      details: readDetails(storage, country),
+      details: readCheckoutDetails(storage, country),
       confirmed: readConfirmedSteps(storage, Date.now()),
       isVirtual,
       step: findStepByHash(hash),
@@ -34,17 +34,17 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
   const { details, kept, confirmed } = state
 
   useEffect(() => {
-    if (details !== kept) writeDetails(storage, details, Date.now())
+    if (details !== kept) writeCheckoutDetails(storage, details, Date.now())
   }, [details, kept, storage])
 
   useEffect(() => writeConfirmedSteps(storage, confirmed), [confirmed, storage])
 
   useEffect(
     () =>
-      onForeignDetails(storage, () => {
+      onDetailsFromOtherTab(storage, () => {
         dispatch({
           type: 'adopted',
-          details: readDetails(storage, country),
+          details: readCheckoutDetails(storage, country),
           confirmed: readConfirmedSteps(storage, Date.now()),
         })
       }),

@@ -1,6 +1,6 @@
 import { useServices } from '@vitrina/federation'
 import { type LoadedOnce, useLoaded } from '@vitrina/query'
-import { loadLaterWords } from '../later-words/load-later-words.ts'
+import { loadDeferredMessages } from '../later-words/load-later-words.ts'
 
 export type LazySteps = LoadedOnce<typeof import('./later.ts')>
 
@@ -10,6 +10,6 @@ export type LazySteps = LoadedOnce<typeof import('./later.ts')>
 export function useLazySteps(isWanted = true): LazySteps {
   const { i18n } = useServices()
   const find = () =>
-    Promise.all([import('./later.ts'), loadLaterWords(i18n)]).then(([code]) => code)
+    Promise.all([import('./later.ts'), loadDeferredMessages(i18n)]).then(([code]) => code)
   return useLoaded(find, isWanted)
 }

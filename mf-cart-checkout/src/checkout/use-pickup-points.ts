@@ -1,7 +1,7 @@
 import type { PickupPoint } from '@vitrina/contract'
 import { type AddressDetails, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { resultOf, useQuery } from '@vitrina/query'
+import { toQueryResult, useQuery } from '@vitrina/query'
 import type { PickupPoints } from './pickup-points.tsx'
 import { useDebouncedValue } from './use-debounced-value.ts'
 import { useWhenOnline } from './use-when-online.ts'
@@ -36,7 +36,7 @@ export function usePickupPoints(place: Place, isWanted: boolean): PointList {
   const { value, failure, retry } = useQuery(question || undefined, async () => {
     const load = import(/* webpackChunkName: "pickup-points" */ './pickup-points.tsx')
     const asking = api.delivery.points({ city: asked, region_code, postcode })
-    const [points, code] = await Promise.all([asking, resultOf(load)])
+    const [points, code] = await Promise.all([asking, toQueryResult(load)])
     if (!points.ok) return points
     return code.ok ? succeed({ points: points.value, List: code.value.PickupPoints }) : code
   })

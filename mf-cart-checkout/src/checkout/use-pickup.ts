@@ -2,7 +2,7 @@ import type { ShippingMethod } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { useEffect } from 'react'
 import { useCheckoutForm } from './checkout-form-context.ts'
-import { readPoint, readPromise } from './promise.ts'
+import { readDeliveryPromise, readPickupPoint } from './promise.ts'
 import { type PointList, usePickupPoints } from './use-pickup-points.ts'
 
 /**
@@ -13,10 +13,10 @@ export function usePickup(chosen: ShippingMethod | undefined): PointList {
   const { t } = useI18n()
   const { state, dispatch } = useCheckoutForm()
   const { address, pickup } = state.details
-  const point = readPoint(state.details)
+  const point = readPickupPoint(state.details)
   // What another release has stored may be no point that this one can read.
   const isBroken = pickup.isAsked && pickup.point !== null && !point
-  const to = chosen && readPromise(chosen)?.to
+  const to = chosen && readDeliveryPromise(chosen)?.to
   const list = usePickupPoints(address, to === 'point')
   const { status, points } = list
   const hasNone = status === 'known' ? points.length === 0 : status === 'failed' && !point

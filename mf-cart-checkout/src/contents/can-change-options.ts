@@ -1,4 +1,4 @@
-import type { VisibleLine } from '../cart/cart-state.ts'
+import type { VisibleCartLine } from '../cart/cart-state.ts'
 
 /**
  * Whether there is more to a line than its quantity, and its product is still there to ask about.
@@ -8,7 +8,7 @@ export function canChangeOptions({
   productType,
   productOption,
   options,
-}: Pick<VisibleLine, 'urlPath' | 'productType' | 'productOption' | 'options'>): boolean {
+}: Pick<VisibleCartLine, 'urlPath' | 'productType' | 'productOption' | 'options'>): boolean {
   if (urlPath === '') return false
   const isMade = productType === 'configurable' || productType === 'bundle'
   return isMade || productOption !== undefined || options.length > 0

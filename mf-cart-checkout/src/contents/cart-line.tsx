@@ -1,7 +1,7 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { Button, Quantity } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { LineProblem, VisibleLine } from '../cart/cart-state.ts'
+import type { LineProblem, VisibleCartLine } from '../cart/cart-state.ts'
 import { LineOptions } from '../parts/line-options.tsx'
 import { LinePicture } from '../parts/line-picture.tsx'
 import { LinePrice } from '../parts/line-price.tsx'
@@ -13,7 +13,7 @@ import { RemovalPrompt } from './removal-prompt.tsx'
 import { findStockLimit } from './stock-limit.ts'
 
 type CartLineProps = {
-  line: VisibleLine
+  line: VisibleCartLine
   problem: LineProblem | undefined
   /** Nothing reaches the platform now. */
   isOffline: boolean

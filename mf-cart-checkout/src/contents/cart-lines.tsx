@@ -3,7 +3,7 @@ import { useI18n } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
 import type { ShownLine } from '../cart/cart-change.ts'
 import type { BuyingService } from '../cart/cart-service.ts'
-import type { LineProblem, VisibleCart, VisibleLine } from '../cart/cart-state.ts'
+import type { LineProblem, VisibleCart, VisibleCartLine } from '../cart/cart-state.ts'
 import { CartLineRow } from './cart-line.tsx'
 import styles from './contents.module.css'
 import { LineEditor } from './line-editor.tsx'
@@ -36,12 +36,12 @@ export function CartLines({
 }: CartLinesProps) {
   const { t } = useI18n()
   const { removed, remember, forget } = removals
-  const [editing, setEditing] = useState<VisibleLine | null>(null)
+  const [editing, setEditing] = useState<VisibleCartLine | null>(null)
   useEffect(() => buying.enterLines(), [buying])
   const rows = insertRemovedLines(cart.lines, removed)
   const [list, focusRow] = useRowFocus(rows)
 
-  async function remove({ isWaiting: _, ...line }: VisibleLine, place: number) {
+  async function remove({ isWaiting: _, ...line }: VisibleCartLine, place: number) {
     const { id } = remember(line, place)
     // The pressed button leaves with its line; where it stood is said what can be done about it.
     focusRow(row => row.kind === 'removed' && row.removed.id === id)

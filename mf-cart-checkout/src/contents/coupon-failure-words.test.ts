@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { type RefusalReason, readMoney } from '@vitrina/domain'
+import { parseMoney, type RefusalReason } from '@vitrina/domain'
 import { createI18n, type Locale } from '@vitrina/i18n'
 import english from '@vitrina/i18n/messages/en-US/basket.json' with { type: 'json' }
 import russian from '@vitrina/i18n/messages/ru-RU/basket.json' with { type: 'json' }
@@ -20,7 +20,7 @@ it('a failed coupon is reported as unknown, expired or in the platform’s words
 })
 
 it('a coupon below its minimum shows the missing amount in the language of the page', () => {
-  const sums = { minimum: readMoney(3000), missing: readMoney(1210.5) }
+  const sums = { minimum: parseMoney(3000), missing: parseMoney(1210.5) }
   const failure = { kind: 'not-found', message: 'Промокод действует от', sums } as const
   expect(describeCouponFailure(failure, inWords('en-US', '€', english))).toBe(
     'The coupon works from €3,000. Add €1,210.50 more to use it',

@@ -5,10 +5,10 @@ import userEvent from '@testing-library/user-event'
 import { TestShop } from '@vitrina/federation/testing'
 import CartRoute from '../cart-page/cart-route.tsx'
 import { coat } from '../testing/buying.ts'
-import { openShop } from '../testing/shop.tsx'
+import { createTestShop } from '../testing/shop.tsx'
 
 async function openCoupon() {
-  const shop = openShop()
+  const shop = createTestShop()
   await shop.cart.add(coat)
   await shop.cart.settled()
   render(

@@ -1,12 +1,12 @@
 import type { ShippingMethod } from '@vitrina/contract'
-import { getCityName, readChosenCity, regionOf } from '@vitrina/delivery'
-import { type AddressDetails, chooseGreater, chooseLesser } from '@vitrina/domain'
+import { getCityName, readChosenCity, toRegion } from '@vitrina/delivery'
+import { type AddressDetails, maxMoney, minMoney } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { describeArrival } from '@vitrina/i18n'
 import { classNames } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
-import { readDetails } from '../checkout/checkout-records.ts'
-import { readPromise } from '../checkout/promise.ts'
+import { readCheckoutDetails } from '../checkout/checkout-records.ts'
+import { readDeliveryPromise } from '../checkout/promise.ts'
 import {
   readSeenDeliveryPrices,
   storeSeenDeliveryPrices,
@@ -22,10 +22,10 @@ export function DeliveryEstimate({ cartId }: { cartId: string }) {
   const { locale } = useI18n()
   const { storage, settings } = useServices()
   const [address] = useState(() => {
-    const { address: given } = readDetails(storage, settings.defaultCountry)
+    const { address: given } = readCheckoutDetails(storage, settings.defaultCountry)
     const known = given.city.trim() ? null : readChosenCity(storage)
     // With its region, as the checkout fills it in: prices of zones and namesakes depend on it.
-    return known ? { ...given, city: getCityName(known, locale), ...regionOf(known) } : given
+    return known ? { ...given, city: getCityName(known, locale), ...toRegion(known) } : given
   })
   return <EstimateTo address={address} cartId={cartId} />
 }
@@ -49,8 +49,8 @@ function EstimateTo({ address, cartId }: { address: AddressDetails; cartId: stri
     if (status === 'failed') return t('basket:delivery.later')
     if (methods.length === 0) return t('basket:delivery.none')
     const costs = methods.map(method => method.price_incl_tax)
-    const least = costs.reduce(chooseLesser)
-    const most = costs.reduce(chooseGreater)
+    const least = costs.reduce(minMoney)
+    const most = costs.reduce(maxMoney)
     if (most === 0) return t('basket:delivery.free')
     if (least === 0) return t('cart:totals.freeToo')
     if (least === most) return format.price(least)
@@ -69,6 +69,6 @@ function EstimateTo({ address, cartId }: { address: AddressDetails; cartId: stri
 /** The soonest day of all ways, where the platform says any. */
 function findSoonest(methods: readonly ShippingMethod[]) {
   return methods
-    .flatMap(method => readPromise(method) ?? [])
+    .flatMap(method => readDeliveryPromise(method) ?? [])
     .toSorted((one, other) => one.earliest.localeCompare(other.earliest))[0]
 }

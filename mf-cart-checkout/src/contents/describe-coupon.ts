@@ -9,7 +9,7 @@ export type ShownCoupon = {
   readonly discount: Money | null
 }
 
-export function describeCoupon(state: CartState, isOffline: boolean): ShownCoupon | null {
+export function toShownCoupon(state: CartState, isOffline: boolean): ShownCoupon | null {
   const { coupon, totals, totalsAreOld } = state
   if (!coupon) return null
   if (coupon.isWaiting || !totals || isProvisional(state, isOffline)) {

@@ -4,7 +4,7 @@ import { Alert, Drawer, Skeleton } from '@vitrina/ui'
 import { useState } from 'react'
 import { findLine } from '../cart/cart-line.ts'
 import type { BuyingService } from '../cart/cart-service.ts'
-import { computeVisibleCart, type VisibleLine } from '../cart/cart-state.ts'
+import { computeVisibleCart, type VisibleCartLine } from '../cart/cart-state.ts'
 import styles from './contents.module.css'
 
 /** `joined`: another line held the same goods, and they are one now. */
@@ -13,7 +13,7 @@ export type EditOutcome = 'done' | 'joined' | 'waits'
 type LineEditorProps = {
   buying: BuyingService
   /** The line that is open; `null` while none is. */
-  line: VisibleLine | null
+  line: VisibleCartLine | null
   onClose: () => void
   onDone: (addition: CartAddition, outcome: EditOutcome) => void
 }

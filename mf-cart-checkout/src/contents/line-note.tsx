@@ -1,7 +1,7 @@
 import { findStockLevel } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
-import type { LineProblem, VisibleLine } from '../cart/cart-state.ts'
+import type { LineProblem, VisibleCartLine } from '../cart/cart-state.ts'
 import styles from './cart-line.module.css'
 import { findStockLimit } from './stock-limit.ts'
 
@@ -13,7 +13,7 @@ export function LineNote({
   line,
   problem,
 }: {
-  line: VisibleLine
+  line: VisibleCartLine
   problem: LineProblem | undefined
 }) {
   const { t } = useI18n()
@@ -39,7 +39,7 @@ export function LineNote({
   return <StockWords line={line} limit={limit} />
 }
 
-function StockWords({ line, limit }: { line: VisibleLine; limit: number | null }) {
+function StockWords({ line, limit }: { line: VisibleCartLine; limit: number | null }) {
   const { t } = useI18n()
   const level = findStockLevel({ qty: line.stockQuantity, isInStock: line.isInStock })
   if (limit !== null && line.quantity === limit) {

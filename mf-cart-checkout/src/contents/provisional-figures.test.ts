@@ -1,79 +1,79 @@
 import { expect, it } from '@jest/globals'
 import type { CouponRule, Totals } from '@vitrina/contract'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { computeProvisionalFigures } from './provisional-figures.ts'
 
 const thing = { productType: 'simple', urlPath: 'palto', isInStock: true }
 const lines = [
-  { ...thing, quantity: 2, price: readMoney(14_990), regularPrice: readMoney(18_990) },
-  { ...thing, quantity: 3, price: readMoney(0.1), regularPrice: readMoney(0.1) },
+  { ...thing, quantity: 2, price: parseMoney(14_990), regularPrice: parseMoney(18_990) },
+  { ...thing, quantity: 3, price: parseMoney(0.1), regularPrice: parseMoney(0.1) },
 ]
 const coupon = { code: 'ОСЕНЬ10', isWaiting: false }
 
 function totals(rule?: CouponRule): Totals {
   return {
-    grand_total: readMoney(13_881),
-    subtotal: readMoney(14_990),
-    discount_amount: readMoney(-1_499),
-    subtotal_with_discount: readMoney(13_491),
-    shipping_amount: readMoney(390),
-    shipping_incl_tax: readMoney(390),
-    tax_amount: readMoney(0),
-    subtotal_incl_tax: readMoney(14_990),
+    grand_total: parseMoney(13_881),
+    subtotal: parseMoney(14_990),
+    discount_amount: parseMoney(-1_499),
+    subtotal_with_discount: parseMoney(13_491),
+    shipping_amount: parseMoney(390),
+    shipping_incl_tax: parseMoney(390),
+    tax_amount: parseMoney(0),
+    subtotal_incl_tax: parseMoney(14_990),
     coupon_code: 'ОСЕНЬ10',
     base_currency_code: 'RUB',
     quote_currency_code: 'RUB',
     items_qty: 1,
     items: [],
-    total_segments: [{ code: 'shipping', title: 'Доставка', value: readMoney(390) }],
+    total_segments: [{ code: 'shipping', title: 'Доставка', value: parseMoney(390) }],
     ...(rule && { extension_attributes: { coupon_rule: rule } }),
   }
 }
 const tenPercent: CouponRule = {
   discount: { kind: 'percent', percent: 10 },
-  minimum_subtotal: readMoney(0),
+  minimum_subtotal: parseMoney(0),
 }
 
 it('the provisional total adds up lines, delivery and the coupon’s discount', () => {
   expect(computeProvisionalFigures(lines, totals(tenPercent), coupon)).toEqual({
     quantity: 5,
-    goods: readMoney(37_980.3),
-    saving: readMoney(8_000),
-    discount: readMoney(2_998.03),
+    goods: parseMoney(37_980.3),
+    saving: parseMoney(8_000),
+    discount: parseMoney(2_998.03),
     couponCode: 'ОСЕНЬ10',
     coupon: 'counts',
-    shipping: readMoney(390),
-    grandTotal: readMoney(27_372.27),
+    shipping: parseMoney(390),
+    grandTotal: parseMoney(27_372.27),
   })
 })
 
 it('the provisional total subtracts a fixed discount up to the subtotal', () => {
   const rule: CouponRule = {
-    discount: { kind: 'fixed', rubles: readMoney(500) },
-    minimum_subtotal: readMoney(0),
+    discount: { kind: 'fixed', rubles: parseMoney(500) },
+    minimum_subtotal: parseMoney(0),
   }
-  const cheap = [{ ...thing, quantity: 1, price: readMoney(300), regularPrice: readMoney(300) }]
+  const cheap = [{ ...thing, quantity: 1, price: parseMoney(300), regularPrice: parseMoney(300) }]
   expect(computeProvisionalFigures(cheap, totals(rule), coupon)).toMatchObject({
-    discount: readMoney(300),
-    grandTotal: readMoney(390),
+    discount: parseMoney(300),
+    grandTotal: parseMoney(390),
   })
 })
 
 it('the provisional total has no discount below the coupon’s minimum', () => {
-  const rule = { ...tenPercent, minimum_subtotal: readMoney(30_000) }
+  const rule = { ...tenPercent, minimum_subtotal: parseMoney(30_000) }
   expect(computeProvisionalFigures(lines, totals(rule), coupon)).toMatchObject({
-    discount: readMoney(0),
-    coupon: { minimum: readMoney(30_000) },
-    grandTotal: readMoney(30_370.3),
+    discount: parseMoney(0),
+    coupon: { minimum: parseMoney(30_000) },
+    grandTotal: parseMoney(30_370.3),
   })
 })
 
 it('the provisional total has no discount of a coupon whose rule is unknown', () => {
   const unknown = {
-    discount: readMoney(0),
+    discount: parseMoney(0),
     coupon: 'unknown',
     couponCode: 'ОСЕНЬ10',
-    grandTotal: readMoney(30_370.3),
+    grandTotal: parseMoney(30_370.3),
   }
   expect(computeProvisionalFigures(lines, totals(), coupon)).toMatchObject(unknown)
   const waiting = { ...coupon, isWaiting: true }
@@ -82,15 +82,15 @@ it('the provisional total has no discount of a coupon whose rule is unknown', ()
 
 it('the provisional total has no discount once the coupon is removed', () => {
   expect(computeProvisionalFigures(lines, totals(tenPercent), null)).toMatchObject({
-    discount: readMoney(0),
+    discount: parseMoney(0),
     couponCode: null,
-    grandTotal: readMoney(30_370.3),
+    grandTotal: parseMoney(30_370.3),
   })
 })
 
 it('the provisional total is known before the platform has sent totals', () => {
   expect(computeProvisionalFigures(lines, null, null)).toMatchObject({
-    grandTotal: readMoney(29_980.3),
+    grandTotal: parseMoney(29_980.3),
   })
 })
 
@@ -99,14 +99,14 @@ it('the provisional total excludes delivery of virtual products and lines sold o
     ...thing,
     productType: 'virtual',
     quantity: 1,
-    price: readMoney(3_000),
-    regularPrice: readMoney(3_000),
+    price: parseMoney(3_000),
+    regularPrice: parseMoney(3_000),
   }
-  const gone = { ...thing, urlPath: '', isInStock: false, quantity: 1, price: readMoney(900) }
+  const gone = { ...thing, urlPath: '', isInStock: false, quantity: 1, price: parseMoney(900) }
   const figures = computeProvisionalFigures(
-    [card, { ...gone, regularPrice: readMoney(900) }],
+    [card, { ...gone, regularPrice: parseMoney(900) }],
     totals(),
     null,
   )
-  expect(figures).toMatchObject({ quantity: 1, shipping: null, grandTotal: readMoney(3_000) })
+  expect(figures).toMatchObject({ quantity: 1, shipping: null, grandTotal: parseMoney(3_000) })
 })

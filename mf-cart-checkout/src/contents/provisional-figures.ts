@@ -2,10 +2,10 @@ import type { Totals } from '@vitrina/contract'
 import { isCouponRule } from '@vitrina/contract/shapes'
 import {
   addKopecks,
-  chooseGreater,
   computeDiscount,
   type Kopecks,
   type Money,
+  maxMoney,
   multiplyKopecks,
   noKopecks,
   noMoney,
@@ -45,7 +45,7 @@ export function computeProvisionalFigures(
     addKopecks(...sold.map(line => multiplyKopecks(toKopecks(price(line)), line.quantity)))
   const paid = sumOf(({ price }) => price)
   const regular = sumOf(({ regularPrice }) => regularPrice)
-  const goods = chooseGreater(paid, regular)
+  const goods = maxMoney(paid, regular)
   const off = computeCouponDiscount(paid, totals, coupon)
   const shipping = isVirtual(sold) ? null : readShipping(totals)
   return {

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { createShopStorage } from '@vitrina/storage'
 import {
-  addRemoved,
+  addRemovedLine,
   insertRemovedLines,
   type RemovedLine,
-  readRemoved,
+  readRemovedLines,
   storeRemovedLines,
 } from './removed-lines.ts'
 
@@ -15,8 +15,8 @@ const line = (sku: string, itemId = 1): RemovedLine['line'] => ({
   parentSku: sku,
   quantity: 1,
   name: sku,
-  price: readMoney(100),
-  regularPrice: readMoney(100),
+  price: parseMoney(100),
+  regularPrice: parseMoney(100),
   image: '',
   urlPath: '',
   options: [],
@@ -56,10 +56,10 @@ it('a removed line that is back in the cart is not shown as removed', () => {
 it('the last five removed lines of a cart are stored, and none of another cart', () => {
   const storage = createShopStorage(null)
   let all: readonly RemovedLine[] = [removed('old', 0, 'cart-0')]
-  for (const sku of ['a', 'b', 'c', 'd', 'e', 'f']) all = addRemoved(all, removed(sku, 0))
+  for (const sku of ['a', 'b', 'c', 'd', 'e', 'f']) all = addRemovedLine(all, removed(sku, 0))
   storeRemovedLines(storage, all)
-  expect(readRemoved(storage, 'cart-1').map(({ id }) => id)).toEqual(['b', 'c', 'd', 'e', 'f'])
-  expect(readRemoved(storage, 'cart-2')).toEqual([])
+  expect(readRemovedLines(storage, 'cart-1').map(({ id }) => id)).toEqual(['b', 'c', 'd', 'e', 'f'])
+  expect(readRemovedLines(storage, 'cart-2')).toEqual([])
 })
 
 it('a stored removed line that cannot be read stays in storage', () => {
@@ -77,6 +77,6 @@ it('a stored removed line without a price is not shown, and stays in storage', (
   const { price: _, ...priceless } = line('coat')
   const stored = [{ ...removed('coat', 0), line: priceless }, removed('shirt', 1)]
   storage.write('cart', 'removed-lines', stored)
-  expect(readRemoved(storage, 'cart-1')).toEqual(stored.slice(1))
+  expect(readRemovedLines(storage, 'cart-1')).toEqual(stored.slice(1))
   expect(storage.read('cart', 'removed-lines')).toEqual(stored)
 })

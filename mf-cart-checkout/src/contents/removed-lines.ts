@@ -12,7 +12,7 @@ const maxRemembered = 5
 
 type Goods = Parameters<typeof isSameProduct>[0]
 
-export function readRemoved(
+export function readRemovedLines(
   storage: ShopServices['storage'],
   cartId: string | null,
 ): readonly RemovedLine[] {
@@ -30,14 +30,14 @@ export function storeRemovedLines(
   field.write(storage, field.key, removed)
 }
 
-export function addRemoved(
+export function addRemovedLine(
   removed: readonly RemovedLine[],
   latest: RemovedLine,
 ): readonly RemovedLine[] {
   return [...removed, latest].slice(-maxRemembered)
 }
 
-export type Row<Line> =
+export type LineOrRemovedLine<Line> =
   | { readonly kind: 'line'; readonly line: Line }
   | { readonly kind: 'removed'; readonly removed: RemovedLine }
 
@@ -48,8 +48,8 @@ export type Row<Line> =
 export function insertRemovedLines<Line extends Goods>(
   lines: readonly Line[],
   removed: readonly RemovedLine[],
-): readonly Row<Line>[] {
-  const rows: Row<Line>[] = lines.map(line => ({ kind: 'line', line }))
+): readonly LineOrRemovedLine<Line>[] {
+  const rows: LineOrRemovedLine<Line>[] = lines.map(line => ({ kind: 'line', line }))
   const missing = removed.filter(({ line }) => !lines.some(other => isSameProduct(other, line)))
   for (const one of missing.toSorted((a, b) => a.place - b.place)) {
     rows.splice(Math.min(one.place, rows.length), 0, { kind: 'removed', removed: one })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { extendSeenCart, findSeenChanges, toSeenCart } from './seen-lines.ts'
 
@@ -21,7 +21,7 @@ const cart = (changes?: Partial<CartSnapshotLine>, coupon: string | null = null)
 
 describe('changes of a cart since the shopper last viewed it', () => {
   it('include a changed price', () => {
-    expect(findSeenChanges(toSeenCart(cart()), cart({ price: readMoney(15_490) }))).toEqual([
+    expect(findSeenChanges(toSeenCart(cart()), cart({ price: parseMoney(15_490) }))).toEqual([
       { cause: 'price', name: 'Пальто', price: 15_490, before: 14_990 },
     ])
   })
@@ -52,7 +52,7 @@ describe('changes of a cart since the shopper last viewed it', () => {
 
 it('a seen price is stored until the notice about its change is dismissed', () => {
   const seen = extendSeenCart(toSeenCart(cart()), {
-    lines: [line({ price: readMoney(15_490) }), line({ sku: 'shirt', price: readMoney(1_790) })],
+    lines: [line({ price: parseMoney(15_490) }), line({ sku: 'shirt', price: parseMoney(1_790) })],
     coupon: null,
   })
   expect(seen.lines.map(({ price }) => price)).toEqual([14_990, 1_790])

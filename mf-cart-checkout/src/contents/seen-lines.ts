@@ -5,9 +5,9 @@ import {
   isNumber,
   isObjectOf,
   isSameProduct,
-  isText,
+  isString,
   type Money,
-  type Shape,
+  type TypeGuard,
 } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { isProductOption } from '../cart/cart-shapes.ts'
@@ -22,14 +22,14 @@ export type SeenLine = Pick<CartSnapshotLine, 'sku' | 'parentSku' | 'productOpti
 /** What the shopper last saw of the cart and has not been told otherwise. */
 export type SeenCart = { lines: readonly SeenLine[]; coupon: string | null }
 
-export const isSeenCart: Shape<SeenCart> = isObjectOf({
+export const isSeenCart: TypeGuard<SeenCart> = isObjectOf({
   lines: isListOf(
     isObjectOf(
-      { sku: isText, parentSku: isText, price: isMoney, limit: isNullOr(isNumber) },
+      { sku: isString, parentSku: isString, price: isMoney, limit: isNullOr(isNumber) },
       { productOption: isProductOption },
     ),
   ),
-  coupon: isNullOr(isText),
+  coupon: isNullOr(isString),
 })
 
 /** How a line has changed since it was last seen. */

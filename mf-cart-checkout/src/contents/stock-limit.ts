@@ -1,10 +1,10 @@
-import type { VisibleLine } from '../cart/cart-state.ts'
+import type { VisibleCartLine } from '../cart/cart-state.ts'
 
 /** How many can be had; `null` where the platform sets no bound or did not say. */
 export function findStockLimit({
   isInStock,
   stockQuantity,
-}: Pick<VisibleLine, 'isInStock' | 'stockQuantity'>): number | null {
+}: Pick<VisibleCartLine, 'isInStock' | 'stockQuantity'>): number | null {
   if (!isInStock) return 0
   return stockQuantity !== null && stockQuantity > 0 ? stockQuantity : null
 }

@@ -1,13 +1,13 @@
 import { useServices } from '@vitrina/federation'
 import { type LoadedOnce, useLoaded } from '@vitrina/query'
 import type { BuyingService } from '../cart/cart-service.ts'
-import { loadLaterWords } from '../later-words/load-later-words.ts'
+import { loadDeferredMessages } from '../later-words/load-later-words.ts'
 
 /** The tab's cart with the words for what lies in it, once it is wanted. */
-export function useContents(isWanted = true): LoadedOnce<BuyingService> {
+export function useCartContents(isWanted = true): LoadedOnce<BuyingService> {
   const { i18n, remoteService } = useServices()
   const find = async () => {
-    const [buying] = await Promise.all([remoteService('cart'), loadLaterWords(i18n)])
+    const [buying] = await Promise.all([remoteService('cart'), loadDeferredMessages(i18n)])
     return buying as BuyingService
   }
   return useLoaded(find, isWanted)

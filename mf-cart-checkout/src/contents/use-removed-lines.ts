@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { ShownLine } from '../cart/cart-change.ts'
 import type { BuyingService } from '../cart/cart-service.ts'
 import {
-  addRemoved,
+  addRemovedLine,
   belongsToCart,
   type RemovedLine,
-  readRemoved,
+  readRemovedLines,
   storeRemovedLines,
 } from './removed-lines.ts'
 
@@ -16,21 +16,21 @@ import {
  */
 export function useRemovedLines(buying: BuyingService) {
   const { storage } = useServices()
-  const [removed, setRemoved] = useState(() => readRemoved(storage, buying.cartId()))
+  const [removed, setRemoved] = useState(() => readRemovedLines(storage, buying.cartId()))
 
   function change(next: readonly RemovedLine[]) {
     storeRemovedLines(storage, next)
     setRemoved(next)
   }
   // Read anew each time: two removals may be under way at once.
-  const now = () => readRemoved(storage, buying.cartId())
+  const now = () => readRemovedLines(storage, buying.cartId())
 
   return {
     removed: removed.filter(one => belongsToCart(one, buying.cartId())),
     remember(line: ShownLine, place: number): RemovedLine {
       const id = `${line.sku}-${Date.now()}`
       const latest = { id, cartId: buying.cartId() ?? '', line, place }
-      change(addRemoved(now(), latest))
+      change(addRemovedLine(now(), latest))
       return latest
     },
     forget(id: string) {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { VisibleLine } from '../cart/cart-state.ts'
-import type { Row } from './removed-lines.ts'
+import type { VisibleCartLine } from '../cart/cart-state.ts'
+import type { LineOrRemovedLine } from './removed-lines.ts'
 
-type Wanted = (row: Row<VisibleLine>, position: number) => boolean
+type Wanted = (row: LineOrRemovedLine<VisibleCartLine>, position: number) => boolean
 
 /** Brings the focus to a row of the list as soon as it is there. */
 export function useRowFocus(
-  rows: readonly Row<VisibleLine>[],
+  rows: readonly LineOrRemovedLine<VisibleCartLine>[],
 ): [RefObject<HTMLUListElement | null>, (wanted: Wanted) => void] {
   const list = useRef<HTMLUListElement>(null)
   const waiting = useRef<Wanted | null>(null)

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { City, DeliveryOffer } from '@vitrina/contract'
 import { readChosenCity, rememberCity } from '@vitrina/delivery'
-import { fail, readMoney, succeed } from '@vitrina/domain'
+import { fail, parseMoney, succeed } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import cart from '@vitrina/i18n/messages/ru-RU/cart.json' with { type: 'json' }
 import DeliveryHereSlot from './delivery-here-slot.tsx'
@@ -15,11 +15,11 @@ const tomsk: City = {
 }
 const offers: DeliveryOffer[] = [
   {
-    ...{ carrier_code: 'cdek', method_code: 'point', to: 'point', price: readMoney(0) },
+    ...{ carrier_code: 'cdek', method_code: 'point', to: 'point', price: parseMoney(0) },
     ...{ earliest: '2026-11-27', latest: '2026-11-27' },
   },
   {
-    ...{ carrier_code: 'cdek', method_code: 'door', to: 'door', price: readMoney(390) },
+    ...{ carrier_code: 'cdek', method_code: 'door', to: 'door', price: parseMoney(390) },
     ...{ earliest: '2026-11-27', latest: '2026-11-28' },
   },
 ]
@@ -37,7 +37,7 @@ function openPage({ isDown = false, isKnown = false } = {}) {
   if (isKnown) rememberCity(services.storage, tomsk)
   render(
     <TestShop services={services}>
-      <DeliveryHereSlot price={readMoney(6490)} />
+      <DeliveryHereSlot price={parseMoney(6490)} />
     </TestShop>,
   )
   return { asked, services }

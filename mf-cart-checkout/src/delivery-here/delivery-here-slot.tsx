@@ -2,7 +2,7 @@ import { getCityName, readChosenCity } from '@vitrina/delivery'
 import { type SlotProps, useI18n, useServices } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { useState } from 'react'
-import { useLaterWords } from '../later-words/use-later-words.ts'
+import { useDeferredMessages } from '../later-words/use-later-words.ts'
 import { CityChoice } from './city-choice.tsx'
 import styles from './delivery-here.module.css'
 import { LocalDeliveryOffers } from './local-delivery-offers.tsx'
@@ -14,7 +14,7 @@ import { LocalDeliveryOffers } from './local-delivery-offers.tsx'
 export default function DeliveryHereSlot({ price }: SlotProps['cart.delivery-here']) {
   const { t, locale } = useI18n()
   const { storage } = useServices()
-  const hasWords = useLaterWords()
+  const hasWords = useDeferredMessages()
   const [city, setCity] = useState(() => readChosenCity(storage))
   const [isAsking, setAsking] = useState(false)
 

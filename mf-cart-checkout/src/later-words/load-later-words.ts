@@ -11,7 +11,7 @@ const files = {
  * Adds the words of what lies in the cart and of the later steps of the checkout: no page pays for
  * them on its first load. The entry of the remote names one file for each language, with its hash.
  */
-export async function loadLaterWords({ locale, add }: I18n): Promise<void> {
+export async function loadDeferredMessages({ locale, add }: I18n): Promise<void> {
   const { words } = await files[locale]()
   for (const [name, messages] of Object.entries(words)) add(name, messages)
 }

@@ -1,16 +1,16 @@
 import { useServices } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
-import { loadLaterWords } from './load-later-words.ts'
+import { loadDeferredMessages } from './load-later-words.ts'
 
 /** Whether the later words are there; they stay away with the network. */
-export function useLaterWords(): boolean {
+export function useDeferredMessages(): boolean {
   const { i18n } = useServices()
   const [areThere, setThere] = useState(false)
 
   // By hand: nobody is told that they failed, and `useLoaded` would weigh more here.
   useEffect(() => {
     let isLeft = false
-    loadLaterWords(i18n).then(
+    loadDeferredMessages(i18n).then(
       () => !isLeft && setThere(true),
       () => undefined,
     )

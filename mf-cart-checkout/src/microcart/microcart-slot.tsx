@@ -3,7 +3,7 @@ import { Alert, Button, Drawer, getButtonClass } from '@vitrina/ui'
 import { useStore } from 'zustand'
 import { computeVisibleCart } from '../cart/cart-state.ts'
 import { CartSums } from '../contents/cart-sums.tsx'
-import { useContents } from '../contents/use-contents.ts'
+import { useCartContents } from '../contents/use-contents.ts'
 import { useOffline } from '../contents/use-offline.ts'
 import { WaitingLines } from '../contents/waiting-lines.tsx'
 import { useCartState } from '../parts/use-buying.ts'
@@ -15,7 +15,7 @@ export default function MicrocartSlot() {
   const { panels, settings } = useServices()
   const { t } = useI18n()
   const open = useStore(panels, ({ microcart }) => microcart)
-  const { value: buying = null, failed, load } = useContents(open)
+  const { value: buying = null, failed, load } = useCartContents(open)
   const state = useCartState(buying)
   const isOffline = useOffline()
   const close = () => panels.getState().close()

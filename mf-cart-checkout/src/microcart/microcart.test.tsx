@@ -5,11 +5,11 @@ import userEvent from '@testing-library/user-event'
 import { TestShop } from '@vitrina/federation/testing'
 import { coat, shirt } from '../testing/buying.ts'
 import { noConnection } from '../testing/fake-platform.ts'
-import { openShop } from '../testing/shop.tsx'
+import { createTestShop } from '../testing/shop.tsx'
 import MicrocartSlot from './microcart-slot.tsx'
 
 async function openMicrocart(...additions: (typeof coat)[]) {
-  const shop = openShop()
+  const shop = createTestShop()
   for (const addition of additions) await shop.cart.add(addition)
   await shop.cart.settled()
   shop.services.panels.getState().open('microcart')
@@ -98,7 +98,7 @@ it('without a connection the microcart shows the stored cart with a note', async
 })
 
 it('the microcart says that the cart could not be opened, and a button tries again', async () => {
-  const shop = openShop()
+  const shop = createTestShop()
   let isDown = true
   const services = {
     ...shop.services,

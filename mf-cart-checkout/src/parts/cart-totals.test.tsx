@@ -3,21 +3,21 @@
 import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import type { Totals } from '@vitrina/contract'
-import { noMoney, readMoney } from '@vitrina/domain'
+import { noMoney, parseMoney } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import cart from '@vitrina/i18n/messages/ru-RU/cart.json' with { type: 'json' }
 import { CartTotals } from './cart-totals.tsx'
 
 const services = createTestServices({ messages: { cart } })
 const totalsOf = (pieces: number): Totals => ({
-  grand_total: readMoney(pieces * 80),
-  subtotal: readMoney(pieces * 80),
-  discount_amount: readMoney(0),
-  subtotal_with_discount: readMoney(pieces * 80),
-  shipping_amount: readMoney(0),
-  shipping_incl_tax: readMoney(0),
-  tax_amount: readMoney(0),
-  subtotal_incl_tax: readMoney(pieces * 80),
+  grand_total: parseMoney(pieces * 80),
+  subtotal: parseMoney(pieces * 80),
+  discount_amount: parseMoney(0),
+  subtotal_with_discount: parseMoney(pieces * 80),
+  shipping_amount: parseMoney(0),
+  shipping_incl_tax: parseMoney(0),
+  tax_amount: parseMoney(0),
+  subtotal_incl_tax: parseMoney(pieces * 80),
   base_currency_code: 'RUB',
   quote_currency_code: 'RUB',
   items_qty: pieces,
@@ -25,15 +25,15 @@ const totalsOf = (pieces: number): Totals => ({
     {
       item_id: 1,
       name: '',
-      price: readMoney(80),
+      price: parseMoney(80),
       qty: pieces,
-      row_total: readMoney(pieces * 80),
-      tax_amount: readMoney(0),
+      row_total: parseMoney(pieces * 80),
+      tax_amount: parseMoney(0),
       tax_percent: 20,
-      discount_amount: readMoney(0),
+      discount_amount: parseMoney(0),
       discount_percent: 0,
-      price_incl_tax: readMoney(80),
-      row_total_incl_tax: readMoney(pieces * 80),
+      price_incl_tax: parseMoney(80),
+      row_total_incl_tax: parseMoney(pieces * 80),
     },
   ],
   total_segments: [],
@@ -41,7 +41,7 @@ const totalsOf = (pieces: number): Totals => ({
 const shown = (pieces: number, answered = pieces) => (
   <TestShop services={services}>
     <CartTotals
-      lines={[{ itemId: 1, regularPrice: readMoney(100) }]}
+      lines={[{ itemId: 1, regularPrice: parseMoney(100) }]}
       totals={totalsOf(answered)}
       busy={pieces !== answered}
     />
@@ -79,8 +79,8 @@ test('delivery at no cost is shown as free only once a method is chosen', () => 
 })
 
 test('a delivery that costs money is listed even where delivery is left out', () => {
-  const segments = [{ code: 'shipping', title: 'Доставка', value: readMoney(390) } as const]
-  const totals = { ...totalsOf(1), shipping_incl_tax: readMoney(390), total_segments: segments }
+  const segments = [{ code: 'shipping', title: 'Доставка', value: parseMoney(390) } as const]
+  const totals = { ...totalsOf(1), shipping_incl_tax: parseMoney(390), total_segments: segments }
   render(
     <TestShop services={services}>
       <CartTotals lines={[]} totals={totals} delivery="left-out" />

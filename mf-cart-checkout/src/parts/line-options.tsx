@@ -1,10 +1,10 @@
 import { detectTextLanguage } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import type { VisibleLine } from '../cart/cart-state.ts'
+import type { VisibleCartLine } from '../cart/cart-state.ts'
 import { describeOptions } from './describe-options.ts'
 
 type LineOptionsProps = {
-  line: Pick<VisibleLine, 'options' | 'productType' | 'lang'>
+  line: Pick<VisibleCartLine, 'options' | 'productType' | 'lang'>
   className?: string | undefined
   /** Said after what was chosen, such as how many pieces. */
   more?: string

@@ -1,9 +1,9 @@
 import { multiplyMoney } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Price } from '@vitrina/ui'
-import type { VisibleLine } from '../cart/cart-state.ts'
+import type { VisibleCartLine } from '../cart/cart-state.ts'
 
-type Figures = Pick<VisibleLine, 'price' | 'regularPrice' | 'quantity'>
+type Figures = Pick<VisibleCartLine, 'price' | 'regularPrice' | 'quantity'>
 
 /** What a line costs; the price before a sale stands beside it. */
 export function LinePrice({ line, busy }: { line: Figures; busy?: boolean }) {

@@ -1,9 +1,9 @@
 import { detectTextLanguage } from '@vitrina/domain'
 import { Link, useI18n, useServices } from '@vitrina/federation'
-import type { VisibleLine } from '../cart/cart-state.ts'
+import type { VisibleCartLine } from '../cart/cart-state.ts'
 
 /** The name of a line, leading to its product where the path is known. */
-export function ProductName({ line, onFollow }: { line: VisibleLine; onFollow?: () => void }) {
+export function ProductName({ line, onFollow }: { line: VisibleCartLine; onFollow?: () => void }) {
   const { urls } = useServices()
   const { locale } = useI18n()
   const lang = detectTextLanguage(line.name, locale, line.lang)

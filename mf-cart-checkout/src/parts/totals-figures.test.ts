@@ -1,19 +1,19 @@
 import { expect, it } from '@jest/globals'
 import type { Totals, TotalsItem } from '@vitrina/contract'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { computeTotalsFigures } from './totals-figures.ts'
 
 function item(item_id: number, rubles: number): TotalsItem {
-  const price_incl_tax = readMoney(rubles)
+  const price_incl_tax = parseMoney(rubles)
   return {
     item_id,
     name: '',
     price: price_incl_tax,
     qty: 1,
     row_total: price_incl_tax,
-    tax_amount: readMoney(0),
+    tax_amount: parseMoney(0),
     tax_percent: 20,
-    discount_amount: readMoney(0),
+    discount_amount: parseMoney(0),
     discount_percent: 0,
     price_incl_tax,
     row_total_incl_tax: price_incl_tax,
@@ -21,36 +21,36 @@ function item(item_id: number, rubles: number): TotalsItem {
 }
 
 const totals: Totals = {
-  grand_total: readMoney(15_102),
-  subtotal: readMoney(13_983.33),
-  discount_amount: readMoney(-1_678),
-  subtotal_with_discount: readMoney(15_102),
-  shipping_amount: readMoney(0),
-  shipping_incl_tax: readMoney(0),
-  tax_amount: readMoney(2_796.67),
-  subtotal_incl_tax: readMoney(16_780),
+  grand_total: parseMoney(15_102),
+  subtotal: parseMoney(13_983.33),
+  discount_amount: parseMoney(-1_678),
+  subtotal_with_discount: parseMoney(15_102),
+  shipping_amount: parseMoney(0),
+  shipping_incl_tax: parseMoney(0),
+  tax_amount: parseMoney(2_796.67),
+  subtotal_incl_tax: parseMoney(16_780),
   coupon_code: 'ОСЕНЬ10',
   base_currency_code: 'RUB',
   quote_currency_code: 'RUB',
   items_qty: 2,
   items: [item(1, 14_990), item(2, 1_790)],
-  total_segments: [{ code: 'shipping', title: 'Доставка', value: readMoney(0) }],
+  total_segments: [{ code: 'shipping', title: 'Доставка', value: parseMoney(0) }],
 }
 
 it('the rows of the totals add up to the grand total', () => {
   const lines = [
-    { itemId: 1, regularPrice: readMoney(18_990) },
-    { itemId: 2, regularPrice: readMoney(1_790) },
+    { itemId: 1, regularPrice: parseMoney(18_990) },
+    { itemId: 2, regularPrice: parseMoney(1_790) },
   ]
   const figures = computeTotalsFigures(lines, totals)
   expect(figures).toEqual({
     quantity: 2,
-    goods: readMoney(20_780),
-    saving: readMoney(4_000),
-    discount: readMoney(1_678),
+    goods: parseMoney(20_780),
+    saving: parseMoney(4_000),
+    discount: parseMoney(1_678),
     couponCode: 'ОСЕНЬ10',
-    shipping: readMoney(0),
-    grandTotal: readMoney(15_102),
+    shipping: parseMoney(0),
+    grandTotal: parseMoney(15_102),
   })
   const { goods, saving, discount, shipping, grandTotal } = figures
   expect(goods - saving - discount + (shipping ?? 0)).toBe(grandTotal)
@@ -58,21 +58,21 @@ it('the rows of the totals add up to the grand total', () => {
 
 it('a line without an old price, or not in the totals, has no savings', () => {
   const lines = [
-    { itemId: 1, regularPrice: readMoney(14_990) },
-    { itemId: 2, regularPrice: readMoney(1_790) },
-    { itemId: 3, regularPrice: readMoney(9_000) },
+    { itemId: 1, regularPrice: parseMoney(14_990) },
+    { itemId: 2, regularPrice: parseMoney(1_790) },
+    { itemId: 3, regularPrice: parseMoney(9_000) },
   ]
   expect(computeTotalsFigures(lines, totals)).toMatchObject({
-    goods: readMoney(16_780),
-    saving: readMoney(0),
+    goods: parseMoney(16_780),
+    saving: parseMoney(0),
   })
 })
 
 it('a line added after the totals were computed has no savings', () => {
-  const lines = [{ itemId: 3, regularPrice: readMoney(18_990) }]
+  const lines = [{ itemId: 3, regularPrice: parseMoney(18_990) }]
   expect(computeTotalsFigures(lines, totals)).toMatchObject({
-    goods: readMoney(16_780),
-    saving: readMoney(0),
+    goods: parseMoney(16_780),
+    saving: parseMoney(0),
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Totals } from '@vitrina/contract'
 import {
   addKopecks,
-  chooseGreater,
   type Money,
+  maxMoney,
   multiplyKopecks,
   subtractKopecks,
   toAbsolute,
@@ -42,7 +42,7 @@ export function computeTotalsFigures(lines: readonly PricedLine[], totals: Total
     return multiplyKopecks(toKopecks(line?.regularPrice ?? price_incl_tax), qty)
   })
   const paid = toKopecks(totals.subtotal_incl_tax)
-  const goods = chooseGreater(addKopecks(...regular), paid)
+  const goods = maxMoney(addKopecks(...regular), paid)
   const certificate = totals.extension_attributes?.gift_certificate
   const hasShipping = totals.total_segments.some(({ code }) => code === 'shipping')
   return {

@@ -5,7 +5,7 @@ import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
 
 /** The tab's cart. Unknown at first, on the server as in the browser. */
-export function useBuying(): LoadedOnce<BuyingService> {
+export function useBuyingService(): LoadedOnce<BuyingService> {
   const { remoteService } = useServices()
   // The service comes from this very remote, so it is known to be more than others see of it.
   return useLoaded(() => remoteService('cart') as Promise<BuyingService>)

@@ -2,7 +2,7 @@ import { useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import styles from './payment.module.css'
-import { OrderLookUpLink, PaymentPart } from './payment-part.tsx'
+import { OrderLookUpLink, PaymentSection } from './payment-part.tsx'
 
 /** The payment of the order whose token stands behind `#`. */
 export function PaymentScreen() {
@@ -17,7 +17,7 @@ export function PaymentScreen() {
           <OrderLookUpLink />
         </Alert>
       )}
-      {token && <PaymentPart key={token} token={token} />}
+      {token && <PaymentSection key={token} token={token} />}
     </div>
   )
 }

@@ -4,10 +4,10 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ApiClient } from '@vitrina/api-client'
 import type { PaymentStatus } from '@vitrina/contract'
-import { fail, readMoney, succeed } from '@vitrina/domain'
+import { fail, parseMoney, succeed } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import checkout from '@vitrina/i18n/messages/ru-RU/checkout.json'
-import { PaymentPart } from './payment-part.tsx'
+import { PaymentSection } from './payment-part.tsx'
 
 afterEach(() => {
   cleanup()
@@ -19,7 +19,7 @@ const unpaid: PaymentStatus = {
   state: 'waiting',
   method: 'card',
   is_begun: true,
-  amount: readMoney(1_590),
+  amount: parseMoney(1_590),
   currency_code: 'RUB',
   pay_until: '2026-11-26T12:30:00.000Z',
   methods: ['sbp', 'card'],
@@ -36,7 +36,7 @@ function open(payment: Partial<ApiClient['user']>) {
   const services = createTestServices({ api, messages: { checkout } })
   render(
     <TestShop services={services}>
-      <PaymentPart token="1.x" leave={leave} />
+      <PaymentSection token="1.x" leave={leave} />
     </TestShop>,
   )
   return { leave, begin }

@@ -13,7 +13,7 @@ type PaymentPartProps = {
 }
 
 /** The payment of an order as it truly stands, and what can be done about it. */
-export function PaymentPart({ token, leave }: PaymentPartProps) {
+export function PaymentSection({ token, leave }: PaymentPartProps) {
   const { t } = useI18n()
   const view = usePayment(token, leave)
   const { status, failure, look } = view

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@vitrina/api-client'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { createShopEvents, type ShopEventBus } from '@vitrina/events'
 import type { CartAddition } from '@vitrina/federation'
 import { createShopStorage, type ShopStorage } from '@vitrina/storage'
@@ -13,7 +13,7 @@ import type { RetainedLine } from '../cart/ownership/ownership.ts'
 import { createOrderPlacing } from '../checkout/order-placing.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
 import { removeOrderedLines } from '../waiting/remove-ordered-lines.ts'
-import { createWaitingOrders } from '../waiting/waiting-orders.ts'
+import { createWaitingOrderService } from '../waiting/waiting-orders.ts'
 import { createFakePlatform, type FakePlatform } from './fake-platform.ts'
 import { createMemoryQueue } from './memory-queue.ts'
 import { createTaskSender } from './task-sender.ts'
@@ -24,21 +24,21 @@ export const coat: CartAddition = {
   quantity: 1,
   name: 'Пальто',
   image: '/products/coat.webp',
-  price: readMoney(14_990),
+  price: parseMoney(14_990),
 }
 export const shirt: CartAddition = {
   ...coat,
   sku: 'shirt-s',
   parentSku: 'shirt-s',
   name: 'Футболка',
-  price: readMoney(1_790),
+  price: parseMoney(1_790),
 }
 
 export function createTestLines() {
   return {
-    'coat-46': { name: 'Пальто', price: readMoney(14_990), stock: 3 },
-    'shirt-s': { name: 'Футболка', price: readMoney(1_790), stock: 9 },
-    'gift-card': { name: 'Подарочная карта', price: readMoney(3_000), stock: 99, type: 'virtual' },
+    'coat-46': { name: 'Пальто', price: parseMoney(14_990), stock: 3 },
+    'shirt-s': { name: 'Футболка', price: parseMoney(1_790), stock: 9 },
+    'gift-card': { name: 'Подарочная карта', price: parseMoney(3_000), stock: 99, type: 'virtual' },
   }
 }
 
@@ -197,7 +197,7 @@ export function openTabOn({
       linesLost: refused => told.lost.push(...refused.map(({ name }) => name)),
     },
   })
-  const waiting = createWaitingOrders({
+  const waiting = createWaitingOrderService({
     queue,
     cart,
     placing: orders,

@@ -18,8 +18,8 @@ import {
   multiplyMoney,
   negate,
   noMoney,
+  parseMoney,
   type Result,
-  readMoney,
   succeed,
 } from '@vitrina/domain'
 
@@ -135,8 +135,8 @@ export function createFakePlatform(goods: Record<string, Goods>) {
 
   function totalsOf(items: readonly CartItem[], coupon?: string): Totals {
     const subtotal = items.map(rowOf).reduce(addMoney, noMoney)
-    const minimum = readMoney(minimums[coupon ?? ''] ?? 0)
-    const discount = readMoney(subtotal < minimum ? 0 : (discounts[coupon ?? ''] ?? 0))
+    const minimum = parseMoney(minimums[coupon ?? ''] ?? 0)
+    const discount = parseMoney(subtotal < minimum ? 0 : (discounts[coupon ?? ''] ?? 0))
     return {
       ...(coupon && discount > 0 && { coupon_code: coupon }),
       grand_total: addMoney(subtotal, negate(discount)),
@@ -232,7 +232,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
           sku: change.sku,
           qty,
           name: thing.name,
-          price: readMoney(thing.price),
+          price: parseMoney(thing.price),
           product_type: thing.type ?? 'simple',
           quote_id: id,
           extension_attributes: {
@@ -240,7 +240,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
             image: `/products/${change.sku}.webp`,
             url_path: `zhenschinam/${change.sku}`,
             options: thing.options ?? [{ label: 'Размер', value: 'M' }],
-            regular_price: readMoney(thing.price),
+            regular_price: parseMoney(thing.price),
             stock_qty: thing.stock,
             is_in_stock: thing.stock > 0,
           },
@@ -405,6 +405,6 @@ export type FakePlatform = ReturnType<typeof createFakePlatform>
 export const knownCertificate = 'K7MP-2XQA-9FHT-4RWC'
 
 function payWithCertificate(totals: Totals): Totals {
-  const paid = { last_four: '4RWC', amount: totals.grand_total, left: readMoney(500) }
+  const paid = { last_four: '4RWC', amount: totals.grand_total, left: parseMoney(500) }
   return { ...totals, grand_total: noMoney, extension_attributes: { gift_certificate: paid } }
 }

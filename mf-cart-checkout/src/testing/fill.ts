@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event'
 
 /** Fills a field at once, as a browser's autofill does: each key typed would render the form. */
-export async function fill(field: HTMLElement, text: string): Promise<void> {
+export async function fillField(field: HTMLElement, text: string): Promise<void> {
   await userEvent.click(field)
   await userEvent.paste(text)
 }

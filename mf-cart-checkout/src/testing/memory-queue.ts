@@ -4,7 +4,7 @@ import {
   isNullOr,
   isObjectOf,
   isRetryable,
-  isText,
+  isString,
   type Result,
 } from '@vitrina/domain'
 import {
@@ -20,7 +20,7 @@ import { createCartLock, type WithCartLock } from '../cart/cart-lock.ts'
 /** Sends a task as the queue would; answers the result inside the envelope. */
 export type SendTask = (task: SyncTask, cartId: string | null) => Promise<Result<unknown>>
 
-const isOwned = isObjectOf({}, { owner: isNullOr(isText), of: isNullOr(isText) })
+const isOwned = isObjectOf({}, { owner: isNullOr(isString), of: isNullOr(isString) })
 const attemptLimit = 4
 const noCart: Failure = { kind: 'invalid', message: 'There is no cart', problems: [] }
 
@@ -80,7 +80,7 @@ export function createMemoryQueue(
     update(task_id, { sending: true, sent: true })
     const task = tasks.find(other => other.task_id === task_id)
     if (!task) return
-    const cartId = await context.read('cartId', isText)
+    const cartId = await context.read('cartId', isString)
     const answer: Result<unknown> =
       cartId || task.partition !== 'cart'
         ? await send(task, cartId)

@@ -9,7 +9,7 @@ export const pickupMethod: ShippingMethod = {
   extension_attributes: { to: 'point', earliest: '2026-11-30', latest: '2026-12-01' },
 }
 
-export function createPoint(
+export function createPickupPoint(
   code: string,
   address: string,
   others: Partial<PickupPoint> = {},

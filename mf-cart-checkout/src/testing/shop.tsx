@@ -3,13 +3,13 @@ import { createTestServices } from '@vitrina/federation/testing'
 import basket from '@vitrina/i18n/messages/ru-RU/basket.json'
 import messages from '@vitrina/i18n/messages/ru-RU/cart.json'
 import { openTab } from './buying.ts'
-import { createPeople } from './people.ts'
+import { createTestShoppers } from './people.ts'
 
 /** A shop around one tab's cart: what a screen of this remote finds when it is mounted. */
-export function openShop(options: Parameters<typeof openTab>[0] = {}) {
+export function createTestShop(options: Parameters<typeof openTab>[0] = {}) {
   const tab = openTab(options)
   const { buying, platform, storage, events } = tab
-  const people = createPeople()
+  const people = createTestShoppers()
   const services: ShopServices = createTestServices({
     api: { cart: platform.cart, order: platform.order, delivery: platform.delivery },
     messages: { cart: messages, basket },

@@ -16,7 +16,7 @@ export function useWaitingOrders(buying: BuyingService | null): readonly ShownOr
 }
 
 /** Whether what waits outlives this page. */
-export function useIsDurable({ store }: WaitingOrders): boolean {
+export function useIsStorageLasting({ store }: WaitingOrders): boolean {
   const isLasting = () => store.getState().isLasting
   return useSyncExternalStore(store.subscribe, isLasting, isLasting)
 }

@@ -1,12 +1,12 @@
 import { detectTextLanguage, shortenOrderNumber } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { useId } from 'react'
-import { OrderFacts } from '../checkout/order-details.tsx'
+import { OrderRecipient } from '../checkout/order-details.tsx'
 import { OrderLines } from '../checkout/order-lines.tsx'
 import { CartTotals } from '../parts/cart-totals.tsx'
 import { RefusalNote } from './refusal-note.tsx'
-import { useRefusedLineWords } from './refused-line-words.ts'
-import { useIsDurable } from './use-waiting-orders.ts'
+import { useRefusedLineMessage } from './refused-line-words.ts'
+import { useIsStorageLasting } from './use-waiting-orders.ts'
 import styles from './waiting.module.css'
 import { WaitingActions } from './waiting-actions.tsx'
 import type { WaitingOrders } from './waiting-options.ts'
@@ -23,8 +23,8 @@ type WaitingCardProps = {
 export function WaitingCard({ order, waiting, isReachable, onCancelled }: WaitingCardProps) {
   const { t, format, locale } = useI18n()
   const title = useId()
-  const isLasting = useIsDurable(waiting)
-  const wordsOfLine = useRefusedLineWords(order)
+  const isLasting = useIsStorageLasting(waiting)
+  const wordsOfLine = useRefusedLineMessage(order)
   const { lines, totals, shippingTitle, paymentTitle, created_at, state, request } = order
 
   return (
@@ -53,7 +53,7 @@ export function WaitingCard({ order, waiting, isReachable, onCancelled }: Waitin
           <CartTotals lines={lines} totals={totals} />
         </div>
       )}
-      <OrderFacts
+      <OrderRecipient
         addressInformation={request.addressInformation}
         shippingTitle={shippingTitle}
         promise={order.promise}
@@ -62,7 +62,7 @@ export function WaitingCard({ order, waiting, isReachable, onCancelled }: Waitin
           <dt>{t('cart:checkout.step.payment')}</dt>
           <dd lang={detectTextLanguage(paymentTitle, locale)}>{paymentTitle}</dd>
         </div>
-      </OrderFacts>
+      </OrderRecipient>
       <WaitingActions
         order={order}
         waiting={waiting}

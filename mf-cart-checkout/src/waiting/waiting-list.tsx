@@ -1,7 +1,7 @@
 import { Link, useI18n, useServices } from '@vitrina/federation'
 import { EmptyState, getButtonClass } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
-import { useIsDurable } from './use-waiting-orders.ts'
+import { useIsStorageLasting } from './use-waiting-orders.ts'
 import styles from './waiting.module.css'
 import { WaitingCard } from './waiting-card.tsx'
 import type { WaitingOrders } from './waiting-options.ts'
@@ -18,7 +18,7 @@ type WaitingListProps = {
 export function WaitingList({ waiting, orders, onCancelled }: WaitingListProps) {
   const { t } = useI18n()
   const isReachable = useReachable()
-  const isLasting = useIsDurable(waiting)
+  const isLasting = useIsStorageLasting(waiting)
   const open = orders.filter(isOrderOpen)
   const placed = orders.filter(order => !isOrderOpen(order))
 

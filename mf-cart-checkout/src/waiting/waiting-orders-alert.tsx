@@ -1,6 +1,6 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { Alert, getButtonClass } from '@vitrina/ui'
-import { useBuying } from '../parts/use-buying.ts'
+import { useBuyingService } from '../parts/use-buying.ts'
 import { useOpenOrders } from './use-waiting-orders.ts'
 import { waitingAddress } from './waiting-address.ts'
 
@@ -13,7 +13,7 @@ type WaitingOrdersAlertProps = {
 /** Says that what lies in the cart belongs to an order that waits, and leads to it. */
 export function WaitingOrdersAlert({ onLeave, className }: WaitingOrdersAlertProps) {
   const { t } = useI18n()
-  const { value: buying = null } = useBuying()
+  const { value: buying = null } = useBuyingService()
   const open = useOpenOrders(buying)
   if (open.length === 0) return null
   const isRefused = open.some(({ state }) => state === 'refused')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
-import { addMoney, type Failure, fail, readMoney } from '@vitrina/domain'
+import { addMoney, type Failure, fail, parseMoney } from '@vitrina/domain'
 import { computeVisibleCart } from '../cart/cart-state.ts'
 import { createEmptyDetails } from '../checkout/checkout-details.ts'
 import { placeSeenCart } from '../checkout/place-seen-cart.ts'
@@ -484,7 +484,7 @@ describe('a waiting order that the platform refuses', () => {
     const tab = await tabWithCoat()
     await keptOffline(tab)
     if (failure) tab.platform.trouble.push({ call: 'place', when: 'before', failure })
-    else tab.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 0 }
+    else tab.platform.goods['coat-46'] = { name: 'Пальто', price: parseMoney(14_990), stock: 0 }
     tab.memory.setNetwork('reachable')
     await until(() => tab.told.orderWaiting.length > 0)
     tab.told.orderWaiting[0]?.()
@@ -710,7 +710,7 @@ describe('a waiting order with a coupon', () => {
     expect(kept?.request).toMatchObject({ grand_total: 29_980 })
     expect(kept?.request).not.toHaveProperty('coupon_code')
     const [item] = tab.platform.carts.get('cart-1') ?? []
-    if (item) item.price = addMoney(item.price, readMoney(10))
+    if (item) item.price = addMoney(item.price, parseMoney(10))
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
     await until(() => states(tab)[0] === 'refused')

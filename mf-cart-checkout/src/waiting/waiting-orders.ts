@@ -1,5 +1,5 @@
 import { isOrderConfirmation } from '@vitrina/contract/shapes'
-import { isObjectOf, isText } from '@vitrina/domain'
+import { isObjectOf, isString } from '@vitrina/domain'
 import type { Settle } from '@vitrina/sync-queue'
 import type { OrderDraft } from '../checkout/order-types.ts'
 import {
@@ -11,13 +11,13 @@ import type { WaitingOrders, WaitingOrdersOptions } from './waiting-options.ts'
 import type { ShownOrder, WaitingOrder } from './waiting-order.ts'
 import { createWaitingOrderRecords } from './waiting-order-records.ts'
 
-const isSubject = isObjectOf({ order_id: isText })
+const isSubject = isObjectOf({ order_id: isString })
 
 /**
  * Orders that wait for the platform: kept in the browser's store, sent once, their refusals kept
  * too.
  */
-export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrders {
+export function createWaitingOrderService(options: WaitingOrdersOptions): WaitingOrders {
   const { queue, placing, events, isSentAutomatically, now = Date.now } = options
   let watchers = 0
   const records = createWaitingOrderRecords({ ...options, now })

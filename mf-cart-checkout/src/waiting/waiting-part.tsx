@@ -4,7 +4,7 @@ import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
 import { useLazySteps } from '../checkout/use-lazy-steps.ts'
 
 /** The screen of the waiting orders, as soon as its code is there. */
-export function WaitingPart() {
+export function WaitingOrdersSection() {
   const { t } = useI18n()
   const { value: parts, failed, load } = useLazySteps()
   if (parts) return <parts.WaitingScreen />

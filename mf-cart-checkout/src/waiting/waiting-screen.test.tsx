@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PaymentMethod } from '@vitrina/contract'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { TestShop } from '@vitrina/federation/testing'
 import { createEmptyDetails } from '../checkout/checkout-details.ts'
 import CheckoutRoute from '../checkout/checkout-route.tsx'
@@ -15,11 +15,11 @@ import {
   createHigherTotalFailure,
   createOthersCouponFailure,
 } from '../testing/fake-platform.ts'
-import { openShop } from '../testing/shop.tsx'
+import { createTestShop } from '../testing/shop.tsx'
 import { waitingAddress } from './waiting-address.ts'
 
-async function shopWithWaitingOrder(options: Parameters<typeof openShop>[0] = {}) {
-  const shop = openShop(options)
+async function shopWithWaitingOrder(options: Parameters<typeof createTestShop>[0] = {}) {
+  const shop = createTestShop(options)
   await shop.cart.add(coat)
   await shop.cart.settled()
   shop.memory.setNetwork('unreachable')
@@ -110,7 +110,7 @@ describe('the screen of waiting orders', () => {
 
   it('shows the reason of a refusal beside its line, with a link to correct it', async () => {
     const shop = await shopWithWaitingOrder()
-    shop.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 0 }
+    shop.platform.goods['coat-46'] = { name: 'Пальто', price: parseMoney(14_990), stock: 0 }
     const card = await showWaiting(shop)
     await goOnline(shop)
     expect(

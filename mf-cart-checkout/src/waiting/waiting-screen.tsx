@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useBuying } from '../parts/use-buying.ts'
+import { useBuyingService } from '../parts/use-buying.ts'
 import { useWaitingOrders } from './use-waiting-orders.ts'
 import styles from './waiting.module.css'
 import { WaitingList } from './waiting-list.tsx'
@@ -12,7 +12,7 @@ import { WaitingList } from './waiting-list.tsx'
  */
 export function WaitingScreen() {
   const { t } = useI18n()
-  const { value: buying = null, failed, load } = useBuying()
+  const { value: buying = null, failed, load } = useBuyingService()
   const orders = useWaitingOrders(buying)
   const [isCancelled, setCancelled] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)

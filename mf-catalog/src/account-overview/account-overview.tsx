@@ -1,6 +1,6 @@
 import type { SlotProps } from '@vitrina/federation'
 import styles from './account-overview.module.css'
-import { MeasuresPane } from './measures-pane.tsx'
+import { MeasurementsPane } from './measures-pane.tsx'
 import { RestockPane } from './restock-pane.tsx'
 import { WishlistRow } from './wishlist-row.tsx'
 
@@ -9,7 +9,7 @@ export default function AccountOverview({ isNewcomer }: SlotProps['catalog.accou
   return (
     <div className={styles.overview}>
       <WishlistRow isNewcomer={isNewcomer} />
-      <MeasuresPane />
+      <MeasurementsPane />
       <RestockPane />
     </div>
   )

@@ -2,14 +2,14 @@ import { useI18n, useServices } from '@vitrina/federation'
 import { useLoaded } from '@vitrina/query'
 import { Button } from '@vitrina/ui'
 import { useId, useRef, useState } from 'react'
-import { MeasureField } from '../size-adviser/measure-field.tsx'
-import { bodyMeasures } from '../size-adviser/own-measures.ts'
+import { MeasurementField } from '../size-adviser/measure-field.tsx'
+import { bodyMeasurements } from '../size-adviser/own-measures.ts'
 import { loadSizeMessages } from '../size-adviser/size-messages.ts'
-import { useOwnMeasures } from '../size-adviser/use-own-measures.ts'
+import { useOwnMeasurements } from '../size-adviser/use-own-measures.ts'
 import styles from './account-overview.module.css'
 
 /** A shopper's own measures, by which product pages advise a size; changed where they stand. */
-export function MeasuresPane() {
+export function MeasurementsPane() {
   const { i18n } = useServices()
   const { value: hasWords } = useLoaded(async () => {
     i18n.add('sizes', await loadSizeMessages(i18n.locale))
@@ -20,13 +20,13 @@ export function MeasuresPane() {
 
 function Measures() {
   const { t } = useI18n()
-  const own = useOwnMeasures()
+  const own = useOwnMeasurements()
   const [isEditing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const fields = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const fieldsId = useId()
-  const known = bodyMeasures.filter(measure => own.measures[measure] !== undefined)
+  const known = bodyMeasurements.filter(measure => own.measures[measure] !== undefined)
   return (
     <section className={styles.pane} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -34,8 +34,8 @@ function Measures() {
       </h2>
       {isEditing ? (
         <div id={fieldsId} ref={fields} className={styles.fields}>
-          {bodyMeasures.map(measure => (
-            <MeasureField key={measure} measure={measure} own={own} />
+          {bodyMeasurements.map(measure => (
+            <MeasurementField key={measure} measure={measure} own={own} />
           ))}
         </div>
       ) : (

@@ -7,14 +7,14 @@ import {
   onRestockRequestChange,
   type RestockRequestOf,
 } from '../restock/stored-restock-request.ts'
-import { useRestockWords } from '../restock/use-restock-words.ts'
+import { useRestockMessages } from '../restock/use-restock-words.ts'
 import styles from './account-overview.module.css'
 
 /** What the shop was asked in this browser to write about once it is back; nothing without any. */
 export function RestockPane() {
   const { t, locale } = useI18n()
   const { storage } = useServices()
-  const { isLoaded, load } = useRestockWords()
+  const { isLoaded, load } = useRestockMessages()
   const [requests, setRequests] = useState<readonly RestockRequestOf[]>([])
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()

@@ -4,7 +4,7 @@ import { useQuery } from '@vitrina/query'
 import { CardGrid } from '@vitrina/ui'
 import { useId } from 'react'
 import { findNewest } from '../home/home-products.ts'
-import type { Card } from '../product-cards/card.ts'
+import type { ProductCardData } from '../product-cards/card.ts'
 import { ProductCard } from '../product-cards/product-card.tsx'
 import { findRecentlyViewed } from '../recently-viewed/find-recently-viewed.ts'
 import styles from './account-overview.module.css'
@@ -34,7 +34,7 @@ export function SuggestedRow() {
   )
 }
 
-type Suggestion = { word: 'viewed.title' | 'home.bestsellers'; cards: readonly Card[] }
+type Suggestion = { word: 'viewed.title' | 'home.bestsellers'; cards: readonly ProductCardData[] }
 
 async function suggest(
   services: Pick<ShopServices, 'api' | 'storage'>,

@@ -7,7 +7,7 @@ import {
   findQuantityFault,
 } from '../product/bundle-addition.ts'
 import { computeBundlePrice, listTakenLinks, takeLinks } from '../product/bundle-choice.ts'
-import { BundleChoiceFields, bundleQuantityId } from '../product/bundle-choice-fields.tsx'
+import { BundleChoiceFields, getBundleQuantityId } from '../product/bundle-choice-fields.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 import { findFormerSelection } from './chosen-before.ts'
 import type { LineProduct } from './find-line-product.ts'
@@ -35,7 +35,7 @@ export function BundleChoiceForm({
   function readAddition() {
     const faulty = choices.find(choice => findQuantityFault(choice, selection))
     const field = faulty
-      ? bundleQuantityId(faulty, place)
+      ? getBundleQuantityId(faulty, place)
       : findQuantityProblem(quantity) && chooseQuantityId
     setAsked(field !== undefined)
     if (field === undefined) {

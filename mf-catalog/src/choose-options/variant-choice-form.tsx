@@ -2,7 +2,7 @@ import { findQuantityProblem, findStockLevel, isValueAvailable } from '@vitrina/
 import { type EditedCartLine, useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import { createCartAddition } from '../product/cart-addition.ts'
-import { findGoneSize, findVariantState } from '../product/chosen-variant.ts'
+import { findUnavailableSize, findVariantState } from '../product/chosen-variant.ts'
 import { computePriceSum } from '../product/compute-price-sum.ts'
 import {
   type CustomAnswers,
@@ -11,7 +11,7 @@ import {
   findUnanswered,
   toCustomSelection,
 } from '../product/custom-answers.ts'
-import { CustomOptionFields, customFieldId } from '../product/custom-option-fields.tsx'
+import { CustomOptionFields, getCustomFieldId } from '../product/custom-option-fields.tsx'
 import type { ProductView } from '../product/product-view.ts'
 import { StockText } from '../product/stock-text.tsx'
 import { focusOption, VariantOptions } from '../product/variant-options.tsx'
@@ -59,7 +59,7 @@ export function VariantChoiceForm({
     }
     const [first] = unfilled
     const field = first
-      ? customFieldId(first.id, customPlace)
+      ? getCustomFieldId(first.id, customPlace)
       : findQuantityProblem(quantity, left) && chooseQuantityId
     if (field) document.getElementById(field)?.focus()
     return field !== undefined
@@ -91,7 +91,9 @@ export function VariantChoiceForm({
       reason={
         <>
           {problem && t(`catalog:product.${problem}`)}
-          {!problem && stock && <StockText stock={stock} gone={findGoneSize(product, chosen)} />}
+          {!problem && stock && (
+            <StockText stock={stock} gone={findUnavailableSize(product, chosen)} />
+          )}
         </>
       }
       readAddition={readAddition}

@@ -7,7 +7,7 @@ import { useCurrentView } from '../product/use-product-with-current-prices.ts'
 import { findChosenVariant } from '../saved-products/add-to-cart-option.ts'
 import { SavedProductLink } from '../saved-products/saved-product-link.tsx'
 import { SavedProductPurchase } from '../saved-products/saved-product-purchase.tsx'
-import { useNameOf } from '../saved-products/use-name-of.ts'
+import { useProductNames } from '../saved-products/use-name-of.ts'
 import styles from './compare-table.module.css'
 
 type ComparedProductProps = {
@@ -27,7 +27,7 @@ export function ComparedProduct({
   const { t } = useI18n()
   const view = useCurrentView(loaded)
   const { image } = product
-  const { name, lang } = useNameOf()(product, view)
+  const { name, lang } = useProductNames()(product, view)
   const isGone = isKnown && !view
   const variant = view && findChosenVariant(view, product)
   const lastSeen = useCurrentPrice(product.childSku ?? product.sku, { now: product.price })

@@ -3,7 +3,7 @@
 import { expect, test } from '@jest/globals'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import type { SavedProduct } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import type { Locale } from '@vitrina/i18n'
@@ -24,7 +24,7 @@ const dress = (number: number): SavedProduct => ({
   name: `Платье ${number}`,
   url_path: `zhenschinam/platya/plate-${number}`,
   image: '',
-  price: readMoney(5990),
+  price: parseMoney(5990),
 })
 
 function shopWith(kept: readonly SavedProduct[], locale: Locale = 'ru-RU') {

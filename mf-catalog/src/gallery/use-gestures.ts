@@ -1,12 +1,12 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import type { Point } from './zoom-view.ts'
+import type { ZoomPoint } from './zoom-view.ts'
 
 type Gestures = {
   isNear: boolean
-  zoom: (factor: number, at: Point) => void
-  move: (by: Point) => void
+  zoom: (factor: number, at: ZoomPoint) => void
+  move: (by: ZoomPoint) => void
   /** A double press or tap. */
-  toggle: (at: Point) => void
+  toggle: (at: ZoomPoint) => void
   /** 1 for the next picture, −1 for the one before. */
   turn: (by: 1 | -1) => void
 }
@@ -20,9 +20,9 @@ const swipePx = 48
  * and whole.
  */
 export function useGestures(stage: RefObject<HTMLElement | null>, gestures: Gestures) {
-  const down = useRef(new Map<number, Point>())
-  const start = useRef<Point & { many: boolean }>({ x: 0, y: 0, many: false })
-  const lastTap = useRef<Point & { ms: number }>({ x: 0, y: 0, ms: -1000 })
+  const down = useRef(new Map<number, ZoomPoint>())
+  const start = useRef<ZoomPoint & { many: boolean }>({ x: 0, y: 0, many: false })
+  const lastTap = useRef<ZoomPoint & { ms: number }>({ x: 0, y: 0, ms: -1000 })
   const latest = useRef(gestures)
   latest.current = gestures
 
@@ -73,7 +73,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, gestures: Gest
     }
   }
 
-  function onTap(at: Point, ms: number) {
+  function onTap(at: ZoomPoint, ms: number) {
     const isSecond =
       ms - lastTap.current.ms < tap.withinMs && distance(at, lastTap.current) < tap.withinPx
     if (isSecond) gestures.toggle(at)
@@ -91,10 +91,10 @@ function measureFromCentre(
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
 }
 
-function distance(a: Point, b: Point): number {
+function distance(a: ZoomPoint, b: ZoomPoint): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }
 
-function middle(a: Point, b: Point): Point {
+function middle(a: ZoomPoint, b: ZoomPoint): ZoomPoint {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }

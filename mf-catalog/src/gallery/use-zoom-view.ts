@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { fitSize, initialView, moveBy, type Point, type ZoomView, zoomBy } from './zoom-view.ts'
+import {
+  fitPhotoSize,
+  initialView,
+  panBy,
+  type ZoomPoint,
+  type ZoomView,
+  zoomBy,
+} from './zoom-view.ts'
 
 /** Product pictures before their own size is known. */
 const usual = { width: 1200, height: 1488 }
@@ -15,12 +22,12 @@ export function useZoomView() {
   }, [])
 
   const zoom = useCallback(
-    (factor: number, at: Point = { x: 0, y: 0 }) =>
+    (factor: number, at: ZoomPoint = { x: 0, y: 0 }) =>
       change((view, ...sizes) => zoomBy(view, factor, at, ...sizes)),
     [change],
   )
   const move = useCallback(
-    (by: Point) => change((view, ...sizes) => moveBy(view, by, ...sizes)),
+    (by: ZoomPoint) => change((view, ...sizes) => panBy(view, by, ...sizes)),
     [change],
   )
   const reset = useCallback(() => setView(initialView), [])
@@ -42,5 +49,5 @@ function measureSizes(stage: HTMLElement | null): Sizes | undefined {
   if (!stage || !box) return undefined
   const { naturalWidth = 0, naturalHeight = 0 } = stage.querySelector('img') ?? {}
   const natural = naturalWidth ? { width: naturalWidth, height: naturalHeight } : usual
-  return [box, fitSize(natural, box)]
+  return [box, fitPhotoSize(natural, box)]
 }

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { fitSize, initialView, moveBy, zoomBy } from './zoom-view.ts'
+import { fitPhotoSize, initialView, panBy, zoomBy } from './zoom-view.ts'
 
 const stage = { width: 400, height: 800 }
 const picture = { width: 400, height: 500 }
 
 test('a picture is fitted into the zoom view whole, as large as the view allows', () => {
-  expect(fitSize({ width: 1200, height: 1500 }, stage)).toEqual({ width: 400, height: 500 })
-  expect(fitSize({ width: 100, height: 400 }, stage)).toEqual({ width: 200, height: 800 })
+  expect(fitPhotoSize({ width: 1200, height: 1500 }, stage)).toEqual({ width: 400, height: 500 })
+  expect(fitPhotoSize({ width: 100, height: 400 }, stage)).toEqual({ width: 200, height: 800 })
 })
 
 test('zooming keeps the point under the finger in its position', () => {
@@ -26,6 +26,6 @@ test.each([
 
 test('a zoomed picture cannot be dragged beyond the edges of the view', () => {
   const near = { scale: 2, x: 0, y: 0 }
-  expect(moveBy(near, { x: 900, y: -900 }, stage, picture)).toEqual({ scale: 2, x: 200, y: -100 })
-  expect(moveBy(initialView, { x: 90, y: 90 }, stage, picture)).toEqual(initialView)
+  expect(panBy(near, { x: 900, y: -900 }, stage, picture)).toEqual({ scale: 2, x: 200, y: -100 })
+  expect(panBy(initialView, { x: 90, y: 90 }, stage, picture)).toEqual(initialView)
 })

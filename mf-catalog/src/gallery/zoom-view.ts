@@ -1,6 +1,6 @@
 /** Where a picture stands in the large view: 1 is whole, and `x`, `y` are pixels off the middle. */
 export type ZoomView = { readonly scale: number; readonly x: number; readonly y: number }
-export type Point = { readonly x: number; readonly y: number }
+export type ZoomPoint = { readonly x: number; readonly y: number }
 export type PhotoSize = { readonly width: number; readonly height: number }
 
 export const initialView: ZoomView = { scale: 1, x: 0, y: 0 }
@@ -13,7 +13,7 @@ export const maxScale = 4
 export function zoomBy(
   view: ZoomView,
   factor: number,
-  at: Point,
+  at: ZoomPoint,
   stage: PhotoSize,
   picture: PhotoSize,
 ) {
@@ -23,7 +23,12 @@ export function zoomBy(
   return within(moved, stage, picture)
 }
 
-export function moveBy(view: ZoomView, by: Point, stage: PhotoSize, picture: PhotoSize): ZoomView {
+export function panBy(
+  view: ZoomView,
+  by: ZoomPoint,
+  stage: PhotoSize,
+  picture: PhotoSize,
+): ZoomView {
   return within({ ...view, x: view.x + by.x, y: view.y + by.y }, stage, picture)
 }
 
@@ -43,7 +48,7 @@ function within(view: ZoomView, stage: PhotoSize, picture: PhotoSize): ZoomView 
 }
 
 /** The size of a picture shown whole on a stage. */
-export function fitSize(natural: PhotoSize, stage: PhotoSize): PhotoSize {
+export function fitPhotoSize(natural: PhotoSize, stage: PhotoSize): PhotoSize {
   const scale = Math.min(stage.width / natural.width, stage.height / natural.height)
   return { width: natural.width * scale, height: natural.height * scale }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
+import { createLoaderArgs, createTestServices } from '@vitrina/federation/testing'
 import { createTestCatalog, readFilters, sampleCategory, sampleProduct } from '../testing.ts'
 import { loader as loadBestsellers } from './bestsellers-slot.tsx'
 import { hasMoreProducts } from './home-products.ts'
@@ -14,8 +14,8 @@ function shop(total = 2) {
     product: () => ({ items: [sampleProduct(1), sampleProduct(2)], total }),
   })
   const services = createTestServices({ api: { catalog } })
-  const args = loaderArgs(services)
-  const at = (address: string) => loaderArgs(services, address)
+  const args = createLoaderArgs(services)
+  const at = (address: string) => createLoaderArgs(services, address)
   const asked = () => requests.filter(({ entity }) => entity === 'product')
   return { args, at, asked }
 }

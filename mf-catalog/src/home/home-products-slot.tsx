@@ -1,10 +1,10 @@
-import { orThrow } from '@vitrina/domain'
+import { unwrapOrThrow } from '@vitrina/domain'
 import { type LoaderArgs, type PageProps, useI18n, useServices } from '@vitrina/federation'
 import { CardGrid } from '@vitrina/ui'
 import { SectionHead } from '../parts/section-head.tsx'
 import { ShowMoreItems } from '../parts/show-more-items.tsx'
 import { useMoreItems } from '../parts/use-more-items.ts'
-import type { Card } from '../product-cards/card.ts'
+import type { ProductCardData } from '../product-cards/card.ts'
 import { ProductCard } from '../product-cards/product-card.tsx'
 import { findHomeProducts, hasMoreProducts, homeProductsPerPage } from './home-products.ts'
 
@@ -16,14 +16,14 @@ export async function loader({ services: { api }, url, signal }: LoaderArgs) {
   const named = url.searchParams.get('page') ?? '1'
   const page = /^[1-9]\d?$/.test(named) ? Math.min(Number(named), maxPages) : 1
   const range = { start: 0, size: page * homeProductsPerPage }
-  return orThrow(await findHomeProducts(api, range, signal))
+  return unwrapOrThrow(await findHomeProducts(api, range, signal))
 }
 
 /** The goods after those of the new collection, ten at a time. */
 export default function HomeProducts({ data }: PageProps<typeof loader>) {
   const { t } = useI18n()
   const { api } = useServices()
-  const more = useMoreItems<Card, HTMLAnchorElement>({
+  const more = useMoreItems<ProductCardData, HTMLAnchorElement>({
     source: data,
     opening: data,
     keyOf: ({ sku }) => sku,

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { SearchQuery } from '@vitrina/contract'
-import { listableFilter, orThrow, type Result, succeed } from '@vitrina/domain'
+import { listableFilter, type Result, succeed, unwrapOrThrow } from '@vitrina/domain'
 import { createAttributeDisplays } from '../parts/option-displays.ts'
-import { type Card, cardFields, toCard } from '../product-cards/card.ts'
+import { cardFields, type ProductCardData, toProductCardData } from '../product-cards/card.ts'
 
 /** Things in each list of the home page (docs/rules/content.md#home). */
 const listSize = 8
@@ -17,13 +17,13 @@ export async function findNewest(
   api: ApiClient,
   filters: Filters,
   signal: AbortSignal,
-): Promise<readonly Card[]> {
+): Promise<readonly ProductCardData[]> {
   const range = { start: 0, size: listSize }
-  return orThrow(await findListable(api, filters, range, signal)).items
+  return unwrapOrThrow(await findListable(api, filters, range, signal)).items
 }
 
 export type HomeProducts = {
-  readonly items: readonly Card[]
+  readonly items: readonly ProductCardData[]
   readonly total: number
 }
 
@@ -73,5 +73,5 @@ async function findListable(
   if (!answer.ok) return answer
   const { items, attributes, total } = answer.value
   const faces = createAttributeDisplays(attributes)
-  return succeed({ items: items.map(product => toCard(product, faces)), total })
+  return succeed({ items: items.map(product => toProductCardData(product, faces)), total })
 }

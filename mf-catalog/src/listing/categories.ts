@@ -1,6 +1,6 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { Category } from '@vitrina/contract'
-import { orThrow } from '@vitrina/domain'
+import { unwrapOrThrow } from '@vitrina/domain'
 
 export type ShownCategoryLink = {
   readonly id: number
@@ -35,7 +35,9 @@ export async function findCategory(
         { attribute: 'is_active', value: { eq: true } },
       ],
     }
-    const { items } = orThrow(await catalog.search({ entity: 'category', query, size: 1, signal }))
+    const { items } = unwrapOrThrow(
+      await catalog.search({ entity: 'category', query, size: 1, signal }),
+    )
     if (items[0]) return items[0]
   }
   return undefined
@@ -55,7 +57,7 @@ export async function findParentCategories(
   const above = ids.slice(ids.indexOf(rootId) + 1)
   if (above.length === 0) return []
   const query = { _appliedFilters: [{ attribute: 'id', value: { in: above } }] }
-  const { items } = orThrow(
+  const { items } = unwrapOrThrow(
     await catalog.search({
       entity: 'category',
       query,
@@ -92,7 +94,7 @@ export async function findChildCategoriesById(
     ],
     _appliedSort: [{ field: 'position', options: 'asc' as const }],
   }
-  const { items } = orThrow(
+  const { items } = unwrapOrThrow(
     await catalog.search({
       entity: 'category',
       query,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fail, succeed } from '@vitrina/domain'
-import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
+import { createLoaderArgs, createTestServices } from '@vitrina/federation/testing'
 import { colorAttribute, sampleCategory, sampleProduct } from '../testing.ts'
 import { loadCategory } from './category-loader.ts'
 import { categoryOnScreen } from './category-on-screen.ts'
@@ -32,7 +32,9 @@ function shop() {
   const services = createTestServices({ api: { catalog: { search } as never } })
   const load = (query = '') => {
     asked.length = 0
-    return loadCategory(loaderArgs(services, `/zhenschinam/platya${query}`, { slug: 'platya' }))
+    return loadCategory(
+      createLoaderArgs(services, `/zhenschinam/platya${query}`, { slug: 'platya' }),
+    )
   }
   return {
     asked,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
+import { createLoaderArgs, createTestServices } from '@vitrina/federation/testing'
 import {
   colorAttribute,
   createTestCatalog,
@@ -36,7 +36,8 @@ function shop(product = sampleProduct(1)) {
       query._availableFilters ? { total: 16, aggregations } : { items: [product], total: 16 },
   })
   const services = createTestServices({ api: { catalog } })
-  const load = (address: string) => loadCategory(loaderArgs(services, address, { slug: 'platya' }))
+  const load = (address: string) =>
+    loadCategory(createLoaderArgs(services, address, { slug: 'platya' }))
   const goods = () =>
     requests.filter(({ entity, query }) => entity === 'product' && !query._availableFilters)
   return { requests, load, goods }
@@ -111,7 +112,9 @@ test.each(['0', '-3', '1.5', 'two'])(
 
 test('a category with an unknown slug is answered 404', async () => {
   const { catalog } = createTestCatalog({ attribute: () => ({ items: [colorAttribute] }) })
-  const args = loaderArgs(createTestServices({ api: { catalog } }), '/c/none', { slug: 'none' })
+  const args = createLoaderArgs(createTestServices({ api: { catalog } }), '/c/none', {
+    slug: 'none',
+  })
   await expect(loadCategory(args)).rejects.toMatchObject({ init: { status: 404 } })
 })
 
@@ -133,7 +136,7 @@ test.each([
     product: ({ query }) => (query._availableFilters ? { total: 0, aggregations } : { items: [] }),
   })
   const services = createTestServices({ api: { catalog } })
-  const data = await loadCategory(loaderArgs(services, `/c/${name}`, { slug: name }))
+  const data = await loadCategory(createLoaderArgs(services, `/c/${name}`, { slug: name }))
   expect(foundBy).toEqual([field])
   expect(data.category.name).toBe(sampleCategory.name)
 })
@@ -155,7 +158,7 @@ test.each([
   }
   const services = createTestServices({ api: { catalog: { search: waiting as never } } })
   const address = `/zhenschinam/platya${query}`
-  const loading = loadCategory(loaderArgs(services, address, { slug: 'platya' }))
+  const loading = loadCategory(createLoaderArgs(services, address, { slug: 'platya' }))
   await new Promise(setImmediate)
   expect(requests.filter(({ entity }) => entity === 'product')).toHaveLength(askedAtOnce)
   letFacetsAnswer()

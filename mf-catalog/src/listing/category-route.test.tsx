@@ -2,23 +2,23 @@
 import { expect, test } from '@jest/globals'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fail, readMoney, succeed } from '@vitrina/domain'
+import { fail, parseMoney, succeed } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { collectHydrationErrors } from '../hydration.ts'
-import type { Card } from '../product-cards/card.ts'
+import type { ProductCardData } from '../product-cards/card.ts'
 import { catalogMessages, createTestCatalog, sampleProduct } from '../testing.ts'
 import type { CategoryData } from './category-loader.ts'
 import CategoryRoute from './category-route.tsx'
 import { describeCategory } from './describe-category.ts'
 import type { Facet } from './facets.ts'
 
-const card = (number: number, changes: Partial<Card> = {}): Card => ({
+const card = (number: number, changes: Partial<ProductCardData> = {}): ProductCardData => ({
   sku: `VT-${number}`,
   slug: `plate-${number}`,
   name: `Платье ${number}`,
   path: `/zhenschinam/platya/plate-${number}`,
   image: `/products/dress-${number}.webp`,
-  price: { now: readMoney(5990) },
+  price: { now: parseMoney(5990) },
   isInStock: true,
   isNew: false,
   isHit: false,
@@ -43,9 +43,9 @@ const facets: Facet[] = [
     kind: 'price',
     single: true,
     options: [
-      { id: '0.0-5000.0', label: '', count: 3, from: readMoney(0), to: readMoney(5000) },
-      { id: '5000.0-10000.0', label: '', count: 13, from: readMoney(5000), to: readMoney(10000) },
-      { id: '15000.0-*', label: '', count: 0, from: readMoney(15000) },
+      { id: '0.0-5000.0', label: '', count: 3, from: parseMoney(0), to: parseMoney(5000) },
+      { id: '5000.0-10000.0', label: '', count: 13, from: parseMoney(5000), to: parseMoney(10000) },
+      { id: '15000.0-*', label: '', count: 0, from: parseMoney(15000) },
     ],
   },
 ]
@@ -65,7 +65,7 @@ const data: CategoryData = {
   chosen: { filters: { color: ['49'] } },
   facets,
   cards: [
-    card(1, { price: { now: readMoney(3490), before: readMoney(4990) } }),
+    card(1, { price: { now: parseMoney(3490), before: parseMoney(4990) } }),
     card(2, { isInStock: false }),
   ],
   total: 3,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices, findStructuredDataFaults } from '@vitrina/federation/testing'
 import { createAttributeDisplays } from '../parts/option-displays.ts'
-import { type Card, toCard } from '../product-cards/card.ts'
+import { type ProductCardData, toProductCardData } from '../product-cards/card.ts'
 import { catalogMessages, sampleCoat, sampleProduct } from '../testing.ts'
 import type { CategoryData } from './category-loader.ts'
 import { describeCategory } from './describe-category.ts'
@@ -10,12 +10,12 @@ const { i18n } = createTestServices({ messages: catalogMessages })
 
 function describe(count: number, total = count) {
   const cards = Array.from({ length: count }, (_, index) =>
-    toCard(sampleProduct(index + 1), createAttributeDisplays([])),
+    toProductCardData(sampleProduct(index + 1), createAttributeDisplays([])),
   )
   return describeCards(cards, total)
 }
 
-function describeCards(cards: readonly Card[], total = cards.length) {
+function describeCards(cards: readonly ProductCardData[], total = cards.length) {
   const category = {
     id: 63,
     name: 'Платья в\u00a0пол',
@@ -48,7 +48,9 @@ test('structured data of a category has its products in order and its breadcrumb
 })
 
 test('the structured data names the product, also when its card shows a chosen colour', () => {
-  const cards = (chosen = {}) => [toCard(sampleCoat(), createAttributeDisplays([]), chosen)]
+  const cards = (chosen = {}) => [
+    toProductCardData(sampleCoat(), createAttributeDisplays([]), chosen),
+  ]
   const { things } = describeCards(cards({ color: ['50'] }))
   expect(things).toEqual(describeCards(cards()).things)
 })

@@ -1,10 +1,14 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { EmptyState, getButtonClass } from '@vitrina/ui'
-import { type ChoosingProps, ChosenFilterChips, ClearFiltersLink } from './chosen-filter-chips.tsx'
+import {
+  ChosenFilterChips,
+  type ChosenFiltersProps,
+  ClearFiltersLink,
+} from './chosen-filter-chips.tsx'
 import styles from './empty-listing.module.css'
 
 /** Nothing passes the filters, or there is nothing at all: what to do next. */
-export function EmptyListing(props: ChoosingProps) {
+export function EmptyListing(props: ChosenFiltersProps) {
   const { t } = useI18n()
   const isFiltered = Object.keys(props.chosen.filters).length > 0
   if (!isFiltered) {

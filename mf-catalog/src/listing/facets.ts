@@ -1,5 +1,5 @@
 import type { Aggregations, Attribute, Bucket } from '@vitrina/contract'
-import { isSize, type Money, readMoney, readPriceRange } from '@vitrina/domain'
+import { isSize, type Money, parseMoney, readPriceRange } from '@vitrina/domain'
 
 export type FacetOption = {
   /** The value as the address and the search hold it. */
@@ -118,7 +118,7 @@ function priceFacet(aggregations: Aggregations): Facet {
 function priceBounds(aggregations: Aggregations): Facet['bounds'] {
   const prices = (aggregations.agg_terms_price?.buckets ?? []).map(({ key }) => Number(key))
   if (prices.length === 0) return undefined
-  return { from: readMoney(Math.min(...prices)), to: readMoney(Math.max(...prices)) }
+  return { from: parseMoney(Math.min(...prices)), to: parseMoney(Math.max(...prices)) }
 }
 
 function priceOption({ key, doc_count }: Bucket): FacetOption | null {

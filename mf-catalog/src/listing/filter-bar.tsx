@@ -1,11 +1,15 @@
 import { useI18n } from '@vitrina/federation'
 import { CountBadge } from '@vitrina/ui'
-import { type ChoosingProps, ChosenFilterChips, ClearFiltersLink } from './chosen-filter-chips.tsx'
+import {
+  ChosenFilterChips,
+  type ChosenFiltersProps,
+  ClearFiltersLink,
+} from './chosen-filter-chips.tsx'
 import styles from './filter-bar.module.css'
 import type { ChosenFilters } from './filter-query.ts'
 import { listOfferedFacets } from './offered-facets.ts'
 
-export type FilterBarProps = ChoosingProps & {
+export type FilterBarProps = ChosenFiltersProps & {
   orders: readonly string[]
   /** The order while none is chosen. */
   firstOrder: string

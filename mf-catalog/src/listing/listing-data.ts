@@ -1,7 +1,7 @@
 import type { Attribute } from '@vitrina/contract'
-import { type Failure, orThrow, type Result, succeed } from '@vitrina/domain'
+import { type Failure, type Result, succeed, unwrapOrThrow } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
-import type { Card } from '../product-cards/card.ts'
+import type { ProductCardData } from '../product-cards/card.ts'
 import type { Facet } from './facets.ts'
 import { type ChosenFilters, getFiltersFromQuery, readFilterQuery } from './filter-query.ts'
 import {
@@ -20,7 +20,7 @@ export type ListingResult = {
   readonly scope: ListingScope
   readonly chosen: ChosenFilters
   readonly facets: readonly Facet[]
-  readonly cards: readonly Card[]
+  readonly cards: readonly ProductCardData[]
   readonly total: number
   readonly pageSize: number
   /** Found without a network, among what was seen: the shop may have more, and other facets. */
@@ -59,7 +59,7 @@ export async function loadListing(
     ? await (plain?.(opened.value) ?? findListing(args, opened.value, pageSize))
     : opened
   if (answer.ok && answer.value.offline) return toShownListing(answer.value)
-  if (answer.ok || typeof window === 'undefined') return orThrow(answer)
+  if (answer.ok || typeof window === 'undefined') return unwrapOrThrow(answer)
   const scope = opened.ok ? opened.value : { goods, facets: [] }
   return {
     scope,

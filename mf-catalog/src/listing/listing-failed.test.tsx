@@ -1,8 +1,8 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
-import { fail, readMoney } from '@vitrina/domain'
-import { createTestServices, loaderArgs, TestShop } from '@vitrina/federation/testing'
+import { fail, parseMoney } from '@vitrina/domain'
+import { createLoaderArgs, createTestServices, TestShop } from '@vitrina/federation/testing'
 import { catalogMessages, colorAttribute, createTestCatalog, sampleCategory } from '../testing.ts'
 import type { CategoryData } from './category-loader.ts'
 import { loadCategory } from './category-loader.ts'
@@ -24,7 +24,7 @@ const full: CategoryData = {
       name: 'Платье 1',
       path: '/plate-1',
       image: '/products/dress-1.webp',
-      price: { now: readMoney(5990) },
+      price: { now: parseMoney(5990) },
       isInStock: true,
       isNew: false,
       isHit: false,
@@ -99,7 +99,7 @@ test('a category opens in a browser even when its products fail to load', async 
       } as never,
     },
   })
-  const data = await loadCategory(loaderArgs(services, '/platya', { slug: 'platya' }))
+  const data = await loadCategory(createLoaderArgs(services, '/platya', { slug: 'platya' }))
   expect(data).toMatchObject({
     category: { name: 'Платья' },
     cards: [],

@@ -7,10 +7,16 @@ import type {
   TextReading,
   UnderstoodText,
 } from '@vitrina/contract'
-import { formatPriceFilter, orThrow, type Result, readPriceRange, succeed } from '@vitrina/domain'
+import {
+  formatPriceFilter,
+  type Result,
+  readPriceRange,
+  succeed,
+  unwrapOrThrow,
+} from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { createOptionDisplays } from '../parts/option-displays.ts'
-import { type Card, cardFields, toCard } from '../product-cards/card.ts'
+import { cardFields, type ProductCardData, toProductCardData } from '../product-cards/card.ts'
 import { listColourFields } from '../product-cards/colour-variant.ts'
 import { buildFacets, type Facet, updateCounts } from './facets.ts'
 import type { ChosenFilters } from './filter-query.ts'
@@ -43,7 +49,9 @@ export async function findFilterableAttributes(
   signal: AbortSignal,
 ): Promise<Attribute[]> {
   const query = { _appliedFilters: [{ attribute: 'is_user_defined', value: { eq: true } }] }
-  const { items } = orThrow(await catalog.search({ entity: 'attribute', query, size: 150, signal }))
+  const { items } = unwrapOrThrow(
+    await catalog.search({ entity: 'attribute', query, size: 150, signal }),
+  )
   const chosenFrom = items.filter(
     ({ frontend_input, options }) =>
       ['select', 'multiselect'].includes(frontend_input) && options.length > 0,
@@ -85,7 +93,7 @@ export async function countListing(
 }
 
 export type FoundCards = {
-  cards: readonly Card[]
+  cards: readonly ProductCardData[]
   total: number
   /** Found without a network, among what was seen. */
   offline?: true
@@ -111,7 +119,7 @@ export async function findMoreCards(
   api: ApiClient,
   { scope, chosen }: { scope: ListingScope; chosen: ChosenFilters },
   range: ListingRange & { defaultSort: string },
-): Promise<Result<{ items: readonly Card[]; total: number }>> {
+): Promise<Result<{ items: readonly ProductCardData[]; total: number }>> {
   const found = await findCards(api, scope, chosen, range)
   return found.ok ? succeed({ items: found.value.cards, total: found.value.total }) : found
 }
@@ -155,7 +163,7 @@ export function toFoundCards(
   const { items, total, offline } = found.value
   const codes = facets.map(({ code }) => code)
   const cards = items.map(product => ({
-    ...toCard(product, faces, filters),
+    ...toProductCardData(product, faces, filters),
     values: readRefinementValues(product, codes),
   }))
   return succeed({ cards, total, ...(offline && { offline }) })

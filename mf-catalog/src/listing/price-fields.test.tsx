@@ -2,7 +2,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { catalogMessages } from '../testing.ts'
 import type { Facet } from './facets.ts'
@@ -10,7 +10,7 @@ import { OwnPriceFields } from './price-fields.tsx'
 
 const price: Facet = {
   ...{ code: 'price', label: '', kind: 'price', single: true, options: [] },
-  bounds: { from: readMoney(990), to: readMoney(19990) },
+  bounds: { from: parseMoney(990), to: parseMoney(19990) },
 }
 
 function openFields(...chosen: string[]) {

@@ -1,6 +1,6 @@
 import type { Product } from '@vitrina/contract'
 import { isInStock, toShownPrice } from '@vitrina/domain'
-import type { Card } from '../product-cards/card.ts'
+import type { ProductCardData } from '../product-cards/card.ts'
 
 /** An address has an end: these are the filters of most shops. */
 const maxCodes = 24
@@ -18,7 +18,7 @@ export function listRefinementFields(codes: readonly string[]): readonly string[
 export function readRefinementValues(
   product: Product,
   codes: readonly string[],
-): NonNullable<Card['values']> {
+): NonNullable<ProductCardData['values']> {
   const fields = product as unknown as Record<string, unknown>
   const values: Record<string, (string | number)[]> = {}
   for (const code of ['category_ids', ...codes]) {

@@ -1,7 +1,7 @@
 import { fail } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useMoreItems } from '../parts/use-more-items.ts'
-import type { Card } from '../product-cards/card.ts'
+import type { ProductCardData } from '../product-cards/card.ts'
 import type { ListingData, ListingResult } from './listing-data.ts'
 
 /**
@@ -13,7 +13,7 @@ export function useMoreCards(
   onGrown: ((grown: ListingResult) => void) | undefined,
 ) {
   const { api, settings } = useServices()
-  return useMoreItems<Card, HTMLAnchorElement>({
+  return useMoreItems<ProductCardData, HTMLAnchorElement>({
     source: data,
     opening: { items: data.cards, total: data.total },
     keyOf: ({ sku }) => sku,

@@ -4,11 +4,14 @@ import { listableFilter } from '@vitrina/domain'
 import type { OutfitItem } from '@vitrina/federation'
 import { findOptionDisplays } from '../product/find-product.ts'
 import { toProductView } from '../product/product-view.ts'
-import { type Card, toCard } from '../product-cards/card.ts'
+import { type ProductCardData, toProductCardData } from '../product-cards/card.ts'
 import { toOutfitItem } from './outfit-item.ts'
 
 /** What is worn with a product: cards to look at, and the things that can be had of them. */
-export type Outfit = { readonly cards: readonly Card[]; readonly things: readonly OutfitItem[] }
+export type Outfit = {
+  readonly cards: readonly ProductCardData[]
+  readonly things: readonly OutfitItem[]
+}
 
 /** More than these are no longer one look. */
 const most = 3
@@ -44,7 +47,7 @@ export async function findOutfit(
   const configurable_options = found.flatMap(one => one.configurable_options ?? [])
   const displays = await findOptionDisplays(api, { configurable_options } as Product, signal)
   return {
-    cards: found.map(product => toCard(product, displays)),
+    cards: found.map(product => toProductCardData(product, displays)),
     things: found.flatMap(product => toOutfitItem(toProductView(product, displays)) ?? []),
   }
 }

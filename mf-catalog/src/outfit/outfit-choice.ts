@@ -1,7 +1,7 @@
 import type { CartAddition, OutfitChoice, OutfitItem } from '@vitrina/federation'
-import { rateFit } from '../reviews/fit-verdict.ts'
+import { computeFitVerdict } from '../reviews/fit-verdict.ts'
 import { adviseSize } from '../size-adviser/advise-size.ts'
-import type { OwnMeasures } from '../size-adviser/own-measures.ts'
+import type { OwnMeasurements } from '../size-adviser/own-measures.ts'
 import { readSizeChart } from '../size-adviser/read-size-chart.ts'
 
 /** What a shopper has ticked and chosen, by the sku of the thing. */
@@ -23,11 +23,11 @@ export function selectEntireOutfit(things: readonly OutfitItem[]): OutfitSelecti
 export function chooseAdvisedSizes(
   things: readonly OutfitItem[],
   selection: OutfitSelection,
-  measures: OwnMeasures,
+  measures: OwnMeasurements,
 ): OutfitSelection {
   const advised = things.flatMap(({ sku, choices, sizeChart, fits }) => {
     if (selection.chosen.has(sku)) return []
-    const advice = adviseSize(readSizeChart(sizeChart, choices), measures, rateFit(fits))
+    const advice = adviseSize(readSizeChart(sizeChart, choices), measures, computeFitVerdict(fits))
     if (advice.kind !== 'size') return []
     const choice = choices.find(({ id, isInStock }) => isInStock && Number(id) === advice.size)
     return choice ? [[sku, choice.id] as const] : []
@@ -35,10 +35,10 @@ export function chooseAdvisedSizes(
   return { ...selection, chosen: new Map([...selection.chosen, ...advised]) }
 }
 
-export const listTicked = (things: readonly OutfitItem[], { left }: OutfitSelection) =>
+export const listSelectedItems = (things: readonly OutfitItem[], { left }: OutfitSelection) =>
   things.filter(({ sku }) => !left.has(sku))
 
-export function findChoice(
+export function findItemChoice(
   { sku, choices }: OutfitItem,
   { chosen }: OutfitSelection,
 ): OutfitChoice | undefined {
@@ -46,21 +46,21 @@ export function findChoice(
 }
 
 /** The first ticked thing of which nothing is chosen yet. */
-export function findUnchosen(
+export function findItemsWithoutSize(
   things: readonly OutfitItem[],
   selection: OutfitSelection,
 ): OutfitItem | undefined {
-  return listTicked(things, selection).find(thing => !findChoice(thing, selection))
+  return listSelectedItems(things, selection).find(thing => !findItemChoice(thing, selection))
 }
 
 /** Takes the tick off what went into the cart, so that another press does not add it again. */
-export function leaveOutAdded(
+export function deselectAddedItems(
   things: readonly OutfitItem[],
   selection: OutfitSelection,
   added: readonly CartAddition[],
 ): OutfitSelection {
   const isAdded = (thing: OutfitItem) =>
-    added.some(({ sku }) => sku === findChoice(thing, selection)?.addition.sku)
+    added.some(({ sku }) => sku === findItemChoice(thing, selection)?.addition.sku)
   const left = things.filter(isAdded).map(({ sku }) => sku)
   return { ...selection, left: new Set([...selection.left, ...left]) }
 }

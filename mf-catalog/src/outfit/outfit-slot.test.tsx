@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Failure, fail, readMoney, succeed } from '@vitrina/domain'
+import { type Failure, fail, parseMoney, succeed } from '@vitrina/domain'
 import type { CartAddition, OutfitItem } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { catalogMessages } from '../testing.ts'
@@ -12,10 +12,10 @@ afterEach(cleanup)
 
 const choiceOf = (sku: string, name: string, price: number, size = '', isInStock = true) => ({
   ...{ id: size && `6${size}`, label: size, isInStock, isUnsure: false },
-  price: { now: readMoney(price) },
+  price: { now: parseMoney(price) },
   addition: {
     ...{ sku, parentSku: sku, quantity: 1, name, image: `/products/${sku}.webp` },
-    price: readMoney(price),
+    price: parseMoney(price),
   },
 })
 const jumper: OutfitItem = {

@@ -12,13 +12,13 @@ import { PriceTag } from '../parts/price-tag.tsx'
 import { AddRefusals } from '../product/add-refusals.tsx'
 import { computePriceSum } from '../product/compute-price-sum.ts'
 import { useAddToCart } from '../product/use-add-to-cart.ts'
-import { readOwnMeasures } from '../size-adviser/own-measures.ts'
+import { readOwnMeasurements } from '../size-adviser/own-measures.ts'
 import {
   chooseAdvisedSizes,
-  findChoice,
-  findUnchosen,
-  leaveOutAdded,
-  listTicked,
+  deselectAddedItems,
+  findItemChoice,
+  findItemsWithoutSize,
+  listSelectedItems,
   selectEntireOutfit,
 } from './outfit-choice.ts'
 import { OutfitItemFields } from './outfit-item-fields.tsx'
@@ -37,15 +37,17 @@ export default function OutfitSlot({ things }: SlotProps['catalog.outfit']) {
 
   useEffect(() => {
     setListening(true)
-    select(now => chooseAdvisedSizes(things, now, readOwnMeasures(storage)))
+    select(now => chooseAdvisedSizes(things, now, readOwnMeasurements(storage)))
   }, [things, storage])
 
-  const ticked = listTicked(priced, selection)
-  const choices = ticked.flatMap(thing => findChoice(thing, selection) ?? thing.choices[0] ?? [])
-  const isFrom = ticked.some(thing => !findChoice(thing, selection) && hasSeveralPrices(thing))
+  const ticked = listSelectedItems(priced, selection)
+  const choices = ticked.flatMap(
+    thing => findItemChoice(thing, selection) ?? thing.choices[0] ?? [],
+  )
+  const isFrom = ticked.some(thing => !findItemChoice(thing, selection) && hasSeveralPrices(thing))
 
   async function takeAll() {
-    const unchosen = findUnchosen(priced, selection)
+    const unchosen = findItemsWithoutSize(priced, selection)
     setAsked(unchosen !== undefined)
     if (unchosen) return document.getElementById(fieldId(unchosen))?.focus()
     const isUnsure = (sku: string) => choices.some(one => one.addition.sku === sku && one.isUnsure)
@@ -53,7 +55,7 @@ export default function OutfitSlot({ things }: SlotProps['catalog.outfit']) {
       choices.map(({ addition, price }) => ({ ...addition, price: price.now })),
       ({ sku }) => isUnsure(sku),
     )
-    if (added.length < choices.length) select(leaveOutAdded(priced, selection, added))
+    if (added.length < choices.length) select(deselectAddedItems(priced, selection, added))
   }
 
   const count = ticked.length
@@ -65,7 +67,7 @@ export default function OutfitSlot({ things }: SlotProps['catalog.outfit']) {
           id={fieldId(thing)}
           thing={thing}
           isTicked={ticked.includes(thing)}
-          chosen={findChoice(thing, selection)}
+          chosen={findItemChoice(thing, selection)}
           isAsked={wasAsked}
           onTick={isTicked => {
             const left = new Set(selection.left)

@@ -1,13 +1,13 @@
 import { computeDiscountPercent } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Badge, Badges } from '@vitrina/ui'
-import type { Card } from './card.ts'
+import type { ProductCardData } from './card.ts'
 
 /** Shows two badges at most; a product that is sold out has that one alone. */
 export function CardBadges({
   card: { isInStock, isNew, isHit, price },
 }: {
-  card: Pick<Card, 'isInStock' | 'isNew' | 'isHit' | 'price'>
+  card: Pick<ProductCardData, 'isInStock' | 'isNew' | 'isHit' | 'price'>
 }) {
   const { t } = useI18n()
   const percent = computeDiscountPercent(price)

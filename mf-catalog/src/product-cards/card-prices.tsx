@@ -2,13 +2,13 @@ import { useCurrentPrice } from '@vitrina/federation'
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { PriceTag } from '../parts/price-tag.tsx'
-import type { Card } from './card.ts'
+import type { ProductCardData } from './card.ts'
 import { CardBadges } from './card-badges.tsx'
 
 /** What the server writes beside a price that React will not take over. */
-export type PricedCard = Pick<Card, 'sku' | 'price' | 'isInStock' | 'isNew' | 'isHit'>
+export type PricedCard = Pick<ProductCardData, 'sku' | 'price' | 'isInStock' | 'isNew' | 'isHit'>
 
-export function toPricedCard({ sku, price, isInStock, isNew, isHit }: Card): string {
+export function toPricedCard({ sku, price, isInStock, isNew, isHit }: ProductCardData): string {
   return JSON.stringify({ sku, price, isInStock, isNew, isHit } satisfies PricedCard)
 }
 

@@ -1,13 +1,13 @@
 import { useI18n } from '@vitrina/federation'
 import { Star } from '@vitrina/ui'
-import type { Card } from './card.ts'
+import type { ProductCardData } from './card.ts'
 import styles from './product-card.module.css'
 
 /** One star, the figure, and of how many reviews it is. */
 export function CardRating({
   rating: { average, count },
 }: {
-  rating: NonNullable<Card['rating']>
+  rating: NonNullable<ProductCardData['rating']>
 }) {
   const { t, format } = useI18n()
   const figure = format.number(average)

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import type { Product } from '@vitrina/contract'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { createAttributeDisplays } from '../parts/option-displays.ts'
-import { toCard } from './card.ts'
+import { toProductCardData } from './card.ts'
 
 const faces = createAttributeDisplays([
   {
@@ -23,22 +23,22 @@ const coat = {
   name: 'Пальто',
   url_path: 'zhenschinam/palto',
   image: '/p/palto.webp',
-  price: readMoney(12_491.67),
-  price_incl_tax: readMoney(14_990),
-  original_price_incl_tax: readMoney(18_990),
-  special_price_incl_tax: readMoney(14_990),
+  price: parseMoney(12_491.67),
+  price_incl_tax: parseMoney(14_990),
+  original_price_incl_tax: parseMoney(18_990),
+  special_price_incl_tax: parseMoney(14_990),
   stock: { qty: 4, is_in_stock: true },
   color_options: [49, 50, 51, 52, 53],
 } as unknown as Product
 
 test('a card has the path, both prices and the colours that have a swatch', () => {
-  expect(toCard(coat, faces)).toEqual({
+  expect(toProductCardData(coat, faces)).toEqual({
     sku: 'PLT',
     slug: 'palto',
     name: 'Пальто',
     path: '/zhenschinam/palto',
     image: '/p/palto.webp',
-    price: { now: readMoney(14_990), before: readMoney(18_990) },
+    price: { now: parseMoney(14_990), before: parseMoney(18_990) },
     isInStock: true,
     isNew: false,
     isHit: false,
@@ -47,6 +47,6 @@ test('a card has the path, both prices and the colours that have a swatch', () =
 })
 
 test('a card has the language of its name if the platform provides it', () => {
-  expect(toCard({ ...coat, text_language: 'en' }, faces).lang).toBe('en')
-  expect(toCard(coat, faces).lang).toBeUndefined()
+  expect(toProductCardData({ ...coat, text_language: 'en' }, faces).lang).toBe('en')
+  expect(toProductCardData(coat, faces).lang).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { ConfigurableChild, Product } from '@vitrina/contract'
 import {
-  bindWords,
   isInStock,
+  joinShortWords,
   type ProductSummary,
   summarizeProduct,
   summaryFields,
@@ -12,7 +12,7 @@ import { findOwnImage } from '../parts/own-image.ts'
 import { findVariantInColour } from './colour-variant.ts'
 
 /** What a list shows of a product: plain data, small, because fifty of them travel in a page. */
-export type Card = ProductSummary & {
+export type ProductCardData = ProductSummary & {
   /** The variant it shows, where it was looked for by its colour. */
   readonly childSku?: string
   /** Average colour of the picture, `#rrggbb`. */
@@ -28,7 +28,7 @@ export type Card = ProductSummary & {
   readonly values?: Readonly<Record<string, readonly (string | number)[]>>
 }
 
-/** Fields a search must answer for {@link toCard}. */
+/** Fields a search must answer for {@link toProductCardData}. */
 export const cardFields = [
   'id',
   ...summaryFields,
@@ -47,17 +47,17 @@ export const cardFields = [
  * `chosen` is what a listing is narrowed to, by attribute: a card shows the thing in a chosen
  * colour.
  */
-export function toCard(
+export function toProductCardData(
   product: Product,
   faces: LookUpOptionDisplay,
   chosen: Readonly<Record<string, readonly string[]>> = {},
-): Card {
+): ProductCardData {
   const variant = findVariantInColour(product, chosen)
   const colors = product.color_options ?? [product.color ?? []].flat()
   return {
     // A product takes the price of its cheapest variant, which another colour may be.
     ...summarizeProduct(product, variant),
-    name: bindWords(product.name),
+    name: joinShortWords(product.name),
     ...(variant && { childSku: variant.sku }),
     ...choosePicture(product, variant),
     isInStock: isInStock(variant?.stock ?? product.stock),
@@ -78,7 +78,7 @@ function chooseRating({ rating_average: average, rating_count: count }: Product)
 function choosePicture(
   product: Product,
   variant: ConfigurableChild | undefined,
-): Pick<Card, 'image' | 'imageColor'> {
+): Pick<ProductCardData, 'image' | 'imageColor'> {
   const image = findOwnImage(variant) ?? product.image
   const color =
     image === product.image

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Product } from '@vitrina/contract'
 import { createAttributeDisplays } from '../parts/option-displays.ts'
 import { colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'
-import { cardFields, toCard, toSavedProduct } from './card.ts'
+import { cardFields, toProductCardData, toSavedProduct } from './card.ts'
 import { findVariantInColour, listColourFields } from './colour-variant.ts'
 
 const faces = createAttributeDisplays([colorAttribute])
@@ -83,7 +83,10 @@ test.each<[string, Readonly<Record<string, string[]>>, Product, string | undefin
 test('a card in a chosen colour shows and links to the variant of that colour', () => {
   const coat = { ...sampleCoat(), image_color: '#bd8b4f' }
   coat.media_gallery[1] = { ...coat.media_gallery[1], color: '#26241f' } as never
-  const [plain, black] = [toCard(coat, faces), toCard(coat, faces, { color: ['50'] })]
+  const [plain, black] = [
+    toProductCardData(coat, faces),
+    toProductCardData(coat, faces, { color: ['50'] }),
+  ]
   expect(plain).toMatchObject({ image: '/products/coat-49.webp', imageColor: '#bd8b4f' })
   expect(plain).not.toHaveProperty('childSku')
   expect(black).toEqual({
@@ -97,34 +100,35 @@ test('a card in a chosen colour shows and links to the variant of that colour', 
 
 test('a card whose variant has no picture shows that of the product', () => {
   const coat = coatWith({ 'VT-1-50-644': { image: 'no_selection' } })
-  expect(toCard(coat, faces, { color: ['50'] }).image).toBe('/products/coat-49.webp')
+  expect(toProductCardData(coat, faces, { color: ['50'] }).image).toBe('/products/coat-49.webp')
 })
 
 test('a card whose chosen colour is sold out shows this', () => {
   const coat = coatWith({ 'VT-1-50-644': soldOut })
-  expect(toCard(coat, faces).isInStock).toBe(true)
-  expect(toCard(coat, faces, { color: ['50'] }).isInStock).toBe(false)
+  expect(toProductCardData(coat, faces).isInStock).toBe(true)
+  expect(toProductCardData(coat, faces, { color: ['50'] }).isInStock).toBe(false)
 })
 
 test('a card in a colour that is not on sale shows that colour’s full price', () => {
   const coat = sampleCoat()
   const reduced = { now: 14_990, before: 18_990 }
-  expect(toCard(coat, faces).price).toEqual(reduced)
-  expect(toCard(coat, faces, { color: ['49'] }).price).toEqual(reduced)
-  expect(toCard(coat, faces, { color: ['50'] }).price).toEqual({ now: 18_990 })
+  expect(toProductCardData(coat, faces).price).toEqual(reduced)
+  expect(toProductCardData(coat, faces, { color: ['49'] }).price).toEqual(reduced)
+  expect(toProductCardData(coat, faces, { color: ['50'] }).price).toEqual({ now: 18_990 })
 })
 
 test('a variant without stock data is in stock when its product is', () => {
   const coat = coatWith({ 'VT-1-50-644': { stock: undefined } })
   const gone = { ...coat, stock: { qty: 0, is_in_stock: false } }
-  const isInStock = (product: Product) => toCard(product, faces, { color: ['50'] }).isInStock
+  const isInStock = (product: Product) =>
+    toProductCardData(product, faces, { color: ['50'] }).isInStock
   expect([coat, gone].map(isInStock)).toEqual([true, false])
 })
 
 test('a product saved from a card in a chosen colour has no variant', () => {
-  expect(toSavedProduct(toCard(sampleCoat(), faces, { color: ['50'] }))).not.toHaveProperty(
-    'childSku',
-  )
+  expect(
+    toSavedProduct(toProductCardData(sampleCoat(), faces, { color: ['50'] })),
+  ).not.toHaveProperty('childSku')
 })
 
 test('fields of variants are requested only when a colour is chosen', () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { readMoney, succeed } from '@vitrina/domain'
+import { parseMoney, succeed } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import { createTestPrices, createTestServices, TestShop } from '@vitrina/federation/testing'
 import type { ReactNode } from 'react'
@@ -25,7 +25,7 @@ import {
   savedProductsMessages,
 } from '../testing.ts'
 import { WishlistLine } from '../wishlist/wishlist-line.tsx'
-import { type Card, toCard } from './card.ts'
+import { type ProductCardData, toProductCardData } from './card.ts'
 import { ProductCard } from './product-card.tsx'
 
 beforeAll(() => {
@@ -41,7 +41,7 @@ afterEach(() => {
 
 const noFaces = createAttributeDisplays([])
 /** On sale for everybody: −21 %. */
-const coat = () => toCard(sampleCoat(), noFaces)
+const coat = () => toProductCardData(sampleCoat(), noFaces)
 
 function shop() {
   const prices = createTestPrices()
@@ -105,7 +105,7 @@ function dataOf(): ProductData {
     breadcrumbs: [],
     setParts: [],
     bundleChoices: [],
-    reviews: { items: [], total: readMoney(0) },
+    reviews: { items: [], total: parseMoney(0) },
     related: [],
   }
 }
@@ -119,14 +119,14 @@ test('the product page shows and adds a variant at the customer’s price', asyn
   expect(plain(place.textContent)).toContain('₽3 000,00')
   expect(plain(place.textContent)).not.toContain('14 990')
   await userEvent.click(screen.getByRole('button', { name: 'Добавить в корзину' }))
-  expect(additions).toMatchObject([{ sku: variant?.sku, price: readMoney(3000) }])
+  expect(additions).toMatchObject([{ sku: variant?.sku, price: parseMoney(3000) }])
 })
 
 test('the total of a set is marked as refreshing until every price is current', () => {
   const { prices, show } = shop()
   const parts = ['CUP', 'JUG'].map(sku => ({
     ...{ sku, name: sku, slug: sku, path: `/${sku}`, image: '', quantity: 1 },
-    price: { now: readMoney(1000) },
+    price: { now: parseMoney(1000) },
     stock: { qty: 5, isInStock: true },
   }))
   const data = { ...dataOf(), setParts: parts }
@@ -148,14 +148,14 @@ test('the wishlist and the search panel show the customer’s own price', () => 
   const dress = sampleProduct(2)
   const kept = {
     ...{ sku: 'VT-2', slug: 'plate-2', name: 'Платье 2', url_path: 'plate-2', image: '' },
-    price: readMoney(5990),
+    price: parseMoney(5990),
   }
   const line = { product: kept, isKnown: true, onRemove: () => {}, onMoved: () => {} }
   const place = show(
     <>
       <WishlistLine {...line} view={toProductView(dress, noFaces)} />
       <SuggestedProduct
-        card={toCard(dress, noFaces)}
+        card={toProductCardData(dress, noFaces)}
         id="one"
         isActive={false}
         onLeave={() => {}}
@@ -171,7 +171,7 @@ test('cards that are never hydrated get the customer’s price and lose the sale
   const { prices, services } = shop()
   const markup = document.createElement('ul')
   document.body.append(markup)
-  const cards: Card[] = [coat(), toCard(sampleProduct(2), noFaces)]
+  const cards: ProductCardData[] = [coat(), toProductCardData(sampleProduct(2), noFaces)]
   markup.innerHTML = renderToStaticMarkup(
     <TestShop services={createTestServices({ messages: savedProductsMessages })}>
       {cards.map(card => (

@@ -5,7 +5,7 @@ import { PriceTag } from '../parts/price-tag.tsx'
 import { ProductLink } from '../parts/product-link.tsx'
 import { LazySaveButtons } from '../saved-products/lazy-save-buttons.tsx'
 import { SaveButtonsPlaceholder } from '../saved-products/save-buttons-placeholder.tsx'
-import { type Card, toSavedProduct } from './card.ts'
+import { type ProductCardData, toSavedProduct } from './card.ts'
 import { CardBadges } from './card-badges.tsx'
 import { toPricedCard } from './card-prices.tsx'
 import { CardRating } from './card-rating.tsx'
@@ -21,7 +21,7 @@ const pictureSizes = {
 }
 
 export type ProductCardProps = {
-  card: Card
+  card: ProductCardData
   place?: keyof typeof pictureSizes
   /** The largest picture a page opens with. */
   priority?: boolean

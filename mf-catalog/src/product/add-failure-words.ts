@@ -1,5 +1,5 @@
 import type { StockItem } from '@vitrina/contract'
-import { type Failure, type Result, unreachable } from '@vitrina/domain'
+import { assertUnreachable, type Failure, type Result } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import type { Translator } from '@vitrina/i18n'
 
@@ -40,7 +40,7 @@ export function describeAddFailure(
     case 'unexpected':
       return t('buying:failed')
     default:
-      return unreachable(failure)
+      return assertUnreachable(failure)
   }
 }
 

@@ -12,7 +12,7 @@ export type AddingOptions = {
 }
 
 /** What could be said about it: without a network nothing loads any more. */
-export async function loadBuyingWords(i18n: ShopServices['i18n']): Promise<void> {
+export async function loadAddToCartMessages(i18n: ShopServices['i18n']): Promise<void> {
   i18n.add('buying', await loadBuyingMessages(i18n.locale))
 }
 
@@ -25,7 +25,7 @@ export async function addAllToCart(
   additions: readonly CartAddition[],
   { services: { api, i18n, notifications, settings }, complain, isUnsure }: AddingOptions,
 ): Promise<readonly CartAddition[]> {
-  await loadBuyingWords(i18n)
+  await loadAddToCartMessages(i18n)
   const priced = additions.filter(({ price }) => isPriceKnown(price, settings.zeroPriceAllowed))
   if (priced.length < additions.length) complain(i18n.t('buying:noPrice'))
 

@@ -17,7 +17,7 @@ export type BundleChoiceFieldsProps = {
   place?: string | undefined
 }
 
-export const bundleQuantityId = ({ id }: BundleChoice, place = 'bundle') =>
+export const getBundleQuantityId = ({ id }: BundleChoice, place = 'bundle') =>
   `${place}-${id}-quantity`
 
 /** One choice of a bundle, each thing with its price; one that may be left out can be left out. */
@@ -84,7 +84,7 @@ export function BundleChoiceFields({
       {counted && (
         <div className={styles.quantity}>
           <QuantityInput
-            id={bundleQuantityId(choice, place)}
+            id={getBundleQuantityId(choice, place)}
             name={counted.part.name}
             value={taken.quantity}
             left={counted.part.stock.qty}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import {
   createBundleAddition,
   findCountedLink,
@@ -25,7 +25,7 @@ const link = (id: string, now: number, changes: Partial<BundleLink> = {}, qty = 
     name: id,
     path: `/${id}`,
     image: '',
-    price: { now: readMoney(now) },
+    price: { now: parseMoney(now) },
     stock: { qty, isInStock: qty > 0 },
   },
   ...changes,
@@ -84,7 +84,7 @@ const none = { sku: '', name: '', image: '', path: '/' }
 
 test('the cart line of a bundle has a label for each product chosen', () => {
   const named = (choices: BundleChoice[], selection: Parameters<typeof computeBundlePrice>[1]) =>
-    createBundleAddition(none, choices, selection, readMoney(300)).options
+    createBundleAddition(none, choices, selection, parseMoney(300)).options
   const white = link('12', 50)
   const mug = choice('1', [{ ...white, part: { ...white.part, name: 'Белая' } }], {
     title: 'Кружка',
@@ -100,8 +100,8 @@ test('the cart line of a bundle has a label for each product chosen', () => {
 test('products chosen in a bundle are listed in the order of the option', () => {
   expect(takeLinks(pair, ['32', '31'])).toEqual({ links: ['31', '32'], quantity: '2' })
   const selection = { 3: takeLinks(pair, ['32', '31']) }
-  expect(computeBundlePrice([pair], selection)).toEqual({ now: readMoney(300) })
-  const { productOption } = createBundleAddition(none, [pair], selection, readMoney(300))
+  expect(computeBundlePrice([pair], selection)).toEqual({ now: parseMoney(300) })
+  const { productOption } = createBundleAddition(none, [pair], selection, parseMoney(300))
   expect(productOption?.extension_attributes?.bundle_options).toEqual({
     3: { option_id: 3, option_qty: 2, option_selections: ['31', '32'] },
   })
@@ -123,29 +123,29 @@ test('the price of a bundle is the total of its prices by quantity, current and 
     {
       ...cards,
       links: [
-        { ...sale, part: { ...sale.part, price: { now: readMoney(10), before: readMoney(15) } } },
+        { ...sale, part: { ...sale.part, price: { now: parseMoney(10), before: parseMoney(15) } } },
       ],
     },
   ]
   const selection = createInitialSelection(choices)
   expect(computeBundlePrice(choices, selection)).toEqual({
-    now: readMoney(60),
-    before: readMoney(65),
+    now: parseMoney(60),
+    before: parseMoney(65),
   })
   expect(
     computeBundlePrice(choices, { ...selection, 1: { links: ['12'], quantity: '3' } }),
   ).toEqual({
-    now: readMoney(160),
-    before: readMoney(165),
+    now: parseMoney(160),
+    before: parseMoney(165),
   })
   expect(computeBundlePrice(choices, { ...selection, 2: takeLinks(cards, []) })).toEqual({
-    now: readMoney(50),
+    now: parseMoney(50),
   })
 })
 
 test('an unreadable quantity in a bundle counts as one', () => {
   expect(computeBundlePrice([mugs], { 1: { links: ['12'], quantity: 'два' } })).toEqual({
-    now: readMoney(50),
+    now: parseMoney(50),
   })
 })
 
@@ -169,13 +169,13 @@ test('the addition of a bundle contains its chosen links by the id of the option
   const selection = { 1: takeLinks(mugs, ['11']), 2: takeLinks(cards, []) }
   expect(listTakenLinks(mugs, selection).map(({ id }) => id)).toEqual(['11'])
   const set = { sku: 'SET', name: 'Набор', image: '', path: '/nabor' }
-  expect(createBundleAddition(set, [mugs, cards], selection, readMoney(160))).toEqual({
+  expect(createBundleAddition(set, [mugs, cards], selection, parseMoney(160))).toEqual({
     sku: 'SET',
     parentSku: 'SET',
     quantity: 1,
     name: 'Набор',
     image: '',
-    price: readMoney(160),
+    price: parseMoney(160),
     options: [{ label: '1', value: '2 × 11' }],
     urlPath: 'nabor',
     productOption: {

@@ -8,7 +8,7 @@ import {
   listTakenLinks,
   takeLinks,
 } from './bundle-choice.ts'
-import { BundleChoiceFields, bundleQuantityId } from './bundle-choice-fields.tsx'
+import { BundleChoiceFields, getBundleQuantityId } from './bundle-choice-fields.tsx'
 import { BuyButton } from './buy-button.tsx'
 import type { BundleChoice } from './product-parts.ts'
 import { ProductPrice } from './product-price.tsx'
@@ -38,7 +38,7 @@ export function BundlePurchase({
 
   function press() {
     setAsked(faulty !== undefined)
-    if (faulty) document.getElementById(bundleQuantityId(faulty))?.focus()
+    if (faulty) document.getElementById(getBundleQuantityId(faulty))?.focus()
     else void add([createBundleAddition(product, choices, selection, price.now)], () => isUnsure)
   }
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Failure, fail, readMoney, succeed } from '@vitrina/domain'
+import { type Failure, fail, parseMoney, succeed } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { catalogMessages, sampleProduct } from '../testing.ts'
@@ -24,7 +24,7 @@ const part = (name: string, now: number, qty = 5): ProductPart => ({
   name,
   path: `/${name}`,
   image: `/products/${name}.webp`,
-  price: { now: readMoney(now) },
+  price: { now: parseMoney(now) },
   stock: { qty, isInStock: qty > 0 },
 })
 const setPart = (name: string, now: number, quantity = 1, qty = 5): SetPart => ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { createCartAddition } from './cart-addition.ts'
 import type { ProductView } from './product-view.ts'
 
@@ -18,19 +18,19 @@ test('an addition of a variant has its own sku and its options', () => {
   const variant = {
     sku: 'PLT-CM',
     values: { color: '49' },
-    price: readMoney(100),
-    shownPrice: { now: readMoney(100) },
+    price: parseMoney(100),
+    shownPrice: { now: parseMoney(100) },
     image: '/cm.webp',
     isInStock: true,
     stock: { qty: 1, isInStock: true },
   }
-  expect(createCartAddition(product, variant, { price: readMoney(100), quantity: 3 })).toEqual({
+  expect(createCartAddition(product, variant, { price: parseMoney(100), quantity: 3 })).toEqual({
     sku: 'PLT-CM',
     parentSku: 'PLT',
     quantity: 3,
     name: 'Пальто',
     image: '/cm.webp',
-    price: readMoney(100),
+    price: parseMoney(100),
     options: [{ label: 'Цвет', value: 'Кэмел' }],
     urlPath: 'palto',
     productOption: {
@@ -43,7 +43,7 @@ test('an addition of a variant has its own sku and its options', () => {
 
 test('an addition of a simple product has no options', () => {
   const mug = { ...product, options: [] }
-  expect(createCartAddition(mug, undefined, { price: readMoney(100) })).not.toHaveProperty(
+  expect(createCartAddition(mug, undefined, { price: parseMoney(100) })).not.toHaveProperty(
     'productOption',
   )
 })
@@ -51,7 +51,7 @@ test('an addition of a simple product has no options', () => {
 test('an addition of a product with custom options carries them', () => {
   const customOptions = [{ option_id: '1', option_value: '11,12' }]
   const customWords = [{ label: 'Упаковка', value: 'лента, коробка' }]
-  const details = { customOptions, customWords, price: readMoney(100) }
+  const details = { customOptions, customWords, price: parseMoney(100) }
   const { productOption, options } = createCartAddition(product, undefined, details)
   expect(productOption?.extension_attributes).toEqual({ custom_options: customOptions })
   expect(options).toEqual(customWords)

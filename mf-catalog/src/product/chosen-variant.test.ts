@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
-import { chooseInitialOptions, findGoneSize, findVariantState } from './chosen-variant.ts'
+import { parseMoney } from '@vitrina/domain'
+import { chooseInitialOptions, findUnavailableSize, findVariantState } from './chosen-variant.ts'
 import type { Variant } from './product-view.ts'
 
 const variant = (sku: string, color: string, size: string, price: number, qty = 5): Variant => ({
   sku,
   values: { color, size },
-  price: readMoney(price),
-  shownPrice: { now: readMoney(price) },
+  price: parseMoney(price),
+  shownPrice: { now: parseMoney(price) },
   isInStock: qty > 0,
   stock: { qty, isInStock: qty > 0 },
   image: `/${color}.webp`,
@@ -85,9 +85,9 @@ test('a choice without a variant has no exact variant and shows the nearest one'
 })
 
 test('a sold-out size is reported while another size is in stock', () => {
-  expect(findGoneSize(coat, { color: 'camel', size: '46' })).toBe('46')
+  expect(findUnavailableSize(coat, { color: 'camel', size: '46' })).toBe('46')
   const soldOut = { ...coat, variants: variants.map(one => ({ ...one, isInStock: false })) }
-  expect(findGoneSize(soldOut, { color: 'camel', size: '46' })).toBeUndefined()
+  expect(findUnavailableSize(soldOut, { color: 'camel', size: '46' })).toBeUndefined()
 })
 
 test('a sold-out shoe size is reported while another size is in stock', () => {
@@ -97,5 +97,5 @@ test('a sold-out shoe size is reported while another size is in stock', () => {
       .filter(({ values }) => values.color === 'camel')
       .map(one => ({ ...one, values: { shoe_size: one.values.size ?? '' } })),
   }
-  expect(findGoneSize(shoes, { shoe_size: '46' })).toBe('46')
+  expect(findUnavailableSize(shoes, { shoe_size: '46' })).toBe('46')
 })

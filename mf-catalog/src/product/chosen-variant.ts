@@ -43,7 +43,7 @@ export function findVariantState(
 }
 
 /** The chosen size where only it is gone, and the thing can be had in others. */
-export function findGoneSize(
+export function findUnavailableSize(
   { variants, options }: Pick<ProductView, 'variants' | 'options'>,
   chosen: ChosenOptions,
 ): string | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { createFormats, type Locale } from '@vitrina/i18n'
 import {
   computeCustomPrice,
@@ -100,7 +100,7 @@ describe('the price of custom options for a product of 1,000 rubles', () => {
     ['a text, whose price is ignored', { 4: 'Маме' }, 0],
     ['an unknown value', { 2: '99' }, 0],
   ])('the surcharge for %s: %j adds %d', (_, answers, sum) => {
-    expect(computeCustomPrice(options, answers, readMoney(1000))).toBe(sum)
+    expect(computeCustomPrice(options, answers, parseMoney(1000))).toBe(sum)
   })
 })
 
@@ -117,8 +117,8 @@ test('a surcharge in percent follows the price, and is rounded to kopecks', () =
       },
     ],
   }).flatMap(({ values }) => values)
-  expect(percent && computeSurcharge(percent, readMoney(1499.99))).toBe(105)
-  expect(percent && computeSurcharge(percent, readMoney(2000))).toBe(140)
+  expect(percent && computeSurcharge(percent, parseMoney(1499.99))).toBe(105)
+  expect(percent && computeSurcharge(percent, parseMoney(2000))).toBe(140)
 })
 
 test.each([
@@ -130,7 +130,7 @@ test.each([
   [1000, -12.5, -125],
 ])('a surcharge on %d rubles of %d percent is %d, as the cart counts it', (price, amount, sum) => {
   const percent = { id: '1', title: '', amount, isPercent: true }
-  expect(computeSurcharge(percent, readMoney(price))).toBe(sum)
+  expect(computeSurcharge(percent, parseMoney(price))).toBe(sum)
 })
 
 test('two surcharges are added up without a rounding error', () => {
@@ -146,7 +146,7 @@ test('two surcharges are added up without a rounding error', () => {
       },
     ],
   })
-  expect(computeCustomPrice(pennies, { 1: ['11', '12'] }, readMoney(1000))).toBe(0.3)
+  expect(computeCustomPrice(pennies, { 1: ['11', '12'] }, parseMoney(1000))).toBe(0.3)
 })
 
 test('every required option without a value is reported, and blanks count as no value', () => {

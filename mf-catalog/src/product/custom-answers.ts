@@ -1,12 +1,12 @@
 import {
   addKopecks,
   type CertificateFieldProblem,
+  computePercentOfKopecks,
   findCertificateFieldProblem,
   findDayIn,
   type Kopecks,
   type Money,
-  percentOfKopecks,
-  readMoney,
+  parseMoney,
   toKopecks,
   toMoney,
 } from '@vitrina/domain'
@@ -36,7 +36,7 @@ export function computeCustomPrice(
 
 /** A percentage is rounded as the cart rounds it: of whole kopecks, to whole kopecks. */
 function surcharge({ amount, isPercent }: CustomOptionValue, price: Kopecks): Kopecks {
-  return isPercent ? percentOfKopecks(price, amount) : toKopecks(readMoney(amount))
+  return isPercent ? computePercentOfKopecks(price, amount) : toKopecks(parseMoney(amount))
 }
 
 /** The options without an answer they require, or with one that cannot be taken. */

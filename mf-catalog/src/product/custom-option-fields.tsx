@@ -25,7 +25,7 @@ export type CustomOptionFieldsProps = {
 const maxChips = 8
 const maxChipLength = 12
 
-export const customFieldId = (id: string, place = 'custom-option') => `${place}-${id}`
+export const getCustomFieldId = (id: string, place = 'custom-option') => `${place}-${id}`
 
 /** The platform takes no longer text. */
 const maxTextLength = 500
@@ -52,7 +52,7 @@ function CustomOptionField({
 }: CustomOptionFieldsProps & { option: CustomOption }) {
   const { id, title, type, isRequired, values } = option
   const { t, format } = useI18n()
-  const fieldId = customFieldId(id, place)
+  const fieldId = getCustomFieldId(id, place)
   const answer = answers[id]
   const error = asked.includes(option) ? describeRequirement(option, answers, t) : undefined
   const optional = isRequired ? undefined : t('catalog:product.optional')

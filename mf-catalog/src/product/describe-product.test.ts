@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { createTestServices, findStructuredDataFaults } from '@vitrina/federation/testing'
 import { createAttributeDisplays } from '../parts/option-displays.ts'
 import { catalogMessages, colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'
@@ -22,7 +22,7 @@ function describe(product = sampleCoat(), changes: Partial<ProductData> = {}, ch
       breadcrumbs: [{ label: 'Женщинам', href: '/zhenschinam' }],
       setParts: [],
       bundleChoices: [],
-      reviews: { items: [], total: readMoney(0) },
+      reviews: { items: [], total: parseMoney(0) },
       related: [],
       ...changes,
     },
@@ -61,7 +61,7 @@ test.each([
 
 test('structured data has no offer without a price and no rating without ratings', () => {
   const { thing } = describe(
-    sampleProduct(2, { price_incl_tax: readMoney(0), final_price: readMoney(0) }),
+    sampleProduct(2, { price_incl_tax: parseMoney(0), final_price: parseMoney(0) }),
   )
   expect(Object.keys(thing)).not.toContain('offers')
   expect(Object.keys(thing)).not.toContain('aggregateRating')
@@ -87,7 +87,7 @@ test('structured data has the rating, and reviews that have stars', () => {
         { id: 1, ...review, stars: 5 },
         { id: 2, ...review, stars: undefined },
       ],
-      total: readMoney(4),
+      total: parseMoney(4),
     },
   })
   expect(thing.aggregateRating).toMatchObject({
@@ -114,7 +114,7 @@ test('structured data offers a set at the total of its proposed quantities', () 
     name: 'Чашка',
     path: '/x',
     image: '/x.webp',
-    price: { now: readMoney(500) },
+    price: { now: parseMoney(500) },
     stock: { qty: 3, isInStock: true },
   }
   const setParts = [

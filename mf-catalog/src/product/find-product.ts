@@ -1,6 +1,6 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
-import { orThrow } from '@vitrina/domain'
+import { unwrapOrThrow } from '@vitrina/domain'
 import { createAttributeDisplays, type LookUpOptionDisplay } from '../parts/option-displays.ts'
 
 /** The one product whose attribute has this value. */
@@ -11,7 +11,9 @@ export async function findProductBy(
   signal: AbortSignal,
 ): Promise<Product | undefined> {
   const query = { _appliedFilters: [{ attribute, value: { eq: value } }] }
-  const { items } = orThrow(await catalog.search({ entity: 'product', query, size: 1, signal }))
+  const { items } = unwrapOrThrow(
+    await catalog.search({ entity: 'product', query, size: 1, signal }),
+  )
   return items[0]
 }
 
@@ -29,7 +31,7 @@ export async function findOptionDisplays(
   const codes = configurable_options.map(({ attribute_code }) => attribute_code)
   if (codes.length === 0) return createAttributeDisplays([])
   const query = { _appliedFilters: [{ attribute: 'attribute_code', value: { in: codes } }] }
-  const { items } = orThrow(
+  const { items } = unwrapOrThrow(
     await catalog.search({ entity: 'attribute', query, size: codes.length, signal }),
   )
   return createAttributeDisplays(items)

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { hasPriceInTitle } from './has-price-in-title.ts'
 
 test.each([
@@ -12,5 +12,5 @@ test.each([
   ['₽3 000', 2000, false],
   ['Коробка', 0, false],
 ])('the option title %s contains the price %d: %s', (title, price, says) => {
-  expect(hasPriceInTitle(title, readMoney(price))).toBe(says)
+  expect(hasPriceInTitle(title, parseMoney(price))).toBe(says)
 })

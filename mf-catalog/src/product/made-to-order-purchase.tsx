@@ -7,8 +7,8 @@ import {
   findUnanswered,
   toCustomSelection,
 } from './custom-answers.ts'
-import { CustomOptionFields, customFieldId } from './custom-option-fields.tsx'
-import { isDearer } from './custom-options.ts'
+import { CustomOptionFields, getCustomFieldId } from './custom-option-fields.tsx'
+import { isMoreExpensive } from './custom-options.ts'
 import type { ProductView } from './product-view.ts'
 import { SinglePurchase } from './single-purchase.tsx'
 import type { useVariant } from './use-variant.ts'
@@ -37,8 +37,8 @@ export function MadeToOrderPurchase({
         customOptions: toCustomSelection(options, answers),
         customWords: describeCustomAnswers(options, answers, format),
         surchargeOn: price => computeCustomPrice(options, answers, price),
-        unfilled: first && customFieldId(first.id),
-        isPriceOpen: unfilled.some(isDearer),
+        unfilled: first && getCustomFieldId(first.id),
+        isPriceOpen: unfilled.some(isMoreExpensive),
         fields: (price, wasAsked) => (
           <CustomOptionFields
             lang={product.lang}

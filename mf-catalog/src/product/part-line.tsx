@@ -7,7 +7,7 @@ import type { ProductPart } from './product-parts.ts'
 import { StockText } from './stock-text.tsx'
 
 /** A thing of a set: picture, name, price and what can be done with it where scripts run. */
-export function PartLine({ part, children }: { part: ProductPart; children?: ReactNode }) {
+export function SetPartRow({ part, children }: { part: ProductPart; children?: ReactNode }) {
   return (
     <li className={styles.line}>
       <PictureFrame>

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import type { ShopServices } from '@vitrina/federation'
-import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
+import { createLoaderArgs, createTestServices } from '@vitrina/federation/testing'
 import {
   colorAttribute,
   createTestCatalog,
@@ -43,7 +43,7 @@ function shop(
   const plain = createTestServices({ api: { catalog } })
   const services = { ...plain, settings: { ...plain.settings, ...settings } }
   const load = (address = '/palto', params = {}) =>
-    loadProduct(loaderArgs(services, address, { parentSku: coat.sku, ...params }))
+    loadProduct(createLoaderArgs(services, address, { parentSku: coat.sku, ...params }))
   return { load, requests }
 }
 

@@ -3,16 +3,16 @@ import type { Product } from '@vitrina/contract'
 import type { ChosenOptions } from '@vitrina/domain'
 import {
   type GoneAlternative,
+  getShopRoot,
   gone,
   type LoaderArgs,
   notFound,
   redirect,
   type ShownPrice,
   type ShownReviews,
-  shopRoot,
 } from '@vitrina/federation'
 import type { Outfit } from '../outfit/find-outfit.ts'
-import type { Card } from '../product-cards/card.ts'
+import type { ProductCardData } from '../product-cards/card.ts'
 import { findReviews } from '../reviews/find-reviews.ts'
 import { listReviewsOnPage, readReviewsPage } from '../reviews/review-pages.ts'
 import { chooseInitialOptions } from './chosen-variant.ts'
@@ -41,7 +41,7 @@ export type ProductData = {
   /** `null` while reviews cannot be had. */
   readonly reviews: ShownReviews | null
   /** `null` while they cannot be had. */
-  readonly related: readonly Card[] | null
+  readonly related: readonly ProductCardData[] | null
   /** What is worn with it. */
   readonly outfit?: Outfit
   /** Set when a part failed to load: coming back to the page loads it again. */
@@ -77,7 +77,7 @@ export async function loadProduct(args: LoaderArgs): Promise<ProductData> {
   ])
   const view = toProductView(product, faces)
   return {
-    root: shopRoot(args),
+    root: getShopRoot(args),
     currency: settings.currencyCode,
     product: view,
     chosen: chooseInitialOptions(view, childSku),

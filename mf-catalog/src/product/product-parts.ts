@@ -1,12 +1,12 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
 import {
-  orThrow,
   type ProductSummary,
   readProductStock,
   type Stock,
   summarizeProduct,
   summaryFields,
+  unwrapOrThrow,
 } from '@vitrina/domain'
 
 /** A product inside a set or a bundle. */
@@ -92,7 +92,7 @@ async function findParts(
   signal: AbortSignal,
 ): Promise<Map<string, ProductPart>> {
   if (skus.length === 0) return new Map()
-  const { items } = orThrow(
+  const { items } = unwrapOrThrow(
     await catalog.search({
       entity: 'product',
       query: {

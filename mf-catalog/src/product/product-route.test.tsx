@@ -6,8 +6,8 @@ import {
   type CertificateField,
   type Failure,
   fail,
+  parseMoney,
   type Result,
-  readMoney,
   succeed,
 } from '@vitrina/domain'
 import { type CartAddition, type SlotComponentProps, SlotProvider } from '@vitrina/federation'
@@ -40,7 +40,7 @@ function dataOf(product = sampleCoat(), childSku: string | null = null): Product
     breadcrumbs: [{ label: 'Женщинам', href: '/zhenschinam' }],
     setParts: [],
     bundleChoices: [],
-    reviews: { items: [], total: readMoney(0) },
+    reviews: { items: [], total: parseMoney(0) },
     related: [],
   }
 }
@@ -117,7 +117,7 @@ test('the product page announces that the product was viewed', () => {
   const viewed: unknown[] = []
   services.events.on('catalog:product-viewed', payload => viewed.push(payload))
   render(open(dataOf(), { services } as never))
-  expect(viewed).toEqual([{ sku: 'VT-1', name: 'Пальто двубортное', price: readMoney(14_990) }])
+  expect(viewed).toEqual([{ sku: 'VT-1', name: 'Пальто двубортное', price: parseMoney(14_990) }])
 })
 
 test('adding to the cart without a size shows an error and focuses the sizes', async () => {
@@ -143,7 +143,7 @@ test('a complete choice sets the variant in the URL and is added to the cart', a
       quantity: 1,
       name: 'Пальто двубортное',
       image: '/products/coat-49.webp',
-      price: readMoney(14_990),
+      price: parseMoney(14_990),
       options: [
         { label: 'Цвет', value: 'Кэмел' },
         { label: 'Размер', value: '44' },
@@ -222,7 +222,7 @@ test('an empty required text option is focused, and options change the price', a
             option_type_id: 21,
             title: 'Коробка',
             sort_order: 1,
-            price: readMoney(300),
+            price: parseMoney(300),
             price_type: 'fixed',
           },
         ],
@@ -241,7 +241,7 @@ test('an empty required text option is focused, and options change the price', a
   expect(asked.additions).toMatchObject([
     {
       sku: 'VT-3',
-      price: readMoney(6290),
+      price: parseMoney(6290),
       productOption: {
         extension_attributes: {
           custom_options: [
@@ -325,7 +325,7 @@ test('adding without required options marks each of them until it has a value', 
             option_type_id: 21,
             title: 'Дуб',
             sort_order: 1,
-            price: readMoney(10),
+            price: parseMoney(10),
             price_type: 'percent',
           },
         ],
@@ -376,10 +376,10 @@ test('the typed quantity is added, and stays in the field after a refusal', asyn
 test('a product without a price is marked as such, and cannot be added to the cart', async () => {
   const asked = shop()
   const unpriced = {
-    price: readMoney(0),
-    final_price: readMoney(0),
-    price_incl_tax: readMoney(0),
-    original_price_incl_tax: readMoney(0),
+    price: parseMoney(0),
+    final_price: parseMoney(0),
+    price_incl_tax: parseMoney(0),
+    original_price_incl_tax: parseMoney(0),
   }
   render(open(dataOf(sampleProduct(2, unpriced)), asked))
   expect(screen.getByText('Цена пока неизвестна')).toBeTruthy()

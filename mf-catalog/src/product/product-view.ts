@@ -1,7 +1,7 @@
 import type { ConfigurableChild, Product, ProductType } from '@vitrina/contract'
 import {
-  bindWords,
   findStockLevel,
+  joinShortWords,
   type ProductSummary,
   readProductStock,
   type ShownPrice,
@@ -66,7 +66,7 @@ export function toProductView(product: Product, faces: LookUpOptionDisplay): Pro
     ...summarizeProduct(product),
     id: product.id,
     type: product.type_id,
-    name: bindWords(product.name),
+    name: joinShortWords(product.name),
     gallery: buildGallery(
       product.media_gallery ?? [],
       variants.map((variant, place) => ({

@@ -2,7 +2,7 @@ import type { ApiClient, SearchRequest } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
 import { listableFilter } from '@vitrina/domain'
 import { createAttributeDisplays } from '../parts/option-displays.ts'
-import { type Card, cardFields, toCard } from '../product-cards/card.ts'
+import { cardFields, type ProductCardData, toProductCardData } from '../product-cards/card.ts'
 
 const listSize = 8
 /** Looked through for things that can be had. */
@@ -23,11 +23,11 @@ export async function findRelated(
   product: Pick<Product, 'sku' | 'product_links'>,
   categoryId: number,
   signal: AbortSignal,
-): Promise<Card[] | null> {
+): Promise<ProductCardData[] | null> {
   const named = listLinkedSkus(product, ['related', 'upsell'])
   if (named.length > 0) {
     const cards = await findCards(api, { sku: { in: named } }, named.length, signal)
-    const place = ({ sku }: Card) => named.indexOf(sku)
+    const place = ({ sku }: ProductCardData) => named.indexOf(sku)
     const inOrder = cards?.toSorted((one, other) => place(one) - place(other))
     return inOrder ? inStockFirst(inOrder).slice(0, listSize) : null
   }
@@ -40,7 +40,7 @@ export async function findRelated(
   return cards.slice(0, cards.length - (cards.length > rowSize ? cards.length % rowSize : 0))
 }
 
-function inStockFirst(cards: readonly Card[]): Card[] {
+function inStockFirst(cards: readonly ProductCardData[]): ProductCardData[] {
   return cards.toSorted((one, other) => Number(other.isInStock) - Number(one.isInStock))
 }
 
@@ -63,7 +63,7 @@ async function findCards(
   filters: Readonly<Record<string, Filter['value']>>,
   size: number,
   signal: AbortSignal,
-): Promise<Card[] | null> {
+): Promise<ProductCardData[] | null> {
   const answer = await catalog.search({
     entity: 'product',
     query: {
@@ -82,5 +82,5 @@ async function findCards(
   if (!answer.ok) return null
   const { items, attributes } = answer.value
   const faces = createAttributeDisplays(attributes)
-  return items.map(item => toCard(item, faces))
+  return items.map(item => toProductCardData(item, faces))
 }

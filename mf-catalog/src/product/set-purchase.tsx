@@ -2,7 +2,7 @@ import { findStockLevel } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import { BuyButton } from './buy-button.tsx'
-import { PartLine } from './part-line.tsx'
+import { SetPartRow } from './part-line.tsx'
 import type { SetPart } from './product-parts.ts'
 import { ProductPrice } from './product-price.tsx'
 import { QuantityInput } from './quantity-input.tsx'
@@ -11,7 +11,7 @@ import {
   computeSetPrice,
   createInitialQuantities,
   findSetProblem,
-  isPartGone,
+  isPartUnavailable,
 } from './set-quantities.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 
@@ -43,8 +43,8 @@ export function SetPurchase({ parts }: { parts: readonly SetPart[] }) {
       <ProductPrice price={price} />
       <ul aria-label={t('catalog:product.setParts')}>
         {parts.map(part => (
-          <PartLine key={part.sku} part={part}>
-            {!isPartGone(part) && (
+          <SetPartRow key={part.sku} part={part}>
+            {!isPartUnavailable(part) && (
               <QuantityInput
                 id={fieldId(part)}
                 name={part.name}
@@ -55,7 +55,7 @@ export function SetPurchase({ parts }: { parts: readonly SetPart[] }) {
                 onChange={quantity => setQuantities(now => ({ ...now, [part.sku]: quantity }))}
               />
             )}
-          </PartLine>
+          </SetPartRow>
         ))}
       </ul>
       <BuyButton
@@ -64,7 +64,7 @@ export function SetPurchase({ parts }: { parts: readonly SetPart[] }) {
             {bought.length > 0 && t('catalog:product.partlyAdded', { names: bought.join(', ') })}
             {isOff &&
               bought.length === 0 &&
-              t(parts.every(isPartGone) ? 'catalog:stock.out' : 'catalog:product.emptySet')}
+              t(parts.every(isPartUnavailable) ? 'catalog:stock.out' : 'catalog:product.emptySet')}
           </>
         }
         price={price}

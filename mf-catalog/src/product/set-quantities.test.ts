@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import type { SetPart } from './product-parts.ts'
 import { createSetAdditions } from './set-additions.ts'
 import {
   computeSetPrice,
   createInitialQuantities,
   findSetProblem,
-  readPieces,
+  readPartQuantity,
 } from './set-quantities.ts'
 
 const part = (sku: string, now: number, quantity: number, qty: number | null = 5): SetPart => ({
@@ -15,7 +15,7 @@ const part = (sku: string, now: number, quantity: number, qty: number | null = 5
   name: sku,
   path: `/${sku}`,
   image: `/${sku}.webp`,
-  price: { now: readMoney(now) },
+  price: { now: parseMoney(now) },
   stock: { qty, isInStock: qty !== 0 },
   quantity,
 })
@@ -37,18 +37,18 @@ test('a set adds a line for each product with a quantity and none for the others
 })
 
 test('a quantity above the stock is an error, and nothing of the set is added', () => {
-  expect(readPieces(hat, { hat: '99' })).toBe(0)
+  expect(readPartQuantity(hat, { hat: '99' })).toBe(0)
   expect(findSetProblem('99', hat)).toBe('too-many')
   expect(findSetProblem('', hat)).toBe('empty')
   expect(findSetProblem('0', hat)).toBeUndefined()
 })
 
 test('the price of a set is the total of its quantities, and so is its old price', () => {
-  expect(computeSetPrice([hat, scarf], { hat: '2', scarf: '1' })).toEqual({ now: readMoney(250) })
-  const cheaper = { ...scarf, price: { now: readMoney(50), before: readMoney(80) } }
+  expect(computeSetPrice([hat, scarf], { hat: '2', scarf: '1' })).toEqual({ now: parseMoney(250) })
+  const cheaper = { ...scarf, price: { now: parseMoney(50), before: parseMoney(80) } }
   expect(computeSetPrice([hat, cheaper], { hat: '1', scarf: '2' })).toEqual({
-    now: readMoney(200),
-    before: readMoney(260),
+    now: parseMoney(200),
+    before: parseMoney(260),
   })
 })
 

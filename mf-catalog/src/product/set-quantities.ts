@@ -11,12 +11,12 @@ export function createInitialQuantities(parts: readonly SetPart[]): SetQuantitie
   return Object.fromEntries(
     parts.map(({ sku, quantity, stock }) => [
       sku,
-      isPartGone({ stock }) ? '0' : String(Math.min(quantity, stock.qty ?? quantity)),
+      isPartUnavailable({ stock }) ? '0' : String(Math.min(quantity, stock.qty ?? quantity)),
     ]),
   )
 }
 
-export function isPartGone({ stock }: Pick<SetPart, 'stock'>): boolean {
+export function isPartUnavailable({ stock }: Pick<SetPart, 'stock'>): boolean {
   return findStockLevel(stock) === 'out-of-stock'
 }
 
@@ -25,14 +25,14 @@ export function findSetProblem(typed: string, { stock }: Pick<SetPart, 'stock'>)
   return typed.trim() === '0' ? undefined : findQuantityProblem(typed, stock.qty)
 }
 
-export function readPieces(part: SetPart, quantities: SetQuantities): number {
+export function readPartQuantity(part: SetPart, quantities: SetQuantities): number {
   const typed = quantities[part.sku] ?? '0'
   return findSetProblem(typed, part) ? 0 : Number(typed)
 }
 
 /** The sum of what is wanted; while nothing is, that of the whole set, as lists show it. */
 export function computeSetPrice(parts: readonly SetPart[], quantities: SetQuantities): ShownPrice {
-  const wanted = sumPrices(parts, part => readPieces(part, quantities))
+  const wanted = sumPrices(parts, part => readPartQuantity(part, quantities))
   return wanted.now > 0 ? wanted : sumPrices(parts, ({ quantity }) => quantity)
 }
 

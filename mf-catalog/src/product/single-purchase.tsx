@@ -10,7 +10,7 @@ import { Slot, useI18n } from '@vitrina/federation'
 import { type ReactNode, useState } from 'react'
 import { BuyButton } from './buy-button.tsx'
 import { type AdditionDetails, createCartAddition } from './cart-addition.ts'
-import { findGoneSize } from './chosen-variant.ts'
+import { findUnavailableSize } from './chosen-variant.ts'
 import { computePriceSum } from './compute-price-sum.ts'
 import { ProductPrice } from './product-price.tsx'
 import type { ProductView } from './product-view.ts'
@@ -109,7 +109,9 @@ export function SinglePurchase({
         reason={
           <>
             {problem && t(`catalog:product.${problem}`)}
-            {!problem && stock && <StockText stock={stock} gone={findGoneSize(product, chosen)} />}
+            {!problem && stock && (
+              <StockText stock={stock} gone={findUnavailableSize(product, chosen)} />
+            )}
           </>
         }
         price={price}

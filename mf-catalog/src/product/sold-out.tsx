@@ -8,7 +8,7 @@ import styles from '../restock/restock.module.css'
 import { RestockOffer } from '../restock/restock-offer.tsx'
 import { RestockOptions } from '../restock/restock-options.tsx'
 import { useRestockRequest } from '../restock/use-restock-request.ts'
-import { useRestockWords } from '../restock/use-restock-words.ts'
+import { useRestockMessages } from '../restock/use-restock-words.ts'
 import { useProductContext } from './product-context.ts'
 import type { VariantOption } from './product-view.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
@@ -77,7 +77,7 @@ function useRestoredChoice({ chosen, choose, exact }: ReturnType<typeof useVaria
 function SoldOutBar({ onOpen }: { onOpen: () => void }) {
   const { t } = useI18n()
   const { data, variant } = useProductContext()
-  const { isLoaded, load } = useRestockWords()
+  const { isLoaded, load } = useRestockMessages()
   useEffect(() => {
     // Without its label there is no bar, and the button above stays.
     void load().catch(() => undefined)

@@ -25,7 +25,7 @@ export function useAddToCart(onRefusal?: (message: string) => void) {
     // A failure here says nothing yet: pressing the button tries again, and tells.
     Promise.all([
       remoteService('cart'),
-      loadAdding().then(({ loadBuyingWords }) => loadBuyingWords(i18n)),
+      loadAdding().then(({ loadAddToCartMessages }) => loadAddToCartMessages(i18n)),
     ]).catch(() => undefined)
   }
 

@@ -2,7 +2,7 @@ import { listableFilter } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readViewed } from '@vitrina/storage'
 import { createAttributeDisplays } from '../parts/option-displays.ts'
-import { type Card, cardFields, toCard } from '../product-cards/card.ts'
+import { cardFields, type ProductCardData, toProductCardData } from '../product-cards/card.ts'
 
 const rowSize = 8
 
@@ -13,7 +13,7 @@ export async function findRecentlyViewed(
   { api, storage }: Pick<ShopServices, 'api' | 'storage'>,
   sku: string,
   signal: AbortSignal,
-): Promise<readonly Card[]> {
+): Promise<readonly ProductCardData[]> {
   const skus = readViewed(storage).filter(other => other !== sku)
   if (skus.length === 0) return []
   const answer = await api.catalog.search({
@@ -33,6 +33,6 @@ export async function findRecentlyViewed(
   if (!answer.ok) return []
   const { items, attributes } = answer.value
   const faces = createAttributeDisplays(attributes)
-  const found = new Map(items.map(product => [product.sku, toCard(product, faces)]))
+  const found = new Map(items.map(product => [product.sku, toProductCardData(product, faces)]))
   return skus.flatMap(one => found.get(one) ?? []).slice(0, rowSize)
 }

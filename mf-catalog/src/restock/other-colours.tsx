@@ -4,7 +4,7 @@ import { PriceTag } from '../parts/price-tag.tsx'
 import { useProductContext } from '../product/product-context.ts'
 import { findOtherColours } from './find-other-colours.ts'
 import styles from './restock.module.css'
-import { useRestockWords } from './use-restock-words.ts'
+import { useRestockMessages } from './use-restock-words.ts'
 
 /** For who does not want to wait: the same size in colours that can be had. */
 export function OtherColours() {
@@ -13,7 +13,7 @@ export function OtherColours() {
     data: { product },
     variant: { chosen, choose },
   } = useProductContext()
-  const { isLoaded, load } = useRestockWords()
+  const { isLoaded, load } = useRestockMessages()
   const others = findOtherColours(product, chosen)
   const isAny = others.length > 0
 

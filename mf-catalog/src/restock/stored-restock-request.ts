@@ -1,4 +1,4 @@
-import { isObjectOf, isRecordOf, isText, type Shape } from '@vitrina/domain'
+import { isObjectOf, isRecordOf, isString, type TypeGuard } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
 
 /** What was asked for in this browser: the shop answers nobody whether a mailbox waits. */
@@ -12,8 +12,8 @@ export type StoredRestockRequest = {
 export type RestockRequestOf = StoredRestockRequest & { sku: string }
 
 const place = ['restock', 'asked'] as const
-const isAsked: Shape<Record<string, StoredRestockRequest>> = isRecordOf(
-  isObjectOf({ email: isText, key: isText, at: isText }, { name: isText }),
+const isAsked: TypeGuard<Record<string, StoredRestockRequest>> = isRecordOf(
+  isObjectOf({ email: isString, key: isString, at: isString }, { name: isString }),
 )
 
 export function readRestockRequest(

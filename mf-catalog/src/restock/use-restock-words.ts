@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { loadRestockMessages } from './restock-messages.ts'
 
 /** The words of what can be done about a thing that is sold out: most pages do without them. */
-export function useRestockWords() {
+export function useRestockMessages() {
   const { i18n } = useServices()
   const [isLoaded, setLoaded] = useState(false)
   return {

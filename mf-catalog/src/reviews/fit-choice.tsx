@@ -2,7 +2,7 @@ import { type ReviewedProduct, useI18n } from '@vitrina/federation'
 import { Field, Select, SizeChip, SizeChips } from '@vitrina/ui'
 import { useId } from 'react'
 import styles from './fit-choice.module.css'
-import { fits, type ReviewFields } from './review-fields.ts'
+import { fitOptions, type ReviewFields } from './review-fields.ts'
 
 type FitChoiceProps = {
   sizes: NonNullable<ReviewedProduct['sizes']>
@@ -21,7 +21,7 @@ export function FitChoice({ sizes, fields: { fit, boughtSize }, onChoose }: FitC
           {t('review:fit')} ({t('review:stars.optional')})
         </legend>
         <SizeChips>
-          {fits.map(value => (
+          {fitOptions.map(value => (
             <SizeChip
               key={value}
               name={id}

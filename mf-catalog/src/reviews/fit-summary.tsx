@@ -1,14 +1,14 @@
 import { useI18n } from '@vitrina/federation'
 import styles from './fit-summary.module.css'
-import { rateFit } from './fit-verdict.ts'
-import { fits } from './review-fields.ts'
+import { computeFitVerdict } from './fit-verdict.ts'
+import { fitOptions } from './review-fields.ts'
 
 /** What most say of the fit, with the numbers; nothing where too few said anything. */
 export function FitSummary({ counts }: { counts: readonly number[] | undefined }) {
   const { t, format } = useI18n()
-  const verdict = rateFit(counts)
+  const verdict = computeFitVerdict(counts)
   if (!verdict) return null
-  const answers = fits.map((fit, place) => ({ fit, count: verdict.counts[place] ?? 0 }))
+  const answers = fitOptions.map((fit, place) => ({ fit, count: verdict.counts[place] ?? 0 }))
   return (
     <div className={styles.summary}>
       <p>{t(`catalog:reviews.most.${verdict.most}`)}</p>

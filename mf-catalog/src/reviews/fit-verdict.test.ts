@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { rateFit } from './fit-verdict.ts'
+import { computeFitVerdict } from './fit-verdict.ts'
 
 test.each([
   [[3, 31, 4], 'true_to_size'],
@@ -9,12 +9,12 @@ test.each([
   [[2, 2, 2], 'mixed'],
 ])('for the answers small, right and large %j the verdict is: %s', (counts, most) => {
   const total = counts.reduce((sum, some) => sum + some, 0)
-  expect(rateFit(counts)).toEqual({ most, counts, total })
+  expect(computeFitVerdict(counts)).toEqual({ most, counts, total })
 })
 
 test.each([undefined, [], [0, 4, 0], [9, 9], [1, 2, 3, 4]])(
   'the answers %j are too few or unreadable, so there is no verdict',
   counts => {
-    expect(rateFit(counts)).toBeUndefined()
+    expect(computeFitVerdict(counts)).toBeUndefined()
   },
 )

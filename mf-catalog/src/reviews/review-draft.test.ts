@@ -6,7 +6,7 @@ import {
   storeReviewDraft,
   withReviewKey,
 } from './review-draft.ts'
-import { blankReview } from './review-fields.ts'
+import { emptyReview } from './review-fields.ts'
 
 const fields = {
   title: 'Тёплое',
@@ -25,14 +25,14 @@ test.each([
   { fields: null },
   { fields: { title: 1, stars: 9, fit: 'huge', boughtSize: 1.5 }, sent: { key: 1 } },
 ])('a stored value that is not a review draft is read as an empty one: %j', stored => {
-  expect(readReviewDraft(stored)).toEqual({ fields: blankReview })
+  expect(readReviewDraft(stored)).toEqual({ fields: emptyReview })
 })
 
 test('a stored draft of a review is read unchanged, and an emptied one is deleted', () => {
   const { storage } = createTestServices()
   storeReviewDraft({ storage }, 7, { fields })
   expect(readReviewDraft(storage.read(...createReviewDraftKey(7)))).toEqual({ fields })
-  storeReviewDraft({ storage }, 7, { fields: blankReview })
+  storeReviewDraft({ storage }, 7, { fields: emptyReview })
   expect(storage.read(...createReviewDraftKey(7))).toBeNull()
 })
 

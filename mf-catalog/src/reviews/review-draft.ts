@@ -1,6 +1,6 @@
 import { isKeyedContent, type KeyedContent, keyContent } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
-import { blankReview, fits, isBlank, type ReviewFields } from './review-fields.ts'
+import { emptyReview, fitOptions, isReviewEmpty, type ReviewFields } from './review-fields.ts'
 
 /** A review being written, and the key under which its content was first sent. */
 export type ReviewDraft = { readonly fields: ReviewFields; readonly sent?: KeyedContent }
@@ -22,7 +22,7 @@ export function storeReviewDraft(
   productId: number,
   draft: ReviewDraft,
 ): boolean {
-  if (!isBlank(draft.fields)) return storage.write(...createReviewDraftKey(productId), draft)
+  if (!isReviewEmpty(draft.fields)) return storage.write(...createReviewDraftKey(productId), draft)
   storage.remove(...createReviewDraftKey(productId))
   return true
 }
@@ -57,12 +57,12 @@ function readFields(stored: unknown): ReviewFields {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const isRating = typeof stars === 'number' && [1, 2, 3, 4, 5].includes(stars)
   return {
-    ...blankReview,
+    ...emptyReview,
     title: text(title),
     detail: text(detail),
     nickname: text(nickname),
     stars: isRating ? stars : null,
-    fit: fits.find(known => known === fit) ?? null,
+    fit: fitOptions.find(known => known === fit) ?? null,
     boughtSize: Number.isInteger(boughtSize) ? Number(boughtSize) : null,
   }
 }

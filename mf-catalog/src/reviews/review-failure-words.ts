@@ -1,4 +1,4 @@
-import { type Failure, toReadableWait, unreachable } from '@vitrina/domain'
+import { assertUnreachable, type Failure, formatWaitTime } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 
 /**
@@ -22,11 +22,11 @@ export function describeReviewFailure(failure: Failure, kept: boolean, t: Transl
     case 'unexpected':
       return t('review:failed')
     default:
-      return unreachable(failure)
+      return assertUnreachable(failure)
   }
 }
 
 function describeTooMany(retryAfterMs: number, t: Translator): string {
-  const { unit, count } = toReadableWait(retryAfterMs)
+  const { unit, count } = formatWaitTime(retryAfterMs)
   return t(`review:tooMany.${unit}`, { count })
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { blankReview, findReviewProblems, isBlank } from './review-fields.ts'
+import { emptyReview, findReviewProblems, isReviewEmpty } from './review-fields.ts'
 
 const filled = {
-  ...blankReview,
+  ...emptyReview,
   title: 'Тёплое',
   detail: 'Ношу вторую зиму',
   nickname: 'Анна',
@@ -14,7 +14,7 @@ test('a review without stars is valid', () => {
 })
 
 test('a review without title, text and name has each marked as required', () => {
-  expect(findReviewProblems({ ...blankReview, title: '  ' })).toEqual({
+  expect(findReviewProblems({ ...emptyReview, title: '  ' })).toEqual({
     title: 'required',
     detail: 'required',
     nickname: 'required',
@@ -37,8 +37,8 @@ test.each([
 })
 
 test('a review is blank until a text or stars are given', () => {
-  expect(isBlank({ ...blankReview, title: ' \n' })).toBe(true)
-  expect(isBlank({ ...blankReview, stars: 4 })).toBe(false)
-  expect(isBlank({ ...blankReview, fit: 'large' })).toBe(false)
-  expect(isBlank(filled)).toBe(false)
+  expect(isReviewEmpty({ ...emptyReview, title: ' \n' })).toBe(true)
+  expect(isReviewEmpty({ ...emptyReview, stars: 4 })).toBe(false)
+  expect(isReviewEmpty({ ...emptyReview, fit: 'large' })).toBe(false)
+  expect(isReviewEmpty(filled)).toBe(false)
 })

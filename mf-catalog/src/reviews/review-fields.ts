@@ -28,9 +28,9 @@ export type ReviewProblem = 'required' | 'too-short' | 'no-letter' | 'too-long'
 export type ReviewProblems = Readonly<Partial<Record<ReviewTextFieldName, ReviewProblem>>>
 
 /** In the order in which the platform counts them. */
-export const fits = ['small', 'true_to_size', 'large'] as const satisfies readonly ReviewFit[]
+export const fitOptions = ['small', 'true_to_size', 'large'] as const satisfies readonly ReviewFit[]
 
-export const blankReview: ReviewFields = {
+export const emptyReview: ReviewFields = {
   title: '',
   detail: '',
   nickname: '',
@@ -58,7 +58,7 @@ function findProblem(name: ReviewTextFieldName, text: string): ReviewProblem | u
 }
 
 /** Whether there is anything worth keeping. */
-export function isBlank({ title, detail, nickname, ...choices }: ReviewFields): boolean {
+export function isReviewEmpty({ title, detail, nickname, ...choices }: ReviewFields): boolean {
   return (
     Object.values(choices).every(choice => choice === null) &&
     [title, detail, nickname].every(text => text.trim() === '')

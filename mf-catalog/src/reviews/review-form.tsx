@@ -16,7 +16,7 @@ import {
   maxReviewFieldLengths,
   type ReviewTextFieldName,
 } from './review-fields.ts'
-import { type MarkedName, ReviewNote, reviewFieldId } from './review-note.tsx'
+import { getReviewFieldId, type MarkedName, ReviewNote } from './review-note.tsx'
 import { StarChoice } from './star-choice.tsx'
 import type { useReview } from './use-review.ts'
 
@@ -45,7 +45,7 @@ export function ReviewForm({ id, product, review, onSend }: ReviewFormProps) {
   const isConsentMissing = checks.problemOf('consent') !== undefined
 
   const form: FormFields<ReviewTextFieldName> = {
-    idOf: name => reviewFieldId(id, name),
+    idOf: name => getReviewFieldId(id, name),
     nameOf: name => name,
     labelOf: name => t(`review:field.${name}`),
     valueOf: name => fields[name],
@@ -97,12 +97,12 @@ export function ReviewForm({ id, product, review, onSend }: ReviewFormProps) {
       <PhotoChoice
         {...photos}
         accept={photoTypes}
-        id={reviewFieldId(id, 'photos')}
+        id={getReviewFieldId(id, 'photos')}
         problem={areGone || checks.problemOf('photos') ? photoProblem : null}
         words={(word, about) => t(`review:photos.${word}`, about)}
       />
       <Agreement
-        id={reviewFieldId(id, 'consent')}
+        id={getReviewFieldId(id, 'consent')}
         name="consent"
         checked={isAgreed}
         error={isConsentMissing ? t('review:problem.consent') : undefined}

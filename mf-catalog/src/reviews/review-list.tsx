@@ -10,7 +10,7 @@ import { ShowMoreItems } from '../parts/show-more-items.tsx'
 import { useMoreItems } from '../parts/use-more-items.ts'
 import { findReviews } from './find-reviews.ts'
 import { computeNextPage, reviewsPerPage } from './review-pages.ts'
-import { ReviewText } from './review-text.tsx'
+import { ReviewArticle } from './review-text.tsx'
 
 /**
  * Reviews from the newest on, and the way to the older ones: in place, or by an address of its own.
@@ -41,7 +41,7 @@ export function ReviewList({
   return (
     <>
       {shown.map((review, index) => (
-        <ReviewText
+        <ReviewArticle
           key={review.id}
           review={review}
           sizes={sizes}

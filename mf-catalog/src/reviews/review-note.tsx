@@ -9,7 +9,7 @@ import type { ReviewSubmission } from './use-review.ts'
 /** What has to be put right: a field, the photos, or the tick below them. */
 export type MarkedName = ReviewTextFieldName | 'photos' | 'consent'
 
-export const reviewFieldId = (formId: string, name: MarkedName) => `${formId}-${name}`
+export const getReviewFieldId = (formId: string, name: MarkedName) => `${formId}-${name}`
 
 type ReviewNoteProps = {
   formId: string
@@ -34,7 +34,7 @@ export function ReviewNote({ formId, marked, refused, sending, isKept }: ReviewN
         <Alert tone="error" role="alert">
           {t('review:fix')}{' '}
           <FieldLinks
-            form={{ idOf: name => reviewFieldId(formId, name) }}
+            form={{ idOf: name => getReviewFieldId(formId, name) }}
             names={marked}
             describe={name => t(`review:field.${name}`).toLocaleLowerCase(locale)}
           />

@@ -2,11 +2,11 @@ import { detectTextLanguage } from '@vitrina/domain'
 import { type ReviewedProduct, type ShownReview, useI18n } from '@vitrina/federation'
 import { Rating } from '@vitrina/ui'
 import type { Ref } from 'react'
-import { fits } from './review-fields.ts'
+import { fitOptions } from './review-fields.ts'
 import { ReviewPhotoList } from './review-photo-list.tsx'
 import styles from './review-text.module.css'
 
-export function ReviewText({
+export function ReviewArticle({
   review: { title, detail, nickname, stars, fit, boughtSize, photos, createdAt },
   sizes,
   headingRef,
@@ -19,7 +19,7 @@ export function ReviewText({
   const { t, format, locale } = useI18n()
   const lang = detectTextLanguage(title + detail, locale)
   // Another release of the platform may know words that this one does not.
-  const isKnown = fit && fits.includes(fit)
+  const isKnown = fit && fitOptions.includes(fit)
   const size = sizes?.find(({ id }) => Number(id) === boughtSize)
   return (
     <article className={styles.review}>

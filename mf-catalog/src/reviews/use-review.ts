@@ -9,7 +9,7 @@ import {
   storeReviewDraft,
   withReviewKey,
 } from './review-draft.ts'
-import { blankReview, isBlank, type ReviewFields } from './review-fields.ts'
+import { emptyReview, isReviewEmpty, type ReviewFields } from './review-fields.ts'
 
 export type ReviewSubmission =
   | { readonly kind: 'writing' }
@@ -99,7 +99,7 @@ export function useReview(productId: number) {
         )
       : fail({ kind: 'offline' } as const)
     if (answer.ok) {
-      keep({ fields: blankReview })
+      keep({ fields: emptyReview })
       return { kind: 'sent' }
     }
     // A key that was used for other words will never do.
@@ -109,7 +109,7 @@ export function useReview(productId: number) {
 
   return {
     fields: draft.fields,
-    isStarted: !isBlank(draft.fields),
+    isStarted: !isReviewEmpty(draft.fields),
     photos,
     sending,
     isKept,

@@ -3,22 +3,22 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Card } from '../product-cards/card.ts'
+import type { ProductCardData } from '../product-cards/card.ts'
 import { savedProductsMessages } from '../testing.ts'
 import { LazySaveButtons } from './lazy-save-buttons.tsx'
 import SaveSlot from './save-slot.tsx'
 import { createSavedProducts } from './saved-products.ts'
 
-const card = (number: number): Card => ({
+const card = (number: number): ProductCardData => ({
   sku: `VT-${number}`,
   slug: `plate-${number}`,
   name: `Платье «${number}»`,
   path: `/plate-${number}`,
   image: `/products/dress-${number}.webp`,
-  price: { now: readMoney(5990) },
+  price: { now: parseMoney(5990) },
   isInStock: true,
   isNew: false,
   isHit: false,
@@ -30,7 +30,7 @@ document.body.append(markup)
 afterEach(() => markup.replaceChildren())
 
 /** Cards as the server has written them, and the buttons that come later. */
-function openHome(...cards: Card[]) {
+function openHome(...cards: ProductCardData[]) {
   markup.innerHTML = cards
     .map(one => renderToStaticMarkup(<li>{<LazySaveButtons card={one} />}</li>))
     .join('')

@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import type { SavedProduct } from '@vitrina/federation'
 import { createTestServices } from '@vitrina/federation/testing'
 import { savedProductsMessages } from '../testing.ts'
@@ -16,7 +16,7 @@ const dress = (number: number): SavedProduct => ({
   lang: 'ru',
   url_path: `zhenschinam/platya/plate-${number}`,
   image: '',
-  price: readMoney(5990),
+  price: parseMoney(5990),
 })
 
 /**

@@ -1,4 +1,4 @@
-import type { Notifications, SavedProduct } from '@vitrina/federation'
+import type { NotificationCenter, SavedProduct } from '@vitrina/federation'
 
 type ListName = 'wishlist' | 'compare'
 
@@ -7,7 +7,7 @@ export type SavedProductTopic = `${ListName}.${'added' | 'removed' | 'full'}`
 
 /** Withdraws notices that a change of the list, here or in another tab, made untrue. */
 export function withdrawOutdatedNotices(
-  notifications: Notifications,
+  notifications: NotificationCenter,
   list: ListName,
   products: readonly SavedProduct[],
   atMost: number,

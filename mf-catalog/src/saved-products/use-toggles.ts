@@ -9,7 +9,7 @@ import type { SavedProducts } from './saved-products.ts'
 import { useSavedProductList } from './use-saved-products.ts'
 
 /** Puts a product into either list and takes it out again, and says what came of it. */
-export function useToggles({ wishlist, compare }: SavedProducts, product: SavedProduct) {
+export function useSaveToggles({ wishlist, compare }: SavedProducts, product: SavedProduct) {
   const { notifications, panels, i18n } = useServices()
   const navigate = useNavigate()
   const { t } = i18n

@@ -1,12 +1,12 @@
 import { useI18n } from '@vitrina/federation'
 import { PictureFrame } from '@vitrina/ui'
-import { PanelWords } from './panel-words.tsx'
+import { SuggestedTexts } from './panel-words.tsx'
 import styles from './search-panel.module.css'
 import { SuggestedGroup } from './suggested-group.tsx'
 import { SuggestedProduct } from './suggested-product.tsx'
 import type { SuggestionGroups } from './suggestion-groups.ts'
 
-export type PanelAnswerProps = {
+export type SearchPanelSuggestionsProps = {
   text: string
   listId: string
   active: string | undefined
@@ -16,7 +16,7 @@ export type PanelAnswerProps = {
 }
 
 /** The suggestions: most of them as words, goods as pictures. */
-export function PanelAnswer(props: PanelAnswerProps) {
+export function SearchPanelSuggestions(props: SearchPanelSuggestionsProps) {
   const { text, listId, active, suggestions, isWaiting, onLeave } = props
   const { t } = useI18n()
   const { cards, ids } = suggestions
@@ -30,7 +30,7 @@ export function PanelAnswer(props: PanelAnswerProps) {
           aria-label={t('catalog:search.title')}
           className={styles.suggestions}
         >
-          <PanelWords text={text} active={active} suggestions={suggestions} onLeave={onLeave} />
+          <SuggestedTexts text={text} active={active} suggestions={suggestions} onLeave={onLeave} />
           {cards.length > 0 && (
             <SuggestedGroup title={t('catalog:listing.goods')} look="panes">
               {cards.map(({ id, of }) => (

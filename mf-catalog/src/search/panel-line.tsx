@@ -10,7 +10,7 @@ import {
 } from './search-text.ts'
 import type { Suggestions } from './suggestions.ts'
 
-export type PanelLineProps = {
+export type SearchPanelStatusProps = {
   text: string
   answer: Result<Suggestions> | undefined
   isWaiting: boolean
@@ -21,7 +21,14 @@ export type PanelLineProps = {
 }
 
 /** The result of the search in words, and links to go on. */
-export function PanelLine({ text, answer, isWaiting, onRetry, onForget, onLeave }: PanelLineProps) {
+export function SearchPanelStatus({
+  text,
+  answer,
+  isWaiting,
+  onRetry,
+  onForget,
+  onLeave,
+}: SearchPanelStatusProps) {
   const { t } = useI18n()
   const failure = answer && !answer.ok ? answer.failure : undefined
   const { total, reading, offline } = answer?.ok ? answer.value : {}

@@ -6,7 +6,7 @@ import { SuggestedLink } from './suggested-link.tsx'
 import { SuggestedRefinement } from './suggested-refinement.tsx'
 import type { SuggestionGroups } from './suggestion-groups.ts'
 
-export type PanelWordsProps = {
+export type SuggestedTextsProps = {
   text: string
   active: string | undefined
   suggestions: SuggestionGroups
@@ -17,7 +17,7 @@ export type PanelWordsProps = {
  * What the panel suggests in words: other texts, past queries, categories, and choices among the
  * goods.
  */
-export function PanelWords({ text, active, suggestions, onLeave }: PanelWordsProps) {
+export function SuggestedTexts({ text, active, suggestions, onLeave }: SuggestedTextsProps) {
   const { t } = useI18n()
   const { meant, past, categories, pages, refinements } = suggestions
   const texts = [

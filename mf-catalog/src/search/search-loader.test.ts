@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CatalogApi } from '@vitrina/api-client'
 import { fail } from '@vitrina/domain'
-import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
+import { createLoaderArgs, createTestServices } from '@vitrina/federation/testing'
 import {
   colorAttribute,
   createTestCatalog,
@@ -34,7 +34,7 @@ function search(address: string, total = 41, understood = {}) {
   const services = createTestServices({ api: { catalog } })
   const goods = () =>
     requests.filter(({ entity, query }) => entity === 'product' && !query._availableFilters)
-  return { goods, data: loadSearch(loaderArgs(services, address)) }
+  return { goods, data: loadSearch(createLoaderArgs(services, address)) }
 }
 
 test('a search loads 18 products by relevance, with the filters of the URL', async () => {
@@ -161,7 +161,7 @@ describe('a search without a connection', () => {
     const offline: CatalogApi['search'] = async request =>
       request.entity === 'attribute' ? fail({ kind: 'offline' }) : find(request)
     const services = createTestServices({ api: { catalog: { search: offline } as never } })
-    return { services, ask: () => loadSearch(loaderArgs(services, '/search?q=платье')) }
+    return { services, ask: () => loadSearch(createLoaderArgs(services, '/search?q=платье')) }
   }
 
   test('lists cached products, marked as such', async () => {

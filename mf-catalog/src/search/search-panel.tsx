@@ -1,8 +1,8 @@
 import { type SlotProps, useI18n, useLocation, useNavigate, useServices } from '@vitrina/federation'
 import { Drawer } from '@vitrina/ui'
 import { useId, useState } from 'react'
-import { PanelAnswer } from './panel-answer.tsx'
-import { PanelLine } from './panel-line.tsx'
+import { SearchPanelSuggestions } from './panel-answer.tsx'
+import { SearchPanelStatus } from './panel-line.tsx'
 import { rememberQuery } from './past-queries.ts'
 import { SearchBox } from './search-box.tsx'
 import { buildSearchPath, isLongEnough, normalizeSearchText } from './search-text.ts'
@@ -56,7 +56,7 @@ export function SearchPanel({ open, onClose, departments }: SearchPanelProps) {
         />
       }
     >
-      <PanelLine
+      <SearchPanelStatus
         text={text}
         answer={answer}
         isWaiting={isWaiting}
@@ -64,7 +64,7 @@ export function SearchPanel({ open, onClose, departments }: SearchPanelProps) {
         onForget={past.length > 0 ? forget : undefined}
         onLeave={onClose}
       />
-      <PanelAnswer
+      <SearchPanelSuggestions
         text={text}
         listId={listId}
         active={active}

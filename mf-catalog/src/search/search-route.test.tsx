@@ -2,7 +2,7 @@
 
 import { expect, test } from '@jest/globals'
 import { render, screen, within } from '@testing-library/react'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { collectHydrationErrors } from '../hydration.ts'
 import { catalogMessages } from '../testing.ts'
@@ -28,13 +28,13 @@ const found: SearchData & { listing: object } = {
       name: `Платье ${number}`,
       path: `/plate-${number}`,
       image: `/products/dress-${number}.webp`,
-      price: { now: readMoney(5990) },
+      price: { now: parseMoney(5990) },
       isInStock: true,
       isNew: false,
       isHit: false,
       colors: [],
     })),
-    total: readMoney(41),
+    total: parseMoney(41),
     pageSize: 2,
   },
 }
@@ -166,7 +166,7 @@ test('a search without results offers to drop a filter, with the number of produ
 
 test('search results that fail to load are not shown as empty', () => {
   const missed = { kind: 'offline' as const }
-  const listing = { ...found.listing, cards: [], total: readMoney(0), missed }
+  const listing = { ...found.listing, cards: [], total: parseMoney(0), missed }
   const { services, tree } = page({ ...found, listing } as SearchData)
   render(tree)
   expect(screen.getByRole('heading', { name: 'Товары не загрузились' })).toBeTruthy()

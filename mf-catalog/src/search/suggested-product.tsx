@@ -2,11 +2,11 @@ import { useCurrentPrice } from '@vitrina/federation'
 import { Picture, PictureFrame } from '@vitrina/ui'
 import { PriceTag } from '../parts/price-tag.tsx'
 import { ProductLink } from '../parts/product-link.tsx'
-import type { Card } from '../product-cards/card.ts'
+import type { ProductCardData } from '../product-cards/card.ts'
 import styles from './search-panel.module.css'
 import { getListboxOptionProps, type SuggestedOptionProps } from './suggested-option.ts'
 
-export type SuggestedProductProps = SuggestedOptionProps & { card: Card }
+export type SuggestedProductProps = SuggestedOptionProps & { card: ProductCardData }
 
 /** An option of a list box has no parts of its own: the whole of it is the link. */
 export function SuggestedProduct({ card, ...option }: SuggestedProductProps) {

@@ -1,6 +1,6 @@
 import type { TextPlace } from '@vitrina/contract'
 import type { Result } from '@vitrina/domain'
-import type { Card } from '../product-cards/card.ts'
+import type { ProductCardData } from '../product-cards/card.ts'
 import { filterQueries } from './past-queries.ts'
 import type { Refinement } from './refinements.ts'
 import { isLongEnough } from './search-text.ts'
@@ -16,7 +16,7 @@ export type SuggestionGroups = {
   readonly categories: readonly Option<SuggestedCategory>[]
   readonly pages: readonly Option<TextPlace>[]
   readonly refinements: readonly Option<Refinement>[]
-  readonly cards: readonly Option<Card>[]
+  readonly cards: readonly Option<ProductCardData>[]
   /** All of them, in the order of the keys. */
   readonly ids: readonly string[]
 }

@@ -3,7 +3,7 @@ import type { Product, TextPlace, TextReading } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { buildSubjectQuery } from '../listing/listing-subject.ts'
 import { createAttributeDisplays } from '../parts/option-displays.ts'
-import { type Card, cardFields, toCard } from '../product-cards/card.ts'
+import { cardFields, type ProductCardData, toProductCardData } from '../product-cards/card.ts'
 import { findRefinements, type Refinement, refinementFacets } from './refinements.ts'
 
 export type SuggestedCategory = {
@@ -18,7 +18,7 @@ export type SuggestedCategory = {
 }
 
 export type Suggestions = {
-  readonly cards: readonly Card[]
+  readonly cards: readonly ProductCardData[]
   readonly categories: readonly SuggestedCategory[]
   /** Pages of text that the words may mean. */
   readonly pages: readonly TextPlace[]
@@ -69,7 +69,7 @@ export async function findSuggestions(
   // No colours are requested: the panel shows picture and price alone.
   const faces = createAttributeDisplays([])
   return succeed({
-    cards: items.map(product => toCard(product, faces)),
+    cards: items.map(product => toProductCardData(product, faces)),
     categories: categoriesFirst(places, findCategoriesOfProducts(items)),
     pages: places.filter(({ type }) => type === 'cms_page'),
     refinements: findRefinements(aggregations, attributes, total),

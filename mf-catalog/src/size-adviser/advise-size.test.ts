@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { SizeChart } from '@vitrina/contract'
-import { rateFit } from '../reviews/fit-verdict.ts'
-import { adviseSize, listRequiredMeasures } from './advise-size.ts'
+import { computeFitVerdict } from '../reviews/fit-verdict.ts'
+import { adviseSize, listRequiredMeasurements } from './advise-size.ts'
 
 const chart: SizeChart = [
   { size: 644, body: { chest: [86, 89], waist: [68, 71], hips: [94, 97] }, item: {} },
@@ -12,9 +12,9 @@ const shoes: SizeChart = [
   { size: 738, body: { foot: [23.8, 24.3] }, item: { insole: 24.8 } },
   { size: 739, body: { foot: [24.4, 25] }, item: { insole: 25.5 } },
 ]
-const small = rateFit([5, 1, 0])
-const large = rateFit([0, 1, 5])
-const right = rateFit([0, 6, 0])
+const small = computeFitVerdict([5, 1, 0])
+const large = computeFitVerdict([0, 1, 5])
+const right = computeFitVerdict([0, 6, 0])
 
 test.each([
   ['one measure', { chest: 92 }, 646],
@@ -72,8 +72,8 @@ test.each([
 })
 
 test('shoe sizes depend on the foot only, clothing sizes on measurements in their chart', () => {
-  expect(listRequiredMeasures(shoes)).toEqual(['foot'])
-  expect(listRequiredMeasures(chart)).toEqual(['chest', 'waist', 'hips'])
+  expect(listRequiredMeasurements(shoes)).toEqual(['foot'])
+  expect(listRequiredMeasurements(chart)).toEqual(['chest', 'waist', 'hips'])
   expect(adviseSize(shoes, { foot: 24.35, chest: 90 }, undefined)).toMatchObject({
     size: 739,
     table: [738, 739],

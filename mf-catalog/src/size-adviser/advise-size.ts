@@ -1,6 +1,6 @@
 import type { SizeChart } from '@vitrina/contract'
 import type { FitVerdict } from '../reviews/fit-verdict.ts'
-import { type BodyMeasure, bodyMeasures, type OwnMeasures } from './own-measures.ts'
+import { type BodyMeasurement, bodyMeasurements, type OwnMeasurements } from './own-measures.ts'
 
 /** Sizes are ids of options. */
 export type SizeAdvice =
@@ -9,7 +9,11 @@ export type SizeAdvice =
   /** None of the measures that count was given. */
   | { readonly kind: 'unmeasured' }
   /** The measure lies beyond the smallest or the largest size that there is. */
-  | { readonly kind: 'smaller' | 'larger'; readonly measure: BodyMeasure; readonly edge: number }
+  | {
+      readonly kind: 'smaller' | 'larger'
+      readonly measure: BodyMeasurement
+      readonly edge: number
+    }
   /** The measures lead to sizes that are no neighbours. */
   | { readonly kind: 'apart'; readonly low: MeasuredSize; readonly high: MeasuredSize }
   | {
@@ -17,20 +21,20 @@ export type SizeAdvice =
       readonly size: number
       /** What the chart alone says: one size, or the two that the measures lie between. */
       readonly table: readonly [number] | readonly [number, number]
-      readonly by: readonly BodyMeasure[]
+      readonly by: readonly BodyMeasurement[]
       readonly reviews: FitOpinion
     }
 
 /** `no-larger`: most say small, but there is no larger size; likewise `no-smaller`. */
 type FitOpinion = 'nothing' | 'small' | 'large' | 'no-larger' | 'no-smaller'
-type MeasuredSize = { readonly measure: BodyMeasure; readonly size: number }
+type MeasuredSize = { readonly measure: BodyMeasurement; readonly size: number }
 
 /** Rows of the chart that a measure lies in or between; -1 is below the first. */
-type Place = { measure: BodyMeasure; from: number; to: number }
+type Place = { measure: BodyMeasurement; from: number; to: number }
 
 /** Measures that the chart chooses a size by. */
-export function listRequiredMeasures(chart: SizeChart): BodyMeasure[] {
-  return bodyMeasures.filter(measure => chart.some(({ body }) => body[measure]))
+export function listRequiredMeasurements(chart: SizeChart): BodyMeasurement[] {
+  return bodyMeasurements.filter(measure => chart.some(({ body }) => body[measure]))
 }
 
 /**
@@ -39,10 +43,10 @@ export function listRequiredMeasures(chart: SizeChart): BodyMeasure[] {
  */
 export function adviseSize(
   chart: SizeChart,
-  own: OwnMeasures,
+  own: OwnMeasurements,
   verdict: FitVerdict | undefined,
 ): SizeAdvice {
-  const asked = listRequiredMeasures(chart)
+  const asked = listRequiredMeasurements(chart)
   if (asked.length === 0) return { kind: 'no-chart' }
   const places = asked.flatMap(measure => {
     const value = own[measure]
@@ -75,7 +79,7 @@ export function adviseSize(
   }
 }
 
-function findRange(chart: SizeChart, measure: BodyMeasure, value: number): Place {
+function findRange(chart: SizeChart, measure: BodyMeasurement, value: number): Place {
   const ranges = chart.flatMap(({ body: { [measure]: range } }, row) =>
     range ? [{ row, least: range[0], most: range[1] }] : [],
   )

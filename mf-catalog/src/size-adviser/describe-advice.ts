@@ -1,8 +1,8 @@
-import { unreachable } from '@vitrina/domain'
+import { assertUnreachable } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 import type { FitVerdict } from '../reviews/fit-verdict.ts'
 import type { SizeAdvice } from './advise-size.ts'
-import type { BodyMeasure } from './own-measures.ts'
+import type { BodyMeasurement } from './own-measures.ts'
 
 type Words = {
   readonly t: Translator
@@ -45,7 +45,7 @@ export function describeAdvice(
     case 'size':
       return describeSize(advice, words)
     default:
-      return unreachable(advice)
+      return assertUnreachable(advice)
   }
 }
 
@@ -71,7 +71,7 @@ function describeSize(
 
 const runsLarge = (reviews: string) => reviews === 'large' || reviews === 'no-smaller'
 
-function listMeasures(by: readonly BodyMeasure[], t: Translator, locale: string): string {
+function listMeasures(by: readonly BodyMeasurement[], t: Translator, locale: string): string {
   const names = by.map(measure => t(`sizes:by.${measure}`))
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 }

@@ -13,7 +13,7 @@ type ItemMeasuresProps = {
 }
 
 /** The measures of the thing itself by size; nothing where none are told. */
-export function ItemMeasures({ chart, labelOf, chosen }: ItemMeasuresProps) {
+export function ItemMeasurements({ chart, labelOf, chosen }: ItemMeasuresProps) {
   const { t, format } = useI18n()
   const id = useId()
   const columns = itemMeasures.filter(measure => chart.some(({ item }) => item[measure]))

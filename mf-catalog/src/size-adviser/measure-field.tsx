@@ -1,14 +1,14 @@
 import { useI18n } from '@vitrina/federation'
 import { Field, Input } from '@vitrina/ui'
-import { type BodyMeasure, measureLimits } from './own-measures.ts'
-import type { useOwnMeasures } from './use-own-measures.ts'
+import { type BodyMeasurement, measurementLimits } from './own-measures.ts'
+import type { useOwnMeasurements } from './use-own-measures.ts'
 
-type MeasureFieldProps = { measure: BodyMeasure; own: ReturnType<typeof useOwnMeasures> }
+type MeasureFieldProps = { measure: BodyMeasurement; own: ReturnType<typeof useOwnMeasurements> }
 
 /** One of a shopper's measures in centimetres. */
-export function MeasureField({ measure, own }: MeasureFieldProps) {
+export function MeasurementField({ measure, own }: MeasureFieldProps) {
   const { t, format } = useI18n()
-  const [least, most] = measureLimits[measure]
+  const [least, most] = measurementLimits[measure]
   return (
     <Field
       label={t(`sizes:field.${measure}`)}

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { parseMeasure, readOwnMeasures, storeOwnMeasures } from './own-measures.ts'
+import { parseMeasurement, readOwnMeasurements, storeOwnMeasurements } from './own-measures.ts'
 
 test.each([
   ['chest', '90', 90],
@@ -14,15 +14,15 @@ test.each([
   ['hips', '-90', undefined],
   ['hips', '1e2', undefined],
 ] as const)('the %s typed as %j is %j', (measure, text, value) => {
-  expect(parseMeasure(measure, text)).toBe(value)
+  expect(parseMeasurement(measure, text)).toBe(value)
 })
 
 test('stored measurements are read back unchanged, and deleted when none is left', () => {
   const { storage } = createTestServices()
-  expect(readOwnMeasures(storage)).toEqual({})
-  storeOwnMeasures(storage, { chest: 92, foot: undefined })
-  expect(readOwnMeasures(storage)).toEqual({ chest: 92 })
-  storeOwnMeasures(storage, { chest: undefined })
+  expect(readOwnMeasurements(storage)).toEqual({})
+  storeOwnMeasurements(storage, { chest: 92, foot: undefined })
+  expect(readOwnMeasurements(storage)).toEqual({ chest: 92 })
+  storeOwnMeasurements(storage, { chest: undefined })
   expect(storage.read('measures', 'own')).toBeNull()
 })
 
@@ -31,6 +31,6 @@ test.each([null, 7, 'x', [], { chest: 'x' }, { chest: 9000 }])(
   stored => {
     const { storage } = createTestServices()
     storage.write('measures', 'own', stored)
-    expect(readOwnMeasures(storage)).toEqual({})
+    expect(readOwnMeasurements(storage)).toEqual({})
   },
 )

@@ -1,15 +1,15 @@
-import { isNumber, isObjectOf, type Shape } from '@vitrina/domain'
+import { isNumber, isObjectOf, type TypeGuard } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
 
 /** What a size is chosen by, in the order in which it is asked for. */
-export const bodyMeasures = ['chest', 'waist', 'hips', 'foot'] as const
-export type BodyMeasure = (typeof bodyMeasures)[number]
+export const bodyMeasurements = ['chest', 'waist', 'hips', 'foot'] as const
+export type BodyMeasurement = (typeof bodyMeasurements)[number]
 
 /** A shopper's own measures in centimetres, those that were given. */
-export type OwnMeasures = { readonly [Measure in BodyMeasure]?: number | undefined }
+export type OwnMeasurements = { readonly [Measure in BodyMeasurement]?: number | undefined }
 
 /** Centimetres that a grown-up may have; anything else is a slip of the pen. */
-export const measureLimits: Readonly<Record<BodyMeasure, readonly [number, number]>> = {
+export const measurementLimits: Readonly<Record<BodyMeasurement, readonly [number, number]>> = {
   chest: [60, 180],
   waist: [45, 180],
   hips: [60, 190],
@@ -17,16 +17,16 @@ export const measureLimits: Readonly<Record<BodyMeasure, readonly [number, numbe
 }
 
 const place = ['measures', 'own'] as const
-const isOwnMeasures: Shape<OwnMeasures> = isObjectOf(
+const isOwnMeasures: TypeGuard<OwnMeasurements> = isObjectOf(
   {},
   { chest: isNumber, waist: isNumber, hips: isNumber, foot: isNumber },
 )
 
 /** They stay in this browser: nothing of them is sent to the platform. */
-export function readOwnMeasures(storage: ShopStorage): OwnMeasures {
+export function readOwnMeasurements(storage: ShopStorage): OwnMeasurements {
   const stored = storage.read(...place, isOwnMeasures) ?? {}
   return Object.fromEntries(
-    bodyMeasures.flatMap(measure => {
+    bodyMeasurements.flatMap(measure => {
       const value = stored[measure]
       return value !== undefined && isPlausible(measure, value) ? [[measure, value]] : []
     }),
@@ -34,7 +34,7 @@ export function readOwnMeasures(storage: ShopStorage): OwnMeasures {
 }
 
 /** Answers whether they will outlive the page; with none given, they are forgotten. */
-export function storeOwnMeasures(storage: ShopStorage, measures: OwnMeasures): boolean {
+export function storeOwnMeasurements(storage: ShopStorage, measures: OwnMeasurements): boolean {
   if (Object.values(measures).some(value => value !== undefined)) {
     return storage.write(...place, measures)
   }
@@ -42,19 +42,19 @@ export function storeOwnMeasures(storage: ShopStorage, measures: OwnMeasures): b
   return true
 }
 
-export function onOwnMeasuresChange(storage: ShopStorage, listener: () => void): () => void {
+export function onOwnMeasurementsChange(storage: ShopStorage, listener: () => void): () => void {
   return storage.onForeignChange(...place, listener)
 }
 
 /** What was typed, with a comma or a point; `undefined` where it is no measure. */
-export function parseMeasure(measure: BodyMeasure, text: string): number | undefined {
+export function parseMeasurement(measure: BodyMeasurement, text: string): number | undefined {
   const typed = text.trim().replace(',', '.')
   if (!/^\d{1,3}(\.\d+)?$/.test(typed)) return undefined
   const value = Number(typed)
   return isPlausible(measure, value) ? value : undefined
 }
 
-function isPlausible(measure: BodyMeasure, value: number): boolean {
-  const [least, most] = measureLimits[measure]
+function isPlausible(measure: BodyMeasurement, value: number): boolean {
+  const [least, most] = measurementLimits[measure]
   return value >= least && value <= most
 }

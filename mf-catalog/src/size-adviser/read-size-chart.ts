@@ -1,5 +1,5 @@
 import type { SizeChart } from '@vitrina/contract'
-import { isListOf, isNumber, isObjectOf, type Shape } from '@vitrina/domain'
+import { isListOf, isNumber, isObjectOf, type TypeGuard } from '@vitrina/domain'
 import type { VariantOption } from '../product/product-view.ts'
 
 const isRange = isListOf(isNumber)
@@ -15,7 +15,7 @@ const isSizeChart = isListOf(
       },
     ),
   }),
-) as Shape<unknown> as Shape<SizeChart>
+) as TypeGuard<unknown> as TypeGuard<SizeChart>
 
 /**
  * The rows of the sizes that can be chosen; none where the platform tells no chart, or one that

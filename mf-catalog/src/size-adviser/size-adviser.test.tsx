@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event'
 import type { SizeChart } from '@vitrina/contract'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import words from '@vitrina/i18n/messages/ru-RU/sizes.json' with { type: 'json' }
-import { rateFit } from '../reviews/fit-verdict.ts'
+import { computeFitVerdict } from '../reviews/fit-verdict.ts'
 import { catalogMessages } from '../testing.ts'
-import { ItemMeasures } from './item-measures.tsx'
+import { ItemMeasurements } from './item-measures.tsx'
 import { SizeAdviser } from './size-adviser.tsx'
 
 afterEach(cleanup)
@@ -34,7 +34,7 @@ function show({ counts = [0, 6, 0], rows = chart, gone = '' } = {}) {
       <SizeAdviser
         chart={rows}
         option={option}
-        verdict={rateFit(counts)}
+        verdict={computeFitVerdict(counts)}
         chosen={undefined}
         isAvailable={size => size !== gone}
         onChoose={onChoose}
@@ -108,7 +108,7 @@ test('the measurements of the product are shown in a table by size', () => {
   const { services } = show()
   render(
     <TestShop services={services}>
-      <ItemMeasures chart={chart} labelOf={size => String(size - 600)} chosen="646" />
+      <ItemMeasurements chart={chart} labelOf={size => String(size - 600)} chosen="646" />
     </TestShop>,
   )
   const table = screen.getByRole('table', { name: 'Мерки вещи, см' })

@@ -4,11 +4,11 @@ import { Button } from '@vitrina/ui'
 import { useId, useRef } from 'react'
 import type { VariantOption } from '../product/product-view.ts'
 import type { FitVerdict } from '../reviews/fit-verdict.ts'
-import { adviseSize, listRequiredMeasures } from './advise-size.ts'
+import { adviseSize, listRequiredMeasurements } from './advise-size.ts'
 import { describeAdvice } from './describe-advice.ts'
-import { MeasureField } from './measure-field.tsx'
+import { MeasurementField } from './measure-field.tsx'
 import styles from './size-adviser.module.css'
-import { useOwnMeasures } from './use-own-measures.ts'
+import { useOwnMeasurements } from './use-own-measures.ts'
 
 type SizeAdviserProps = {
   /** Rows of the sizes that can be chosen, from the smallest on. */
@@ -31,12 +31,12 @@ export function SizeAdviser({
   onChoose,
 }: SizeAdviserProps) {
   const { t, locale } = useI18n()
-  const own = useOwnMeasures()
+  const own = useOwnMeasurements()
   const fields = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const labelOf = (size: number) =>
     option.values.find(({ id }) => Number(id) === size)?.label ?? String(size)
-  const asked = listRequiredMeasures(chart)
+  const asked = listRequiredMeasurements(chart)
   const advice = adviseSize(chart, own.measures, verdict)
   const { title, reason } = describeAdvice(advice, { t, locale, labelOf, verdict })
   const size = advice.kind === 'size' ? String(advice.size) : undefined
@@ -50,7 +50,7 @@ export function SizeAdviser({
       </p>
       <div className={styles.fields} ref={fields}>
         {asked.map(measure => (
-          <MeasureField key={measure} measure={measure} own={own} />
+          <MeasurementField key={measure} measure={measure} own={own} />
         ))}
       </div>
       <div className={styles.advice}>

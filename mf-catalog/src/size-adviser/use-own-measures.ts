@@ -2,28 +2,28 @@ import { useI18n, useServices } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
 import { useEffect, useState } from 'react'
 import {
-  type BodyMeasure,
-  bodyMeasures,
-  type OwnMeasures,
-  onOwnMeasuresChange,
-  parseMeasure,
-  readOwnMeasures,
-  storeOwnMeasures,
+  type BodyMeasurement,
+  bodyMeasurements,
+  type OwnMeasurements,
+  onOwnMeasurementsChange,
+  parseMeasurement,
+  readOwnMeasurements,
+  storeOwnMeasurements,
 } from './own-measures.ts'
 
-type Texts = Readonly<Partial<Record<BodyMeasure, string>>>
+type Texts = Readonly<Partial<Record<BodyMeasurement, string>>>
 
 /** A shopper's measures as they are typed; what is right of it is kept in this browser at once. */
-export function useOwnMeasures() {
+export function useOwnMeasurements() {
   const { storage } = useServices()
   const { locale } = useI18n()
   const [texts, setTexts] = useState(() => readTexts(storage, locale))
-  const [left, setLeft] = useState<readonly BodyMeasure[]>([])
+  const [left, setLeft] = useState<readonly BodyMeasurement[]>([])
   const [isKept, setKept] = useState(true)
   const [isForgotten, setForgotten] = useState(false)
 
   useEffect(
-    () => onOwnMeasuresChange(storage, () => setTexts(readTexts(storage, locale))),
+    () => onOwnMeasurementsChange(storage, () => setTexts(readTexts(storage, locale))),
     [storage, locale],
   )
 
@@ -34,23 +34,23 @@ export function useOwnMeasures() {
     isForgotten,
     isStarted: Object.values(texts).some(text => text.trim() !== ''),
     /** Said of a field once it was left. */
-    isWrong: (measure: BodyMeasure) =>
+    isWrong: (measure: BodyMeasurement) =>
       left.includes(measure) &&
       (texts[measure] ?? '').trim() !== '' &&
-      parseMeasure(measure, texts[measure] ?? '') === undefined,
-    write(measure: BodyMeasure, text: string) {
+      parseMeasurement(measure, texts[measure] ?? '') === undefined,
+    write(measure: BodyMeasurement, text: string) {
       const next = { ...texts, [measure]: text }
       setTexts(next)
       setForgotten(false)
       setLeft(left.filter(other => other !== measure))
-      setKept(storeOwnMeasures(storage, readMeasures(next)))
+      setKept(storeOwnMeasurements(storage, readMeasures(next)))
     },
-    leave: (measure: BodyMeasure) => setLeft([...new Set([...left, measure])]),
+    leave: (measure: BodyMeasurement) => setLeft([...new Set([...left, measure])]),
     forget() {
       setTexts({})
       setLeft([])
       setForgotten(true)
-      storeOwnMeasures(storage, {})
+      storeOwnMeasurements(storage, {})
     },
   }
 }
@@ -59,17 +59,17 @@ export function useOwnMeasures() {
 function readTexts(storage: ShopStorage, locale: string): Texts {
   const format = new Intl.NumberFormat(locale, { useGrouping: false })
   return Object.fromEntries(
-    Object.entries(readOwnMeasures(storage)).map(([measure, value]) => [
+    Object.entries(readOwnMeasurements(storage)).map(([measure, value]) => [
       measure,
       value === undefined ? '' : format.format(value),
     ]),
   )
 }
 
-function readMeasures(typed: Texts): OwnMeasures {
+function readMeasures(typed: Texts): OwnMeasurements {
   return Object.fromEntries(
-    bodyMeasures.flatMap(measure => {
-      const value = parseMeasure(measure, typed[measure] ?? '')
+    bodyMeasurements.flatMap(measure => {
+      const value = parseMeasurement(measure, typed[measure] ?? '')
       return value === undefined ? [] : [[measure, value]]
     }),
   )

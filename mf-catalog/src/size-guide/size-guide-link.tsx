@@ -27,7 +27,7 @@ export function SizeGuideLink(props: SizeGuideProps) {
     event.preventDefault()
     try {
       const parts = await load()
-      await parts.addSizeWords(i18n)
+      await parts.addSizeMessages(i18n)
       setLoaded(parts)
       setOpen(true)
     } catch {

@@ -4,6 +4,6 @@ import { loadSizeMessages } from '../size-adviser/size-messages.ts'
 export { SizeGuide } from './size-guide.tsx'
 
 /** The words of the drawer, which no page needs before somebody reaches for it. */
-export async function addSizeWords(i18n: I18n): Promise<void> {
+export async function addSizeMessages(i18n: I18n): Promise<void> {
   i18n.add('sizes', await loadSizeMessages(i18n.locale))
 }

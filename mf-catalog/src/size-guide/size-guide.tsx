@@ -2,8 +2,8 @@ import { type ChosenOptions, isValueAvailable } from '@vitrina/domain'
 import { Slot, useI18n, useOverlay } from '@vitrina/federation'
 import { Drawer, Skeleton } from '@vitrina/ui'
 import type { ProductView, VariantOption } from '../product/product-view.ts'
-import { rateFit } from '../reviews/fit-verdict.ts'
-import { ItemMeasures } from '../size-adviser/item-measures.tsx'
+import { computeFitVerdict } from '../reviews/fit-verdict.ts'
+import { ItemMeasurements } from '../size-adviser/item-measures.tsx'
 import { readSizeChart } from '../size-adviser/read-size-chart.ts'
 import { SizeAdviser } from '../size-adviser/size-adviser.tsx'
 import styles from './size-guide.module.css'
@@ -51,7 +51,7 @@ export function SizeGuide({
         <SizeAdviser
           chart={chart}
           option={option}
-          verdict={rateFit(product.fits)}
+          verdict={computeFitVerdict(product.fits)}
           chosen={chosen[code]}
           isAvailable={size => isValueAvailable(product.variants, chosen, code, size)}
           onChoose={size => {
@@ -59,7 +59,7 @@ export function SizeGuide({
             onClose()
           }}
         />
-        <ItemMeasures
+        <ItemMeasurements
           chart={chart}
           labelOf={size => values.find(({ id }) => Number(id) === size)?.label ?? ''}
           chosen={chosen[code]}

@@ -1,5 +1,5 @@
 import type { PublicWishlistLink } from '@vitrina/contract'
-import { isListOf, isObjectOf, isText, type Shape } from '@vitrina/domain'
+import { isListOf, isObjectOf, isString, type TypeGuard } from '@vitrina/domain'
 import type { SavedProduct } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
 
@@ -10,11 +10,11 @@ export type SharedItem = { sku: string; child_sku?: string }
 export type SharedLink = PublicWishlistLink & { items: readonly SharedItem[] }
 
 const place = ['wishlist', 'shared'] as const
-const isSharedLink: Shape<SharedLink> = isObjectOf({
-  token: isText,
-  key: isText,
-  expires_at: isText,
-  items: isListOf(isObjectOf({ sku: isText }, { child_sku: isText }) as Shape<SharedItem>),
+const isSharedLink: TypeGuard<SharedLink> = isObjectOf({
+  token: isString,
+  key: isString,
+  expires_at: isString,
+  items: isListOf(isObjectOf({ sku: isString }, { child_sku: isString }) as TypeGuard<SharedItem>),
 })
 
 /** `undefined` where none was made, or its time is over. */

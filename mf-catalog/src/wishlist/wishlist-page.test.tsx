@@ -2,7 +2,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Failure, fail, readMoney, succeed } from '@vitrina/domain'
+import { type Failure, fail, parseMoney, succeed } from '@vitrina/domain'
 import type { SavedProduct } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { collectHydrationErrors } from '../hydration.ts'
@@ -16,10 +16,10 @@ const coat: SavedProduct = {
   name: 'Пальто двубортное',
   url_path: 'zhenschinam/palto',
   image: '/products/coat.webp',
-  price: readMoney(12_000),
+  price: parseMoney(12_000),
   childSku: 'VT-1-49-646',
 }
-const dress = { ...coat, sku: 'VT-2', name: 'Платье 2', price: readMoney(1), childSku: '' }
+const dress = { ...coat, sku: 'VT-2', name: 'Платье 2', price: parseMoney(1), childSku: '' }
 const gone = { ...coat, sku: 'VT-3', name: 'Шарф', childSku: '' }
 const expires_at = '2099-02-25T09:00:00.000Z'
 

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fail, readMoney, succeed } from '@vitrina/domain'
+import { fail, parseMoney, succeed } from '@vitrina/domain'
 import type { CartAddition, SavedProduct } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { createSavedProducts, type SavedProducts } from '../saved-products/saved-products.ts'
@@ -15,11 +15,11 @@ const coat: SavedProduct = {
   name: 'Пальто двубортное',
   url_path: 'zhenschinam/palto',
   image: '',
-  price: readMoney(12_000),
+  price: parseMoney(12_000),
   childSku: 'VT-1-49-646',
 }
-const dress = { ...coat, sku: 'VT-2', name: 'Платье 2', price: readMoney(1), childSku: '' }
-const gone = { ...coat, sku: 'VT-3', name: 'Шарф', price: readMoney(990) }
+const dress = { ...coat, sku: 'VT-2', name: 'Платье 2', price: parseMoney(1), childSku: '' }
+const gone = { ...coat, sku: 'VT-3', name: 'Шарф', price: parseMoney(990) }
 
 async function openPanel(kept: SavedProduct[], { isOffline = false, refuses = false } = {}) {
   const added: CartAddition[] = []
@@ -112,12 +112,12 @@ test('wishlist links include their product with its current price and chosen var
     sku: 'VT-1',
     slug: 'palto',
     image: '/products/coat-49.webp',
-    price: readMoney(14_990),
+    price: parseMoney(14_990),
     name: 'Пальто двубортное',
   })
   const second = panel.getByRole('link', { name: 'Платье 2' })
   expect(second.getAttribute('href')).toBe('/zhenschinam/palto')
-  expect(words(second)).toMatchObject({ sku: 'VT-2', price: readMoney(5990) })
+  expect(words(second)).toMatchObject({ sku: 'VT-2', price: parseMoney(5990) })
 })
 
 test('the wishlist without a connection shows the stored products with a note', async () => {

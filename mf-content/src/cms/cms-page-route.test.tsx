@@ -4,8 +4,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { succeed } from '@vitrina/domain'
 import { SlotProvider } from '@vitrina/federation'
 import {
+  createLoaderArgs,
   createTestServices,
-  loaderArgs,
   type PartialApi,
   TestShop,
 } from '@vitrina/federation/testing'
@@ -39,7 +39,7 @@ async function show(
   const api = { catalog: { search } } as unknown as PartialApi
   const shop = createTestServices({ api, messages: { content: russian } })
   const services = { ...shop, settings: { ...shop.settings, ...about } }
-  const data = await loadCmsPage(loaderArgs(services, address, { slug: 'size-guide' }))
+  const data = await loadCmsPage(createLoaderArgs(services, address, { slug: 'size-guide' }))
   render(
     <TestShop services={services}>
       <SlotProvider value={({ name }) => <b>slot {name}</b>}>
@@ -194,7 +194,7 @@ describe('a CMS page', () => {
       api: { catalog: { search } } as unknown as PartialApi,
     })
     const slug = 'soglasie-na-rassylku'
-    const page = await loadCmsPage(loaderArgs(services, `/i/${slug}`, { slug }))
+    const page = await loadCmsPage(createLoaderArgs(services, `/i/${slug}`, { slug }))
     expect(page.canonical).toBe(`https://vitrina.test/i/${identifier}`)
   })
 
@@ -203,7 +203,7 @@ describe('a CMS page', () => {
     const services = createTestServices({
       api: { catalog: { search } } as unknown as PartialApi,
     })
-    const args = loaderArgs(services, '/i/nothing', { slug: 'nothing' })
+    const args = createLoaderArgs(services, '/i/nothing', { slug: 'nothing' })
     await expect(loadCmsPage(args)).rejects.toMatchObject({ init: { status: 404 } })
   })
 })

@@ -1,9 +1,9 @@
 import type { DescribePage } from '@vitrina/federation'
-import { describeText } from '../describe-text.ts'
+import { buildTextPageHead } from '../describe-text.ts'
 import type { CmsPageData } from './cms-page-loader.ts'
 
 export const describeCmsPage: DescribePage<CmsPageData> = (page, { t }) =>
-  describeText({
+  buildTextPageHead({
     type: 'website',
     title: page.heading,
     description: page.description ?? t('content:page.description', { page: page.heading }),

@@ -8,11 +8,11 @@ export type PageLink = {
 }
 
 /** A branch of the tree: `path` is that of its own page, where it has one. */
-export type Branch = Omit<PageLink, 'path'> & { path: string | null }
+export type PageTreeBranch = Omit<PageLink, 'path'> & { path: string | null }
 
 export type PageNeighbours = {
   /** The branches above the page, from the top down. */
-  ancestors: readonly Branch[]
+  ancestors: readonly PageTreeBranch[]
   /** The pages of its own branch in their order, itself among them. */
   siblings: readonly (PageLink & { isShown: boolean })[]
   /** The pages below it, in their order. */

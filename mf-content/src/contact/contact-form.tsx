@@ -6,9 +6,9 @@ import styles from './contact.module.css'
 import { ContactNote } from './contact-note.tsx'
 import {
   findMessageProblems,
+  getMessageFieldId,
   type MessageFieldName,
   maxMessageFieldLengths,
-  messageFieldId,
 } from './message-draft.ts'
 import type { useMessage } from './use-message.ts'
 
@@ -34,7 +34,7 @@ export function ContactForm({ form, message }: ContactFormProps) {
   const isHeld = sending.kind === 'sending'
 
   const fieldsOfMessage: FormFields<MessageFieldName> = {
-    idOf: messageFieldId,
+    idOf: getMessageFieldId,
     nameOf: name => name,
     labelOf: name => t(`content:contact.field.${name}`),
     valueOf: name => fields[name],
@@ -85,7 +85,7 @@ export function ContactForm({ form, message }: ContactFormProps) {
           readOnly={isHeld}
         />
       </div>
-      <Field id={messageFieldId('subject')} label={t('content:contact.field.subject')}>
+      <Field id={getMessageFieldId('subject')} label={t('content:contact.field.subject')}>
         <Select
           name="subject"
           value={subjects.includes(fields.subject) ? fields.subject : subjects[0]}
@@ -101,7 +101,7 @@ export function ContactForm({ form, message }: ContactFormProps) {
       </Field>
       <TextAreaField form={fieldsOfMessage} name="text" rows={6} readOnly={isHeld} />
       <Agreement
-        id={messageFieldId('consents')}
+        id={getMessageFieldId('consents')}
         name="consents"
         checked={isAgreed}
         error={checks.problemOf('consents') && t('content:contact.problem.consents')}

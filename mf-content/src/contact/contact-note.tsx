@@ -2,7 +2,7 @@ import type { Failure } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { FieldLinks, useRefusalFocus } from '@vitrina/forms'
 import { Alert } from '@vitrina/ui'
-import { type MessageFieldName, messageFieldId } from './message-draft.ts'
+import { getMessageFieldId, type MessageFieldName } from './message-draft.ts'
 import type { useMessage } from './use-message.ts'
 
 type ContactNoteProps = {
@@ -28,7 +28,7 @@ export function ContactNote({ marked, refused, message }: ContactNoteProps) {
         {marked.length === 0 && failure && words(failure, isKept)}
         {marked.length > 0 && `${t('content:contact.fix')} `}
         <FieldLinks
-          form={{ idOf: messageFieldId }}
+          form={{ idOf: getMessageFieldId }}
           names={marked}
           describe={name => t(`content:contact.field.${name}`).toLocaleLowerCase(locale)}
         />

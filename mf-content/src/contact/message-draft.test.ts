@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals'
 import { createShopStorage } from '@vitrina/storage'
-import { blankMessage, readStoredMessage, removeMessage, storeMessage } from './message-draft.ts'
+import { emptyMessage, readStoredMessage, removeMessage, storeMessage } from './message-draft.ts'
 
-const fields = { ...blankMessage, name: 'Анна', text: 'Есть ли пальто в синем?' }
+const fields = { ...emptyMessage, name: 'Анна', text: 'Есть ли пальто в синем?' }
 const draft = { fields, sent: { key: 'k', content: '[]' }, isWaiting: true }
 
 it('a stored message is read, and none after it was removed', () => {
@@ -10,7 +10,7 @@ it('a stored message is read, and none after it was removed', () => {
   expect(storeMessage(storage, draft)).toBe(false)
   expect(readStoredMessage(storage)).toEqual(draft)
   removeMessage(storage)
-  expect(readStoredMessage(storage)).toEqual({ fields: blankMessage })
+  expect(readStoredMessage(storage)).toEqual({ fields: emptyMessage })
 })
 
 it('a message that an earlier release kept is read with its key, and moved when written', () => {
@@ -27,11 +27,11 @@ it('a message that an earlier release kept is removed once it is sent', () => {
   const storage = createShopStorage(null)
   storage.write('account', 'message', draft)
   removeMessage(storage)
-  expect(readStoredMessage(storage)).toEqual({ fields: blankMessage })
+  expect(readStoredMessage(storage)).toEqual({ fields: emptyMessage })
 })
 
 it('a stored message of another shape is read as a blank one', () => {
   const storage = createShopStorage(null)
   storage.write('contact', 'message', { fields: { name: 7 }, sent: 'k', isWaiting: 'yes' })
-  expect(readStoredMessage(storage)).toEqual({ fields: blankMessage })
+  expect(readStoredMessage(storage)).toEqual({ fields: emptyMessage })
 })

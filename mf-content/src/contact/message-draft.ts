@@ -28,9 +28,9 @@ export const maxMessageFieldLengths: Readonly<Record<MessageFieldName, number>> 
 }
 export const fieldNames = Object.keys(maxMessageFieldLengths) as MessageFieldName[]
 /** The control's id, which an error leads to. */
-export const messageFieldId = (name: MessageFieldName | 'consents') => `contact-${name}`
+export const getMessageFieldId = (name: MessageFieldName | 'consents') => `contact-${name}`
 
-export const blankMessage: MessageFields = { name: '', email: '', subject: '', text: '' }
+export const emptyMessage: MessageFields = { name: '', email: '', subject: '', text: '' }
 
 export type MessageProblem = 'required' | 'malformed' | 'too-long'
 

@@ -1,7 +1,7 @@
 import { fieldNames, type MessageFields } from './message-draft.ts'
 
 /** What stands in the form of the page itself, also before its code runs. */
-export function readForm(form: HTMLFormElement | null): {
+export function readFormFields(form: HTMLFormElement | null): {
   fields: Partial<MessageFields>
   isAgreed: boolean
 } {

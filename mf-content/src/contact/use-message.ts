@@ -2,7 +2,7 @@ import { type Failure, fail } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
-  blankMessage,
+  emptyMessage,
   type MessageDraft,
   type MessageFields,
   readStoredMessage,
@@ -10,7 +10,7 @@ import {
   storeMessage,
   withMessageKey,
 } from './message-draft.ts'
-import { readForm } from './read-form.ts'
+import { readFormFields } from './read-form.ts'
 
 export type MessageSubmission =
   | { readonly kind: 'writing' | 'sending' | 'waiting' }
@@ -23,7 +23,7 @@ export type MessageSubmission =
  */
 export function useMessage(form: RefObject<HTMLFormElement | null>) {
   const { api, events, network, session, storage } = useServices()
-  const [draft, setDraft] = useState<MessageDraft>({ fields: blankMessage })
+  const [draft, setDraft] = useState<MessageDraft>({ fields: emptyMessage })
   const [sending, setSending] = useState<MessageSubmission>({ kind: 'writing' })
   const [isKept, setKept] = useState(true)
   const [isAgreed, setAgreed] = useState(false)
@@ -51,7 +51,7 @@ export function useMessage(form: RefObject<HTMLFormElement | null>) {
     isUnderWay.current = false
     if (answer.ok) {
       removeMessage(storage)
-      latest.current = { fields: { ...blankMessage, name: fields.name, email: fields.email } }
+      latest.current = { fields: { ...emptyMessage, name: fields.name, email: fields.email } }
       setDraft(latest.current)
       setAgreed(false)
       return setSending({ kind: 'sent', email: fields.email.trim() })
@@ -71,8 +71,8 @@ export function useMessage(form: RefObject<HTMLFormElement | null>) {
     const kept = readStoredMessage(storage)
     const { firstname = '', email = '' } = session.customer() ?? {}
     // Somebody may have written before the page ran.
-    const written = readForm(form.current)
-    const own = { ...blankMessage, name: firstname, email, ...nonEmpty(kept.fields) }
+    const written = readFormFields(form.current)
+    const own = { ...emptyMessage, name: firstname, email, ...nonEmpty(kept.fields) }
     latest.current = { ...kept, fields: { ...own, ...nonEmpty(written.fields) } }
     setDraft(latest.current)
     setAgreed(written.isAgreed)
@@ -94,7 +94,7 @@ export function useMessage(form: RefObject<HTMLFormElement | null>) {
     () =>
       events.on('session:signed-out', ({ why }) => {
         if (why !== 'asked' || isUnderWay.current) return
-        latest.current = { fields: blankMessage }
+        latest.current = { fields: emptyMessage }
         setDraft(latest.current)
         setSending({ kind: 'writing' })
       }),

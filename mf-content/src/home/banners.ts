@@ -1,5 +1,5 @@
 import type { Banner } from '@vitrina/contract'
-import { orThrow, type Result, succeed } from '@vitrina/domain'
+import { type Result, succeed, unwrapOrThrow } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
 import { buildPublishedQuery } from '../published.ts'
 
@@ -37,7 +37,7 @@ export async function findHeadImage(args: LoaderArgs): Promise<ShownBanner | nul
 }
 
 async function findBanners(...search: Parameters<typeof searchBanners>): Promise<ShownBanner[]> {
-  return orThrow(await searchBanners(...search))
+  return unwrapOrThrow(await searchBanners(...search))
 }
 
 async function searchBanners(

@@ -1,5 +1,5 @@
 import type { Category } from '@vitrina/contract'
-import { orThrow } from '@vitrina/domain'
+import { unwrapOrThrow } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
 import { buildPublishedQuery } from '../published.ts'
 
@@ -26,7 +26,7 @@ export async function loadDepartments(args: LoaderArgs): Promise<DepartmentCard[
 }
 
 async function smallBanners({ services, signal }: LoaderArgs) {
-  const { items } = orThrow(
+  const { items } = unwrapOrThrow(
     await services.api.catalog.search({
       entity: 'banner',
       query: buildPublishedQuery({ place: 'small' }, { field: 'position', options: 'asc' }),

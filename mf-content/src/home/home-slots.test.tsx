@@ -3,8 +3,8 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { fail, succeed } from '@vitrina/domain'
 import {
+  createLoaderArgs,
   createTestServices,
-  loaderArgs,
   type PartialApi,
   TestShop,
 } from '@vitrina/federation/testing'
@@ -52,7 +52,7 @@ describe('the hero of the home page', () => {
 
   async function showHero(banners: unknown[]) {
     const { services, search } = shopWith({ banner: banners })
-    const data = await loadHero(loaderArgs(services))
+    const data = await loadHero(createLoaderArgs(services))
     render(<HeroSlot data={data} />, {
       wrapper: ({ children }) => <TestShop services={services}>{children}</TestShop>,
     })
@@ -110,7 +110,7 @@ describe('the hero of the home page', () => {
 
   test('keeps the h1 of the page without a banner', async () => {
     const { services } = shopWith({ banner: [] })
-    const data = await loadHero(loaderArgs(services))
+    const data = await loadHero(createLoaderArgs(services))
     render(<HeroSlot data={data} />, {
       wrapper: ({ children }) => <TestShop services={services}>{children}</TestShop>,
     })
@@ -121,14 +121,14 @@ describe('the hero of the home page', () => {
 
   test('fails as a whole when the platform does not answer', async () => {
     const { services } = shopWith({})
-    await expect(loadHero(loaderArgs(services))).rejects.toThrow('offline')
+    await expect(loadHero(createLoaderArgs(services))).rejects.toThrow('offline')
   })
 })
 
 describe('the banner between products of the home page', () => {
   test('shows its text and links to its target', async () => {
     const { services } = shopWith({ banner: [coats] })
-    const data = await loadProductBanner(loaderArgs(services))
+    const data = await loadProductBanner(createLoaderArgs(services))
     render(<ProductBannerSlot data={data} />, {
       wrapper: ({ children }) => <TestShop services={services}>{children}</TestShop>,
     })
@@ -138,14 +138,14 @@ describe('the banner between products of the home page', () => {
 
   test('is not shown without an active banner', async () => {
     const { services } = shopWith({ banner: [] })
-    expect(await loadProductBanner(loaderArgs(services))).toBeNull()
+    expect(await loadProductBanner(createLoaderArgs(services))).toBeNull()
   })
 })
 
 describe('the department links of the home page', () => {
   test('are in the order of the banners, with product counts', async () => {
     const { services } = shopWith({ banner: [women, gifts], category: [womenCategory] })
-    const data = await loadDoors(loaderArgs(services))
+    const data = await loadDoors(createLoaderArgs(services))
     render(<DepartmentsSlot data={data} />, {
       wrapper: ({ children }) => <TestShop services={services}>{children}</TestShop>,
     })
@@ -157,7 +157,7 @@ describe('the department links of the home page', () => {
 
   test('include their category, so that following one needs no URL lookup', async () => {
     const { services } = shopWith({ banner: [women, gifts], category: [womenCategory] })
-    const data = await loadDoors(loaderArgs(services))
+    const data = await loadDoors(createLoaderArgs(services))
     render(<DepartmentsSlot data={data} />, {
       wrapper: ({ children }) => <TestShop services={services}>{children}</TestShop>,
     })
@@ -172,12 +172,12 @@ describe('the department links of the home page', () => {
 
   test('have no counts when the categories cannot be loaded', async () => {
     const { services } = shopWith({ banner: [women] })
-    expect(await loadDoors(loaderArgs(services))).toEqual([{ ...women, productCount: null }])
+    expect(await loadDoors(createLoaderArgs(services))).toEqual([{ ...women, productCount: null }])
   })
 
   test('are not shown without small banners', async () => {
     const { services } = shopWith({ banner: [], category: [] })
-    const data = await loadDoors(loaderArgs(services))
+    const data = await loadDoors(createLoaderArgs(services))
     const page = (
       <TestShop services={services}>
         <DepartmentsSlot data={data} />
@@ -190,7 +190,7 @@ describe('the department links of the home page', () => {
 describe('the latest news on the home page', () => {
   test('are at most three, newest first, with their dates', async () => {
     const { services, search } = shopWith({ news: [wool] })
-    const data = await loadLatestNews(loaderArgs(services))
+    const data = await loadLatestNews(createLoaderArgs(services))
     render(<LatestNewsSlot data={data} />, {
       wrapper: ({ children }) => <TestShop services={services}>{children}</TestShop>,
     })

@@ -1,13 +1,13 @@
 import { createPageDescription, replaceNoBreakSpaces, resolveSharedPicture } from '@vitrina/domain'
 import type { DescribePage } from '@vitrina/federation'
-import { describeText } from '../describe-text.ts'
+import { buildTextPageHead } from '../describe-text.ts'
 import type { NewsItemPage } from './news-item-loader.ts'
 import type { NewsPage } from './news-loader.ts'
 
 /** What search engines and messengers are told of a page of the news. */
 export const describeNews: DescribePage<NewsPage> = ({ canonical, root }, { t }) => {
   const title = t('content:news.title')
-  return describeText({
+  return buildTextPageHead({
     type: 'website',
     title,
     description: t('content:news.description'),
@@ -22,7 +22,7 @@ export const describeNews: DescribePage<NewsPage> = ({ canonical, root }, { t })
 export const describeNewsItem: DescribePage<NewsItemPage> = (item, { t }) => {
   const { title, lang, canonical, root, image, publishedAt } = item
   const description = item.summary || t('content:page.description', { page: title })
-  return describeText({
+  return buildTextPageHead({
     type: 'article',
     title,
     description,

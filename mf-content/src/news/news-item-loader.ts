@@ -1,5 +1,5 @@
-import { orThrow } from '@vitrina/domain'
-import { type LoaderArgs, notFound, shopRoot } from '@vitrina/federation'
+import { unwrapOrThrow } from '@vitrina/domain'
+import { getShopRoot, type LoaderArgs, notFound } from '@vitrina/federation'
 import { buildPublishedQuery } from '../published.ts'
 
 export type NewsItemPage = {
@@ -21,7 +21,7 @@ export async function loadNewsItem(args: LoaderArgs): Promise<NewsItemPage> {
   const { signal, services } = args
   const { slug } = args.params
   if (!slug) throw notFound()
-  const { items } = orThrow(
+  const { items } = unwrapOrThrow(
     await services.api.catalog.search({
       entity: 'news',
       query: buildPublishedQuery({ slug }),
@@ -32,7 +32,7 @@ export async function loadNewsItem(args: LoaderArgs): Promise<NewsItemPage> {
   )
   const [item] = items
   if (!item) throw notFound()
-  const root = shopRoot(args)
+  const root = getShopRoot(args)
   return {
     title: item.title,
     summary: item.summary,

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { succeed } from '@vitrina/domain'
 import {
+  createLoaderArgs,
   createTestServices,
-  loaderArgs,
   type PartialApi,
   TestShop,
 } from '@vitrina/federation/testing'
@@ -47,7 +47,7 @@ describe('the news page', () => {
     headImages: unknown[] = [],
   ) {
     const { services, search } = shopWith(items, total, headImages)
-    const data = await loadNews(loaderArgs(services, address))
+    const data = await loadNews(createLoaderArgs(services, address))
     render(
       <TestShop services={services} at={address}>
         <NewsRoute data={data} />
@@ -115,7 +115,7 @@ describe('the news page', () => {
     'is answered 404 for page %p of three',
     page => {
       const { services } = shopWith([], 45)
-      const args = loaderArgs(services, `/news?page=${page}`)
+      const args = createLoaderArgs(services, `/news?page=${page}`)
       return expect(loadNews(args)).rejects.toMatchObject(notFoundAnswer)
     },
   )
@@ -124,7 +124,9 @@ describe('the news page', () => {
 describe('a news item', () => {
   test('shows its text under one h1, with a link back to the list', async () => {
     const { services, search } = shopWith([wool])
-    const data = await loadNewsItem(loaderArgs(services, '/news/i/wool?x=1', { slug: 'wool' }))
+    const data = await loadNewsItem(
+      createLoaderArgs(services, '/news/i/wool?x=1', { slug: 'wool' }),
+    )
     render(
       <TestShop services={services}>
         <NewsItemRoute data={data} />
@@ -152,7 +154,7 @@ describe('a news item', () => {
 
   test('that does not exist is answered 404', () => {
     const { services } = shopWith([])
-    const args = loaderArgs(services, '/news/i/nothing', { slug: 'nothing' })
+    const args = createLoaderArgs(services, '/news/i/nothing', { slug: 'nothing' })
     return expect(loadNewsItem(args)).rejects.toMatchObject(notFoundAnswer)
   })
 })

@@ -1,4 +1,4 @@
-import { orThrow } from '@vitrina/domain'
+import { unwrapOrThrow } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
 import { buildPublishedQuery } from '../published.ts'
 
@@ -19,7 +19,7 @@ export async function listNewsHeadlines(
   { services, signal }: LoaderArgs,
   { size, from = 0 }: { size: number; from?: number },
 ): Promise<{ headlines: NewsHeadline[]; total: number }> {
-  const { items, total } = orThrow(
+  const { items, total } = unwrapOrThrow(
     await services.api.catalog.search({
       entity: 'news',
       query: buildPublishedQuery({}, { field: 'published_at', options: 'desc' }),

@@ -1,4 +1,4 @@
-import { bindWords } from '@vitrina/domain'
+import { joinShortWords } from '@vitrina/domain'
 
 /**
  * Prepares cleaned HTML for reading: short Russian prepositions, conjunctions and particles stay
@@ -11,7 +11,7 @@ export function prepareReadableHtml(html: string, tableLabel: string): string {
   return html
     .split(/(<[^>]*>)/)
     .map((piece, index, pieces) => {
-      if (!piece.startsWith('<')) return bindWords(piece)
+      if (!piece.startsWith('<')) return joinShortWords(piece)
       if (/^<\/table\s*>/i.test(piece)) return `${piece}</div>`
       if (!/^<table[\s>]/i.test(piece)) return piece
       tableCount += 1

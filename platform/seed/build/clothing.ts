@@ -1,10 +1,10 @@
-import { bindWords } from '@vitrina/domain'
+import { joinShortWords } from '@vitrina/domain'
 import type { ProductDocument, VariantDocument } from '../../src/catalog/stored-documents.ts'
-import { genders, optionId } from '../content/attributes.ts'
-import { categoryWithParents } from '../content/categories.ts'
-import { colorOfColorway, patternOfColorway } from '../content/colors.ts'
+import { genders, getOptionId } from '../content/attributes.ts'
+import { listCategoryWithParents } from '../content/categories.ts'
+import { getColorOfColorway, getPatternOfColorway } from '../content/colors.ts'
 import { productKinds, sizeRuns } from '../content/kinds.ts'
-import { commonFields } from './common-fields.ts'
+import { buildCommonFields } from './common-fields.ts'
 import type { DemoLanguage } from './demo-language.ts'
 import { findMainMaterial } from './main-material.ts'
 import { createGallery, createVideo, getProductPicture, hasPicture } from './pictures.ts'
@@ -13,7 +13,7 @@ import { createSizeChart } from './size-chart.ts'
 import { formatSku } from './sku.ts'
 import { createPrices } from './special-price.ts'
 import { createSeedStock } from './stock.ts'
-import { configurableOptions, createVariants } from './variants.ts'
+import { buildConfigurableOptions, createVariants } from './variants.ts'
 
 /** The filters beyond colour and size, under their numeric codes. */
 export type ExtraAttributes = { [code: `attribute_${number}`]: number; gender?: number[] }
@@ -26,7 +26,7 @@ export function createProductDocument(
   const { kind, colors, sizes } = source
   const children = sizes || colors.length > 1 ? createVariants(source) : undefined
   const chart = createSizeChart(source)
-  const common = commonFields(
+  const common = buildCommonFields(
     source,
     {
       pictures: picturesOf(source, language),
@@ -40,17 +40,17 @@ export function createProductDocument(
     ...createPrices(source.price, source.special),
     ...extraAttributes(source),
     type_id: children ? 'configurable' : 'simple',
-    material: bindWords(language.composition(source.material)),
-    care: bindWords(language.word(source.care ?? productKinds[kind].care)),
+    material: joinShortWords(language.composition(source.material)),
+    care: joinShortWords(language.word(source.care ?? productKinds[kind].care)),
     ...(children
       ? {
           stock: sumOf(children),
-          configurable_options: configurableOptions(source, language),
+          configurable_options: buildConfigurableOptions(source, language),
           ...(chart && { size_chart: chart }),
           configurable_children: children,
         }
       : { stock: createSeedStock(formatSku(source.number), source.soldOut ?? false) }),
-    ...(colors.length === 1 && { color: colorOfColorway(colors[0]).id }),
+    ...(colors.length === 1 && { color: getColorOfColorway(colors[0]).id }),
     media_gallery: mediaOf(source, language),
   }
 }
@@ -58,7 +58,7 @@ export function createProductDocument(
 function picturesOf(source: ClothingSource, language: DemoLanguage): (readonly [string, string])[] {
   const { kind, colors } = source
   const { name } = language.textsOf(source)
-  const label = (colorway: string) => language.pictured(name, colorOfColorway(colorway).label)
+  const label = (colorway: string) => language.pictured(name, getColorOfColorway(colorway).label)
   const mains = colors.map(
     colorway => [getProductPicture(`${kind}-${colorway}`), label(colorway)] as const,
   )
@@ -87,11 +87,12 @@ function extraAttributes(source: ClothingSource): ExtraAttributes {
   const { kind, colors, material } = source
   const facts = productKinds[kind]
   return {
-    attribute_10002: optionId('season', facts.season),
-    attribute_10003: optionId('pattern', patternOfColorway(colors[0])),
-    attribute_10004: optionId('mainMaterial', findMainMaterial(material)),
-    ...('sleeve' in facts && facts.sleeve && { attribute_10005: optionId('sleeve', facts.sleeve) }),
-    attribute_10007: optionId('country', facts.country),
+    attribute_10002: getOptionId('season', facts.season),
+    attribute_10003: getOptionId('pattern', getPatternOfColorway(colors[0])),
+    attribute_10004: getOptionId('mainMaterial', findMainMaterial(material)),
+    ...('sleeve' in facts &&
+      facts.sleeve && { attribute_10005: getOptionId('sleeve', facts.sleeve) }),
+    attribute_10007: getOptionId('country', facts.country),
     ...(gendersOf(source).length > 0 && { gender: gendersOf(source) }),
   }
 }
@@ -103,7 +104,7 @@ function sumOf(children: readonly VariantDocument[]): ProductDocument['stock'] {
 
 /** Shoes are told apart by their sizes; bags are women's, and what warms is everybody's. */
 function gendersOf({ category, sizes, kind }: ClothingSource): number[] {
-  const [top] = categoryWithParents(category)
+  const [top] = listCategoryWithParents(category)
   const { women, men } = genders
   if (top === 62) return [women]
   if (top === 63) return [men]

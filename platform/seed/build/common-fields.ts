@@ -1,13 +1,13 @@
-import { bindWords } from '@vitrina/domain'
+import { joinShortWords } from '@vitrina/domain'
 import type { ProductDocument } from '../../src/catalog/stored-documents.ts'
 import { transliterate } from '../../src/catalog/transliterate.ts'
-import { categoryPath, categoryWithParents, saleCategory } from '../content/categories.ts'
+import { buildCategoryPath, listCategoryWithParents, saleCategory } from '../content/categories.ts'
 import { outfits } from '../content/outfits.ts'
-import { addDays } from '../words/dates.ts'
+import { addDaysAndMinutes } from '../words/dates.ts'
 import { hashToNumber } from '../words/stable-number.ts'
-import { customOptions } from './custom-options.ts'
+import { buildCustomOptions } from './custom-options.ts'
 import type { DemoLanguage } from './demo-language.ts'
-import { colorOfPicture, createGallery } from './pictures.ts'
+import { createGallery, getPictureColor } from './pictures.ts'
 import type { CommonSource } from './product-source.ts'
 import { formatSku } from './sku.ts'
 
@@ -20,7 +20,7 @@ export type Presentation = {
 }
 
 /** The part of a document that does not depend on the product's type. */
-export function commonFields(
+export function buildCommonFields(
   source: CommonSource,
   shown: Presentation,
   language: DemoLanguage,
@@ -29,35 +29,35 @@ export function commonFields(
   const { name, text } = language.textsOf(source)
   const key = transliterate(source.name)
   const [image] = shown.pictures[0] ?? ['no_selection']
-  const categories = [...categoryWithParents(category), ...(shown.onSale ? [saleCategory] : [])]
+  const categories = [...listCategoryWithParents(category), ...(shown.onSale ? [saleCategory] : [])]
   return {
     id: number,
     sku: formatSku(number),
     name,
     slug: key,
     url_key: key,
-    url_path: `${categoryPath(category)}/${key}`,
+    url_path: `${buildCategoryPath(category)}/${key}`,
     status: source.status ?? 1,
     visibility: source.visibility ?? 4,
     tax_class_id: 2,
     image,
     small_image: image,
     thumbnail: image,
-    image_color: colorOfPicture(image),
+    image_color: getPictureColor(image),
     media_gallery: createGallery(shown.pictures),
     category_ids: categories.map(String),
-    description: text.map(paragraph => `<p>${bindWords(paragraph)}</p>`).join(''),
-    short_description: bindWords(firstSentence(text[0])),
+    description: text.map(paragraph => `<p>${joinShortWords(paragraph)}</p>`).join(''),
+    short_description: joinShortWords(firstSentence(text[0])),
     facts: Object.entries(shown.facts).map(([label, value]) => ({
       label: language.word(label),
-      value: bindWords(language.word(value)),
+      value: joinShortWords(language.word(value)),
     })),
     new: source.added !== undefined,
     hit: source.hit ?? false,
     sale: shown.onSale,
     ...linkOutfit(number),
     ...dates(source),
-    ...(source.options && { custom_options: customOptions(number, source.options, language) }),
+    ...(source.options && { custom_options: buildCustomOptions(number, source.options, language) }),
   }
 }
 
@@ -85,13 +85,13 @@ function firstSentence(text: string): string {
 function dates({ number, added }: CommonSource): { created_at: string; updated_at: string } {
   const minutes = 9 * 60 + hashToNumber(`minutes ${number}`, 480)
   if (added) {
-    const created = addDays(added, 0, minutes)
+    const created = addDaysAndMinutes(added, 0, minutes)
     return { created_at: created, updated_at: created }
   }
   const days = hashToNumber(`days ${number}`, 540)
   const later = 1 + hashToNumber(`later ${number}`, 60)
   return {
-    created_at: addDays('2025-02-15', days, minutes),
-    updated_at: addDays('2025-02-15', days + later, minutes),
+    created_at: addDaysAndMinutes('2025-02-15', days, minutes),
+    updated_at: addDaysAndMinutes('2025-02-15', days + later, minutes),
   }
 }

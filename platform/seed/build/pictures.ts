@@ -1,11 +1,11 @@
 import type { Media } from '@vitrina/contract'
-import { bindWords } from '@vitrina/domain'
+import { joinShortWords } from '@vitrina/domain'
 import { pictureColors } from '../media/picture-colors.ts'
 
 /** The path of a product picture, checked against what is on disk. */
 export function getProductPicture(name: string): string {
   const path = `/products/${name}.webp`
-  colorOfPicture(path)
+  getPictureColor(path)
   return path
 }
 
@@ -13,7 +13,7 @@ export function hasPicture(name: string): boolean {
   return `/products/${name}.webp` in pictureColors
 }
 
-export function colorOfPicture(path: string): string {
+export function getPictureColor(path: string): string {
   const color = pictureColors[path]
   if (!color) throw new Error(`There is no picture ${path}`)
   return color
@@ -26,9 +26,9 @@ export function createGallery(
     image,
     pos: place + 1,
     typ: 'image',
-    lab: bindWords(label),
+    lab: joinShortWords(label),
     vid: null,
-    color: colorOfPicture(image),
+    color: getPictureColor(image),
   }))
 }
 
@@ -43,8 +43,12 @@ export function createVideo(
     image: poster,
     pos,
     typ: 'video',
-    lab: bindWords(title),
-    vid: { url: `/media/videos/${name}.webm`, title: bindWords(title), desc: bindWords(shows) },
-    color: colorOfPicture(poster),
+    lab: joinShortWords(title),
+    vid: {
+      url: `/media/videos/${name}.webm`,
+      title: joinShortWords(title),
+      desc: joinShortWords(shows),
+    },
+    color: getPictureColor(poster),
   }
 }

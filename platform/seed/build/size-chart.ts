@@ -1,8 +1,8 @@
 import type { SizeChart } from '@vitrina/contract'
-import { sizeId } from '../content/attributes.ts'
-import { categoryWithParents } from '../content/categories.ts'
+import { getSizeId } from '../content/attributes.ts'
+import { listCategoryWithParents } from '../content/categories.ts'
 import { sizeRuns } from '../content/kinds.ts'
-import { type KindMeasures, measuresOfKinds } from '../content/measures.ts'
+import { type KindMeasurements, measurementsByKind } from '../content/measures.ts'
 import { sizeTableRows } from '../content/pages/size-tables.ts'
 import type { ClothingSource } from './product-source.ts'
 
@@ -18,13 +18,13 @@ export function createSizeChart(source: ClothingSource): SizeChart | undefined {
   if (!source.sizes) return undefined
   const { system, sizes } = sizeRuns[source.sizes]
   if (system === 'shoes') {
-    return sizes.map(size => ({ size: sizeId(system, size), ...measureShoe(size) }))
+    return sizes.map(size => ({ size: getSizeId(system, size), ...measureShoe(size) }))
   }
-  const measures = measuresOfKinds[source.kind]
+  const measures = measurementsByKind[source.kind]
   if (!measures) return undefined
   const middle = Math.floor((sizes.length - 1) / 2)
   return sizes.map((size, place) => ({
-    size: sizeId(system, size),
+    size: getSizeId(system, size),
     ...measureClothes(source, measures, { size, step: place - middle }),
   }))
 }
@@ -39,10 +39,10 @@ function measureShoe(size: string): Omit<Row, 'size'> {
 
 function measureClothes(
   source: ClothingSource,
-  { body, ease, sleeve }: KindMeasures,
+  { body, ease, sleeve }: KindMeasurements,
   { size, step }: { size: string; step: number },
 ): Omit<Row, 'size'> {
-  const [top] = categoryWithParents(source.category)
+  const [top] = listCategoryWithParents(source.category)
   const row = sizeTableRows[top === 63 ? 'men' : 'women'].find(([label]) => label === size) ?? []
   const ranges = { chest: readRange(row[2]), waist: readRange(row[3]), hips: readRange(row[4]) }
   const girths = (['chest', 'waist', 'hips'] as const).flatMap(name => {

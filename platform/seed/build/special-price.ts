@@ -1,4 +1,4 @@
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import type { ProductDocument } from '../../src/catalog/stored-documents.ts'
 import type { SpecialPrice } from './product-source.ts'
 
@@ -14,14 +14,14 @@ const dates = {
 } as const
 
 export function createPrices(rubles: number, special?: SpecialPrice): Prices {
-  const price = readMoney(rubles)
+  const price = parseMoney(rubles)
   if (!special) {
     return { price, special_price: null, special_from_date: null, special_to_date: null }
   }
   const [from, to] = dates[special.when]
   return {
     price,
-    special_price: readMoney(special.rubles),
+    special_price: parseMoney(special.rubles),
     special_from_date: from,
     special_to_date: to,
   }

@@ -8,7 +8,7 @@ export function createSeedStock(sku: string, soldOut: boolean): StockDocument {
 }
 
 /** A variant: about one in nine is sold out, one in nine is down to the last one or two. */
-export function variantStock(sku: string, soldOut: boolean): StockDocument {
+export function createVariantStock(sku: string, soldOut: boolean): StockDocument {
   const draw = hashToNumber(sku, 9)
   const left = draw === 0 ? 0 : draw === 1 ? 1 + hashToNumber(`last ${sku}`, 2) : 2 + draw * 2
   const qty = soldOut ? 0 : left

@@ -1,14 +1,14 @@
 import type { Product } from '@vitrina/contract'
 import type { VariantDocument } from '../../src/catalog/stored-documents.ts'
-import { sizeAttributes, sizeId } from '../content/attributes.ts'
-import { colorOfColorway } from '../content/colors.ts'
+import { getSizeId, sizeAttributes } from '../content/attributes.ts'
+import { getColorOfColorway } from '../content/colors.ts'
 import { type SizeRun, sizeRuns } from '../content/kinds.ts'
 import type { DemoLanguage } from './demo-language.ts'
 import { getProductPicture } from './pictures.ts'
 import type { ClothingSource } from './product-source.ts'
 import { formatSku } from './sku.ts'
 import { createPrices } from './special-price.ts'
-import { variantStock } from './stock.ts'
+import { createVariantStock } from './stock.ts'
 
 /** Every colour in every size; the sku reads `VT-10482-CM-46`, or `VT-10482-46` by size alone. */
 export function createVariants(source: ClothingSource): VariantDocument[] {
@@ -16,7 +16,7 @@ export function createVariants(source: ClothingSource): VariantDocument[] {
   const sizes = run?.sizes ?? [undefined]
   const choices = source.colors.flatMap(colorway => sizes.map(size => ({ colorway, size })))
   return choices.map(({ colorway, size }, place) => {
-    const color = colorOfColorway(colorway)
+    const color = getColorOfColorway(colorway)
     const end = [source.sizeOnly ? undefined : color.code, size].filter(Boolean).join('-')
     const sku = `${formatSku(source.number)}-${end}`
     const image = getProductPicture(`${source.kind}-${colorway}`)
@@ -32,17 +32,18 @@ export function createVariants(source: ClothingSource): VariantDocument[] {
         ownSpecial ? { rubles: ownSpecial, when: 'now' } : source.special,
       ),
       color: String(color.id),
-      ...(run && size && { [sizeAttributes[run.system].code]: String(sizeId(run.system, size)) }),
+      ...(run &&
+        size && { [sizeAttributes[run.system].code]: String(getSizeId(run.system, size)) }),
       image,
       small_image: image,
       thumbnail: image,
-      stock: variantStock(sku, source.soldOut || (source.gone?.includes(end) ?? false)),
+      stock: createVariantStock(sku, source.soldOut || (source.gone?.includes(end) ?? false)),
     }
   })
 }
 
 /** The choices a shopper makes: colour first, then size. */
-export function configurableOptions(
+export function buildConfigurableOptions(
   source: ClothingSource,
   { word }: DemoLanguage,
 ): NonNullable<Product['configurable_options']> {
@@ -54,7 +55,7 @@ export function configurableOptions(
           attribute_id: '93',
           attribute_code: 'color',
           label: word('Цвет'),
-          values: source.colors.map(colorOfColorway).map(color => ({
+          values: source.colors.map(getColorOfColorway).map(color => ({
             value_index: color.id,
             label: word(color.label),
           })),
@@ -76,6 +77,6 @@ function sizeOption(run: SizeRun, word: DemoLanguage['word']) {
     attribute_id: String(id),
     attribute_code: code,
     label: word(label),
-    values: sizes.map(size => ({ value_index: sizeId(system, size), label: size })),
+    values: sizes.map(size => ({ value_index: getSizeId(system, size), label: size })),
   }
 }

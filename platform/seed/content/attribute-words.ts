@@ -11,7 +11,7 @@ const otherLanguages: Readonly<Record<string, Translate>> = {
 }
 
 /** Texts of an attribute in all the languages beside Russian. */
-export function inOtherLanguages<Texts>(
+export function translateAttributeTexts<Texts>(
   textsIn: (translate: Translate) => Texts,
 ): Record<string, Texts> {
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Attribute } from '@vitrina/contract'
 import type { Translated } from '../../src/catalog/stored-documents.ts'
-import { inOtherLanguages, type Translate } from './attribute-words.ts'
+import { type Translate, translateAttributeTexts } from './attribute-words.ts'
 import { colors, patterns } from './colors.ts'
 
 /** Sizes of clothes and of shoes are two attributes: a dress of 40 does not fit who looks for shoes of 40. */
@@ -44,12 +44,12 @@ export const extraAttributes = {
 /** Whom a thing is made for; many things are for both. */
 export const genders = { women: 144_01, men: 144_02 } as const
 
-export function sizeId(system: SizeSystem, size: ClothingSize | ShoeSize): number {
+export function getSizeId(system: SizeSystem, size: ClothingSize | ShoeSize): number {
   return sizeAttributes[system].firstOption + Number(size)
 }
 
 /** The option id of a value, and the failure of a typing slip at once rather than in a filter. */
-export function optionId(attribute: keyof typeof extraAttributes, value: string): number {
+export function getOptionId(attribute: keyof typeof extraAttributes, value: string): number {
   const { id, values } = extraAttributes[attribute]
   const place = (values as readonly string[]).indexOf(value)
   if (place < 0) throw new Error(`Attribute ${attribute} has no value ${value}`)
@@ -72,7 +72,7 @@ export const attributes: Translated<Attribute>[] = [
       label,
       values.map(value => ({
         label: value,
-        value: String(optionId(name as keyof typeof extraAttributes, value)),
+        value: String(getOptionId(name as keyof typeof extraAttributes, value)),
       })),
     ),
   ),
@@ -94,7 +94,7 @@ function sizeAttribute(
   sizes: readonly (ClothingSize | ShoeSize)[],
 ): Translated<Attribute> {
   const { id, code, label } = sizeAttributes[system]
-  const options = sizes.map(size => ({ label: size, value: String(sizeId(system, size)) }))
+  const options = sizes.map(size => ({ label: size, value: String(getSizeId(system, size)) }))
   return selectable(id, code, label, options)
 }
 
@@ -108,7 +108,7 @@ function selectable(
     ...text(id, code, label),
     frontend_input: 'select',
     options: options.map((option, place) => ({ ...option, sort_order: place + 1 })),
-    translations: inOtherLanguages(translate => ({
+    translations: translateAttributeTexts(translate => ({
       ...names(label, translate),
       options: options.map(option => ({ label: translate(option.label) })),
     })),
@@ -130,7 +130,7 @@ function text(id: number, code: string, label: string): Translated<Attribute> {
     is_comparable: true,
     slug: code,
     options: [],
-    translations: inOtherLanguages(translate => names(label, translate)),
+    translations: translateAttributeTexts(translate => names(label, translate)),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Banner } from '@vitrina/contract'
-import { bindWords } from '@vitrina/domain'
+import { joinShortWords } from '@vitrina/domain'
 import type { Translated } from '../../src/catalog/stored-documents.ts'
-import { colorOfPicture } from '../build/pictures.ts'
-import { type CategoryId, categoryPath } from './categories.ts'
+import { getPictureColor } from '../build/pictures.ts'
+import { buildCategoryPath, type CategoryId } from './categories.ts'
 
 type Words = { alt: string; title: string; text?: string; linkText?: string }
 
@@ -175,17 +175,17 @@ const rows: Row[] = [
   },
 ]
 
-export const banners: Translated<Banner>[] = rows.map((row, place) => ({
+export const homeBanners: Translated<Banner>[] = rows.map((row, place) => ({
   id: place + 1,
   place: row.place,
   position: rows.slice(0, place + 1).filter(other => other.place === row.place).length,
-  title: bindWords(row.title),
-  text: row.text ? bindWords(row.text) : null,
-  link: `/${categoryPath(row.category)}`,
+  title: joinShortWords(row.title),
+  text: row.text ? joinShortWords(row.text) : null,
+  link: `/${buildCategoryPath(row.category)}`,
   link_text: row.linkText ?? null,
   image: `/banners/${row.picture}.webp`,
-  image_alt: bindWords(row.alt),
-  image_color: colorOfPicture(`/banners/${row.picture}.webp`),
+  image_alt: joinShortWords(row.alt),
+  image_color: getPictureColor(`/banners/${row.picture}.webp`),
   active: true,
   translations: { en: textsOf(row.en), de: textsOf(row.de), it: textsOf(row.it) },
 }))

@@ -1,4 +1,4 @@
-import { bindWords } from '@vitrina/domain'
+import { joinShortWords } from '@vitrina/domain'
 import type { CategoryDocument, Translated } from '../../src/catalog/stored-documents.ts'
 import { categoriesInGerman } from './categories-in-german.ts'
 import { categoriesInItalian } from './categories-in-italian.ts'
@@ -429,14 +429,14 @@ for (const [id, parent, , key] of rows) {
 }
 
 /** The address of a category, `zhenschinam/platya`. */
-export function categoryPath(id: CategoryId): string {
+export function buildCategoryPath(id: CategoryId): string {
   return paths.get(id) ?? ''
 }
 
 const parents = new Map<number, number>(rows.map(([id, parent]) => [id, parent]))
 
 /** The category and everything above it up to the department; the root is in no product. */
-export function categoryWithParents(id: CategoryId): number[] {
+export function listCategoryWithParents(id: CategoryId): number[] {
   const chain: number[] = []
   for (let at: number | undefined = id; at && at !== 61; at = parents.get(at)) chain.unshift(at)
   return chain
@@ -475,10 +475,10 @@ function category(
     slug: key,
     include_in_menu: 1,
     display_mode: 'PRODUCTS',
-    description: bindWords(line),
+    description: joinShortWords(line),
     image: null,
     meta_title: name,
-    meta_description: bindWords(line),
+    meta_description: joinShortWords(line),
     translations: {
       en: textsOf([englishName, englishLine]),
       de: textsOf(categoriesInGerman[id]),

@@ -62,13 +62,13 @@ export const patterns = ['Однотонный', 'Полоска', 'Клетка
 type Pattern = (typeof patterns)[number]
 
 /** Reads a colourway as pictures name it: `graphite-window` is graphite with checks. */
-export function colorOfColorway(colorway: string): Color {
+export function getColorOfColorway(colorway: string): Color {
   const plain = plainName[colorway] ?? colorway.split('-')[0] ?? colorway
   const found = Object.hasOwn(colors, plain) ? colors[plain as ColorName] : undefined
   if (!found) throw new Error(`No colour is known for the colourway ${colorway}`)
   return found
 }
 
-export function patternOfColorway(colorway: string): Pattern {
+export function getPatternOfColorway(colorway: string): Pattern {
   return patternWords[colorway.split('-')[1] ?? ''] ?? 'Однотонный'
 }

@@ -1,7 +1,7 @@
 import type { ProductKindName } from './kinds.ts'
 
 /** How a thing of a kind is measured, in centimetres. */
-export type KindMeasures = {
+export type KindMeasurements = {
   /** What its size is chosen by. */
   body: readonly ('chest' | 'waist' | 'hips')[]
   /** How much roomier it is than the largest body of its size. */
@@ -10,7 +10,7 @@ export type KindMeasures = {
   sleeve?: number
 }
 
-export const measuresOfKinds: Partial<Record<ProductKindName, KindMeasures>> = {
+export const measurementsByKind: Partial<Record<ProductKindName, KindMeasurements>> = {
   'dress-summer': dress(3, 2, 24),
   'dress-sheath': dress(2, 3, 4),
   'dress-shirt': { ...dress(9, 12, 10), sleeve: 61 },
@@ -38,14 +38,14 @@ export const measuresOfKinds: Partial<Record<ProductKindName, KindMeasures>> = {
   shorts: bottom(2, 9),
 }
 
-function top(chest: number, sleeve?: number): KindMeasures {
+function top(chest: number, sleeve?: number): KindMeasurements {
   return { body: ['chest'], ease: { chest }, ...(sleeve !== undefined && { sleeve }) }
 }
 
-function dress(chest: number, waist: number, hips: number): KindMeasures {
+function dress(chest: number, waist: number, hips: number): KindMeasurements {
   return { body: ['chest', 'waist', 'hips'], ease: { chest, waist, hips } }
 }
 
-function bottom(waist: number, hips: number): KindMeasures {
+function bottom(waist: number, hips: number): KindMeasurements {
   return { body: ['waist', 'hips'], ease: { waist, hips } }
 }

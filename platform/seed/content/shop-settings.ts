@@ -1,5 +1,5 @@
 import type { TaxRule } from '@vitrina/contract'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import type { CouponDocument } from '../../src/catalog/stored-documents.ts'
 
 export const taxRules: TaxRule[] = [
@@ -54,8 +54,8 @@ export const coupons: CouponDocument[] = [
     id: 2,
     code: 'OSEN500',
     title: '₽500 на заказ от ₽3 000',
-    discount: { kind: 'fixed', rubles: readMoney(500) },
-    minimum_subtotal: readMoney(3000),
+    discount: { kind: 'fixed', rubles: parseMoney(500) },
+    minimum_subtotal: parseMoney(3000),
     from_date: '2026-09-01 00:00:00',
     to_date: '2099-12-31 23:59:59',
     is_active: true,
@@ -73,7 +73,7 @@ export const coupons: CouponDocument[] = [
     id: 4,
     code: 'PERVYE100',
     title: '₽1 000 первым ста покупателям',
-    discount: { kind: 'fixed', rubles: readMoney(1000) },
+    discount: { kind: 'fixed', rubles: parseMoney(1000) },
     // All hundred are gone.
     usage_limit: 0,
     is_active: true,

@@ -1,7 +1,7 @@
 import type { ClothingSource } from '../build/product-source.ts'
 
 /** Things the shop keeps on record but does not list: withdrawn, or sold only together with others. */
-export const unlisted: ClothingSource[] = [
+export const unlistedProducts: ClothingSource[] = [
   {
     number: 90101,
     name: 'Платье летнее из прошлой коллекции',

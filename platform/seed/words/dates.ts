@@ -6,6 +6,6 @@ export function formatDate(timeMs: number): string {
 }
 
 /** A moment so many days, and minutes into that day, after a date such as `2026-01-31`. */
-export function addDays(date: string, days: number, minutes = 0): string {
+export function addDaysAndMinutes(date: string, days: number, minutes = 0): string {
   return formatDate(Date.parse(`${date}T00:00:00Z`) + days * dayMs + minutes * 60_000)
 }

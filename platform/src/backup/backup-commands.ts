@@ -4,7 +4,7 @@ import { restoreStore } from './restore-store.ts'
 import { takeBackup } from './take-backup.ts'
 
 /** The whole store into a file and back. */
-export function backupCommands(program: Command, choose: ChooseCall): void {
+export function registerBackupCommands(program: Command, choose: ChooseCall): void {
   program
     .command('backup')
     .argument('<file>', 'written whole or not at all, packed with gzip')

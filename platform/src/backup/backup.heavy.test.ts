@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import request from 'supertest'
 import type { Store } from '../store/open-store.ts'
-import { durableContents } from '../testing/store-contents.ts'
+import { readDurableContents } from '../testing/store-contents.ts'
 import { runOperatorCommand } from '../testing/test-command.ts'
-import { signedInCustomer, testPassword } from '../testing/test-customer.ts'
+import { signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind, storeKinds } from '../testing/test-store.ts'
 import { subscribeAddress } from '../testing/test-subscriber.ts'
@@ -20,7 +20,7 @@ const exactJson = `{"big": 12345678901234567890.123456789, "tiny": 1e-30, "null"
 /** What a shop gets from its shoppers, and what only a database can hold. */
 async function fill(shop: TestShop): Promise<{ cart: string; email: string }> {
   const { app, store } = shop
-  const { email, access } = await signedInCustomer(shop, 'anna@example.org')
+  const { email, access } = await signInNewCustomer(shop, 'anna@example.org')
   const bought = await shop.cartWith('SCARF', 'BAG')
   await request(app)
     .post('/api/order')
@@ -82,7 +82,10 @@ describe.each(oneStoreKind)('a backup of %s', (_from, createFrom) => {
     afterAll(() => disposeSecond())
 
     it('contains every row of every table, and new ids continue the numbering', async () => {
-      const [expected, found] = [await durableContents(first), await durableContents(second)]
+      const [expected, found] = [
+        await readDurableContents(first),
+        await readDurableContents(second),
+      ]
       expect(Object.keys(found).toSorted()).toEqual(Object.keys(expected).toSorted())
       for (const [table, rows] of Object.entries(expected)) {
         expect({ table, rows: found[table] }).toEqual({ table, rows })

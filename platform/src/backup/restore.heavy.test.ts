@@ -5,8 +5,8 @@ import request from 'supertest'
 import { applyMigrations } from '../store/migrate.ts'
 import type { Store } from '../store/open-store.ts'
 import { listMigrationNames } from '../store/schema-state.ts'
-import { eventually } from '../testing/eventually.ts'
-import { durableContents, storeContents } from '../testing/store-contents.ts'
+import { waitUntilPasses } from '../testing/eventually.ts'
+import { readDurableContents, storeContents } from '../testing/store-contents.ts'
 import { runOperatorCommand } from '../testing/test-command.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { oneStoreKind, openMemoryStore } from '../testing/test-store.ts'
@@ -119,7 +119,7 @@ describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
     const { exitCode, report } = await restore(file)
     expect(exitCode).toBe(0)
     expect(report).toContain('Brought up to date since: 0009-customer-groups.sql')
-    const { migration } = await durableContents(store)
+    const { migration } = await readDurableContents(store)
     expect(migration).toHaveLength(listMigrationNames().length)
     const found = await sql`select group_id, number is not null as has_number
       from customer join cart on cart.customer_id = customer.id`.execute(store.db)
@@ -146,7 +146,7 @@ describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
     expect(report).toMatch(/^The database is in use: 1 connections of the shop/)
     await running.close()
     // The server forgets a connection a moment after it has ended.
-    await eventually(async () =>
+    await waitUntilPasses(async () =>
       expect(await restore(empty, '--replace')).toMatchObject({ exitCode: 0 }),
     )
   })
@@ -166,7 +166,7 @@ it.each(oneStoreKind)(
           .send(shop.addressed(cart, { sku, qty: 1 }))
           .expect(200)
       await order(carts[0] as string, 'SCARF')
-      const before = await durableContents(store)
+      const before = await readDurableContents(store)
 
       let file = ''
       // A shopper's request is no part of the command's transaction.
@@ -184,13 +184,13 @@ it.each(oneStoreKind)(
         progress: () => undefined,
         signal: new AbortController().signal,
       })
-      expect(await durableContents(store)).not.toEqual(before)
+      expect(await readDurableContents(store)).not.toEqual(before)
 
       const copy = await openMemoryStore()
       expect(await runOperatorCommand(copy, ['restore', 'file'], { input: file })).toMatchObject({
         exitCode: 0,
       })
-      const { orders, order_item, cart, stock_item } = await durableContents(copy)
+      const { orders, order_item, cart, stock_item } = await readDurableContents(copy)
       expect({ orders, order_item, cart, stock_item }).toEqual({
         ...{ orders: before.orders, order_item: before.order_item },
         ...{ cart: before.cart, stock_item: before.stock_item },

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { ownTables } from '../store/schema-state.ts'
+import { listMigratedTables } from '../store/schema-state.ts'
 import type { Tables } from '../store/tables.ts'
 
 export type ShopTable = { name: string; columns: string[] }
@@ -20,7 +20,7 @@ export async function listShopTables(db: Kysely<Tables>): Promise<ShopTable[]> {
         where c.conrelid = t.oid and c.contype = 'f' and f.oid <> t.oid) as needs
     from pg_class t
     where t.relkind = 'r' and t.relnamespace = to_regnamespace(current_schema())
-      and t.relname = any(${ownTables()}::text[]) and t.relname <> ${queue}
+      and t.relname = any(${listMigratedTables()}::text[]) and t.relname <> ${queue}
     order by t.relname`.execute(db)
 
   const ordered: ShopTable[] = []
@@ -42,7 +42,7 @@ export async function readNumbering(db: Kysely<Tables>): Promise<Numbering[]> {
       pg_get_serial_sequence(quote_ident(t.relname), a.attname) as sequence
     from pg_class t join pg_attribute a on a.attrelid = t.oid
     where t.relnamespace = to_regnamespace(current_schema()) and a.attidentity <> ''
-      and t.relname = any(${ownTables()}::text[]) and t.relname <> ${queue}
+      and t.relname = any(${listMigratedTables()}::text[]) and t.relname <> ${queue}
     order by t.relname, a.attname`.execute(db)
   const numberings: Numbering[] = []
   for (const { table, column, sequence } of numbered.rows) {

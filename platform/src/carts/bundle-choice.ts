@@ -3,8 +3,8 @@ import { addKopecks, type Kopecks, noKopecks, type Result, succeed } from '@vitr
 import type { PricedProduct } from '../catalog/assemble-product.ts'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { sumGross } from '../catalog/shown-price.ts'
-import { type Refusal, refuse } from '../http/answer.ts'
-import { refuseUnsold } from './cart-rows.ts'
+import { createRefusal, type Refusal } from '../http/answer.ts'
+import { createUnsoldProductRefusal } from './cart-rows.ts'
 import type { ChosenOption } from './variant-choice.ts'
 
 export type PricedBundle = {
@@ -42,15 +42,16 @@ export function resolveBundleChoice(
       ({ option_id }) => String(option_id) === String(bundleOption.option_id),
     )
     const links = findLinks(bundleOption, selection)
-    if (!links) return refuse(`Выберите другое в «${bundleOption.title}»: такого варианта нет`)
+    if (!links)
+      return createRefusal(`Выберите другое в «${bundleOption.title}»: такого варианта нет`)
     if (links.length === 0 && bundleOption.required) {
-      return refuse(`Выберите, что положить в набор: «${bundleOption.title}»`)
+      return createRefusal(`Выберите, что положить в набор: «${bundleOption.title}»`)
     }
     if (links.length === 0) continue
     const qty = countPieces(links[0], selection)
     for (const link of links) {
       const part = catalog.product(link.sku)
-      if (!part || part.status >= 2) return refuseUnsold()
+      if (!part || part.status >= 2) return createUnsoldProductRefusal()
       const { final, regular } = sumGross(part, qty)
       choice.price = addKopecks(choice.price, final)
       choice.regularPrice = addKopecks(choice.regularPrice, regular)
@@ -66,7 +67,7 @@ export function resolveBundleChoice(
       option_selections: links.map(({ id }) => id),
     })
   }
-  if (choice.parts.length === 0) return refuse('В наборе ничего не выбрано')
+  if (choice.parts.length === 0) return createRefusal('В наборе ничего не выбрано')
   choice.option = { extension_attributes: { bundle_options: kept } }
   return succeed(choice)
 }

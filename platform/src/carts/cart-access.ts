@@ -7,8 +7,8 @@ import type { Refusal } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { type CartOwner, keyScopeOf } from './cart-owner.ts'
-import { type CartRow, findOpenCart, touchCart } from './cart-rows.ts'
+import { type CartOwner, getKeyScope } from './cart-owner.ts'
+import { type CartRow, findOpenCart, updateCartTimestamp } from './cart-rows.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
 
@@ -32,11 +32,11 @@ export function createCartAccess({ store, catalogFor }: { store: Store; catalogF
     request: unknown,
     change: (trx: Kysely<Tables>, cart: CartRow, catalog: ShownCatalog) => Answer<Value>,
   ): Answer<Value> =>
-    runIdempotently(store, { scope: keyScopeOf(owner), key, request }, async trx => {
+    runIdempotently(store, { scope: getKeyScope(owner), key, request }, async trx => {
       const cart = await findOpenCart(trx, owner, true)
       if (!cart.ok) return cart
       const changed = await change(trx, cart.value, await shownTo(trx, cart.value, owner))
-      if (changed.ok) await touchCart(trx, cart.value)
+      if (changed.ok) await updateCartTimestamp(trx, cart.value)
       return changed
     })
 

@@ -1,5 +1,5 @@
 import type { CartItem } from '@vitrina/contract'
-import { readKopecks, toMoney } from '@vitrina/domain'
+import { parseKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { readStock } from '../stock/stock.ts'
@@ -83,7 +83,7 @@ function cartItem(
     sku: row.sku,
     qty: row.qty,
     name: line?.name ?? row.name,
-    price: toMoney(line?.price ?? readKopecks(row.price_kopecks)),
+    price: toMoney(line?.price ?? parseKopecks(row.price_kopecks)),
     product_type: row.product_type,
     quote_id: token,
     ...(option && { product_option: option }),
@@ -93,7 +93,7 @@ function cartItem(
       url_path: line?.urlPath ?? '',
       options: line?.labels ?? [],
       ...(line && { text_language: line.language }),
-      regular_price: toMoney(line?.regularPrice ?? readKopecks(row.price_kopecks)),
+      regular_price: toMoney(line?.regularPrice ?? parseKopecks(row.price_kopecks)),
       stock_qty: stock,
       is_in_stock: stock > 0,
     },

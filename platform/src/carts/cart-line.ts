@@ -11,10 +11,10 @@ import {
 import type { PricedProduct } from '../catalog/assemble-product.ts'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import type { CertificateDetails } from '../gift-certificates/certificate-details.ts'
-import { type Refusal, refuse, refuseMissing } from '../http/answer.ts'
+import { createNotFoundRefusal, createRefusal, type Refusal } from '../http/answer.ts'
 import { toCanonicalJson } from '../http/canonical.ts'
 import { resolveBundleChoice } from './bundle-choice.ts'
-import { refuseUnsold } from './cart-rows.ts'
+import { createUnsoldProductRefusal } from './cart-rows.ts'
 import { resolveCustomChoice } from './custom-choice.ts'
 import { type ChosenOption, resolveVariantChoice } from './variant-choice.ts'
 
@@ -55,14 +55,14 @@ export function resolveLine(
   request: LineRequest,
 ): Result<CartLine, Refusal> {
   const product = catalog.product(request.sku)
-  if (!product) return refuseMissing("The product that was requested doesn't exist")
+  if (!product) return createNotFoundRefusal("The product that was requested doesn't exist")
   const parent = catalog.parentOf(request.sku) ?? product
   if (product.status >= 2 || parent.status >= 2) {
-    return refuseUnsold()
+    return createUnsoldProductRefusal()
   }
   switch (parent.type_id) {
     case 'grouped':
-      return refuse('Набор покупают по частям: добавьте в корзину его товары')
+      return createRefusal('Набор покупают по частям: добавьте в корзину его товары')
     case 'bundle':
       return withCustomOptions(catalog, bundleLine(catalog, parent, request), parent, request)
     case 'configurable':
@@ -111,7 +111,7 @@ function variantLine(
   const { variant, labels, option } = choice.value
   const product = catalog.product(variant.sku)
   if (!product || variant.status >= 2) {
-    return refuseUnsold()
+    return createUnsoldProductRefusal()
   }
   return succeed({
     ...plainLine(catalog, product),
@@ -153,7 +153,7 @@ function withCustomOptions(
 ): Result<CartLine, Refusal> {
   if (!line.ok) return line
   // What is done to a product for money does not give it a price.
-  if (line.value.price <= 0) return refuse(unknownPrice, [], 'unknown-price')
+  if (line.value.price <= 0) return createRefusal(unknownPrice, [], 'unknown-price')
   if (!product.custom_options?.length) return line
   const choice = resolveCustomChoice(product.custom_options, product_option, {
     price: line.value.price,
@@ -162,7 +162,8 @@ function withCustomOptions(
   if (!choice.ok) return choice
   const { surcharge, labels, chosen, written } = choice.value
   if (chosen.length === 0) return line
-  if (addKopecks(line.value.price, surcharge) <= 0) return refuse(unknownPrice, [], 'unknown-price')
+  if (addKopecks(line.value.price, surcharge) <= 0)
+    return createRefusal(unknownPrice, [], 'unknown-price')
   const option = {
     extension_attributes: {
       ...line.value.option?.extension_attributes,

@@ -1,7 +1,7 @@
 import type { StoreView } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { Request } from 'express'
-import type { Customers } from '../customers/customers.ts'
+import type { CustomerService } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
 import type { Refusal } from '../http/answer.ts'
 import { sha256 } from '../http/idempotency.ts'
@@ -23,7 +23,7 @@ export type CartOwner = CartClaim & { view: StoreView }
 /** A customer's cart by a number together with a token; else a guest's (docs/api/carts.md). */
 export async function findRequestOwner(
   request: Request,
-  customers: Pick<Customers, 'signedIn'>,
+  customers: Pick<CustomerService, 'signedIn'>,
   storeViews: StoreViews,
 ): Promise<Result<CartOwner, Refusal>> {
   const cartId = typeof request.query.cartId === 'string' ? request.query.cartId : ''
@@ -48,7 +48,7 @@ export function createCartOwner(
 }
 
 /** Keys mean something within one cart only. */
-export function keyScopeOf(claim: NamedCart): string {
+export function getKeyScope(claim: NamedCart): string {
   return claim.kind === 'guest'
     ? `cart ${sha256(claim.cartId)}`
     : `cart ${claim.cartId} of customer ${claim.customerId}`

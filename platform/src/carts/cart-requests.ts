@@ -1,29 +1,32 @@
 import type { Result } from '@vitrina/domain'
 import type { Request, Response } from 'express'
 import type { z } from 'zod'
-import type { Customers } from '../customers/customers.ts'
-import { answer, listProblems, type Refusal, refuse, send } from '../http/answer.ts'
+import type { CustomerService } from '../customers/customers.ts'
+import { createRefusal, listProblems, type Refusal, send, sendAnswer } from '../http/answer.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/parse-input.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { type CartOwner, findRequestOwner } from './cart-owner.ts'
 
 /** What all cart calls have in common: whose cart it is, the key, and the element of the body. */
-export function cartRequests(customers: Pick<Customers, 'signedIn'>, storeViews: StoreViews) {
+export function buildCartRequests(
+  customers: Pick<CustomerService, 'signedIn'>,
+  storeViews: StoreViews,
+) {
   return { reading, change, changing }
 
   function reading<Value>(read: (owner: CartOwner) => Promise<Result<Value, Refusal>>) {
     return async (request: Request, response: Response) => {
       const owner = await findRequestOwner(request, customers, storeViews)
-      answer(response, owner.ok ? await read(owner.value) : owner)
+      sendAnswer(response, owner.ok ? await read(owner.value) : owner)
     }
   }
 
   async function change<Value>(request: Request, response: Response, make: Change<Value>) {
     const key = readIdempotencyKey(request)
-    if (!key.ok) return answer(response, key)
+    if (!key.ok) return sendAnswer(response, key)
     const owner = await findRequestOwner(request, customers, storeViews)
-    answer(response, owner.ok ? await make(owner.value, key.value) : owner)
+    sendAnswer(response, owner.ok ? await make(owner.value, key.value) : owner)
   }
 
   function changing<Body, Value>(
@@ -40,7 +43,8 @@ export function cartRequests(customers: Pick<Customers, 'signedIn'>, storeViews:
       const given = request.body?.[element]
       if (given === undefined || given === null) return send(response, 500, missingElement)
       const body = parseInput(schema, given)
-      if (!body.success) return answer(response, refuse(describeWrongPart(element, body.error)))
+      if (!body.success)
+        return sendAnswer(response, createRefusal(describeWrongPart(element, body.error)))
       await change(request, response, (owner, key) => make(owner, body.data, key))
     }
   }

@@ -8,15 +8,15 @@ import {
 } from '@vitrina/contract'
 import { type Request, Router } from 'express'
 import type { z } from 'zod'
-import type { Customers } from '../customers/customers.ts'
+import type { CustomerService } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
 import type { DeliveryService, PartialAddress } from '../delivery/delivery-service.ts'
-import { answer, send } from '../http/answer.ts'
+import { send, sendAnswer } from '../http/answer.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { getClientAddress } from '../limits/client-address.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import { cartRequests } from './cart-requests.ts'
-import type { Carts } from './carts.ts'
+import { buildCartRequests } from './cart-requests.ts'
+import type { CartManager } from './carts.ts'
 
 const noItem = 'No cartItem element provided within the request body'
 const noCoupon = 'No coupon code provided'
@@ -25,14 +25,14 @@ const noMethods = 'No shipping and payment methods element provided within the r
 const noAddress = 'No address element provided within the request body'
 
 /** The cart calls of docs/api/carts.md. Nothing of a cart is kept by caches. */
-export function cartRoutes(
-  carts: Carts,
-  customers: Pick<Customers, 'signedIn'>,
+export function createCartRoutes(
+  carts: CartManager,
+  customers: Pick<CustomerService, 'signedIn'>,
   storeViews: StoreViews,
   { termsOf }: Pick<DeliveryService, 'termsOf'>,
 ): Router {
   const router = Router()
-  const { reading, change, changing } = cartRequests(customers, storeViews)
+  const { reading, change, changing } = buildCartRequests(customers, storeViews)
 
   router.use((_request, response, next) => {
     response.set('cache-control', 'no-cache, no-store')
@@ -41,7 +41,7 @@ export function cartRoutes(
 
   router.post('/create', async (request, response) => {
     const key = readIdempotencyKey(request)
-    if (!key.ok) return answer(response, key)
+    if (!key.ok) return sendAnswer(response, key)
     const token = requestToken(request)
     if (token === undefined) {
       // A guest is known by nothing but the key: another's must not open a cart from elsewhere.
@@ -49,7 +49,7 @@ export function cartRoutes(
       return send(response, 200, await carts.create(own, storeViews.of(request)))
     }
     const customer = await customers.signedIn(token)
-    if (!customer.ok) return answer(response, customer)
+    if (!customer.ok) return sendAnswer(response, customer)
     const view = storeViews.of(request)
     send(response, 200, await carts.openFor(customer.value.id, readGuestCartId(request), view))
   })

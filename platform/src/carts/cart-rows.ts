@@ -1,7 +1,7 @@
 import type { ProductOption } from '@vitrina/contract'
 import { fail, type Result, succeed } from '@vitrina/domain'
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
-import { type Refusal, refuseMissing } from '../http/answer.ts'
+import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
 import { sha256 } from '../http/idempotency.ts'
 import { isStoredAs, readStored } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
@@ -21,7 +21,7 @@ export async function findOpenCart(
   lock = false,
 ): Promise<Result<CartRow, Refusal>> {
   const cart = await findCart(db, owner, lock)
-  return cart?.status === 'open' ? succeed(cart) : refuseMissingCart(owner)
+  return cart?.status === 'open' ? succeed(cart) : createMissingCartRefusal(owner)
 }
 
 /**
@@ -52,8 +52,10 @@ export async function findCart(
   return (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
-export function refuseMissingCart({ cartId }: Pick<CartClaim, 'cartId'>): Result<never, Refusal> {
-  return refuseMissing(`No such entity with cartId = ${cartId.slice(0, 64)}`)
+export function createMissingCartRefusal({
+  cartId,
+}: Pick<CartClaim, 'cartId'>): Result<never, Refusal> {
+  return createNotFoundRefusal(`No such entity with cartId = ${cartId.slice(0, 64)}`)
 }
 
 export async function readCartItems(db: Kysely<Tables>, { id }: CartRow): Promise<CartItemRow[]> {
@@ -107,7 +109,7 @@ export async function moveItem(
   await trx.updateTable('cart_item').set({ line_key: lineKey }).where('id', '=', id).execute()
 }
 
-export async function setPieces(
+export async function setItemQuantity(
   trx: Kysely<Tables>,
   { id }: CartItemRow,
   qty: number,
@@ -119,12 +121,12 @@ export async function removeItem(trx: Kysely<Tables>, { id }: CartItemRow): Prom
   await trx.deleteFrom('cart_item').where('id', '=', id).execute()
 }
 
-export async function touchCart(trx: Kysely<Tables>, { id }: CartRow): Promise<void> {
+export async function updateCartTimestamp(trx: Kysely<Tables>, { id }: CartRow): Promise<void> {
   await trx.updateTable('cart').set({ updated_at: new Date() }).where('id', '=', id).execute()
 }
 
 /** In the words clients of this family know; who reads codes finds one beside them. */
-export function refuseUnsold(): Result<never, Refusal> {
+export function createUnsoldProductRefusal(): Result<never, Refusal> {
   return fail({
     kind: 'invalid',
     message: 'Product that you are trying to add is not available.',
@@ -133,7 +135,7 @@ export function refuseUnsold(): Result<never, Refusal> {
   })
 }
 
-export function refuseTooFew(available: number): Result<never, Refusal> {
+export function createInsufficientStockRefusal(available: number): Result<never, Refusal> {
   return fail({
     kind: 'invalid',
     message: 'The requested qty is not available',

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { catalogInEuros, storesInEuros } from '../testing/stores-in-euros.ts'
-import { signedInCustomer } from '../testing/test-customer.ts'
+import { createCatalogInEuros, storesInEuros } from '../testing/stores-in-euros.ts'
+import { signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 describe('carts of several stores', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop({ catalog: catalogInEuros(), storeViews: storesInEuros })
+    shop = await openTestShop({ catalog: createCatalogInEuros(), storeViews: storesInEuros })
   })
   afterAll(() => shop.close())
 
@@ -61,7 +61,7 @@ describe('carts of several stores', () => {
   })
 
   it('of one customer are one per store, and merge guest carts of that store only', async () => {
-    const { access: token } = await signedInCustomer(shop, 'greta@example.org')
+    const { access: token } = await signInNewCustomer(shop, 'greta@example.org')
     const german = { token, cartId: await open('de', { token }) }
     const guest = await open('de')
     await add('de', { cartId: guest }, 'SCARF').expect(200)
@@ -74,7 +74,7 @@ describe('carts of several stores', () => {
   })
 
   it('include carts without a store id: a customer’s belongs to the main store', async () => {
-    const { access: token } = await signedInCustomer(shop, 'ivan@example.org')
+    const { access: token } = await signInNewCustomer(shop, 'ivan@example.org')
     const cartId = await open('ru', { token })
     const known = shop.store.db.updateTable('cart').where('number', '=', cartId)
     await known.set({ store_id: null }).execute()

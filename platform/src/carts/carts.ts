@@ -10,8 +10,8 @@ import { findDayIn, type Result, succeed } from '@vitrina/domain'
 import type { CatalogFor } from '../catalog/catalog.ts'
 import { readCustomerGroup } from '../customers/customer-groups.ts'
 import type { DeliveryService, PartialAddress } from '../delivery/delivery-service.ts'
-import { refuseUnsendable } from '../gift-certificates/refuse-unsendable.ts'
-import { type Refusal, refuse } from '../http/answer.ts'
+import { findSendDateRefusal } from '../gift-certificates/refuse-unsendable.ts'
+import { createRefusal, type Refusal } from '../http/answer.ts'
 import { sha256 } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import { createCartAccess } from './cart-access.ts'
@@ -36,7 +36,7 @@ import { sumLines } from './totals.ts'
 type Answer<Value> = Promise<Result<Value, Refusal>>
 
 /** Carts (docs/api/carts.md). A change repeated under its key is done once. */
-export interface Carts extends CouponOfCart, CertificateOfCart {
+export interface CartManager extends CouponOfCart, CertificateOfCart {
   create(key: string | undefined, view: StoreView): Promise<string>
   /**
    * The customer's one open cart in the view's store, with what lay in the guest's cart that comes
@@ -74,7 +74,7 @@ export type CartsOptions = {
   mainStoreId: number
 }
 
-export function createCarts(options: CartsOptions): Carts {
+export function createCartManager(options: CartsOptions): CartManager {
   const { store, catalogFor, tokens, now, delivery, mainStoreId } = options
   const { termsOf } = delivery
   const { db } = store
@@ -120,7 +120,7 @@ export function createCarts(options: CartsOptions): Carts {
         if (!entry.ok) return entry
         if (entry.value === null) return succeed(null)
         const today = findDayIn(termsOf(owner.view).timeZone, now())
-        const unsendable = refuseUnsendable(entry.value.line, today)
+        const unsendable = findSendDateRefusal(entry.value.line, today)
         if (unsendable) return unsendable
         const [item] = await toCartItems(trx, owner.cartId, [entry.value])
         return succeed(item as CartItem)
@@ -162,7 +162,7 @@ export function createCarts(options: CartsOptions): Carts {
         if (!chosen.ok) return chosen
         const isOnDelivery = mayPayOnDelivery(await readCartEntries(trx, catalog, cart))
         if (payment !== '' && !findPayment(payment, isOnDelivery, termsOf(owner.view))) {
-          return refuse('The requested Payment Method is not available.')
+          return createRefusal('The requested Payment Method is not available.')
         }
         return succeed(chosen.value.totals)
       }),

@@ -1,7 +1,7 @@
 import { type Result, succeed } from '@vitrina/domain'
 import type { SaleConditions } from '../coupons/coupon-rows.ts'
 import { applyCertificate, setCartCertificate } from '../gift-certificates/cart-certificate.ts'
-import { type Refusal, refuseMissing } from '../http/answer.ts'
+import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
 import { sha256 } from '../http/idempotency.ts'
 import type { createCartAccess } from './cart-access.ts'
 import { listCountedLines, readCartEntries } from './cart-contents.ts'
@@ -27,7 +27,7 @@ export function createCertificateOfCart(
       changing(owner, key, { certificate: sha256(code) }, async (trx, cart, catalog) => {
         const lines = listCountedLines(await readCartEntries(trx, catalog, cart))
         if (lines.length > 0 && lines.every(({ line }) => line.certificate))
-          return refuseMissing(onlyCertificates, 'certificate-for-certificate')
+          return createNotFoundRefusal(onlyCertificates, 'certificate-for-certificate')
         return applyCertificate(trx, cart, code, toConditions(owner))
       }),
 

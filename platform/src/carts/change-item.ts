@@ -2,7 +2,7 @@ import type { ProductOption } from '@vitrina/contract'
 import { maxCartLines, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
-import { type Refusal, refuse, refuseMissing } from '../http/answer.ts'
+import { createNotFoundRefusal, createRefusal, type Refusal } from '../http/answer.ts'
 import { readStock } from '../stock/stock.ts'
 import type { Tables } from '../store/tables.ts'
 import {
@@ -15,10 +15,10 @@ import { type CartLine, type LineRequest, resolveLine } from './cart-line.ts'
 import {
   type CartItemRow,
   type CartRow,
+  createInsufficientStockRefusal,
   moveItem,
   readCartItems,
   readOption,
-  refuseTooFew,
   removeItem,
   saveItem,
 } from './cart-rows.ts'
@@ -42,25 +42,26 @@ export async function changeItem(
   cart: CartRow,
   change: ItemChange,
 ): Promise<Result<CartEntry, Refusal>> {
-  if (change.qty < 1) return refuse('Количество должно быть больше нуля')
+  if (change.qty < 1) return createRefusal('Количество должно быть больше нуля')
   const rows = await readCartItems(trx, cart)
   const target = rows.find(row => Number(row.id) === change.item_id)
   if (change.item_id !== undefined && !target) {
-    return refuseMissing(`The cart does not contain the ${change.item_id} item.`)
+    return createNotFoundRefusal(`The cart does not contain the ${change.item_id} item.`)
   }
   const resolved = resolveLine(catalog, target ? requestFor(target, change) : change)
   if (!resolved.ok) return resolved
   const line = resolved.value
   const same = rows.find(row => row.line_key === line.key)
   if (!same && !target && rows.length >= maxCartLines) {
-    return refuse(`В корзине не больше ${maxCartLines} разных товаров`)
+    return createRefusal(`В корзине не больше ${maxCartLines} разных товаров`)
   }
 
   // A line set to what another line already holds becomes one line with both quantities.
   const joined = same && same.id !== target?.id ? same.qty : 0
   const qty = change.qty + joined
   const left = await countPiecesFor(trx, catalog, cart, line, [target?.id, same?.id])
-  if (qty > Math.min(left, maxPieces)) return refuseTooFew(Math.max(0, left - joined))
+  if (qty > Math.min(left, maxPieces))
+    return createInsufficientStockRefusal(Math.max(0, left - joined))
 
   if (target && target.line_key !== line.key) {
     if (same) await removeItem(trx, target)
@@ -117,5 +118,5 @@ export async function removeLine(
     .where('id', '=', String(itemId))
     .executeTakeFirst()
   if (numDeletedRows > 0n) return succeed(true)
-  return refuseMissing(`The cart does not contain the ${itemId} item.`)
+  return createNotFoundRefusal(`The cart does not contain the ${itemId} item.`)
 }

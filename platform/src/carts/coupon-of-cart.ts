@@ -1,7 +1,7 @@
 import { type Result, succeed } from '@vitrina/domain'
 import { applyCoupon, setCoupon } from '../coupons/cart-coupon.ts'
 import type { SaleConditions } from '../coupons/coupon-rows.ts'
-import { type Refusal, refuseMissing } from '../http/answer.ts'
+import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
 import type { createCartAccess } from './cart-access.ts'
 import { listCountedLines, readCartEntries } from './cart-contents.ts'
 import type { CartOwner } from './cart-owner.ts'
@@ -25,7 +25,7 @@ export function createCouponOfCart(
       changing(owner, key, { coupon: code }, async (trx, cart, catalog) => {
         const lines = listCountedLines(await readCartEntries(trx, catalog, cart))
         if (lines.length > 0 && lines.every(({ line }) => line.certificate))
-          return refuseMissing(onlyCertificates, 'coupon-certificates')
+          return createNotFoundRefusal(onlyCertificates, 'coupon-certificates')
         return applyCoupon(trx, cart, code, sumDiscountable(lines), toConditions(owner))
       }),
 

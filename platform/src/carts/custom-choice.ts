@@ -2,19 +2,19 @@ import type { ProductOption } from '@vitrina/contract'
 import {
   addKopecks,
   type CertificateFieldProblem,
+  computePercentOfKopecks,
   findCertificateFieldProblem,
   type Kopecks,
   noKopecks,
-  percentOfKopecks,
+  parseMoney,
   type Result,
-  readMoney,
   succeed,
   toKopecks,
 } from '@vitrina/domain'
 import { formatDay } from '@vitrina/i18n'
 import type { PricedProduct } from '../catalog/assemble-product.ts'
 import type { CertificateDetails } from '../gift-certificates/certificate-details.ts'
-import { type Refusal, refuse } from '../http/answer.ts'
+import { createRefusal, type Refusal } from '../http/answer.ts'
 import type { ChosenOption } from './variant-choice.ts'
 
 type CustomOption = NonNullable<PricedProduct['custom_options']>[number]
@@ -45,17 +45,17 @@ export function resolveCustomChoice(
         '',
     ).trim()
     if (value === '') {
-      if (option.is_require) return refuse(`Заполните «${option.title}»`)
+      if (option.is_require) return createRefusal(`Заполните «${option.title}»`)
       continue
     }
     if (value.length > maxTextLength)
-      return refuse(`«${option.title}»: не больше ${maxTextLength} знаков`)
+      return createRefusal(`«${option.title}»: не больше ${maxTextLength} знаков`)
     const field = option.certificate_field
     const problem = field && findCertificateFieldProblem(field, value)
-    if (problem) return refuse(`«${option.title}»: ${problemWords[problem]}`)
+    if (problem) return createRefusal(`«${option.title}»: ${problemWords[problem]}`)
     if (field) choice.written[field] = value
     const values = findValues(option, value)
-    if (!values) return refuse(`Выберите другое в «${option.title}»: такого варианта нет`)
+    if (!values) return createRefusal(`Выберите другое в «${option.title}»: такого варианта нет`)
     for (const { price: amount, price_type } of values)
       choice.surcharge = addKopecks(choice.surcharge, cost(amount, price_type, price))
     choice.labels.push({
@@ -99,5 +99,5 @@ function readTickedValues(value: string): string[] {
 }
 
 function cost(amount: number, type: 'fixed' | 'percent', price: Kopecks): Kopecks {
-  return type === 'percent' ? percentOfKopecks(price, amount) : toKopecks(readMoney(amount))
+  return type === 'percent' ? computePercentOfKopecks(price, amount) : toKopecks(parseMoney(amount))
 }

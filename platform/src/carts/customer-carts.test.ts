@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import type { Store } from '../store/open-store.ts'
-import { product, testCatalog } from '../testing/test-catalog.ts'
-import { type SignedIn, signedInCustomer, testPassword } from '../testing/test-customer.ts'
+import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
+import { type SignedIn, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
 const manySkus = Array.from({ length: 202 }, (_, index) => `MANY-${index}`)
 
 const catalog = () => ({
-  ...testCatalog([
-    product(20, 'TEE', 'Футболка', 990, ['62'], { stock: { qty: 1_000, is_in_stock: true } }),
+  ...createTestCatalogDocuments([
+    createTestProduct(20, 'TEE', 'Футболка', 990, ['62'], {
+      stock: { qty: 1_000, is_in_stock: true },
+    }),
     ...manySkus.map((sku, index) =>
-      product(1_000 + index, sku, sku, 100, ['62'], { stock: { qty: 9, is_in_stock: true } }),
+      createTestProduct(1_000 + index, sku, sku, 100, ['62'], {
+        stock: { qty: 9, is_in_stock: true },
+      }),
     ),
-    product(21, 'FEW', 'Редкая', 990, ['62'], { stock: { qty: 3, is_in_stock: true } }),
+    createTestProduct(21, 'FEW', 'Редкая', 990, ['62'], { stock: { qty: 3, is_in_stock: true } }),
   ]),
   coupons: ['GUEST', 'OWN'].map((code, index) => ({
     id: index + 1,
@@ -37,14 +41,14 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
     dispose = place.dispose
     store = await place.open()
     shop = await openTestShop({ store, catalog: catalog() })
-    anna = await signedInCustomer(shop, 'anna@example.org')
+    anna = await signInNewCustomer(shop, 'anna@example.org')
   })
   afterAll(async () => {
     await shop.close()
     await dispose()
   })
 
-  const someone = () => signedInCustomer(shop, `somebody-${++customers}@example.org`)
+  const someone = () => signInNewCustomer(shop, `somebody-${++customers}@example.org`)
   const create = (token: string, parameters: object = {}) =>
     request(shop.app)
       .post('/api/cart/create')

@@ -2,7 +2,7 @@ import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import { type Kopecks, toMoney } from '@vitrina/domain'
 import type { DeliveryDays } from '../delivery/delivery-day.ts'
 import type { Destination } from '../delivery/rates.ts'
-import type { Delivery, ShopTerms } from '../store-views/shop-terms.ts'
+import type { DeliveryTerms, ShopTerms } from '../store-views/shop-terms.ts'
 
 export const emptyDestination: Destination = { country: '', regionCode: '', city: '' }
 
@@ -16,13 +16,13 @@ type Wanted = {
 export function findDelivery(
   { carrier, method, destination, goods }: Wanted,
   terms: Pick<ShopTerms, 'deliveriesTo'>,
-): Delivery | undefined {
+): DeliveryTerms | undefined {
   return terms
     .deliveriesTo(destination, goods)
     .find(known => known.carrier === carrier && known.method === method)
 }
 
-export function toShippingMethod(delivery: Delivery & DeliveryDays) {
+export function toShippingMethod(delivery: DeliveryTerms & DeliveryDays) {
   const { carrier, method, carrierTitle, title, cost, to, earliest, latest } = delivery
   const amount = toMoney(cost)
   return {

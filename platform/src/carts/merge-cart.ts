@@ -3,7 +3,13 @@ import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import type { Tables } from '../store/tables.ts'
 import { resolveCartLine } from './cart-contents.ts'
-import { type CartItemRow, type CartRow, readCartItems, saveItem, touchCart } from './cart-rows.ts'
+import {
+  type CartItemRow,
+  type CartRow,
+  readCartItems,
+  saveItem,
+  updateCartTimestamp,
+} from './cart-rows.ts'
 import { countPiecesFor, maxPieces } from './change-item.ts'
 
 /**
@@ -42,7 +48,7 @@ export async function mergeCart(
     .where('id', '=', cart.id)
     .execute()
   await trx.updateTable('cart').set({ status: 'merged' }).where('id', '=', guest.id).execute()
-  await touchCart(trx, cart)
+  await updateCartTimestamp(trx, cart)
   return true
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { signedInCustomer } from '../testing/test-customer.ts'
+import { signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
@@ -228,7 +228,7 @@ describe.each(oneStoreKind)(
     it('a repeated change counts once when the guest signs in before the repeat', async () => {
       const cart = await shop.cartWith('SCARF')
       await change(cart, { sku: 'SCARF', qty: 2 }, 'lost').expect(200)
-      const { access } = await signedInCustomer(shop, 'merge@example.org')
+      const { access } = await signInNewCustomer(shop, 'merge@example.org')
       const { body } = await request(shop.app)
         .post('/api/cart/create')
         .query({ token: access, cartId: cart })

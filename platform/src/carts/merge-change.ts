@@ -1,21 +1,21 @@
 import { isSameProduct, maxCartLines, mergeQuantity, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
-import { type Refusal, refuse } from '../http/answer.ts'
+import { createRefusal, type Refusal } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
 import { type CartEntry, resolveCartLine } from './cart-contents.ts'
 import { type CartLine, type LineRequest, resolveLine } from './cart-line.ts'
 import {
   type CartItemRow,
   type CartRow,
+  createInsufficientStockRefusal,
   isOptionReadable,
   moveItem,
   readCartItems,
   readOption,
-  refuseTooFew,
   removeItem,
   saveItem,
-  setPieces,
+  setItemQuantity,
 } from './cart-rows.ts'
 import { countPiecesFor, type ItemChange, maxPieces } from './change-item.ts'
 
@@ -33,7 +33,7 @@ export async function mergeChange(
   cart: CartRow,
   change: MergedChange,
 ): Answer {
-  if (change.qty < 0) return refuse('Количество не бывает меньше нуля')
+  if (change.qty < 0) return createRefusal('Количество не бывает меньше нуля')
   const rows = await readCartItems(trx, cart)
   const resolved = resolveLine(catalog, change)
   const row = findRow(rows, change, resolved)
@@ -62,10 +62,10 @@ export async function mergeChange(
    * addition.
    */
   async function exchange(given: CartItemRow | undefined): Answer {
-    if (change.qty < 1) return refuse('Количество должно быть больше нуля')
+    if (change.qty < 1) return createRefusal('Количество должно быть больше нуля')
     if (!resolved.ok) return resolved
     const rest = mergeQuantity({ base: change.base_qty, mine: 0, theirs: given?.qty ?? 0 })
-    if (given && rest > 0) await setPieces(trx, given, rest)
+    if (given && rest > 0) await setItemQuantity(trx, given, rest)
     // Other goods in its place keep the place of the line.
     if (given && rest === 0 && !row) return put(resolved.value, given, change.qty)
     if (given && rest === 0) await removeItem(trx, given)
@@ -76,10 +76,10 @@ export async function mergeChange(
 function createPut(trx: Kysely<Tables>, catalog: ShownCatalog, cart: CartRow, lineCount: number) {
   return async (line: CartLine, row: CartItemRow | undefined, qty: number): Answer => {
     if (!row && lineCount >= maxCartLines) {
-      return refuse(`В корзине не больше ${maxCartLines} разных товаров`)
+      return createRefusal(`В корзине не больше ${maxCartLines} разных товаров`)
     }
     const left = await countPiecesFor(trx, catalog, cart, line, [row?.id])
-    if (qty > Math.min(left, maxPieces)) return refuseTooFew(left)
+    if (qty > Math.min(left, maxPieces)) return createInsufficientStockRefusal(left)
     if (row && row.line_key !== line.key) await moveItem(trx, row, line.key)
     const saved = await saveItem(trx, cart, line, qty)
     return succeed({ row: saved, line: resolveCartLine(catalog, saved) })

@@ -5,7 +5,7 @@ import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { computeCartDiscount } from '../coupons/cart-coupon.ts'
 import { type Destination, destinationSchema } from '../delivery/rates.ts'
 import { readPayingCertificate } from '../gift-certificates/cart-certificate.ts'
-import { type Refusal, refuse } from '../http/answer.ts'
+import { createRefusal, type Refusal } from '../http/answer.ts'
 import { readIfValid, readStored, warnOfInvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ShopTerms } from '../store-views/shop-terms.ts'
@@ -73,10 +73,10 @@ export async function chooseShipping(
   if (carrier === '' && method === '') return succeed(await sumCart(trx, cart, catalog, facts))
   const { terms } = facts
   if (!terms.hasDelivery(carrier, method))
-    return refuse(`Carrier with such method not found: ${carrier}, ${method}`)
+    return createRefusal(`Carrier with such method not found: ${carrier}, ${method}`)
   const goods = sumLines(listCountedLines(await readCartEntries(trx, catalog, cart)))
   if (!findDelivery({ carrier, method, destination, goods }, terms))
-    return refuse('В эту страну доставки нет')
+    return createRefusal('В эту страну доставки нет')
   const chosen = { shipping_carrier: carrier, shipping_method: method }
   const kept = destinationSchema.parse(destination)
   await trx

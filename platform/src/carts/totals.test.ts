@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CouponRule } from '@vitrina/contract'
-import { computeTaxInside, readKopecks, readMoney, toKopecks } from '@vitrina/domain'
+import { computeTaxInside, parseKopecks, parseMoney, toKopecks } from '@vitrina/domain'
 import fc from 'fast-check'
 import type { CartLine } from './cart-line.ts'
 import { type CountedLine, computeTotals, sumLines } from './totals.ts'
 
 const rubles = { currencyCode: 'RUB' }
-const courier = { carrierTitle: 'Курьер', cost: readKopecks(390_00) }
+const courier = { carrierTitle: 'Курьер', cost: parseKopecks(390_00) }
 
 function counted(itemId: number, price: number, qty: number, taxPercent = 20): CountedLine {
   const line: CartLine = {
@@ -16,8 +16,8 @@ function counted(itemId: number, price: number, qty: number, taxPercent = 20): C
     type: 'simple',
     language: 'ru',
     name: `Товар ${itemId}`,
-    price: readKopecks(price),
-    regularPrice: readKopecks(price),
+    price: parseKopecks(price),
+    regularPrice: parseKopecks(price),
     taxClass: 2,
     taxPercent,
     option: null,
@@ -31,11 +31,11 @@ function counted(itemId: number, price: number, qty: number, taxPercent = 20): C
 }
 
 const kopecks = (rubles: readonly number[]) =>
-  rubles.reduce((sum, amount) => sum + toKopecks(readMoney(amount)), 0)
+  rubles.reduce((sum, amount) => sum + toKopecks(parseMoney(amount)), 0)
 
 const rule: CouponRule = {
   discount: { kind: 'percent', percent: 10 },
-  minimum_subtotal: readMoney(0),
+  minimum_subtotal: parseMoney(0),
 }
 
 describe('totals with a coupon', () => {
@@ -44,7 +44,7 @@ describe('totals with a coupon', () => {
     const totals = computeTotals(
       lines,
       courier,
-      { code: 'TEN', amount: readKopecks(130_00), percent: 10, rule },
+      { code: 'TEN', amount: parseKopecks(130_00), percent: 10, rule },
       rubles,
     )
     expect(totals).toMatchObject({
@@ -79,7 +79,7 @@ describe('totals with a coupon', () => {
       fc.property(cart, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
         const lines = given.map(({ price, qty, tax }, id) => counted(id + 1, price, qty, tax))
         const goods = sumLines(lines)
-        const amount = readKopecks(Math.min(goods, Math.round(goods * share)))
+        const amount = parseKopecks(Math.min(goods, Math.round(goods * share)))
         const totals = computeTotals(
           lines,
           courier,
@@ -96,7 +96,7 @@ describe('totals with a coupon', () => {
           const paid = toKopecks(item.row_total_incl_tax) - toKopecks(item.discount_amount)
           expect(paid).toBeGreaterThanOrEqual(0)
           expect(toKopecks(item.tax_amount)).toBe(
-            computeTaxInside(readKopecks(paid), item.tax_percent),
+            computeTaxInside(parseKopecks(paid), item.tax_percent),
           )
           const shown = kopecks([item.row_total, -item.discount_amount, item.tax_amount])
           expect(shown).toBe(paid)

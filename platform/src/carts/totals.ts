@@ -1,10 +1,10 @@
 import type { PaidByCertificate, TotalSegment, Totals, TotalsItem } from '@vitrina/contract'
 import {
   addKopecks,
-  chooseLesser,
   computeTaxInside,
   type Kopecks,
   type Money,
+  minMoney,
   multiplyKopecks,
   negate,
   noKopecks,
@@ -15,7 +15,7 @@ import {
 } from '@vitrina/domain'
 import type { CouponDiscount } from '../coupons/coupon-terms.ts'
 import type { PayingCertificate } from '../gift-certificates/cart-certificate.ts'
-import type { Delivery, ShopTerms } from '../store-views/shop-terms.ts'
+import type { DeliveryTerms, ShopTerms } from '../store-views/shop-terms.ts'
 import { type CartLine, computeNetPrice } from './cart-line.ts'
 
 export type CountedLine = { itemId: number; qty: number; line: CartLine }
@@ -38,7 +38,7 @@ export function sumDiscountable(lines: readonly CountedLine[]): Kopecks {
  */
 export function computeTotals(
   lines: readonly CountedLine[],
-  delivery: Pick<Delivery, 'carrierTitle' | 'cost'> | undefined,
+  delivery: Pick<DeliveryTerms, 'carrierTitle' | 'cost'> | undefined,
   coupon: CouponDiscount | undefined,
   { currencyCode }: Pick<ShopTerms, 'currencyCode'>,
   certificate?: Pick<PayingCertificate, 'lastFour' | 'balance'>,
@@ -51,7 +51,7 @@ export function computeTotals(
   const paid = subtractKopecks(goods, discount)
   // Certificates are not bought with certificates.
   const payable = addKopecks(subtractKopecks(sumDiscountable(lines), discount), shipping)
-  const byCertificate = chooseLesser(certificate?.balance ?? noKopecks, payable)
+  const byCertificate = minMoney(certificate?.balance ?? noKopecks, payable)
   const grandTotal = subtractKopecks(addKopecks(paid, shipping), byCertificate)
   const attributes = {
     ...(coupon && { coupon_rule: coupon.rule }),

@@ -1,7 +1,7 @@
 import type { ProductOption } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { PricedProduct, PricedVariant } from '../catalog/assemble-product.ts'
-import { type Refusal, refuse } from '../http/answer.ts'
+import { createRefusal, type Refusal } from '../http/answer.ts'
 import type { LineRequest } from './cart-line.ts'
 
 export type ChosenOption = { label: string; value: string }
@@ -38,7 +38,7 @@ export function resolveVariantChoice(
           }),
         )
   if (!variant) {
-    return refuse(
+    return createRefusal(
       chosen.length < options.length
         ? 'You need to choose options for your item.'
         : 'Такого сочетания нет. Выберите другое',

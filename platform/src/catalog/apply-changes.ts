@@ -3,11 +3,11 @@ import { SearchOutage } from '../search/search-index.ts'
 import type { Tables } from '../store/tables.ts'
 import type { CatalogReading } from './catalog-reading.ts'
 import {
-  documentRows,
   type ProductRow,
-  productRows,
   readDocumentEntities,
-  stockRows,
+  selectDocumentRows,
+  selectProductRows,
+  selectStockRows,
 } from './catalog-rows.ts'
 import type { CatalogSnapshot } from './catalog-snapshot.ts'
 import type { CatalogChanges } from './change-log.ts'
@@ -35,7 +35,7 @@ async function applyChanges(
   for (const [entity, keys] of changes) {
     if (!isDocumentEntity(entity)) continue
     const ids = toNumbers(keys)
-    const found = await documentRows(db, entity, ids)
+    const found = await selectDocumentRows(db, entity, ids)
     // What shoppers wrote is in their language, and says so by its letters.
     const isShops = entity !== 'review'
     for (const [id, document] of isShops ? found : []) {
@@ -47,7 +47,7 @@ async function applyChanges(
   const stock = changes.get('stock')
   if (stock) {
     const skus = stock === 'all' ? stock : [...stock]
-    snapshot.putStock(addRemoved(await stockRows(db, skus), skus, snapshot.keys('stock')))
+    snapshot.putStock(addRemoved(await selectStockRows(db, skus), skus, snapshot.keys('stock')))
   }
 
   const products = changes.get('product')
@@ -79,7 +79,7 @@ async function applyProducts(
   ids: readonly number[] | 'all',
 ) {
   const gone = new Set(ids === 'all' ? (snapshot.keys('product') as Iterable<number>) : [])
-  for await (const rows of productRows(db, ids)) {
+  for await (const rows of selectProductRows(db, ids)) {
     for (const { id } of rows) gone.delete(id)
     await snapshot.putProducts(
       rows.map(({ id, json }) => ({ id, json: json && jsonIn(snapshot.reading, json) })),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { sql } from 'kysely'
 import request from 'supertest'
 import { createStoreViews } from '../store-views/store-views.ts'
-import { eventually } from '../testing/eventually.ts'
-import { testCatalog } from '../testing/test-catalog.ts'
+import { waitUntilPasses } from '../testing/eventually.ts'
+import { createTestCatalogDocuments } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
@@ -31,12 +31,12 @@ describe.each(oneStoreKind)('prices on %s', (_kind, createStore) => {
   beforeAll(async () => {
     const place = await createStore()
     dispose = place.dispose
-    const catalog = testCatalog()
+    const catalog = createTestCatalogDocuments()
     const products = [...catalog.products].map(product =>
       product.sku === 'BAG'
         ? {
             ...product,
-            tier_prices: [{ customer_group_id: wholesale, qty: 1, value: readMoney(700) }],
+            tier_prices: [{ customer_group_id: wholesale, qty: 1, value: parseMoney(700) }],
           }
         : product,
     )
@@ -113,7 +113,7 @@ describe.each(oneStoreKind)('prices on %s', (_kind, createStore) => {
     const usual = await rendered({})
     expect(usual.price).toBeGreaterThan(700)
     expect(usual.group).toBe(0)
-    const ofGroup = { price: readMoney(700), group: wholesale }
+    const ofGroup = { price: parseMoney(700), group: wholesale }
     expect(await rendered({ token: groupToken, userGroupId: String(wholesale) })).toEqual(ofGroup)
     expect(await rendered({ token })).toEqual(ofGroup)
     expect(await rendered({ userGroupId: String(wholesale) })).toEqual(usual)
@@ -127,16 +127,16 @@ describe.each(oneStoreKind)('prices on %s', (_kind, createStore) => {
     expect((await profile()).result).toMatchObject({ hasGroupPrices: true })
     await moveTo(3)
     expect((await profile()).result).toMatchObject({ hasGroupPrices: false })
-    const tier = [{ customer_group_id: 3, qty: 1, value: readMoney(600) }]
+    const tier = [{ customer_group_id: 3, qty: 1, value: parseMoney(600) }]
     const setTiers = (tiers: object[]) =>
       sql`update product set data = data || ${JSON.stringify({ tier_prices: tiers })}::text::jsonb
         where sku = 'SCARF'`.execute(shop.store.db)
     await setTiers(tier)
-    await eventually(async () =>
+    await waitUntilPasses(async () =>
       expect((await profile()).result).toMatchObject({ hasGroupPrices: true }),
     )
     await setTiers([])
-    await eventually(async () =>
+    await waitUntilPasses(async () =>
       expect((await profile()).result).toMatchObject({ hasGroupPrices: false }),
     )
     await moveTo(wholesale)
@@ -151,9 +151,9 @@ describe.each(oneStoreKind)('prices on %s', (_kind, createStore) => {
       .send({ cartItem: { sku: 'BAG', qty: 1 } })
       .expect(200)
     const totals = await request(shop.app).get('/api/cart/totals').query(mine)
-    expect(totals.body.result).toMatchObject({ subtotal_incl_tax: readMoney(700) })
+    expect(totals.body.result).toMatchObject({ subtotal_incl_tax: parseMoney(700) })
     const order = shop.addressed(String(cart.body.result), { sku: 'BAG', qty: 1 })
-    const products = [{ ...order.products[0], price_incl_tax: readMoney(700) }]
+    const products = [{ ...order.products[0], price_incl_tax: parseMoney(700) }]
     await request(shop.app)
       .post('/api/order')
       .query({ token })
@@ -161,7 +161,7 @@ describe.each(oneStoreKind)('prices on %s', (_kind, createStore) => {
       .expect(200)
     const history = await request(shop.app).get('/api/user/order-history').query({ token })
     expect(history.body.result.items[0]).toMatchObject({
-      subtotal_incl_tax: readMoney(700),
+      subtotal_incl_tax: parseMoney(700),
       store_name: 'ru',
     })
   })

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { normalizeCouponCode } from '../coupons/coupon-terms.ts'
-import { reserveUnitsOnOrder } from '../stock/units-on-order.ts'
+import { restoreReservations } from '../stock/units-on-order.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import type { CatalogDocuments, CouponDocument, ProductDocument } from './stored-documents.ts'
@@ -83,7 +83,7 @@ async function insertProducts(
   await sql`insert into stock_item (sku, product_id, qty, is_in_stock)
     select sku, product_id, qty, is_in_stock from jsonb_to_recordset(${stock}::text::jsonb)
       as row (sku text, product_id integer, qty integer, is_in_stock boolean)`.execute(trx)
-  await reserveUnitsOnOrder(
+  await restoreReservations(
     trx,
     allRows.map(({ sku }) => sku),
   )

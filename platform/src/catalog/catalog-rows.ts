@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { approved, toReview } from '../reviews/review-rows.ts'
+import { approvedStatus, toReview } from '../reviews/review-rows.ts'
 import { computeAvailable } from '../stock/stock-levels.ts'
 import type { Tables } from '../store/tables.ts'
 import { type DocumentEntity, isDocumentEntity } from './document-schemas.ts'
@@ -10,7 +10,7 @@ export type ProductRow = { id: number; json: string | undefined }
 const pageSize = 500
 
 /** Every product, or those asked for, page by page: a large shop's do not fit into one answer. */
-export async function* productRows(
+export async function* selectProductRows(
   db: Kysely<Tables>,
   ids: readonly number[] | 'all',
 ): AsyncGenerator<ProductRow[]> {
@@ -33,7 +33,7 @@ export async function* productRows(
 }
 
 /** An entity's documents that shoppers may come to see, as stored, in the order of their ids. */
-export async function documentRows(
+export async function selectDocumentRows(
   db: Kysely<Tables>,
   entity: DocumentEntity,
   ids: readonly number[] | 'all',
@@ -57,7 +57,7 @@ export async function readDocumentEntities(db: Kysely<Tables>): Promise<Document
 }
 
 /** Sellable units by sku. */
-export async function stockRows(
+export async function selectStockRows(
   db: Kysely<Tables>,
   skus: readonly string[] | 'all',
 ): Promise<Map<string, number>> {
@@ -81,7 +81,7 @@ async function withShoppersReviews(
 ): Promise<Map<number, unknown>> {
   const reviews = new Map([...imported].filter(([, review]) => !isUnpublished(review)))
   for (const page of ids === 'all' ? [ids] : splitPages(ids)) {
-    const select = db.selectFrom('review').selectAll().where('status', '=', approved)
+    const select = db.selectFrom('review').selectAll().where('status', '=', approvedStatus)
     const rows = await (page === 'all' ? select : select.where('id', 'in', page))
       .orderBy('id')
       .execute()
@@ -92,8 +92,8 @@ async function withShoppersReviews(
 
 /** One that does not say it cannot be read, which its reader tells. */
 function isUnpublished(review: unknown): boolean {
-  const { review_status: status = approved } = Object(review)
-  return status !== approved
+  const { review_status: status = approvedStatus } = Object(review)
+  return status !== approvedStatus
 }
 
 function* splitPages<Key>(keys: readonly Key[]): Generator<Key[]> {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { rootCategoryId } from '@vitrina/domain'
+import { getRootCategoryId } from '@vitrina/domain'
 import { createCategoryAddresses, createCategorySlugs } from './category-addresses.ts'
 
 const category = (id: number, parent_id: number, url_key: string, url_path?: string) => ({
@@ -46,7 +46,7 @@ it.each([
   ],
   ['nothing without categories', [], undefined],
 ] as const)('the address builder takes %s for the root category', (_what, categories, id) => {
-  expect(rootCategoryId(categories)).toBe(id)
+  expect(getRootCategoryId(categories)).toBe(id)
 })
 
 it('the path builder gives each category a unique slug', () => {

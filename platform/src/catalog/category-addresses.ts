@@ -1,4 +1,4 @@
-import { rootCategoryId } from '@vitrina/domain'
+import { getRootCategoryId } from '@vitrina/domain'
 import { appendIdToAddress } from './address-with-id.ts'
 import type { CategoryDocument } from './stored-documents.ts'
 
@@ -14,7 +14,7 @@ export function createCategoryAddresses(
 ): ReadonlyMap<number, string> {
   const inOrder = categories.toSorted((one, other) => one.id - other.id)
   const byId = new Map(inOrder.map(category => [category.id, category]))
-  const aboveAll = idsFromRootUp(byId, rootCategoryId(inOrder))
+  const aboveAll = idsFromRootUp(byId, getRootCategoryId(inOrder))
   const paths = new Map<number, string>()
   const taken = new Set<string>()
   const give = (id: number, path: string) => {

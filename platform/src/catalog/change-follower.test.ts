@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
 import type { Store } from '../store/open-store.ts'
-import { eventually } from '../testing/eventually.ts'
+import { waitUntilPasses } from '../testing/eventually.ts'
 import { openMemoryStore } from '../testing/test-store.ts'
 import { followChanges } from './change-follower.ts'
 import {
   allDocuments,
   type CatalogChanges,
-  noteChanges,
   readCurrentPosition,
+  recordCatalogChanges,
 } from './change-log.ts'
 
 let store: Store
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const note = (key: string) => noteChanges(store.db, new Map([['news', new Set([key])]]))
+const note = (key: string) => recordCatalogChanges(store.db, new Map([['news', new Set([key])]]))
 
 async function follower(since?: string) {
   const taken: string[] = []
@@ -48,7 +48,7 @@ it('the change follower applies commits made after its given start position', as
 it('the change follower applies a commit by itself, and none after it is stopped', async () => {
   const { taken, stop, catchUp } = await follower()
   await note('2')
-  await eventually(() => expect(taken).toEqual(['news 2']), 1_000)
+  await waitUntilPasses(() => expect(taken).toEqual(['news 2']), 1_000)
   await stop()
   await note('3')
   await catchUp()
@@ -61,7 +61,7 @@ it('the change follower’s catchUp waits for a commit made during an earlier re
   take.mockImplementationOnce(() => slow.promise)
   await note('4')
   const first = catchUp()
-  await eventually(() => expect(take).toHaveBeenCalledTimes(1))
+  await waitUntilPasses(() => expect(take).toHaveBeenCalledTimes(1))
   await note('5')
   const second = Promise.all([catchUp(), catchUp()])
   slow.resolve()
@@ -86,7 +86,7 @@ it('the change follower logs a change that failed to apply and retries it', asyn
   await note('7')
   await catchUp()
   expect(logger.error).toHaveBeenCalledTimes(1)
-  await eventually(() => expect(taken).toEqual(['news 7']))
+  await waitUntilPasses(() => expect(taken).toEqual(['news 7']))
   expect(logger.info).toHaveBeenCalledTimes(1)
   await stop()
 })
@@ -98,7 +98,7 @@ it('the change follower goes on from its position after the store could not be r
   await store.db.schema.alterTable('change_lost').renameTo('catalog_change').execute()
   expect(logger.error).toHaveBeenCalled()
   await note('8')
-  await eventually(() => expect(taken).toEqual(['news 8']))
+  await waitUntilPasses(() => expect(taken).toEqual(['news 8']))
   await stop()
 })
 

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import type { Store } from '../store/open-store.ts'
-import { testCatalog } from '../testing/test-catalog.ts'
+import { createTestCatalogDocuments } from '../testing/test-catalog.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { importCatalog } from './catalog-import.ts'
-import { noteChanges, readChanges, readCurrentPosition, requestReindex } from './change-log.ts'
+import {
+  readChanges,
+  readCurrentPosition,
+  recordCatalogChanges,
+  requestReindex,
+} from './change-log.ts'
 
 describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
   let store: Store
@@ -14,7 +19,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     const place = await createStore()
     dispose = place.dispose
     store = await place.open()
-    await importCatalog(store, testCatalog())
+    await importCatalog(store, createTestCatalogDocuments())
   })
   afterAll(async () => {
     await store.close()
@@ -110,7 +115,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
   it('records a request to reindex everything, and changes added by hand', async () => {
     const changes = await during(async () => {
       await requestReindex(store.db)
-      await noteChanges(store.db, new Map([['category', new Set(['23'])]]))
+      await recordCatalogChanges(store.db, new Map([['category', new Set(['23'])]]))
     })
     expect(changes).toEqual(
       new Map<string, unknown>([
@@ -160,7 +165,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     const writers = Array.from({ length: 8 }, async (_none, writer) => {
       for (let round = 0; round < 25; round++) {
         await store.transaction(async trx => {
-          await noteChanges(trx, new Map([['race', new Set([`${writer}-${round}`])]]))
+          await recordCatalogChanges(trx, new Map([['race', new Set([`${writer}-${round}`])]]))
           await sql`select pg_sleep(${((writer * 7 + round * 3) % 10) / 1000})`.execute(trx)
         })
       }

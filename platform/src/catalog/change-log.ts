@@ -41,7 +41,10 @@ export async function readChanges(
 }
 
 /** Lets every platform on this database read documents anew. */
-export async function noteChanges(db: Kysely<Tables>, changes: CatalogChanges): Promise<void> {
+export async function recordCatalogChanges(
+  db: Kysely<Tables>,
+  changes: CatalogChanges,
+): Promise<void> {
   if (changes.size === 0) return
   const rows = [...changes].map(([entity, keys]) => ({
     entity,
@@ -52,7 +55,7 @@ export async function noteChanges(db: Kysely<Tables>, changes: CatalogChanges): 
 
 /** Every platform on this database builds its catalogue and its search index anew. */
 export function requestReindex(db: Kysely<Tables>): Promise<void> {
-  return noteChanges(db, allDocuments)
+  return recordCatalogChanges(db, allDocuments)
 }
 
 type Written = { entity: string; keys: string[] | null }

@@ -12,7 +12,7 @@ const maxPlatforms = 100
  * it (docs/api/content.md#changes). Each platform counts for itself: where several answer at one
  * address, a page may have come from the one that followed the store last.
  */
-export function changeRoutes(catalog: Pick<Catalog, 'changesAfter'>): Router {
+export function createChangeRoutes(catalog: Pick<Catalog, 'changesAfter'>): Router {
   const platform = randomUUID()
   const router = Router()
   router.get('/', async (request, response) => {

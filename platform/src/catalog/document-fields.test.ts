@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { createDemoShop } from '../../seed/index.ts'
-import { testCatalog } from '../testing/test-catalog.ts'
+import { createTestCatalogDocuments } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 const flags = { new: true, hit: false, sale: false }
-const tiers = [{ customer_group_id: 0, qty: 1, value: readMoney(4000) }]
+const tiers = [{ customer_group_id: 0, qty: 1, value: parseMoney(4000) }]
 const june = Date.parse('2026-06-01T00:00:00Z')
 let shop: TestShop
 
 beforeAll(async () => {
-  const catalog = testCatalog()
+  const catalog = createTestCatalogDocuments()
   const products = [...catalog.products].map(product =>
     product.sku === 'BAG' ? { ...product, ...flags, tier_prices: tiers } : product,
   )
@@ -65,7 +65,7 @@ describe('the catalogue’s documents', () => {
     expect(packing.values[1]).toMatchObject({
       option_type_id: 22,
       price_type: 'percent',
-      price: readMoney(5),
+      price: parseMoney(5),
     })
   })
 

@@ -3,7 +3,7 @@ import type { SearchIndex } from '../search/search-index.ts'
 import { completeAttribute } from './attributes/complete-attribute.ts'
 import { type ChangeCalendar, createChangeCalendar } from './change-calendar.ts'
 import type { DocumentEntity, ShownDocuments } from './document-schemas.ts'
-import { indexedDocument } from './indexed-fields.ts'
+import { toIndexedDocument } from './indexed-fields.ts'
 import { findPublicationMs } from './publication.ts'
 import { createWorkYield } from './work-yield.ts'
 
@@ -61,7 +61,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
     const document = get(entity, id)
     try {
       if (!document) await index.remove(entity, [id])
-      else await index.put(entity, [indexedDocument(document)])
+      else await index.put(entity, [toIndexedDocument(document)])
     } catch (error) {
       logger.error({ err: error, entity, id }, 'a document cannot be shown')
     }

@@ -12,7 +12,7 @@ export interface GroupTiers {
  * The groups a product or a variant of it names a price for one piece for. Of every group is
  * nobody's own.
  */
-export function findTieredGroups(product: StoredProduct): ReadonlySet<number> {
+export function findGroupsWithTierPrices(product: StoredProduct): ReadonlySet<number> {
   const tiers = [product, ...(product.configurable_children ?? [])].flatMap(
     ({ tier_prices }) => tier_prices ?? [],
   )

@@ -106,7 +106,7 @@ export function toIndexedVariant({
 }
 
 /** Any other document: every plain value and list of plain values at its top. */
-export function indexedDocument(document: { id: number }): IndexedDocument {
+export function toIndexedDocument(document: { id: number }): IndexedDocument {
   const fields: Fields = {}
   for (const [name, value] of Object.entries(document)) keep(fields, name, value)
   delete fields.content

@@ -6,7 +6,7 @@ import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Catalog } from './catalog.ts'
-import { noteChanges } from './change-log.ts'
+import { recordCatalogChanges } from './change-log.ts'
 import { parseTaggedChanges } from './invalidation-tags.ts'
 
 export type InvalidateOptions = {
@@ -26,7 +26,7 @@ const maxTags = 1_000
  * every platform on the database reads them anew. In the store's own tables nothing changes
  * unnoticed, so no shop needs this.
  */
-export function invalidateRoutes(options: InvalidateOptions): Router {
+export function createInvalidateRoutes(options: InvalidateOptions): Router {
   const { db, catalog, limiter, invalidateKey } = options
   const invalidate: RequestHandler = async (request, response) => {
     if (invalidateKey === undefined) {
@@ -39,7 +39,7 @@ export function invalidateRoutes(options: InvalidateOptions): Router {
     }
     const tags = tag.split(',').map(name => name.trim())
     if (tags.length > maxTags) return send(response, 400, `At most ${maxTags} tags a call`)
-    await noteChanges(db, parseTaggedChanges(tags))
+    await recordCatalogChanges(db, parseTaggedChanges(tags))
     await catalog.catchUp()
     send(response, 200, `Tags invalidated successfully [${tag}]`)
   }

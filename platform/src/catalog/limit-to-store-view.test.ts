@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { createStoreViews } from '../store-views/store-views.ts'
-import { testCatalog } from '../testing/test-catalog.ts'
+import { createTestCatalogDocuments } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 const storeViews = createStoreViews({
@@ -34,7 +34,7 @@ beforeAll(async () => {
   shop = await openTestShop({
     storeViews,
     catalog: {
-      ...testCatalog(),
+      ...createTestCatalogDocuments(),
       banners: [
         banner(1, 'Каждому'),
         banner(2, 'Минску', { store_codes: ['by'] }),

@@ -6,8 +6,8 @@ import request from 'supertest'
 import { createApp } from '../app.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import type { Store } from '../store/open-store.ts'
-import { eventually } from '../testing/eventually.ts'
-import { child, product } from '../testing/test-catalog.ts'
+import { waitUntilPasses } from '../testing/eventually.ts'
+import { createTestProduct, createTestVariant } from '../testing/test-catalog.ts'
 import { openTestSearch } from '../testing/test-search.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
@@ -83,14 +83,14 @@ describe.each(oneStoreKind)('a platform beside a second one on %s', (kind, creat
   it('shows the stock that is left after an order on the second one', async () => {
     const order = shop.addressed(await shop.cartWith('BAG'), { sku: 'BAG', qty: 1 })
     await request(shop.app).post('/api/order').send(order).expect(200)
-    await eventually(async () =>
+    await waitUntilPasses(async () =>
       expect(await found('sku', 'BAG')).toMatchObject({ stock: { qty: 0, is_in_stock: false } }),
     )
     // The grouped product of a bag and scarves still has scarves.
     await sql`update stock_item set qty = 5, reserved = 0 where sku in ('BAG', 'SCARF')`.execute(
       store.db,
     )
-    await eventually(async () =>
+    await waitUntilPasses(async () =>
       expect(await found('sku', 'SET')).toMatchObject({ stock: { qty: 5 } }),
     )
   })
@@ -98,8 +98,8 @@ describe.each(oneStoreKind)('a platform beside a second one on %s', (kind, creat
   it('finds a product added by the second one, and counts it into its categories', async () => {
     const before = (await countIn(64)) as unknown as number
     await putStock('COAT', 4)
-    await put(product(30, 'COAT', 'Пальто суконное', 9000, ['64']))
-    await eventually(async () => {
+    await put(createTestProduct(30, 'COAT', 'Пальто суконное', 9000, ['64']))
+    await waitUntilPasses(async () => {
       expect((await search('product', { _searchText: 'пальто' })).total).toBe(1)
       expect(await found('sku', 'COAT')).toMatchObject({ pit: 9000, stock: { qty: 4 } })
       expect(await countIn(64)).toBe(before + 1)
@@ -107,8 +107,8 @@ describe.each(oneStoreKind)('a platform beside a second one on %s', (kind, creat
   })
 
   it('shows a changed price in the product, in search and in sets that contain it', async () => {
-    await put(product(2, 'BAG', 'Сумка замшевая', 7000, ['64']))
-    await eventually(async () => {
+    await put(createTestProduct(2, 'BAG', 'Сумка замшевая', 7000, ['64']))
+    await waitUntilPasses(async () => {
       expect(await found('final_price', { gte: 6999, lte: 7001 })).toMatchObject({ sku: 'BAG' })
       expect(await found('sku', 'SET')).toMatchObject({ pit: 7000 + 2 * 600 })
       expect((await search('product', { _searchText: 'кожаная' })).total).toBe(0)
@@ -118,8 +118,8 @@ describe.each(oneStoreKind)('a platform beside a second one on %s', (kind, creat
 
   it('no longer lists a product that was moved and switched off', async () => {
     const before = (await countIn(64)) as unknown as number
-    await put(product(30, 'COAT', 'Пальто', 9000, ['62'], { status: 2 }))
-    await eventually(async () => {
+    await put(createTestProduct(30, 'COAT', 'Пальто', 9000, ['62'], { status: 2 }))
+    await waitUntilPasses(async () => {
       expect(await countIn(64)).toBe(before - 1)
       expect(await found('sku', 'COAT')).toMatchObject({ s: 2, category: [{ category_id: 62 }] })
     })
@@ -128,21 +128,25 @@ describe.each(oneStoreKind)('a platform beside a second one on %s', (kind, creat
   it('shows variants that the second one adds, removes and moves to another product', async () => {
     const dress = (id: number, sku: string, ...skus: string[]) =>
       put(
-        product(id, sku, 'Юбка', 0, ['62'], {
+        createTestProduct(id, sku, 'Юбка', 0, ['62'], {
           type_id: 'configurable',
           configurable_children: skus.map((name, row) =>
-            child(id * 10 + row, name, '1', '11', 1000, 1),
+            createTestVariant(id * 10 + row, name, '1', '11', 1000, 1),
           ),
         }),
       )
     await dress(40, 'SKIRT', 'SKIRT-1', 'SKIRT-2')
-    await eventually(async () => expect(await found('sku', 'SKIRT-2')).toMatchObject({ id: 401 }))
+    await waitUntilPasses(async () =>
+      expect(await found('sku', 'SKIRT-2')).toMatchObject({ id: 401 }),
+    )
     await dress(40, 'SKIRT', 'SKIRT-1')
-    await eventually(async () => expect(await found('sku', 'SKIRT-2')).toBeUndefined())
+    await waitUntilPasses(async () => expect(await found('sku', 'SKIRT-2')).toBeUndefined())
     await dress(41, 'SKIRT-NEW', 'SKIRT-2')
-    await eventually(async () => expect(await found('sku', 'SKIRT-2')).toMatchObject({ id: 410 }))
+    await waitUntilPasses(async () =>
+      expect(await found('sku', 'SKIRT-2')).toMatchObject({ id: 410 }),
+    )
     await sql`delete from product where id in (40, 41)`.execute(store.db)
-    await eventually(async () => {
+    await waitUntilPasses(async () => {
       for (const sku of ['SKIRT', 'SKIRT-1', 'SKIRT-2']) {
         expect(await found('sku', sku)).toBeUndefined()
       }
@@ -150,21 +154,23 @@ describe.each(oneStoreKind)('a platform beside a second one on %s', (kind, creat
   })
 
   it('removes a deleted product, and its price from a set that contained it', async () => {
-    await put(product(7, 'RING', 'Кольцо', 10_000, ['64']))
+    await put(createTestProduct(7, 'RING', 'Кольцо', 10_000, ['64']))
     await sql`delete from product where id = 2`.execute(store.db)
-    await eventually(async () => {
+    await waitUntilPasses(async () => {
       expect(await found('sku', 'BAG')).toBeUndefined()
       expect(await found('sku', 'SET')).toMatchObject({ pit: 2 * 600 })
     })
     const reply = await request(other.app).get('/api/product/list?skus=BAG')
     expect(reply.body.result.items).toEqual([])
-    await put(product(2, 'BAG', 'Сумка замшевая', 7000, ['64']))
-    await eventually(async () => expect(await found('sku', 'SET')).toMatchObject({ pit: 8200 }))
+    await put(createTestProduct(2, 'BAG', 'Сумка замшевая', 7000, ['64']))
+    await waitUntilPasses(async () =>
+      expect(await found('sku', 'SET')).toMatchObject({ pit: 8200 }),
+    )
   })
 
   it('shows the new name of a category that the second one renamed, on products too', async () => {
     await patch('category', 64, { name: 'Мелочи' })
-    await eventually(async () => {
+    await waitUntilPasses(async () => {
       expect(await found('id', 64, 'category')).toMatchObject({ name: 'Мелочи' })
       expect(await found('sku', 'RING')).toMatchObject({ category: [{ name: 'Мелочи' }] })
       expect(await found('id', 61, 'category')).toMatchObject({
@@ -182,7 +188,7 @@ describe.each(oneStoreKind)('a platform beside a second one on %s', (kind, creat
       parent_id: 64,
     }
     await putDocument('category', category)
-    await eventually(async () => {
+    await waitUntilPasses(async () => {
       expect(await found('id', 70, 'category')).toMatchObject({
         path: '61/64/70',
         product_count: 0,
@@ -190,7 +196,7 @@ describe.each(oneStoreKind)('a platform beside a second one on %s', (kind, creat
       expect(await found('id', 64, 'category')).toMatchObject({ children_count: '1' })
     })
     await sql`delete from document where entity = 'category' and id = 70`.execute(store.db)
-    await eventually(async () => {
+    await waitUntilPasses(async () => {
       expect(await found('id', 70, 'category')).toBeUndefined()
       expect(await found('id', 64, 'category')).toMatchObject({ children_count: '0' })
     })
@@ -200,16 +206,18 @@ describe.each(oneStoreKind)('a platform beside a second one on %s', (kind, creat
     const rates = [{ id: 1, tax_country_id: 'RU', tax_region_id: 0, rate: 10, code: 'НДС 10 %' }]
     expect(await found('sku', 'RING')).toMatchObject({ p: 8333.3333, pit: 10_000 })
     await patch('taxrule', 1, { rates })
-    await eventually(async () =>
+    await waitUntilPasses(async () =>
       expect(await found('sku', 'RING')).toMatchObject({ p: 9090.9091, pit: 10_000 }),
     )
   })
 
   it('filters by an attribute that the second one added', async () => {
-    await put({ ...product(7, 'RING', 'Кольцо', 10_000, ['64']), ...{ stone: 3 } })
+    await put({ ...createTestProduct(7, 'RING', 'Кольцо', 10_000, ['64']), ...{ stone: 3 } })
     const stone = { ...(await found('attribute_code', 'color', 'attribute')), id: 300 }
     await putDocument('attribute', { ...stone, attribute_code: 'stone' } as never)
-    await eventually(async () => expect(await found('stone', 3)).toMatchObject({ sku: 'RING' }))
+    await waitUntilPasses(async () =>
+      expect(await found('stone', 3)).toMatchObject({ sku: 'RING' }),
+    )
   })
 
   it('counts a review when it is approved, and no longer when it is rejected', async () => {
@@ -230,12 +238,12 @@ describe.each(oneStoreKind)('a platform beside a second one on %s', (kind, creat
       sql`update review set status = ${status} where id = ${body.result.id}`.execute(store.db)
     expect((await search('review', where('product_id', 7))).total).toBe(0)
     await setStatus(1)
-    await eventually(async () => {
+    await waitUntilPasses(async () => {
       expect((await search('review', where('product_id', 7))).total).toBe(1)
       expect(await found('sku', 'RING')).toMatchObject({ rating_average: 5, rating_count: 1 })
     })
     await setStatus(3)
-    await eventually(async () => {
+    await waitUntilPasses(async () => {
       expect((await search('review', where('product_id', 7))).total).toBe(0)
       expect(await found('sku', 'RING')).toMatchObject({ rating_average: null, rating_count: 0 })
     })
@@ -248,9 +256,9 @@ describe.each(oneStoreKind)('a platform beside a second one on %s', (kind, creat
         ...{ id: 1, identifier: 'o-nas', title: 'О нас', content: '', active: true, store_id: [0] },
         ...{ place: 'main', image: '/banners/coat.webp', link: '/new' },
       } as never)
-      await eventually(async () => expect((await search(entity)).total).toBe(1))
+      await waitUntilPasses(async () => expect((await search(entity)).total).toBe(1))
       await patch(entity, 1, { active: false })
-      await eventually(async () => expect((await search(entity)).total).toBe(0))
+      await waitUntilPasses(async () => expect((await search(entity)).total).toBe(0))
     },
   )
 
@@ -271,23 +279,25 @@ describe.each(oneStoreKind)('a platform beside a second one on %s', (kind, creat
     await node(20, null, 'Покупателям')
     await node(21, 21, 'Прежнее название')
     await node(22, 22, 'Возврат')
-    await eventually(async () =>
+    await waitUntilPasses(async () =>
       expect(await labels()).toEqual(['Покупателям', 'Доставка', 'Возврат']),
     )
     await patch('cms_page', 21, { active: false })
-    await eventually(async () => expect(await labels()).toEqual(['Покупателям', 'Возврат']))
+    await waitUntilPasses(async () => expect(await labels()).toEqual(['Покупателям', 'Возврат']))
     await patch('cms_page', 21, { active: true, title: 'Курьер' })
     await sql`delete from document where entity = 'cms_page' and id = 22`.execute(store.db)
-    await eventually(async () => expect(await labels()).toEqual(['Покупателям', 'Курьер']))
+    await waitUntilPasses(async () => expect(await labels()).toEqual(['Покупателям', 'Курьер']))
     await sql`delete from document where entity = 'cms_hierarchy'`.execute(store.db)
-    await eventually(async () => expect(await labels()).toEqual(['Курьер']))
+    await waitUntilPasses(async () => expect(await labels()).toEqual(['Курьер']))
   })
 
   it('lists a news item once its publication time has come', async () => {
     const news = { slug: 'coat', title: 'Пальто', content: '', active: true }
     await putDocument('news', { ...news, id: 1, published_at: '2026-06-02 10:00:00' } as never)
     await putDocument('news', { ...news, id: 2, published_at: '2026-05-02 10:00:00' } as never)
-    await eventually(async () => expect((await search('news')).hits).toMatchObject([{ id: 2 }]))
+    await waitUntilPasses(async () =>
+      expect((await search('news')).hits).toMatchObject([{ id: 2 }]),
+    )
     nowMs = Date.parse('2026-06-02T10:00:00Z')
     expect((await search('news')).hits).toMatchObject([{ id: 1 }, { id: 2 }])
   })
@@ -295,25 +305,25 @@ describe.each(oneStoreKind)('a platform beside a second one on %s', (kind, creat
   it('logs the documents it cannot index, and indexes the others', async () => {
     await sql`insert into product (id, sku, type_id, data) values
       (50, 'BROKEN', 'simple', '{"id": 50, "sku": "BROKEN"}'),
-      (51, 'WHOLE', 'simple', ${JSON.stringify(product(51, 'WHOLE', 'Целая', 100, ['64']))}::text::jsonb)`.execute(
+      (51, 'WHOLE', 'simple', ${JSON.stringify(createTestProduct(51, 'WHOLE', 'Целая', 100, ['64']))}::text::jsonb)`.execute(
       store.db,
     )
     await putDocument('taxrule', { id: 9 })
-    await eventually(async () => expect(await found('sku', 'WHOLE')).toBeDefined())
+    await waitUntilPasses(async () => expect(await found('sku', 'WHOLE')).toBeDefined())
     expect(await found('sku', 'BROKEN')).toBeUndefined()
     expect(log.join('')).toContain('"entity":"product","id":50')
-    await eventually(() => expect(log.join('')).toContain('document taxrule 9 cannot be read'))
+    await waitUntilPasses(() => expect(log.join('')).toContain('document taxrule 9 cannot be read'))
     await sql`delete from product where id = 50`.execute(store.db)
   })
 
   it('reloads everything on a reindex request, and serves old data until then', async () => {
     // Changed where nobody noticed.
     await sql`alter table product disable trigger user`.execute(store.db)
-    await put(product(7, 'RING', 'Перстень', 11_000, ['64']))
+    await put(createTestProduct(7, 'RING', 'Перстень', 11_000, ['64']))
     await sql`alter table product enable trigger user`.execute(store.db)
     expect(await found('sku', 'RING')).toMatchObject({ nm: 'Кольцо' })
     await requestReindex(store.db)
-    await eventually(async () => {
+    await waitUntilPasses(async () => {
       const ring = await found('sku', 'RING')
       expect(ring).toMatchObject({ pit: expect.any(Number) })
       expect(ring).toMatchObject({ nm: 'Перстень', pit: 11_000 })
@@ -325,8 +335,8 @@ describe.each(oneStoreKind)('a platform beside a second one on %s', (kind, creat
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(store.db)
     }
-    await eventually(() => putStock('RING', 17))
-    await eventually(async () =>
+    await waitUntilPasses(() => putStock('RING', 17))
+    await waitUntilPasses(async () =>
       expect(await found('sku', 'RING')).toMatchObject({ stock: { qty: 17 } }),
     )
   })
@@ -354,7 +364,7 @@ describe.each(oneStoreKind)('a platform beside a second one on %s', (kind, creat
     expect(await left()).toBe(17)
     mayCommit.resolve()
     await long
-    await eventually(async () => expect(await left()).toBe(23))
+    await waitUntilPasses(async () => expect(await left()).toBe(23))
     await late.stop()
   })
 })

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { child, product, testCatalog } from '../testing/test-catalog.ts'
+import {
+  createTestCatalogDocuments,
+  createTestProduct,
+  createTestVariant,
+} from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
-const catalog = testCatalog([shoes()])
+const catalog = createTestCatalogDocuments([shoes()])
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop({ catalog: { ...catalog, attributes: withShoeSizes() } })
@@ -35,14 +39,14 @@ it('the catalogue returns a variant with its own value, without its parent’s l
 })
 
 function shoes() {
-  const [dress] = testCatalog().products
+  const [dress] = createTestCatalogDocuments().products
   const [like] = dress?.configurable_options ?? []
   if (!like) throw new Error('The test catalogue has nothing to choose')
   const sized = (sku: string, id: number, shoe_size: string) => {
-    const { size: _none, ...variant } = child(id, sku, '1', '', 4000, 2)
+    const { size: _none, ...variant } = createTestVariant(id, sku, '1', '', 4000, 2)
     return { ...variant, shoe_size }
   }
-  return product(50, 'SHOES', 'Кеды', 0, ['62'], {
+  return createTestProduct(50, 'SHOES', 'Кеды', 0, ['62'], {
     type_id: 'configurable',
     configurable_options: [
       { ...like, id: 501, attribute_id: '143', attribute_code: 'shoe_size', label: 'Размер обуви' },

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { assembleProduct, type ProductContext, type StoredProduct } from './assemble-product.ts'
 
 const around: ProductContext = {
@@ -41,7 +41,7 @@ function pricesOf(facts: Priced & { tax_class_id?: number }, children?: Priced[]
 it.each([
   [
     'a price',
-    { price: readMoney(1200) },
+    { price: parseMoney(1200) },
     [
       [1000, 200, 1200],
       [1000, 1200],
@@ -50,7 +50,7 @@ it.each([
   ],
   [
     'a special price',
-    { price: readMoney(1200), special_price: readMoney(600) },
+    { price: parseMoney(1200), special_price: parseMoney(600) },
     [
       [500, 100, 600],
       [1000, 1200],
@@ -59,7 +59,7 @@ it.each([
   ],
   [
     'a special price that ended',
-    { price: readMoney(1200), special_price: readMoney(600), special_to_date: past },
+    { price: parseMoney(1200), special_price: parseMoney(600), special_to_date: past },
     [
       [1000, 200, 1200],
       [1000, 1200],
@@ -68,7 +68,7 @@ it.each([
   ],
   [
     'a final price',
-    { price: readMoney(1200), final_price: readMoney(900) },
+    { price: parseMoney(1200), final_price: parseMoney(900) },
     [
       [750, 150, 900],
       [1000, 1200],
@@ -77,7 +77,7 @@ it.each([
   ],
   [
     'a final price below the special one',
-    { price: readMoney(1200), special_price: readMoney(960), final_price: readMoney(600) },
+    { price: parseMoney(1200), special_price: parseMoney(960), final_price: parseMoney(600) },
     [
       [800, 160, 960],
       [1000, 1200],
@@ -90,12 +90,12 @@ it.each([
 
 it('the price of a configurable product is that of its cheapest variant', () => {
   const children = [
-    { price: readMoney(1200) },
-    { price: readMoney(960) },
-    { price: readMoney(1200), special_price: readMoney(720) },
+    { price: parseMoney(1200) },
+    { price: parseMoney(960) },
+    { price: parseMoney(1200), special_price: parseMoney(720) },
   ]
   // The predecessor left the original price at 0 here and struck ₽0 through.
-  expect(pricesOf({ price: readMoney(0) }, children)).toEqual([
+  expect(pricesOf({ price: parseMoney(0) }, children)).toEqual([
     [600, 120, 720],
     [1000, 1200],
     [600, 720],
@@ -104,7 +104,7 @@ it('the price of a configurable product is that of its cheapest variant', () => 
 
 it('the price calculation adds no tax to a class without a rate', () => {
   expect(
-    pricesOf({ price: readMoney(1200), special_price: readMoney(600), tax_class_id: 0 }),
+    pricesOf({ price: parseMoney(1200), special_price: parseMoney(600), tax_class_id: 0 }),
   ).toEqual([
     [600, 0, 600],
     [1200, 1200],

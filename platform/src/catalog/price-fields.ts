@@ -3,7 +3,7 @@ import {
   type Kopecks,
   type Money,
   noKopecks,
-  readMoney,
+  parseMoney,
   toMoney,
 } from '@vitrina/domain'
 
@@ -57,6 +57,6 @@ export function createPriceFields(
  */
 function split(gross: Kopecks, percent: number): [net: Money, tax: Money, gross: Money] {
   const rubles = toMoney(gross)
-  const net = readMoney(Number((rubles / (1 + percent / 100)).toFixed(4)))
-  return [net, readMoney(Number((rubles - net).toFixed(4))), rubles]
+  const net = parseMoney(Number((rubles / (1 + percent / 100)).toFixed(4)))
+  return [net, parseMoney(Number((rubles - net).toFixed(4))), rubles]
 }

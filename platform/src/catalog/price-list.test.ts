@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import request from 'supertest'
-import { catalogInEuros, storesInEuros } from '../testing/stores-in-euros.ts'
+import { createCatalogInEuros, storesInEuros } from '../testing/stores-in-euros.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { applyPriceListToJson, convertAmount } from './price-list.ts'
 
@@ -13,14 +13,14 @@ describe('an amount converted by an exchange rate', () => {
     [4, 1, 0.01, 0.99],
     [0, 1, 0.01, 0],
   ])('of %p rubles, rounded to %p less %p, is %p euros', (rubles, to, less, euros) => {
-    const rounding = { to: readMoney(to), less: readMoney(less) }
-    expect(convertAmount(readMoney(rubles), { name: 'EUR', rate: 0.011, rounding })).toBe(euros)
+    const rounding = { to: parseMoney(to), less: parseMoney(less) }
+    expect(convertAmount(parseMoney(rubles), { name: 'EUR', rate: 0.011, rounding })).toBe(euros)
   })
 
   it('is undefined where there is no rate, and zero stays zero', () => {
     const list = { name: 'EUR', rate: undefined, rounding: undefined }
-    expect(convertAmount(readMoney(5), list)).toBeUndefined()
-    expect(convertAmount(readMoney(0), list)).toBe(0)
+    expect(convertAmount(parseMoney(5), list)).toBeUndefined()
+    expect(convertAmount(parseMoney(0), list)).toBe(0)
   })
 })
 
@@ -48,7 +48,7 @@ describe('the products of a store with another currency', () => {
   const warned: string[] = []
   beforeAll(async () => {
     shop = await openTestShop({
-      catalog: catalogInEuros(),
+      catalog: createCatalogInEuros(),
       storeViews: storesInEuros,
       log: { write: line => void warned.push(line) },
     })

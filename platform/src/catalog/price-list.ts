@@ -1,5 +1,5 @@
 import type { PriceList } from '@vitrina/contract'
-import { type Money, readKopecks, readMoney, toKopecks, toMoney } from '@vitrina/domain'
+import { type Money, parseKopecks, parseMoney, toKopecks, toMoney } from '@vitrina/domain'
 
 type Priced = Record<string, unknown>
 
@@ -80,14 +80,14 @@ function withOptionPrice(value: Priced, list: PriceList): Priced | undefined {
   if (own) return { ...rest, price: own.price }
   const isSum = value.price_type !== 'percent' && value.price !== 0
   if (!isSum) return rest
-  const price = convertAmount(readMoney(Number(value.price)), list)
+  const price = convertAmount(parseMoney(Number(value.price)), list)
   return price === undefined ? undefined : { ...rest, price }
 }
 
 function converted(product: Priced, list: PriceList): Priced {
   const found = priceFields.flatMap(name => {
     const value = product[name]
-    return typeof value === 'number' ? [[name, convertAmount(readMoney(value), list)]] : []
+    return typeof value === 'number' ? [[name, convertAmount(parseMoney(value), list)]] : []
   })
   const tiers = product.tier_prices
   return {
@@ -105,12 +105,12 @@ function converted(product: Priced, list: PriceList): Priced {
 export function convertAmount(amount: Money, { rate, rounding }: PriceList): Money | undefined {
   if (amount === 0) return amount
   if (rate === undefined) return undefined
-  const exact = toKopecks(readMoney(Math.abs(amount) * rate))
+  const exact = toKopecks(parseMoney(Math.abs(amount) * rate))
   const step = rounding ? toKopecks(rounding.to) : 1
   const less = rounding ? toKopecks(rounding.less) : 0
   const steps = Math.max(1, Math.round((exact + less) / step))
-  const rounded = toMoney(readKopecks(steps * step - less))
-  return amount < 0 ? readMoney(-rounded) : rounded
+  const rounded = toMoney(parseKopecks(steps * step - less))
+  return amount < 0 ? parseMoney(-rounded) : rounded
 }
 
 function isOwnField(name: string): boolean {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { ProductRow } from './catalog-rows.ts'
 import { createCompactProducts } from './compact-products.ts'
-import { createGroupTiers, findTieredGroups } from './group-tiers.ts'
+import { createGroupTiers, findGroupsWithTierPrices } from './group-tiers.ts'
 import { createProductRelations, type ProductLinks, readProductLinks } from './product-relations.ts'
 import { readStoredProduct } from './product-schema.ts'
 
@@ -43,7 +43,7 @@ export function createProductRecords(logger: Pick<Logger, 'error'>) {
   ): { links: ProductLinks; tieredGroups: ReadonlySet<number> } | undefined {
     try {
       const stored = readStoredProduct(id, json)
-      return { links: readProductLinks(stored), tieredGroups: findTieredGroups(stored) }
+      return { links: readProductLinks(stored), tieredGroups: findGroupsWithTierPrices(stored) }
     } catch (error) {
       logger.error({ err: error, entity: 'product', id }, 'a document cannot be shown')
       return undefined

@@ -1,5 +1,5 @@
 import type { PriceFigures, RenderedPrice } from '@vitrina/contract'
-import { chooseGreater, chooseLesser } from '@vitrina/domain'
+import { maxMoney, minMoney } from '@vitrina/domain'
 import { type Request, type Response, Router } from 'express'
 import { send } from '../http/answer.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
@@ -9,7 +9,7 @@ import type { GetShownCatalog } from './shown-catalog.ts'
 const maxSkus = 500
 
 /** Products and their prices by sku (docs/api/products.md#prices). Unknown skus are left out. */
-export function productRoutes(shownTo: GetShownCatalog, storeViews: StoreViews): Router {
+export function createProductRoutes(shownTo: GetShownCatalog, storeViews: StoreViews): Router {
   const router = Router()
 
   const found = async (
@@ -64,8 +64,8 @@ function renderPrice(
 ): RenderedPrice & { url: string } {
   const variants = product.configurable_children?.filter(({ status }) => status < 2) ?? []
   const priced = variants.length > 0 ? variants : [product]
-  const most = (field: PriceField) => priced.map(one => one[field]).reduce(chooseGreater)
-  const least = (field: PriceField) => priced.map(one => one[field]).reduce(chooseLesser)
+  const most = (field: PriceField) => priced.map(one => one[field]).reduce(maxMoney)
+  const least = (field: PriceField) => priced.map(one => one[field]).reduce(minMoney)
   const gross: PriceFigures = {
     final_price: product.price_incl_tax,
     regular_price: product.original_price_incl_tax,

@@ -1,5 +1,5 @@
 import {
-  amount,
+  amountSchema,
   bundleOptionSchema,
   configurableChildSchema,
   configurableOptionSchema,
@@ -14,7 +14,7 @@ import type { StoredProduct } from './assemble-product.ts'
 const text = z.string().nullish()
 const prices = productSchema
   .pick({ price: true, special_price: true, special_from_date: true, special_to_date: true })
-  .extend({ final_price: amount.nullish(), tier_prices: productSchema.shape.tier_prices })
+  .extend({ final_price: amountSchema.nullish(), tier_prices: productSchema.shape.tier_prices })
 
 /**
  * What answers, prices, relations and search read of a stored product; more than that may be

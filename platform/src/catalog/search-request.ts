@@ -3,7 +3,7 @@ import { type Result, succeed } from '@vitrina/domain'
 import type { Request } from 'express'
 import { type ElasticQuery, readElasticQuery } from '../elastic/read-elastic-query.ts'
 import type { SourceFields } from '../elastic/source-fields.ts'
-import { type Refusal, refuse } from '../http/answer.ts'
+import { createRefusal, type Refusal } from '../http/answer.ts'
 import type { IndexQuery } from '../search/index-query.ts'
 import { readAbstractQuery } from './abstract-query.ts'
 
@@ -48,12 +48,12 @@ type Parameters = (name: string) => string | undefined
 export function readSearchRequest(request: Request): Result<CatalogSearch, Refusal> {
   const { entity = '' } = request.params as Record<string, string>
   if (!entities.has(entity)) {
-    return refuse(`There is no entity "${entity}". There are: ${[...entities].join(', ')}`)
+    return createRefusal(`There is no entity "${entity}". There are: ${[...entities].join(', ')}`)
   }
   const text: Parameters = name => lastText(request.query[name])
   const json = text('request') ?? text('source')
   const body = request.method === 'GET' ? readJson(json) : (request.body ?? {})
-  if (body === undefined) return refuse('The search query in "request" is not JSON')
+  if (body === undefined) return createRefusal('The search query in "request" is not JSON')
 
   const abstract = text('request_format') === 'search-query'
   const asked = abstract
@@ -62,9 +62,9 @@ export function readSearchRequest(request: Request): Result<CatalogSearch, Refus
   if (!asked.ok) return asked
 
   const from = Math.max(0, wholeNumber(text('from')) ?? asked.value.from ?? 0)
-  if (from > deepest) return refuse(`"from" is at most ${deepest}`)
+  if (from > deepest) return createRefusal(`"from" is at most ${deepest}`)
   const size = wholeNumber(text('size')) ?? asked.value.size ?? defaultSize
-  if (size > largestSize) return refuse(`"size" is at most ${largestSize}`)
+  if (size > largestSize) return createRefusal(`"size" is at most ${largestSize}`)
   // Elasticsearch's own way to ask for the counts alone.
   const least = abstract ? 1 : 0
   const { query, suggests } = asked.value

@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import { guestGroup } from '../customers/customer-groups.ts'
-import { answer, send } from '../http/answer.ts'
-import { noteSearch } from '../metrics/answer-notes.ts'
+import { send, sendAnswer } from '../http/answer.ts'
+import { recordSearch } from '../metrics/answer-notes.ts'
 import type { UnderstandingSearch } from '../understanding/search-understood.ts'
 import { tagAnswer } from './cache-tags.ts'
 import { buildSearchAnswer } from './search-answer.ts'
@@ -11,7 +11,7 @@ import type { GetShownCatalog } from './shown-catalog.ts'
 const form = 'Please do use following URL format: /api/catalog/<index_name>/_search'
 
 /** Catalogue search (docs/api/search.md): answers without the envelope, refuses with it. */
-export function searchRoutes(
+export function createSearchRoutes(
   shownTo: GetShownCatalog,
   indexNames: readonly string[],
   understand: UnderstandingSearch,
@@ -27,7 +27,7 @@ export function searchRoutes(
       return send(response, 500, `Invalid / inaccessible index name given in the URL. ${form}`)
     }
     const asked = readSearchRequest(request)
-    if (!asked.ok) return answer(response, asked)
+    if (!asked.ok) return sendAnswer(response, asked)
     const catalog = await shownTo(request, asked.value.groupToken)
     // What one group pays is for its members' eyes.
     if (catalog.groupId !== guestGroup) response.set('cache-control', 'no-store')
@@ -35,7 +35,7 @@ export function searchRoutes(
     tagAnswer(response, asked.value.entity, ids)
     const { entity, query } = asked.value
     const byWords = Boolean(query._searchText)
-    noteSearch(response, { entity, byWords, found: ids.length > 0 })
+    recordSearch(response, { entity, byWords, found: ids.length > 0 })
     response.json(body)
   })
 

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { child, product, testCatalog } from '../testing/test-catalog.ts'
+import {
+  createTestCatalogDocuments,
+  createTestProduct,
+  createTestVariant,
+} from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
@@ -14,17 +18,24 @@ describe.each(oneStoreKind)('the catalogue search on %s', (_kind, createPlace) =
     const price = 500 + ((index * 3_700) % 19_000)
     const color = (index % 3) + 1
     if (index % 2 === 0) {
-      return product(100 + index, `P-${index}`, `Вещь ${index}`, price, ['63'], {
+      return createTestProduct(100 + index, `P-${index}`, `Вещь ${index}`, price, ['63'], {
         color,
         size: 11 + (index % 3),
       })
     }
     const id = 1_000 + index * 10
-    return product(100 + index, `P-${index}`, `Вещь ${index}`, 0, ['63'], {
+    return createTestProduct(100 + index, `P-${index}`, `Вещь ${index}`, 0, ['63'], {
       type_id: 'configurable',
       configurable_children: [
-        child(id, `P-${index}-a`, String(color), '11', price, 1),
-        child(id + 1, `P-${index}-b`, String((index % 2) + 1), String(11 + (index % 3)), price, 2),
+        createTestVariant(id, `P-${index}-a`, String(color), '11', price, 1),
+        createTestVariant(
+          id + 1,
+          `P-${index}-b`,
+          String((index % 2) + 1),
+          String(11 + (index % 3)),
+          price,
+          2,
+        ),
       ],
     })
   })
@@ -33,7 +44,7 @@ describe.each(oneStoreKind)('the catalogue search on %s', (_kind, createPlace) =
     place = await createPlace()
     shop = await openTestShop({
       store: await place.open(),
-      catalog: testCatalog(crowd),
+      catalog: createTestCatalogDocuments(crowd),
       now: () => nowMs,
     })
   })

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import request from 'supertest'
 import { createStoreViews } from '../store-views/store-views.ts'
-import { eventually } from '../testing/eventually.ts'
-import { testCatalog } from '../testing/test-catalog.ts'
+import { waitUntilPasses } from '../testing/eventually.ts'
+import { createTestCatalogDocuments } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { waitingEmails } from '../testing/waiting-emails.ts'
+import { listWaitingEmails } from '../testing/waiting-emails.ts'
 import { readInLanguage } from './translations.ts'
 
 const storeViews = createStoreViews({
@@ -35,7 +35,7 @@ const inEnglish: Readonly<Record<string, object>> = {
 let shop: TestShop
 const log: string[] = []
 beforeAll(async () => {
-  const catalog = testCatalog()
+  const catalog = createTestCatalogDocuments()
   const texts = (en: object | undefined) => en && { translations: { en } }
   shop = await openTestShop({
     storeViews,
@@ -194,7 +194,7 @@ it('an order stores the language of each of its lines, whoever reads it', async 
     .post('/api/order?storeCode=en')
     .send({ ...order, products })
     .expect(200)
-  const [letter] = await waitingEmails(shop.store, 'reader@example.org')
+  const [letter] = await listWaitingEmails(shop.store, 'reader@example.org')
   expect(letter?.html).toContain('lang="ru"')
   const [, token = ''] = /\/order#([\w.-]+)/.exec(letter?.text ?? '') ?? []
   const call = (name: string, wish: object) =>
@@ -219,5 +219,5 @@ it('the catalogue shows a translation that is added while it runs', async () => 
   const translations = JSON.stringify({ en: { name: 'Signet ring' } })
   await sql`update product set data = jsonb_set(data, '{translations}', ${translations}::jsonb)
     where sku = 'RING'`.execute(shop.store.db)
-  await eventually(async () => expect(await named('en', 'signet')).toEqual(['Signet ring']))
+  await waitUntilPasses(async () => expect(await named('en', 'signet')).toEqual(['Signet ring']))
 })

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { isFullTrial } from '../testing/full-trials.ts'
-import { product } from '../testing/test-catalog.ts'
+import { createTestProduct } from '../testing/test-catalog.ts'
 import { fillStoreFolder } from '../testing/test-store.ts'
 
 const limitMs = 120_000
@@ -24,7 +24,7 @@ beforeAll(async () => {
     ...{ PLATFORM_PORT: '0', VITRINA_SEED: 'off', DRAIN_SECONDS: '0' },
   }
   const tees = Array.from({ length: 30 }, (_, row) => ({
-    ...product(row + 1, `TEE-${row}`, `Футболка ${row}`, 990, []),
+    ...createTestProduct(row + 1, `TEE-${row}`, `Футболка ${row}`, 990, []),
     type: 'product',
   }))
   await writeFile(

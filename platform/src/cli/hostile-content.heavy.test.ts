@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { pino } from 'pino'
 import request from 'supertest'
 import type { Store } from '../store/open-store.ts'
-import { product, testCatalog } from '../testing/test-catalog.ts'
+import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
 import { runOperatorCommand as runOver } from '../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { openMemoryStore } from '../testing/test-store.ts'
@@ -32,12 +32,12 @@ let reviewId: number
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrina-hostile-'))
-  const goods = product(20, 'TEE', `Футболка ${hostile}`, 990, ['62'], {
+  const goods = createTestProduct(20, 'TEE', `Футболка ${hostile}`, 990, ['62'], {
     stock: { qty: 100, is_in_stock: true },
   })
   // A socket is opened only where nobody else can open the store.
   const store = await openMemoryStore()
-  shop = await openTestShop({ store, catalog: testCatalog([goods]) })
+  shop = await openTestShop({ store, catalog: createTestCatalogDocuments([goods]) })
   const logger = pino({ level: 'silent' })
   socket = await openCommandSocket({ store: shop.store, dataFolder: folder, logger })
 

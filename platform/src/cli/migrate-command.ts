@@ -4,7 +4,7 @@ import { listMigrationNames } from '../store/schema-state.ts'
 import type { ChooseCall } from './command-call.ts'
 
 /** A step of its own where several platforms start together, and before an upgrade. */
-export function migrateCommand(program: Command, choose: ChooseCall): void {
+export function registerMigrateCommand(program: Command, choose: ChooseCall): void {
   program
     .command('migrate')
     .summary("bring the store's tables up to date")

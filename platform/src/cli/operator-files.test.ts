@@ -2,14 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from '@jest/globals'
-import { openFiles } from './operator-files.ts'
+import { openOperatorFiles } from './operator-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'operator-files-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('an operator command closes a partly read input without hiding the first error', async () => {
   writeFileSync(join(folder, 'goods.ndjson'), 'x'.repeat(600_000))
-  const files = await openFiles({ inputFile: 'goods.ndjson', run: async () => undefined }, folder)
+  const files = await openOperatorFiles(
+    { inputFile: 'goods.ndjson', run: async () => undefined },
+    folder,
+  )
   const reading = async () => {
     for await (const piece of files.input.bytes) throw new Error(`failed after ${piece.length}`)
   }

@@ -18,7 +18,7 @@ export interface OperatorFiles {
 }
 
 /** @throws CommandFailure naming the file that cannot be read or written. */
-export async function openFiles(
+export async function openOperatorFiles(
   { inputFile, outputFile, isOutputPacked, rejectsFile }: CommandCall,
   folder: string,
 ): Promise<OperatorFiles> {

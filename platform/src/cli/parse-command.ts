@@ -1,19 +1,19 @@
 import { Command, CommanderError } from 'commander'
-import { backupCommands } from '../backup/backup-commands.ts'
-import { contentCommands } from '../content/content-commands.ts'
-import { couponCommands } from '../coupons/coupon-commands.ts'
-import { importHistoryCommands } from '../csv/import-history.ts'
-import { customerCommands } from '../customers/customer-commands.ts'
-import { groupCommands } from '../customers/group-commands.ts'
-import { deliveryCommands } from '../delivery/delivery-commands.ts'
-import { documentCommands } from '../import-export/import-export-commands.ts'
-import { orderCommands } from '../orders/order-commands.ts'
-import { priceCommands } from '../prices/price-commands.ts'
-import { reviewCommands } from '../reviews/review-commands.ts'
-import { stockCommands } from '../stock/stock-commands.ts'
-import { webhookCommands } from '../webhooks/webhook-commands.ts'
+import { registerBackupCommands } from '../backup/backup-commands.ts'
+import { registerContentCommands } from '../content/content-commands.ts'
+import { registerCouponCommands } from '../coupons/coupon-commands.ts'
+import { registerImportHistoryCommands } from '../csv/import-history.ts'
+import { registerCustomerCommands } from '../customers/customer-commands.ts'
+import { registerGroupCommands } from '../customers/group-commands.ts'
+import { registerDeliveryCommands } from '../delivery/delivery-commands.ts'
+import { registerDocumentCommands } from '../import-export/import-export-commands.ts'
+import { registerOrderCommands } from '../orders/order-commands.ts'
+import { registerPriceCommands } from '../prices/price-commands.ts'
+import { registerReviewCommands } from '../reviews/review-commands.ts'
+import { registerStockCommands } from '../stock/stock-commands.ts'
+import { registerWebhookCommands } from '../webhooks/webhook-commands.ts'
 import type { CommandCall } from './command-call.ts'
-import { migrateCommand } from './migrate-command.ts'
+import { registerMigrateCommand } from './migrate-command.ts'
 import { exitCodes } from './run-call.ts'
 
 /** A command to run, or the answer there is without one: help, or what is wrong with the words. */
@@ -54,18 +54,18 @@ export function parseCommand(args: readonly string[]): ParsedCommand {
 }
 
 const commandGroups = [
-  migrateCommand,
-  documentCommands,
-  backupCommands,
-  orderCommands,
-  stockCommands,
-  priceCommands,
-  importHistoryCommands,
-  webhookCommands,
-  reviewCommands,
-  couponCommands,
-  customerCommands,
-  groupCommands,
-  contentCommands,
-  deliveryCommands,
+  registerMigrateCommand,
+  registerDocumentCommands,
+  registerBackupCommands,
+  registerOrderCommands,
+  registerStockCommands,
+  registerPriceCommands,
+  registerImportHistoryCommands,
+  registerWebhookCommands,
+  registerReviewCommands,
+  registerCouponCommands,
+  registerCustomerCommands,
+  registerGroupCommands,
+  registerContentCommands,
+  registerDeliveryCommands,
 ]

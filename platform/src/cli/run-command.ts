@@ -4,7 +4,7 @@ import { FolderInUse } from '../store/folder-lock.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import type { CommandCall } from './command-call.ts'
 import { CommandFailure } from './command-call.ts'
-import { openFiles } from './operator-files.ts'
+import { openOperatorFiles } from './operator-files.ts'
 import { exitCodes, runCall } from './run-call.ts'
 import { connectToPlatform, type OperatorSide, runInPlatform } from './run-in-platform.ts'
 import { findSocketPath } from './socket-place.ts'
@@ -24,7 +24,7 @@ export type CommandRun = {
  * Runs a command where the store is: here when it is free, else inside the platform that holds it.
  */
 export async function runCommand(run: CommandRun): Promise<number> {
-  const files = await openFiles(run.call, run.folder)
+  const files = await openOperatorFiles(run.call, run.folder)
   const side: OperatorSide = { terminal: run.terminal, files, signal: run.signal }
   let exitCode: number = exitCodes.failed
   try {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { CmsPage, OwnConsent } from '@vitrina/contract'
 import request from 'supertest'
 import { addContent, editContent, removeContent } from '../content/content-admin.ts'
-import { testCatalog } from '../testing/test-catalog.ts'
-import { type SignedIn, signedInCustomer, testPassword } from '../testing/test-customer.ts'
+import { createTestCatalogDocuments } from '../testing/test-catalog.ts'
+import { type SignedIn, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { subscribeAddress } from '../testing/test-subscriber.ts'
@@ -28,7 +28,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
   beforeAll(async () => {
     const place = await createStore()
     dispose = place.dispose
-    const catalog = { ...testCatalog(), pages }
+    const catalog = { ...createTestCatalogDocuments(), pages }
     shop = await openTestShop({ store: await place.open(), catalog, mailTargets: ['a@shop.ru'] })
   })
   afterAll(async () => {
@@ -37,7 +37,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
   })
 
   const newEmail = () => `agreed-${++people}@example.org`
-  const someone = () => signedInCustomer(shop, newEmail())
+  const someone = () => signInNewCustomer(shop, newEmail())
   const post = (path: string, { access }: SignedIn, body: object = {}) =>
     request(shop.app).post(path).set('authorization', `Bearer ${access}`).send(body)
   async function read({ access }: SignedIn): Promise<OwnConsent[]> {
@@ -145,7 +145,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
   it('to the newsletter show in the account of the e-mail at that time only', async () => {
     const former = newEmail()
     await subscribeAddress(shop, former)
-    const next = await signedInCustomer(shop, former)
+    const next = await signInNewCustomer(shop, former)
     expect(await read(next)).toEqual([])
     await request(shop.app)
       .delete('/api/ext/mailchimp-subscribe/subscribe')
@@ -156,7 +156,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     await post('/api/user/me', next, { customer: facts }).expect(200)
     const given = (await read(next)).map(({ is_given }) => is_given)
     expect(given).toEqual([false, true, false])
-    expect(await read(await signedInCustomer(shop, former))).toEqual([])
+    expect(await read(await signInNewCustomer(shop, former))).toEqual([])
   })
 
   it('to the newsletter refer to the personal data page if it has no page of its own', async () => {

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { readDocumentOf, type StoredDocuments } from '../catalog/document-schemas.ts'
 import { sha256 } from '../http/idempotency.ts'
 import { readIfValid, warnOfInvalidRow } from '../store/read-stored.ts'
-import { storedSecret } from '../store/stored-secret.ts'
+import { openStoredSecret } from '../store/stored-secret.ts'
 import type { Tables } from '../store/tables.ts'
 
 /**
@@ -174,6 +174,6 @@ function computeVersion({ identifier, title, content }: Page): string {
 }
 
 async function emailKey(db: Kysely<Tables>, email: string): Promise<string> {
-  const secret = await storedSecret(db, 'consent_secret')
+  const secret = await openStoredSecret(db, 'consent_secret')
   return createHmac('sha256', secret).update(email.trim().toLowerCase()).digest('hex')
 }

@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express'
-import { answer, send } from '../http/answer.ts'
+import { send, sendAnswer } from '../http/answer.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { FindAddressee } from '../mail/reader-language.ts'
@@ -12,7 +12,7 @@ export const contactFormLimit = { name: 'message', n: 10, windowMs }
 /**
  * Writing to the shop (docs/api/content.md#messages). Clients ask for the token by GET or by POST.
  */
-export function contactFormRoutes(
+export function createContactFormRoutes(
   messages: ContactMessages,
   limiter: Limiter,
   addresseeOf: FindAddressee,
@@ -33,7 +33,7 @@ export function contactFormRoutes(
   router.post('/send-email', limitCalls(limiter, contactFormLimit), async (request, response) => {
     const given: unknown = request.body
     const message = typeof given === 'object' && given !== null ? given : {}
-    answer(response, await messages.send(message, addresseeOf(request)))
+    sendAnswer(response, await messages.send(message, addresseeOf(request)))
   })
 
   return router

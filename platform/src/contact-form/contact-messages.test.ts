@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
-import { waitingEmails } from '../testing/waiting-emails.ts'
+import { listWaitingEmails } from '../testing/waiting-emails.ts'
 
 const minuteMs = 60_000
 const help = 'help@vitrina.example'
@@ -48,7 +48,7 @@ describe.each(oneStoreKind)('a message to the mail service on %s', (_kind, creat
   it('is sent to the help desk unchanged, with its sender as the reply address', async () => {
     const reply = await send({ targetAddress: 'HELP@vitrina.example' })
     expect(reply.body).toEqual({ code: 200, result: 'OK' })
-    expect(await waitingEmails(shop.store, help)).toEqual([
+    expect(await listWaitingEmails(shop.store, help)).toEqual([
       {
         kind: 'message',
         to: help,
@@ -57,7 +57,7 @@ describe.each(oneStoreKind)('a message to the mail service on %s', (_kind, creat
         text: message.emailText,
       },
     ])
-    expect(await waitingEmails(shop.store, 'anna@example.org')).toEqual([])
+    expect(await listWaitingEmails(shop.store, 'anna@example.org')).toEqual([])
   })
 
   it('needs a token of the last ten minutes, which GET and POST return', async () => {
@@ -90,9 +90,9 @@ describe.each(oneStoreKind)('a message to the mail service on %s', (_kind, creat
     [{ sourceAddress: 'a@example.org\nBcc: e@example.com' }, 'Source email address is invalid!'],
     [{ sourceAddress: ['a@example.org'] }, 'Source email address is invalid!'],
   ])('is refused with 500 and not sent with %j', async (wrong, result) => {
-    const before = await waitingEmails(shop.store)
+    const before = await listWaitingEmails(shop.store)
     expect((await send(wrong)).body).toEqual({ code: 500, result })
-    expect(await waitingEmails(shop.store)).toEqual(before)
+    expect(await listWaitingEmails(shop.store)).toEqual(before)
   })
 
   it.each([
@@ -114,7 +114,7 @@ describe.each(oneStoreKind)('a message to the mail service on %s', (_kind, creat
 
   it('reaches the help desk without null characters and invalid Unicode', async () => {
     await send({ sourceAddress: 'odd@example.org', subject: 'a\r\nb\0', emailText: 'x\0\ud800y' })
-    const [odd] = (await waitingEmails(shop.store, help)).slice(-1)
+    const [odd] = (await listWaitingEmails(shop.store, help)).slice(-1)
     expect(odd).toMatchObject({ replyTo: 'odd@example.org', text: 'x\ufffdy' })
   })
 
@@ -124,7 +124,7 @@ describe.each(oneStoreKind)('a message to the mail service on %s', (_kind, creat
     for (let turn = 0; turn < 4; turn++) {
       expect((await send({ ...spam, sourceAddress })).status).toBe(200)
     }
-    const confirmations = await waitingEmails(shop.store, sourceAddress)
+    const confirmations = await listWaitingEmails(shop.store, sourceAddress)
     expect(confirmations).toHaveLength(2)
     expect(JSON.stringify(confirmations)).not.toMatch(/Купите|eve\.example/)
     expect(confirmations[0]?.subject).toBe('Мы получили ваше сообщение – Витрина')

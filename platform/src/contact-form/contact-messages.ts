@@ -2,7 +2,7 @@ import { type messageRequestSchema, tickedConsentsSchema } from '@vitrina/contra
 import { fail, isMailbox, type Result, succeed } from '@vitrina/domain'
 import type { z } from 'zod'
 import { recordConsents } from '../consents/consents.ts'
-import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
+import { createListedProblem, createRefusal, type Refusal } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { openMailSecret } from '../mail/mail-secret.ts'
@@ -116,7 +116,7 @@ export async function openContactMessages(
 
 function refuseWithoutConsent() {
   const message = 'Без согласия на обработку персональных данных мы не сможем ответить'
-  return refuse(message, [listedProblem('consents', message, 'required')])
+  return createRefusal(message, [createListedProblem('consents', message, 'required')])
 }
 
 type Message = { from: string; to: string; subject: string; text: string }
@@ -136,8 +136,8 @@ function readMessage(
   }
   const subject = textIn(given.subject, maxSubjectLength)
   const text = textIn(given.emailText, maxTextLength)
-  if (subject === undefined) return refuse(`Тема – текст до ${maxSubjectLength} знаков`)
-  if (!text) return refuse(`Напишите сообщение: до ${maxTextLength} знаков`)
+  if (subject === undefined) return createRefusal(`Тема – текст до ${maxSubjectLength} знаков`)
+  if (!text) return createRefusal(`Напишите сообщение: до ${maxTextLength} знаков`)
   return succeed({ from, to, subject, text })
 }
 

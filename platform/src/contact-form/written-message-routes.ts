@@ -1,8 +1,8 @@
 import { messageRequestSchema } from '@vitrina/contract'
 import { type Request, type Response, Router, urlencoded } from 'express'
-import type { Customers } from '../customers/customers.ts'
+import type { CustomerService } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
-import { answer, listProblems, refuseInvalid } from '../http/answer.ts'
+import { createInvalidRefusal, listProblems, sendAnswer } from '../http/answer.ts'
 import { toCanonicalJson } from '../http/canonical.ts'
 import { sha256 } from '../http/idempotency.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
@@ -25,35 +25,35 @@ type Written = {
 }
 
 /** The contact form of the storefront: to the address of the store view it is shown in. */
-export function writtenMessageRoutes(
+export function createWrittenMessageRoutes(
   { messages, limiter, views, mail }: Written,
-  customers: Pick<Customers, 'signedIn'>,
+  customers: Pick<CustomerService, 'signedIn'>,
 ): Router {
   const router = Router()
 
   router.post('/write', limitCalls(limiter, contactFormLimit), async (request, response) => {
     response.set('cache-control', 'no-store')
     const message = parseInput(messageRequestSchema, request.body ?? {})
-    if (!message.success) return answer(response, refuseInvalid(message.error))
+    if (!message.success) return sendAnswer(response, createInvalidRefusal(message.error))
     const key = readIdempotencyKey(request)
-    if (!key.ok) return answer(response, key)
+    if (!key.ok) return sendAnswer(response, key)
     const token = requestToken(request)
     const customer = token === undefined ? undefined : await customers.signedIn(token)
-    if (customer && !customer.ok) return answer(response, customer)
+    if (customer && !customer.ok) return sendAnswer(response, customer)
     const sent = await messages.write(message.data, {
       to: views.of(request).contactEmail,
       key: key.value,
       addressee: mail.addresseeOf(request),
       customerId: customer?.value.id,
     })
-    answer(response, sent)
+    sendAnswer(response, sent)
   })
 
   return router
 }
 
 /** The same form where no script runs: it is answered by a page. Before bodies must be JSON. */
-export function messageFormRoutes({ messages, limiter, views, mail }: Written): Router {
+export function createMessageFormRoutes({ messages, limiter, views, mail }: Written): Router {
   const router = Router()
 
   router.post(

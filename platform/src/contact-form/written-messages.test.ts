@@ -5,7 +5,7 @@ import shipped from '../../store-views.json' with { type: 'json' }
 import { createStoreViews } from '../store-views/store-views.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
-import { waitingEmails } from '../testing/waiting-emails.ts'
+import { listWaitingEmails } from '../testing/waiting-emails.ts'
 
 type StoreViewEntry = StoreViewFile['storeViews'][string]
 const help = 'help@vitrina.example'
@@ -49,7 +49,7 @@ describe.each(oneStoreKind)('the contact form of the storefront on %s', (_kind, 
       .type('form')
       .send({ ...message, consents: 'personal-data', ...fields })
   const emailsFrom = async (from: string) =>
-    (await waitingEmails(shop.store, help)).filter(({ replyTo }) => replyTo === from)
+    (await listWaitingEmails(shop.store, help)).filter(({ replyTo }) => replyTo === from)
 
   it('emails the message to the store view’s contact address, and confirms it', async () => {
     const reply = await write({ email: ' Anna@example.org ' })
@@ -58,7 +58,7 @@ describe.each(oneStoreKind)('the contact form of the storefront on %s', (_kind, 
     expect(await emailsFrom('anna@example.org')).toEqual([
       { kind: 'message', to: help, replyTo: 'anna@example.org', subject: message.subject, text },
     ])
-    expect(await waitingEmails(shop.store, 'anna@example.org')).toHaveLength(1)
+    expect(await listWaitingEmails(shop.store, 'anna@example.org')).toHaveLength(1)
   })
 
   it('sends a message with one Idempotency-Key once, and stores its consent once', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { testCatalog } from '../testing/test-catalog.ts'
+import { createTestCatalogDocuments } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
@@ -27,7 +27,7 @@ describe.each(oneStoreKind)('the CMS calls on %s', (_kind, createPlace) => {
     ]
     shop = await openTestShop({
       store: await place.open(),
-      catalog: { ...testCatalog(), pages: pieces, blocks: pieces },
+      catalog: { ...createTestCatalogDocuments(), pages: pieces, blocks: pieces },
     })
   })
   afterAll(async () => {

@@ -19,7 +19,7 @@ const maxNamesakes = 100
  * Pages and blocks by id, or by name in a store (docs/api/content.md#pages-and-blocks). What is
  * switched off is not there.
  */
-export function cmsRoutes(
+export function createCmsRoutes(
   shownTo: GetShownCatalog,
   views: Pick<StoreViews, 'of'>,
   fillTexts: FillTexts,

@@ -30,7 +30,7 @@ type Options = {
 type KindOf = (options: Options) => ContentKind
 
 /** What there is to read, from Markdown or HTML files. */
-export function contentCommands(program: Command, choose: ChooseCall): void {
+export function registerContentCommands(program: Command, choose: ChooseCall): void {
   addCommands(program.command('news').description('write, change and remove news'), choose, {
     kindOf: () => news,
     fields: command =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { createDemoShop } from '../../seed/index.ts'
-import { signedInCustomer, testPassword } from '../testing/test-customer.ts'
+import { signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 const page = readFileSync(new URL('../../../docs/clients.md', import.meta.url), 'utf8')
@@ -102,7 +102,7 @@ describe('the client settings on the documentation page for clients', () => {
 
   it('contain only calls that the platform answers', async () => {
     expect(visit.map(([setting]) => setting).toSorted()).toEqual(pathsIn(settings).toSorted())
-    const { access, refresh } = await signedInCustomer(shop, email)
+    const { access, refresh } = await signInNewCustomer(shop, email)
     const given = new Map<string, string>([
       ...Object.entries({ token: access, refreshToken: refresh, coupon: 'OSEN500' }),
       ...Object.entries({ pageSize: '20', currentPage: '1', type: 'Page', cmsId: '1' }),

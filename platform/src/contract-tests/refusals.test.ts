@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { signedInCustomer } from '../testing/test-customer.ts'
+import { signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
@@ -18,7 +18,7 @@ describe.each(oneStoreKind)('a refused call on %s', (_kind, createStore) => {
     dispose = store.dispose
     shop = await openTestShop({ store: await store.open() })
     cart = await shop.cartWith('SCARF')
-    bearer = `Bearer ${(await signedInCustomer(shop, 'anna@example.org')).access}`
+    bearer = `Bearer ${(await signInNewCustomer(shop, 'anna@example.org')).access}`
   })
   afterAll(async () => {
     await shop.close()

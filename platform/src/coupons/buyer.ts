@@ -8,7 +8,7 @@ export type CouponBuyer = {
   emails: readonly (string | undefined)[]
 }
 
-export function isKnown({ customerId, emails }: CouponBuyer): boolean {
+export function isKnownBuyer({ customerId, emails }: CouponBuyer): boolean {
   return customerId !== undefined || emails.some(email => email !== undefined)
 }
 

@@ -2,9 +2,14 @@ import type { ValidationError } from '@vitrina/contract'
 import { fail, getCurrencySign, type Kopecks, type Result, succeed, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { CartRow } from '../carts/cart-rows.ts'
-import { listedProblem, type Refusal, refuse, refuseMissing } from '../http/answer.ts'
+import {
+  createListedProblem,
+  createNotFoundRefusal,
+  createRefusal,
+  type Refusal,
+} from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
-import { type CouponBuyer, isKnown, lockBuyer } from './buyer.ts'
+import { type CouponBuyer, isKnownBuyer, lockBuyer } from './buyer.ts'
 import { countUse, findCoupon, readCouponState, type SaleConditions } from './coupon-rows.ts'
 import {
   type CouponDiscount,
@@ -29,9 +34,9 @@ export async function applyCoupon(
 ): Promise<Result<true, Refusal>> {
   const code = normalizeCouponCode(text)
   const state = await readCouponState(trx, code, goods, at, findOwner(cart))
-  if (state.kind === 'invalid') return refuseMissing(wrongCode, 'unknown-coupon')
-  if (state.kind === 'for-another') return refuseMissing(describeOthersCoupon(code))
-  if (state.kind === 'expired') return refuseMissing(expiredCode, 'expired-coupon')
+  if (state.kind === 'invalid') return createNotFoundRefusal(wrongCode, 'unknown-coupon')
+  if (state.kind === 'for-another') return createNotFoundRefusal(describeOthersCoupon(code))
+  if (state.kind === 'expired') return createNotFoundRefusal(expiredCode, 'expired-coupon')
   if (state.kind === 'too-little') return refuseTooLittle(state, at)
   await setCoupon(trx, cart, code)
   return succeed(true)
@@ -100,7 +105,7 @@ export async function spendCoupon(
   if (cart.is_coupon_refused) return ended(code)
   const coupon = await findCoupon(trx, code)
   if (coupon && isPersonal(coupon)) {
-    if (!isKnown(buyer)) return noEmail(code)
+    if (!isKnownBuyer(buyer)) return noEmail(code)
     await lockBuyer(trx, buyer)
   }
   const state = await readCouponState(trx, code, goods, at, buyer)
@@ -112,7 +117,7 @@ export async function spendCoupon(
 }
 
 /** Remembers that an order was refused for its coupon: only then it was known who buys. */
-export async function noteRefusedCoupon(
+export async function recordRefusedCoupon(
   db: Kysely<Tables>,
   cart: CartRow | undefined,
   refusal: Refusal,
@@ -151,7 +156,7 @@ function findOwner({ customer_id }: CartRow): CouponBuyer | undefined {
 function noEmail(code: string): Result<never, Refusal> {
   const path = 'addressInformation.billingAddress.email'
   const message = `Для промокода ${code} укажите почту`
-  return refuse(message, [listedProblem(path, message, 'required')])
+  return createRefusal(message, [createListedProblem(path, message, 'required')])
 }
 
 function ended(code: string): Result<never, Refusal> {
@@ -183,7 +188,7 @@ function describeOthersCoupon(code: string): string {
 }
 
 function refused(code: string, message: string, keyword = 'coupon'): Result<never, Refusal> {
-  const problems = [listedProblem(couponPath, message, keyword, { coupon_code: code })]
+  const problems = [createListedProblem(couponPath, message, keyword, { coupon_code: code })]
   return fail({ kind: 'conflict', message, problems })
 }
 

@@ -28,7 +28,7 @@ type Terms = {
 }
 
 /** Discount codes. */
-export function couponCommands(program: Command, choose: ChooseCall): void {
+export function registerCouponCommands(program: Command, choose: ChooseCall): void {
   const coupons = program.command('coupons').description('make discount codes and end them')
   const command = (name: string, description: string) =>
     coupons.command(name).description(description).option('--json', 'as JSON')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import request from 'supertest'
 import type { CouponDocument } from '../catalog/stored-documents.ts'
-import { product, testCatalog } from '../testing/test-catalog.ts'
+import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
@@ -17,10 +17,10 @@ const expiredCode = {
   meta: { reason: 'expired-coupon' },
 }
 const percent = (of: number) => ({ kind: 'percent' as const, percent: of })
-const fixed = (rubles: number) => ({ kind: 'fixed' as const, rubles: readMoney(rubles) })
+const fixed = (rubles: number) => ({ kind: 'fixed' as const, rubles: parseMoney(rubles) })
 const terms: Omit<CouponDocument, 'id' | 'title' | 'is_active'>[] = [
   { code: 'Ten', discount: percent(10) },
-  { code: 'Осень', discount: fixed(500), minimum_subtotal: readMoney(3000) },
+  { code: 'Осень', discount: fixed(500), minimum_subtotal: parseMoney(3000) },
   { code: 'HUGE', discount: fixed(100_000) },
   { code: 'THIRD', discount: percent(33.333) },
   { code: '50%', discount: percent(50) },
@@ -37,7 +37,7 @@ const coupons: CouponDocument[] = [
   ...terms.map((coupon, index) => ({ id: index + 1, title: '', is_active: true, ...coupon })),
   { id: 99, code: 'WITHDRAWN', title: '', discount: percent(10), is_active: false },
 ]
-const tee = product(20, 'TEE', 'Футболка', 990, ['62'], {
+const tee = createTestProduct(20, 'TEE', 'Футболка', 990, ['62'], {
   stock: { qty: 1_000, is_in_stock: true },
 })
 const june = Date.parse('2026-06-01T00:00:00Z')
@@ -52,7 +52,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
     dispose = place.dispose
     shop = await openTestShop({
       store: await place.open(),
-      catalog: { ...testCatalog([tee]), coupons },
+      catalog: { ...createTestCatalogDocuments([tee]), coupons },
       now: () => nowMs,
     })
   })
@@ -104,22 +104,22 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       const totals = await get('totals', cart)
       expect(totals).toMatchObject({
         coupon_code: 'TEN',
-        subtotal: readMoney(5600),
-        discount_amount: readMoney(-560),
-        subtotal_with_discount: readMoney(5040),
-        tax_amount: readMoney(840),
-        grand_total: readMoney(5040),
+        subtotal: parseMoney(5600),
+        discount_amount: parseMoney(-560),
+        subtotal_with_discount: parseMoney(5040),
+        tax_amount: parseMoney(840),
+        grand_total: parseMoney(5040),
         items: [
           {
-            discount_amount: readMoney(60),
+            discount_amount: parseMoney(60),
             discount_percent: 10,
-            row_total_incl_tax: readMoney(600),
-            tax_amount: readMoney(90),
+            row_total_incl_tax: parseMoney(600),
+            tax_amount: parseMoney(90),
           },
           {
-            discount_amount: readMoney(500),
+            discount_amount: parseMoney(500),
             discount_percent: 10,
-            row_total_incl_tax: readMoney(5000),
+            row_total_incl_tax: parseMoney(5000),
           },
         ],
       })
@@ -142,7 +142,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       const cart = await shop.cartWith('BAG')
       const path = `/api/cart/apply-coupon?token=&cartId=${cart}&coupon=50%`
       expect((await request(shop.app).post(path)).body).toEqual({ code: 200, result: true })
-      expect(await get('totals', cart)).toMatchObject({ discount_amount: readMoney(-2500) })
+      expect(await get('totals', cart)).toMatchObject({ discount_amount: parseMoney(-2500) })
     })
 
     it.each(['UNKNOWN', 'WITHDRAWN', 'NONELEFT', 'NEXTYEAR', "'; --", '\0', '%', 'Ж'.repeat(101)])(
@@ -212,8 +212,8 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       expect((await remove(cart)).body).toEqual({ code: 200, result: true })
       const totals = await get('totals', cart)
       expect(totals).not.toHaveProperty('coupon_code')
-      expect(totals).toMatchObject({ discount_amount: readMoney(0), grand_total: readMoney(990) })
-      expect(totals.items[0]).toMatchObject({ discount_amount: readMoney(0), discount_percent: 0 })
+      expect(totals).toMatchObject({ discount_amount: parseMoney(0), grand_total: parseMoney(990) })
+      expect(totals.items[0]).toMatchObject({ discount_amount: parseMoney(0), discount_percent: 0 })
       expect(await get('coupon', cart)).toBeNull()
     })
 
@@ -231,12 +231,12 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
           addressInformation: { shippingCarrierCode: 'courier', shippingMethodCode: 'door' },
         })
       expect(body.result.totals).toMatchObject({
-        discount_amount: readMoney(-990),
-        subtotal_with_discount: readMoney(0),
-        tax_amount: readMoney(0),
-        shipping_amount: readMoney(390),
-        grand_total: readMoney(390),
-        items: [{ discount_amount: readMoney(990), discount_percent: 100 }],
+        discount_amount: parseMoney(-990),
+        subtotal_with_discount: parseMoney(0),
+        tax_amount: parseMoney(0),
+        shipping_amount: parseMoney(390),
+        grand_total: parseMoney(390),
+        items: [{ discount_amount: parseMoney(990), discount_percent: 100 }],
       })
     })
 
@@ -273,7 +273,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       nowMs = Date.parse('2026-09-01T00:00:00Z')
       const totals = await get('totals', cart)
       expect(totals).not.toHaveProperty('coupon_code')
-      expect(totals).toMatchObject({ discount_amount: readMoney(0), grand_total: readMoney(990) })
+      expect(totals).toMatchObject({ discount_amount: parseMoney(0), grand_total: parseMoney(990) })
     })
 
     it('have no coupon that gives no discount', async () => {
@@ -291,7 +291,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
         .executeTakeFirstOrThrow()
       expect(row).toMatchObject({
         coupon_code: 'TEN',
-        totals: { coupon_code: 'TEN', items: [{ discount_amount: readMoney(99) }] },
+        totals: { coupon_code: 'TEN', items: [{ discount_amount: parseMoney(99) }] },
       })
       expect(Number(row.discount_kopecks)).toBe(99_00)
       expect(Number(row.grand_total_kopecks)).toBe(990_00 - 99_00 + 390_00)
@@ -349,7 +349,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       await place(first).expect(200)
       await place(second, 'late').expect(409)
       await place(second, 'late').expect(409)
-      expect(await get('totals', second.cart_id)).toMatchObject({ grand_total: readMoney(990) })
+      expect(await get('totals', second.cart_id)).toMatchObject({ grand_total: parseMoney(990) })
       await place(second, 'late').expect(200)
       expect(await usesOf('ONE')).toBe(1)
     })
@@ -382,7 +382,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
         const order = {
           ...(await orderWithCoupon('TEN')),
           coupon_code: 'TEN',
-          grand_total: readMoney(600),
+          grand_total: parseMoney(600),
         }
         for (const key of ['seen total', 'seen total', '']) {
           const { body } = await place(order, key).expect(409)
@@ -391,32 +391,32 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
               path: 'grand_total',
               keyword: 'total',
               message: 'Сумма заказа изменилась: теперь ₽1\u00a0281, была ₽600',
-              params: { grand_total: readMoney(1281), seen_grand_total: 600 },
+              params: { grand_total: parseMoney(1281), seen_grand_total: 600 },
             },
           ])
         }
         expect(await usesOf('TEN')).toBe(uses)
         expect(await get('totals', order.cart_id)).toMatchObject({ coupon_code: 'TEN' })
-        await place({ ...order, grand_total: readMoney(1281) }, 'total seen anew').expect(200)
+        await place({ ...order, grand_total: parseMoney(1281) }, 'total seen anew').expect(200)
       })
 
       it('gets 409 if the shipping method costs more', async () => {
         const order = shop.addressed(await shop.cartWith('TEE'), { sku: 'TEE', qty: 1 })
         const way = { shipping_carrier_code: 'courier', shipping_method_code: 'door' }
         const addressInformation = { ...order.addressInformation, ...way }
-        const sent = { ...order, addressInformation, grand_total: readMoney(1280) }
+        const sent = { ...order, addressInformation, grand_total: parseMoney(1280) }
         const { body } = await place(sent).expect(409)
-        expect(body.result).toMatchObject([{ params: { grand_total: readMoney(1380) } }])
-        await place({ ...sent, grand_total: readMoney(1380) }).expect(200)
+        expect(body.result).toMatchObject([{ params: { grand_total: parseMoney(1380) } }])
+        await place({ ...sent, grand_total: parseMoney(1380) }).expect(200)
       })
 
       it('gets 409 with the price or the coupon as the reason rather than the total', async () => {
-        const order = { ...(await orderWithCoupon('SUMMER')), grand_total: readMoney(1) }
+        const order = { ...(await orderWithCoupon('SUMMER')), grand_total: parseMoney(1) }
         const dear = {
           ...order,
-          products: [{ sku: 'TEE', qty: 1, price_incl_tax: readMoney(900) }],
+          products: [{ sku: 'TEE', qty: 1, price_incl_tax: parseMoney(900) }],
         }
-        const price = await place({ ...dear, grand_total: readMoney(1) }).expect(409)
+        const price = await place({ ...dear, grand_total: parseMoney(1) }).expect(409)
         expect(price.body.result).toMatchObject([{ keyword: 'price' }])
         nowMs = Date.parse('2026-09-01T00:00:00Z')
         const coupon = await place({ ...order, coupon_code: 'SUMMER' }).expect(409)
@@ -424,10 +424,10 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       })
 
       it('is placed once when it is sent again, with or without an Idempotency-Key', async () => {
-        const order = { ...(await orderWithCoupon('TEN')), grand_total: readMoney(1281) }
+        const order = { ...(await orderWithCoupon('TEN')), grand_total: parseMoney(1281) }
         const first = await place(order, 'total').expect(200)
         expect((await place(order, 'total').expect(200)).body).toEqual(first.body)
-        const nameless = { ...(await orderWithCoupon('TEN')), grand_total: readMoney(1281) }
+        const nameless = { ...(await orderWithCoupon('TEN')), grand_total: parseMoney(1281) }
         const one = await place(nameless).expect(200)
         expect((await place(nameless).expect(200)).body).toEqual(one.body)
       })
@@ -442,7 +442,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       it('gets 409 after the coupon has expired, until the new totals were requested', async () => {
         const order = { ...(await orderWithCoupon('SUMMER')), coupon_code: 'SUMMER' }
         nowMs = endOfSummer
-        expect(await get('totals', order.cart_id)).toMatchObject({ grand_total: readMoney(990) })
+        expect(await get('totals', order.cart_id)).toMatchObject({ grand_total: parseMoney(990) })
         for (const key of ['seen', 'seen', '']) {
           const reply = await place(order, key).expect(409)
           expect(reply.body.result).toMatchObject(problemOf('SUMMER'))

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { CouponDocument } from '../catalog/stored-documents.ts'
 import { sha256 } from '../http/idempotency.ts'
 import { normalizeMailbox } from '../mail/same-mailbox.ts'
-import { storedSecret } from '../store/stored-secret.ts'
+import { openStoredSecret } from '../store/stored-secret.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** What is promised to whoever subscribes. */
@@ -106,7 +106,7 @@ export async function isSentToOne(
 }
 
 /** Gives the coupons of before, which knew their address by a bare hash, the key in its place. */
-export async function keyOldNewsletterCoupons(db: Kysely<Tables>): Promise<void> {
+export async function addMailboxKeysToCoupons(db: Kysely<Tables>): Promise<void> {
   const old = await db
     .selectFrom('newsletter_coupon')
     .select(['code', 'email_hash'])
@@ -177,7 +177,7 @@ function emailKey(db: Kysely<Tables>, email: string): Promise<string> {
 
 /** Made of the hash, not of the address: earlier versions stored the hash alone. */
 async function keyOfHash(db: Kysely<Tables>, hash: string): Promise<string> {
-  const secret = await storedSecret(db, 'newsletter_coupon_secret')
+  const secret = await openStoredSecret(db, 'newsletter_coupon_secret')
   return createHmac('sha256', secret).update(hash).digest('hex')
 }
 

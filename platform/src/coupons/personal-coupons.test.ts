@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import request from 'supertest'
 import { cancelOrder } from '../orders/order-admin.ts'
-import { product, testCatalog } from '../testing/test-catalog.ts'
-import { type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
+import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
+import { type SignedIn, signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
-const tee = product(20, 'TEE', 'Футболка', 990, ['62'], {
+const tee = createTestProduct(20, 'TEE', 'Футболка', 990, ['62'], {
   stock: { qty: 1_000, is_in_stock: true },
 })
 const coupons = [
@@ -18,7 +18,7 @@ const coupons = [
 ].map((terms, index) => ({
   id: index + 1,
   title: '',
-  discount: { kind: 'fixed' as const, rubles: readMoney(100) },
+  discount: { kind: 'fixed' as const, rubles: parseMoney(100) },
   is_active: true,
   ...terms,
 }))
@@ -33,7 +33,7 @@ describe.each(oneStoreKind)('a coupon limited per customer, on %s', (_kind, crea
     dispose = place.dispose
     shop = await openTestShop({
       store: await place.open(),
-      catalog: { ...testCatalog([tee]), coupons },
+      catalog: { ...createTestCatalogDocuments([tee]), coupons },
     })
   })
   afterAll(async () => {
@@ -125,7 +125,7 @@ describe.each(oneStoreKind)('a coupon limited per customer, on %s', (_kind, crea
   })
 
   it('counts a customer’s uses by the account, whatever e-mail the order has', async () => {
-    const customer = await signedInCustomer(shop, newEmail())
+    const customer = await signInNewCustomer(shop, newEmail())
     const cart = await ownCart(customer)
     await apply(cart, 'ONCE', customer.access).expect(200)
     await place(ordered(cart, newEmail()), customer.access).expect(200)
@@ -142,7 +142,7 @@ describe.each(oneStoreKind)('a coupon limited per customer, on %s', (_kind, crea
   it('counts the uses of a guest with the same e-mail as the customer’s', async () => {
     const email = newEmail()
     await place(await guestOrder('ONCE', email)).expect(200)
-    const customer = await signedInCustomer(shop, email)
+    const customer = await signInNewCustomer(shop, email)
     const cart = await ownCart(customer)
     await apply(cart, 'ONCE', customer.access)
     await place(shop.addressed(String(cart), { sku: 'TEE', qty: 1 }), customer.access).expect(409)

@@ -1,4 +1,4 @@
-import { amount } from '@vitrina/contract'
+import { amountSchema } from '@vitrina/contract'
 import { z } from 'zod'
 import type { CouponDocument } from '../catalog/stored-documents.ts'
 import { readStored } from '../store/read-stored.ts'
@@ -10,9 +10,9 @@ export const storedCouponSchema = z.object({
   title: z.string(),
   discount: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('percent'), percent: z.number() }),
-    z.object({ kind: z.literal('fixed'), rubles: amount }),
+    z.object({ kind: z.literal('fixed'), rubles: amountSchema }),
   ]),
-  minimum_subtotal: amount.exactOptional(),
+  minimum_subtotal: amountSchema.exactOptional(),
   from_date: z.string().nullable().exactOptional(),
   to_date: z.string().nullable().exactOptional(),
   usage_limit: z.number().exactOptional(),

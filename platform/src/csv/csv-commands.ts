@@ -17,7 +17,7 @@ type ImportCommand = Partial<CsvImportOptions> & { json?: boolean; problems?: st
 const maxShown = 200
 
 /** Adds `import <file>` of one kind of table to its command. */
-export function csvImportCommand<Line extends { line: number }, Change>(
+export function registerCsvImportCommand<Line extends { line: number }, Change>(
   group: Command,
   choose: ChooseCall,
   kind: CsvKind<Line, Change>,

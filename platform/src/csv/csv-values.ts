@@ -1,4 +1,4 @@
-import { fail, type Kopecks, type Result, readMoney, succeed, toKopecks } from '@vitrina/domain'
+import { fail, type Kopecks, parseMoney, type Result, succeed, toKopecks } from '@vitrina/domain'
 import { readDate } from '../import-export/loose-dates.ts'
 import { maxStockQuantity } from '../stock/stock-levels.ts'
 
@@ -22,7 +22,7 @@ export function readPiecesCell(cell: string): Read<number> {
 export function readPrice(cell: string): Read<Kopecks> {
   const text = cell.replaceAll(spaces, '')
   const found = /^\d{1,10}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : 0
-  if (found > 0 && found <= dearest) return succeed(toKopecks(readMoney(found)))
+  if (found > 0 && found <= dearest) return succeed(toKopecks(parseMoney(found)))
   return fail(
     `${quoteCell(cell)} is no price. Write an amount above 0 with two digits for kopecks at most, as 1290 or 1290,50.`,
   )

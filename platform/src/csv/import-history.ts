@@ -4,7 +4,7 @@ import type { ChooseCall } from '../cli/command-call.ts'
 import { showList } from '../cli/show.ts'
 
 /** Who imported what. */
-export function importHistoryCommands(program: Command, choose: ChooseCall): void {
+export function registerImportHistoryCommands(program: Command, choose: ChooseCall): void {
   program
     .command('imports')
     .description('see who brought which file')

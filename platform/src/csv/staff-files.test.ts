@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { eventually } from '../testing/eventually.ts'
+import { waitUntilPasses } from '../testing/eventually.ts'
 import { runOperatorCommand } from '../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
@@ -126,7 +126,7 @@ describe.each(storeKinds)('CSV files of stock and prices on %s', (_kind, create)
     )
     expect(report).toBe('')
     expect(output).toContain('BAG: 5000 → 4990,5')
-    await eventually(async () => {
+    await waitUntilPasses(async () => {
       expect(await priceOf('BAG')).toBe('4990.5')
     })
     const { output: all } = await run(['prices', 'export'])

@@ -3,7 +3,7 @@ import type { Request } from 'express'
 import type { Audience } from '../catalog/audience.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { guestGroup } from './customer-groups.ts'
-import type { Customers } from './customers.ts'
+import type { CustomerService } from './customers.ts'
 import type { GroupTokens } from './group-tokens.ts'
 import { requestToken } from './request-token.ts'
 
@@ -21,7 +21,7 @@ export interface Audiences {
 
 export type AudiencesOptions = {
   storeViews: StoreViews
-  customers: Pick<Customers, 'signedIn'>
+  customers: Pick<CustomerService, 'signedIn'>
   groupTokens: GroupTokens
   taxClasses: ReadonlyMap<number, number>
 }

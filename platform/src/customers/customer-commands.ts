@@ -16,7 +16,7 @@ type ListedCustomer = {
 }
 
 /** A customer as operators see them: without password and tokens. */
-export function customerCommands(program: Command, choose: ChooseCall): void {
+export function registerCustomerCommands(program: Command, choose: ChooseCall): void {
   const customers = program
     .command('customers')
     .description('see the customers, and put them into groups')

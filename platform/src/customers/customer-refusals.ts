@@ -1,15 +1,15 @@
 import { fail } from '@vitrina/domain'
-import { refuse } from '../http/answer.ts'
+import { createRefusal } from '../http/answer.ts'
 
 /** Too many passwords wait to be looked at. */
 export const tooManyPasswordChecks = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
 
-export function refuseSignedOut(message: string) {
+export function createSignedOutRefusal(message: string) {
   return fail({ kind: 'signed-out', message } as const)
 }
 
 /** In the words other clients of this family look for; the shop goes by the reason. */
-export function refuseTakenEmail() {
+export function createTakenEmailRefusal() {
   const message = 'A customer with the same email address already exists in an associated website.'
-  return refuse(message, [], 'email-taken')
+  return createRefusal(message, [], 'email-taken')
 }

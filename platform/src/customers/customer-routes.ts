@@ -4,7 +4,7 @@ import {
   passwordChangeSchema,
 } from '@vitrina/contract'
 import { type RequestHandler, Router } from 'express'
-import { answer, refuse, refuseInvalid, send } from '../http/answer.ts'
+import { createInvalidRefusal, createRefusal, send, sendAnswer } from '../http/answer.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getClientAddress } from '../limits/client-address.ts'
@@ -12,7 +12,7 @@ import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { ReaderLanguage } from '../mail/reader-language.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import type { Customers } from './customers.ts'
+import type { CustomerService } from './customers.ts'
 import type { GuessLimiter } from './guess-limiter.ts'
 import { answerAsObject, answerTokenRefused } from './object-error.ts'
 import { requestToken } from './request-token.ts'
@@ -28,8 +28,8 @@ const newEmails = { n: 10, windowMs: 60 * 60 * 1000 }
  * An account's calls (docs/api/users.md). Each route refuses in the style its clients know
  * (docs/api/README.md#refusals).
  */
-export function customerRoutes(
-  customers: Customers,
+export function createCustomerRoutes(
+  customers: CustomerService,
   guesses: GuessLimiter,
   limiter: Limiter,
   storeViews: StoreViews,
@@ -39,10 +39,10 @@ export function customerRoutes(
 
   router.post('/create', limitCalls(limiter, creating), async (request, response) => {
     const creation = parseInput(customerCreationSchema, request.body ?? {})
-    if (!creation.success) return answer(response, refuseInvalid(creation.error))
+    if (!creation.success) return sendAnswer(response, createInvalidRefusal(creation.error))
     const key = readIdempotencyKey(request)
-    if (!key.ok) return answer(response, key)
-    answer(
+    if (!key.ok) return sendAnswer(response, key)
+    sendAnswer(
       response,
       await customers.create(creation.data, storeViews.of(request), key.value, languageOf(request)),
     )
@@ -50,7 +50,7 @@ export function customerRoutes(
 
   router.get('/me', async (request, response) => {
     const customer = await customers.signedIn(requestToken(request))
-    if (!customer.ok) return answer(response, customer)
+    if (!customer.ok) return sendAnswer(response, customer)
     send(response, 200, await customers.profile(customer.value))
   })
 
@@ -59,7 +59,7 @@ export function customerRoutes(
     if (!customer.ok) return answerTokenRefused(response, customer)
     const update = parseInput(customerUpdateSchema, request.body ?? {})
     if (!update.success) {
-      const refusal = refuseInvalid(update.error)
+      const refusal = createInvalidRefusal(update.error)
       return send(response, 500, refusal.ok ? [] : refusal.failure.problems)
     }
     const key = readIdempotencyKey(request)
@@ -86,7 +86,8 @@ export function customerRoutes(
     const customer = await customers.signedIn(requestToken(request))
     if (!customer.ok) return answerTokenRefused(response, customer)
     const change = parseInput(passwordChangeSchema, request.body ?? {})
-    if (!change.success) return answerAsObject(response, refuse('Укажите текущий и новый пароль'))
+    if (!change.success)
+      return answerAsObject(response, createRefusal('Укажите текущий и новый пароль'))
     const guess = { account: `id ${customer.value.id}`, address: getClientAddress(request.ip) }
     const admitted = await guesses.take(guess)
     if (!admitted.ok) {

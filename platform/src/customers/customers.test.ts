@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { signedInCustomer, testPassword } from '../testing/test-customer.ts'
+import { signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
-import { waitingEmails } from '../testing/waiting-emails.ts'
+import { listWaitingEmails } from '../testing/waiting-emails.ts'
 
 const emailTaken = 'A customer with the same email address already exists in an associated website.'
 const address = {
@@ -120,13 +120,13 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     const reply = await create(customer)
     expect(reply.status).toBe(400)
     expect(reply.body.result).toMatchObject([{ path }])
-    const { access } = await signedInCustomer(shop, 'listed-too@example.org')
+    const { access } = await signInNewCustomer(shop, 'listed-too@example.org')
     const updated = await update(access, customer)
     expect(updated.body).toMatchObject({ code: 500, result: [{ path }] })
   })
 
   it('accepts a postcode stored before its rule, and refuses another invalid one', async () => {
-    const { access } = await signedInCustomer(shop, 'of-before@example.org')
+    const { access } = await signInNewCustomer(shop, 'of-before@example.org')
     const customer = { ...person('of-before@example.org'), addresses: [address] }
     const { body } = await update(access, customer).expect(200)
     const { id } = body.result.addresses[0]
@@ -143,7 +143,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
 
   it('changes only fields different from those seen, and restores no deleted address', async () => {
     const email = 'patched@example.org'
-    const { access } = await signedInCustomer(shop, email)
+    const { access } = await signInNewCustomer(shop, email)
     const home = { ...address, default_shipping: true }
     const first = (await update(access, { ...person(email), addresses: [home] })).body.result
     const elsewhere = { ...first.addresses[0], telephone: '+7 900 111-11-11' }
@@ -167,10 +167,10 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
   })
 
   it('cannot change another account’s address by sending it as seen', async () => {
-    const { access } = await signedInCustomer(shop, 'seen-owner@example.org')
+    const { access } = await signInNewCustomer(shop, 'seen-owner@example.org')
     const owned = { ...person('seen-owner@example.org'), addresses: [address] }
     const [theirs] = (await update(access, owned)).body.result.addresses
-    const stranger = await signedInCustomer(shop, 'seen-stranger@example.org')
+    const stranger = await signInNewCustomer(shop, 'seen-stranger@example.org')
     const { customer_id: _, ...named } = theirs
     const mine = person('seen-stranger@example.org')
     const { body } = await request(shop.app)
@@ -190,7 +190,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     const three = [address, address, address]
     const opened = await create({ ...person('many@example.org'), addresses: three })
     expect(opened.body).toMatchObject({ code: 400, result: [{ path: 'customer.addresses' }] })
-    const { access, email } = await signedInCustomer(shop, 'many@example.org')
+    const { access, email } = await signInNewCustomer(shop, 'many@example.org')
     const addresses = Array.from({ length: 20 }, (_, index) => ({
       ...address,
       city: `Город ${index}`,
@@ -223,7 +223,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
   })
 
   it('stores the profile, addresses and attributes that its owner sends', async () => {
-    const { access, id } = await signedInCustomer(shop, 'writes@example.org')
+    const { access, id } = await signInNewCustomer(shop, 'writes@example.org')
     const customer = {
       ...person('Written@example.org'),
       addresses: [
@@ -258,19 +258,19 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
   })
 
   it('emails the old address once when its e-mail changes, without the new one', async () => {
-    const { access } = await signedInCustomer(shop, 'former@example.org')
+    const { access } = await signInNewCustomer(shop, 'former@example.org')
     await update(access, person('former@example.org')).expect(200)
     await update(access, person('latest@example.org')).expect(200)
     await update(access, person('latest@example.org')).expect(200)
-    const [, ...emails] = await waitingEmails(shop.store, 'former@example.org')
+    const [, ...emails] = await listWaitingEmails(shop.store, 'former@example.org')
     expect(emails.map(({ kind }) => kind)).toEqual(['email-changed'])
     expect(JSON.stringify(emails)).not.toContain('latest@example.org')
-    expect(await waitingEmails(shop.store, 'latest@example.org')).toEqual([])
+    expect(await listWaitingEmails(shop.store, 'latest@example.org')).toEqual([])
   })
 
   it('answers ten times an hour that an e-mail is taken, and then 429', async () => {
-    const { access } = await signedInCustomer(shop, 'curious@example.org')
-    await signedInCustomer(shop, 'hidden@example.org')
+    const { access } = await signInNewCustomer(shop, 'curious@example.org')
+    await signInNewCustomer(shop, 'hidden@example.org')
     for (let turn = 0; turn < 10; turn++) {
       const reply = await update(access, person('hidden@example.org'))
       expect(reply.body.result).toMatchObject({ errorMessage: emailTaken })
@@ -281,8 +281,8 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
   })
 
   it('refuses an address that belongs to another, is unknown or is sent twice', async () => {
-    const owner = await signedInCustomer(shop, 'owner@example.org')
-    const other = await signedInCustomer(shop, 'other@example.org')
+    const owner = await signInNewCustomer(shop, 'owner@example.org')
+    const other = await signInNewCustomer(shop, 'other@example.org')
     const mine = { ...person(owner.email), addresses: [address] }
     const { body } = await update(owner.access, mine).expect(200)
     const [own] = body.result.addresses
@@ -299,15 +299,15 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
   })
 
   it.each([{ id: 1 }, { group_id: 2 }])('refuses the field %j from its owner', async more => {
-    const { access, email } = await signedInCustomer(shop, 'more@example.org')
+    const { access, email } = await signInNewCustomer(shop, 'more@example.org')
     const reply = await update(access, { ...person(email), ...more })
     expect(reply.status).toBe(500)
     expect(reply.body.result).toMatchObject([{ path: 'customer' }])
   })
 
   it('returns errors of a profile or password change as an object with a code', async () => {
-    const { access } = await signedInCustomer(shop, 'objects@example.org')
-    await signedInCustomer(shop, 'taken@example.org')
+    const { access } = await signInNewCustomer(shop, 'objects@example.org')
+    await signInNewCustomer(shop, 'taken@example.org')
     const taken = await update(access, person('TAKEN@example.org'))
     expect(taken.body).toEqual({
       code: 500,
@@ -321,7 +321,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
   })
 
   it('ends all its sessions when its password changes', async () => {
-    const anna = await signedInCustomer(shop, 'changes@example.org')
+    const anna = await signInNewCustomer(shop, 'changes@example.org')
     const login = (text: string) =>
       request(shop.app).post('/api/user/login').send({ username: anna.email, password: text })
     const phone = await login(testPassword)
@@ -347,7 +347,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
   })
 
   it('answers 429 after ten wrong current passwords with one access token', async () => {
-    const { access } = await signedInCustomer(shop, 'stolen@example.org')
+    const { access } = await signInNewCustomer(shop, 'stolen@example.org')
     const guesses = Array.from({ length: 10 }, () => change(access, 'a guess', 'new-password'))
     await Promise.all(guesses)
     const reply = await change(access, testPassword, 'new-password')
@@ -355,8 +355,8 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
   })
 
   it('lists the orders of its token’s owner, newest first, whatever user_id they had', async () => {
-    const anna = await signedInCustomer(shop, 'orders@example.org')
-    const other = await signedInCustomer(shop, 'no-orders@example.org')
+    const anna = await signInNewCustomer(shop, 'orders@example.org')
+    const other = await signInNewCustomer(shop, 'no-orders@example.org')
     const place = async (headers: Record<string, string>, query = {}) => {
       const order = shop.addressed(await shop.cartWith('SCARF'), { sku: 'SCARF', qty: 2 })
       const { body } = await request(shop.app)

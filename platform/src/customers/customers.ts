@@ -8,13 +8,17 @@ import type {
 import { fail, type Result, succeed } from '@vitrina/domain'
 import type { z } from 'zod'
 import { recordConsents } from '../consents/consents.ts'
-import { type Refusal, refuse } from '../http/answer.ts'
+import { createRefusal, type Refusal } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Newsletter } from '../newsletter/newsletter.ts'
 import type { Store } from '../store/open-store.ts'
-import { refuseSignedOut, refuseTakenEmail, tooManyPasswordChecks } from './customer-refusals.ts'
+import {
+  createSignedOutRefusal,
+  createTakenEmailRefusal,
+  tooManyPasswordChecks,
+} from './customer-refusals.ts'
 import {
   type CustomerRow,
   findCustomer,
@@ -28,7 +32,7 @@ import { findPasswordProblem } from './password-rules.ts'
 import { createPasswordSteps } from './password-steps.ts'
 import type { Passwords } from './passwords.ts'
 import { createProfileChanges } from './profile-changes.ts'
-import type { Sessions } from './sessions.ts'
+import type { SessionService } from './sessions.ts'
 import type { IssuedTokens } from './token-pairs.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
@@ -43,7 +47,7 @@ export type ProfileChange = {
 }
 
 /** People with an account (docs/api/users.md). */
-export interface Customers {
+export interface CustomerService {
   create(
     creation: ParsedCreation,
     view: StoreView,
@@ -76,7 +80,7 @@ export interface Customers {
 
 export type CustomersOptions = {
   store: Store
-  sessions: Sessions
+  sessions: SessionService
   passwords: Passwords
   groupTokens: GroupTokens
   /** Whether this group pays something other than guests anywhere. */
@@ -86,7 +90,7 @@ export type CustomersOptions = {
   now: () => number
 }
 
-export function createCustomers(options: CustomersOptions): Customers {
+export function createCustomerService(options: CustomersOptions): CustomerService {
   const { store, sessions, passwords, groupTokens, hasOwnPrices, emails, now } = options
   const { db } = store
 
@@ -105,7 +109,7 @@ export function createCustomers(options: CustomersOptions): Customers {
 
     async create({ customer, password, consents }, { storeId, name }, key, language) {
       const weak = findPasswordProblem(password)
-      if (weak) return refuse(weak, [], 'weak-password')
+      if (weak) return createRefusal(weak, [], 'weak-password')
       const password_hash = await passwords.hash(password)
       if (password_hash === 'busy') return fail(tooManyPasswordChecks)
       // The password stays out of what is kept for repeats: that hash is a quick one.
@@ -128,7 +132,7 @@ export function createCustomers(options: CustomersOptions): Customers {
           .onConflict(conflict => conflict.column('email').doNothing())
           .returningAll()
           .executeTakeFirst()
-        if (!row) return refuseTakenEmail()
+        if (!row) return createTakenEmailRefusal()
         const fresh = (addresses ?? []).map(address => ({ ...address, id: undefined }))
         await replaceAddresses(trx, row.id, fresh)
         const consent = { kinds: consents, place: 'registration', customerId: row.id } as const
@@ -144,7 +148,7 @@ export function createCustomers(options: CustomersOptions): Customers {
     async signedIn(token) {
       const id = token && (await sessions.customerOf(token))
       const customer = id && (await findCustomer(db, id))
-      return customer ? succeed(customer) : refuseSignedOut('Войдите, чтобы продолжить')
+      return customer ? succeed(customer) : createSignedOutRefusal('Войдите, чтобы продолжить')
     },
 
     profile: async customer => withGroup(await loadCustomer(db, customer)),

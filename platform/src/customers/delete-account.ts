@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from '@vitrina/domain'
 import { type Kysely, sql } from 'kysely'
 import { detachConsents } from '../consents/consents.ts'
-import { type Refusal, refuse } from '../http/answer.ts'
+import { createRefusal, type Refusal } from '../http/answer.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Newsletter } from '../newsletter/newsletter.ts'
@@ -38,7 +38,7 @@ export function createDeleteAccount(options: DeleteAccountOptions): DeleteAccoun
   return async ({ id, password_hash }, password, language) => {
     const isRight = await passwords.isRight(password_hash, password)
     if (isRight === 'busy') return fail({ kind: 'too-many-requests', retryAfterMs: 5_000 })
-    if (!isRight) return refuse(wrongPassword)
+    if (!isRight) return createRefusal(wrongPassword)
     return store.transaction(async trx => {
       // The password may have changed while it was checked, or the account be gone already.
       const still = await trx
@@ -47,7 +47,7 @@ export function createDeleteAccount(options: DeleteAccountOptions): DeleteAccoun
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst()
-      if (still?.password_hash !== password_hash) return refuse(wrongPassword)
+      if (still?.password_hash !== password_hash) return createRefusal(wrongPassword)
       // Carts first: an order that is being placed holds its own, and is there once it lets go.
       const carts = trx.deleteFrom('cart').where('customer_id', '=', id)
       await carts.where('status', '<>', 'ordered').execute()

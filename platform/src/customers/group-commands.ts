@@ -19,7 +19,7 @@ type ListedGroup = {
 }
 
 /** Which groups there are, and what is different for them. */
-export function groupCommands(program: Command, choose: ChooseCall): void {
+export function registerGroupCommands(program: Command, choose: ChooseCall): void {
   const groups = program.command('groups').description('see the groups of customers')
 
   groups

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { type SignedIn, signedInCustomer, testPassword } from '../testing/test-customer.ts'
+import { type SignedIn, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
@@ -23,7 +23,7 @@ describe.each(oneStoreKind)('logging out on %s', (_kind, createStore) => {
     await dispose()
   })
 
-  const someone = () => signedInCustomer(shop, `leaves-${++customers}@example.org`)
+  const someone = () => signInNewCustomer(shop, `leaves-${++customers}@example.org`)
   const as = (token: string) => ({ authorization: `Bearer ${token}` })
   const logOut = (body: object, headers: Record<string, string> = {}) =>
     request(shop.app).post('/api/user/logout').set(headers).send(body)

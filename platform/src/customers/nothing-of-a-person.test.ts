@@ -4,11 +4,11 @@ import request from 'supertest'
 import { sha256 } from '../http/idempotency.ts'
 import { cancelOrder, completeOrder, shipOrder } from '../orders/order-admin.ts'
 import { migrate } from '../store/migrate.ts'
-import { type SignedIn, signedInCustomer, testPassword } from '../testing/test-customer.ts'
+import { type SignedIn, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { subscribeAddress } from '../testing/test-subscriber.ts'
-import { waitingEmails } from '../testing/waiting-emails.ts'
+import { listWaitingEmails } from '../testing/waiting-emails.ts'
 
 /** Written on the goods by the shopper, and nowhere else. */
 const engraving = 'Анне Канарейкиной'
@@ -28,7 +28,7 @@ describe.each(oneStoreKind)('personal data on %s', (_kind, createStore) => {
     await dispose()
   })
 
-  const someone = () => signedInCustomer(shop, `gone-${++people}@example.org`)
+  const someone = () => signInNewCustomer(shop, `gone-${++people}@example.org`)
   const post = (path: string, { access }: SignedIn, body: object = {}) =>
     request(shop.app).post(path).set('authorization', `Bearer ${access}`).send(body)
   const leave = (customer: SignedIn) =>
@@ -48,7 +48,7 @@ describe.each(oneStoreKind)('personal data on %s', (_kind, createStore) => {
 
   async function couponOf({ email }: SignedIn): Promise<string> {
     await subscribeAddress(shop, email)
-    const welcome = (await waitingEmails(shop.store, email)).at(-1)
+    const welcome = (await listWaitingEmails(shop.store, email)).at(-1)
     return /NEWS-[A-Z2-9]{8}/.exec(welcome?.text ?? '')?.[0] ?? ''
   }
   async function cartOf(customer: SignedIn): Promise<string> {

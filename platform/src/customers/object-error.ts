@@ -1,6 +1,6 @@
 import { type Result, toHttpStatus } from '@vitrina/domain'
 import type { Response } from 'express'
-import { type Refusal, readMeta, send, toResultText } from '../http/answer.ts'
+import { type Refusal, send, toRefusalMeta, toResultText } from '../http/answer.ts'
 import { setRetryAfter } from './too-many-attempts.ts'
 
 /**
@@ -26,5 +26,5 @@ export function answerAsObject<Value>(response: Response, result: Result<Value, 
   }
   if (failure.kind === 'too-many-requests') setRetryAfter(response, failure.retryAfterMs)
   const refused = { errorMessage: toResultText(failure), code: toHttpStatus(failure) }
-  send(response, 500, refused, readMeta(failure))
+  send(response, 500, refused, toRefusalMeta(failure))
 }

@@ -7,19 +7,19 @@ import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { type Audiences, createAudiences } from './audiences.ts'
 import { guestGroup, readTaxClassesByGroup } from './customer-groups.ts'
-import { customerRoutes } from './customer-routes.ts'
-import { type Customers, createCustomers } from './customers.ts'
+import { createCustomerRoutes } from './customer-routes.ts'
+import { type CustomerService, createCustomerService } from './customers.ts'
 import { createDeleteAccount } from './delete-account.ts'
 import { openGroupTokens } from './group-tokens.ts'
 import { createGuessLimiter } from './guess-limiter.ts'
 import { openKnownDevices } from './known-devices.ts'
-import { ownRoutes } from './own-routes.ts'
-import { passwordResetRoutes } from './password-reset-routes.ts'
-import { createPasswordResets } from './password-resets.ts'
+import { createCurrentCustomerRoutes } from './own-routes.ts'
+import { createPasswordResetRoutes } from './password-reset-routes.ts'
+import { createPasswordResetService } from './password-resets.ts'
 import { openPasswords, type PasswordHash } from './passwords.ts'
-import { personalDataRoutes } from './personal-data-routes.ts'
-import { createSessions } from './sessions.ts'
-import { signInRoutes } from './sign-in-routes.ts'
+import { createPersonalDataRoutes } from './personal-data-routes.ts'
+import { createSessionService } from './sessions.ts'
+import { createSignInRoutes } from './sign-in-routes.ts'
 
 type OpenCustomersOptions = {
   store: Store
@@ -46,16 +46,16 @@ export async function openCustomers({
   limiter,
   passwordHash,
 }: OpenCustomersOptions): Promise<{
-  customers: Customers
+  customers: CustomerService
   audiences: Audiences
   groupIds: number[]
   userRoutes: Router
 }> {
   const { emails, languageOf, addresseeOf } = mail
-  const sessions = createSessions(store, now)
+  const sessions = createSessionService(store, now)
   const passwords = await openPasswords(passwordHash)
   const groupTokens = await openGroupTokens(store, now)
-  const customers = createCustomers({
+  const customers = createCustomerService({
     store,
     sessions,
     passwords,
@@ -65,7 +65,7 @@ export async function openCustomers({
     newsletter,
     now,
   })
-  const resets = createPasswordResets({ store, sessions, passwords, emails, now })
+  const resets = createPasswordResetService({ store, sessions, passwords, emails, now })
   const guesses = createGuessLimiter({ limiter })
   const devices = await openKnownDevices(store, now)
 
@@ -75,14 +75,22 @@ export async function openCustomers({
     response.set('cache-control', 'no-cache, no-store')
     next()
   })
-  userRoutes.use(signInRoutes({ customers, sessions, guesses, devices, limiter }))
-  userRoutes.use(passwordResetRoutes(resets, devices, limiter, addresseeOf))
-  userRoutes.use(customerRoutes(customers, guesses, limiter, storeViews, languageOf))
+  userRoutes.use(createSignInRoutes({ customers, sessions, guesses, devices, limiter }))
+  userRoutes.use(createPasswordResetRoutes(resets, devices, limiter, addresseeOf))
+  userRoutes.use(createCustomerRoutes(customers, guesses, limiter, storeViews, languageOf))
   const sources = { db: store.db, orders, newsletter }
-  userRoutes.use(ownRoutes({ ...sources, customers, storeViews }))
+  userRoutes.use(createCurrentCustomerRoutes({ ...sources, customers, storeViews }))
   const deleteAccount = createDeleteAccount({ store, passwords, emails, newsletter })
   userRoutes.use(
-    personalDataRoutes({ customers, sources, deleteAccount, guesses, limiter, languageOf, now }),
+    createPersonalDataRoutes({
+      customers,
+      sources,
+      deleteAccount,
+      guesses,
+      limiter,
+      languageOf,
+      now,
+    }),
   )
   const taxClasses = await readTaxClassesByGroup(store.db)
   const audiences = createAudiences({ storeViews, customers, groupTokens, taxClasses })

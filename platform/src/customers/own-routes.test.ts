@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { cancelOrder, shipOrder } from '../orders/order-admin.ts'
 import { decideReviews } from '../reviews/review-admin.ts'
-import { eventually } from '../testing/eventually.ts'
-import { type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
+import { waitUntilPasses } from '../testing/eventually.ts'
+import { type SignedIn, signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
@@ -19,8 +19,8 @@ describe.each(oneStoreKind)('the calls for a customer’s own data on %s', (_kin
     const place = await createStore()
     dispose = place.dispose
     shop = await openTestShop({ store: await place.open() })
-    anna = await signedInCustomer(shop, 'anna@example.org')
-    boris = await signedInCustomer(shop, 'boris@example.org')
+    anna = await signInNewCustomer(shop, 'anna@example.org')
+    boris = await signInNewCustomer(shop, 'boris@example.org')
   })
   afterAll(async () => {
     await shop.close()
@@ -129,7 +129,7 @@ describe.each(oneStoreKind)('the calls for a customer’s own data on %s', (_kin
 
   it('return published reviews to other readers without a customer id', async () => {
     const query = { _appliedFilters: [{ attribute: 'product_id', value: 2 }] }
-    await eventually(async () => {
+    await waitUntilPasses(async () => {
       const { body } = await shop.search(query, { entity: 'review' })
       expect(body.hits).toMatchObject([{ title: 'Второй' }])
       expect(JSON.stringify(body)).not.toContain('customer')

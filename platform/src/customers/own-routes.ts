@@ -3,26 +3,26 @@ import { type Result, succeed } from '@vitrina/domain'
 import { type Request, type Response, Router } from 'express'
 import type { Kysely } from 'kysely'
 import { readOwnConsents } from '../consents/consents.ts'
-import { answer, type Refusal, refuse, refuseMissing } from '../http/answer.ts'
+import { createNotFoundRefusal, createRefusal, type Refusal, sendAnswer } from '../http/answer.ts'
 import type { Newsletter } from '../newsletter/newsletter.ts'
 import type { OrderHistories } from '../orders/order-history.ts'
 import { readOwnReviews } from '../reviews/own-reviews.ts'
 import type { Tables } from '../store/tables.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { CustomerRow } from './customer-rows.ts'
-import type { Customers } from './customers.ts'
+import type { CustomerService } from './customers.ts'
 import { requestToken } from './request-token.ts'
 
-export type OwnRoutesOptions = {
+export type CurrentCustomerRoutesOptions = {
   db: Kysely<Tables>
-  customers: Pick<Customers, 'signedIn'>
+  customers: Pick<CustomerService, 'signedIn'>
   orders: OrderHistories
   storeViews: StoreViews
   newsletter: Pick<Newsletter, 'statusOf' | 'hasCouponLeft'>
 }
 
 /** What a customer looks up about themselves: whose it is, the token says and nothing else. */
-export function ownRoutes(options: OwnRoutesOptions): Router {
+export function createCurrentCustomerRoutes(options: CurrentCustomerRoutesOptions): Router {
   const { db, customers, orders, storeViews, newsletter } = options
   const router = Router()
 
@@ -30,7 +30,7 @@ export function ownRoutes(options: OwnRoutesOptions): Router {
     (read: (customer: CustomerRow, request: Request) => Promise<Result<unknown, Refusal>>) =>
     async (request: Request, response: Response) => {
       const customer = await customers.signedIn(requestToken(request))
-      answer(response, customer.ok ? await read(customer.value, request) : customer)
+      sendAnswer(response, customer.ok ? await read(customer.value, request) : customer)
     }
 
   router.get(
@@ -47,7 +47,7 @@ export function ownRoutes(options: OwnRoutesOptions): Router {
     own(async (customer, request) => {
       const { orderId } = request.params
       const order = await orders.one(customer, storeViews.of(request), String(orderId))
-      return order ? succeed(order) : refuseMissing('Такого заказа нет')
+      return order ? succeed(order) : createNotFoundRefusal('Такого заказа нет')
     }),
   )
 
@@ -83,5 +83,7 @@ function readPage({ pageSize, currentPage }: Request['query']) {
     pageSize: pageSize || undefined,
     currentPage: currentPage || undefined,
   })
-  return page.success ? succeed(page.data) : refuse('pageSize is 1 to 100, currentPage at least 1')
+  return page.success
+    ? succeed(page.data)
+    : createRefusal('pageSize is 1 to 100, currentPage at least 1')
 }

@@ -1,13 +1,13 @@
 import { newPasswordSchema, passwordResetSchema } from '@vitrina/contract'
 import { type RequestHandler, Router } from 'express'
-import { answer, send } from '../http/answer.ts'
+import { send, sendAnswer } from '../http/answer.ts'
 import { getClientAddress } from '../limits/client-address.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { FindAddressee } from '../mail/reader-language.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { answerAsObject } from './object-error.ts'
-import type { PasswordResets } from './password-resets.ts'
+import type { PasswordResetService } from './password-resets.ts'
 
 const windowMs = 15 * 60 * 1000
 const asking = { name: 'password reset', n: 10, windowMs }
@@ -23,8 +23,8 @@ const maxTries = 10
  * A forgotten password (docs/api/users.md#forgotten-password). An unknown address is answered as a
  * known one: 200.
  */
-export function passwordResetRoutes(
-  resets: PasswordResets,
+export function createPasswordResetRoutes(
+  resets: PasswordResetService,
   devices: KnownDevices,
   limiter: Limiter,
   addresseeOf: FindAddressee,
@@ -36,7 +36,7 @@ export function passwordResetRoutes(
     if (!asked.success) return send(response, 500, 'Invalid e-mail provided!')
     const { email } = asked.data
     const admitted = await limiter.take(`password reset of ${email}`, maxEmails, windowMs)
-    if (!admitted.ok) return answer(response, admitted)
+    if (!admitted.ok) return sendAnswer(response, admitted)
     await resets.ask(email, addresseeOf(request))
     send(response, 200, true)
   }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { signedInCustomer, testPassword } from '../testing/test-customer.ts'
+import { signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
-import { waitingEmails } from '../testing/waiting-emails.ts'
+import { listWaitingEmails } from '../testing/waiting-emails.ts'
 import { argon2id } from './passwords.ts'
 
 const minuteMs = 60_000
@@ -50,7 +50,7 @@ describe.each(oneStoreKind)('the reset of a forgotten password on %s', (_kind, c
   const me = (token: string) =>
     request(shop.app).get('/api/user/me').set('authorization', `Bearer ${token}`)
   const emails = async (email: string, kind: string) =>
-    (await waitingEmails(shop.store, email)).filter(mail => mail.kind === kind)
+    (await listWaitingEmails(shop.store, email)).filter(mail => mail.kind === kind)
   async function linkTo(email: string) {
     const mail = (await emails(email, 'password-reset')).at(-1)
     const link = new URL(/http\S+create-password\S+/.exec(mail?.text ?? '')?.[0] ?? '')
@@ -62,7 +62,7 @@ describe.each(oneStoreKind)('the reset of a forgotten password on %s', (_kind, c
     }
   }
   async function asked(email: string) {
-    const customer = await signedInCustomer(shop, email)
+    const customer = await signInNewCustomer(shop, email)
     expect((await ask(email)).body).toEqual({ code: 200, result: true })
     return { ...customer, ...(await linkTo(email)) }
   }
@@ -81,14 +81,14 @@ describe.each(oneStoreKind)('the reset of a forgotten password on %s', (_kind, c
   })
 
   it('can be requested by the old call name, with the e-mail in upper or lower case', async () => {
-    await signedInCustomer(shop, 'old@example.org')
+    await signInNewCustomer(shop, 'old@example.org')
     const reply = await post('resetPassword', { email: ' OLD@Example.org ' })
     expect(reply.body).toEqual({ code: 200, result: true })
     expect((await linkTo('old@example.org')).email).toBe('old@example.org')
   })
 
   it('is answered the same for an unknown e-mail, after the same work', async () => {
-    await signedInCustomer(shop, 'known@example.org')
+    await signInNewCustomer(shop, 'known@example.org')
     const { db } = shop.store
     const count = async () => ({
       mail: (await db.selectFrom('mail').select('id').execute()).length,
@@ -102,8 +102,8 @@ describe.each(oneStoreKind)('the reset of a forgotten password on %s', (_kind, c
     expect(unknown.body).toEqual(known.body)
     expect(end.mail - middle.mail).toBe(middle.mail - start.mail)
     expect(end.resets - middle.resets).toBe(middle.resets - start.resets)
-    expect(await waitingEmails(shop.store, 'unknown@example.org')).toEqual([])
-    expect(await waitingEmails(shop.store, '')).toEqual([])
+    expect(await listWaitingEmails(shop.store, 'unknown@example.org')).toEqual([])
+    expect(await listWaitingEmails(shop.store, '')).toEqual([])
   })
 
   it.each([{}, { email: '' }, { email: 7 }, { email: 'anna' }, { email: ['a@example.org'] }])(

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { fail, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import { type Refusal, refuse } from '../http/answer.ts'
+import { createRefusal, type Refusal } from '../http/answer.ts'
 import { sha256 } from '../http/idempotency.ts'
 import type { Addressee } from '../mail/reader-language.ts'
 import type { EmailRecipient, ShopEmails } from '../mail/shop-emails.ts'
@@ -9,12 +9,12 @@ import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { findPasswordProblem } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
-import type { Sessions } from './sessions.ts'
+import type { SessionService } from './sessions.ts'
 
 const lifeMs = 60 * 60 * 1000
 
 /** New passwords for those who forgot theirs (docs/api/users.md#forgotten-password). */
-export interface PasswordResets {
+export interface PasswordResetService {
   /**
    * Sends the link when the address has an account. The work is the same when it has none: the
    * answer tells nobody, neither by words nor by time. A new link voids the one before.
@@ -28,7 +28,7 @@ export type PasswordReset = EmailRecipient & { token: string; newPassword: strin
 
 export type PasswordResetsOptions = {
   store: Store
-  sessions: Sessions
+  sessions: SessionService
   passwords: Passwords
   emails: ShopEmails
   now: () => number
@@ -37,7 +37,7 @@ export type PasswordResetsOptions = {
 const busy = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
 const voidLink = 'Ссылка больше не действует. Запросите новую'
 
-export function createPasswordResets(options: PasswordResetsOptions): PasswordResets {
+export function createPasswordResetService(options: PasswordResetsOptions): PasswordResetService {
   const { store, sessions, passwords, emails, now } = options
 
   return {
@@ -67,9 +67,9 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
 
     async create({ email, token, newPassword, ...addressee }) {
       const weak = findPasswordProblem(newPassword)
-      if (weak) return refuse(weak, [], 'weak-password')
+      if (weak) return createRefusal(weak, [], 'weak-password')
       // No password is hashed without a valid link.
-      if (!(await findReset(store.db, email, token))) return refuse(voidLink)
+      if (!(await findReset(store.db, email, token))) return createRefusal(voidLink)
       const password_hash = await passwords.hash(newPassword)
       if (password_hash === 'busy') return fail(busy)
       return store.transaction(async trx => {
@@ -84,7 +84,7 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
           .forNoKeyUpdate()
           .executeTakeFirst()
         // Of two calls with one link the second finds it used.
-        if (!customer || !(await findReset(trx, email, token))) return refuse(voidLink)
+        if (!customer || !(await findReset(trx, email, token))) return createRefusal(voidLink)
         await trx
           .updateTable('customer')
           .set({ password_hash, updated_at: new Date(now()) })

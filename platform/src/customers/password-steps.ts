@@ -1,7 +1,7 @@
 import { fail, succeed } from '@vitrina/domain'
-import { refuse } from '../http/answer.ts'
-import { refuseSignedOut, tooManyPasswordChecks } from './customer-refusals.ts'
-import type { Customers, CustomersOptions } from './customers.ts'
+import { createRefusal } from '../http/answer.ts'
+import { createSignedOutRefusal, tooManyPasswordChecks } from './customer-refusals.ts'
+import type { CustomerService, CustomersOptions } from './customers.ts'
 import { removePasswordResets } from './password-resets.ts'
 import { findPasswordProblem } from './password-rules.ts'
 
@@ -16,7 +16,7 @@ export function createPasswordSteps({
   passwords,
   emails,
   now,
-}: Options): Pick<Customers, 'login' | 'changePassword'> {
+}: Options): Pick<CustomerService, 'login' | 'changePassword'> {
   return {
     async login({ username, password }) {
       const found = await store.db
@@ -26,7 +26,7 @@ export function createPasswordSteps({
         .executeTakeFirst()
       const isRight = await passwords.isRight(found?.password_hash, password)
       if (isRight === 'busy') return fail(tooManyPasswordChecks)
-      if (!found || !isRight) return refuseSignedOut(wrongLogin)
+      if (!found || !isRight) return createSignedOutRefusal(wrongLogin)
       return store.transaction(async trx => {
         // The password may have changed while it was checked; its sessions have ended already.
         const still = await trx
@@ -35,17 +35,17 @@ export function createPasswordSteps({
           .where('id', '=', found.id)
           .forUpdate()
           .executeTakeFirst()
-        if (still?.password_hash !== found.password_hash) return refuseSignedOut(wrongLogin)
+        if (still?.password_hash !== found.password_hash) return createSignedOutRefusal(wrongLogin)
         return succeed(await sessions.begin(trx, found.id))
       })
     },
 
     async changePassword(customer, { currentPassword, newPassword }, language) {
       const weak = findPasswordProblem(newPassword)
-      if (weak) return refuse(weak, [], 'weak-password')
+      if (weak) return createRefusal(weak, [], 'weak-password')
       const isRight = await passwords.isRight(customer.password_hash, currentPassword)
       if (isRight === 'busy') return fail(tooManyPasswordChecks)
-      if (!isRight) return refuseSignedOut('Текущий пароль не подходит')
+      if (!isRight) return createSignedOutRefusal('Текущий пароль не подходит')
       const password_hash = await passwords.hash(newPassword)
       if (password_hash === 'busy') return fail(tooManyPasswordChecks)
       return store.transaction(async trx => {
@@ -55,7 +55,7 @@ export function createPasswordSteps({
           .where('id', '=', customer.id)
           .where('password_hash', '=', customer.password_hash)
           .executeTakeFirst()
-        if (numUpdatedRows === 0n) return refuseSignedOut('Текущий пароль не подходит')
+        if (numUpdatedRows === 0n) return createSignedOutRefusal('Текущий пароль не подходит')
         await removePasswordResets(trx, customer.id)
         await sessions.endAll(trx, customer.id)
         await emails.passwordChanged(trx, {

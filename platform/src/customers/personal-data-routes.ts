@@ -1,21 +1,21 @@
 import { accountDeletionSchema } from '@vitrina/contract'
 import { Router } from 'express'
-import { answer, refuse, send } from '../http/answer.ts'
+import { createRefusal, send, sendAnswer } from '../http/answer.ts'
 import { getClientAddress } from '../limits/client-address.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { ReaderLanguage } from '../mail/reader-language.ts'
-import type { Customers } from './customers.ts'
+import type { CustomerService } from './customers.ts'
 import type { DeleteAccount } from './delete-account.ts'
 import type { GuessLimiter } from './guess-limiter.ts'
-import { type PersonalDataSources, personalData } from './personal-data.ts'
+import { collectPersonalData, type PersonalDataSources } from './personal-data.ts'
 import { requestToken } from './request-token.ts'
-import { refuseTooManyAttempts } from './too-many-attempts.ts'
+import { sendTooManyAttempts } from './too-many-attempts.ts'
 
 /** It reads every order: nobody needs it often. */
 const downloads = { n: 10, windowMs: 60 * 60 * 1000 }
 
 export type PersonalDataRoutesOptions = {
-  customers: Pick<Customers, 'signedIn'>
+  customers: Pick<CustomerService, 'signedIn'>
   sources: PersonalDataSources
   deleteAccount: DeleteAccount
   guesses: GuessLimiter
@@ -25,29 +25,32 @@ export type PersonalDataRoutesOptions = {
 }
 
 /** What a customer takes along, and the way out. */
-export function personalDataRoutes(options: PersonalDataRoutesOptions): Router {
+export function createPersonalDataRoutes(options: PersonalDataRoutesOptions): Router {
   const { customers, sources, deleteAccount, guesses, limiter, languageOf, now } = options
   const router = Router()
 
   router.get('/data', async (request, response) => {
     const customer = await customers.signedIn(requestToken(request))
-    if (!customer.ok) return answer(response, customer)
+    if (!customer.ok) return sendAnswer(response, customer)
     const { n, windowMs } = downloads
     const admitted = await limiter.take(`data of customer ${customer.value.id}`, n, windowMs)
-    if (!admitted.ok) return answer(response, admitted)
+    if (!admitted.ok) return sendAnswer(response, admitted)
     response.attachment('personal-data.json')
-    send(response, 200, await personalData(sources, customer.value, now()))
+    send(response, 200, await collectPersonalData(sources, customer.value, now()))
   })
 
   router.post('/delete', async (request, response) => {
     const customer = await customers.signedIn(requestToken(request))
-    if (!customer.ok) return answer(response, customer)
+    if (!customer.ok) return sendAnswer(response, customer)
     const given = accountDeletionSchema.safeParse(request.body ?? {})
-    if (!given.success) return answer(response, refuse('Укажите пароль'))
+    if (!given.success) return sendAnswer(response, createRefusal('Укажите пароль'))
     const guess = { account: `id ${customer.value.id}`, address: getClientAddress(request.ip) }
     const admitted = await guesses.take(guess)
-    if (!admitted.ok) return refuseTooManyAttempts(response, admitted.failure.retryAfterMs)
-    answer(response, await deleteAccount(customer.value, given.data.password, languageOf(request)))
+    if (!admitted.ok) return sendTooManyAttempts(response, admitted.failure.retryAfterMs)
+    sendAnswer(
+      response,
+      await deleteAccount(customer.value, given.data.password, languageOf(request)),
+    )
   })
 
   return router

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { cancelOrder, completeOrder, shipOrder, showOrder } from '../orders/order-admin.ts'
 import { decideReviews } from '../reviews/review-admin.ts'
-import { type SignedIn, signedInCustomer, testPassword } from '../testing/test-customer.ts'
+import { type SignedIn, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { subscribeAddress } from '../testing/test-subscriber.ts'
-import { waitingEmails } from '../testing/waiting-emails.ts'
+import { listWaitingEmails } from '../testing/waiting-emails.ts'
 
 const subscribe = '/api/ext/mailchimp-subscribe/subscribe'
 /** In everything that is of the person, and nowhere else. */
@@ -31,7 +31,7 @@ describe.each(oneStoreKind)('account deletion and data download on %s', (_kind, 
     await dispose()
   })
 
-  const someone = () => signedInCustomer(shop, `leaving-${++people}@example.org`)
+  const someone = () => signInNewCustomer(shop, `leaving-${++people}@example.org`)
   const as = ({ access }: Pick<SignedIn, 'access'>) => ({ authorization: `Bearer ${access}` })
   const read = (path: string, customer: Pick<SignedIn, 'access'>) =>
     request(shop.app).get(`/api/user/${path}`).set(as(customer))
@@ -179,10 +179,10 @@ describe.each(oneStoreKind)('account deletion and data download on %s', (_kind, 
     await login().expect(401)
     expect((await leave(anna)).status).toBe(401)
     await request(shop.app).get(subscribe).query({ email: anna.email }).expect(500)
-    const kinds = (await waitingEmails(shop.store, anna.email)).map(({ kind }) => kind)
+    const kinds = (await listWaitingEmails(shop.store, anna.email)).map(({ kind }) => kind)
     expect(kinds.at(-1)).toBe('account-deleted')
     // The address is free again, and finds nothing of before.
-    const again = await signedInCustomer(shop, anna.email)
+    const again = await signInNewCustomer(shop, anna.email)
     expect((await read('order-history', again)).body.result.total_count).toBe(0)
     expect((await read('me', again)).body.result.addresses).toEqual([])
   })
@@ -263,7 +263,7 @@ describe.each(oneStoreKind)('account deletion and data download on %s', (_kind, 
     const anna = await rooted()
     await leave(anna).expect(200)
     const codes = async () =>
-      (await waitingEmails(shop.store, anna.email))
+      (await listWaitingEmails(shop.store, anna.email))
         .map(({ text }) => /NEWS-[A-Z2-9]{8}/.exec(text)?.[0])
         .filter(Boolean)
     const [code] = await codes()

@@ -16,7 +16,7 @@ export type PersonalDataSources = {
 }
 
 /** Everything the shop keeps about a customer that it can tell without doubt is theirs. */
-export async function personalData(
+export async function collectPersonalData(
   { db, orders, newsletter }: PersonalDataSources,
   customer: CustomerRow,
   nowMs: number,

@@ -5,9 +5,9 @@ import {
   maxAddresses,
 } from '@vitrina/contract'
 import { isPostcodeOf, mergeProfile, succeed } from '@vitrina/domain'
-import { listedProblem, refuse } from '../http/answer.ts'
+import { createListedProblem, createRefusal } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
-import { refuseTakenEmail } from './customer-refusals.ts'
+import { createTakenEmailRefusal } from './customer-refusals.ts'
 import {
   loadCustomer,
   type ParsedAddress,
@@ -15,7 +15,7 @@ import {
   replaceAddresses,
   toShownAddresses,
 } from './customer-rows.ts'
-import type { Customers, CustomersOptions } from './customers.ts'
+import type { CustomerService, CustomersOptions } from './customers.ts'
 
 const tooManyAddresses = `Не больше ${maxAddresses} адресов`
 
@@ -25,7 +25,7 @@ type Options = Pick<CustomersOptions, 'store' | 'emails' | 'newsletter' | 'now'>
 export function createProfileChanges(
   { store, emails, newsletter, now }: Options,
   withGroup: (customer: Customer) => Promise<Customer>,
-): Pick<Customers, 'ownsAddresses' | 'update'> {
+): Pick<CustomerService, 'ownsAddresses' | 'update'> {
   return {
     async ownsAddresses(customer, addresses = [], seen = []) {
       const stored = await readAddresses(store.db, customer.id)
@@ -62,12 +62,12 @@ export function createProfileChanges(
           }
           const wanted = seen ? mergeProfile(current, seen, facts) : facts
           const { email, firstname, lastname, addresses } = wanted
-          if (addresses && addresses.length > maxAddresses) return refuse(tooManyAddresses)
+          if (addresses && addresses.length > maxAddresses) return createRefusal(tooManyAddresses)
           const odd = findOddPostcode(facts.addresses, current.addresses)
           if (odd !== undefined) {
             const path = `customer.addresses.${odd}.postcode`
-            return refuse(invalidPostcodeMessage, [
-              listedProblem(path, invalidPostcodeMessage, 'pattern'),
+            return createRefusal(invalidPostcodeMessage, [
+              createListedProblem(path, invalidPostcodeMessage, 'pattern'),
             ])
           }
           const row = await trx
@@ -87,7 +87,7 @@ export function createProfileChanges(
         })
         return updated.ok ? succeed(await withGroup(updated.value)) : updated
       } catch (error) {
-        if (isEmailTaken(error)) return refuseTakenEmail()
+        if (isEmailTaken(error)) return createTakenEmailRefusal()
         throw error
       }
     },

@@ -5,7 +5,7 @@ import type { Tables } from '../store/tables.ts'
 import { addTokenPair, type IssuedTokens, refreshMs, rotateTokens } from './token-pairs.ts'
 
 /** The sessions of customers. A session is a family of tokens, stored as hashes. */
-export interface Sessions {
+export interface SessionService {
   /** The customer an access token speaks for. */
   customerOf(token: string): Promise<string | undefined>
   begin(trx: Kysely<Tables>, customerId: string): Promise<IssuedTokens>
@@ -21,7 +21,7 @@ export interface Sessions {
   endAll(trx: Kysely<Tables>, customerId: string): Promise<void>
 }
 
-export function createSessions(store: Store, now: () => number): Sessions {
+export function createSessionService(store: Store, now: () => number): SessionService {
   return {
     async customerOf(token) {
       const found = await store.db

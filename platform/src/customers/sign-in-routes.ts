@@ -1,16 +1,16 @@
 import { loginSchema, logOutSchema, refreshSchema } from '@vitrina/contract'
 import { Router } from 'express'
-import { answer, refuse, refuseInvalid, send } from '../http/answer.ts'
+import { createInvalidRefusal, createRefusal, send, sendAnswer } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getClientAddress } from '../limits/client-address.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import type { Customers } from './customers.ts'
+import type { CustomerService } from './customers.ts'
 import type { GuessLimiter } from './guess-limiter.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { requestToken } from './request-token.ts'
-import type { Sessions } from './sessions.ts'
-import { formatWait, refuseTooManyAttempts, setRetryAfter } from './too-many-attempts.ts'
+import type { SessionService } from './sessions.ts'
+import { formatWait, sendTooManyAttempts, setRetryAfter } from './too-many-attempts.ts'
 
 const maxEmailLength = 254
 const maxPasswordLength = 1_000
@@ -18,15 +18,15 @@ const refreshing = { n: 300, windowMs: 15 * 60 * 1000 }
 const leaving = { name: 'log-out', ...refreshing }
 
 /** docs/api/users.md#login: `result` is the access token, `meta.refreshToken` the other one. */
-export function signInRoutes({
+export function createSignInRoutes({
   customers,
   sessions,
   guesses,
   devices,
   limiter,
 }: {
-  customers: Customers
-  sessions: Sessions
+  customers: CustomerService
+  sessions: SessionService
   guesses: GuessLimiter
   devices: KnownDevices
   limiter: Limiter
@@ -35,20 +35,20 @@ export function signInRoutes({
 
   router.post('/login', async (request, response) => {
     const login = parseInput(loginSchema, request.body ?? {})
-    if (!login.success) return answer(response, refuse('Укажите почту и пароль'))
+    if (!login.success) return sendAnswer(response, createRefusal('Укажите почту и пароль'))
     const username = login.data.username.trim().toLowerCase()
     const { password } = login.data
     if (username.length > maxEmailLength || password.length > maxPasswordLength) {
-      return answer(response, refuse('Почта или пароль слишком длинные'))
+      return sendAnswer(response, createRefusal('Почта или пароль слишком длинные'))
     }
-    if (username.includes('\0')) return answer(response, refuse('Проверьте адрес почты'))
+    if (username.includes('\0')) return sendAnswer(response, createRefusal('Проверьте адрес почты'))
 
     const device = await devices.deviceOf(request, username)
     const guess = { account: username, address: getClientAddress(request.ip), device }
     const admitted = await guesses.take(guess)
-    if (!admitted.ok) return refuseTooManyAttempts(response, admitted.failure.retryAfterMs)
+    if (!admitted.ok) return sendTooManyAttempts(response, admitted.failure.retryAfterMs)
     const signedIn = await customers.login({ username, password })
-    if (!signedIn.ok) return answer(response, signedIn)
+    if (!signedIn.ok) return sendAnswer(response, signedIn)
     await guesses.right(guess)
     if (!device) await devices.remember(response, username)
     const { access, refresh } = signedIn.value
@@ -75,7 +75,7 @@ export function signInRoutes({
   /** Always succeeds: an expired token, or none, is answered the same. */
   router.post('/logout', limitCalls(limiter, leaving), async (request, response) => {
     const body = parseInput(logOutSchema, request.body ?? {})
-    if (!body.success) return answer(response, refuseInvalid(body.error))
+    if (!body.success) return sendAnswer(response, createInvalidRefusal(body.error))
     const tokens = [requestToken(request), body.data.refreshToken]
     await sessions.end(tokens.filter(token => typeof token === 'string'))
     send(response, 200, true)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import request from 'supertest'
 import { setDate } from '../testing/clock.ts'
-import { signedInCustomer, testPassword } from '../testing/test-customer.ts'
+import { signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { argon2id } from './passwords.ts'
@@ -47,7 +47,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     request(shop.app).get('/api/user/me').set('authorization', `Bearer ${token}`)
 
   it('returns two opaque tokens, of which the access token opens the profile', async () => {
-    const anna = await signedInCustomer(shop, 'tokens@example.org')
+    const anna = await signInNewCustomer(shop, 'tokens@example.org')
     expect(anna.access).toMatch(/^[\w-]{43}$/)
     expect(anna.refresh).toMatch(/^[\w-]{43}$/)
     const profile = await me(anna.access).expect(200)
@@ -72,12 +72,12 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
   )
 
   it('finds the account by its e-mail in upper or lower case', async () => {
-    await signedInCustomer(shop, 'case@example.org')
+    await signInNewCustomer(shop, 'case@example.org')
     await login(' CASE@Example.org ').expect(200)
   })
 
   it('treats an unknown e-mail like a wrong password, with equal work and response', async () => {
-    await signedInCustomer(shop, 'known@example.org')
+    await signInNewCustomer(shop, 'known@example.org')
     work.length = 0
     const wrong = await login('known@example.org', 'wrong-password')
     const workOfWrong = work.splice(0)
@@ -103,7 +103,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
   })
 
   it('opens no session if the password changed while it was being verified', async () => {
-    const { email } = await signedInCustomer(shop, 'meanwhile@example.org')
+    const { email } = await signInNewCustomer(shop, 'meanwhile@example.org')
     meanwhile = async () => {
       const changed = shop.store.db.updateTable('customer').set({ password_hash: 'another' })
       await changed.where('email', '=', email).execute()
@@ -114,7 +114,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
   })
 
   it('answers 429 after ten wrong passwords, for a quarter of an hour', async () => {
-    const { email } = await signedInCustomer(shop, 'guessed@example.org')
+    const { email } = await signInNewCustomer(shop, 'guessed@example.org')
     const guesses = await Promise.all(Array.from({ length: 11 }, () => login(email, 'a guess')))
     const statuses = guesses.map(({ status }) => status).toSorted()
     expect(statuses).toEqual([...Array(10).fill(401), 429])
@@ -128,7 +128,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
   })
 
   it('succeeds on the owner’s known device while other devices get 429', async () => {
-    const { email } = await signedInCustomer(shop, 'besieged@example.org')
+    const { email } = await signInNewCustomer(shop, 'besieged@example.org')
     const [cookie = ''] = (await login(email)).headers['set-cookie'] ?? []
     expect(cookie).toMatch(/^device_\w{16}=.*; Path=\/api\/user; .*HttpOnly; SameSite=Strict$/)
     for (let round = 0; round < 10; round++) await login(email, 'a guess')
@@ -136,7 +136,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     const [device = ''] = cookie.split(';')
     await login(email).set('cookie', device).expect(200)
 
-    const other = await signedInCustomer(shop, 'besieged-too@example.org')
+    const other = await signInNewCustomer(shop, 'besieged-too@example.org')
     for (let round = 0; round < 10; round++) await login(other.email, 'a guess')
     const borrowed = `${device.replace(/=.*/, '')}=${device.split('=')[1]}`
     await login(other.email).set('cookie', borrowed).expect(429)
@@ -144,7 +144,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
   })
 
   it('with the right password resets the count of wrong ones', async () => {
-    const { email } = await signedInCustomer(shop, 'forgetful@example.org')
+    const { email } = await signInNewCustomer(shop, 'forgetful@example.org')
     for (let round = 0; round < 2; round++) {
       await Promise.all(Array.from({ length: 9 }, () => login(email, 'a guess')))
       await login(email).expect(200)
@@ -152,7 +152,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
   })
 
   it('gives access for an hour, and its refresh token gives a new pair of tokens', async () => {
-    const boris = await signedInCustomer(shop, 'refresh@example.org')
+    const boris = await signInNewCustomer(shop, 'refresh@example.org')
     nowMs += 60 * minuteMs
     expect((await me(boris.access)).status).toBe(401)
     const { body } = await refresh(boris.refresh).expect(200)
@@ -162,7 +162,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
   })
 
   it('lets a client that never stores the new refresh token reuse its first one', async () => {
-    const olga = await signedInCustomer(shop, 'keeps-first@example.org')
+    const olga = await signInNewCustomer(shop, 'keeps-first@example.org')
     for (let hours = 0; hours < 3; hours++) {
       nowMs += 60 * minuteMs
       expect((await me(olga.access)).status).toBe(401)
@@ -172,7 +172,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
   })
 
   it('ends only the session whose replaced refresh token is used again', async () => {
-    const eva = await signedInCustomer(shop, 'reuse@example.org')
+    const eva = await signInNewCustomer(shop, 'reuse@example.org')
     const elsewhere = await login(eva.email).expect(200)
     nowMs += minuteMs
     const next = await refresh(eva.refresh).expect(200)
@@ -187,7 +187,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
   })
 
   it('ends the session of a copied refresh token once its owner has used it too', async () => {
-    const rita = await signedInCustomer(shop, 'copied@example.org')
+    const rita = await signInNewCustomer(shop, 'copied@example.org')
     const copier = await refresh(rita.refresh).expect(200)
     nowMs += 2 * minuteMs
     const owner = await refresh(rita.refresh).expect(200)
@@ -198,7 +198,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
   })
 
   it('keeps two tabs signed in that refresh with the same token simultaneously', async () => {
-    const { refresh: token } = await signedInCustomer(shop, 'two-tabs@example.org')
+    const { refresh: token } = await signInNewCustomer(shop, 'two-tabs@example.org')
     const tabs = await Promise.all([refresh(token).expect(200), refresh(token).expect(200)])
     let [left = '', right = ''] = tabs.map(({ body }) => body.meta.refreshToken as string)
     for (let hours = 0; hours < 3; hours++) {
@@ -212,7 +212,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
   })
 
   it('refuses a refresh after thirty days, with an access token and without a token', async () => {
-    const late = await signedInCustomer(shop, 'late@example.org')
+    const late = await signInNewCustomer(shop, 'late@example.org')
     expect((await refresh(late.access)).body).toMatchObject({ code: 401, result: null })
     expect((await refresh()).body).toMatchObject({ code: 500, result: null })
     nowMs += 30 * 24 * 60 * minuteMs
@@ -220,7 +220,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
   })
 
   it('writes no token, password or e-mail into the log', async () => {
-    const vera = await signedInCustomer(shop, 'leak@example.org')
+    const vera = await signInNewCustomer(shop, 'leak@example.org')
     await request(shop.app).get(`/api/user/me?token=${vera.access}`).expect(200)
     await request(shop.app).get(`/api/user/order-history?token=${vera.access}`).expect(200)
     await me(vera.access).expect(200)

@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 import { send } from '../http/answer.ts'
 
-export function refuseTooManyAttempts(response: Response, waitMs: number): void {
+export function sendTooManyAttempts(response: Response, waitMs: number): void {
   send(response, 429, formatWait(setRetryAfter(response, waitMs)))
 }
 

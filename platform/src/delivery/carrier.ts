@@ -21,7 +21,7 @@ export type KnownPoint = PickupPoint & {
 }
 
 /** A city; its region and postcode tell it from others of that name. */
-export type Town = Pick<Destination, 'city' | 'region' | 'regionCode' | 'postcode'>
+export type CarrierCity = Pick<Destination, 'city' | 'region' | 'regionCode' | 'postcode'>
 
 /** Who carries parcels. One that cannot be reached rejects: the shop's own figures stand in. */
 export interface Carrier {
@@ -29,5 +29,5 @@ export interface Carrier {
   /** Those it need not be asked for, so that texts can say how long it takes at least and most. */
   readonly knownQuotes?: readonly KnownQuote[]
   /** Empty where it has none. */
-  pickupPoints(town: Town): Promise<readonly KnownPoint[]>
+  pickupPoints(town: CarrierCity): Promise<readonly KnownPoint[]>
 }

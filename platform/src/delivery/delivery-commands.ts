@@ -11,7 +11,7 @@ import { readDeliveryFile } from './read-delivery.ts'
 type Options = { json?: boolean; file?: string }
 
 /** How the shop delivers. */
-export function deliveryCommands(program: Command, choose: ChooseCall): void {
+export function registerDeliveryCommands(program: Command, choose: ChooseCall): void {
   const delivery = program.command('delivery').description('how the shop delivers, and where to')
 
   delivery

@@ -1,8 +1,8 @@
-import { amount } from '@vitrina/contract'
+import { amountSchema } from '@vitrina/contract'
 import { z } from 'zod'
 
 const weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])
-const price = amount.refine(sum => sum >= 0, 'a delivery costs nothing or more')
+const price = amountSchema.refine(sum => sum >= 0, 'a delivery costs nothing or more')
 const code = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,30}$/, 'a code has small letters, digits and -, as "transport"')
@@ -12,7 +12,7 @@ const rateSchema = z.strictObject({
   zone: z.string().optional(),
   price,
   /** Goods of that much are carried for nothing. */
-  freeFrom: amount.refine(sum => sum > 0, 'a threshold is a sum above nothing').optional(),
+  freeFrom: amountSchema.refine(sum => sum > 0, 'a threshold is a sum above nothing').optional(),
   /** On the way, where the carrier does not say better: at least and at most. */
   days: z
     .tuple([z.int().min(0), z.int().max(90)])

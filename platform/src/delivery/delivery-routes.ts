@@ -21,7 +21,7 @@ const away = 'Служба доставки сейчас не отвечает. 
  * The calls of docs/api/delivery.md. Answers are the same for everybody in a store view: shared
  * caches may keep those that no address is typed for.
  */
-export function deliveryRoutes(
+export function createDeliveryRoutes(
   desk: DeliveryService,
   storeViews: StoreViews,
   logger: Pick<Logger, 'warn'>,

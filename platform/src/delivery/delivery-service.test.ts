@@ -4,7 +4,7 @@ import type { City } from '@vitrina/contract'
 import { noKopecks } from '@vitrina/domain'
 import { createStoreViews } from '../store-views/store-views.ts'
 import { createDemoAddressBook } from './address-book.ts'
-import type { Carrier, KnownPoint, Quote, Town } from './carrier.ts'
+import type { Carrier, CarrierCity, KnownPoint, Quote } from './carrier.ts'
 import { parseDeliveryFile } from './delivery-file.ts'
 import { createDeliveryService, type DeliveryOptions } from './delivery-service.ts'
 import { shippedDeliveryFile } from './read-delivery.ts'
@@ -90,7 +90,7 @@ describe('the delivery service', () => {
   })
 
   it('sends carriers a city with its region, in Russian letters', async () => {
-    const asked: Town[] = []
+    const asked: CarrierCity[] = []
     const noting: Carrier = {
       quote: async () => [],
       async pickupPoints(town) {
@@ -142,7 +142,7 @@ describe('the delivery service', () => {
     })
 
     it('requests the carriers’ points for the city that an order would be sent to', async () => {
-      const asked: Town[] = []
+      const asked: CarrierCity[] = []
       const noting = deskWith(
         {
           quote: async () => [],

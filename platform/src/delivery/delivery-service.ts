@@ -3,22 +3,22 @@ import type { Kopecks } from '@vitrina/domain'
 import type { Logger } from 'pino'
 import { translateDocument } from '../catalog/translations.ts'
 import {
+  createNoOnlinePayments,
   createTerms,
-  type Delivery,
+  type DeliveryTerms,
   type GetShopTerms,
-  nothingOnline,
   type OnlinePayments,
   type ShopTerms,
 } from '../store-views/shop-terms.ts'
 import type { AddressBook, NamedCity } from './address-book.ts'
-import type { Carrier, KnownPoint, Parcel, Town } from './carrier.ts'
+import type { Carrier, CarrierCity, KnownPoint, Parcel } from './carrier.ts'
 import { computeDeliveryDays, type DeliveryDays } from './delivery-day.ts'
 import { createDeliveryFigures, type DeliveryFigures } from './delivery-figures.ts'
 import type { DeliveryFile, DeliveryMethod } from './delivery-file.ts'
 import { findCity, type SoughtCity } from './find-city.ts'
 import type { Destination } from './rates.ts'
 import { isSkippedCall } from './service-calls/call-service.ts'
-import { startWait, type Wait } from './service-calls/start-wait.ts'
+import { type AnswerTimeout, createAnswerTimeout } from './service-calls/start-wait.ts'
 
 /** An address as far as it is filled in. */
 export type PartialAddress = {
@@ -46,13 +46,13 @@ export interface DeliveryService {
     terms: ShopTerms,
     destination: Destination,
     goods: Kopecks,
-  ): Promise<readonly (Delivery & DeliveryDays)[]>
+  ): Promise<readonly (DeliveryTerms & DeliveryDays)[]>
   /** Of every carrier that takes parcels to points; rejects where none of them answers. */
   points(place: SoughtCity, readers: PointLanguage): Promise<readonly PickupPoint[]>
   /** Of the carrier of that way; undefined where it has none of that code in the city. */
   findPoint(
     way: { carrier: string; method: string },
-    town: Town,
+    town: CarrierCity,
     code: string,
     readers: PointLanguage,
   ): Promise<'unknown' | 'unreachable' | ChosenPoint>
@@ -81,17 +81,24 @@ export type DeliveryOptions = {
 const maxSuggested = 8
 /** No city has a longer name; what is asked of others is kept by it. */
 const maxCityLength = 100
-export const usualParcel: Parcel = { grams: 1_500, cm: [35, 25, 10] }
+export const defaultParcel: Parcel = { grams: 1_500, cm: [35, 25, 10] }
 
 export function createDeliveryService(options: DeliveryOptions): DeliveryService {
-  const { file, carriers, addressBook, onlinePayments = nothingOnline, now, logger } = options
-  const { parcel = usualParcel, maxWaitMs = 2_500 } = options
+  const {
+    file,
+    carriers,
+    addressBook,
+    onlinePayments = createNoOnlinePayments,
+    now,
+    logger,
+  } = options
+  const { parcel = defaultParcel, maxWaitMs = 2_500 } = options
 
   const termsOf = createTerms(file, onlinePayments)
 
-  const wait = () => startWait(maxWaitMs, logger)
+  const wait = () => createAnswerTimeout(maxWaitMs, logger)
 
-  async function locate(place: PartialAddress, { answerOr }: Wait): Promise<Destination> {
+  async function locate(place: PartialAddress, { answerOr }: AnswerTimeout): Promise<Destination> {
     const { country, postcode, regionCode, region, regionId } = place
     const city = place.city.trim().slice(0, maxCityLength)
     // Of other countries the address book knows nothing.
@@ -112,7 +119,11 @@ export function createDeliveryService(options: DeliveryOptions): DeliveryService
     }
   }
 
-  async function withDays(delivery: Delivery, destination: Destination, { answerOr }: Wait) {
+  async function withDays(
+    delivery: DeliveryTerms,
+    destination: Destination,
+    { answerOr }: AnswerTimeout,
+  ) {
     const carrier = carriers[delivery.service]
     const quotes = carrier
       ? await answerOr(delivery.service, carrier.quote(destination, parcel), [])
@@ -165,7 +176,7 @@ export function createDeliveryService(options: DeliveryOptions): DeliveryService
 
 function suggestFrom(
   book: AddressBook,
-  wait: () => Wait,
+  wait: () => AnswerTimeout,
 ): Pick<DeliveryService, 'cities' | 'cityOfIndex' | 'streets' | 'houses'> {
   return {
     cities: beginning => wait().waitFor(book.cities(beginning, maxSuggested)),

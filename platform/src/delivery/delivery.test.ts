@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { noKopecks, readKopecks } from '@vitrina/domain'
+import { noKopecks, parseKopecks } from '@vitrina/domain'
 import { createTerms } from '../store-views/shop-terms.ts'
 import { createStoreViews } from '../store-views/store-views.ts'
 import { computeDeliveryDays } from './delivery-day.ts'
@@ -49,7 +49,7 @@ describe('the price of delivery', () => {
 
   it('is zero once the products in the cart reach the free delivery threshold', () => {
     const terms = createTerms(fileWith([{ price: 300, freeFrom: 5000, days: [1, 2] }]))(main)
-    const cost = (goods: number) => terms.deliveriesTo(inRussia(''), readKopecks(goods))[0]?.cost
+    const cost = (goods: number) => terms.deliveriesTo(inRussia(''), parseKopecks(goods))[0]?.cost
     expect(cost(4_999_99)).toBe(300_00)
     expect(cost(5_000_00)).toBe(0)
   })

@@ -1,4 +1,4 @@
-import type { Carrier, KnownPoint, Quote, Town } from './carrier.ts'
+import type { Carrier, CarrierCity, KnownPoint, Quote } from './carrier.ts'
 import { normalizeCity } from './rates.ts'
 import { isSameRegion } from './region-name.ts'
 
@@ -16,7 +16,7 @@ export function createDemoCarrier(
   let pointsOf: Map<string, KnownPoint[]> | undefined
   // Some five hundred of them, which few calls ask for.
   const groupPoints = () => Map.groupBy(readPoints(), ({ city }) => normalizeCity(city))
-  const find = ({ city, regionCode, region = '' }: Town) => {
+  const find = ({ city, regionCode, region = '' }: CarrierCity) => {
     const known = knownBy.get(normalizeCity(city))
     const isThere =
       regionCode === ''

@@ -1,9 +1,9 @@
-export type Place = { latitude: number; longitude: number }
+export type GeoPoint = { latitude: number; longitude: number }
 
 const earthRadius = 6_371_000
 
 /** As the crow flies. */
-export function measureMetres(from: Place, to: Place): number {
+export function measureMetres(from: GeoPoint, to: GeoPoint): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const [north, east] = [
     radians(to.latitude - from.latitude),

@@ -9,7 +9,7 @@ import { createAddressBookWithFallback } from './address-book-with-fallback.ts'
 import { createCdekCarrier } from './cdek/cdek-carrier.ts'
 import { createDaDataAddressBook } from './dadata/dadata-address-book.ts'
 import { type DeliveryFile, parseDeliveryFile } from './delivery-file.ts'
-import { createDeliveryService, type DeliveryService, usualParcel } from './delivery-service.ts'
+import { createDeliveryService, type DeliveryService, defaultParcel } from './delivery-service.ts'
 import { createDemoCarrier } from './demo-carrier.ts'
 import { createOwnPoints } from './own-points.ts'
 
@@ -77,7 +77,7 @@ export async function openDeliveryService(
     '../../seed/delivery/index.ts'
   )
   const { store, services = {}, now, logger } = options
-  const { parcel = usualParcel, cdek, daData, limitMs } = services
+  const { parcel = defaultParcel, cdek, daData, limitMs } = services
   const asking = { now, logger, ...(limitMs !== undefined && { limitMs }) }
   const cities = demoCities.map(({ city }) => city)
   return createDeliveryService({

@@ -1,4 +1,4 @@
-import { type Condition, matchAll, nothing } from '../search/condition.ts'
+import { type Condition, matchAll, matchNone } from '../search/condition.ts'
 import { readBoolClause } from './bool-clause.ts'
 import {
   parseExistsClause,
@@ -14,7 +14,12 @@ import {
   type QueryReader,
   refuseUnknownFields,
 } from './query-reader.ts'
-import { matchClause, phraseClause, queryString, readMultiMatch } from './word-clauses.ts'
+import {
+  buildPhraseCondition,
+  buildQueryStringCondition,
+  matchClause,
+  readMultiMatch,
+} from './word-clauses.ts'
 
 const readers = new Map<string, ClauseReader>([
   ['bool', readBoolClause],
@@ -24,11 +29,11 @@ const readers = new Map<string, ClauseReader>([
   ['ids', parseIdsClause],
   ['match', matchClause],
   ['match_all', () => matchAll],
-  ['match_none', () => nothing],
-  ['match_phrase', phraseClause],
+  ['match_none', () => matchNone],
+  ['match_phrase', buildPhraseCondition],
   ['multi_match', readMultiMatch],
-  ['query_string', queryString],
-  ['simple_query_string', queryString],
+  ['query_string', buildQueryStringCondition],
+  ['simple_query_string', buildQueryStringCondition],
   ['range', parseRangeClause],
   ['term', parseTermClause],
   ['terms', parseTermsClause],

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import request from 'supertest'
-import { elasticForm } from '../testing/elastic-form.ts'
-import { child, product, testCatalog } from '../testing/test-catalog.ts'
+import { toElasticForm } from '../testing/elastic-form.ts'
+import {
+  createTestCatalogDocuments,
+  createTestProduct,
+  createTestVariant,
+} from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
@@ -14,14 +18,17 @@ describe.each(oneStoreKind)('the Elasticsearch endpoint on %s', (_kind, createPl
     const price = 510 + ((index * 3_700) % 19_000)
     const color = (index % 3) + 1
     if (index % 2 === 0) {
-      return product(100 + index, `P-${index}`, `Вещь ${index}`, price, ['63'], { color, size: 11 })
+      return createTestProduct(100 + index, `P-${index}`, `Вещь ${index}`, price, ['63'], {
+        color,
+        size: 11,
+      })
     }
     const id = 1_000 + index * 10
-    return product(100 + index, `P-${index}`, `Вещь ${index}`, 0, ['63'], {
+    return createTestProduct(100 + index, `P-${index}`, `Вещь ${index}`, 0, ['63'], {
       type_id: 'configurable',
       configurable_children: [
-        child(id, `P-${index}-a`, String(color), '11', price, 1),
-        child(id + 1, `P-${index}-b`, String((index % 2) + 1), '12', price, 2),
+        createTestVariant(id, `P-${index}-a`, String(color), '11', price, 1),
+        createTestVariant(id + 1, `P-${index}-b`, String((index % 2) + 1), '12', price, 2),
       ],
     })
   })
@@ -40,7 +47,7 @@ describe.each(oneStoreKind)('the Elasticsearch endpoint on %s', (_kind, createPl
     place = await createPlace()
     shop = await openTestShop({
       store: await place.open(),
-      catalog: { ...testCatalog(crowd), pages },
+      catalog: { ...createTestCatalogDocuments(crowd), pages },
       now: () => Date.parse('2026-06-01T00:00:00Z'),
     })
   })
@@ -146,7 +153,7 @@ describe.each(oneStoreKind)('the Elasticsearch endpoint on %s', (_kind, createPl
       ],
     ])('finds the same as the abstract query for %s', async (_name, query) => {
       const abstract = await shop.search(query, { size: 200 })
-      const { body } = await post(elasticForm(query))
+      const { body } = await post(toElasticForm(query))
       expect(abstract.body.total).toBeGreaterThan(0)
       expect(body.total).toBe(abstract.body.total)
       expect(skusOf({ body } as request.Response)).toEqual(skusOf(abstract))
@@ -184,7 +191,7 @@ describe.each(oneStoreKind)('the Elasticsearch endpoint on %s', (_kind, createPl
       ],
     ])('finds the same documents as the abstract query in the entity %s', async (entity, query) => {
       const abstract = await shop.search(query, { entity, size: 200 })
-      const { body } = await post(elasticForm(query), {}, entity)
+      const { body } = await post(toElasticForm(query), {}, entity)
       expect(body).toEqual(abstract.body)
       expect(body.total).toBeGreaterThan(0)
     })
@@ -192,7 +199,7 @@ describe.each(oneStoreKind)('the Elasticsearch endpoint on %s', (_kind, createPl
     it('counts the same facets as the abstract query while none is chosen', async () => {
       const query = { _appliedFilters: listable, _availableFilters: facets }
       const { aggregations: counted } = (await shop.search(query, { size: 1 })).body
-      const { aggregations } = (await post(elasticForm(query), { size: 1 })).body
+      const { aggregations } = (await post(toElasticForm(query), { size: 1 })).body
       expect(Object.keys(aggregations)).toEqual(Object.keys(counted))
       for (const name of Object.keys(counted)) {
         expect(aggregations[name].buckets).toEqual(counted[name].buckets)

@@ -1,4 +1,4 @@
-import { numberIn } from '../search/column-values.ts'
+import { toColumnNumber } from '../search/column-values.ts'
 import type { Bound, Condition } from '../search/condition.ts'
 import {
   isFields,
@@ -49,7 +49,7 @@ export function parseRangeClause(body: unknown, at: string, reading: QueryReader
   const read = Object.entries(given).flatMap(([name, value]): Bound[] => {
     const is = bounds.get(name)?.(given)
     if (!is || value === null) return []
-    const number = isScalar(value) ? numberIn(value) : Number.NaN
+    const number = isScalar(value) ? toColumnNumber(value) : Number.NaN
     if (Number.isNaN(number)) {
       reading.refuse(`${place}.${name}`, 'must be a number or a date like 2026-01-31 12:00:00')
     }

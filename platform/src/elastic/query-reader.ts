@@ -1,5 +1,5 @@
 import type { SearchEntity } from '@vitrina/contract'
-import { type Condition, nothing } from '../search/condition.ts'
+import { type Condition, matchNone } from '../search/condition.ts'
 
 /**
  * One request body being read: what was found wrong with it, and what counts for the whole of it.
@@ -48,7 +48,7 @@ export function createQueryReader(
     texts: 0,
     refuse(at, why) {
       if (reading.problems.length < 5) reading.problems.push(`${at}: ${why}`)
-      return nothing
+      return matchNone
     },
     clause(source, at, scored) {
       if (depth >= queryLimits.depth)

@@ -1,6 +1,6 @@
 import { type SearchEntity, searchQuerySchema } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
-import { type Refusal, refuse } from '../http/answer.ts'
+import { createRefusal, type Refusal } from '../http/answer.ts'
 import type { Condition } from '../search/condition.ts'
 import type { IndexQuery } from '../search/index-query.ts'
 import { readAggregations } from './aggregations.ts'
@@ -49,7 +49,7 @@ export function readElasticQuery(
   body: unknown,
   inUrl: { q?: string | undefined; sort?: string | undefined } = {},
 ): Result<ElasticQuery, Refusal> {
-  if (!isFields(body)) return refuse('The query must be a JSON object')
+  if (!isFields(body)) return createRefusal('The query must be a JSON object')
   const reading = createQueryReader(entity, readClause)
   refuseUnknown(body, reading)
 
@@ -63,7 +63,7 @@ export function readElasticQuery(
   const fields = readSourceFields(body._source, reading)
   const from = wholeNumber(body.from, 'from', reading)
   const size = wholeNumber(body.size, 'size', reading)
-  if (reading.problems.length > 0) return refuse(reading.problems.join('; '))
+  if (reading.problems.length > 0) return createRefusal(reading.problems.join('; '))
 
   const shuffle = { field: 'random', options: 'asc' } as const
   return succeed({

@@ -1,5 +1,5 @@
 import { type Condition, matchAll } from '../search/condition.ts'
-import { wordedFields } from '../search/worded-fields.ts'
+import { fullTextFields } from '../search/worded-fields.ts'
 import {
   isFields,
   isScalar,
@@ -45,7 +45,7 @@ export function matchClause(
   return listWords(field, text, all ? 'all' : 'any', at, reading)
 }
 
-export function phraseClause(body: unknown, at: string, reading: QueryReader): Condition {
+export function buildPhraseCondition(body: unknown, at: string, reading: QueryReader): Condition {
   const asked = wordsFor(body, at, reading)
   if (!asked) return reading.refuse(at, 'holds no words')
   return listWords(asked.field, asked.text, 'phrase', at, reading)
@@ -81,7 +81,7 @@ export function readMultiMatch(
 }
 
 /** What a shopper would type, `*` for everything, or one `field:value`. */
-export function queryString(
+export function buildQueryStringCondition(
   body: unknown,
   at: string,
   reading: QueryReader,
@@ -131,7 +131,7 @@ function listWords(
   at: string,
   reading: QueryReader,
 ): Condition {
-  if (!wordedFields.has(field)) return { kind: 'has', field, values: [text] }
+  if (!fullTextFields.has(field)) return { kind: 'has', field, values: [text] }
   return admitted(text, at, reading) ?? { kind: 'words', field, text, match }
 }
 
@@ -139,7 +139,7 @@ function textFound(text: string, at: string, reading: QueryReader, scored: boole
   const refused = admitted(text, at, reading)
   if (refused) return refused
   if (reading.entity === 'product') return { kind: 'found', text, scored }
-  const each = [...wordedFields].map(
+  const each = [...fullTextFields].map(
     (field): Condition => ({ kind: 'words', field, text, match: 'all' }),
   )
   return { kind: 'some', of: each, least: 1 }

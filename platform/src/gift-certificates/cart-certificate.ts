@@ -1,8 +1,8 @@
-import { type Kopecks, type Result, readKopecks, succeed } from '@vitrina/domain'
+import { type Kopecks, parseKopecks, type Result, succeed } from '@vitrina/domain'
 import type { Kysely, Selectable } from 'kysely'
 import type { CartRow } from '../carts/cart-rows.ts'
 import type { SaleConditions } from '../coupons/coupon-rows.ts'
-import { type Refusal, refuseMissing } from '../http/answer.ts'
+import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
 import { hashCertificateCode, isCertificateCode } from './certificate-codes.ts'
 
@@ -24,11 +24,12 @@ export async function applyCertificate(
   { terms, nowMs }: SaleConditions,
 ): Promise<Result<true, Refusal>> {
   const found = isCertificateCode(code) ? await findByCode(trx, code) : undefined
-  if (found?.state !== 'issued') return refuseMissing(unknownCode, 'unknown-certificate')
-  if (isExpired(found, nowMs)) return refuseMissing(expired, 'expired-certificate')
-  if (Number(found.balance_kopecks) === 0) return refuseMissing(nothingLeft, 'empty-certificate')
+  if (found?.state !== 'issued') return createNotFoundRefusal(unknownCode, 'unknown-certificate')
+  if (isExpired(found, nowMs)) return createNotFoundRefusal(expired, 'expired-certificate')
+  if (Number(found.balance_kopecks) === 0)
+    return createNotFoundRefusal(nothingLeft, 'empty-certificate')
   if (found.currency !== terms.currencyCode)
-    return refuseMissing(otherCurrency, 'certificate-currency')
+    return createNotFoundRefusal(otherCurrency, 'certificate-currency')
   await setCartCertificate(trx, cart, found.id)
   return succeed(true)
 }
@@ -56,7 +57,7 @@ export async function readPayingCertificate(
   const query = db.selectFrom('gift_certificate').selectAll().where('id', '=', id)
   const found = await (lock ? query.forUpdate() : query).executeTakeFirst()
   if (found?.state !== 'issued' || isExpired(found, nowMs)) return undefined
-  const balance = readKopecks(found.balance_kopecks)
+  const balance = parseKopecks(found.balance_kopecks)
   if (balance === 0 || found.currency !== terms.currencyCode) return undefined
   return { id, lastFour: found.last_four ?? '', balance }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
-import { waitingEmails } from '../testing/waiting-emails.ts'
+import { listWaitingEmails } from '../testing/waiting-emails.ts'
 import { openGiftShop } from './testing/gift-shop.ts'
 
 let shop: Awaited<ReturnType<typeof openGiftShop>>
@@ -16,7 +16,9 @@ afterAll(() => shop.close())
 const orderFor = (to: string) => shop.order([{ sku: 'GIFT', qty: 1, wish: { to } }], 'banktransfer')
 const failures = () => log.filter(line => line.includes('could not be issued or sent'))
 const lettersTo = async (email: string) =>
-  (await waitingEmails(shop.shop.store, email)).filter(({ kind }) => kind === 'gift-certificate')
+  (await listWaitingEmails(shop.shop.store, email)).filter(
+    ({ kind }) => kind === 'gift-certificate',
+  )
 const accept = (id: number) =>
   shop.shop.store.db
     .updateTable('orders')

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 
-export type Trying = { store: Store; logger: Pick<Logger, 'error'> }
+export type CertificateTaskContext = { store: Store; logger: Pick<Logger, 'error'> }
 
 const firstPauseMs = 5_000
 const maxPauseMs = 60 * 60 * 1_000
@@ -15,7 +15,7 @@ const maxPauseMs = 60 * 60 * 1_000
  * @throws what fails where the store itself cannot be written.
  */
 export async function tryCertificates(
-  { store, logger }: Trying,
+  { store, logger }: CertificateTaskContext,
   tried: { orderId: string } | { id: string },
   nowMs: number,
   run: (trx: Kysely<Tables>) => Promise<number>,

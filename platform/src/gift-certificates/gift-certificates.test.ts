@@ -5,7 +5,7 @@ import { cancelForBuyer } from '../orders/cancel-lines.ts'
 import { acceptOrder, cancelOrder } from '../orders/order-admin.ts'
 import { findOrder, readOrderItems } from '../orders/order-reading.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
-import { waitingEmails } from '../testing/waiting-emails.ts'
+import { listWaitingEmails } from '../testing/waiting-emails.ts'
 import { type CertificateOrder, openGiftShop, toCertificateOption } from './testing/gift-shop.ts'
 
 const plain = (text = '') => text.replaceAll('\u00a0', ' ')
@@ -28,7 +28,7 @@ describe.each(oneStoreKind)('a gift certificate on %s', (_kind, createStore) => 
 
   const dayAhead = (days: number) => findDayIn('Europe/Moscow', shop.now() + days * dayMs)
   const lettersTo = async (email: string) =>
-    (await waitingEmails(shop.shop.store, email)).filter(({ kind }) => kind.startsWith('gift'))
+    (await listWaitingEmails(shop.shop.store, email)).filter(({ kind }) => kind.startsWith('gift'))
 
   it('is a separate line for each recipient, and has the price set by the shop', async () => {
     const cart = await shop.cartOf([gift({ to: 'a@example.ru' }), gift({ to: 'b@example.ru' })])

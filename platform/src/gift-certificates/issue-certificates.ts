@@ -1,13 +1,13 @@
-import { readKopecks } from '@vitrina/domain'
+import { parseKopecks } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { lockOrder, type OrderRow } from '../orders/order-reading.ts'
 import { readMethods } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 import { type CertificateCodes, hashCertificateCode } from './certificate-codes.ts'
-import { isRetryDue, type Trying, tryCertificates } from './certificate-retries.ts'
+import { type CertificateTaskContext, isRetryDue, tryCertificates } from './certificate-retries.ts'
 
-type Issuing = Trying & { codes: CertificateCodes }
+type Issuing = CertificateTaskContext & { codes: CertificateCodes }
 
 const atOnce = 100
 /** The shop takes an order to be paid by bank transfer in hand once the money has come. */
@@ -115,7 +115,7 @@ async function isPaid(trx: Kysely<Tables>, order: OrderRow): Promise<boolean> {
     .where('state', 'in', ['paid', 'partly_refunded'])
     .executeTakeFirstOrThrow()
   if (readMethods(order).payWithinMs === undefined) return inHand.some(one => one === order.status)
-  return Number(taken) >= readKopecks(order.grand_total_kopecks)
+  return Number(taken) >= parseKopecks(order.grand_total_kopecks)
 }
 
 function yearAfter(from: Date): Date {

@@ -4,9 +4,9 @@ import request from 'supertest'
 import { cancelForBuyer } from '../orders/cancel-lines.ts'
 import { cancelOrder, completeOrder, shipOrder } from '../orders/order-admin.ts'
 import { findOrder, readOrderItems } from '../orders/order-reading.ts'
-import { requestReturn, takeBack } from '../orders/return-order.ts'
+import { acceptReturnedParcel, requestReturn } from '../orders/return-order.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
-import { waitingEmails } from '../testing/waiting-emails.ts'
+import { listWaitingEmails } from '../testing/waiting-emails.ts'
 import { type CertificateOrder, openGiftShop } from './testing/gift-shop.ts'
 
 const scarf = (qty: number) => ({ sku: 'SCARF', qty })
@@ -52,7 +52,7 @@ describe.each(oneStoreKind)('an order paid with a gift certificate on %s', (_kin
     const to = `to${callers}-${Math.random().toString(36).slice(2)}@example.ru`
     const { id, token } = await shop.order([{ sku: 'GIFT', qty: 1, wish: { ...wish, to } }])
     await shop.pay(token)
-    const [letter] = await waitingEmails(shop.shop.store, to)
+    const [letter] = await listWaitingEmails(shop.shop.store, to)
     const code = /[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}/.exec(letter?.text ?? '')?.[0] ?? ''
     const [row] = await shop.certificatesOf(id)
     return { code, id: String(row?.id), orderId: id }
@@ -175,7 +175,7 @@ describe.each(oneStoreKind)('an order paid with a gift certificate on %s', (_kin
     expect(await requestReturn(shop.shop.store, await orderOf(orderId), asked, at)).toMatchObject({
       ok: true,
     })
-    await takeBack(shop.shop.store, orderId, { toStock: true })
+    await acceptReturnedParcel(shop.shop.store, orderId, { toStock: true })
     expect(await balanceOf(id)).toBe(500_000 - Number(part) + Number(line?.price_kopecks))
     expect(await cancelOrder(shop.shop.store, bought, undefined)).toMatchObject({ ok: false })
   })
@@ -214,7 +214,7 @@ describe.each(oneStoreKind)('an order paid with a gift certificate on %s', (_kin
         const id = orders[random(Math.max(1, orders.length))]
         if (id === undefined) return
         await shipOrder(shop.shop.store, id)
-        if (random(2) === 0) await takeBack(shop.shop.store, id, { toStock: true })
+        if (random(2) === 0) await acceptReturnedParcel(shop.shop.store, id, { toStock: true })
       },
     ]
     for (let step = 0; step < 300; step += 2)

@@ -1,13 +1,13 @@
-import { readKopecks, toMoney } from '@vitrina/domain'
+import { parseKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { type Language, languages } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { OrderPages } from '../orders/order-pages.ts'
 import type { Tables } from '../store/tables.ts'
 import type { CertificateCodes } from './certificate-codes.ts'
-import { isRetryDue, type Trying, tryCertificates } from './certificate-retries.ts'
+import { type CertificateTaskContext, isRetryDue, tryCertificates } from './certificate-retries.ts'
 
-type Sending = Trying & {
+type Sending = CertificateTaskContext & {
   codes: CertificateCodes
   emails: Pick<ShopEmails, 'giftCertificate' | 'giftCertificateSent'>
   pages: Pick<OrderPages, 'pathOf'>
@@ -62,7 +62,7 @@ async function sendOne(
   const language: Language = languages.find(known => known === order.language) ?? 'ru'
   const reader = { language, storeId: order.store_id }
   const facts = {
-    amount: toMoney(readKopecks(due.amount_kopecks)),
+    amount: toMoney(parseKopecks(due.amount_kopecks)),
     currencyCode: due.currency,
     recipientName: due.recipient_name,
     validUntil: (due.valid_until ?? at).toISOString().slice(0, 10),

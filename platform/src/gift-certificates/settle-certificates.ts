@@ -1,11 +1,11 @@
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { OrderPages } from '../orders/order-pages.ts'
 import type { CertificateCodes } from './certificate-codes.ts'
-import type { Trying } from './certificate-retries.ts'
+import type { CertificateTaskContext } from './certificate-retries.ts'
 import { issueCertificates } from './issue-certificates.ts'
 import { sendCertificates } from './send-certificates.ts'
 
-type Settling = Trying & {
+type Settling = CertificateTaskContext & {
   codes: CertificateCodes
   emails: Pick<ShopEmails, 'giftCertificate' | 'giftCertificateSent'>
   pages: Pick<OrderPages, 'pathOf'>

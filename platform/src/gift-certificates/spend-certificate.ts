@@ -3,8 +3,8 @@ import {
   fail,
   type Kopecks,
   negate,
+  parseKopecks,
   type Result,
-  readKopecks,
   subtractKopecks,
 } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
@@ -28,7 +28,7 @@ export async function spendCertificate(
   if (amount === 0) return true
   const found = await lockCertificate(trx, certificateId)
   if (found?.state !== 'issued' || (found.valid_until ?? at) < at) return false
-  const balance = readKopecks(found.balance_kopecks)
+  const balance = parseKopecks(found.balance_kopecks)
   if (balance < amount) return false
   await trx
     .updateTable('gift_certificate')
@@ -39,7 +39,7 @@ export async function spendCertificate(
   return true
 }
 
-export function refuseSpentCertificate(): Result<never, Refusal> {
+export function createSpentCertificateRefusal(): Result<never, Refusal> {
   const message = 'На сертификате осталось меньше, чем было: проверьте сумму и оформите ещё раз'
   return fail({ kind: 'conflict', message, problems: [] })
 }
@@ -60,7 +60,7 @@ export async function returnToCertificate(
   await trx
     .updateTable('gift_certificate')
     .set({
-      balance_kopecks: addKopecks(readKopecks(found.balance_kopecks), amount),
+      balance_kopecks: addKopecks(parseKopecks(found.balance_kopecks), amount),
       valid_until: found.valid_until && found.valid_until > least ? found.valid_until : least,
     })
     .where('id', '=', certificateId)

@@ -1,4 +1,4 @@
-import { fail, type Result, readKopecks, succeed } from '@vitrina/domain'
+import { fail, parseKopecks, type Result, succeed } from '@vitrina/domain'
 import type { Kysely, Selectable } from 'kysely'
 import type { Refusal } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
@@ -76,7 +76,7 @@ async function voidOne(
     .values({
       certificate_id: id,
       kind: 'voided',
-      amount_kopecks: -readKopecks(balance_kopecks),
+      amount_kopecks: -parseKopecks(balance_kopecks),
       order_id,
       created_at: at,
     })

@@ -35,7 +35,7 @@ const largest = { size: 5_000, asked: 10_000, from: 10_000, names: 200 }
 const all = { pageSize: largest.size }
 
 /** What the fields of a query answer: the same search behind each. */
-export function graphqlFields(index: string) {
+export function buildGraphqlFields(index: string) {
   const find = async (
     entity: SearchEntity,
     asked: Arguments,

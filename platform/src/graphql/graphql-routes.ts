@@ -4,17 +4,21 @@ import { createHandler } from 'graphql-http/lib/use/express'
 import type { Logger } from 'pino'
 import type { GetShownCatalog } from '../catalog/shown-catalog.ts'
 import { send } from '../http/answer.ts'
-import { type GraphqlContext, graphqlFields } from './graphql-fields.ts'
+import { buildGraphqlFields, type GraphqlContext } from './graphql-fields.ts'
 import { graphqlLimits, withinLimits } from './graphql-limits.ts'
 import { graphqlSchema } from './graphql-schema.ts'
-import { printedQuery } from './printed-query.ts'
+import { printQuery } from './printed-query.ts'
 
 /** The catalogue by GraphQL (docs/api/search.md#graphql), through the window the path names. */
-export function graphqlRoutes(shownTo: GetShownCatalog, index: string, logger: Logger): Router {
+export function createGraphqlRoutes(
+  shownTo: GetShownCatalog,
+  index: string,
+  logger: Logger,
+): Router {
   const router = Router()
   const handler = createHandler({
     schema: graphqlSchema,
-    rootValue: graphqlFields(index),
+    rootValue: buildGraphqlFields(index),
     context: async ({ raw: { headers, query, params } }): Promise<GraphqlContext> => {
       const storeCode = params.storeCode ?? query.storeCode
       return { catalog: await shownTo({ headers, query: { ...query, storeCode } }), asked: 0 }
@@ -31,7 +35,7 @@ export function graphqlRoutes(shownTo: GetShownCatalog, index: string, logger: L
     },
   })
   router.get(['/', '/:storeCode'], requireJson, handler)
-  router.post(['/', '/:storeCode'], requireJson, printedQuery, handler)
+  router.post(['/', '/:storeCode'], requireJson, printQuery, handler)
   return router
 }
 

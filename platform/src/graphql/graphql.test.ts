@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { getIntrospectionQuery, parse } from 'graphql'
 import request from 'supertest'
-import { testCatalog } from '../testing/test-catalog.ts'
+import { createTestCatalogDocuments } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
@@ -21,7 +21,7 @@ describe.each(oneStoreKind)('the GraphQL endpoint on %s', (_kind, createPlace) =
     const pages = [{ ...page, store_id: [0] }]
     shop = await openTestShop({
       store: await place.open(),
-      catalog: { ...testCatalog(), pages, blocks: pages },
+      catalog: { ...createTestCatalogDocuments(), pages, blocks: pages },
       now: () => Date.parse('2026-06-01T00:00:00Z'),
     })
   })

@@ -9,14 +9,14 @@ import {
 } from '@vitrina/domain'
 import type { Response } from 'express'
 import type { z } from 'zod'
-import { noteOutcome } from '../metrics/answer-notes.ts'
+import { recordOutcome } from '../metrics/answer-notes.ts'
 
 /**
  * Sends a result in the envelope (docs/api/README.md#the-envelope): the value, or the failure under
  * its status.
  */
-export function answer<Value>(response: Response, result: Result<Value, Refusal>): void {
-  noteOutcome(response, result.ok ? 'ok' : result.failure.kind)
+export function sendAnswer<Value>(response: Response, result: Result<Value, Refusal>): void {
+  recordOutcome(response, result.ok ? 'ok' : result.failure.kind)
   if (result.ok) {
     send(response, 200, result.value === undefined ? 'OK' : result.value)
     return
@@ -26,11 +26,11 @@ export function answer<Value>(response: Response, result: Result<Value, Refusal>
     sendTooMany(response, failure.retryAfterMs)
     return
   }
-  send(response, toHttpStatus(failure), toResultText(failure), readMeta(failure))
+  send(response, toHttpStatus(failure), toResultText(failure), toRefusalMeta(failure))
 }
 
 /** Facts for the client, and the code of a refusal that it has an answer of its own to. */
-export function readMeta(failure: Refusal): Record<string, unknown> | undefined {
+export function toRefusalMeta(failure: Refusal): Record<string, unknown> | undefined {
   const { meta } = failure
   return 'reason' in failure ? { ...meta, reason: failure.reason } : meta
 }
@@ -55,7 +55,7 @@ export function send(
 }
 
 /** What a request lacks; in the status and the words of the contract where it names them. */
-export function refuse(
+export function createRefusal(
   message: string,
   problems: readonly FieldProblem[] = [],
   reason?: RefusalReason,
@@ -63,13 +63,13 @@ export function refuse(
   return fail({ kind: 'invalid', message, problems, ...(reason && { reason }) } as const)
 }
 
-export function refuseMissing(message: string, reason?: RefusalReason) {
+export function createNotFoundRefusal(message: string, reason?: RefusalReason) {
   return fail({ kind: 'not-found', message, ...(reason && { reason }) } as const)
 }
 
-export function refuseInvalid(error: z.ZodError) {
+export function createInvalidRefusal(error: z.ZodError) {
   const problems = listProblems(error)
-  return refuse(problems[0]?.message ?? 'Запрос заполнен неверно', problems)
+  return createRefusal(problems[0]?.message ?? 'Запрос заполнен неверно', problems)
 }
 
 /**
@@ -79,12 +79,12 @@ export function listProblems(error: z.ZodError): ValidationError[] {
   const problems = new Map<string, ValidationError>()
   for (const { path, message, code } of error.issues) {
     const field = path.join('.')
-    if (!problems.has(field)) problems.set(field, listedProblem(field, message, code))
+    if (!problems.has(field)) problems.set(field, createListedProblem(field, message, code))
   }
   return [...problems.values()]
 }
 
-export function listedProblem(
+export function createListedProblem(
   path: string,
   message: string,
   keyword: string,

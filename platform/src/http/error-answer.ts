@@ -8,12 +8,17 @@ const secondsToComeBack = 5
 type HttpError = { status?: number; type?: string; limit?: number }
 
 /** The last word on a request nobody answered. */
-export const unknownPath: RequestHandler = (request, response) => {
+export const answerUnknownPath: RequestHandler = (request, response) => {
   send(response, 404, `There is nothing at ${request.method} ${request.baseUrl}${request.path}`)
 }
 
 /** What went wrong is for the log; the answer says only what the sender can mend. */
-export const errorAnswer: ErrorRequestHandler = (error: HttpError, _request, response, next) => {
+export const sendErrorAnswer: ErrorRequestHandler = (
+  error: HttpError,
+  _request,
+  response,
+  next,
+) => {
   if (response.headersSent) return next(error)
   const status = error.status ?? 500
   if (error.type === 'entity.parse.failed') return send(response, 400, 'The body is not valid JSON')

@@ -27,7 +27,7 @@ export type HealthOptions = {
  * `/healthz`: the process answers. `/readyz`: the store answers and can be written, and the process
  * is not about to stop. What the shop can sell on without makes it `degraded`.
  */
-export function healthRoutes(options: HealthOptions): Router {
+export function createHealthRoutes(options: HealthOptions): Router {
   const { store, catalog, limits, isDraining } = options
   const router = Router()
   const lastOfStore = createCachedCheck(() => checkStoreOnce(options), {

@@ -2,13 +2,13 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
-import { errorAnswer } from './error-answer.ts'
+import { sendErrorAnswer } from './error-answer.ts'
 import { parseJsonBody } from './json-body.ts'
 
 const app = express()
   .use(parseJsonBody())
   .use((request, response) => void response.json({ got: request.body ?? null }))
-  .use(errorAnswer)
+  .use(sendErrorAnswer)
 const post = (path = '/api/cart/update') =>
   request(app).post(path).set('content-type', 'application/json')
 const text = (kilobytes: number) => JSON.stringify({ text: 'x'.repeat(kilobytes * 1024) })

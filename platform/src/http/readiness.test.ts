@@ -4,13 +4,13 @@ import request from 'supertest'
 import type { Store } from '../store/open-store.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
-import { until } from '../testing/until.ts'
+import { waitUntilFound } from '../testing/until.ts'
 
 const diskIsFull = /^The disk of the store is full: /
 
 /** What `/readyz` says, once the store is well, or not for this reason. */
 async function whenStoreIs(shop: TestShop, wanted: 'well' | RegExp): Promise<Readiness> {
-  return until(async () => {
+  return waitUntilFound(async () => {
     const { status, body } = await request(shop.app).get('/readyz')
     const { ok, problem = '' } = (body as Readiness).dependencies.store
     const isWanted = wanted === 'well' ? ok && status === 200 : !ok && wanted.test(problem)
@@ -82,7 +82,7 @@ describe.each(oneStoreKind)('the readiness endpoint on %s', (_kind, create) => {
     const dates = { next_at: new Date('2100-01-01'), created_at: new Date() }
     const email = { message_id: '<1@shop>', kind: 'welcome', attempts: 1, ...dates }
     await db.insertInto('mail').values(email).execute()
-    const degraded = await until(async () => {
+    const degraded = await waitUntilFound(async () => {
       const reply = await request(shop.app).get('/readyz').expect(200)
       return reply.body.status === 'degraded' && reply.body.dependencies
     })

@@ -1,4 +1,4 @@
-import { serverTiming } from '@vitrina/http-server'
+import { measureServerTiming } from '@vitrina/http-server'
 import type { RequestHandler, Response } from 'express'
 
 /** Tells in `Server-Timing` how long the platform took until its answer began. */
@@ -7,7 +7,10 @@ export const reportServerTiming: RequestHandler = (_request, response, next) => 
   const { writeHead } = response
   response.writeHead = function writeHeadWithTime(this: Response, ...given: unknown[]) {
     if (!this.headersSent) {
-      this.setHeader('server-timing', serverTiming({ app: performance.now() - beganAtMs }) ?? '')
+      this.setHeader(
+        'server-timing',
+        measureServerTiming({ app: performance.now() - beganAtMs }) ?? '',
+      )
     }
     return Reflect.apply(writeHead, this, given)
   } as Response['writeHead']

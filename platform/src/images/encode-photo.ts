@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { createWorkQueue } from '../limits/work-queue.ts'
 import { encodePicture } from './picture-format.ts'
-import { readable, reading, UnreadablePicture } from './pictures.ts'
+import { decodeOptions, readPictureOrThrow, UnreadablePicture } from './pictures.ts'
 
 export type Photo = { bytes: Buffer; width: number; height: number }
 
@@ -22,15 +22,15 @@ export function createPhotoEncoder(): EncodePhoto {
   const enqueue = createWorkQueue(1, maxWaiting)
   return bytes =>
     enqueue(async () => {
-      const { format } = await readable(() => sharp(bytes, reading).metadata())
+      const { format } = await readPictureOrThrow(() => sharp(bytes, decodeOptions).metadata())
       if (!kinds.has(format)) throw new UnreadablePicture(`It is ${format}`)
-      const upright = sharp(bytes, reading).rotate().resize({
+      const upright = sharp(bytes, decodeOptions).rotate().resize({
         width: maxSide,
         height: maxSide,
         fit: 'inside',
         withoutEnlargement: true,
       })
-      const made = await readable(() =>
+      const made = await readPictureOrThrow(() =>
         encodePicture(upright, 'webp').toBuffer({ resolveWithObject: true }),
       )
       return { bytes: made.data, width: made.info.width, height: made.info.height }
@@ -39,11 +39,11 @@ export function createPhotoEncoder(): EncodePhoto {
 
 /** A small copy of a photo that was made anew. */
 export async function encodeThumbnail({ bytes }: Photo): Promise<Buffer> {
-  const small = sharp(bytes, reading).resize({
+  const small = sharp(bytes, decodeOptions).resize({
     width: thumbnailSide,
     height: thumbnailSide,
     fit: 'outside',
     withoutEnlargement: true,
   })
-  return readable(() => encodePicture(small, 'webp').toBuffer())
+  return readPictureOrThrow(() => encodePicture(small, 'webp').toBuffer())
 }

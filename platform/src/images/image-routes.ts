@@ -1,6 +1,6 @@
 import { fail } from '@vitrina/domain'
 import { type Request, type Response, Router } from 'express'
-import { answer, send } from '../http/answer.ts'
+import { send, sendAnswer } from '../http/answer.ts'
 import { getClientAddress } from '../limits/client-address.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { type MediaStore, MediaUnavailable } from './media-store.ts'
@@ -10,7 +10,7 @@ import type { PictureSource } from './picture-source.ts'
 import { type Pictures, UnreadablePicture } from './pictures.ts'
 import { placeholderPicture } from './placeholder.ts'
 import { refuseForNow } from './refuse-for-now.ts'
-import { openRemoteSource, type RemoteOptions, UnreachablePicture } from './remote-source.ts'
+import { openRemoteSource, type RemotePictureOptions, UnreachablePicture } from './remote-source.ts'
 
 const year = 'public, max-age=31557600, immutable'
 const day = 'public, max-age=86400'
@@ -26,14 +26,14 @@ export type ImageRoutesOptions = {
   limiter: Limiter
   /** Other hosts whose pictures may be shown. */
   hosts?: readonly string[]
-  remote?: RemoteOptions
+  remote?: RemotePictureOptions
 }
 
 /**
  * Pictures of the media store and of named hosts (docs/api/products.md#pictures). A size asked for
  * goes up to the next of a few.
  */
-export function imageRoutes(options: ImageRoutesOptions): Router {
+export function createImageRoutes(options: ImageRoutesOptions): Router {
   const { pictures, limiter } = options
   const router = Router()
 
@@ -96,7 +96,7 @@ export function imageRoutes(options: ImageRoutesOptions): Router {
     if (picture === 'busy') {
       return refuseForNow(response, 'Too many pictures are being made. Try again')
     }
-    if ('refused' in picture) return answer(response, fail(picture.refused))
+    if ('refused' in picture) return sendAnswer(response, fail(picture.refused))
     response.set({ 'cache-control': cache, vary: 'Accept', etag: picture.etag })
     if (request.fresh) {
       response.status(304).end()

@@ -7,8 +7,8 @@ import express from 'express'
 import sharp from 'sharp'
 import request from 'supertest'
 import { createMemoryLimiter } from '../limits/window-limiter.ts'
-import { imageRoutes } from './image-routes.ts'
-import { mediaRoutes } from './media-routes.ts'
+import { createImageRoutes } from './image-routes.ts'
+import { createMediaRoutes } from './media-routes.ts'
 import { openMediaFolder } from './media-store.ts'
 import { createPictures, type Pictures } from './pictures.ts'
 
@@ -40,8 +40,8 @@ const appOf = (pictures: Pictures) => {
   const media = openMediaFolder(join(folder, 'media'))
   const limiter = createMemoryLimiter()
   return express()
-    .use('/img', imageRoutes({ pictures, media, limiter }))
-    .use('/media', mediaRoutes(media))
+    .use('/img', createImageRoutes({ pictures, media, limiter }))
+    .use('/media', createMediaRoutes(media))
 }
 const webp = (path: string) => request(app).get(path).set('accept', 'image/webp,*/*').buffer(true)
 
@@ -114,7 +114,7 @@ describe('a picture call', () => {
   it('answers 429 to a client that has too many pictures encoded', async () => {
     const impatient = express().use(
       '/img',
-      imageRoutes({
+      createImageRoutes({
         pictures: createPictures(join(folder, 'limited')),
         media: openMediaFolder(join(folder, 'media')),
         limiter: {

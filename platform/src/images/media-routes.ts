@@ -18,7 +18,7 @@ const policies = {
  * Pictures and videos as they were put in, in ranges where a player asks for them. No listing, no
  * hidden files; a drawing opened by itself runs nothing.
  */
-export function mediaRoutes(media: MediaStore): Router {
+export function createMediaRoutes(media: MediaStore): Router {
   const router = Router()
 
   router.get('/*path', async (request, response) => {

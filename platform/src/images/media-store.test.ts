@@ -9,8 +9,8 @@ import express, { type Express } from 'express'
 import sharp from 'sharp'
 import request from 'supertest'
 import { createMemoryLimiter } from '../limits/window-limiter.ts'
-import { imageRoutes } from './image-routes.ts'
-import { mediaRoutes } from './media-routes.ts'
+import { createImageRoutes } from './image-routes.ts'
+import { createMediaRoutes } from './media-routes.ts'
 import { createMediaSizes } from './media-sizes.ts'
 import { type MediaStore, openMediaFolder } from './media-store.ts'
 import { createPictures } from './pictures.ts'
@@ -76,8 +76,8 @@ const kinds: Kind[] = [
 function appOf(media: MediaStore): Express {
   const pictures = createPictures(join(folder, `cache-${randomUUID()}`))
   return express()
-    .use('/img', imageRoutes({ pictures, media, limiter: createMemoryLimiter() }))
-    .use('/media', mediaRoutes(media))
+    .use('/img', createImageRoutes({ pictures, media, limiter: createMemoryLimiter() }))
+    .use('/media', createMediaRoutes(media))
 }
 
 describe.each(kinds)('media in $kind', ({ open }) => {

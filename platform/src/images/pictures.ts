@@ -48,7 +48,7 @@ export type PicturesOptions = { maxWaiting?: number; maxBytes?: number }
 
 const kinds: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'svg', 'heif'])
 /** A phone's camera makes 50 million; a file of a few kilobytes can claim a thousand times more. */
-export const reading = { limitInputPixels: 64_000_000, failOn: 'error' } as const
+export const decodeOptions = { limitInputPixels: 64_000_000, failOn: 'error' } as const
 
 export function createPictures(
   cacheFolder: string,
@@ -116,7 +116,7 @@ function hashName({ source, width, height, fit, format }: PictureRequest): strin
 }
 
 async function facts(bytes: Buffer): Promise<Metadata> {
-  const metadata = await readable(() => sharp(bytes, reading).metadata())
+  const metadata = await readPictureOrThrow(() => sharp(bytes, decodeOptions).metadata())
   if (!kinds.has(metadata.format)) throw new UnreadablePicture(`It is ${metadata.format}`)
   return metadata
 }
@@ -126,7 +126,7 @@ async function facts(bytes: Buffer): Promise<Metadata> {
  */
 async function encode(bytes: Buffer, { width, height, fit, format }: PictureRequest) {
   await facts(bytes)
-  const picture = sharp(bytes, reading).rotate()
+  const picture = sharp(bytes, decodeOptions).rotate()
   if (width || height) {
     picture.resize({
       ...(width && { width }),
@@ -135,11 +135,11 @@ async function encode(bytes: Buffer, { width, height, fit, format }: PictureRequ
       withoutEnlargement: fit === 'inside',
     })
   }
-  return readable(() => encodePicture(picture, format).toBuffer())
+  return readPictureOrThrow(() => encodePicture(picture, format).toBuffer())
 }
 
 /** @throws UnreadablePicture where `read` throws */
-export async function readable<Value>(read: () => Promise<Value>): Promise<Value> {
+export async function readPictureOrThrow<Value>(read: () => Promise<Value>): Promise<Value> {
   try {
     return await read()
   } catch (error) {

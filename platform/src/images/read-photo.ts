@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '@vitrina/domain'
-import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
+import { createListedProblem, createRefusal, type Refusal } from '../http/answer.ts'
 import type { EncodePhoto, Photo } from './encode-photo.ts'
 import { UnreadablePicture } from './pictures.ts'
 
@@ -15,10 +15,10 @@ export async function readPhoto(
       : succeed(photo)
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error
-    return refusePhoto('Подойдёт снимок JPEG, PNG или WebP', 'type')
+    return createPhotoRefusal('Подойдёт снимок JPEG, PNG или WebP', 'type')
   }
 }
 
-export function refusePhoto(message: string, keyword: 'type' | 'maximum') {
-  return refuse(message, [listedProblem('photo', message, keyword)])
+export function createPhotoRefusal(message: string, keyword: 'type' | 'maximum') {
+  return createRefusal(message, [createListedProblem('photo', message, keyword)])
 }

@@ -9,7 +9,7 @@ import express from 'express'
 import sharp from 'sharp'
 import request from 'supertest'
 import { createMemoryLimiter } from '../limits/window-limiter.ts'
-import { imageRoutes } from './image-routes.ts'
+import { createImageRoutes } from './image-routes.ts'
 import { openMediaFolder } from './media-store.ts'
 import { createPictures } from './pictures.ts'
 import { isPublicAddress, type lookUpPublicAddress } from './public-address.ts'
@@ -48,7 +48,7 @@ const ask = (url: string, lookup?: typeof lookUpPublicAddress) => {
   asked = []
   const app = express().use(
     '/img',
-    imageRoutes({
+    createImageRoutes({
       pictures: createPictures(join(folder, 'cache')),
       media: openMediaFolder(folder),
       limiter: createMemoryLimiter(),

@@ -10,7 +10,7 @@ const patienceMs = 5_000
 /** The other host has no such picture for us. */
 export class UnreachablePicture extends Error {}
 
-export type RemoteOptions = { lookup?: typeof lookUpPublicAddress }
+export type RemotePictureOptions = { lookup?: typeof lookUpPublicAddress }
 
 /**
  * A picture on one of the hosts (`host` or `host:port`) the operator names. Undefined for any
@@ -19,7 +19,7 @@ export type RemoteOptions = { lookup?: typeof lookUpPublicAddress }
 export function openRemoteSource(
   url: string,
   hosts: readonly string[],
-  { lookup = lookUpPublicAddress }: RemoteOptions = {},
+  { lookup = lookUpPublicAddress }: RemotePictureOptions = {},
 ): PictureSource | undefined {
   const place = URL.parse(url)
   if (!place || !/^https?:$/.test(place.protocol) || place.username || place.password) return

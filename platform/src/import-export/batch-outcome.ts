@@ -29,13 +29,13 @@ export type BatchTransaction = {
   /** Whether a product of the file has listed this sku as a variant, without a word about stock. */
   isWithoutStock?: (sku: string) => boolean
   /** Given while the file replaces what the store has. */
-  leaving?: DocumentsToRemove | undefined
+  leaving?: RemovalFilter | undefined
   /** The store is left as it is afterwards; what no rollback takes back must not be done. */
   isTrial?: boolean
 }
 
 /** What the store has and will not keep, unless the file brings it later. */
-export type DocumentsToRemove = {
+export type RemovalFilter = {
   document(id: number): boolean
   variant(sku: string): boolean
 }

@@ -3,11 +3,11 @@ import type { CommandContext } from '../cli/command-call.ts'
 import { toJsonText } from '../cli/json-text.ts'
 import type { Attempt } from './attempts.ts'
 import type { StockRule } from './batch-outcome.ts'
-import type { Entity, ReadDocument } from './document-reading.ts'
+import type { ImportEntity, ReadDocument } from './document-reading.ts'
 import type { createFileContents } from './file-contents.ts'
 import { createBatchFailure, describeLocation } from './import-failure.ts'
 import type { ImportNote } from './import-notes.ts'
-import type { createImportTally, Rejected } from './import-tally.ts'
+import type { createImportTally, RejectedDocument } from './import-tally.ts'
 import { writeBatch } from './write-batch.ts'
 
 export type QueuedDocument = ReadDocument & { line: number; bytes: Buffer; isRepeated: boolean }
@@ -27,22 +27,22 @@ export type BatchWriterOptions = Pick<CommandContext, 'report' | 'rejects' | 'si
 /** Writes documents a batch at a time, and says of each what became of it. */
 export function createBatchWriter(options: BatchWriterOptions) {
   const { report, rejects, signal, attempt, replace, dryRun, stockRule, tally, contents } = options
-  const postponed = new Map<Entity, QueuedDocument[]>()
+  const postponed = new Map<ImportEntity, QueuedDocument[]>()
 
-  async function reject(rejected: Rejected, bytes: Buffer): Promise<void> {
+  async function reject(rejected: RejectedDocument, bytes: Buffer): Promise<void> {
     tally.reject(rejected)
     report(`${describeLocation(rejected)}: ${rejected.reason}`)
     await rejects(toJsonText({ ...rejected, document: parseWritten(bytes) }, 0))
   }
 
-  function note(place: Omit<Rejected, 'reason'>, notes: readonly ImportNote[]): void {
+  function note(place: Omit<RejectedDocument, 'reason'>, notes: readonly ImportNote[]): void {
     for (const { kind, note } of notes) {
       if (tally.note({ ...place, kind, note })) report(`${describeLocation(place)}: ${note}`)
     }
   }
 
   async function write(
-    entity: Entity,
+    entity: ImportEntity,
     batch: readonly QueuedDocument[],
     isLast = false,
   ): Promise<void> {

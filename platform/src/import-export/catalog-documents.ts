@@ -87,7 +87,7 @@ export function readAttribute(source: SourceDocument): DocumentResult {
   return readDocuments(
     attributeSchema.loose(),
     omitUndefined({
-      ...omitFields(source, bookkeeping),
+      ...omitFields(source, bookkeepingFields),
       id,
       attribute_id: id,
       attribute_code: code,
@@ -123,7 +123,7 @@ export function readTaxRule(source: SourceDocument): DocumentResult {
   return readDocuments(
     taxRuleSchema.loose(),
     omitUndefined({
-      ...omitFields(source, bookkeeping),
+      ...omitFields(source, bookkeepingFields),
       id,
       code: readText(source.code) ?? `rule ${id}`,
       priority: readInteger(source.priority) ?? 0,
@@ -147,7 +147,7 @@ export function readReview(source: SourceDocument): DocumentResult {
   return readDocuments(
     reviewSchema.loose(),
     omitUndefined({
-      ...omitFields(source, bookkeeping),
+      ...omitFields(source, bookkeepingFields),
       id,
       product_id: readId(source.product_id),
       title: readPlainText(source.title) ?? '',
@@ -178,7 +178,7 @@ function readRating(rating: SourceDocument) {
 }
 
 /** When a source indexed a document, and in what it did: no facts about it. */
-export const bookkeeping: ReadonlySet<string> = new Set(['tsk', 'sgn', '_score', '__proto__'])
+export const bookkeepingFields: ReadonlySet<string> = new Set(['tsk', 'sgn', '_score', '__proto__'])
 
 export function omitFields(source: SourceDocument, names: ReadonlySet<string>): SourceDocument {
   return Object.fromEntries(Object.entries(source).filter(([name]) => !names.has(name)))

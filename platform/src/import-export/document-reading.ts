@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { ImportNote } from './import-notes.ts'
 
 /** The documents a shop is made of, as an export names them. */
-export const entities = [
+export const importEntities = [
   'category',
   'attribute',
   'taxrule',
@@ -17,7 +17,7 @@ export const entities = [
   'banner',
   'coupon',
 ] as const
-export type Entity = (typeof entities)[number]
+export type ImportEntity = (typeof importEntities)[number]
 
 /** A document as the store keeps it, and what had to be changed to make it one. */
 export type ReadDocument<Document = object> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { entities } from './document-reading.ts'
+import { importEntities } from './document-reading.ts'
 import type { SourceDocument } from './loose-values.ts'
 import { readVariant } from './product-variants.ts'
 import { documentReaders } from './read-document.ts'
@@ -42,7 +42,7 @@ const productsOfAllTypes: readonly SourceDocument[] = [
   { ...product, type_id: 'grouped' },
 ]
 
-function fieldsAskedOf(entity: (typeof entities)[number]): string[] {
+function fieldsAskedOf(entity: (typeof importEntities)[number]): string[] {
   const samples = entity === 'product' ? productsOfAllTypes : [necessary[entity] ?? {}]
   const all = samples.flatMap(sample => {
     const { source, asked } = noting(sample)
@@ -61,7 +61,7 @@ function documented(heading: string): Set<string> {
 }
 
 describe('the page docs/import-documents.md', () => {
-  it.each(entities)('lists every field that the import reads of a document: %s', entity => {
+  it.each(importEntities)('lists every field that the import reads of a document: %s', entity => {
     const known = documented(entity)
     const asked = fieldsAskedOf(entity)
     expect(asked.length).toBeGreaterThan(2)
@@ -80,7 +80,7 @@ describe('the page docs/import-documents.md', () => {
     const rows = cells.flatMap(cell => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
     const { source, asked } = noting({ sku: 'VT-1-S', price: 1 })
     readVariant(source, [])
-    const read = new Set([...entities.flatMap(fieldsAskedOf), ...asked, 'translations'])
+    const read = new Set([...importEntities.flatMap(fieldsAskedOf), ...asked, 'translations'])
     expect(rows.filter(name => !read.has(name))).toEqual([])
   })
 })

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { CommandContext } from '../cli/command-call.ts'
 import { escapeControlCharacters } from '../cli/json-text.ts'
-import { approved, toReview } from '../reviews/review-rows.ts'
+import { approvedStatus, toReview } from '../reviews/review-rows.ts'
 import type { Store } from '../store/open-store.ts'
 import { readIfValid, readStored } from '../store/read-stored.ts'
-import { type Entity, entities } from './document-reading.ts'
+import { type ImportEntity, importEntities } from './document-reading.ts'
 
 const pageSize = 500
 
@@ -17,11 +17,11 @@ type Exported = { id: number; json: string }
  */
 export async function exportFile(
   context: CommandContext,
-  wanted: readonly Entity[],
+  wanted: readonly ImportEntity[],
 ): Promise<{ documents: number }> {
   const total = await countAll(context.store)
   let documents = 0
-  for (const entity of entities.filter(name => wanted.includes(name))) {
+  for (const entity of importEntities.filter(name => wanted.includes(name))) {
     for await (const page of readPages(context, entity)) {
       context.signal.throwIfAborted()
       await context.output(page.map(row => line(entity, row)).join(''))
@@ -33,7 +33,7 @@ export async function exportFile(
 }
 
 /** One line in the form in which clients of this family dump a search index. */
-function line(entity: Entity, { id, json }: Exported): string {
+function line(entity: ImportEntity, { id, json }: Exported): string {
   return `{"_index":"vitrina_catalog_${entity}","_type":"${entity}","_id":"${id}","_source":${escapeControlCharacters(json)}}\n`
 }
 
@@ -43,7 +43,10 @@ async function countAll({ db }: Store): Promise<number> {
   return Number(rows[0]?.total)
 }
 
-async function* readPages(context: CommandContext, entity: Entity): AsyncGenerator<Exported[]> {
+async function* readPages(
+  context: CommandContext,
+  entity: ImportEntity,
+): AsyncGenerator<Exported[]> {
   const { store } = context
   if (entity === 'product') yield* pages(last => productPage(context, last))
   else yield* pages(last => documentPage(store, entity, last))
@@ -60,7 +63,11 @@ async function* pages(after: (last: number) => Promise<Exported[]>): AsyncGenera
   }
 }
 
-async function documentPage({ db }: Store, entity: Entity, last: number): Promise<Exported[]> {
+async function documentPage(
+  { db }: Store,
+  entity: ImportEntity,
+  last: number,
+): Promise<Exported[]> {
   return db
     .selectFrom('document')
     .select(['id', sql<string>`data::text`.as('json')])
@@ -75,7 +82,7 @@ async function reviewPage({ db }: Store, last: number): Promise<Exported[]> {
   const rows = await db
     .selectFrom('review')
     .selectAll()
-    .where('status', '=', approved)
+    .where('status', '=', approvedStatus)
     .where('id', '>', last)
     .orderBy('id')
     .limit(pageSize)

@@ -1,25 +1,25 @@
-import type { DocumentsToRemove } from './batch-outcome.ts'
-import type { Entity } from './document-reading.ts'
+import type { RemovalFilter } from './batch-outcome.ts'
+import type { ImportEntity } from './document-reading.ts'
 import type { ImportedVariant } from './product-variants.ts'
 
-export type ImportedReview = { id: number; line: number; product: number }
+export type ImportedReviewRef = { id: number; line: number; product: number }
 
 /** What a file has brought so far, and what of it stands in the store. */
 export interface FileContents {
   /** The line that had a document of this id before. */
-  add(entity: Entity, document: GivenDocument, line: number): number | undefined
+  add(entity: ImportEntity, document: GivenDocument, line: number): number | undefined
   /** It could not be read; what the store has under this id stays. */
-  addUnusable(entity: Entity, id: number | undefined): void
-  addWritten(entity: Entity, document: GivenDocument): void
+  addUnusable(entity: ImportEntity, id: number | undefined): void
+  addWritten(entity: ImportEntity, document: GivenDocument): void
   addWithoutStock(skus: readonly string[]): void
   isWithoutStock(sku: string): boolean
   skusWithoutStock(): readonly string[]
   /** What the store has of a kind and the file has not brought. */
-  leaving(entity: Entity): DocumentsToRemove
+  leaving(entity: ImportEntity): RemovalFilter
   /** What stays when the others are removed. */
-  keeps(entity: Entity): (id: number) => boolean
-  entities(): readonly Entity[]
-  reviews(): readonly ImportedReview[]
+  keeps(entity: ImportEntity): (id: number) => boolean
+  entities(): readonly ImportEntity[]
+  reviews(): readonly ImportedReviewRef[]
 }
 
 type GivenDocument = {
@@ -29,12 +29,12 @@ type GivenDocument = {
 }
 
 export function createFileContents(): FileContents {
-  const lines = new Map<Entity, Map<number, number>>()
-  const kept = new Map<Entity, Set<number>>()
+  const lines = new Map<ImportEntity, Map<number, number>>()
+  const kept = new Map<ImportEntity, Set<number>>()
   const variants = new Set<string>()
   const withoutStock = new Set<string>()
-  const reviews = new Map<number, ImportedReview>()
-  const readContents = (entity: Entity) => {
+  const reviews = new Map<number, ImportedReviewRef>()
+  const readContents = (entity: ImportEntity) => {
     const known = kept.get(entity) ?? new Set()
     kept.set(entity, known)
     return known

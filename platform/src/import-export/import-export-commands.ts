@@ -6,7 +6,7 @@ import { toJsonText } from '../cli/json-text.ts'
 import { formatTable } from '../cli/table.ts'
 import { maxStockQuantity } from '../stock/stock-levels.ts'
 import type { StockRule } from './batch-outcome.ts'
-import { type Entity, entities } from './document-reading.ts'
+import { type ImportEntity, importEntities } from './document-reading.ts'
 import { exportFile } from './export-file.ts'
 import { importFile } from './import-file.ts'
 import { type NoteKind, noteSummaries } from './import-notes.ts'
@@ -16,17 +16,17 @@ import type { EntityTally, ImportSummary } from './import-tally.ts'
 type ImportCommand = ImportOptions & { json?: boolean; rejects?: string }
 
 /** Documents in and out. */
-export function documentCommands(program: Command, choose: ChooseCall): void {
+export function registerDocumentCommands(program: Command, choose: ChooseCall): void {
   program
     .command('import')
     .argument('<file>', 'NDJSON or a JSON array, packed with gzip or not; - reads standard input')
     .summary('read documents into the shop')
     .description(
-      `Reads documents into the shop: ${entities.join(', ')}. As \`export\` writes them, as elasticdump ` +
+      `Reads documents into the shop: ${importEntities.join(', ')}. As \`export\` writes them, as elasticdump ` +
         'takes them out of a search index of this family, or bare. Carts and orders stay. What cannot be ' +
         'taken is told with its line and reason, and the rest goes in; run it again, and nothing changes.',
     )
-    .addOption(new Option('--entity <kind>', 'what bare documents are').choices(entities))
+    .addOption(new Option('--entity <kind>', 'what bare documents are').choices(importEntities))
     .option('--replace', "afterwards remove documents of the file's kinds that are not in the file")
     .addOption(
       new Option(
@@ -58,12 +58,12 @@ export function documentCommands(program: Command, choose: ChooseCall): void {
       'Writes the documents of the shop as NDJSON that `import` reads: the same shop again, without carts, ' +
         'orders and customers.',
     )
-    .addOption(new Option('--entity <kinds...>', 'only these kinds').choices(entities))
-    .action((outputFile: string | undefined, options: { entity?: Entity[] }) =>
+    .addOption(new Option('--entity <kinds...>', 'only these kinds').choices(importEntities))
+    .action((outputFile: string | undefined, options: { entity?: ImportEntity[] }) =>
       choose({
         outputFile,
         async run(context: CommandContext) {
-          const { documents } = await exportFile(context, options.entity ?? entities)
+          const { documents } = await exportFile(context, options.entity ?? importEntities)
           context.report(`${documents} documents are written.`)
         },
       }),

@@ -1,11 +1,11 @@
-import type { Entity } from './document-reading.ts'
-import type { Rejected } from './import-tally.ts'
+import type { ImportEntity } from './document-reading.ts'
+import type { RejectedDocument } from './import-tally.ts'
 
 type InFile = { line: number; document: { id: number } }
 
 /** The failure of the store or of this program, with the documents it was busy with. */
 export function createBatchFailure(
-  entity: Entity,
+  entity: ImportEntity,
   batch: readonly InFile[],
   cause: unknown,
 ): Error {
@@ -16,7 +16,11 @@ export function createBatchFailure(
 }
 
 /** @throws Error that names the document which this program cannot read. */
-export function readOrNameDocument<Value>(line: number, entity: Entity, read: () => Value): Value {
+export function withDocumentLocation<Value>(
+  line: number,
+  entity: ImportEntity,
+  read: () => Value,
+): Value {
   try {
     return read()
   } catch (cause) {
@@ -24,7 +28,7 @@ export function readOrNameDocument<Value>(line: number, entity: Entity, read: ()
   }
 }
 
-export function describeLocation({ line, entity, id }: Omit<Rejected, 'reason'>): string {
+export function describeLocation({ line, entity, id }: Omit<RejectedDocument, 'reason'>): string {
   const what = entity === undefined ? '' : `, ${entity}${id === undefined ? '' : ` ${id}`}`
   return `line ${line}${what}`
 }

@@ -4,10 +4,10 @@ import type { DeliveryFile } from '../delivery/delivery-file.ts'
 import type { Attempt } from './attempts.ts'
 import type { StockRule } from './batch-outcome.ts'
 import { batchSize, createBatchWriter, type QueuedDocument } from './batch-writer.ts'
-import { type Entity, entities } from './document-reading.ts'
+import { type ImportEntity, importEntities } from './document-reading.ts'
 import { createFileContents } from './file-contents.ts'
 import type { FileValue } from './file-values.ts'
-import { readOrNameDocument } from './import-failure.ts'
+import { withDocumentLocation } from './import-failure.ts'
 import { createImportTally, type ImportSummary } from './import-tally.ts'
 import { readId } from './loose-values.ts'
 import { countEmpty } from './product-stock-rows.ts'
@@ -18,7 +18,7 @@ import { findUnknownProducts } from './reviewed-products.ts'
 
 export type ImportOptions = {
   /** What bare documents are, where they do not say it. */
-  entity?: Entity
+  entity?: ImportEntity
   /** Documents of the file's kinds that are not in the file go at the end. */
   replace?: boolean
   dryRun?: boolean
@@ -45,7 +45,7 @@ export function createImportRun(
   const contents = createFileContents()
   const options = { ...context, attempt, replace, dryRun, stockRule, tally, contents }
   const { reject, note, write, writePostponed } = createBatchWriter(options)
-  const waiting = new Map<Entity, Map<number, QueuedDocument>>()
+  const waiting = new Map<ImportEntity, Map<number, QueuedDocument>>()
   let withoutStock = 0
 
   async function removeOthers(): Promise<void> {
@@ -75,7 +75,9 @@ export function createImportRun(
       const recognised = parsed(bytes, told)
       if (!recognised.ok) return reject({ line, reason: recognised.failure }, bytes)
       const { entity, source } = recognised.value
-      const reading = readOrNameDocument(line, entity, () => readDocument(entity, source, delivery))
+      const reading = withDocumentLocation(line, entity, () =>
+        readDocument(entity, source, delivery),
+      )
       if (!reading.ok) {
         const id = readId(source.id)
         // It is in the file, however wrong: what the store has of it stays.
@@ -102,7 +104,7 @@ export function createImportRun(
     },
 
     async finish() {
-      for (const entity of entities) {
+      for (const entity of importEntities) {
         signal.throwIfAborted()
         await write(entity, [...(waiting.get(entity)?.values() ?? [])])
       }
@@ -120,7 +122,7 @@ export function createImportRun(
   }
 }
 
-function parsed(bytes: Buffer, told: Entity | undefined): Result<RecognisedDocument, string> {
+function parsed(bytes: Buffer, told: ImportEntity | undefined): Result<RecognisedDocument, string> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return recogniseDocument(JSON.parse(text), told)

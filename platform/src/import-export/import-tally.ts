@@ -1,5 +1,5 @@
 import type { DocumentOutcome } from './batch-outcome.ts'
-import type { Entity } from './document-reading.ts'
+import type { ImportEntity } from './document-reading.ts'
 import type { ImportNote, NoteKind } from './import-notes.ts'
 
 /** Counts of one kind of document; `repeated` are those whose id an earlier line had. */
@@ -9,15 +9,15 @@ export type EntityTally = Record<Exclude<DocumentOutcome['kind'], 'postponed'>, 
 }
 
 /** A document, or a line that holds none, which did not go in. */
-export type Rejected = { line: number; entity?: string; id?: number; reason: string }
-type TalliedNote = Omit<Rejected, 'reason'> & ImportNote
+export type RejectedDocument = { line: number; entity?: string; id?: number; reason: string }
+type TalliedNote = Omit<RejectedDocument, 'reason'> & ImportNote
 
 export type ImportSummary = {
   documents: number
-  entities: Partial<Record<Entity, EntityTally>>
+  entities: Partial<Record<ImportEntity, EntityTally>>
   /** Lines that could not be read as a document of any kind. */
   unreadable: number
-  rejected: Rejected[]
+  rejected: RejectedDocument[]
   /** The first few of each kind; all are counted. */
   notes: TalliedNote[]
   noteCounts: Partial<Record<NoteKind, number>>
@@ -32,8 +32,8 @@ const maxListLength = 1_000
 const toldOfEachKind = 3
 
 export type ImportTally = {
-  count(entity: Entity, outcome: keyof EntityTally, by?: number): void
-  reject(rejected: Rejected): void
+  count(entity: ImportEntity, outcome: keyof EntityTally, by?: number): void
+  reject(rejected: RejectedDocument): void
   /** Whether it is one of the first of its kind, and worth a line of its own. */
   note(note: TalliedNote): boolean
   documents(): number
@@ -43,7 +43,7 @@ export type ImportTally = {
 
 export function createImportTally(): ImportTally {
   const entities: ImportSummary['entities'] = {}
-  const rejected: Rejected[] = []
+  const rejected: RejectedDocument[] = []
   const notes: ImportSummary['notes'] = []
   const noteCounts: ImportSummary['noteCounts'] = {}
   let unreadable = 0
@@ -60,7 +60,7 @@ export function createImportTally(): ImportTally {
     count,
     reject(one) {
       if (one.entity === undefined) unreadable++
-      else count(one.entity as Entity, 'rejected')
+      else count(one.entity as ImportEntity, 'rejected')
       if (rejected.length < maxListLength) rejected.push(one)
     },
     note(one) {

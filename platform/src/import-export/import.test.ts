@@ -2,7 +2,11 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { importCatalog } from '../catalog/catalog-import.ts'
 import type { Store } from '../store/open-store.ts'
-import { child, product, testCatalog } from '../testing/test-catalog.ts'
+import {
+  createTestCatalogDocuments,
+  createTestProduct,
+  createTestVariant,
+} from '../testing/test-catalog.ts'
 import { runOperatorCommand } from '../testing/test-command.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import type { ImportSummary } from './import-tally.ts'
@@ -15,7 +19,7 @@ const wrapped = (type: string, source: object) => ({
   _score: 1,
   _source: source,
 })
-const tee = { ...product(100, 'TEE', 'Футболка', 990, ['62']), type: 'product' }
+const tee = { ...createTestProduct(100, 'TEE', 'Футболка', 990, ['62']), type: 'product' }
 
 describe.each(storeKinds)('an import into %s', (_name, create) => {
   let store: Store
@@ -103,7 +107,11 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
   })
 
   it('changes nothing when the same file is imported again', async () => {
-    const file = lines(tee, { ...testCatalog().categories }, wrapped('review', review(5)))
+    const file = lines(
+      tee,
+      { ...createTestCatalogDocuments().categories },
+      wrapped('review', review(5)),
+    )
     const first = await imported(file)
     expect(first.summary.entities.product).toMatchObject({ new: 1 })
     const before = await exported()
@@ -114,7 +122,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
   })
 
   it('restores from an export file a shop whose next export is the same', async () => {
-    await importCatalog(store, testCatalog())
+    await importCatalog(store, createTestCatalogDocuments())
     const file = await exported()
     expect(file.split('\n')).toHaveLength(4 + 2 + 1 + 8 + 3 + 1)
     await empty()
@@ -286,10 +294,10 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
 
   it('treats a variant’s own document as part of its configurable product', async () => {
     const parent = {
-      ...product(1, 'COAT', 'Пальто', 0, ['62'], { type_id: 'configurable' }),
-      configurable_children: [child(11, 'COAT-S', '1', '11', 9000, 4)],
+      ...createTestProduct(1, 'COAT', 'Пальто', 0, ['62'], { type_id: 'configurable' }),
+      configurable_children: [createTestVariant(11, 'COAT-S', '1', '11', 9000, 4)],
     }
-    const own = { ...product(11, 'COAT-S', 'Пальто, S', 9000, []), visibility: 1 }
+    const own = { ...createTestProduct(11, 'COAT-S', 'Пальто, S', 9000, []), visibility: 1 }
     const file = lines(own, parent)
     await imported(file, '--entity', 'product')
     expect(await stored(11)).toBeUndefined()
@@ -304,11 +312,16 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
   it('removes the stock of variants that a product no longer has', async () => {
     const parent = (...children: object[]) =>
       lines({
-        ...product(1, 'COAT', 'Пальто', 0, ['62'], { type_id: 'configurable' }),
+        ...createTestProduct(1, 'COAT', 'Пальто', 0, ['62'], { type_id: 'configurable' }),
         configurable_children: children,
       })
-    await imported(parent(child(11, 'S', '1', '11', 9000, 4), child(12, 'M', '1', '12', 9000, 4)))
-    await imported(parent(child(12, 'M', '1', '12', 9000, 4)))
+    await imported(
+      parent(
+        createTestVariant(11, 'S', '1', '11', 9000, 4),
+        createTestVariant(12, 'M', '1', '12', 9000, 4),
+      ),
+    )
+    await imported(parent(createTestVariant(12, 'M', '1', '12', 9000, 4)))
     expect(await stockOf('S')).toBeUndefined()
     expect(await stockOf('M')).toMatchObject({ qty: 4 })
   })
@@ -328,7 +341,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
   })
 
   it('with --replace removes what the file lacks, but only in entities it contains', async () => {
-    await importCatalog(store, testCatalog())
+    await importCatalog(store, createTestCatalogDocuments())
     const { summary } = await imported(lines({ ...tee, sku: 'BAG' }), '--replace')
     expect(summary.entities).toMatchObject({ product: { new: 1, removed: 7 } })
     const products = await store.db.selectFrom('product').select('sku').execute()

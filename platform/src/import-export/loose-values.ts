@@ -69,7 +69,7 @@ export function readIds(value: unknown): number[] {
   return readList(value).flatMap(item => readId(item) ?? [])
 }
 
-export function readTexts(value: unknown): string[] {
+export function readTextList(value: unknown): string[] {
   return readList(value).flatMap(item => readText(item)?.trim() ?? [])
 }
 

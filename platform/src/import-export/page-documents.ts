@@ -3,7 +3,7 @@ import { fail } from '@vitrina/domain'
 import { z } from 'zod'
 import { isPossibleCode, normalizeCouponCode } from '../coupons/coupon-terms.ts'
 import { storedCouponSchema } from '../coupons/stored-coupon.ts'
-import { bookkeeping, cleanField, omitFields } from './catalog-documents.ts'
+import { bookkeepingFields, cleanField, omitFields } from './catalog-documents.ts'
 import { type DocumentResult, readDocuments } from './document-reading.ts'
 import type { ImportNote } from './import-notes.ts'
 import { readDate } from './loose-dates.ts'
@@ -18,7 +18,7 @@ import {
   readNumber,
   readOrNull,
   readText,
-  readTexts,
+  readTextList,
   type SourceDocument,
 } from './loose-values.ts'
 import { createStableId } from './stable-id.ts'
@@ -39,7 +39,7 @@ function readCms(source: SourceDocument, schema: z.ZodType): DocumentResult {
   return readDocuments(
     schema,
     omitUndefined({
-      ...omitFields(source, bookkeeping),
+      ...omitFields(source, bookkeepingFields),
       id: readId(source.id) ?? createStableId(`cms ${identifier} ${stores.join(' ')}`),
       identifier,
       title: readText(source.title) ?? identifier,
@@ -66,7 +66,7 @@ export function readCmsHierarchy(source: SourceDocument): DocumentResult {
   return readDocuments(
     hierarchySchema,
     omitUndefined({
-      ...omitFields(source, bookkeeping),
+      ...omitFields(source, bookkeepingFields),
       id,
       node_id: id,
       parent_node_id: readOrNull(source.parent_node_id, readId),
@@ -89,7 +89,7 @@ export function readNews(source: SourceDocument): DocumentResult {
   return readDocuments(
     newsItemSchema.loose(),
     omitUndefined({
-      ...omitFields(source, bookkeeping),
+      ...omitFields(source, bookkeepingFields),
       id: readId(source.id) ?? createStableId(`news ${slug}`),
       slug,
       title,
@@ -107,11 +107,11 @@ const linkSchema = z.string().regex(/^(\/(?!\/)|https?:\/\/)/, 'must begin with 
 export function readBanner(source: SourceDocument): DocumentResult {
   const id = readId(source.id)
   if (id === undefined) return fail('id: is missing, or no whole number')
-  const storeCodes = readTexts(source.store_codes ?? source.store_code)
+  const storeCodes = readTextList(source.store_codes ?? source.store_code)
   return readDocuments(
     bannerSchema.extend({ link: linkSchema }).loose(),
     omitUndefined({
-      ...omitFields(source, new Set([...bookkeeping, 'store_code'])),
+      ...omitFields(source, new Set([...bookkeepingFields, 'store_code'])),
       id,
       store_codes: storeCodes.length > 0 ? storeCodes : undefined,
       position: readInteger(source.position) ?? 0,
@@ -139,7 +139,7 @@ export function readCoupon(source: SourceDocument): DocumentResult {
   return readDocuments(
     couponSchema,
     omitUndefined({
-      ...omitFields(source, bookkeeping),
+      ...omitFields(source, bookkeepingFields),
       id: readId(source.id) ?? createStableId(`coupon ${code}`),
       code,
       title: readText(source.title) ?? code,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { appendIdToAddress } from '../catalog/address-with-id.ts'
 import type { Tables } from '../store/tables.ts'
-import type { BatchOutcome, DocumentsToRemove } from './batch-outcome.ts'
+import type { BatchOutcome, RemovalFilter } from './batch-outcome.ts'
 import type { ImportedProduct } from './product-document.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { ImportedProduct } from './product-document.ts'
 export async function makeAddressesUnique(
   db: Kysely<Tables>,
   given: readonly ImportedProduct[],
-  leaving: DocumentsToRemove | undefined,
+  leaving: RemovalFilter | undefined,
 ): Promise<{ products: ImportedProduct[]; notes: BatchOutcome['notes'] }> {
   const keys = await findOwners(db, 'url_key', given, leaving)
   const paths = await findOwners(db, 'url_path', given, leaving)
@@ -45,7 +45,7 @@ async function findOwners(
   db: Kysely<Tables>,
   field: 'url_key' | 'url_path',
   given: readonly ImportedProduct[],
-  leaving: DocumentsToRemove | undefined,
+  leaving: RemovalFilter | undefined,
 ): Promise<Map<string, number>> {
   const addresses = given.map(product => product[field])
   // The name is written out: a parameter would keep the database from its index.

@@ -28,8 +28,8 @@ import { readExtraFields, withCustomAttributes } from './product-extras.ts'
 import {
   parseConfigurableOptions,
   parseCustomOptions,
-  productLinks,
   readBundleOptions,
+  readProductLinkDocuments,
   readTierPrices,
 } from './product-parts.ts'
 import { readGallery, readPicturePath } from './product-pictures.ts'
@@ -216,7 +216,8 @@ function parts(
   { sku, type, notes }: { sku: string; type: string; notes: ImportNote[] },
 ) {
   return omitUndefined({
-    product_links: source.product_links === undefined ? undefined : productLinks(source, sku),
+    product_links:
+      source.product_links === undefined ? undefined : readProductLinkDocuments(source, sku),
     bundle_options: type === 'bundle' ? readBundleOptions(source, sku) : undefined,
     custom_options:
       source.custom_options === undefined ? undefined : parseCustomOptions(source, notes),

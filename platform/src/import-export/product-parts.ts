@@ -1,5 +1,5 @@
 import type { ConfigurableOption, Product } from '@vitrina/contract'
-import { certificateFields, readMoney } from '@vitrina/domain'
+import { certificateFields, parseMoney } from '@vitrina/domain'
 import type { ImportNote } from './import-notes.ts'
 import {
   isSource,
@@ -39,7 +39,10 @@ export function parseConfigurableOptions(source: SourceDocument): Unparsed<Confi
   })
 }
 
-export function productLinks(source: SourceDocument, sku: string): Product['product_links'] {
+export function readProductLinkDocuments(
+  source: SourceDocument,
+  sku: string,
+): Product['product_links'] {
   return readSources(source.product_links).flatMap(link => {
     const linked = readText(link.linked_product_sku)
     if (linked === undefined) return []
@@ -163,7 +166,7 @@ export function readTierPrices(source: SourceDocument): NonNullable<Product['tie
         ...tier,
         customer_group_id: group,
         qty: readNumber(tier.qty) ?? 1,
-        value: readMoney(value),
+        value: parseMoney(value),
       },
     ]
   })

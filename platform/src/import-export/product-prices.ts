@@ -1,4 +1,4 @@
-import { type Money, noMoney, readMoney, toKopecks, toMoney } from '@vitrina/domain'
+import { type Money, noMoney, parseMoney, toKopecks, toMoney } from '@vitrina/domain'
 import { readDate } from './loose-dates.ts'
 import { omitUndefined, readNumber, readOrNull, type SourceDocument } from './loose-values.ts'
 
@@ -48,7 +48,7 @@ function firstAmount({ regular_price, final_price, price_incl_tax, priceInclTax 
 
 function amount(value: unknown): Money | undefined {
   const rubles = readNumber(value)
-  return rubles === undefined || rubles < 0 ? undefined : toMoney(toKopecks(readMoney(rubles)))
+  return rubles === undefined || rubles < 0 ? undefined : toMoney(toKopecks(parseMoney(rubles)))
 }
 
 function positive(value: unknown): Money | undefined {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { reserveUnitsOnOrder } from '../stock/units-on-order.ts'
+import { restoreReservations } from '../stock/units-on-order.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ImportedProduct } from './product-document.ts'
 
@@ -70,7 +70,7 @@ export async function writeStock(
       is_in_stock = excluded.is_in_stock
     returning sku, xmax = 0 as is_new`.execute(trx)
   const come = written.filter(({ is_new }) => is_new)
-  await reserveUnitsOnOrder(
+  await restoreReservations(
     trx,
     come.map(({ sku }) => sku),
   )

@@ -3,7 +3,7 @@ import { findPlaceholderProblem } from '../content/placeholders/placeholder.ts'
 import { isEntityWithPlaceholders } from '../content/placeholders/stored-placeholders.ts'
 import type { DeliveryFile } from '../delivery/delivery-file.ts'
 import { readAttribute, readCategory, readReview, readTaxRule } from './catalog-documents.ts'
-import type { DocumentResult, Entity } from './document-reading.ts'
+import type { DocumentResult, ImportEntity } from './document-reading.ts'
 import { withTranslations } from './document-translations.ts'
 import type { SourceDocument } from './loose-values.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { readProduct } from './product-document.ts'
 
 /** What makes a document of each kind of what came. */
-export const documentReaders: Record<Entity, (source: SourceDocument) => DocumentResult> = {
+export const documentReaders: Record<ImportEntity, (source: SourceDocument) => DocumentResult> = {
   product: readProduct,
   category: readCategory,
   attribute: readAttribute,
@@ -35,7 +35,7 @@ export const documentReaders: Record<Entity, (source: SourceDocument) => Documen
  * A document as the store keeps it, from whatever a shop of this family wrote; or why it is none.
  */
 export function readDocument(
-  entity: Entity,
+  entity: ImportEntity,
   source: SourceDocument,
   /** What placeholders may name; anything that is well written when left out. */
   delivery?: DeliveryFile | undefined,

@@ -1,13 +1,13 @@
 import { fail, type Result, succeed } from '@vitrina/domain'
-import { type Entity, entities } from './document-reading.ts'
+import { type ImportEntity, importEntities } from './document-reading.ts'
 import { isSource, type SourceDocument } from './loose-values.ts'
 
-export type RecognisedDocument = { entity: Entity; source: SourceDocument }
+export type RecognisedDocument = { entity: ImportEntity; source: SourceDocument }
 
 /** What a value of a file is a document of, and the document without its wrapping. */
 export function recogniseDocument(
   value: unknown,
-  entity?: Entity,
+  entity?: ImportEntity,
 ): Result<RecognisedDocument, string> {
   if (!isSource(value)) return fail('this is no document, but a bare value')
   const wrapped = isSource(value._source)
@@ -24,9 +24,9 @@ function withId(source: SourceDocument, id: unknown): SourceDocument {
   return source.id === undefined || source.id === null ? { ...source, id } : source
 }
 
-const indexName = new RegExp(`(?:^|_)(${entities.join('|')})(?:_\\d+)*$`)
+const indexName = new RegExp(`(?:^|_)(${importEntities.join('|')})(?:_\\d+)*$`)
 
-function entityNamed(value: SourceDocument, wrapped: boolean): Entity | undefined {
+function entityNamed(value: SourceDocument, wrapped: boolean): ImportEntity | undefined {
   const type = value._type ?? value.type ?? value.entity
   if (isEntity(type)) return type
   const index = wrapped && typeof value._index === 'string' ? indexName.exec(value._index)?.[1] : ''
@@ -35,12 +35,12 @@ function entityNamed(value: SourceDocument, wrapped: boolean): Entity | undefine
   return isEntity(inner) ? inner : undefined
 }
 
-function isEntity(name: unknown): name is Entity {
-  return (entities as readonly unknown[]).includes(name)
+function isEntity(name: unknown): name is ImportEntity {
+  return (importEntities as readonly unknown[]).includes(name)
 }
 
 /** Fields that no other kind of document has. */
-function entityByFields(source: SourceDocument): Entity | undefined {
+function entityByFields(source: SourceDocument): ImportEntity | undefined {
   const has = (...names: string[]) => names.every(name => name in source)
   if (has('attribute_code')) return 'attribute'
   if (has('rates')) return 'taxrule'

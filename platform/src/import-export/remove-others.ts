@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Attempt } from './attempts.ts'
-import type { Entity } from './document-reading.ts'
+import type { ImportEntity } from './document-reading.ts'
 import { removeProducts } from './write-products.ts'
 
 const batchSize = 500
@@ -11,7 +11,7 @@ const batchSize = 500
  */
 export async function removeOtherDocuments(
   attempt: Attempt,
-  entity: Entity,
+  entity: ImportEntity,
   isKept: (id: number) => boolean,
 ): Promise<number> {
   const stored = await attempt(trx =>

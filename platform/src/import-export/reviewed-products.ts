@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Attempt } from './attempts.ts'
-import type { ImportedReview } from './file-contents.ts'
+import type { ImportedReviewRef } from './file-contents.ts'
 
 /** Reviews about goods that the store has neither as a product nor as a variant. */
 export async function findUnknownProducts(
   attempt: Attempt,
-  reviews: readonly ImportedReview[],
-): Promise<readonly ImportedReview[]> {
+  reviews: readonly ImportedReviewRef[],
+): Promise<readonly ImportedReviewRef[]> {
   if (reviews.length === 0) return []
   const ids = [...new Set(reviews.map(({ product }) => product))]
   const { rows } = await attempt(trx =>

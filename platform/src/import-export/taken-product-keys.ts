@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
-import type { DocumentOutcome, DocumentsToRemove } from './batch-outcome.ts'
+import type { DocumentOutcome, RemovalFilter } from './batch-outcome.ts'
 import type { ImportedProduct } from './product-document.ts'
 
 type KeyCheck =
@@ -13,7 +13,7 @@ export interface TakenProductKeys {
    * Whether a product can stand beside the others. `leaving` are the ids of those that make room:
    * own documents of its variants, and what a replacing file leaves out.
    */
-  check(product: ImportedProduct, leaving?: DocumentsToRemove): KeyCheck
+  check(product: ImportedProduct, leaving?: RemovalFilter): KeyCheck
   /** The id under which a product lists this sku as its variant. */
   variantId(sku: string): number
 }
@@ -34,7 +34,7 @@ type KeyRegistry = Awaited<ReturnType<typeof readStoredKeys>> & {
 type CheckProduct = (
   places: KeyRegistry,
   product: ImportedProduct,
-  leaving: DocumentsToRemove | undefined,
+  leaving: RemovalFilter | undefined,
 ) => KeyCheck
 
 export async function readTakenProductKeys(
@@ -94,7 +94,7 @@ function recordProduct(
 function isLeavingVariant(
   { givenVariants }: KeyRegistry,
   sku: string,
-  leaving: DocumentsToRemove | undefined,
+  leaving: RemovalFilter | undefined,
 ): boolean {
   return !givenVariants.has(sku) && leaving?.variant(sku) === true
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import type { Attempt } from './attempts.ts'
 import type { BatchOutcome, BatchTransaction } from './batch-outcome.ts'
-import type { Entity } from './document-reading.ts'
+import type { ImportEntity } from './document-reading.ts'
 import type { ImportedProduct } from './product-document.ts'
 import { type ImportedDocument, writeDocuments } from './write-documents.ts'
 import { writeProducts } from './write-products.ts'
@@ -11,7 +11,7 @@ import { writeReviews } from './write-reviews.ts'
 /** All of a batch or, where one document spoils it, each on its own: only that one stays out. */
 export async function writeBatch(
   attempt: Attempt,
-  entity: Entity,
+  entity: ImportEntity,
   documents: readonly { id: number }[],
   writing: BatchTransaction,
 ): Promise<BatchOutcome> {
@@ -39,7 +39,7 @@ export async function writeBatch(
 
 function write(
   trx: Kysely<Tables>,
-  entity: Entity,
+  entity: ImportEntity,
   documents: readonly { id: number }[],
   writing: BatchTransaction,
 ): Promise<BatchOutcome> {

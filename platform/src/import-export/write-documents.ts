@@ -4,9 +4,9 @@ import type {
   BatchOutcome,
   BatchTransaction,
   DocumentOutcome,
-  DocumentsToRemove,
+  RemovalFilter,
 } from './batch-outcome.ts'
-import type { Entity } from './document-reading.ts'
+import type { ImportEntity } from './document-reading.ts'
 
 export type ImportedDocument = { id: number } & Record<string, unknown>
 
@@ -16,7 +16,7 @@ export type ImportedDocument = { id: number } & Record<string, unknown>
  */
 export async function writeDocuments(
   trx: Kysely<Tables>,
-  entity: Entity,
+  entity: ImportEntity,
   given: readonly ImportedDocument[],
   { leaving }: BatchTransaction = {},
 ): Promise<BatchOutcome> {
@@ -48,7 +48,7 @@ export function toOutcome(isNew: boolean | undefined): DocumentOutcome {
 
 async function upsert(
   trx: Kysely<Tables>,
-  entity: Entity,
+  entity: ImportEntity,
   documents: readonly ImportedDocument[],
 ): Promise<void> {
   const rows = JSON.stringify(documents.map(data => ({ id: data.id, data })))
@@ -63,7 +63,7 @@ async function rejectTakenCodes(
   trx: Kysely<Tables>,
   given: readonly ImportedDocument[],
   outcomes: Map<number, DocumentOutcome>,
-  leaving: DocumentsToRemove | undefined,
+  leaving: RemovalFilter | undefined,
 ): Promise<ImportedDocument[]> {
   const codes = given.map(({ code }) => String(code))
   const stored = await trx

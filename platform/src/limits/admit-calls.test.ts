@@ -8,7 +8,7 @@ import request from 'supertest'
 import { allowOrigins } from '../http/cors.ts'
 import { createPlatformServer } from '../http/platform-server.ts'
 import { createRequestLogger } from '../http/request-log.ts'
-import { eventually } from '../testing/eventually.ts'
+import { waitUntilPasses } from '../testing/eventually.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { admitCalls } from './admit-calls.ts'
 
@@ -86,11 +86,11 @@ describe('a flood of searches', () => {
     }
     const flood = rounds()
     try {
-      await eventually(() => expect(statuses).toContain(503))
+      await waitUntilPasses(() => expect(statuses).toContain(503))
       const cart = await shop.cartWith('BAG')
       const others = ['/healthz', '/readyz', `/api/cart/pull?cartId=${cart}`, search]
       for (const path of others) expect([path, (await get(path)).status]).toEqual([path, 200])
-      await eventually(() => expect(statuses).toContain(200))
+      await waitUntilPasses(() => expect(statuses).toContain(200))
     } finally {
       isOver = true
       await flood
@@ -107,8 +107,8 @@ describe('calls beyond the limit of concurrent calls', () => {
   it('are refused with 503 and Retry-After in JSON, and logged once', async () => {
     const { ask, send, heldAt, log } = await openHeld({ atOnce: 2, waiting: 1 })
     for (let count = 0; count < 4; count += 1) ask(search)
-    await eventually(() => expect(log).toHaveLength(1))
-    await eventually(() => expect(heldAt(search)).toBe(2))
+    await waitUntilPasses(() => expect(log).toHaveLength(1))
+    await waitUntilPasses(() => expect(heldAt(search)).toBe(2))
     const refused = await send(search)
     expect(refused.status).toBe(503)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
@@ -128,11 +128,11 @@ describe('calls beyond the limit of concurrent calls', () => {
     async path => {
       const { ask, heldAt } = await openHeld({ atOnce: 1, waiting: 1 })
       for (let count = 0; count < 10; count += 1) ask(search)
-      await eventually(() => expect(heldAt(search)).toBe(1))
+      await waitUntilPasses(() => expect(heldAt(search)).toBe(1))
       ask(path)
-      await eventually(() => expect(heldAt(path)).toBe(1))
+      await waitUntilPasses(() => expect(heldAt(path)).toBe(1))
       ask(search, false)
-      await eventually(() => expect(heldAt(search)).toBe(2))
+      await waitUntilPasses(() => expect(heldAt(search)).toBe(2))
     },
   )
 
@@ -141,12 +141,12 @@ describe('calls beyond the limit of concurrent calls', () => {
     const open = () => held.filter(({ response }) => !response.closed)
     for (let round = 0; round < 30; round += 1) {
       const asked = [ask(search), ask(search), ask(search)]
-      await eventually(() => expect(open()).toHaveLength(2))
+      await waitUntilPasses(() => expect(open()).toHaveLength(2))
       for (const one of asked) one.destroy()
-      await eventually(() => expect(open()).toHaveLength(0))
+      await waitUntilPasses(() => expect(open()).toHaveLength(0))
     }
     const later = [send(search), send(search)].map(async sent => (await sent).status)
-    await eventually(() => expect(open()).toHaveLength(2))
+    await waitUntilPasses(() => expect(open()).toHaveLength(2))
     for (const { response } of open()) response.json({})
     expect(await Promise.all(later)).toEqual([200, 200])
   })

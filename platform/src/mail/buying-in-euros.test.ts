@@ -5,10 +5,10 @@ import request from 'supertest'
 import { createDemoShop } from '../../seed/index.ts'
 import shipped from '../../store-views.json' with { type: 'json' }
 import { createStoreViews } from '../store-views/store-views.ts'
-import { signedInCustomer } from '../testing/test-customer.ts'
+import { signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestMailServer, type TestMailServer } from '../testing/test-mail-server.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { until } from '../testing/until.ts'
+import { waitUntilFound } from '../testing/until.ts'
 import { createOutbox } from './outbox.ts'
 import { startSending } from './sending.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
@@ -75,7 +75,7 @@ describe('a delivered store view in euros,', () => {
     '$storeCode, charges its prices and tax, and emails the order in its language',
     async ({ storeCode, country, store, taxPercent, tax, subject, sums, taxLine }) => {
       const email = `${storeCode}@example.org`
-      const { access: token } = await signedInCustomer(shop, email)
+      const { access: token } = await signInNewCustomer(shop, email)
       const through = { storeCode, token }
       const { cartId, sku, qty, totals } = await fillCart(through)
       expect(totals).toMatchObject({ quote_currency_code: 'EUR', grand_total: 105.98 })
@@ -96,7 +96,7 @@ describe('a delivered store view in euros,', () => {
 
       const isAboutOrder = (text = '') => subject.test(text)
       const letter = () => server.received.find(one => isAboutOrder(one.email.subject))
-      await until(() => letter() !== undefined)
+      await waitUntilFound(() => letter() !== undefined)
       expect(letter()?.recipients).toEqual([email])
       const text = letter()?.email.text ?? ''
       for (const line of [...sums, taxLine]) expect(text).toContain(line)

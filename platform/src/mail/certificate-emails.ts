@@ -7,7 +7,7 @@ import {
   writeGiftCertificateEmail,
   writeGiftCertificateSentEmail,
 } from './emails/gift-certificate.ts'
-import type { ShopSigns } from './emails/shop-signs.ts'
+import type { EmailBranding } from './emails/shop-signs.ts'
 import type { Addressee } from './reader-language.ts'
 
 type Trx = Kysely<Tables>
@@ -23,7 +23,7 @@ export interface CertificateEmails {
 
 export function createCertificateEmails(
   put: (trx: Trx, mail: Email, about: Omit<Mailing, keyof Email>) => Promise<void>,
-  signs: (reader: Addressee) => ShopSigns,
+  signs: (reader: Addressee) => EmailBranding,
 ): CertificateEmails {
   return {
     giftCertificate: (trx, { email, language, storeId, ...facts }) =>

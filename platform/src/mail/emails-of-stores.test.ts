@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { createStoreViews } from '../store-views/store-views.ts'
-import { catalogInEuros, storesInEuros } from '../testing/stores-in-euros.ts'
-import { signedInCustomer, testPassword } from '../testing/test-customer.ts'
+import { createCatalogInEuros, storesInEuros } from '../testing/stores-in-euros.ts'
+import { signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { confirmPath } from '../testing/test-subscriber.ts'
-import { waitingEmails } from '../testing/waiting-emails.ts'
+import { listWaitingEmails } from '../testing/waiting-emails.ts'
 
 const hourMs = 60 * 60 * 1000
 const help = 'help@vitrina.example'
@@ -30,7 +30,7 @@ const mainStoreAlone = createStoreViews({
 describe('emails of several stores', () => {
   let nowMs = Date.parse('2026-06-01T00:00:00Z')
   const settings = {
-    catalog: catalogInEuros(),
+    catalog: createCatalogInEuros(),
     mailTargets: [help],
     orderLimits: { ofOne: 1, inOrder: 10, heldByClient: 20, confirmMs: hourMs },
     now: () => nowMs,
@@ -41,7 +41,7 @@ describe('emails of several stores', () => {
   })
   afterAll(() => shop.close())
 
-  const lastTo = async (email: string) => (await waitingEmails(shop.store, email)).at(-1)
+  const lastTo = async (email: string) => (await listWaitingEmails(shop.store, email)).at(-1)
   const pathOf = (url: string) => new URL(url).pathname + new URL(url).search
   const linkIn = (text = '') => pathOf(/http\S+\/api\/order\/confirm\S+/.exec(text)?.[0] ?? '')
   const press = (path: string) => request(shop.app).post(path).type('form').send('')
@@ -67,7 +67,7 @@ describe('emails of several stores', () => {
   }
 
   it('about a forgotten password name and link to the store where it was requested', async () => {
-    const { email } = await signedInCustomer(shop, 'greta@example.org')
+    const { email } = await signInNewCustomer(shop, 'greta@example.org')
     await request(shop.app)
       .post('/api/user/reset-password')
       .set('x-vs-store-code', 'de')

@@ -1,6 +1,6 @@
-import { bindWords } from '@vitrina/domain'
+import { joinShortWords } from '@vitrina/domain'
 import type { Response } from 'express'
-import { raw } from './emails/email-parts.ts'
+import { toRawHtml } from './emails/email-parts.ts'
 import { darkTheme, fontFamily, lightTheme } from './emails/email-theme.ts'
 import { html } from './emails/html.ts'
 import { type Language, languages } from './emails/shop-signs.ts'
@@ -66,7 +66,7 @@ function renderPage(
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${title} – ${shop.name[language]}</title>
-<style>${raw(styleSheet)}</style>
+<style>${toRawHtml(styleSheet)}</style>
 </head>
 <body>
 <header><a href="${shop.homes[language]}">${shop.name[language]}</a></header>
@@ -81,5 +81,5 @@ ${
 </main></body>
 </html>
 `
-  return language === 'ru' ? bindWords(page.markup) : page.markup
+  return language === 'ru' ? joinShortWords(page.markup) : page.markup
 }

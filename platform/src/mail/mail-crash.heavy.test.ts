@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import PostalMime from 'postal-mime'
 import { openTestMailServer } from '../testing/test-mail-server.ts'
 import { fillStoreFolder, oneStoreKind } from '../testing/test-store.ts'
-import { until } from '../testing/until.ts'
+import { waitUntilFound } from '../testing/until.ts'
 
 const entry = join(import.meta.dirname, '../listen.ts')
 const limitMs = 240_000
@@ -35,7 +35,10 @@ async function start(environment: Record<string, string>): Promise<Platform> {
   const lines: string[] = []
   const output = createInterface({ input: child.stdout as NonNullable<typeof child.stdout> })
   output.on('line', line => lines.push(line))
-  const ready = await until(() => lines.find(line => line.includes('platform is ready')), 90_000)
+  const ready = await waitUntilFound(
+    () => lines.find(line => line.includes('platform is ready')),
+    90_000,
+  )
   const { port } = JSON.parse(ready) as { port: number }
   return { process: child, url: `http://127.0.0.1:${port}`, lines }
 }
@@ -78,21 +81,21 @@ describe.each(oneStoreKind)('emails of a platform on %s that was killed', (_kind
       const mail = { SMTP_URL: `smtp://127.0.0.1:${gone.port}`, MAIL_FROM: 'shop@vitrina.example' }
       const first = await start(mail)
       await register(first, 'anna@example.org')
-      await until(() => first.lines.some(line => line.includes('not sent yet')))
+      await waitUntilFound(() => first.lines.some(line => line.includes('not sent yet')))
       await end(first, 'SIGKILL')
 
       const server = await openTestMailServer({}, gone.port)
       const second = await start(mail)
-      await until(() => server.received.length === 1)
+      await waitUntilFound(() => server.received.length === 1)
       expect(server.received[0]?.recipients).toEqual(['anna@example.org'])
-      await until(() => second.lines.some(line => line.includes('email sent')))
+      await waitUntilFound(() => second.lines.some(line => line.includes('email sent')))
       expect(await end(second, 'SIGTERM')).toEqual([0, null])
       await server.close()
       expect([...first.lines, ...second.lines].join('')).not.toMatch(/anna|example\.org/)
 
       const third = await start({ SHOP_URL: 'https://vitrina.example/' })
       await register(third, 'eva@example.org')
-      const emails = await until(async () => {
+      const emails = await waitUntilFound(async () => {
         const names = await readdir(join(folder, 'mail')).catch((): string[] => [])
         return names.some(name => name.startsWith('welcome-')) ? names : undefined
       })

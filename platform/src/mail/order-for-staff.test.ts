@@ -3,7 +3,7 @@ import request from 'supertest'
 import { readStoreViews } from '../store-views/read-store-views.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { openOneStore } from '../testing/test-store.ts'
-import { waitingEmails } from '../testing/waiting-emails.ts'
+import { listWaitingEmails } from '../testing/waiting-emails.ts'
 import { openMail } from './open-mail.ts'
 
 it('a new order is emailed to each staff address, without links meant for the buyer', async () => {
@@ -29,7 +29,7 @@ it('a new order is emailed to each staff address, without links meant for the bu
     },
   }
   await request(shop.app).post('/api/order').send(bought).expect(200)
-  const letters = (await waitingEmails(store)).filter(({ kind }) => kind === 'order-for-staff')
+  const letters = (await listWaitingEmails(store)).filter(({ kind }) => kind === 'order-for-staff')
   expect(letters.map(({ to }) => to)).toEqual(['orders@vitrina.test', 'store@vitrina.test'])
   const [letter] = letters
   expect(letter?.subject).toMatch(/^Новый заказ 1: ₽/)

@@ -15,7 +15,7 @@ export function retryDelayMs(attempts: number): number | undefined {
 /** What may be said of a failure: a server's own words often hold the address. */
 export type DeliveryFailure = { code?: string; responseCode?: number; command?: string }
 
-export function deliveryFailure(error: unknown): DeliveryFailure {
+export function toDeliveryFailure(error: unknown): DeliveryFailure {
   const { code, responseCode, command } = (error ?? {}) as Record<string, unknown>
   return {
     ...(typeof code === 'string' && { code }),

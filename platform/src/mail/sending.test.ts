@@ -2,9 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { Store } from '../store/open-store.ts'
-import { openTestMailServer, refusal, type TestMailServer } from '../testing/test-mail-server.ts'
+import {
+  createMailRefusal,
+  openTestMailServer,
+  type TestMailServer,
+} from '../testing/test-mail-server.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
-import { until } from '../testing/until.ts'
+import { waitUntilFound } from '../testing/until.ts'
 import type { Mailing } from './email.ts'
 import { createOutbox } from './outbox.ts'
 import { startSending } from './sending.ts'
@@ -72,7 +76,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
   const rows = () => store.db.selectFrom('mail').selectAll().orderBy('id').execute()
   const states = async () => (await rows()).map(({ state }) => state)
   const arrived = (server: TestMailServer, count: number) =>
-    until(() => server.received.length === count)
+    waitUntilFound(() => server.received.length === count)
 
   it('arrive unchanged, and leave no personal data in the store', async () => {
     const server = await receiving()
@@ -94,7 +98,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     expect(header('list-unsubscribe')).toBe('<https://vitrina.example/u?t=1>')
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     expect(source).not.toMatch(/nodemailer/i)
-    await until(async () => (await states())[0] === 'sent')
+    await waitUntilFound(async () => (await states())[0] === 'sent')
     expect(JSON.stringify(await rows())).not.toContain('anna')
   })
 
@@ -110,7 +114,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
       .execute()
     sendThrough(server.port, {}, box)
     await arrived(server, 1)
-    await until(async () => (await states()).join() === 'dead,sent')
+    await waitUntilFound(async () => (await states()).join() === 'dead,sent')
     expect(await box.counts()).toEqual({ waiting: 0, retrying: 0, dead: 1 })
     // Whoever mends it finds what was written.
     expect((await rows())[0]?.content).toMatchObject({ to: 'anna@example.org' })
@@ -139,12 +143,12 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     const server = await receiving({
       onRcptTo: (_address, _session, done) =>
         refusals++ === 0
-          ? done(refusal(451, '4.7.1 Greylisted, try again anna@example.org'))
+          ? done(createMailRefusal(451, '4.7.1 Greylisted, try again anna@example.org'))
           : done(),
     })
     const box = sendThrough(server.port)
     await write(box, emailTo('anna@example.org'))
-    await until(() => log.some(line => line.includes('not sent yet')))
+    await waitUntilFound(() => log.some(line => line.includes('not sent yet')))
     ids.push((await rows())[0]?.message_id ?? '')
     expect(JSON.parse(log.at(-1) ?? '')).toMatchObject({ responseCode: 451, delayMs: 5_000 })
     expect(server.received).toHaveLength(0)
@@ -156,10 +160,11 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
 
   it('are abandoned if the mailbox is refused permanently', async () => {
     const server = await receiving({
-      onRcptTo: (_address, _session, done) => done(refusal(550, '5.1.1 no anna@example.org here')),
+      onRcptTo: (_address, _session, done) =>
+        done(createMailRefusal(550, '5.1.1 no anna@example.org here')),
     })
     await write(sendThrough(server.port), emailTo('anna@example.org'))
-    await until(async () => (await states())[0] === 'dead')
+    await waitUntilFound(async () => (await states())[0] === 'dead')
     expect(log.join('')).toContain('given up')
     expect((await rows())[0]?.content).toBeNull()
   })
@@ -174,7 +179,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
   ])('stay waiting where the server %s', async (_what, options, url) => {
     const server = await receiving({ allowInsecureAuth: true, ...options })
     await write(sendThrough(server.port, url), emailTo('anna@example.org'))
-    await until(() => log.some(line => line.includes('not sent yet')))
+    await waitUntilFound(() => log.some(line => line.includes('not sent yet')))
     expect(await states()).toEqual(['waiting'])
   })
 
@@ -183,7 +188,9 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     await gone.close()
     const box = sendThrough(gone.port)
     await write(box, emailTo('anna@example.org'))
-    await until(() => log.some(line => line.includes('ECONNECTION') || line.includes('ESOCKET')))
+    await waitUntilFound(() =>
+      log.some(line => line.includes('ECONNECTION') || line.includes('ESOCKET')),
+    )
     const server = await receiving({}, gone.port)
     nowMs += 5_000
     await arrived(server, 1)
@@ -192,7 +199,9 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
 
     await write(box, emailTo('late@example.org'))
     for (let tries = 1; (await states()).includes('waiting'); tries++) {
-      await until(() => log.filter(line => /not sent yet|given up/.test(line)).length > tries)
+      await waitUntilFound(
+        () => log.filter(line => /not sent yet|given up/.test(line)).length > tries,
+      )
       nowMs += hourMs
     }
     expect(log.at(-1)).toContain('given up')
@@ -203,7 +212,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     const boxes = [1, 2, 3].map(() => sendThrough(server.port))
     const emails = Array.from({ length: 24 }, (_, count) => emailTo(`a${count}@example.org`))
     await write(boxes[0] ?? outbox(), ...emails)
-    await until(async () => (await states()).every(state => state === 'sent'))
+    await waitUntilFound(async () => (await states()).every(state => state === 'sent'))
     const recipients = server.received.flatMap(each => each.recipients)
     expect(recipients.toSorted()).toEqual(emails.map(({ to }) => to).toSorted())
   })
@@ -228,7 +237,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     nowMs += 1_000
     const server = await receiving()
     sendThrough(server.port, {}, box)
-    await until(async () => (await states())[0] === 'dead')
+    await waitUntilFound(async () => (await states())[0] === 'dead')
     expect(server.received).toEqual([])
   })
 
@@ -259,7 +268,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     const server = await receiving({ secure: true })
     const box = sendThrough(server.port, { scheme: 'smtps' })
     await write(box, emailTo('anna@example.org'))
-    await until(() => log.some(line => line.includes('not sent yet')))
+    await waitUntilFound(() => log.some(line => line.includes('not sent yet')))
     expect(server.received).toEqual([])
     nowMs += 5_000
     await closing.pop()?.()
@@ -277,7 +286,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
       },
     })
     await write(sendThrough(server.port, { user: 'shop:secret@' }), emailTo('anna@example.org'))
-    await until(() => log.some(line => line.includes('not sent yet')))
+    await waitUntilFound(() => log.some(line => line.includes('not sent yet')))
     expect([tried, server.received]).toEqual([[], []])
   })
 
@@ -299,9 +308,9 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
 })
 
 function wrongPassword(_auth: unknown, _session: unknown, done: (error: Error) => void): void {
-  done(refusal(535, '5.7.8 wrong password of shop@vitrina.example'))
+  done(createMailRefusal(535, '5.7.8 wrong password of shop@vitrina.example'))
 }
 
 function wrongSender(_address: unknown, _session: unknown, done: (error: Error) => void): void {
-  done(refusal(550, '5.7.1 shop@vitrina.example may not send'))
+  done(createMailRefusal(550, '5.7.1 shop@vitrina.example may not send'))
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { InvalidEmail, Outbox, WaitingEmail } from './outbox.ts'
-import { deliveryFailure, isPermanentFailure, retryDelayMs } from './retries.ts'
+import { isPermanentFailure, retryDelayMs, toDeliveryFailure } from './retries.ts'
 import type { Transport } from './transport.ts'
 
 const atOnce = 5
@@ -50,7 +50,7 @@ export function startSending({ outbox, transport, logger, now, pollMs = 5_000 }:
       }
     } catch (error) {
       // What a database says of a failed statement holds the statement's values.
-      logger.error({ code: deliveryFailure(error).code }, 'the outbox does not answer')
+      logger.error({ code: toDeliveryFailure(error).code }, 'the outbox does not answer')
     }
   }
 
@@ -74,7 +74,7 @@ export function startSending({ outbox, transport, logger, now, pollMs = 5_000 }:
       logger.info({ kind, attempts }, 'email sent')
       return
     }
-    const failure = deliveryFailure(error)
+    const failure = toDeliveryFailure(error)
     const delayMs = isPermanentFailure(failure) ? undefined : retryDelayMs(attempts)
     if (delayMs === undefined) {
       await outbox.settle(id, 'dead')

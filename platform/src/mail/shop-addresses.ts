@@ -1,7 +1,7 @@
 import type { StoreView } from '@vitrina/contract'
-import { sellerText } from '../store-views/seller-text.ts'
+import { buildSellerText } from '../store-views/seller-text.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import { localeOf } from './emails/email-messages.ts'
+import { toEmailLocale } from './emails/email-messages.ts'
 import { type Language, languages } from './emails/shop-signs.ts'
 import { findEmailLanguage } from './reader-language.ts'
 import type { ShopAddress } from './shop-emails.ts'
@@ -42,7 +42,8 @@ function storeAddress(
       language => shopName ?? ownName ?? (language === 'ru' ? 'Витрина' : 'Vitrina'),
     ),
     currencyCode,
-    seller: seller && createForEachLanguage(language => sellerText(seller, localeOf(language))),
+    seller:
+      seller && createForEachLanguage(language => buildSellerText(seller, toEmailLocale(language))),
   }
 }
 

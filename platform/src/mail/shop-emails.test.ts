@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { signedInCustomer } from '../testing/test-customer.ts'
+import { signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { subscribeAddress } from '../testing/test-subscriber.ts'
-import { waitingEmails } from '../testing/waiting-emails.ts'
+import { listWaitingEmails } from '../testing/waiting-emails.ts'
 
 const subscribePath = '/api/ext/mailchimp-subscribe/subscribe'
 
@@ -22,7 +22,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
     await dispose()
   })
 
-  const emailsTo = (email: string) => waitingEmails(shop.store, email)
+  const emailsTo = (email: string) => listWaitingEmails(shop.store, email)
   async function order(email: string | undefined, headers: Record<string, string> = {}, qty = 2) {
     const placed = shop.addressed(await shop.cartWith('DRESS-R-S'), { sku: 'DRESS-R-S', qty })
     const { shippingAddress } = placed.addressInformation
@@ -37,7 +37,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
   }
 
   it('welcome a new customer once, in the reader’s language, and so do their links', async () => {
-    await signedInCustomer(shop, 'anna@example.org')
+    await signInNewCustomer(shop, 'anna@example.org')
     const customer = { email: 'ann@example.org', firstname: 'Ann', lastname: 'Lee' }
     const create = () =>
       request(shop.app)
@@ -64,7 +64,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
   })
 
   it('end with the seller of the store view, in the language of the reader', async () => {
-    await signedInCustomer(shop, 'sold-ru@example.org')
+    await signInNewCustomer(shop, 'sold-ru@example.org')
     const customer = { email: 'sold-en@example.org', firstname: 'Ann', lastname: 'Lee' }
     await request(shop.app)
       .post('/api/user/create')
@@ -93,7 +93,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
   })
 
   it('are sent to the account’s address for an order without an e-mail', async () => {
-    const eva = await signedInCustomer(shop, 'eva@example.org')
+    const eva = await signInNewCustomer(shop, 'eva@example.org')
     const headers = { authorization: `Bearer ${eva.access}`, 'accept-language': 'en' }
     expect((await order(undefined, headers, 1)).status).toBe(200)
     const emails = await emailsTo(eva.email)

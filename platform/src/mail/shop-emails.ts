@@ -16,7 +16,7 @@ import { writePasswordChangedEmail } from './emails/password-changed.ts'
 import { writePasswordResetEmail } from './emails/password-reset.ts'
 import { type LapsedOrder, writeReservationLapsedEmail } from './emails/reservation-lapsed.ts'
 import { type RestockedEmailData, writeRestockedEmail } from './emails/restocked.ts'
-import { createShopSigns, type Language } from './emails/shop-signs.ts'
+import { createEmailBranding, type Language } from './emails/shop-signs.ts'
 import { writeWelcomeEmail } from './emails/welcome.ts'
 import type { Outbox } from './outbox.ts'
 import type { Addressee } from './reader-language.ts'
@@ -205,7 +205,7 @@ export function createShopEmails(
 function createSignsOf(shopOf: ShopAddresses) {
   return ({ language, storeId }: Addressee) => {
     const shop = shopOf(storeId)
-    return createShopSigns({
+    return createEmailBranding({
       name: shop.name[language],
       url: shop.homes[language],
       language,

@@ -10,11 +10,11 @@ type Notes = {
 }
 
 /** Tells who measures requests what became of one: its status alone does not say it. */
-export function noteOutcome(response: Response, outcome: 'ok' | Failure['kind']): void {
+export function recordOutcome(response: Response, outcome: 'ok' | Failure['kind']): void {
   response.locals.outcome = outcome
 }
 
-export function noteSearch(response: Response, search: SearchNote): void {
+export function recordSearch(response: Response, search: SearchNote): void {
   response.locals.search = search
 }
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { product, testCatalog } from '../testing/test-catalog.ts'
+import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { createPlatformMetrics } from './platform-metrics.ts'
 
 const stock = { qty: 100, is_in_stock: true }
-const tee = product(20, 'TEE', 'Футболка', 990, ['62'], { stock })
+const tee = createTestProduct(20, 'TEE', 'Футболка', 990, ['62'], { stock })
 const metrics = createPlatformMetrics()
 let shop: TestShop
 
 beforeAll(async () => {
-  shop = await openTestShop({ metrics, catalog: testCatalog([tee]) })
+  shop = await openTestShop({ metrics, catalog: createTestCatalogDocuments([tee]) })
 })
 afterAll(() => shop.close())
 

@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { OutboxCounts } from '../mail/outbox.ts'
 import type { PoolCounts } from '../store/postgres-pool.ts'
 import { readAnswerNotes, type SearchNote } from './answer-notes.ts'
-import { methodOf, routeOf } from './route-of.ts'
+import { getMethodLabel, getRouteLabel } from './route-of.ts'
 
 /** What is looked at whenever metrics are asked for. */
 export type MetricsSources = {
@@ -60,7 +60,7 @@ export function createPlatformMetrics(): PlatformMetrics {
       const beganAtMs = performance.now()
       response.once('close', () => {
         const seconds = (performance.now() - beganAtMs) / 1_000
-        const labels = { method: methodOf(request), route: route(routeOf(request)) }
+        const labels = { method: getMethodLabel(request), route: route(getRouteLabel(request)) }
         // Nobody reads the answer: its client has left.
         const status = response.writableFinished ? String(response.statusCode) : 'left'
         requests.observe({ ...labels, status }, seconds)

@@ -3,7 +3,7 @@ import type { Request } from 'express'
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Clients may send any word for a method. */
-export function methodOf({ method }: Pick<Request, 'method'>): string {
+export function getMethodLabel({ method }: Pick<Request, 'method'>): string {
   return methods.has(method) ? method : 'other'
 }
 
@@ -14,7 +14,7 @@ type Routed = Pick<Request, 'baseUrl'> & { route?: { path?: unknown } }
  * travel there. What was answered before any route has where its handler is mounted, `none` if
  * that is at the root.
  */
-export function routeOf({ baseUrl, route }: Routed): string {
+export function getRouteLabel({ baseUrl, route }: Routed): string {
   const template = typeof route?.path === 'string' ? route.path : route ? '(pattern)' : ''
   // Routes do not mind capitals, of which one path could be written in very many ways.
   return (baseUrl.toLowerCase() + template).replace(/(.)\/$/, '$1') || 'none'

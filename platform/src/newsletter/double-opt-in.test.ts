@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import request from 'supertest'
 import { cancelOrder } from '../orders/order-admin.ts'
 import { setDate } from '../testing/clock.ts'
-import { type SignedIn, signedInCustomer, testPassword } from '../testing/test-customer.ts'
+import { type SignedIn, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { confirmPath, subscribeAddress } from '../testing/test-subscriber.ts'
-import { waitingEmails } from '../testing/waiting-emails.ts'
+import { listWaitingEmails } from '../testing/waiting-emails.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const newsletter = '/api/ext/mailchimp-subscribe'
@@ -41,10 +41,10 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
   const isSubscribed = async (email: string) =>
     (await request(shop.app).get(`${newsletter}/subscribe`).query({ email })).status === 200
   const kinds = async (email: string) =>
-    (await waitingEmails(shop.store, email)).map(({ kind }) => kind)
+    (await listWaitingEmails(shop.store, email)).map(({ kind }) => kind)
   async function couponOf(email: string): Promise<string> {
     await subscribeAddress(shop, email)
-    const welcome = (await waitingEmails(shop.store, email)).at(-1)
+    const welcome = (await listWaitingEmails(shop.store, email)).at(-1)
     return /NEWS-[A-Z2-9]{8}/.exec(welcome?.text ?? '')?.[0] ?? ''
   }
 
@@ -70,7 +70,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
     const path = await confirmPath(shop, email)
     expect((await request(shop.app).get(path)).text).toContain('Subscribe to our newsletter?')
     expect((await press(path)).text).toContain('You are subscribed')
-    const subjects = (await waitingEmails(shop.store, email)).map(({ subject }) => subject)
+    const subjects = (await listWaitingEmails(shop.store, email)).map(({ subject }) => subject)
     expect(subjects).toEqual([
       'Confirm your subscription – Vitrina',
       'You are subscribed – Vitrina',
@@ -79,7 +79,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
 
   it('moves to a customer’s new e-mail once confirmed, and ends for the former one', async () => {
     const former = newEmail()
-    const { access } = await signedInCustomer(shop, former)
+    const { access } = await signInNewCustomer(shop, former)
     const rename = (email: string) =>
       request(shop.app)
         .post('/api/user/me')
@@ -114,7 +114,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
   })
 
   it('is not offered to the new e-mail of a customer who was not subscribed', async () => {
-    const { access, email: former } = await signedInCustomer(shop, newEmail())
+    const { access, email: former } = await signInNewCustomer(shop, newEmail())
     const email = newEmail()
     await request(shop.app)
       .post('/api/user/me')
@@ -174,7 +174,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
       expect((await send({ emailAddress: english }, client(), 'en')).text).toMatch(
         /Check your e-mail/,
       )
-      expect((await waitingEmails(shop.store, english))[0]?.subject).toMatch(/^Confirm/)
+      expect((await listWaitingEmails(shop.store, english))[0]?.subject).toMatch(/^Confirm/)
     })
 
     it('is refused with 400 for an invalid address, with a link back', async () => {
@@ -266,8 +266,8 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
     })
 
     it('gives a coupon to the account with that e-mail, and to no other', async () => {
-      const anna = await signedInCustomer(shop, newEmail())
-      const boris = await signedInCustomer(shop, newEmail())
+      const anna = await signInNewCustomer(shop, newEmail())
+      const boris = await signInNewCustomer(shop, newEmail())
       const coupon = await couponOf(anna.email)
       const refused = await apply(await ownCart(boris), coupon, boris.access)
       expect(refused.body).toMatchObject({ code: 404 })
@@ -298,7 +298,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
       await request(shop.app).delete(`${newsletter}/subscribe`).send({ email })
       pass(dayMs)
       expect(await couponOf(email)).toBe('')
-      const asking = (await waitingEmails(shop.store, email)).findLast(
+      const asking = (await listWaitingEmails(shop.store, email)).findLast(
         ({ kind }) => kind === 'newsletter-confirm',
       )
       expect(asking?.text).not.toContain('промокод')
@@ -316,11 +316,11 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
     expect(coupon).toMatch(/^NEWS-/)
     const alias = `${name.replace('.', '')}+1@googlemail.com`
     await ask(alias.toUpperCase()).expect(200)
-    const emails = await waitingEmails(shop.store, alias)
+    const emails = await listWaitingEmails(shop.store, alias)
     expect(emails.map(({ kind }) => kind)).toEqual(['newsletter-confirm'])
     expect(emails[0]?.text).not.toContain('промокод')
     expect((await press(await confirmPath(shop, alias))).text).not.toMatch(/промокод/i)
-    const welcome = (await waitingEmails(shop.store, alias)).at(-1)
+    const welcome = (await listWaitingEmails(shop.store, alias)).at(-1)
     expect(welcome).toMatchObject({ kind: 'newsletter-welcome' })
     expect(welcome?.text).not.toMatch(/NEWS-/)
     const another = `${name}+2@gmail.com`
@@ -351,7 +351,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
   })
 
   it('is returned to the account with that e-mail, with its status and coupon', async () => {
-    const anna = await signedInCustomer(shop, newEmail())
+    const anna = await signInNewCustomer(shop, newEmail())
     const own = async () => {
       const { body } = await request(shop.app)
         .get('/api/user/newsletter')

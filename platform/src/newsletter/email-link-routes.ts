@@ -32,7 +32,7 @@ const askingPath = '/newsletter'
  * by themselves, so only the button acts, or the one click of RFC 8058. Both send forms, and so
  * does the shop's page where no script runs: these routes come before bodies must be JSON.
  */
-export function emailLinkRoutes(
+export function createEmailLinkRoutes(
   newsletter: Newsletter,
   limiter: Limiter,
   shopOf: ShopAddresses,

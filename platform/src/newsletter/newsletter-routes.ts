@@ -19,7 +19,7 @@ export const newsletterLimit = { name: 'newsletter change', n: 20, windowMs }
  * said yes yet; POST and DELETE answer the same whatever they found. What remains, asking for
  * addresses one by one, is limited by client.
  */
-export function newsletterRoutes(
+export function createNewsletterRoutes(
   newsletter: Newsletter,
   limiter: Limiter,
   addresseeOf: FindAddressee,

@@ -3,10 +3,10 @@ import type { SubscriptionStatus } from '@vitrina/contract'
 import type { Kysely } from 'kysely'
 import { recordConsents } from '../consents/consents.ts'
 import {
+  addMailboxKeysToCoupons,
   backfillCouponMailboxKeys,
   hasNewsletterCouponLeft,
   issueNewsletterCoupon,
-  keyOldNewsletterCoupons,
 } from '../coupons/newsletter-coupons.ts'
 import { sha256 } from '../http/idempotency.ts'
 import type { Limiter } from '../limits/limiter.ts'
@@ -16,7 +16,7 @@ import type { Addressee } from '../mail/reader-language.ts'
 import { normalizeMailbox } from '../mail/same-mailbox.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { createSubscribers } from './subscribers.ts'
+import { createSubscriberService } from './subscribers.ts'
 
 /** Who asked for the newsletter. Addresses come folded, see `newsletterRequestSchema`. */
 export interface Newsletter {
@@ -83,9 +83,9 @@ function createLinks({ shopOf }: Pick<Mail, 'shopOf'>) {
 export async function openNewsletter(options: NewsletterOptions): Promise<Newsletter> {
   const { store, mail, limiter, now } = options
   const secret = await openMailSecret(store, 'unsubscribe')
-  const subscribers = createSubscribers(store.db, now)
+  const subscribers = createSubscriberService(store.db, now)
   await subscribers.nameOld(email => sha256(secret.sign(email)))
-  await keyOldNewsletterCoupons(store.db)
+  await addMailboxKeysToCoupons(store.db)
   await backfillCouponMailboxKeys(store.db)
   const linkTo = createLinks(mail)
 

@@ -5,7 +5,7 @@ import type { Tables } from '../store/tables.ts'
 /**
  * The addresses of those who get the newsletter, and of those who were asked whether they want it.
  */
-export interface Subscribers {
+export interface SubscriberService {
   statusOf(db: Kysely<Tables>, email: string): Promise<SubscriptionStatus>
   request(trx: Kysely<Tables>, email: string, tokenHash: string, expiresAtMs: number): Promise<void>
   /** Takes out the request a link belongs to: of two who press it at once one gets it. */
@@ -25,7 +25,7 @@ export interface Subscribers {
 
 type Links = { unsubscribe_hash: string; confirm_hash: string }
 
-export function createSubscribers(db: Kysely<Tables>, now: () => number): Subscribers {
+export function createSubscriberService(db: Kysely<Tables>, now: () => number): SubscriberService {
   return {
     async statusOf(given, email) {
       const known = given.selectFrom('newsletter_subscriber').select('email')

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { OwnConsent } from '@vitrina/contract'
 import request from 'supertest'
-import { type SignedIn, signedInCustomer, testPassword } from '../testing/test-customer.ts'
+import { type SignedIn, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { confirmPath, subscribeAddress } from '../testing/test-subscriber.ts'
-import { waitingEmails } from '../testing/waiting-emails.ts'
+import { listWaitingEmails } from '../testing/waiting-emails.ts'
 
 const ticked = ['offer', 'personal-data', 'newsletter']
 const item = { sku: 'SCARF', qty: 1 }
@@ -27,7 +27,7 @@ describe.each(oneStoreKind)('the newsletter ticked in another form on %s', (_kin
 
   const newEmail = () => `ticked-${++people}@example.org`
   const linksTo = async (email: string) =>
-    (await waitingEmails(shop.store, email)).filter(({ kind }) => kind === 'newsletter-confirm')
+    (await listWaitingEmails(shop.store, email)).filter(({ kind }) => kind === 'newsletter-confirm')
   const isSubscribed = async (email: string) =>
     (await request(shop.app).get('/api/ext/mailchimp-subscribe/subscribe').query({ email }))
       .status === 200
@@ -74,7 +74,7 @@ describe.each(oneStoreKind)('the newsletter ticked in another form on %s', (_kin
   })
 
   it('with an order is recorded and sends a link once, even if the order is repeated', async () => {
-    const anna = await signedInCustomer(shop, newEmail())
+    const anna = await signInNewCustomer(shop, newEmail())
     const { send, answer } = await order(anna, ticked)
     expect((await send()).body).toEqual(answer.body)
     expect(await newsletterOf(anna)).toEqual([['checkout', true]])
@@ -83,7 +83,7 @@ describe.each(oneStoreKind)('the newsletter ticked in another form on %s', (_kin
   })
 
   it('sends nothing to who is subscribed already', async () => {
-    const anna = await signedInCustomer(shop, newEmail())
+    const anna = await signInNewCustomer(shop, newEmail())
     await subscribeAddress(shop, anna.email)
     const before = await linksTo(anna.email)
     expect((await order(anna, ticked)).answer.status).toBe(200)
@@ -91,7 +91,7 @@ describe.each(oneStoreKind)('the newsletter ticked in another form on %s', (_kin
   })
 
   it('sends no third email a day, and the order is placed all the same', async () => {
-    const anna = await signedInCustomer(shop, newEmail())
+    const anna = await signInNewCustomer(shop, newEmail())
     for (const _order of [1, 2, 3]) {
       expect((await order(anna, ticked)).answer.body).toMatchObject({ code: 200 })
     }
@@ -99,7 +99,7 @@ describe.each(oneStoreKind)('the newsletter ticked in another form on %s', (_kin
   })
 
   it('leaves no record and no email of an order that is refused', async () => {
-    const anna = await signedInCustomer(shop, newEmail())
+    const anna = await signInNewCustomer(shop, newEmail())
     const body = { ...shop.addressed('no-such-cart', item), consents: ticked }
     const call = request(shop.app).post('/api/order')
     const { status } = await call.set('authorization', `Bearer ${anna.access}`).send(body)

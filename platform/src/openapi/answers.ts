@@ -120,7 +120,7 @@ export function documentTokenRefusal(errorMessage: string): DocumentedAnswer {
   }
 }
 
-export const tooMany: DocumentedAnswer = {
+export const tooManyRequestsAnswer: DocumentedAnswer = {
   ...documentRefusal(
     429,
     'Слишком много запросов. Попробуйте чуть позже',
@@ -130,7 +130,7 @@ export const tooMany: DocumentedAnswer = {
 }
 
 /** What any call may answer to a body. */
-export const unreadableBody: readonly DocumentedAnswer[] = [
+export const unreadableBodyAnswer: readonly DocumentedAnswer[] = [
   documentRefusal(400, 'The body is not valid JSON'),
   documentRefusal(400, 'The body is nested too deeply'),
   documentRefusal(413, 'The body is larger than 256 KB'),
@@ -146,10 +146,10 @@ export const documentStoreOutage: DocumentedAnswer = {
 }
 
 /** More calls than the platform can answer: nothing was done either. */
-export const tooManyCalls: DocumentedAnswer = {
+export const overloadAnswer: DocumentedAnswer = {
   ...documentRefusal(503, 'Сейчас слишком много посетителей. Попробуйте чуть позже'),
   headers: { 'Retry-After': 'Seconds until the next try' },
 }
 
 /** A `%` in the path that encodes nothing. */
-export const unreadablePath = documentRefusal(400, 'The request cannot be read')
+export const unreadablePathAnswer = documentRefusal(400, 'The request cannot be read')

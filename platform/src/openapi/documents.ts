@@ -40,7 +40,7 @@ export const searchDocuments: Readonly<Record<SearchEntity, z.ZodObject>> = {
 }
 
 /** A document of which any part may be left out, as `_source_include` and `_source_exclude` ask. */
-export function makePartial(schema: z.ZodObject): z.ZodObject {
+export function makeDeepPartial(schema: z.ZodObject): z.ZodObject {
   const fields = Object.entries(schema.shape).map(([name, field]) => [
     name,
     partOfField(field).optional(),
@@ -52,17 +52,17 @@ function partOfField(field: z.ZodType): z.ZodType {
   if (field instanceof z.ZodOptional) return partOfField(field.unwrap() as z.ZodType)
   if (field instanceof z.ZodNullable) return partOfField(field.unwrap() as z.ZodType).nullable()
   if (field instanceof z.ZodLazy) return partOfField(field.unwrap() as z.ZodType)
-  if (field instanceof z.ZodObject) return makePartial(field)
+  if (field instanceof z.ZodObject) return makeDeepPartial(field)
   if (!(field instanceof z.ZodArray)) return field
   const element = field.element as z.ZodType
   // What has nothing of the fields asked for keeps its place in the list.
   return z.array(
-    element instanceof z.ZodObject ? makePartial(element).nullable() : partOfField(element),
+    element instanceof z.ZodObject ? makeDeepPartial(element).nullable() : partOfField(element),
   )
 }
 
 /** A product under the short names of compact answers (docs/api/search.md#answers). */
-export const compactProductDocument = makePartial(renamed(productSchema))
+export const compactProductDocument = makeDeepPartial(renamed(productSchema))
   .extend({ _score: z.number().nullable() })
   .meta({ id: 'CompactProduct' })
 

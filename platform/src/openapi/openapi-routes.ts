@@ -4,7 +4,7 @@ import { allCalls } from './calls/all-calls.ts'
 import { buildOpenApiDocument } from './openapi-document.ts'
 
 /** The API described: for machines at `/openapi.json`. */
-export function openapiRoutes(version: string): Router {
+export function createOpenapiRoutes(version: string): Router {
   const router = Router()
   let written: Written | undefined
 

@@ -3,7 +3,7 @@ import type { Parameter } from './call.ts'
 
 type ParameterOptions = { schema?: z.ZodType; required?: boolean; example?: unknown }
 
-export function queryParameter(
+export function documentQueryParameter(
   name: string,
   description: string,
   { schema = z.string(), ...options }: ParameterOptions = {},
@@ -11,7 +11,7 @@ export function queryParameter(
   return { name, in: 'query', description, schema, ...options }
 }
 
-export function pathParameter(
+export function documentPathParameter(
   name: string,
   description: string,
   { schema = z.string(), example }: ParameterOptions = {},
@@ -19,7 +19,11 @@ export function pathParameter(
   return { name, in: 'path', description, schema, required: true, example }
 }
 
-export const cartToken = queryParameter('cartId', "A guest's secret text, or a customer's number", {
-  required: true,
-  example: 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6',
-})
+export const cartToken = documentQueryParameter(
+  'cartId',
+  "A guest's secret text, or a customer's number",
+  {
+    required: true,
+    example: 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6',
+  },
+)

@@ -1,10 +1,10 @@
 import {
   documentServerError,
   documentStoreOutage,
-  tooMany,
-  tooManyCalls,
-  unreadableBody,
-  unreadablePath,
+  overloadAnswer,
+  tooManyRequestsAnswer,
+  unreadableBodyAnswer,
+  unreadablePathAnswer,
 } from './answers.ts'
 import type { ApiCall, DocumentedAnswer, Parameter } from './call.ts'
 import type { commonParameters } from './common-parameters.ts'
@@ -78,11 +78,11 @@ function writtenParameter(parameter: Parameter, writer: SchemaWriter): OpenApiPa
 function listAnswers({ answers, method, limited, path }: ApiCall): DocumentedAnswer[] {
   return [
     ...answers,
-    ...(method === 'get' ? [] : unreadableBody),
-    ...(path.includes('{') ? [unreadablePath] : []),
-    ...(limited ? [tooMany] : []),
+    ...(method === 'get' ? [] : unreadableBodyAnswer),
+    ...(path.includes('{') ? [unreadablePathAnswer] : []),
+    ...(limited ? [tooManyRequestsAnswer] : []),
     documentServerError,
     documentStoreOutage,
-    tooManyCalls,
+    overloadAnswer,
   ]
 }

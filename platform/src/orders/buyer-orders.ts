@@ -5,17 +5,17 @@ import type { Refusal } from '../http/answer.ts'
 import type { Store } from '../store/open-store.ts'
 import { throwOnInvalidRow } from '../store/read-stored.ts'
 import { cancelForBuyer } from './cancel-lines.ts'
-import type { OrderActor, OrderChange } from './order-happening.ts'
+import type { OrderActor, RecordedOrderChange } from './order-happening.ts'
 import { findOrder, type OrderDetails, type OrderRow } from './order-reading.ts'
 import { findNextStatus, type OrderEvent } from './order-state.ts'
-import { type Buyer, type LinkedPages, placedOrders } from './placed-orders.ts'
+import { type Buyer, type LinkedPages, readPlacedOrders } from './placed-orders.ts'
 import { requestReturn } from './return-order.ts'
 
 /** An order in the hands of its buyer, and what the shop calls them. */
 export type OwnOrder = { order: OrderRow; buyer: Buyer; actor: OrderActor }
 
 /** What a buyer does with an order of theirs. Whose it is was found out before. */
-export interface BuyerOrders {
+export interface BuyerOrderService {
   read(own: OwnOrder): Promise<Result<PlacedOrder, Refusal>>
   cancel(own: OwnOrder, wish: OrderCancellation): Promise<Result<PlacedOrder, Refusal>>
   requestReturn(own: OwnOrder, wish: OrderReturn): Promise<Result<PlacedOrder, Refusal>>
@@ -28,11 +28,13 @@ export type BuyerOrdersOptions = {
   pages: LinkedPages
 }
 
-export function createBuyerOrders(options: BuyerOrdersOptions): BuyerOrders {
+export function createBuyerOrderService(options: BuyerOrdersOptions): BuyerOrderService {
   const { store, catalog, now, pages } = options
 
   async function tell({ order, buyer }: OwnOrder, row: OrderRow | undefined) {
-    const [placed] = row ? await placedOrders(store.db, buyer, [row], pages, throwOnInvalidRow) : []
+    const [placed] = row
+      ? await readPlacedOrders(store.db, buyer, [row], pages, throwOnInvalidRow)
+      : []
     if (!placed) throw new Error(`Order ${order.number} is gone`)
     return succeed(placed)
   }
@@ -40,7 +42,7 @@ export function createBuyerOrders(options: BuyerOrdersOptions): BuyerOrders {
   const answerWith = async (
     own: OwnOrder,
     event: OrderEvent,
-    changed: Awaited<OrderChange<OrderDetails>>,
+    changed: Awaited<RecordedOrderChange<OrderDetails>>,
   ): Promise<Result<PlacedOrder, Refusal>> => {
     const row = await findOrder(store.db, own.order.id)
     if (!changed.ok) {

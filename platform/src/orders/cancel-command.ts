@@ -14,7 +14,7 @@ import { cancelOrder } from './order-admin.ts'
 import { orderColumns, unwrapOrder } from './order-output.ts'
 
 /** Cancels one order, or all that options find. */
-export function cancelCommand(orders: Command, choose: ChooseCall): void {
+export function registerCancelCommand(orders: Command, choose: ChooseCall): void {
   orders
     .command('cancel')
     .argument(

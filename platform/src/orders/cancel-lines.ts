@@ -2,8 +2,8 @@ import type { OrderCancellation } from '@vitrina/contract'
 import {
   fail,
   noMoney,
+  parseKopecks,
   type Result,
-  readKopecks,
   subtractKopecks,
   succeed,
   toKopecks,
@@ -11,7 +11,7 @@ import {
 import type { Kysely } from 'kysely'
 import { returnToCertificate } from '../gift-certificates/spend-certificate.ts'
 import { findBoughtCertificates, voidCertificates } from '../gift-certificates/void-certificates.ts'
-import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
+import { createListedProblem, createRefusal, type Refusal } from '../http/answer.ts'
 import { releaseStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
@@ -20,7 +20,7 @@ import { cancelOrder } from './order-admin.ts'
 import {
   type EventEffects,
   type OrderActor,
-  type OrderChange,
+  type RecordedOrderChange,
   recordOrderEvent,
   toChangedLine,
 } from './order-happening.ts'
@@ -43,7 +43,7 @@ export async function cancelForBuyer(
   order: OrderRow,
   { items: wanted, reason: why, comment: said }: OrderCancellation,
   actor: OrderActor,
-): OrderChange<OrderDetails> {
+): RecordedOrderChange<OrderDetails> {
   const whole = () => cancelOrder(store, order.id, undefined, { actor, why, said })
   if (wanted === undefined) return whole()
   const lines = leftOf(await readOrderItems(store.db, order), wanted)
@@ -66,7 +66,9 @@ function leftOf(
   const unknown = wanted.findIndex(({ item_id }) => !items.some(({ id }) => Number(id) === item_id))
   if (unknown >= 0) {
     const message = 'Такой строки в заказе нет'
-    return refuse(message, [listedProblem(`items.${unknown}.item_id`, message, 'unknown')])
+    return createRefusal(message, [
+      createListedProblem(`items.${unknown}.item_id`, message, 'unknown'),
+    ])
   }
   return succeed(
     items.map(item => {
@@ -82,7 +84,7 @@ async function leaveLines(
   trx: Kysely<Tables>,
   order: OrderRow,
   lines: readonly LeftLine[],
-): OrderChange<EventEffects | 'unchanged'> {
+): RecordedOrderChange<EventEffects | 'unchanged'> {
   const fewer = lines.filter(({ canceled }) => canceled > 0)
   if (fewer.length === 0) return succeed('unchanged')
   // Another press has taken the rest since: what is left to cancel is the order.
@@ -105,10 +107,10 @@ async function leaveLines(
     lines.map(({ left }) => left),
     await findBoughtCertificates(trx, order.id),
   )
-  const paid = readKopecks(order.gift_certificate_kopecks)
+  const paid = parseKopecks(order.gift_certificate_kopecks)
   const pays = toKopecks(totals.extension_attributes?.gift_certificate?.amount ?? noMoney)
   if (hasReservedStock(order)) await returnToCertificate(trx, order, subtractKopecks(paid, pays))
-  const before = readKopecks(order.grand_total_kopecks)
+  const before = parseKopecks(order.grand_total_kopecks)
   const after = toKopecks(totals.grand_total)
   const pieces = [...units.values()].reduce((sum, count) => sum + count, 0)
   return succeed({

@@ -6,7 +6,7 @@ import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { createClientKey } from './client-keys.ts'
 import { cancelOrder } from './order-admin.ts'
-import { type OrderSummary, orderSummary } from './order-reading.ts'
+import { type OrderSummary, toOrderSummary } from './order-reading.ts'
 import type { OrderStatus } from './order-state.ts'
 
 export const cancellableStatuses = [
@@ -54,7 +54,7 @@ export async function findOrdersToCancel(
   const rows = await (key === undefined ? query : startingWith(query, key))
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(orderSummary)
+  return rows.map(toOrderSummary)
 }
 
 export function summarizeCancelled(orders: readonly OrderSummary[]): CancelSummary {

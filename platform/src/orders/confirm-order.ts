@@ -1,12 +1,12 @@
-import { fail, type Result, readKopecks, succeed } from '@vitrina/domain'
+import { fail, parseKopecks, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { countUse, releaseCouponUse } from '../coupons/coupon-rows.ts'
 import {
-  refuseSpentCertificate,
+  createSpentCertificateRefusal,
   returnToCertificate,
   spendCertificate,
 } from '../gift-certificates/spend-certificate.ts'
-import { listedProblem, type Refusal } from '../http/answer.ts'
+import { createListedProblem, type Refusal } from '../http/answer.ts'
 import { waitForPayment } from '../payments/payment-deadline.ts'
 import { releaseStock, reserveStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
@@ -14,7 +14,7 @@ import type { Tables } from '../store/tables.ts'
 import {
   type EventEffects,
   type OrderActor,
-  type OrderChange,
+  type RecordedOrderChange,
   recordOrderEvent,
 } from './order-happening.ts'
 import {
@@ -33,7 +33,7 @@ export function confirmOrder(
   store: Store,
   orderId: string | number,
   actor: OrderActor = 'operator',
-): OrderChange<OrderDetails> {
+): RecordedOrderChange<OrderDetails> {
   return recordOrderEvent(store, orderId, { event: 'confirmed', actor }, async (trx, order) => {
     const held = order.reserved_until === null ? await reserveAgain(trx, order) : succeed({})
     if (held.ok) await waitForPayment(trx, order)
@@ -52,7 +52,7 @@ export function hasReservedStock({ status, reserved_until }: OrderRow): boolean 
 export async function releaseReservation(trx: Kysely<Tables>, order: OrderRow): Promise<void> {
   await releaseStock(trx, await readOrderUnits(trx, order))
   if (order.coupon_code !== null) await releaseCouponUse(trx, order.coupon_code)
-  await returnToCertificate(trx, order, readKopecks(order.gift_certificate_kopecks))
+  await returnToCertificate(trx, order, parseKopecks(order.gift_certificate_kopecks))
 }
 
 async function reserveAgain(
@@ -63,14 +63,14 @@ async function reserveAgain(
   if (short.length > 0) return tooFewLeft(trx, order, short)
   const { gift_certificate_id: certificateId, id: orderId } = order
   if (certificateId !== null) {
-    const amount = readKopecks(order.gift_certificate_kopecks)
+    const amount = parseKopecks(order.gift_certificate_kopecks)
     const spending = { certificateId, orderId, amount, at: new Date() }
-    if (!(await spendCertificate(trx, spending))) return refuseSpentCertificate()
+    if (!(await spendCertificate(trx, spending))) return createSpentCertificateRefusal()
   }
   const code = order.coupon_code
   if (code === null || (await countUse(trx, code))) return succeed({})
   const message = `Order ${order.number} cannot be confirmed: its coupon ${code} counts no more`
-  const problems = [listedProblem('coupon_code', message, 'coupon', { coupon_code: code })]
+  const problems = [createListedProblem('coupon_code', message, 'coupon', { coupon_code: code })]
   return fail({ kind: 'conflict', message, problems })
 }
 
@@ -85,7 +85,7 @@ async function tooFewLeft(
   const names = items.map(({ name }) => name).join(', ')
   const message = `Order ${order.number} cannot be confirmed: too few are left of ${names}`
   const problems = items.map(({ position, sku, name }) =>
-    listedProblem(`products.${position}.qty`, message, 'stock', { sku, name }),
+    createListedProblem(`products.${position}.qty`, message, 'stock', { sku, name }),
   )
   return fail({ kind: 'conflict', message, problems })
 }

@@ -1,4 +1,4 @@
-import { readKopecks, toMoney } from '@vitrina/domain'
+import { parseKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { type Language, languages } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
@@ -92,7 +92,7 @@ async function tell(
     language,
     storeId: order.store_id,
     number: order.number,
-    total: toMoney(readKopecks(order.grand_total_kopecks)),
+    total: toMoney(parseKopecks(order.grand_total_kopecks)),
     currencyCode: order.currency,
     url: links.to(order.id, language),
     expiresAtMs: order.created_at.getTime() + confirmableMs,

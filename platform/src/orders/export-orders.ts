@@ -1,4 +1,4 @@
-import { readKopecks, toMoney } from '@vitrina/domain'
+import { parseKopecks, toMoney } from '@vitrina/domain'
 import { type Command, Option } from 'commander'
 import type { Kysely, Selectable } from 'kysely'
 import { parseDateFrom, parseDateTo } from '../cli/arguments.ts'
@@ -15,7 +15,7 @@ import { readMethods, readOrderAddresses, type StoredAddress } from './stored-or
 type Wanted = { from?: string; to?: string; status?: OrderStatus[] }
 
 /** Adds `export` to the commands of orders. */
-export function exportOrdersCommand(orders: Command, choose: ChooseCall): void {
+export function registerExportOrdersCommand(orders: Command, choose: ChooseCall): void {
   orders
     .command('export')
     .argument('[file]', 'written whole or not at all; standard output when left out')
@@ -144,9 +144,9 @@ const columns: readonly [name: string, of: (line: OrderLine) => Cell][] = [
     'payment_state',
     ({ order, payment }) => payment?.state ?? (order.pay_until ? 'waiting' : 'later'),
   ],
-  ['total', ({ order }) => toMoney(readKopecks(order.grand_total_kopecks))],
-  ['discount', ({ order }) => toMoney(readKopecks(order.discount_kopecks))],
-  ['gift_certificate', ({ order }) => toMoney(readKopecks(order.gift_certificate_kopecks))],
+  ['total', ({ order }) => toMoney(parseKopecks(order.grand_total_kopecks))],
+  ['discount', ({ order }) => toMoney(parseKopecks(order.discount_kopecks))],
+  ['gift_certificate', ({ order }) => toMoney(parseKopecks(order.gift_certificate_kopecks))],
   ['currency', ({ order }) => order.currency],
   ['coupon', ({ order }) => order.coupon_code],
   ['line', ({ item }) => item.position + 1],
@@ -155,7 +155,7 @@ const columns: readonly [name: string, of: (line: OrderLine) => Cell][] = [
   ['qty', ({ item }) => item.qty],
   ['canceled', ({ item }) => item.canceled_qty],
   ['returned', ({ item }) => item.return_qty + item.returned_qty],
-  ['price', ({ item }) => toMoney(readKopecks(item.price_kopecks))],
+  ['price', ({ item }) => toMoney(parseKopecks(item.price_kopecks))],
 ]
 
 function addressOf({ order }: OrderLine): StoredAddress {

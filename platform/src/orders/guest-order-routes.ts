@@ -1,13 +1,13 @@
 import { orderLinkSchema, orderLookUpSchema } from '@vitrina/contract'
 import { type RequestHandler, Router } from 'express'
-import { answer, refuseInvalid } from '../http/answer.ts'
+import { createInvalidRefusal, sendAnswer } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getClientAddress } from '../limits/client-address.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import type { BuyerOrders } from './buyer-orders.ts'
-import type { GuestOrders } from './guest-orders.ts'
-import { type FindOwnOrder, ownOrderRoutes } from './own-order-routes.ts'
+import type { BuyerOrderService } from './buyer-orders.ts'
+import type { GuestOrderService } from './guest-orders.ts'
+import { createOwnOrderRoutes, type FindOwnOrder } from './own-order-routes.ts'
 
 /** A page reads its order when it opens and after each change. */
 const reading = { name: 'guest order', n: 300, windowMs: 10 * 60 * 1000 }
@@ -15,8 +15,8 @@ const reading = { name: 'guest order', n: 300, windowMs: 10 * 60 * 1000 }
 const lookingUp = { name: 'order look-up', n: 60, windowMs: 10 * 60 * 1000 }
 
 export type GuestOrderRoutesOptions = {
-  orders: BuyerOrders
-  guests: GuestOrders
+  orders: BuyerOrderService
+  guests: GuestOrderService
   limiter: Limiter
   /** Of what changes orders. */
   changing: RequestHandler
@@ -26,7 +26,7 @@ export type GuestOrderRoutesOptions = {
  * What a guest does with an order (docs/api/orders.md#orders-of-guests). Links, numbers and e-mails
  * come in bodies: those are in no log, and in no cache.
  */
-export function guestOrderRoutes(options: GuestOrderRoutesOptions): Router {
+export function createGuestOrderRoutes(options: GuestOrderRoutesOptions): Router {
   const { orders, guests, limiter, changing } = options
   const router = Router()
   router.use((_request, response, next) => {
@@ -35,20 +35,20 @@ export function guestOrderRoutes(options: GuestOrderRoutesOptions): Router {
   })
   const find: FindOwnOrder = async request => {
     const given = parseInput(orderLinkSchema, request.body ?? {})
-    return given.success ? guests.find(given.data.token) : refuseInvalid(given.error)
+    return given.success ? guests.find(given.data.token) : createInvalidRefusal(given.error)
   }
 
   router.post('/find', limitCalls(limiter, lookingUp), async (request, response) => {
     const given = parseInput(orderLookUpSchema, request.body ?? {})
-    if (!given.success) return answer(response, refuseInvalid(given.error))
-    answer(response, await guests.lookUp(given.data, getClientAddress(request.ip)))
+    if (!given.success) return sendAnswer(response, createInvalidRefusal(given.error))
+    sendAnswer(response, await guests.lookUp(given.data, getClientAddress(request.ip)))
   })
 
   router.post('/read', limitCalls(limiter, reading), async (request, response) => {
     const own = await find(request)
-    answer(response, own.ok ? await orders.read(own.value) : own)
+    sendAnswer(response, own.ok ? await orders.read(own.value) : own)
   })
 
-  router.use(ownOrderRoutes(orders, { path: '', limit: changing, find }))
+  router.use(createOwnOrderRoutes(orders, { path: '', limit: changing, find }))
   return router
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { signedInCustomer } from '../testing/test-customer.ts'
+import { signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
-import { waitingEmails } from '../testing/waiting-emails.ts'
+import { listWaitingEmails } from '../testing/waiting-emails.ts'
 import { completeOrder, shipOrder } from './order-admin.ts'
 import { revokeLinks } from './revoke-links.ts'
 
@@ -34,7 +34,7 @@ describe.each(storeKinds)('a guest’s order on %s', (_kind, createStore) => {
   const call = (name: string, body: object, from = '203.0.113.7') =>
     request(shop.app).post(`/api/guest-order/${name}`).set('x-forwarded-for', from).send(body)
   const tokenIn = (text = '') => /\/order#([\w.-]+)/.exec(text)?.[1] ?? ''
-  const letterOf = async (email: string) => (await waitingEmails(shop.store, email)).at(-1)
+  const letterOf = async (email: string) => (await listWaitingEmails(shop.store, email)).at(-1)
   const linkOf = async (email: string) => tokenIn((await letterOf(email))?.text)
 
   it('can be read and cancelled only by the link in its e-mail, and is never cached', async () => {
@@ -99,7 +99,7 @@ describe.each(storeKinds)('a guest’s order on %s', (_kind, createStore) => {
   })
 
   it('gets the same 404 for a wrong e-mail, an unknown number and a customer’s order', async () => {
-    const anna = await signedInCustomer(shop, 'anna@example.org')
+    const anna = await signInNewCustomer(shop, 'anna@example.org')
     const own = await ordered('anna@example.org', { authorization: `Bearer ${anna.access}` })
     const id = await ordered('third@example.org')
     const answers = await Promise.all(

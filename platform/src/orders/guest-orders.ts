@@ -1,12 +1,12 @@
 import type { OrderLookUp } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { createGuessLimiter } from '../customers/guess-limiter.ts'
-import { type Refusal, refuseMissing } from '../http/answer.ts'
+import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
 import { sha256 } from '../http/idempotency.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Store } from '../store/open-store.ts'
 import type { OwnOrder } from './buyer-orders.ts'
-import { type GuestTokens, lookUpMs } from './guest-tokens.ts'
+import { type GuestTokens, lookUpTokenMs } from './guest-tokens.ts'
 import { findOrder, type OrderRow } from './order-reading.ts'
 import { readOrderAddresses } from './stored-order.ts'
 
@@ -14,7 +14,7 @@ const tries = 5
 const triesMs = 15 * 60 * 1000
 
 /** Orders of those who have no account, or none any more. */
-export interface GuestOrders {
+export interface GuestOrderService {
   /** The order that a link was signed for. */
   find(token: string): Promise<Result<OwnOrder, Refusal>>
   /** A link for whoever knows its number and the e-mail it was placed with. */
@@ -23,7 +23,11 @@ export interface GuestOrders {
 
 export type GuestOrdersOptions = { store: Store; tokens: GuestTokens; limiter: Limiter }
 
-export function createGuestOrders({ store, tokens, limiter }: GuestOrdersOptions): GuestOrders {
+export function createGuestOrderService({
+  store,
+  tokens,
+  limiter,
+}: GuestOrdersOptions): GuestOrderService {
   const guesses = createGuessLimiter({ limiter })
   return {
     async find(token) {
@@ -45,7 +49,7 @@ export function createGuestOrders({ store, tokens, limiter }: GuestOrdersOptions
       if (!order || !isGuests(order) || order.email !== email) return refuseUnknownOrder()
       await limiter.forget(own)
       await guesses.right(guess)
-      return succeed({ token: tokens.of(order, lookUpMs) })
+      return succeed({ token: tokens.of(order, lookUpTokenMs) })
     },
   }
 }
@@ -60,10 +64,10 @@ function guestOf(order: OrderRow): OwnOrder['buyer'] {
 }
 
 function noSuchLink() {
-  return refuseMissing('Ссылка больше не действует. Найдите заказ по номеру и почте')
+  return createNotFoundRefusal('Ссылка больше не действует. Найдите заказ по номеру и почте')
 }
 
 /** The same for a wrong number, a wrong e-mail and a customer's order: nobody learns which. */
 function refuseUnknownOrder() {
-  return refuseMissing('Не нашли заказа с таким номером и почтой')
+  return createNotFoundRefusal('Не нашли заказа с таким номером и почтой')
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import request from 'supertest'
-import { product, testCatalog } from '../testing/test-catalog.ts'
-import { signedInCustomer } from '../testing/test-customer.ts'
+import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
+import { signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import {
@@ -14,7 +14,7 @@ import {
   showOrder,
 } from './order-admin.ts'
 
-const tee = product(20, 'TEE', 'Футболка', 990, ['62'], {
+const tee = createTestProduct(20, 'TEE', 'Футболка', 990, ['62'], {
   stock: { qty: 100, is_in_stock: true },
 })
 const coupons = [
@@ -22,7 +22,7 @@ const coupons = [
     id: 1,
     code: 'TWO',
     title: '',
-    discount: { kind: 'fixed' as const, rubles: readMoney(100) },
+    discount: { kind: 'fixed' as const, rubles: parseMoney(100) },
     usage_limit: 2,
     is_active: true,
   },
@@ -37,7 +37,7 @@ describe.each(oneStoreKind)('the operator’s commands for orders on %s', (_kind
     dispose = place.dispose
     shop = await openTestShop({
       store: await place.open(),
-      catalog: { ...testCatalog([tee]), coupons },
+      catalog: { ...createTestCatalogDocuments([tee]), coupons },
       now: () => Date.parse('2026-06-01T00:00:00Z'),
     })
   })
@@ -77,7 +77,7 @@ describe.each(oneStoreKind)('the operator’s commands for orders on %s', (_kind
     const ids = [await placed(1), await placed(1), await placed(1)]
     await acceptOrder(shop.store, ids[1] as number)
     const [newest, ...others] = await listOrders(shop.store)
-    expect(newest).toMatchObject({ id: ids[2], status: 'pending', grandTotal: readMoney(1380) })
+    expect(newest).toMatchObject({ id: ids[2], status: 'pending', grandTotal: parseMoney(1380) })
     expect(others.map(({ id }) => id)).toEqual([ids[1], ids[0]])
     const processing = await listOrders(shop.store, { status: 'processing' })
     expect(processing.map(({ id }) => id)).toEqual([ids[1]])
@@ -92,7 +92,7 @@ describe.each(oneStoreKind)('the operator’s commands for orders on %s', (_kind
       ok: true,
       value: {
         id,
-        lines: [{ sku: 'TEE', qty: 2, price: readMoney(990) }],
+        lines: [{ sku: 'TEE', qty: 2, price: parseMoney(990) }],
         delivery: 'Курьер - До двери',
         events: [{ event: 'placed' }],
       },
@@ -197,7 +197,7 @@ describe.each(oneStoreKind)('the operator’s commands for orders on %s', (_kind
   })
 
   it('show the operator’s actions in the customer’s order history', async () => {
-    const { access } = await signedInCustomer(shop, 'anna@example.org')
+    const { access } = await signInNewCustomer(shop, 'anna@example.org')
     const parcel = await placed(1, { token: access })
     const calledOff = await placed(1, { token: access })
     await shipOrder(shop.store, parcel, { tracking: 'RU123' })
@@ -209,7 +209,7 @@ describe.each(oneStoreKind)('the operator’s commands for orders on %s', (_kind
       {
         status: 'canceled',
         state: 'canceled',
-        total_due: readMoney(0),
+        total_due: parseMoney(0),
         customer_email: 'anna@example.org',
         status_histories: [
           { status: 'pending', comment: null },
@@ -219,7 +219,7 @@ describe.each(oneStoreKind)('the operator’s commands for orders on %s', (_kind
       {
         status: 'shipped',
         state: 'processing',
-        total_due: readMoney(1380),
+        total_due: parseMoney(1380),
         status_histories: [{ status: 'pending' }, { status: 'shipped', comment: 'RU123' }],
       },
     ])

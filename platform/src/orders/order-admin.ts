@@ -1,23 +1,23 @@
-import { fail, readKopecks, succeed } from '@vitrina/domain'
+import { fail, parseKopecks, succeed } from '@vitrina/domain'
 import { voidCertificates } from '../gift-certificates/void-certificates.ts'
 import { takeReserved } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import { hasReservedStock, releaseReservation } from './confirm-order.ts'
 import {
+  createEventRefusal,
+  createMissingOrderRefusal,
   type OrderActor,
-  type OrderChange,
+  type RecordedOrderChange,
   recordOrderEvent,
-  refuseEvent,
-  refuseMissingOrder,
 } from './order-happening.ts'
 import {
   findOrder,
   type OrderDetails,
   type OrderRow,
   type OrderSummary,
-  orderSummary,
   readOrder,
   readOrderUnits,
+  toOrderSummary,
 } from './order-reading.ts'
 import type { OrderStatus } from './order-state.ts'
 
@@ -38,25 +38,31 @@ export async function listOrders(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(orderSummary)
+  return rows.map(toOrderSummary)
 }
 
 /** One order by its id or its number, with leading zeros or without. */
 export async function showOrder(
   { db }: Store,
   orderId: string | number,
-): OrderChange<OrderDetails> {
+): RecordedOrderChange<OrderDetails> {
   const order = await findOrder(db, orderId)
-  return order ? succeed(await readOrder(db, order)) : refuseMissingOrder(orderId)
+  return order ? succeed(await readOrder(db, order)) : createMissingOrderRefusal(orderId)
 }
 
 /** The shop has the order in hand. */
-export function acceptOrder(store: Store, orderId: string | number): OrderChange<OrderDetails> {
+export function acceptOrder(
+  store: Store,
+  orderId: string | number,
+): RecordedOrderChange<OrderDetails> {
   return move(store, orderId, 'accepted')
 }
 
 /** Its goods are packed. */
-export function assembleOrder(store: Store, orderId: string | number): OrderChange<OrderDetails> {
+export function assembleOrder(
+  store: Store,
+  orderId: string | number,
+): RecordedOrderChange<OrderDetails> {
   return move(store, orderId, 'assembled')
 }
 
@@ -64,19 +70,26 @@ export function assembleOrder(store: Store, orderId: string | number): OrderChan
 export function markOrderArrived(
   store: Store,
   orderId: string | number,
-): OrderChange<OrderDetails> {
+): RecordedOrderChange<OrderDetails> {
   return move(store, orderId, 'arrived')
 }
 
 /** Marks an order as delivered. */
-export function completeOrder(store: Store, orderId: string | number): OrderChange<OrderDetails> {
+export function completeOrder(
+  store: Store,
+  orderId: string | number,
+): RecordedOrderChange<OrderDetails> {
   return move(store, orderId, 'completed')
 }
 
 type Step = 'accepted' | 'assembled' | 'arrived' | 'completed'
 
 /** Nothing else follows from it. Saying so again changes nothing. */
-function move(store: Store, orderId: string | number, event: Step): OrderChange<OrderDetails> {
+function move(
+  store: Store,
+  orderId: string | number,
+  event: Step,
+): RecordedOrderChange<OrderDetails> {
   return recordOrderEvent(store, orderId, { event, actor: 'operator' }, async (_trx, order) =>
     isAwaitingPayment(order) ? refuseUnpaid(order) : succeed({}),
   )
@@ -87,7 +100,7 @@ export function shipOrder(
   store: Store,
   orderId: string | number,
   { tracking }: { tracking?: string } = {},
-): OrderChange<OrderDetails> {
+): RecordedOrderChange<OrderDetails> {
   const shipped = { event: 'shipped', actor: 'operator', facts: { tracking } } as const
   return recordOrderEvent(store, orderId, shipped, async (trx, order) => {
     if (isAwaitingPayment(order)) return refuseUnpaid(order)
@@ -127,16 +140,16 @@ export function cancelOrder(
   orderId: string | number,
   reason: string | undefined,
   { only, actor = 'operator', why, said }: CancelOptions = {},
-): OrderChange<OrderDetails> {
+): RecordedOrderChange<OrderDetails> {
   const canceled = { event: 'canceled', actor, facts: { reason, why, said } } as const
   return recordOrderEvent(store, orderId, canceled, async (trx, order) => {
     const isMeant =
       typeof only === 'function' ? only(order) : (only ?? order.status) === order.status
-    if (!isMeant) return refuseEvent(order, 'canceled')
+    if (!isMeant) return createEventRefusal(order, 'canceled')
     const voided = await voidCertificates(trx, order.id, 'none')
     if (!voided.ok) return voided
     if (hasReservedStock(order)) await releaseReservation(trx, order)
     const changed = { gift_certificate_kopecks: 0 }
-    return succeed({ refund: readKopecks(order.grand_total_kopecks), changed })
+    return succeed({ refund: parseKopecks(order.grand_total_kopecks), changed })
   })
 }

@@ -2,11 +2,11 @@ import { type Command, Option } from 'commander'
 import { parseWholeNumber } from '../cli/arguments.ts'
 import type { ChooseCall } from '../cli/command-call.ts'
 import { showList, showOne } from '../cli/show.ts'
-import { csvImportCommand } from '../csv/csv-commands.ts'
+import { registerCsvImportCommand } from '../csv/csv-commands.ts'
 import type { Store } from '../store/open-store.ts'
-import { cancelCommand } from './cancel-command.ts'
+import { registerCancelCommand } from './cancel-command.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { exportOrdersCommand } from './export-orders.ts'
+import { registerExportOrdersCommand } from './export-orders.ts'
 import {
   acceptOrder,
   assembleOrder,
@@ -20,15 +20,15 @@ import {
 import { orderCsv } from './order-csv.ts'
 import { orderColumns, type ShownOrderAnswer, unwrapOrder } from './order-output.ts'
 import { orderStatuses } from './order-state.ts'
-import { refundOrder, refuseReturn, takeBack } from './return-order.ts'
-import { returnPhotosCommand } from './return-photos-command.ts'
+import { acceptReturnedParcel, refundOrder, rejectReturn } from './return-order.ts'
+import { registerReturnPhotosCommand } from './return-photos-command.ts'
 import { revokeLinks } from './revoke-links.ts'
 
 type Json = { json?: boolean }
 type ShowOrder = (json: boolean | undefined, ask: (store: Store) => ShownOrderAnswer) => void
 
 /** What becomes of orders. */
-export function orderCommands(program: Command, choose: ChooseCall): void {
+export function registerOrderCommands(program: Command, choose: ChooseCall): void {
   const orders = program.command('orders').description('see orders, ship and cancel them')
 
   orders
@@ -92,10 +92,10 @@ export function orderCommands(program: Command, choose: ChooseCall): void {
     'revoke-links',
     'Let no link of a letter open the order any more; later letters have new ones.',
   ).action((order: string, { json }: Json) => show(json, store => revokeLinks(store, order)))
-  cancelCommand(orders, choose)
-  exportOrdersCommand(orders, choose)
-  returnPhotosCommand(orders, choose)
-  csvImportCommand(
+  registerCancelCommand(orders, choose)
+  registerExportOrdersCommand(orders, choose)
+  registerReturnPhotosCommand(orders, choose)
+  registerCsvImportCommand(
     orders,
     choose,
     orderCsv,
@@ -109,12 +109,12 @@ function returnCommands(one: (name: string, description: string) => Command, sho
   one('take-back', 'Say that returned goods are here, or a parcel that nobody took.')
     .option('--to-stock', 'they can be sold again')
     .action((order: string, { json, toStock = false }: Json & { toStock?: boolean }) =>
-      show(json, store => takeBack(store, order, { toStock })),
+      show(json, store => acceptReturnedParcel(store, order, { toStock })),
     )
   one('refuse-return', 'Do not take goods back.')
     .requiredOption('--reason <text>', 'why; the shopper reads it')
     .action((order: string, { json, reason }: Json & { reason: string }) =>
-      show(json, store => refuseReturn(store, order, reason)),
+      show(json, store => rejectReturn(store, order, reason)),
     )
   one('refund', 'Say that the money of returned goods was given back.').action(
     (order: string, { json }: Json) => show(json, store => refundOrder(store, order)),

@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { importCatalog } from '../catalog/catalog-import.ts'
 import { openStore, type Store } from '../store/open-store.ts'
-import { product, testCatalog } from '../testing/test-catalog.ts'
-import { addressed } from '../testing/test-shop.ts'
+import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
+import { createTestOrder } from '../testing/test-shop.ts'
 import { fillStoreFolder, oneStoreKind } from '../testing/test-store.ts'
 
 const entry = join(import.meta.dirname, '../listen.ts')
@@ -107,8 +107,10 @@ describe.each(oneStoreKind)('a platform killed on %s', (_kind, createPlace) => {
     const store = await place.open()
     await importCatalog(
       store,
-      testCatalog([
-        product(20, 'TEE', 'Футболка', 990, ['62'], { stock: { qty: 1_000, is_in_stock: true } }),
+      createTestCatalogDocuments([
+        createTestProduct(20, 'TEE', 'Футболка', 990, ['62'], {
+          stock: { qty: 1_000, is_in_stock: true },
+        }),
       ]),
     )
     await store.close()
@@ -127,7 +129,7 @@ describe.each(oneStoreKind)('a platform killed on %s', (_kind, createPlace) => {
         const first = await start(place)
         const carts: string[] = []
         for (let count = 0; count < 8; count++) carts.push(await fullCart(first.url))
-        const orders = carts.map(cart => addressed(cart, { sku: 'TEE', qty: 1 }))
+        const orders = carts.map(cart => createTestOrder(cart, { sku: 'TEE', qty: 1 }))
 
         const exited = once(first.process, 'exit')
         const answered = orders.map((order, index) =>
@@ -164,7 +166,7 @@ describe.each(oneStoreKind)('a platform killed on %s', (_kind, createPlace) => {
         /** Buys one thing after another until the platform is gone. */
         async function shopper(url: string, name: number): Promise<void> {
           for (let count = 0; ; count++) {
-            const order = addressed(await fullCart(url), { sku: 'TEE', qty: 1 + (count % 3) })
+            const order = createTestOrder(await fullCart(url), { sku: 'TEE', qty: 1 + (count % 3) })
             const attempt: Sent = { order, key: `shopper-${name}-${count}` }
             sent.push(attempt)
             const answer = await post(`${url}/api/order`, order, attempt.key)
@@ -215,7 +217,7 @@ describe.each(oneStoreKind)('a platform killed on %s', (_kind, createPlace) => {
       'is released once, and its shopper gets one e-mail',
       async () => {
         const first = await start(place)
-        const order = addressed(await fullCart(first.url), { sku: 'TEE', qty: 21 })
+        const order = createTestOrder(await fullCart(first.url), { sku: 'TEE', qty: 21 })
         const { addressInformation: given } = order
         const billingAddress = { ...given.billingAddress, email: 'anna@example.org' }
         const toConfirm = { ...order, addressInformation: { ...given, billingAddress } }

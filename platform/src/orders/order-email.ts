@@ -1,6 +1,6 @@
 import {
   addKopecks,
-  chooseGreater,
+  maxMoney,
   multiplyKopecks,
   negate,
   noMoney,
@@ -13,7 +13,7 @@ import type { OrderEmailData } from '../mail/emails/order-email-data.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Tables } from '../store/tables.ts'
 import type { OrderDelivery } from './order-methods.ts'
-import { courierCommentOf, type NewOrder } from './order-rows.ts'
+import { type NewOrder, readCourierComment } from './order-rows.ts'
 import type { StoredAddress } from './stored-order.ts'
 
 type WrittenOrder = NewOrder & Pick<OrderEmailData, 'number' | 'confirming' | 'path' | 'paying'>
@@ -46,9 +46,9 @@ function orderEmailData({
 }: WrittenOrder): OrderEmailData {
   const { delivery, payment } = methods
   const { shippingAddress, billingAddress } = order.addressInformation
-  const courierComment = courierCommentOf({ order, methods })
+  const courierComment = readCourierComment({ order, methods })
   const regularOf = ({ line, qty }: WrittenOrder['lines'][number]) =>
-    multiplyKopecks(chooseGreater(line.price, line.regularPrice), qty)
+    multiplyKopecks(maxMoney(line.price, line.regularPrice), qty)
   const goods = addKopecks(...lines.map(regularOf))
   const paid = totals.extension_attributes?.gift_certificate
   return {

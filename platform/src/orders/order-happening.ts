@@ -1,6 +1,6 @@
 import { fail, type Kopecks, type Result, succeed } from '@vitrina/domain'
 import type { Kysely, Updateable } from 'kysely'
-import { type Refusal, refuseMissing } from '../http/answer.ts'
+import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
@@ -14,7 +14,7 @@ import {
 } from './order-reading.ts'
 import { findNextStatus, hasHappened, isSettled, type OrderEvent } from './order-state.ts'
 
-export type OrderChange<Value> = Promise<Result<Value, Refusal>>
+export type RecordedOrderChange<Value> = Promise<Result<Value, Refusal>>
 
 /** Its buyer, signed in or by a link, the shop's staff, or the shop by itself. */
 export type OrderActor = 'customer' | 'guest' | 'operator' | 'shop'
@@ -67,14 +67,14 @@ export function recordOrderEvent(
   store: Store,
   orderId: string | number,
   { event, actor, facts = {} }: OrderEventInput,
-  follow: (trx: Kysely<Tables>, order: OrderRow) => OrderChange<EventEffects | 'unchanged'>,
-): OrderChange<OrderDetails> {
+  follow: (trx: Kysely<Tables>, order: OrderRow) => RecordedOrderChange<EventEffects | 'unchanged'>,
+): RecordedOrderChange<OrderDetails> {
   return runIdempotently(store, { scope: 'order', key: undefined, request: null }, async trx => {
     const order = await lockOrder(trx, orderId)
-    if (!order) return refuseMissingOrder(orderId)
+    if (!order) return createMissingOrderRefusal(orderId)
     if (hasHappened(order.status, event)) return succeed(await readOrder(trx, order))
     const status = findNextStatus(order.status, event)
-    if (!status) return refuseEvent(order, event)
+    if (!status) return createEventRefusal(order, event)
     const followed = await follow(trx, order)
     if (!followed.ok) return followed
     if (followed.value === 'unchanged') return succeed(await readOrder(trx, order))
@@ -100,7 +100,7 @@ export function recordOrderEvent(
       })
       .execute()
     const now = await lockOrder(trx, order.id)
-    if (!now) return refuseMissingOrder(orderId)
+    if (!now) return createMissingOrderRefusal(orderId)
     const details = await readOrder(trx, now)
     if (order.is_buyer_leaving && isSettled(status)) await forgetBuyer(trx, now)
     return succeed(details)
@@ -123,11 +123,11 @@ function serializeDetails(
   return Object.keys(details).length > 0 ? JSON.stringify(details) : null
 }
 
-export function refuseMissingOrder(orderId: string | number): Result<never, Refusal> {
-  return refuseMissing(`There is no order ${orderId}`)
+export function createMissingOrderRefusal(orderId: string | number): Result<never, Refusal> {
+  return createNotFoundRefusal(`There is no order ${orderId}`)
 }
 
-export function refuseEvent(
+export function createEventRefusal(
   { number, status }: OrderRow,
   event: OrderEvent,
 ): Result<never, Refusal> {

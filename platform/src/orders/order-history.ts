@@ -6,7 +6,7 @@ import { logInvalidRow, throwOnInvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { findOrder, type OrderRow } from './order-reading.ts'
-import { type LinkedPages, placedOrders } from './placed-orders.ts'
+import { type LinkedPages, readPlacedOrders } from './placed-orders.ts'
 
 export interface OrderHistories {
   /** The customer's orders in the store of a view, newest first. */
@@ -62,7 +62,7 @@ export function createOrderHistories(
         .offset((page - 1) * pageSize)
         .execute()
       return {
-        items: await placedOrders(db, customer, orders, pages, leaveOut),
+        items: await readPlacedOrders(db, customer, orders, pages, leaveOut),
         search_criteria: { page_size: pageSize, current_page: page },
         total_count: Number(all),
       }
@@ -70,13 +70,13 @@ export function createOrderHistories(
 
     async one(customer, view, orderId) {
       const order = await find(customer, view, orderId)
-      return order && (await placedOrders(db, customer, [order], pages, throwOnInvalidRow))[0]
+      return order && (await readPlacedOrders(db, customer, [order], pages, throwOnInvalidRow))[0]
     },
 
     async all(customer) {
       const own = db.selectFrom('orders').selectAll().where('customer_id', '=', customer.id)
       const orders = await own.orderBy('id', 'desc').execute()
-      return placedOrders(db, customer, orders, pages, leaveOut)
+      return readPlacedOrders(db, customer, orders, pages, leaveOut)
     },
   }
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import request from 'supertest'
-import { product, testCatalog } from '../testing/test-catalog.ts'
-import { type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
+import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
+import { type SignedIn, signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import {
@@ -12,19 +12,19 @@ import {
   shipOrder,
   showOrder,
 } from './order-admin.ts'
-import { refundOrder, refuseReturn, takeBack } from './return-order.ts'
+import { acceptReturnedParcel, refundOrder, rejectReturn } from './return-order.ts'
 
 const stock = { qty: 100, is_in_stock: true }
 const goods = [
-  product(20, 'TEE', 'Футболка', 990, ['62'], { stock }),
-  product(21, 'CAP', 'Кепка', 1_000, ['62'], { stock }),
+  createTestProduct(20, 'TEE', 'Футболка', 990, ['62'], { stock }),
+  createTestProduct(21, 'CAP', 'Кепка', 1_000, ['62'], { stock }),
 ]
 const coupons = [
   {
     id: 1,
     code: 'OFF500',
     title: '',
-    discount: { kind: 'fixed' as const, rubles: readMoney(500) },
+    discount: { kind: 'fixed' as const, rubles: parseMoney(500) },
     is_active: true,
   },
 ]
@@ -41,10 +41,10 @@ describe.each(oneStoreKind)('an order that its buyer changes on %s', (_kind, cre
     dispose = place.dispose
     shop = await openTestShop({
       store: await place.open(),
-      catalog: { ...testCatalog(goods), coupons },
+      catalog: { ...createTestCatalogDocuments(goods), coupons },
     })
-    anna = await signedInCustomer(shop, 'anna@example.org')
-    boris = await signedInCustomer(shop, 'boris@example.org')
+    anna = await signInNewCustomer(shop, 'anna@example.org')
+    boris = await signInNewCustomer(shop, 'boris@example.org')
   })
   afterAll(async () => {
     await shop.close()
@@ -205,8 +205,8 @@ describe.each(oneStoreKind)('an order that its buyer changes on %s', (_kind, cre
       status: 'return_requested',
       items: [{ qty_returned: 1 }],
     })
-    await takeBack(shop.store, id, { toStock: true })
-    await takeBack(shop.store, id, { toStock: true })
+    await acceptReturnedParcel(shop.store, id, { toStock: true })
+    await acceptReturnedParcel(shop.store, id, { toStock: true })
     expect(await stockOf('TEE')).toEqual({ ...before, qty: before.qty + 1 })
     expect(await owed(id)).toBe(99_000)
     await refundOrder(shop.store, id)
@@ -230,7 +230,7 @@ describe.each(oneStoreKind)('an order that its buyer changes on %s', (_kind, cre
       return (await change(id, 'return', wish)).status
     }
     const takeAndRefund = async () => {
-      await takeBack(shop.store, id, { toStock: false })
+      await acceptReturnedParcel(shop.store, id, { toStock: false })
       await refundOrder(shop.store, id)
       return read(id)
     }
@@ -251,7 +251,7 @@ describe.each(oneStoreKind)('an order that its buyer changes on %s', (_kind, cre
     const [{ item_id }] = (await read(id)).items
     const wish = { reason: 'faulty', items: [{ item_id, qty: 1 }] }
     await change(id, 'return', wish).expect(200)
-    await refuseReturn(shop.store, id, 'Срезана бирка')
+    await rejectReturn(shop.store, id, 'Срезана бирка')
     expect((await read(id)).status_histories.at(-1)).toMatchObject({
       status: 'complete',
       event: 'return_refused',
@@ -272,7 +272,7 @@ describe.each(oneStoreKind)('an order that its buyer changes on %s', (_kind, cre
     const id = await ordered([{ sku: 'CAP', qty: 1 }])
     await shipOrder(shop.store, id)
     await markOrderArrived(shop.store, id)
-    await takeBack(shop.store, id, { toStock: false })
+    await acceptReturnedParcel(shop.store, id, { toStock: false })
     expect(await owed(id)).toBe(139_000)
   })
 })

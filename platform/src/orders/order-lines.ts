@@ -2,7 +2,7 @@ import type { ValidationError } from '@vitrina/contract'
 import { fail, type Result, succeed, toKopecks, toMoney } from '@vitrina/domain'
 import { type CartLine, computeNetPrice, resolveLine, unknownPrice } from '../carts/cart-line.ts'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
-import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
+import { createListedProblem, createRefusal, type Refusal } from '../http/answer.ts'
 import type { ParsedOrder } from './orders.ts'
 
 /** `position`: among the products of the order, by which problems name it. */
@@ -24,13 +24,13 @@ export function orderLines(
     const resolved = resolveLine(catalog, requestFor(catalog, product))
     if (!resolved.ok && isUnpriced(resolved.failure)) {
       const facts = { sku: product.sku }
-      unpriced.push(listedProblem(`products.${index}.sku`, unknownPrice, 'price', facts))
+      unpriced.push(createListedProblem(`products.${index}.sku`, unknownPrice, 'price', facts))
       return []
     }
     if (!resolved.ok) {
       const message = `«${product.name ?? product.sku}» больше не продаётся`
       problems.push(
-        listedProblem(`products.${index}.sku`, message, 'notAvailable', { sku: product.sku }),
+        createListedProblem(`products.${index}.sku`, message, 'notAvailable', { sku: product.sku }),
       )
       return []
     }
@@ -39,7 +39,7 @@ export function orderLines(
     if (changed) problems.push(changed)
     return [{ line, qty: Number(product.qty), position: index }]
   })
-  if (unpriced.length > 0) return refuse(unknownPrice, unpriced, 'unknown-price')
+  if (unpriced.length > 0) return createRefusal(unknownPrice, unpriced, 'unknown-price')
   return succeed({ lines, changed: problems })
 }
 
@@ -55,7 +55,10 @@ export function findShortLines(
     const message =
       available > 0 ? `«${line.name}»: осталось ${available} шт.` : `«${line.name}» закончился`
     return [
-      listedProblem(`products.${position}.qty`, message, 'stock', { sku: line.sku, available }),
+      createListedProblem(`products.${position}.qty`, message, 'stock', {
+        sku: line.sku,
+        available,
+      }),
     ]
   })
 }
@@ -85,7 +88,7 @@ function changedPrice(
   if (field === 'price' && Math.abs(toKopecks(seen) - toKopecks(net)) <= 1) return undefined
   const shown = field === 'price' ? net : withTax
   const message = `Цена «${line.name}» изменилась: теперь ₽${shown}, была ₽${seen}`
-  return listedProblem(`products.${index}.${field}`, message, 'price', {
+  return createListedProblem(`products.${index}.${field}`, message, 'price', {
     sku: line.sku,
     price: net,
     price_incl_tax: withTax,
@@ -93,6 +96,6 @@ function changedPrice(
 }
 
 /** The lines cannot be ordered as they are: all that is to be said of them at once. */
-export function refuseLines(problems: readonly ValidationError[]): Result<never, Refusal> {
+export function createLinesRefusal(problems: readonly ValidationError[]): Result<never, Refusal> {
   return fail({ kind: 'conflict', message: problems[0]?.message ?? '', problems })
 }

@@ -1,5 +1,5 @@
 import type { ValidationError } from '@vitrina/contract'
-import { readKopecks, shortenOrderNumber, toMoney } from '@vitrina/domain'
+import { parseKopecks, shortenOrderNumber, toMoney } from '@vitrina/domain'
 import type { MessageValues, Translator } from '@vitrina/i18n'
 import { type Request, type Response, Router } from 'express'
 import type { Refusal } from '../http/answer.ts'
@@ -35,7 +35,7 @@ export type OrderLinkOptions = {
  * links by themselves, so only the button acts. It sends a form: these routes come before bodies
  * must be JSON.
  */
-export function orderLinkRoutes(options: OrderLinkOptions): Router {
+export function createOrderLinkRoutes(options: OrderLinkOptions): Router {
   const { store, links, pages, limiter, shopOf, mainStoreId, now } = options
   const router = Router()
   router.use(limitCalls(limiter, pressing))
@@ -110,7 +110,7 @@ function choosePage(
   const number = shortenOrderNumber(order.number)
   if (status === 'canceled') return say('canceled', reader, { number })
   const total = formatEmailPrice(
-    toMoney(readKopecks(order.grand_total_kopecks)),
+    toMoney(parseKopecks(order.grand_total_kopecks)),
     reader.language,
     currency,
   )

@@ -3,14 +3,14 @@ import type { Kopecks, Money, Result } from '@vitrina/domain'
 import { succeed } from '@vitrina/domain'
 import { findDelivery, findPayment } from '../carts/delivery.ts'
 import type { DeliveryDays } from '../delivery/delivery-day.ts'
-import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
-import type { Delivery, ShopTerms } from '../store-views/shop-terms.ts'
-import type { OrderWay } from './order-way.ts'
+import { createListedProblem, createRefusal, type Refusal } from '../http/answer.ts'
+import type { DeliveryTerms, ShopTerms } from '../store-views/shop-terms.ts'
+import type { OrderTracking } from './order-way.ts'
 import type { ParsedOrder } from './orders.ts'
 
 /** How an order travels: as it was sold, with the point and the days that were promised. */
 export type OrderDelivery = Pick<
-  Delivery,
+  DeliveryTerms,
   'carrier' | 'method' | 'carrierTitle' | 'title' | 'cost'
 > &
   Partial<DeliveryDays> & { point?: ChosenPoint }
@@ -28,7 +28,7 @@ type MethodConditions = {
   isShipped: boolean
   isPrepaid: boolean
   goods: Kopecks
-  way: OrderWay
+  way: OrderTracking
   /** So long an order waits to be paid on the site. */
   paymentWaitMs: number
 }
@@ -36,7 +36,7 @@ type MethodConditions = {
 const at = (field: string) => `addressInformation.${field}`
 
 /** How the order travels and is paid. Without a parcel there is no delivery, whatever was sent. */
-export function orderMethods(
+export function chooseOrderMethods(
   { addressInformation: given }: ParsedOrder,
   { isShipped, isPrepaid, goods, way, paymentWaitMs }: MethodConditions,
   terms: ShopTerms,
@@ -51,22 +51,24 @@ export function orderMethods(
   if (isShipped && !delivery) {
     problems.push(
       terms.hasDelivery(carrier, method)
-        ? listedProblem(at('shippingAddress.country_id'), 'В эту страну доставки нет', 'enum')
-        : listedProblem(at('shipping_method_code'), 'Выберите способ доставки', 'enum'),
+        ? createListedProblem(at('shippingAddress.country_id'), 'В эту страну доставки нет', 'enum')
+        : createListedProblem(at('shipping_method_code'), 'Выберите способ доставки', 'enum'),
     )
   }
   if (delivery && way.point === 'unknown') {
     const path = at('shippingExtraFields.pickup_point')
-    problems.push(listedProblem(path, 'Этого пункта выдачи больше нет. Выберите другой', 'enum'))
+    problems.push(
+      createListedProblem(path, 'Этого пункта выдачи больше нет. Выберите другой', 'enum'),
+    )
   }
   const code = given.payment_method_code
   const payment =
     code === nothingToPay.code ? nothingToPay : findPayment(code, isShipped && !isPrepaid, terms)
   if (!payment) {
-    problems.push(listedProblem(at('payment_method_code'), 'Выберите способ оплаты', 'enum'))
+    problems.push(createListedProblem(at('payment_method_code'), 'Выберите способ оплаты', 'enum'))
   }
   const first = problems[0]
-  if (first || !payment) return refuse(first?.message ?? '', problems)
+  if (first || !payment) return createRefusal(first?.message ?? '', problems)
   const isOnline = terms.onlinePayments.some(({ code }) => code === payment.code)
   return succeed({
     delivery: delivery && orderDelivery(delivery, way),
@@ -87,7 +89,7 @@ export function resolveMethods(
   if (total <= 0) return succeed({ ...methods, payment: nothingToPay })
   if (methods.payment.code === nothingToPay.code) {
     const message = 'Выберите способ оплаты'
-    return refuse(message, [listedProblem(at('payment_method_code'), message, 'enum')])
+    return createRefusal(message, [createListedProblem(at('payment_method_code'), message, 'enum')])
   }
   return succeed({ ...methods, ...(payWithinMs !== undefined && { payWithinMs }) })
 }
@@ -95,8 +97,8 @@ export function resolveMethods(
 const nothingToPay: PaymentMethod = { code: 'free', title: 'Подарочным сертификатом' }
 
 function orderDelivery(
-  { carrier, method, carrierTitle, title, cost }: Delivery,
-  { days, point }: OrderWay,
+  { carrier, method, carrierTitle, title, cost }: DeliveryTerms,
+  { days, point }: OrderTracking,
 ): OrderDelivery {
   return {
     ...{ carrier, method, carrierTitle, title, cost },

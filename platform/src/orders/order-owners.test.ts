@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { product, testCatalog } from '../testing/test-catalog.ts'
-import { type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
+import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
+import { type SignedIn, signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
@@ -21,13 +21,15 @@ describe.each(oneStoreKind)('the owner of an order on %s', (_kind, createStore) 
     dispose = store.dispose
     shop = await openTestShop({
       store: await store.open(),
-      catalog: testCatalog([
-        product(20, 'TEE', 'Футболка', 990, ['62'], { stock: { qty: 1_000, is_in_stock: true } }),
+      catalog: createTestCatalogDocuments([
+        createTestProduct(20, 'TEE', 'Футболка', 990, ['62'], {
+          stock: { qty: 1_000, is_in_stock: true },
+        }),
       ]),
       now: () => Date.parse('2026-06-01T00:00:00Z'),
     })
-    anna = await signedInCustomer(shop, 'anna@example.org')
-    boris = await signedInCustomer(shop, 'boris@example.org')
+    anna = await signInNewCustomer(shop, 'anna@example.org')
+    boris = await signInNewCustomer(shop, 'boris@example.org')
   })
   afterAll(async () => {
     await shop.close()

@@ -1,4 +1,4 @@
-import { type Money, readKopecks, toMoney } from '@vitrina/domain'
+import { type Money, parseKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import type { OrderStatus } from './order-state.ts'
@@ -81,7 +81,7 @@ export async function lockOrder(
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export function orderSummary(order: OrderRow): OrderSummary {
+export function toOrderSummary(order: OrderRow): OrderSummary {
   return {
     id: Number(order.id),
     number: order.number,
@@ -89,7 +89,7 @@ export function orderSummary(order: OrderRow): OrderSummary {
     placedAt: order.created_at.toISOString(),
     email: order.email,
     customerId: order.customer_id === null ? null : Number(order.customer_id),
-    grandTotal: toMoney(readKopecks(order.grand_total_kopecks)),
+    grandTotal: toMoney(parseKopecks(order.grand_total_kopecks)),
     currency: order.currency,
     pieces: Number(order.pieces),
     reservedUntil: order.reserved_until?.toISOString() ?? null,
@@ -107,19 +107,19 @@ export async function readOrder(db: Kysely<Tables>, order: OrderRow): Promise<Or
     .execute()
   const { delivery, payment } = readMethods(order)
   return {
-    ...orderSummary(order),
+    ...toOrderSummary(order),
     lines: items.map(item => ({
       sku: item.sku,
       name: item.name,
       qty: item.qty,
-      price: toMoney(readKopecks(item.price_kopecks)),
+      price: toMoney(parseKopecks(item.price_kopecks)),
       ...(item.canceled_qty > 0 && { canceled: item.canceled_qty }),
       ...(item.return_qty + item.returned_qty > 0 && {
         returned: item.return_qty + item.returned_qty,
       }),
     })),
     couponCode: order.coupon_code,
-    discount: toMoney(readKopecks(order.discount_kopecks)),
+    discount: toMoney(parseKopecks(order.discount_kopecks)),
     delivery: delivery ? `${delivery.carrierTitle} - ${delivery.title}` : null,
     payment: payment.title,
     addresses: readOrderAddresses(order),

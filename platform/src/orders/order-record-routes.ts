@@ -1,9 +1,9 @@
 import type { OrderRecord } from '@vitrina/contract'
 import { Router } from 'express'
 import type { Kysely } from 'kysely'
-import type { Customers } from '../customers/customers.ts'
+import type { CustomerService } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
-import { answer, send } from '../http/answer.ts'
+import { send, sendAnswer } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
 
 /**
@@ -11,9 +11,9 @@ import type { Tables } from '../store/tables.ts'
  * (docs/api/orders.md#get-apisyncorderorder_id). Nothing of what is in it or whose it is. A
  * customer's order is told to its owner only; to others it is as if there were none.
  */
-export function orderRecordRoutes(
+export function createOrderRecordRoutes(
   db: Kysely<Tables>,
-  customers: Pick<Customers, 'signedIn'>,
+  customers: Pick<CustomerService, 'signedIn'>,
 ): Router {
   const router = Router()
 
@@ -21,7 +21,7 @@ export function orderRecordRoutes(
     response.set('cache-control', 'no-cache, no-store')
     const token = requestToken(request)
     const customer = token === undefined ? undefined : await customers.signedIn(token)
-    if (customer && !customer.ok) return answer(response, customer)
+    if (customer && !customer.ok) return sendAnswer(response, customer)
     send(response, 200, await readRecord(db, request.params.orderId, customer?.value.id))
   })
 

@@ -1,14 +1,14 @@
 import { orderRequestSchema } from '@vitrina/contract'
 import { Router } from 'express'
-import type { Customers } from '../customers/customers.ts'
+import type { CustomerService } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
-import { answer, refuseInvalid } from '../http/answer.ts'
+import { createInvalidRefusal, sendAnswer } from '../http/answer.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getClientAddress } from '../limits/client-address.ts'
 import type { ReaderLanguage } from '../mail/reader-language.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import type { Orders } from './orders.ts'
+import type { OrderService } from './orders.ts'
 
 /**
  * Placing an order (docs/api/orders.md). Totals in the request are not read; the shop counts
@@ -16,9 +16,9 @@ import type { Orders } from './orders.ts'
  * with its `user_id`. A token that has run out is refused, so that no order is lost to its
  * customer.
  */
-export function orderRoutes(
-  orders: Orders,
-  customers: Customers,
+export function createOrderRoutes(
+  orders: OrderService,
+  customers: CustomerService,
   storeViews: StoreViews,
   languageOf: ReaderLanguage,
 ): Router {
@@ -26,12 +26,12 @@ export function orderRoutes(
 
   router.post('/', async (request, response) => {
     const order = parseInput(orderRequestSchema, request.body ?? {})
-    if (!order.success) return answer(response, refuseInvalid(order.error))
+    if (!order.success) return sendAnswer(response, createInvalidRefusal(order.error))
     const key = readIdempotencyKey(request)
-    if (!key.ok) return answer(response, key)
+    if (!key.ok) return sendAnswer(response, key)
     const token = requestToken(request)
     const customer = token === undefined ? undefined : await customers.signedIn(token)
-    if (customer && !customer.ok) return answer(response, customer)
+    if (customer && !customer.ok) return sendAnswer(response, customer)
     const language = languageOf(request)
     const by = {
       customer: customer?.value,
@@ -39,7 +39,7 @@ export function orderRoutes(
       view: storeViews.of(request),
       language,
     }
-    answer(response, await orders.place(order.data, key.value, by))
+    sendAnswer(response, await orders.place(order.data, key.value, by))
   })
 
   return router

@@ -44,7 +44,7 @@ export type NewOrder = {
  * is counted of others from here on holds. A number taken in vain is given back with the rest: they
  * have no gaps.
  */
-export async function reserveOrderNumber(trx: Kysely<Tables>): Promise<string> {
+export async function takeOrderNumber(trx: Kysely<Tables>): Promise<string> {
   const { value } = await trx
     .updateTable('counter')
     .set(({ eb }) => ({ value: eb('value', '+', '1') }))
@@ -64,7 +64,7 @@ export async function insertOrder(
   const { placement, reservedUntil } = placed
   const isPlaced = placement === 'placed'
   const { billingAddress, shippingAddress } = order.addressInformation
-  const courierComment = courierCommentOf(placed)
+  const courierComment = readCourierComment(placed)
   await trx
     .insertInto('orders')
     .values({
@@ -131,7 +131,7 @@ function certificatePart({ totals, certificateId }: NewOrder) {
 }
 
 /** What whoever brings it to a door is to know; at a point nobody brings it. */
-export function courierCommentOf({
+export function readCourierComment({
   order,
   methods: { delivery },
 }: Pick<NewOrder, 'order' | 'methods'>): string | undefined {

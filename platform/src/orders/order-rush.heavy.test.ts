@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { product, testCatalog } from '../testing/test-catalog.ts'
+import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
@@ -20,9 +20,13 @@ describe.each(oneStoreKind)('many simultaneous orders on %s', (_kind, createStor
     dispose = place.dispose
     shop = await openTestShop({
       store: await place.open(),
-      catalog: testCatalog([
-        product(20, 'TEE', 'Футболка', 990, ['62'], { stock: { qty: 1_000, is_in_stock: true } }),
-        product(21, 'LAST', 'Последняя', 990, ['62'], { stock: { qty: last, is_in_stock: true } }),
+      catalog: createTestCatalogDocuments([
+        createTestProduct(20, 'TEE', 'Футболка', 990, ['62'], {
+          stock: { qty: 1_000, is_in_stock: true },
+        }),
+        createTestProduct(21, 'LAST', 'Последняя', 990, ['62'], {
+          stock: { qty: last, is_in_stock: true },
+        }),
       ]),
     })
     server = createServer(shop.app).listen(0)

@@ -85,7 +85,7 @@ export const confirmationEvents = { asked: 'confirmation_asked', lapsed: 'reserv
  * The status an order came to by an event that was written down without it; the first is `placed`,
  * or asks to confirm.
  */
-export function statusAfterEvent(event: string): OrderStatus {
+export function computeStatusAfterEvent(event: string): OrderStatus {
   if (Object.values(confirmationEvents).includes(event)) return 'pending_confirmation'
   if (!(event in orderChanges)) return 'pending'
   return Object.values(orderChanges[event as OrderEvent])[0] ?? 'pending'

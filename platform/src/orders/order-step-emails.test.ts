@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { parseDeliveryFile } from '../delivery/delivery-file.ts'
 import { shippedDeliveryFile } from '../delivery/read-delivery.ts'
-import { type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
+import { type SignedIn, signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
-import { waitingEmails } from '../testing/waiting-emails.ts'
+import { listWaitingEmails } from '../testing/waiting-emails.ts'
 import {
   acceptOrder,
   cancelOrder,
@@ -14,7 +14,7 @@ import {
   markOrderArrived,
   shipOrder,
 } from './order-admin.ts'
-import { refundOrder, takeBack } from './return-order.ts'
+import { acceptReturnedParcel, refundOrder } from './return-order.ts'
 
 const shipped = JSON.parse(readFileSync(shippedDeliveryFile, 'utf8'))
 const delivery = parseDeliveryFile({
@@ -36,7 +36,7 @@ describe.each(oneStoreKind)('the e-mails about order steps on %s', (_kind, creat
     const place = await createStore()
     dispose = place.dispose
     shop = await openTestShop({ store: await place.open(), delivery })
-    anna = await signedInCustomer(shop, 'anna@example.org')
+    anna = await signInNewCustomer(shop, 'anna@example.org')
   })
   afterAll(async () => {
     await shop.close()
@@ -55,7 +55,7 @@ describe.each(oneStoreKind)('the e-mails about order steps on %s', (_kind, creat
     return body.result.backendOrderId
   }
   const emailsTo = async (email: string) =>
-    (await waitingEmails(shop.store, email)).filter(({ kind }) => kind === 'order-step')
+    (await listWaitingEmails(shop.store, email)).filter(({ kind }) => kind === 'order-step')
 
   it('are written once each in the order’s language, however many workers write them', async () => {
     const id = await ordered('anna@example.org', 'ru', anna.access)
@@ -127,7 +127,7 @@ describe.each(oneStoreKind)('the e-mails about order steps on %s', (_kind, creat
   it('show the refunded amount after a return', async () => {
     const id = await ordered('boris@example.org', 'ru')
     await shipOrder(shop.store, id)
-    await takeBack(shop.store, id, { toStock: true })
+    await acceptReturnedParcel(shop.store, id, { toStock: true })
     await refundOrder(shop.store, id)
     await shop.sendOrderStepEmails()
     const letters = await emailsTo('boris@example.org')

@@ -1,4 +1,4 @@
-import { readKopecks, toMoney } from '@vitrina/domain'
+import { parseKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { ParcelDelivery } from '../mail/emails/delivery-rows.ts'
@@ -161,7 +161,7 @@ async function findReturned(trx: Kysely<Tables>, order: OrderRow) {
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (!owed) return {}
-  const sum = toMoney(readKopecks(owed.refund_kopecks ?? 0))
+  const sum = toMoney(parseKopecks(owed.refund_kopecks ?? 0))
   return { returned: { sum, currencyCode: order.currency } }
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { product, testCatalog } from '../testing/test-catalog.ts'
+import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
 import { runOperatorCommand } from '../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 
-const tee = product(20, 'TEE', '=Футболка', 990, ['62'], {
+const tee = createTestProduct(20, 'TEE', '=Футболка', 990, ['62'], {
   stock: { qty: 100, is_in_stock: true },
 })
 
@@ -16,7 +16,10 @@ describe.each(storeKinds)('the table of orders on %s', (_kind, create) => {
   beforeAll(async () => {
     const place = await create()
     dispose = place.dispose
-    shop = await openTestShop({ store: await place.open(), catalog: testCatalog([tee]) })
+    shop = await openTestShop({
+      store: await place.open(),
+      catalog: createTestCatalogDocuments([tee]),
+    })
   })
   afterAll(async () => {
     await shop.close()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { product, testCatalog } from '../testing/test-catalog.ts'
-import { signedInCustomer } from '../testing/test-customer.ts'
+import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
+import { signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
@@ -15,8 +15,10 @@ describe.each(oneStoreKind)('an order request of a lenient client on %s', (_kind
     dispose = store.dispose
     shop = await openTestShop({
       store: await store.open(),
-      catalog: testCatalog([
-        product(20, 'TEE', 'Футболка', 990, ['62'], { stock: { qty: 1_000, is_in_stock: true } }),
+      catalog: createTestCatalogDocuments([
+        createTestProduct(20, 'TEE', 'Футболка', 990, ['62'], {
+          stock: { qty: 1_000, is_in_stock: true },
+        }),
       ]),
     })
   })
@@ -49,7 +51,7 @@ describe.each(oneStoreKind)('an order request of a lenient client on %s', (_kind
   })
 
   it('appears in the order history with its product numbers and delivery cost', async () => {
-    const anna = await signedInCustomer(shop, 'anna@example.org')
+    const anna = await signInNewCustomer(shop, 'anna@example.org')
     await placed({}, {}, anna.access)
     const { body } = await request(shop.app)
       .get('/api/user/order-history')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { product, testCatalog } from '../testing/test-catalog.ts'
-import { type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
+import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
+import { type SignedIn, signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
@@ -20,8 +20,10 @@ describe.each(oneStoreKind)('an order sent without a token, on %s', (_kind, crea
     shop = await openTestShop({
       store: await store.open(),
       catalog: {
-        ...testCatalog([
-          product(20, 'TEE', 'Футболка', 990, ['62'], { stock: { qty: 1_000, is_in_stock: true } }),
+        ...createTestCatalogDocuments([
+          createTestProduct(20, 'TEE', 'Футболка', 990, ['62'], {
+            stock: { qty: 1_000, is_in_stock: true },
+          }),
         ]),
         coupons: [
           {
@@ -76,7 +78,7 @@ describe.each(oneStoreKind)('an order sent without a token, on %s', (_kind, crea
     ).reserved
 
   it('belongs to the customer whose cart and user_id it has, and uses up that cart', async () => {
-    const anna = await signedInCustomer(shop, 'anna@example.org')
+    const anna = await signInNewCustomer(shop, 'anna@example.org')
     const cart = await cartOf(anna)
     const { body } = await place(orderOf(cart, { user_id: String(anna.id) })).expect(200)
     expect(await ownOrders(anna)).toMatchObject([{ entity_id: body.result.backendOrderId }])
@@ -92,7 +94,7 @@ describe.each(oneStoreKind)('an order sent without a token, on %s', (_kind, crea
   })
 
   it('is placed once however often it is sent, with a token or without', async () => {
-    const twice = await signedInCustomer(shop, 'twice@example.org')
+    const twice = await signInNewCustomer(shop, 'twice@example.org')
     const order = orderOf(await cartOf(twice), { user_id: twice.id })
     const [first, again] = await Promise.all([place(order), place(order)])
     expect(first?.status).toBe(200)
@@ -108,7 +110,7 @@ describe.each(oneStoreKind)('an order sent without a token, on %s', (_kind, crea
   })
 
   it('keeps the coupon of the customer’s cart', async () => {
-    const saver = await signedInCustomer(shop, 'coupon@example.org')
+    const saver = await signInNewCustomer(shop, 'coupon@example.org')
     const cart = await cartOf(saver)
     await request(shop.app)
       .post('/api/cart/apply-coupon')
@@ -119,8 +121,8 @@ describe.each(oneStoreKind)('an order sent without a token, on %s', (_kind, crea
   })
 
   it('with a fake cart or another customer’s user_id is refused and reserves nothing', async () => {
-    const owner = await signedInCustomer(shop, 'owner@example.org')
-    const other = await signedInCustomer(shop, 'other@example.org')
+    const owner = await signInNewCustomer(shop, 'owner@example.org')
+    const other = await signInNewCustomer(shop, 'other@example.org')
     const cart = await cartOf(owner)
     const { id } = await shop.store.db
       .selectFrom('cart')
@@ -165,7 +167,7 @@ describe.each(oneStoreKind)('the number of a customer’s cart, on %s', (_kind, 
   it('is a JSON number of 52 random bits, stable and different for each cart', async () => {
     const numbers = new Set<number>()
     for (const name of ['one', 'two', 'three']) {
-      const { access } = await signedInCustomer(shop, `${name}@example.org`)
+      const { access } = await signInNewCustomer(shop, `${name}@example.org`)
       const create = () => request(shop.app).post('/api/cart/create').query({ token: access })
       const { result } = (await create()).body
       expect((await create()).body.result).toBe(result)
@@ -181,7 +183,7 @@ describe.each(oneStoreKind)('the number of a customer’s cart, on %s', (_kind, 
   })
 
   it('has an older short form, accepted only with its owner’s token', async () => {
-    const { id, access } = await signedInCustomer(shop, 'before@example.org')
+    const { id, access } = await signInNewCustomer(shop, 'before@example.org')
     const { body } = await request(shop.app).post('/api/cart/create').query({ token: access })
     const row = await shop.store.db
       .selectFrom('cart')

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { catalogInEuros, storesInEuros } from '../testing/stores-in-euros.ts'
-import { signedInCustomer } from '../testing/test-customer.ts'
+import { createCatalogInEuros, storesInEuros } from '../testing/stores-in-euros.ts'
+import { signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { waitingEmails } from '../testing/waiting-emails.ts'
+import { listWaitingEmails } from '../testing/waiting-emails.ts'
 
 describe('the orders of several stores', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop({ catalog: catalogInEuros(), storeViews: storesInEuros })
+    shop = await openTestShop({ catalog: createCatalogInEuros(), storeViews: storesInEuros })
   })
   afterAll(() => shop.close())
 
@@ -50,7 +50,7 @@ describe('the orders of several stores', () => {
   })
 
   it('keep the currency of their store, and appear only in its lists and e-mails', async () => {
-    const { access: token } = await signedInCustomer(shop, 'greta@example.org')
+    const { access: token } = await signInNewCustomer(shop, 'greta@example.org')
     expect((await buy('de', 'RU', token)).status).toBe(400)
     const placed = await buy('de', 'DE', token)
     expect(placed.status).toBe(200)
@@ -75,7 +75,7 @@ describe('the orders of several stores', () => {
     expect((await one('de')).body.result).toMatchObject({ grand_total: 17.89 })
     expect((await one('ru')).status).toBe(404)
 
-    const emails = await waitingEmails(shop.store, 'greta@example.org')
+    const emails = await listWaitingEmails(shop.store, 'greta@example.org')
     const [german, russian] = emails.filter(({ kind }) => kind === 'order-placed')
     expect(german?.subject).toContain('Vitrina Deutschland')
     expect(german?.text).toContain('€17,89')

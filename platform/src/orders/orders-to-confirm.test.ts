@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { product, testCatalog } from '../testing/test-catalog.ts'
-import { signedInCustomer } from '../testing/test-customer.ts'
+import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
+import { signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
-import { waitingEmails } from '../testing/waiting-emails.ts'
+import { listWaitingEmails } from '../testing/waiting-emails.ts'
 import { cancelOrders, findOrdersToCancel, summarizeCancelled } from './cancel-orders.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { acceptOrder, cancelOrder, listOrders, showOrder } from './order-admin.ts'
@@ -28,9 +28,9 @@ describe.each(oneStoreKind)('orders that need confirmation on %s', (_kind, creat
     shop = await openTestShop({
       store: await store.open(),
       catalog: {
-        ...testCatalog(
+        ...createTestCatalogDocuments(
           goods.map((sku, at) =>
-            product(20 + at, sku, `Вещь ${sku}`, 100, ['62'], {
+            createTestProduct(20 + at, sku, `Вещь ${sku}`, 100, ['62'], {
               stock: { qty: stockLevel, is_in_stock: true },
             }),
           ),
@@ -90,7 +90,7 @@ describe.each(oneStoreKind)('orders that need confirmation on %s', (_kind, creat
     return shown.ok ? shown.value.status : null
   }
   const emailOf = async (kind: string) =>
-    (await waitingEmails(shop.store, email())).findLast(mail => mail.kind === kind)
+    (await listWaitingEmails(shop.store, email())).findLast(mail => mail.kind === kind)
   async function linkIn(kind: string): Promise<string> {
     const url = new URL(
       /http\S+\/api\/order\/confirm\S+/.exec((await emailOf(kind))?.text ?? '')?.[0] ?? '',
@@ -224,7 +224,7 @@ describe.each(oneStoreKind)('orders that need confirmation on %s', (_kind, creat
     await Promise.all([shop.endReservations(), shop.endReservations()])
     expect(await reserved('TEE')).toBe(before)
     expect(await statusOf(id)).toBe('pending_confirmation')
-    const emails = await waitingEmails(shop.store, email())
+    const emails = await listWaitingEmails(shop.store, email())
     expect(emails.filter(({ kind }) => kind === 'reservation-lapsed')).toHaveLength(1)
     await cancelOrder(shop.store, id, '')
     expect(await reserved('TEE')).toBe(before)
@@ -315,7 +315,7 @@ describe.each(oneStoreKind)('orders that need confirmation on %s', (_kind, creat
   })
 
   it('appear in the customer’s order history with the end of their reservation', async () => {
-    const customer = await signedInCustomer(shop, `customer-${clients}@example.org`)
+    const customer = await signInNewCustomer(shop, `customer-${clients}@example.org`)
     const order = await orderOf({ TEE: 6 })
     await send({ ...order })
       .set('authorization', `Bearer ${customer.access}`)

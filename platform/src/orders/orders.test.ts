@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { product, testCatalog } from '../testing/test-catalog.ts'
+import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { forgetBuyer } from './forget-buyer.ts'
 
 const many = { qty: 1_000, is_in_stock: true }
 const catalog = () =>
-  testCatalog([
-    product(20, 'TEE', 'Футболка', 990, ['62'], { stock: many }),
-    product(21, 'LAST', 'Последняя', 990, ['62'], { stock: { qty: 3, is_in_stock: true } }),
+  createTestCatalogDocuments([
+    createTestProduct(20, 'TEE', 'Футболка', 990, ['62'], { stock: many }),
+    createTestProduct(21, 'LAST', 'Последняя', 990, ['62'], {
+      stock: { qty: 3, is_in_stock: true },
+    }),
   ])
 
 describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {

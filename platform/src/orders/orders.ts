@@ -4,18 +4,26 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import { countPiecesLeft } from '../carts/cart-contents.ts'
 import { type CartOwner, createCartOwner } from '../carts/cart-owner.ts'
-import { type CartRow, findCart, readCartItems, refuseMissingCart } from '../carts/cart-rows.ts'
+import {
+  type CartRow,
+  createMissingCartRefusal,
+  findCart,
+  readCartItems,
+} from '../carts/cart-rows.ts'
 import { applyTaxAt } from '../carts/taxed-at.ts'
 import { computeTotals, sumDiscountable, sumLines } from '../carts/totals.ts'
 import type { Catalog, CatalogFor } from '../catalog/catalog.ts'
-import { noteRefusedCoupon, spendCoupon } from '../coupons/cart-coupon.ts'
+import { recordRefusedCoupon, spendCoupon } from '../coupons/cart-coupon.ts'
 import { releaseCouponUse, type SaleConditions } from '../coupons/coupon-rows.ts'
 import { readCustomerGroup } from '../customers/customer-groups.ts'
 import type { DeliveryService } from '../delivery/delivery-service.ts'
 import { readPayingCertificate } from '../gift-certificates/cart-certificate.ts'
 import { insertOrderedCertificates } from '../gift-certificates/ordered-certificates.ts'
-import { refuseSpentCertificate, spendCertificate } from '../gift-certificates/spend-certificate.ts'
-import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
+import {
+  createSpentCertificateRefusal,
+  spendCertificate,
+} from '../gift-certificates/spend-certificate.ts'
+import { createListedProblem, createRefusal, type Refusal } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import { createWorkQueue } from '../limits/work-queue.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
@@ -33,15 +41,15 @@ import { toIdempotentOrder } from './idempotent-order.ts'
 import { hashOrderContent } from './order-content.ts'
 import { writeOrderEmail } from './order-email.ts'
 import { decidePlacement, type OrderLimits, sumPieces } from './order-limits.ts'
-import { findShortLines, type OrderLine, orderLines, refuseLines } from './order-lines.ts'
+import { createLinesRefusal, findShortLines, type OrderLine, orderLines } from './order-lines.ts'
 import type { OrderLinks } from './order-links.ts'
-import { type OrderMethods, orderMethods, resolveMethods } from './order-methods.ts'
+import { chooseOrderMethods, type OrderMethods, resolveMethods } from './order-methods.ts'
 import type { OrderPages } from './order-pages.ts'
 import { findOrder } from './order-reading.ts'
-import { insertOrder, type NewOrder, reserveOrderNumber, toConfirmation } from './order-rows.ts'
-import { findOrderWay, type OrderWay } from './order-way.ts'
-import { refuseHigherTotal } from './refuse-higher-total.ts'
-import { takeConsents } from './take-consents.ts'
+import { insertOrder, type NewOrder, takeOrderNumber, toConfirmation } from './order-rows.ts'
+import { findOrderTracking, type OrderTracking } from './order-way.ts'
+import { findHigherTotalRefusal } from './refuse-higher-total.ts'
+import { recordOrderConsents } from './take-consents.ts'
 
 export type ParsedOrder = z.output<typeof orderRequestSchema>
 
@@ -57,7 +65,7 @@ export type OrderingContext = {
   language: Language
 }
 
-export interface Orders {
+export interface OrderService {
   /**
    * Places an order: stock, order, number and the key's answer in one transaction. The same key
    * again answers the same order. Without a key the request itself is one: a double click is one
@@ -92,7 +100,7 @@ const placedAtOnce = 4
 const maxWaiting = 1_000
 const busy = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
 
-export function createOrders(options: OrdersOptions): Orders {
+export function createOrderService(options: OrdersOptions): OrderService {
   const { store, catalog } = options
   const enqueue = createWorkQueue(placedAtOnce, maxWaiting)
 
@@ -106,7 +114,7 @@ export function createOrders(options: OrdersOptions): Orders {
         language,
         owner: createCartOwner(order.cart_id, customer?.id, view),
         isNamed: key !== undefined,
-        way: await findOrderWay(order, view, options.delivery),
+        way: await findOrderTracking(order, view, options.delivery),
       }
       const change = toIdempotentOrder(order, key, attempt.owner)
       const placed = await enqueue(() =>
@@ -115,7 +123,7 @@ export function createOrders(options: OrdersOptions): Orders {
       if (placed === 'busy') return fail(busy)
       // The next page the shopper opens shows what is left.
       if (placed.ok) await catalog.catchUp()
-      else await noteRefusedCoupon(store.db, attempt.cart, placed.failure)
+      else await recordRefusedCoupon(store.db, attempt.cart, placed.failure)
       return placed.ok ? succeed(await withPayment(placed.value, order, options)) : placed
     },
   }
@@ -131,9 +139,9 @@ async function place(
   const { termsOf } = options.delivery
   const terms = termsOf(owner.view)
   const cart = await findCart(trx, owner, true)
-  if (!cart || cart.status === 'merged') return refuseMissingCart(owner)
+  if (!cart || cart.status === 'merged') return createMissingCartRefusal(owner)
   if (cart.status === 'ordered') return alreadyOrdered(trx, cart, attempt)
-  if ((await readCartItems(trx, cart)).length === 0) return refuseMissingCart(owner)
+  if ((await readCartItems(trx, cart)).length === 0) return createMissingCartRefusal(owner)
   attempt.cart = cart
 
   // A guest's cart that somebody orders who is signed in still has the guest's prices: those were
@@ -144,7 +152,7 @@ async function place(
   if (!ordered.ok) return ordered
   const { changed } = ordered.value
   const lines = applyTaxAt(ordered.value.lines, catalog, attempt.way.destination)
-  const methods = orderMethods(
+  const methods = chooseOrderMethods(
     order,
     {
       isShipped: lines.some(({ line }) => line.isShipped),
@@ -160,7 +168,7 @@ async function place(
   const units = countUnits(lines)
   const short = await reserveStock(trx, units)
   const problems = [...changed, ...(short.length > 0 ? await tooFew(trx, lines, short) : [])]
-  if (problems.length > 0) return refuseLines(problems)
+  if (problems.length > 0) return createLinesRefusal(problems)
   if (!methods.ok) return methods
 
   const placedAt = new Date(now())
@@ -171,7 +179,7 @@ async function place(
   const { totals, certificateId } = priced.value
   const settled = resolveMethods(methods.value, totals.grand_total)
   if (!settled.ok) return settled
-  const number = await reserveOrderNumber(trx)
+  const number = await takeOrderNumber(trx)
   const placement = decidePlacement(units, await countReservedPieces(trx, createClientKey), limits)
   if (placement !== 'placed' && email === undefined) return emailToConfirm()
   if (placement === 'unreserved') {
@@ -204,7 +212,7 @@ async function place(
   const confirmation = await insertOrder(trx, number, placed)
   const certificates = await moveCertificates(trx, number, placed, terms.timeZone)
   if (!certificates.ok) return certificates
-  await takeConsents(trx, placed, confirmation.orderNumber, options)
+  await recordOrderConsents(trx, placed, confirmation.orderNumber, options)
   await writeOrderEmail(trx, emails, { ...placed, ...letterLinks(placed, confirmation, options) })
   return succeed(confirmation)
 }
@@ -226,7 +234,7 @@ async function priceOrder(
   if (!discount.ok) return discount
   const certificate = await readPayingCertificate(trx, cart, at, true)
   const totals = computeTotals(counted, methods.delivery, discount.value, at.terms, certificate)
-  const dearer = refuseHigherTotal(totals, order.grand_total)
+  const dearer = findHigherTotalRefusal(totals, order.grand_total)
   return dearer ?? succeed({ totals, certificateId: certificate?.id })
 }
 
@@ -249,7 +257,7 @@ async function moveCertificates(
   const { gift_certificate: paid } = totals.extension_attributes ?? {}
   if (!paid || certificateId === undefined || placement === 'unreserved') return succeed(true)
   const spending = { certificateId, orderId, amount: toKopecks(paid.amount), at }
-  return (await spendCertificate(trx, spending)) ? succeed(true) : refuseSpentCertificate()
+  return (await spendCertificate(trx, spending)) ? succeed(true) : createSpentCertificateRefusal()
 }
 
 /** Where its letter leads: to be confirmed, to be paid, to be seen. */
@@ -300,7 +308,7 @@ type Attempt = {
   /** The client sent a key, and knows by it which order is which. */
   isNamed: boolean
   /** Where it goes, asked of carriers before anything is held. */
-  way: OrderWay
+  way: OrderTracking
   /** Once it is found. */
   cart?: CartRow
 }
@@ -342,7 +350,7 @@ async function storeOrderName(
 function emailToConfirm(): Result<never, Refusal> {
   const path = 'addressInformation.billingAddress.email'
   const message = 'Такой заказ нужно подтвердить: укажите почту, на неё придёт ссылка'
-  return refuse(message, [listedProblem(path, message, 'required')])
+  return createRefusal(message, [createListedProblem(path, message, 'required')])
 }
 
 function countLines(lines: readonly OrderLine[]) {

@@ -1,12 +1,17 @@
 import { orderCancellationSchema, orderReturnSchema } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { type Request, type RequestHandler, Router } from 'express'
-import type { Customers } from '../customers/customers.ts'
+import type { CustomerService } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
-import { answer, type Refusal, refuseInvalid, refuseMissing } from '../http/answer.ts'
+import {
+  createInvalidRefusal,
+  createNotFoundRefusal,
+  type Refusal,
+  sendAnswer,
+} from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import type { BuyerOrders, OwnOrder } from './buyer-orders.ts'
+import type { BuyerOrderService, OwnOrder } from './buyer-orders.ts'
 import type { OrderHistories } from './order-history.ts'
 
 /** Finds the order a request names where it is the asker's, or refuses. */
@@ -16,8 +21,8 @@ export type FindOwnOrder = (request: Request) => Promise<Result<OwnOrder, Refusa
  * What a buyer does with an order (docs/api/users.md#changing-an-order), below the path that names
  * it. Nothing of it is kept by caches.
  */
-export function ownOrderRoutes(
-  orders: BuyerOrders,
+export function createOwnOrderRoutes(
+  orders: BuyerOrderService,
   { path, limit, find }: { path: string; limit: RequestHandler; find: FindOwnOrder },
 ): Router {
   const router = Router()
@@ -28,18 +33,18 @@ export function ownOrderRoutes(
 
   router.post(`${path}/cancel`, limit, noStore, async (request, response) => {
     const own = await find(request)
-    if (!own.ok) return answer(response, own)
+    if (!own.ok) return sendAnswer(response, own)
     const wish = parseInput(orderCancellationSchema, request.body ?? {})
-    if (!wish.success) return answer(response, refuseInvalid(wish.error))
-    answer(response, await orders.cancel(own.value, wish.data))
+    if (!wish.success) return sendAnswer(response, createInvalidRefusal(wish.error))
+    sendAnswer(response, await orders.cancel(own.value, wish.data))
   })
 
   router.post(`${path}/return`, limit, noStore, async (request, response) => {
     const own = await find(request)
-    if (!own.ok) return answer(response, own)
+    if (!own.ok) return sendAnswer(response, own)
     const wish = parseInput(orderReturnSchema, request.body ?? {})
-    if (!wish.success) return answer(response, refuseInvalid(wish.error))
-    answer(response, await orders.requestReturn(own.value, wish.data))
+    if (!wish.success) return sendAnswer(response, createInvalidRefusal(wish.error))
+    sendAnswer(response, await orders.requestReturn(own.value, wish.data))
   })
 
   return router
@@ -47,7 +52,7 @@ export function ownOrderRoutes(
 
 /** An order of the customer who is signed in; another's is as if there were none. */
 export function findOfCustomer(
-  customers: Pick<Customers, 'signedIn'>,
+  customers: Pick<CustomerService, 'signedIn'>,
   histories: OrderHistories,
   storeViews: StoreViews,
 ): FindOwnOrder {
@@ -57,7 +62,7 @@ export function findOfCustomer(
     const { orderId } = request.params
     const view = storeViews.of(request)
     const order = await histories.find(customer.value, view, String(orderId))
-    if (!order) return refuseMissing('Такого заказа нет')
+    if (!order) return createNotFoundRefusal('Такого заказа нет')
     return succeed({ order, buyer: customer.value, actor: 'customer' })
   }
 }

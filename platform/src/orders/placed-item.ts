@@ -1,5 +1,5 @@
 import type { PlacedOrderItem, Totals } from '@vitrina/contract'
-import { readKopecks, toMoney } from '@vitrina/domain'
+import { parseKopecks, toMoney } from '@vitrina/domain'
 import type { Selectable } from 'kysely'
 import { InvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
@@ -12,7 +12,7 @@ export type PlacedItemRow = Selectable<Tables['order_item']> & {
 }
 
 /** The totals of an order list its lines in their order. */
-export function placedItem(item: PlacedItemRow, totals: Totals): PlacedOrderItem {
+export function toPlacedItem(item: PlacedItemRow, totals: Totals): PlacedOrderItem {
   const counted = totals.items[item.position]
   if (!counted) {
     throw new InvalidRow(`orders ${item.order_id}, totals`, `nothing of line ${item.position}`)
@@ -39,7 +39,7 @@ export function placedItem(item: PlacedItemRow, totals: Totals): PlacedOrderItem
     extension_attributes: {
       parent_sku: item.product_sku,
       options: readWrittenOptions(item, counted.options),
-      ...(regular !== null && { regular_price: toMoney(readKopecks(regular)) }),
+      ...(regular !== null && { regular_price: toMoney(parseKopecks(regular)) }),
       ...(item.text_language !== null && { text_language: item.text_language }),
     },
   }

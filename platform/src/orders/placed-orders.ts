@@ -8,13 +8,13 @@ import type { Tables } from '../store/tables.ts'
 import type { OrderPages } from './order-pages.ts'
 import type { OrderRow } from './order-reading.ts'
 import {
+  computeStatusAfterEvent,
   findNextStatus,
   isCancellable,
   isSettled,
   orderState,
-  statusAfterEvent,
 } from './order-state.ts'
-import { type PlacedItemRow, placedItem } from './placed-item.ts'
+import { type PlacedItemRow, toPlacedItem } from './placed-item.ts'
 import { computeReturnDeadline } from './return-days.ts'
 import {
   type EventDetails,
@@ -33,7 +33,7 @@ export type Buyer = Pick<CustomerRow, 'email' | 'firstname' | 'lastname'>
 export type LinkedPages = Pick<OrderPages, 'paying' | 'trackingUrlOf'>
 
 /** Orders as their buyer reads them, in the order given, without those that cannot be read. */
-export async function placedOrders(
+export async function readPlacedOrders(
   db: Kysely<Tables>,
   buyer: Buyer,
   orders: readonly OrderRow[],
@@ -119,7 +119,7 @@ function statusRecord(happened: EventRow): OrderStatusRecord {
   const { event, created_at, to_status } = happened
   const { tracking, reason, lines, ...details } = readEventDetails(happened)
   return {
-    status: to_status ?? statusAfterEvent(event),
+    status: to_status ?? computeStatusAfterEvent(event),
     created_at: formatUtcDate(created_at),
     comment: tracking ?? reason ?? null,
     ...(toldByName.includes(event) && { event }),
@@ -194,7 +194,7 @@ function placedOrder(
     grand_total: totals.grand_total,
     total_due: isSettled(order.status) ? noMoney : totals.grand_total,
     ...toWireSums(order, totals),
-    items: items.map(item => placedItem(item, totals)),
+    items: items.map(item => toPlacedItem(item, totals)),
     billing_address: billingAddress,
     payment: { method: payment.code, additional_information: [payment.title] },
     shipping_description: delivery ? `${delivery.carrierTitle} - ${delivery.title}` : '',

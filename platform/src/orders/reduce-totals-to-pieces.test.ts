@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Totals } from '@vitrina/contract'
-import { readKopecks, toKopecks } from '@vitrina/domain'
+import { parseKopecks, toKopecks } from '@vitrina/domain'
 import { type CountedLine, computeTotals } from '../carts/totals.ts'
 import { computePaidForPieces, reduceTotalsToPieces } from './reduce-totals-to-pieces.ts'
 
 const terms = { currencyCode: 'RUB' }
-const delivery = { carrierTitle: 'Курьер', cost: readKopecks(390_00) }
+const delivery = { carrierTitle: 'Курьер', cost: parseKopecks(390_00) }
 
 /** The same numbers each time. */
 function numbers(seed: number) {
@@ -20,11 +20,11 @@ function totalsOf(lines: { price: number; qty: number }[], discount: number): To
   const counted = lines.map(({ price, qty }, index) => ({
     itemId: index + 1,
     qty,
-    line: { name: 'Вещь', price: readKopecks(price), taxPercent: 20, labels: [] },
+    line: { name: 'Вещь', price: parseKopecks(price), taxPercent: 20, labels: [] },
   })) as unknown as CountedLine[]
   const coupon = {
     code: 'OFF',
-    amount: readKopecks(discount),
+    amount: parseKopecks(discount),
     rule: { discount: { kind: 'percent', percent: 1 }, minimum_subtotal: 0 },
   }
   return computeTotals(counted, delivery, coupon as never, terms)

@@ -1,15 +1,15 @@
 import type { Totals, TotalsItem } from '@vitrina/contract'
 import {
   addKopecks,
-  chooseLesser,
   computeTaxInside,
   type Kopecks,
   type Money,
+  minMoney,
   multiplyKopecks,
   negate,
   noKopecks,
   noMoney,
-  readKopecks,
+  parseKopecks,
   subtractKopecks,
   toKopecks,
   toMoney,
@@ -40,7 +40,7 @@ export function reduceTotalsToPieces(
       bought.has(index) ? toKopecks(item.row_total_incl_tax) : noKopecks,
     ),
   )
-  const byCertificate = chooseLesser(
+  const byCertificate = minMoney(
     toKopecks(paidBefore?.amount ?? noMoney),
     subtractKopecks(whole, certificates),
   )
@@ -103,7 +103,7 @@ export function computePaidForPieces(item: TotalsItem, pieces: number): Kopecks 
 }
 
 function partOf(whole: Kopecks, pieces: number, all: number): Kopecks {
-  return readKopecks(Math.round((whole * pieces) / all))
+  return parseKopecks(Math.round((whole * pieces) / all))
 }
 
 function both(name: string, kopecks: Kopecks): Record<string, Money> {

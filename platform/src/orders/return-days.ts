@@ -26,7 +26,7 @@ export async function findReturnDeadline(
   return delivered && computeReturnDeadline(delivered.created_at)
 }
 
-export function refuseLate(): Result<never, Refusal> {
+export function createLateReturnRefusal(): Result<never, Refusal> {
   const message = 'Срок возврата прошёл: напишите нам, разберёмся вместе'
   return fail({ kind: 'conflict', message, problems: [] })
 }

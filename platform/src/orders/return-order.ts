@@ -1,10 +1,10 @@
 import type { OrderReturn, Totals } from '@vitrina/contract'
 import {
   addKopecks,
-  chooseLesser,
   type Kopecks,
+  minMoney,
+  parseKopecks,
   type Result,
-  readKopecks,
   subtractKopecks,
   succeed,
   toKopecks,
@@ -12,13 +12,13 @@ import {
 import { type Kysely, sql } from 'kysely'
 import { returnToCertificate } from '../gift-certificates/spend-certificate.ts'
 import { findBoughtCertificates, voidCertificates } from '../gift-certificates/void-certificates.ts'
-import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
+import { createListedProblem, createRefusal, type Refusal } from '../http/answer.ts'
 import { putBack } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import {
   type OrderActor,
-  type OrderChange,
+  type RecordedOrderChange,
   recordOrderEvent,
   toChangedLine,
 } from './order-happening.ts'
@@ -30,7 +30,7 @@ import {
   readOrderItems,
 } from './order-reading.ts'
 import { computePaidForPieces } from './reduce-totals-to-pieces.ts'
-import { findReturnDeadline, refuseLate } from './return-days.ts'
+import { createLateReturnRefusal, findReturnDeadline } from './return-days.ts'
 import { readTotals } from './stored-order.ts'
 import { sendReturnPhotos } from './stored-return-photos.ts'
 
@@ -40,11 +40,11 @@ export function requestReturn(
   order: OrderRow,
   { items: wanted, reason: why, comment: said, photos = [] }: OrderReturn,
   { actor, nowMs }: { actor: OrderActor; nowMs: number },
-): OrderChange<OrderDetails> {
+): RecordedOrderChange<OrderDetails> {
   const asked = { event: 'return_requested', actor, facts: { why, said } } as const
   return recordOrderEvent(store, order.id, asked, async (trx, locked) => {
     const until = await findReturnDeadline(trx, locked.id)
-    if (until === undefined || nowMs >= until) return refuseLate()
+    if (until === undefined || nowMs >= until) return createLateReturnRefusal()
     const items = await readOrderItems(trx, locked)
     const lines = piecesOf(items, wanted)
     if (!lines.ok) return lines
@@ -65,11 +65,11 @@ export function requestReturn(
 }
 
 /** The shop does not take the goods back; its buyer reads why, and may ask again. */
-export function refuseReturn(
+export function rejectReturn(
   store: Store,
   orderId: string | number,
   reason: string,
-): OrderChange<OrderDetails> {
+): RecordedOrderChange<OrderDetails> {
   const refused = { event: 'return_refused', actor: 'operator', facts: { reason } } as const
   return recordOrderEvent(store, orderId, refused, async (trx, order) => {
     await trx
@@ -85,11 +85,11 @@ export function refuseReturn(
  * The goods are back: those its buyer asked to return, or all of a parcel nobody took. What they
  * came to is owed back; a parcel nobody took with its delivery.
  */
-export function takeBack(
+export function acceptReturnedParcel(
   store: Store,
   orderId: string | number,
   { toStock }: { toStock: boolean },
-): OrderChange<OrderDetails> {
+): RecordedOrderChange<OrderDetails> {
   const back = { event: 'returned', actor: 'operator' } as const
   return recordOrderEvent(store, orderId, back, async (trx, order) => {
     const isWhole = order.status !== 'return_requested'
@@ -129,16 +129,22 @@ async function shareRefund(trx: Kysely<Tables>, order: OrderRow, owed: Kopecks) 
     .where('order_id', '=', order.id)
     .where('event', '=', 'returned')
     .executeTakeFirstOrThrow()
-  const money = subtractKopecks(readKopecks(order.grand_total_kopecks), readKopecks(Number(repaid)))
-  const refund = chooseLesser(owed, money)
-  const paid = readKopecks(order.gift_certificate_kopecks)
-  const onto = chooseLesser(subtractKopecks(owed, refund), paid)
+  const money = subtractKopecks(
+    parseKopecks(order.grand_total_kopecks),
+    parseKopecks(Number(repaid)),
+  )
+  const refund = minMoney(owed, money)
+  const paid = parseKopecks(order.gift_certificate_kopecks)
+  const onto = minMoney(subtractKopecks(owed, refund), paid)
   await returnToCertificate(trx, order, onto)
   return { refund, changed: { gift_certificate_kopecks: subtractKopecks(paid, onto) } }
 }
 
 /** The buyer has their money back. */
-export function refundOrder(store: Store, orderId: string | number): OrderChange<OrderDetails> {
+export function refundOrder(
+  store: Store,
+  orderId: string | number,
+): RecordedOrderChange<OrderDetails> {
   const refunded = { event: 'refunded', actor: 'operator' } as const
   return recordOrderEvent(store, orderId, refunded, async (trx, order) => {
     await settleRefunds(trx, order)
@@ -201,7 +207,7 @@ function piecesOf(
     const kept = item ? countRetained(item) : 0
     if (!item || qty > kept) {
       const message = item ? `Вернуть можно только ${kept} шт.` : 'Такой строки в заказе нет'
-      return refuse(message, [listedProblem(`items.${index}.qty`, message, 'maximum')])
+      return createRefusal(message, [createListedProblem(`items.${index}.qty`, message, 'maximum')])
     }
     found.push({ item, qty })
   }

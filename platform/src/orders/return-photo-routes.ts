@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from 'express'
-import { answer } from '../http/answer.ts'
-import { readPhotoBody, refuseLargePhoto, toPhotoBytes } from '../images/photo-body.ts'
+import { sendAnswer } from '../http/answer.ts'
+import { handleLargePhoto, readPhotoBody, toPhotoBytes } from '../images/photo-body.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { OwnOrder } from './buyer-orders.ts'
@@ -26,13 +26,13 @@ export type ReturnPhotoRoutesOptions = {
  * is kept by caches. Mounted before bodies are read as JSON: only who proves that the order is
  * theirs may send megabytes.
  */
-export function returnPhotoRoutes(options: ReturnPhotoRoutesOptions): Router {
+export function createReturnPhotoRoutes(options: ReturnPhotoRoutesOptions): Router {
   const { photos, limiter, path, find, admit } = options
   const router = Router()
   const ofItsBuyer: RequestHandler = async (request, response, next) => {
     response.set('cache-control', 'private, no-store')
     const own = await find(request)
-    if (!own.ok) return answer(response, own)
+    if (!own.ok) return sendAnswer(response, own)
     response.locals.own = own.value
     next()
   }
@@ -45,10 +45,10 @@ export function returnPhotoRoutes(options: ReturnPhotoRoutesOptions): Router {
     readPhotoBody(),
     admit,
     async (request, response) => {
-      answer(response, await photos.add(own(response.locals), toPhotoBytes(request)))
+      sendAnswer(response, await photos.add(own(response.locals), toPhotoBytes(request)))
     },
   )
-  router.use(path, refuseLargePhoto)
+  router.use(path, handleLargePhoto)
 
   router.get(
     `${path}/:photoId`,
@@ -56,7 +56,7 @@ export function returnPhotoRoutes(options: ReturnPhotoRoutesOptions): Router {
     admit,
     ofItsBuyer,
     async (request, response) => {
-      answer(response, await photos.read(own(response.locals), String(request.params.photoId)))
+      sendAnswer(response, await photos.read(own(response.locals), String(request.params.photoId)))
     },
   )
 
@@ -66,7 +66,10 @@ export function returnPhotoRoutes(options: ReturnPhotoRoutesOptions): Router {
     admit,
     ofItsBuyer,
     async (request, response) => {
-      answer(response, await photos.remove(own(response.locals), String(request.params.photoId)))
+      sendAnswer(
+        response,
+        await photos.remove(own(response.locals), String(request.params.photoId)),
+      )
     },
   )
 

@@ -9,7 +9,7 @@ import { readSentReturnPhotos } from './stored-return-photos.ts'
 type Photos = Awaited<ReturnType<typeof readSentReturnPhotos>>
 
 /** Adds `photos` to the commands of orders. */
-export function returnPhotosCommand(orders: Command, choose: ChooseCall): void {
+export function registerReturnPhotosCommand(orders: Command, choose: ChooseCall): void {
   orders
     .command('photos')
     .argument('<order>', 'its number, with leading zeros or without')

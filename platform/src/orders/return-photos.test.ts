@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import request from 'supertest'
 import { pruneStore } from '../store/prune-store.ts'
 import { runOperatorCommand } from '../testing/test-command.ts'
-import { type SignedIn, signedInCustomer, testPassword } from '../testing/test-customer.ts'
+import { type SignedIn, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
-import { waitingEmails } from '../testing/waiting-emails.ts'
+import { listWaitingEmails } from '../testing/waiting-emails.ts'
 import { completeOrder, shipOrder, showOrder } from './order-admin.ts'
-import { refuseReturn, takeBack } from './return-order.ts'
+import { acceptReturnedParcel, rejectReturn } from './return-order.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -26,8 +26,8 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
     seam = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#a33' } })
       .jpeg()
       .toBuffer()
-    anna = await signedInCustomer(shop, 'anna@example.org')
-    boris = await signedInCustomer(shop, 'boris@example.org')
+    anna = await signInNewCustomer(shop, 'anna@example.org')
+    boris = await signInNewCustomer(shop, 'boris@example.org')
   }, 60_000)
   afterAll(async () => {
     await shop.close()
@@ -161,7 +161,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
     const id = await delivered('anna@example.org', by(anna.access))
     const sent = await addOne(pathOf(id), anna.access)
     expect((await giveBack(id, anna, [sent])).status).toBe(200)
-    await refuseReturn(shop.store, id, 'Срезана бирка')
+    await rejectReturn(shop.store, id, 'Срезана бирка')
     await remove(pathOf(id), anna.access, sent).expect(200)
     const added: number[] = []
     for (let n = 0; n < 16; n += 1) added.push(await addOne(pathOf(id), anna.access))
@@ -192,7 +192,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
   })
 
   it('the exported personal data of a customer contains the photos that were sent', async () => {
-    const carla = await signedInCustomer(shop, 'carla@example.org')
+    const carla = await signInNewCustomer(shop, 'carla@example.org')
     const id = await delivered('carla@example.org', by(carla.access))
     const photo = await addOne(pathOf(id), carla.access)
     await addOne(pathOf(id), carla.access)
@@ -210,13 +210,13 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
   })
 
   it('photos are deleted with their account, or once their return is settled', async () => {
-    const dora = await signedInCustomer(shop, 'dora@example.org')
+    const dora = await signInNewCustomer(shop, 'dora@example.org')
     const settled = await delivered('dora@example.org', by(dora.access))
     const underWay = await delivered('dora@example.org', by(dora.access))
     for (const id of [settled, underWay]) {
       await giveBack(id, dora, [await addOne(pathOf(id), dora.access)])
     }
-    await refuseReturn(shop.store, settled, 'Срезана бирка')
+    await rejectReturn(shop.store, settled, 'Срезана бирка')
     await request(shop.app)
       .post('/api/user/delete')
       .set(by(dora.access))
@@ -224,7 +224,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
       .expect(200)
     expect(await stored(settled)).toEqual([])
     expect(await stored(underWay)).toHaveLength(1)
-    await takeBack(shop.store, underWay, { toStock: false })
+    await acceptReturnedParcel(shop.store, underWay, { toStock: false })
     expect(await stored(underWay)).toEqual([])
   })
 
@@ -236,7 +236,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
     for (const id of [settled, open]) {
       await giveBack(id, anna, [await addOne(pathOf(id), anna.access)])
     }
-    await refuseReturn(shop.store, settled, 'Срезана бирка')
+    await rejectReturn(shop.store, settled, 'Срезана бирка')
     const unsent = await addOne(pathOf(settled), anna.access)
     const [sent] = await stored(settled)
     await pruneStore(shop.store, Date.now() + 2 * day)
@@ -248,7 +248,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
   })
 
   async function linkOf(email: string): Promise<string> {
-    const letter = (await waitingEmails(shop.store, email)).at(0)
+    const letter = (await listWaitingEmails(shop.store, email)).at(0)
     return /\/order#([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
   }
 })

@@ -1,7 +1,7 @@
 import type { AddedReturnPhoto, ReturnPhoto } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import { type Refusal, refuseMissing } from '../http/answer.ts'
+import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
 import type { EncodePhoto } from '../images/encode-photo.ts'
 import { readPhoto } from '../images/read-photo.ts'
 import type { Store } from '../store/open-store.ts'
@@ -9,7 +9,7 @@ import type { Tables } from '../store/tables.ts'
 import type { OwnOrder } from './buyer-orders.ts'
 import { lockOrder } from './order-reading.ts'
 import { findNextStatus } from './order-state.ts'
-import { findReturnDeadline, refuseLate } from './return-days.ts'
+import { createLateReturnRefusal, findReturnDeadline } from './return-days.ts'
 import { selectPhotosOfOrder, toReturnPhoto } from './stored-return-photos.ts'
 
 /** Who fills in a form twice may begin anew twice; what was forgotten makes room. */
@@ -31,7 +31,7 @@ export function createReturnPhotos({ store, encode, now }: ReturnPhotosOptions):
     async add({ order }, bytes) {
       const until = await findReturnDeadline(store.db, order.id)
       const isReturnable = findNextStatus(order.status, 'return_requested') !== undefined
-      if (!isReturnable || until === undefined || now() >= until) return refuseLate()
+      if (!isReturnable || until === undefined || now() >= until) return createLateReturnRefusal()
       const read = await readPhoto(encode, bytes)
       if (!read.ok) return read
       const photo = read.value
@@ -52,7 +52,7 @@ export function createReturnPhotos({ store, encode, now }: ReturnPhotosOptions):
       const found = await selectPhotosOfOrder(store.db, order.id)
         .where('id', '=', parseId(photoId))
         .executeTakeFirst()
-      return found ? succeed(toReturnPhoto(found)) : refuseMissing('Такого снимка нет')
+      return found ? succeed(toReturnPhoto(found)) : createNotFoundRefusal('Такого снимка нет')
     },
 
     async remove({ order }, photoId) {

@@ -7,7 +7,7 @@ import type { NewOrder } from './order-rows.ts'
 type Ordered = Pick<NewOrder, 'order' | 'customerId' | 'email' | 'view' | 'language' | 'placedAt'>
 
 /** What was ticked with an order: recorded, and the newsletter asked for where it is among it. */
-export async function takeConsents(
+export async function recordOrderConsents(
   trx: Kysely<Tables>,
   { order: { consents }, customerId, email, view: { storeId }, language, placedAt }: Ordered,
   orderNumber: string,

@@ -1,4 +1,4 @@
-import { fail, type Result, readKopecks, succeed } from '@vitrina/domain'
+import { fail, parseKopecks, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { cashOnDelivery } from '../carts/delivery.ts'
 import type { Refusal } from '../http/answer.ts'
@@ -7,7 +7,7 @@ import { readMethods } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 import { createOrderReceipt } from './order-receipt.ts'
 import { findLastAttempt, insertAttempt, isPaymentOpen, type PaymentRow } from './payment-rows.ts'
-import { languageOf, type PaymentSettler } from './payment-settler.ts'
+import { getOrderLanguage, type PaymentSettler } from './payment-settler.ts'
 import type { PaymentsOptions } from './payments.ts'
 import type { OnlineMethod } from './provider.ts'
 
@@ -26,7 +26,7 @@ export async function beginPayment(
   settler: PaymentSettler,
 ): Answer<{ url: string }> {
   if (!options.offered(order.currency).some(({ code }) => code === method))
-    return refuseBankOutage()
+    return createBankOutageRefusal()
   const attempt = await openAttempt(order.id, method, options)
   if (!attempt.ok) return attempt
   const { page_url: pageUrl } = attempt.value
@@ -42,10 +42,10 @@ function openAttempt(
 ): Answer<PaymentRow> {
   return store.transaction(async trx => {
     const order = await lockOrder(trx, orderId)
-    if (!order || !waitsForMoney(order, now())) return refuseNothingToPay()
+    if (!order || !waitsForMoney(order, now())) return createNothingToPayRefusal()
     const last = await findLastAttempt(trx, orderId)
     if (last && isPaymentOpen(last))
-      return last.state === 'waiting' ? succeed(last) : refuseNothingToPay()
+      return last.state === 'waiting' ? succeed(last) : createNothingToPayRefusal()
     const number = (last?.attempt ?? 0) + 1
     const attempt = { number, provider: provider.name, method, at: new Date(now()) }
     return succeed(await insertAttempt(trx, order, attempt))
@@ -59,10 +59,10 @@ async function requestPaymentPage(
   settler: PaymentSettler,
 ): Answer<{ url: string }> {
   const { name, homes } = shopOf(order.store_id)
-  const language = languageOf(order)
+  const language = getOrderLanguage(order)
   const created = await provider.create({
     key: attempt.key,
-    amount: readKopecks(attempt.amount_kopecks),
+    amount: parseKopecks(attempt.amount_kopecks),
     currency: order.currency,
     method: attempt.method,
     description: name[language],
@@ -74,7 +74,7 @@ async function requestPaymentPage(
   })
   if (!created.ok) {
     logger.warn({ order: order.id, ...created.failure }, 'no payment could be begun')
-    return refuseBankOutage()
+    return createBankOutageRefusal()
   }
   const { id, pageUrl, reading } = created.value
   const { numUpdatedRows } = await store.db
@@ -84,13 +84,13 @@ async function requestPaymentPage(
     .where('state', '=', 'waiting')
     .executeTakeFirst()
   // Ended meanwhile: nobody may be sent there.
-  if (numUpdatedRows === 0n) return refuseNothingToPay()
+  if (numUpdatedRows === 0n) return createNothingToPayRefusal()
   if (reading.state !== 'waiting') await settler.keep(attempt, reading)
   return succeed({ url: pageUrl })
 }
 
 /** Has an order paid when it is delivered; answers whether it could be. */
-export async function chooseDelivery(
+export async function switchToPayOnDelivery(
   trx: Kysely<Tables>,
   orderId: string,
   nowMs: number,
@@ -112,12 +112,12 @@ function waitsForMoney({ status, pay_until }: OrderRow, nowMs: number): boolean 
   return status === 'pending' && pay_until !== null && pay_until.getTime() > nowMs
 }
 
-export function refuseNothingToPay() {
+export function createNothingToPayRefusal() {
   const message = 'Этот заказ уже не ждёт оплаты'
   return fail({ kind: 'conflict', message, problems: [] } as const)
 }
 
-export function refuseBankOutage() {
+export function createBankOutageRefusal() {
   const message = 'Банк сейчас не отвечает. Попробуйте ещё раз через минуту'
   return fail({ kind: 'unexpected', status: 503, message } as const)
 }

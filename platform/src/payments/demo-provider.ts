@@ -1,4 +1,4 @@
-import { readKopecks, succeed } from '@vitrina/domain'
+import { parseKopecks, succeed } from '@vitrina/domain'
 import { z } from 'zod'
 import { callProvider } from './call-provider.ts'
 import {
@@ -93,8 +93,8 @@ export function createDemoProvider({ url, secret, now }: DemoProviderOptions): P
 function toReading({ state, amount, refunded, failure }: DemoPayment): PaymentReading {
   return {
     state,
-    amount: readKopecks(amount),
-    refunded: readKopecks(refunded),
+    amount: parseKopecks(amount),
+    refunded: parseKopecks(refunded),
     ...(failure && { failure }),
   }
 }

@@ -1,4 +1,4 @@
-import { readKopecks } from '@vitrina/domain'
+import { parseKopecks } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { lockOrder } from '../orders/order-reading.ts'
 import type { Store } from '../store/open-store.ts'
@@ -9,7 +9,7 @@ import { recordRefund } from './payment-rows.ts'
  * Turns what the shop owes back by the events of orders into refunds, where it was paid on the
  * site. What was paid otherwise stays for whoever gives that back.
  */
-export async function createDueRefunds({ store, now }: { store: Store; now: () => number }) {
+export async function createDueRefundStore({ store, now }: { store: Store; now: () => number }) {
   while (await store.transaction(trx => oweOne(trx, new Date(now())))) {
     // One after the other, each in a transaction of its own.
   }
@@ -36,7 +36,7 @@ async function oweOne(trx: Kysely<Tables>, at: Date): Promise<boolean> {
   await lockOrder(trx, next.order_id)
   const owed = await openDebts(trx).where('id', '=', next.id).executeTakeFirst()
   if (!owed) return true
-  const amount = readKopecks(owed.refund_kopecks ?? 0)
+  const amount = parseKopecks(owed.refund_kopecks ?? 0)
   await recordRefund(trx, owed.order_id, { reason: owed.event, eventId: owed.id, amount, at })
   await trx
     .updateTable('order_event')

@@ -2,9 +2,9 @@ import type { Logger } from 'pino'
 import type { Mail } from '../mail/open-mail.ts'
 import type { OrderPages } from '../orders/order-pages.ts'
 import type { Store } from '../store/open-store.ts'
-import { nothingOnline, type OnlinePayments } from '../store-views/shop-terms.ts'
+import { createNoOnlinePayments, type OnlinePayments } from '../store-views/shop-terms.ts'
 import type { PaymentTokens } from './payment-tokens.ts'
-import { createPayments, type Payments } from './payments.ts'
+import { createPaymentService, type PaymentService } from './payments.ts'
 import type { PaymentProvider } from './provider.ts'
 
 export type PaymentsSettings = {
@@ -16,7 +16,7 @@ export type PaymentsSettings = {
 /** What the shop takes money by; without a provider there are tokens, and nothing to pay with. */
 export type PaymentSetup = {
   tokens: PaymentTokens
-  payments: Payments | undefined
+  payments: PaymentService | undefined
   /** So long an order waits to be paid. */
   waitMs: number
 }
@@ -39,7 +39,7 @@ export function openPaymentSetup(
   const facts = { store, provider, emails, pages, now, logger, tokens, shopOf }
   return {
     tokens,
-    payments: createPayments({ ...facts, offered: listOfferedMethods(provider) }),
+    payments: createPaymentService({ ...facts, offered: listOfferedMethods(provider) }),
     waitMs,
   }
 }
@@ -48,7 +48,7 @@ const titles = { sbp: 'СБП', card: 'Картой на сайте' } as const
 
 /** What a provider takes; nothing without one. */
 export function listOfferedMethods(provider: PaymentProvider | undefined): OnlinePayments {
-  if (!provider) return nothingOnline
+  if (!provider) return createNoOnlinePayments
   const offered = provider.methods.map(code => ({ code, title: titles[code] }))
   return currency => (provider.currencies.includes(currency) ? offered : [])
 }

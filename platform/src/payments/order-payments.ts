@@ -1,10 +1,10 @@
 import type { OrderPayment } from '@vitrina/contract'
-import { readKopecks, toMoney } from '@vitrina/domain'
+import { parseKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { OrderRow } from '../orders/order-reading.ts'
 import type { Tables } from '../store/tables.ts'
 import type { PaymentRow } from './payment-rows.ts'
-import { paymentStateOf, toMethodCode } from './payment-status.ts'
+import { getPaymentState, toMethodCode } from './payment-status.ts'
 import type { PaymentTokens } from './payment-tokens.ts'
 
 /** `paidAt`: since when the money is here. */
@@ -44,10 +44,10 @@ function orderPayment(
   tokens: PaymentTokens,
 ): OrderPayment | undefined {
   if (!attempt && order.pay_until === null) return undefined
-  const state = paymentStateOf(order, attempt)
+  const state = getPaymentState(order, attempt)
   if (state === 'later' || state === 'unconfirmed') return undefined
   const mayBePaid = state === 'waiting' || state === 'failed'
-  const refunded = readKopecks(attempt?.refunded_kopecks ?? 0)
+  const refunded = parseKopecks(attempt?.refunded_kopecks ?? 0)
   return {
     state,
     method: toMethodCode(order, attempt, state),

@@ -1,4 +1,4 @@
-import { type Kopecks, readKopecks, subtractKopecks, toKopecks } from '@vitrina/domain'
+import { type Kopecks, parseKopecks, subtractKopecks, toKopecks } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { findBoughtCertificates } from '../gift-certificates/void-certificates.ts'
 import { type OrderRow, readOrderItems } from '../orders/order-reading.ts'
@@ -16,19 +16,19 @@ export async function createOrderReceipt(db: Kysely<Tables>, order: OrderRow): P
   const bought = await findBoughtCertificates(db, order.id)
   const goods = items.map((item): ReceiptLine => {
     const counted = totals.items[item.position]
-    const gross = counted ? toKopecks(counted.row_total_incl_tax) : readKopecks(0)
-    const discount = counted ? toKopecks(counted.discount_amount) : readKopecks(0)
+    const gross = counted ? toKopecks(counted.row_total_incl_tax) : parseKopecks(0)
+    const discount = counted ? toKopecks(counted.discount_amount) : parseKopecks(0)
     return {
       name: item.name,
       qty: item.qty,
       amount: subtractKopecks(gross, discount),
       taxPercent: Number(item.tax_percent),
-      ...receiptKindOfLine(bought.has(item.position)),
+      ...getReceiptKind(bought.has(item.position)),
     }
   })
   const shipping = toKopecks(totals.shipping_incl_tax)
   const { delivery } = readMethods(order)
-  const offset = readKopecks(order.gift_certificate_kopecks)
+  const offset = parseKopecks(order.gift_certificate_kopecks)
   const lines = shipping > 0 ? [...goods, deliveryLine(delivery?.title, shipping)] : goods
   return {
     email: order.email ?? undefined,
@@ -39,7 +39,7 @@ export async function createOrderReceipt(db: Kysely<Tables>, order: OrderRow): P
 }
 
 /** By 54-ФЗ a certificate is an advance: which goods it pays for nobody knows yet. */
-export function receiptKindOfLine(isCertificate: boolean): Pick<ReceiptLine, 'subject' | 'mode'> {
+export function getReceiptKind(isCertificate: boolean): Pick<ReceiptLine, 'subject' | 'mode'> {
   return isCertificate
     ? { subject: 'payment', mode: 'advance' }
     : { subject: 'commodity', mode: 'full_prepayment' }

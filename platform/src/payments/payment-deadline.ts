@@ -1,4 +1,4 @@
-import { type Money, readKopecks, toMoney } from '@vitrina/domain'
+import { type Money, parseKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { OrderMethods } from '../orders/order-methods.ts'
 import type { OrderRow } from '../orders/order-reading.ts'
@@ -17,7 +17,7 @@ export function computePaymentDeadline(
 
 /** One that had to be confirmed waits from then on. */
 export async function waitForPayment(trx: Kysely<Tables>, order: OrderRow): Promise<void> {
-  const total = toMoney(readKopecks(order.grand_total_kopecks))
+  const total = toMoney(parseKopecks(order.grand_total_kopecks))
   const until = computePaymentDeadline(readMethods(order), total, new Date())
   if (until === null) return
   await trx.updateTable('orders').set({ pay_until: until }).where('id', '=', order.id).execute()

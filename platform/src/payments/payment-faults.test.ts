@@ -4,11 +4,11 @@ import { isFullTrial } from '../testing/full-trials.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { noFaults } from './demo-bank/faults.ts'
 import {
-  crashingAt,
   createSeededRandom,
   payAmongFaults,
   unreliableBank,
   waitUntilSettled,
+  withRandomCrashes,
 } from './testing/fault-trial.ts'
 import { openPayingShop, type PayingShop } from './testing/paying-shop.ts'
 
@@ -28,7 +28,7 @@ describe.each(storeKinds)('payments with random faults on %s', (_kind, create) =
       store: await place.open(),
       faults: unreliableBank,
       random,
-      provider: crashingAt(() => deaths, random),
+      provider: withRandomCrashes(() => deaths, random),
     })
     await paying.shop.store.db
       .updateTable('stock_item')

@@ -1,11 +1,11 @@
 import { beginPaymentSchema, paymentTokenSchema } from '@vitrina/contract'
 import { fail } from '@vitrina/domain'
 import express, { Router } from 'express'
-import { answer, refuseInvalid, send } from '../http/answer.ts'
+import { createInvalidRefusal, send, sendAnswer } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import type { Payments } from './payments.ts'
+import type { PaymentService } from './payments.ts'
 
 /** A tab looks every three seconds, and a household has several. */
 const looking = { name: 'payment', n: 900, windowMs: 10 * 60 * 1000 }
@@ -18,7 +18,10 @@ const nothingOffered = fail({
 } as const)
 
 /** The calls of docs/api/payments.md. Tokens come in bodies: those are in no log. */
-export function paymentRoutes(payments: Payments | undefined, limiter: Limiter): Router {
+export function createPaymentRoutes(
+  payments: PaymentService | undefined,
+  limiter: Limiter,
+): Router {
   const router = Router()
   router.use((_request, response, next) => {
     response.set('cache-control', 'no-store')
@@ -27,21 +30,21 @@ export function paymentRoutes(payments: Payments | undefined, limiter: Limiter):
 
   router.post('/state', limitCalls(limiter, looking), async (request, response) => {
     const given = parseInput(paymentTokenSchema, request.body ?? {})
-    if (!given.success) return answer(response, refuseInvalid(given.error))
-    answer(response, payments ? await payments.look(given.data.token) : nothingOffered)
+    if (!given.success) return sendAnswer(response, createInvalidRefusal(given.error))
+    sendAnswer(response, payments ? await payments.look(given.data.token) : nothingOffered)
   })
 
   router.post('/begin', limitCalls(limiter, paying), async (request, response) => {
     const given = parseInput(beginPaymentSchema, request.body ?? {})
-    if (!given.success) return answer(response, refuseInvalid(given.error))
+    if (!given.success) return sendAnswer(response, createInvalidRefusal(given.error))
     const { token, method } = given.data
-    answer(response, payments ? await payments.begin(token, method) : nothingOffered)
+    sendAnswer(response, payments ? await payments.begin(token, method) : nothingOffered)
   })
 
   router.post('/on-delivery', limitCalls(limiter, paying), async (request, response) => {
     const given = parseInput(paymentTokenSchema, request.body ?? {})
-    if (!given.success) return answer(response, refuseInvalid(given.error))
-    answer(response, payments ? await payments.payOnDelivery(given.data.token) : nothingOffered)
+    if (!given.success) return sendAnswer(response, createInvalidRefusal(given.error))
+    sendAnswer(response, payments ? await payments.payOnDelivery(given.data.token) : nothingOffered)
   })
 
   return router
@@ -51,7 +54,10 @@ export function paymentRoutes(payments: Payments | undefined, limiter: Limiter):
  * What a provider tells. Signatures hold for the bytes that came, so this stands before bodies are
  * read as JSON. What nobody has signed is refused, whatever is in it.
  */
-export function paymentNoticeRoutes(payments: Payments | undefined, limiter: Limiter): Router {
+export function createPaymentNoticeRoutes(
+  payments: PaymentService | undefined,
+  limiter: Limiter,
+): Router {
   const router = Router()
   const bytes = express.raw({ type: () => true, limit: '64kb' })
   router.post('/', limitCalls(limiter, telling), bytes, async (request, response) => {

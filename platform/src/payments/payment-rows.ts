@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addKopecks, type Kopecks, readKopecks, subtractKopecks } from '@vitrina/domain'
+import { addKopecks, type Kopecks, parseKopecks, subtractKopecks } from '@vitrina/domain'
 import type { Kysely, Selectable } from 'kysely'
 import type { OrderRow } from '../orders/order-reading.ts'
 import type { Tables } from '../store/tables.ts'
@@ -62,8 +62,8 @@ export function insertAttempt(
 export function toKnownPayment(row: PaymentRow): KnownPayment {
   return {
     state: row.state,
-    amount: readKopecks(row.amount_kopecks),
-    refunded: readKopecks(row.refunded_kopecks),
+    amount: parseKopecks(row.amount_kopecks),
+    refunded: parseKopecks(row.refunded_kopecks),
   }
 }
 
@@ -97,15 +97,15 @@ export async function recordRefund(
     .where('state', 'in', alive)
     .forUpdate()
     .executeTakeFirst()
-  if (!payment) return readKopecks(0)
+  if (!payment) return parseKopecks(0)
   if (payment.state === 'waiting') {
     await trx.updateTable('payment').set({ next_at: at }).where('id', '=', payment.id).execute()
-    return readKopecks(0)
+    return parseKopecks(0)
   }
   const promised = await sumRefunds(trx, payment.id)
-  const left = subtractKopecks(readKopecks(payment.amount_kopecks), promised)
+  const left = subtractKopecks(parseKopecks(payment.amount_kopecks), promised)
   const returned = amount === undefined || amount > left ? left : amount
-  if (returned <= 0) return readKopecks(0)
+  if (returned <= 0) return parseKopecks(0)
   await trx
     .insertInto('payment_refund')
     .values({
@@ -129,5 +129,5 @@ async function sumRefunds(trx: Kysely<Tables>, paymentId: string): Promise<Kopec
     .where('payment_id', '=', paymentId)
     .where('state', '<>', 'refused')
     .execute()
-  return addKopecks(...refunds.map(row => readKopecks(row.amount_kopecks)))
+  return addKopecks(...refunds.map(row => parseKopecks(row.amount_kopecks)))
 }

@@ -1,4 +1,4 @@
-import { fail, type Result, readKopecks, subtractKopecks, succeed, toMoney } from '@vitrina/domain'
+import { fail, parseKopecks, type Result, subtractKopecks, succeed, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { type Language, languages } from '../mail/emails/shop-signs.ts'
@@ -145,8 +145,8 @@ async function takeAsPaid(
   { emails, pages }: Pick<PaymentSettlerOptions, 'emails' | 'pages'>,
 ): Promise<void> {
   const isEnded = order.status === 'canceled'
-  const paid = readKopecks(payment.amount_kopecks)
-  const cost = isEnded ? readKopecks(0) : readKopecks(order.grand_total_kopecks)
+  const paid = parseKopecks(payment.amount_kopecks)
+  const cost = isEnded ? parseKopecks(0) : parseKopecks(order.grand_total_kopecks)
   if (paid > cost) {
     const reason = 'the order had changed before it was paid'
     const amount = subtractKopecks(paid, cost)
@@ -162,16 +162,16 @@ async function takeAsPaid(
   if (order.email === null) return
   await emails.orderPaid(trx, {
     email: order.email,
-    language: languageOf(order),
+    language: getOrderLanguage(order),
     storeId: order.store_id,
     number: order.number,
-    total: toMoney(readKopecks(order.grand_total_kopecks)),
+    total: toMoney(parseKopecks(order.grand_total_kopecks)),
     currencyCode: order.currency,
     path: pages.pathOf(order),
   })
 }
 
-export function languageOf({ language }: Pick<OrderRow, 'language'>): Language {
+export function getOrderLanguage({ language }: Pick<OrderRow, 'language'>): Language {
   return languages.find(known => known === language) ?? 'ru'
 }
 

@@ -1,24 +1,24 @@
 import { describe, expect, it } from '@jest/globals'
-import { readKopecks } from '@vitrina/domain'
+import { parseKopecks } from '@vitrina/domain'
 import fc from 'fast-check'
 import {
-  changesFrom,
   findPaymentTransition,
+  nextPaymentStates,
   type PaymentReading,
   type PaymentState,
 } from './payment-state.ts'
 
-const amount = readKopecks(1_000)
-const none = readKopecks(0)
+const amount = parseKopecks(1_000)
+const none = parseKopecks(0)
 const known = (state: PaymentState, refunded = 0) => ({
   state,
   amount,
-  refunded: readKopecks(refunded),
+  refunded: parseKopecks(refunded),
 })
 const reading = (state: PaymentReading['state'], refunded = 0): PaymentReading => ({
   state,
   amount,
-  refunded: readKopecks(refunded),
+  refunded: parseKopecks(refunded),
 })
 
 describe('a status report of the bank', () => {
@@ -60,7 +60,7 @@ describe('a status report of the bank', () => {
     [known('paid'), reading('failed')],
     [known('failed'), reading('paid')],
     [known('cancelled'), reading('failed')],
-    [known('waiting'), { ...reading('paid'), amount: readKopecks(999) }],
+    [known('waiting'), { ...reading('paid'), amount: parseKopecks(999) }],
     [known('paid'), reading('paid', 1_001)],
   ])('on the payment %j saying %j is a contradiction', (payment, read) => {
     expect(findPaymentTransition(payment, read).kind).toBe('contradiction')
@@ -76,7 +76,7 @@ describe('a status report of the bank', () => {
         'cancelled',
       ),
       amount: fc.constant(amount),
-      refunded: fc.integer({ min: 0, max: 1_000 }).map(readKopecks),
+      refunded: fc.integer({ min: 0, max: 1_000 }).map(parseKopecks),
     })
     fc.assert(
       fc.property(fc.array(readings, { maxLength: 12 }), read => {
@@ -84,7 +84,7 @@ describe('a status report of the bank', () => {
         for (const next of read) {
           const transition = findPaymentTransition(payment, next)
           if (transition.kind !== 'changed') continue
-          expect(changesFrom[payment.state]).toContain(transition.state)
+          expect(nextPaymentStates[payment.state]).toContain(transition.state)
           expect(transition.refunded).toBeGreaterThanOrEqual(payment.refunded)
           payment = { ...payment, state: transition.state, refunded: transition.refunded }
         }

@@ -39,7 +39,7 @@ export type PaymentTransition =
   | { kind: 'contradiction'; because: string }
 
 /** Where a payment can go from each state; nothing leads back. */
-export const changesFrom: Record<PaymentState, readonly PaymentState[]> = {
+export const nextPaymentStates: Record<PaymentState, readonly PaymentState[]> = {
   waiting: ['paid', 'failed', 'cancelled', 'partly_refunded', 'refunded'],
   paid: ['partly_refunded', 'refunded'],
   partly_refunded: ['partly_refunded', 'refunded'],
@@ -63,14 +63,14 @@ export function findPaymentTransition(
   const state = stateOf(reading)
   if (state === known.state && reading.refunded === known.refunded) return { kind: 'same' }
   if (isOlder(known, state, reading.refunded)) return { kind: 'same' }
-  if (!changesFrom[known.state].includes(state)) {
+  if (!nextPaymentStates[known.state].includes(state)) {
     return contradiction(`it is ${state} after it was ${known.state}`)
   }
   return { kind: 'changed', state, refunded: reading.refunded }
 }
 
 /** Whether it is over and nothing was paid: another attempt may be made then. */
-export function isPaymentOver(state: PaymentState): boolean {
+export function isPaymentUnsuccessful(state: PaymentState): boolean {
   return state === 'failed' || state === 'cancelled'
 }
 
@@ -82,7 +82,10 @@ function stateOf({ state, amount, refunded }: PaymentReading): PaymentState {
 
 function isOlder(known: KnownPayment, state: PaymentState, refunded: Kopecks): boolean {
   if (state === 'waiting') return true
-  const isPaid = !isPaymentOver(state) && !isPaymentOver(known.state) && known.state !== 'waiting'
+  const isPaid =
+    !isPaymentUnsuccessful(state) &&
+    !isPaymentUnsuccessful(known.state) &&
+    known.state !== 'waiting'
   return isPaid && refunded <= known.refunded
 }
 

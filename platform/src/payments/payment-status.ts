@@ -1,17 +1,17 @@
 import type { PaymentMethod, PaymentStatus } from '@vitrina/contract'
-import { readKopecks, toMoney } from '@vitrina/domain'
+import { parseKopecks, toMoney } from '@vitrina/domain'
 import type { OrderRow } from '../orders/order-reading.ts'
 import { readMethods } from '../orders/stored-order.ts'
 import type { PaymentRow } from './payment-rows.ts'
-import { isPaymentOver, paymentFailures } from './payment-state.ts'
+import { isPaymentUnsuccessful, paymentFailures } from './payment-state.ts'
 
 /** What the shopper is told of an order's payment. */
-export function paymentStatus(
+export function buildPaymentStatus(
   order: OrderRow,
   attempt: PaymentRow | undefined,
   { offered, path }: { offered: readonly PaymentMethod[]; path: string | undefined },
 ): PaymentStatus {
-  const state = paymentStateOf(order, attempt)
+  const state = getPaymentState(order, attempt)
   const { delivery, isPrepaid } = readMethods(order)
   const mayBePaid = state === 'waiting' || state === 'failed'
   return {
@@ -19,7 +19,7 @@ export function paymentStatus(
     state,
     method: toMethodCode(order, attempt, state),
     is_begun: attempt?.provider_id != null,
-    amount: toMoney(readKopecks(order.grand_total_kopecks)),
+    amount: toMoney(parseKopecks(order.grand_total_kopecks)),
     currency_code: order.currency,
     pay_until: mayBePaid ? (order.pay_until?.toISOString() ?? null) : null,
     ...(state === 'failed' && {
@@ -42,7 +42,7 @@ export function toMethodCode(
 }
 
 /** Where an order's payment stands. */
-export function paymentStateOf(
+export function getPaymentState(
   order: Pick<OrderRow, 'status' | 'pay_until'>,
   attempt: Pick<PaymentRow, 'state'> | undefined,
 ): PaymentStatus['state'] {
@@ -64,5 +64,5 @@ function stateOfUnpaid(
 ): PaymentStatus['state'] {
   if (order.status === 'canceled') return 'ended'
   if (order.pay_until === null) return 'later'
-  return attempt && isPaymentOver(attempt.state) ? 'failed' : 'waiting'
+  return attempt && isPaymentUnsuccessful(attempt.state) ? 'failed' : 'waiting'
 }

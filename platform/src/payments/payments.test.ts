@@ -5,12 +5,12 @@ import { cancelForBuyer } from '../orders/cancel-lines.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
 import { acceptOrder, cancelOrder, completeOrder, shipOrder } from '../orders/order-admin.ts'
 import { findOrder, readOrderItems } from '../orders/order-reading.ts'
-import { takeBack } from '../orders/return-order.ts'
+import { acceptReturnedParcel } from '../orders/return-order.ts'
 import { revokeLinks } from '../orders/revoke-links.ts'
 import { readStock } from '../stock/stock.ts'
 import { storeKinds } from '../testing/test-store.ts'
-import { until } from '../testing/until.ts'
-import { waitingEmails } from '../testing/waiting-emails.ts'
+import { waitUntilFound } from '../testing/until.ts'
+import { listWaitingEmails } from '../testing/waiting-emails.ts'
 import { noFaults } from './demo-bank/faults.ts'
 import { signatureHeader, signNotice } from './demo-protocol.ts'
 import { recordRefund } from './payment-rows.ts'
@@ -37,7 +37,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     return String(body.result.url)
   }
   const untilState = (token: string, state: string) =>
-    until(async () => (await paying.state(token)).state === state)
+    waitUntilFound(async () => (await paying.state(token)).state === state)
 
   it('is paid once the bank reports so, its buyer is emailed, and it can be accepted', async () => {
     const { token, id } = await paying.order()
@@ -236,7 +236,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     }
     const [{ item_id }] = (await ask('read')).items
     await ask('return', { reason: 'too_small', items: [{ item_id, qty: 1 }] })
-    await takeBack(store, id, { toStock: true })
+    await acceptReturnedParcel(store, id, { toStock: true })
     await paying.reconcile()
     expect(paying.chargesOf(token)).toEqual([279_000, -120_000])
     expect(await ask('read')).toMatchObject({
@@ -379,7 +379,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
   }
 
   async function lettersTo(id: number) {
-    const letters = await waitingEmails(paying.shop.store)
+    const letters = await listWaitingEmails(paying.shop.store)
     const number = new RegExp(`№\\s${id}(?!\\d)`)
     return letters.filter(({ subject }) => number.test(subject))
   }

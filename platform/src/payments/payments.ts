@@ -1,26 +1,26 @@
 import type { PaymentMethod, PaymentStatus } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
-import { type Refusal, refuseMissing } from '../http/answer.ts'
+import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
 import type { ShopAddresses } from '../mail/shop-addresses.ts'
 import { findOrder, type OrderRow } from '../orders/order-reading.ts'
 import {
   beginPayment,
-  chooseDelivery,
-  refuseBankOutage,
-  refuseNothingToPay,
+  createBankOutageRefusal,
+  createNothingToPayRefusal,
+  switchToPayOnDelivery,
 } from './begin-payment.ts'
 import { findLastAttempt, type PaymentRow } from './payment-rows.ts'
 import { createPaymentSettler, type PaymentSettlerOptions } from './payment-settler.ts'
-import { paymentStatus } from './payment-status.ts'
+import { buildPaymentStatus } from './payment-status.ts'
 import type { PaymentTokens } from './payment-tokens.ts'
 import type { OnlineMethod, SentNotice } from './provider.ts'
 import { type ReconciliationCounts, reconcile } from './reconcile.ts'
-import { takeNotice } from './take-notice.ts'
+import { handlePaymentNotice } from './take-notice.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
 
 /** Paying an order at a provider. `token` is what whoever placed the order was given. */
-export interface Payments {
+export interface PaymentService {
   /** The state of an order's payment, asked of the provider anew where it may have changed. */
   look(token: string): Answer<PaymentStatus>
   /** Where the shopper pays. A payment that already waits is that one, whatever was pressed. */
@@ -42,7 +42,7 @@ export type PaymentsOptions = PaymentSettlerOptions & {
 /** A shopper who looks every few seconds does not make the shop ask its provider as often. */
 const readAgainMs = 2_500
 
-export function createPayments(options: PaymentsOptions): Payments {
+export function createPaymentService(options: PaymentsOptions): PaymentService {
   const { store, provider, tokens, now } = options
   const settler = createPaymentSettler(options)
 
@@ -50,7 +50,9 @@ export function createPayments(options: PaymentsOptions): Payments {
     const read = tokens.read(token)
     const order = read && (await findOrder(store.db, read.orderId))
     const isGood = order && order.link_series === read?.series
-    return isGood ? succeed(order) : refuseMissing('Заказ не найден. Откройте ссылку из письма')
+    return isGood
+      ? succeed(order)
+      : createNotFoundRefusal('Заказ не найден. Откройте ссылку из письма')
   }
 
   /** The last attempt as its provider has it, where it can be asked; else as we know it. */
@@ -66,7 +68,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     const order = await findOrder(store.db, orderId)
     if (!order) throw new Error(`There is no order ${orderId}`)
     const attempt = await findLastAttempt(store.db, order.id)
-    return paymentStatus(order, attempt, {
+    return buildPaymentStatus(order, attempt, {
       offered: options.offered(order.currency),
       path: options.pages.seenPathOf(order, now()),
     })
@@ -86,7 +88,7 @@ export function createPayments(options: PaymentsOptions): Payments {
       const before = await refresh(found.value)
       if (before?.state === 'waiting' && before.method !== method) {
         const closed = await settler.close(before)
-        if (!closed.ok) return refuseBankOutage()
+        if (!closed.ok) return createBankOutageRefusal()
       }
       return beginPayment(found.value, method, options, settler)
     },
@@ -97,13 +99,15 @@ export function createPayments(options: PaymentsOptions): Payments {
       const last = await findLastAttempt(store.db, found.value.id)
       if (last?.state === 'waiting') {
         const closed = await settler.close(last)
-        if (!closed.ok || closed.value.state === 'waiting') return refuseBankOutage()
+        if (!closed.ok || closed.value.state === 'waiting') return createBankOutageRefusal()
       }
-      const isChanged = await store.transaction(trx => chooseDelivery(trx, found.value.id, now()))
-      return isChanged ? succeed(await tell(found.value.id)) : refuseNothingToPay()
+      const isChanged = await store.transaction(trx =>
+        switchToPayOnDelivery(trx, found.value.id, now()),
+      )
+      return isChanged ? succeed(await tell(found.value.id)) : createNothingToPayRefusal()
     },
 
-    takeNotice: sent => takeNotice(provider.readNotice(sent), options, settler),
+    takeNotice: sent => handlePaymentNotice(provider.readNotice(sent), options, settler),
     reconcile: () => reconcile(options, settler),
   }
 }

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals'
-import { addKopecks, readKopecks } from '@vitrina/domain'
+import { addKopecks, parseKopecks } from '@vitrina/domain'
 import { listMoneyLines, type ReceiptLine } from './receipt.ts'
 
 const line = (amount: number, more: Partial<ReceiptLine> = {}): ReceiptLine => ({
-  ...{ name: 'Шарф', qty: 1, amount: readKopecks(amount), taxPercent: 22 },
+  ...{ name: 'Шарф', qty: 1, amount: parseKopecks(amount), taxPercent: 22 },
   ...{ subject: 'commodity', mode: 'full_prepayment' },
   ...more,
 })
@@ -12,7 +12,7 @@ const contact = { email: 'anna@example.ru', phone: undefined }
 it('an advance payment is deducted from each product line, but not from certificates', () => {
   const gift = line(100_000, { name: 'Сертификат', subject: 'payment', mode: 'advance' })
   const lines = [line(33_333), gift, line(66_667), line(10_000, { subject: 'service' })]
-  const money = listMoneyLines({ ...contact, lines, advanceOffset: readKopecks(50_001) })
+  const money = listMoneyLines({ ...contact, lines, advanceOffset: parseKopecks(50_001) })
   expect(addKopecks(...money.map(({ amount }) => amount))).toBe(210_000 - 50_001)
   expect(money.filter(({ mode }) => mode === 'advance')).toEqual([gift])
   expect(money).toHaveLength(4)

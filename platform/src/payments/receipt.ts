@@ -1,4 +1,4 @@
-import { addKopecks, type Kopecks, readKopecks, subtractKopecks } from '@vitrina/domain'
+import { addKopecks, type Kopecks, parseKopecks, subtractKopecks } from '@vitrina/domain'
 
 /** A line of a fiscal receipt by 54-ФЗ; `amount` of the whole line, with tax. */
 export type ReceiptLine = {
@@ -37,7 +37,7 @@ export function distributeAmount(lines: readonly ReceiptLine[], amount: Kopecks)
   let left = amount
   const shared = lines.map((line, index) => {
     const share = Math.min(left, Math.round((line.amount * amount) / all))
-    const part = readKopecks(index === lines.length - 1 ? left : share)
+    const part = parseKopecks(index === lines.length - 1 ? left : share)
     left = subtractKopecks(left, part)
     return { ...line, amount: part }
   })

@@ -1,9 +1,9 @@
-import { readKopecks } from '@vitrina/domain'
+import { parseKopecks } from '@vitrina/domain'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import { cancelOrder } from '../orders/order-admin.ts'
 import { findOrder } from '../orders/order-reading.ts'
 import { refundOrder } from '../orders/return-order.ts'
-import { createDueRefunds } from './due-refunds.ts'
+import { createDueRefundStore } from './due-refunds.ts'
 import {
   findLastAttempt,
   isPaymentOpen,
@@ -11,7 +11,11 @@ import {
   type RefundRow,
   readPayment,
 } from './payment-rows.ts'
-import { languageOf, type PaymentSettler, type PaymentSettlerOptions } from './payment-settler.ts'
+import {
+  getOrderLanguage,
+  type PaymentSettler,
+  type PaymentSettlerOptions,
+} from './payment-settler.ts'
 import { createRefundReceipt } from './refund-receipt.ts'
 
 /** Longer than asking a provider takes: what a killed process had in hand is taken up by others. */
@@ -36,7 +40,7 @@ export async function reconcile(
   settler: PaymentSettler,
 ): Promise<ReconciliationCounts> {
   const done: ReconciliationCounts = { payments: 0, refunds: 0, ended: 0 }
-  await createDueRefunds(options)
+  await createDueRefundStore(options)
   for (;;) {
     const payments = await claimPayments(options)
     const refunds = await claimRefunds(options)
@@ -105,11 +109,11 @@ async function carryOut(
   const payment = await readPayment(store.db, refund.payment_id)
   const order = payment && (await findOrder(store.db, payment.order_id))
   if (!order || !payment?.provider_id) return
-  const isWhole = readKopecks(refund.amount_kopecks) === readKopecks(payment.amount_kopecks)
+  const isWhole = parseKopecks(refund.amount_kopecks) === parseKopecks(payment.amount_kopecks)
   const asked = await provider.refund({
     key: refund.key,
     paymentId: payment.provider_id,
-    amount: readKopecks(refund.amount_kopecks),
+    amount: parseKopecks(refund.amount_kopecks),
     currency: order.currency,
     reason: refund.reason,
     receipt: isWhole ? undefined : await createRefundReceipt(store.db, order, refund),
@@ -160,7 +164,7 @@ async function endUnpaid(options: PaymentSettlerOptions, settler: PaymentSettler
         continue
       }
     }
-    const canceled = await cancelOrder(store, order.id, notPaid[languageOf(order)], {
+    const canceled = await cancelOrder(store, order.id, notPaid[getOrderLanguage(order)], {
       only: isStillUnpaid,
       actor: 'shop',
     })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { addKopecks, readKopecks } from '@vitrina/domain'
+import { addKopecks, parseKopecks } from '@vitrina/domain'
 import request from 'supertest'
 import { completeOrder, shipOrder } from '../orders/order-admin.ts'
 import { findOrder } from '../orders/order-reading.ts'
-import { takeBack } from '../orders/return-order.ts'
+import { acceptReturnedParcel } from '../orders/return-order.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { createOrderReceipt } from './order-receipt.ts'
@@ -48,7 +48,7 @@ describe.each(oneStoreKind)('the receipt of a refund on %s', (_kind, createStore
 
   it('has goods and delivery of a parcel that nobody took, each at its cost', async () => {
     const id = await shipped()
-    await takeBack(shop.store, id, { toStock: true })
+    await acceptReturnedParcel(shop.store, id, { toStock: true })
     const { whole, back } = await receiptsOf(id)
     expect(whole.lines.map(({ subject }) => subject)).toEqual(['commodity', 'service'])
     expect(back.lines).toEqual(whole.lines)
@@ -68,8 +68,8 @@ describe.each(oneStoreKind)('the receipt of a refund on %s', (_kind, createStore
       .set({ return_qty: 1 })
       .where('order_id', '=', String(order?.id))
       .execute()
-    await takeBack(shop.store, id, { toStock: true })
-    const { back } = await receiptsOf(id, readKopecks(120_000))
+    await acceptReturnedParcel(shop.store, id, { toStock: true })
+    const { back } = await receiptsOf(id, parseKopecks(120_000))
     expect(back.lines).toMatchObject([{ subject: 'commodity', amount: 120_000 }])
   })
 })

@@ -1,12 +1,12 @@
 import type { TotalsItem } from '@vitrina/contract'
-import { type Kopecks, multiplyKopecks, readKopecks, toKopecks } from '@vitrina/domain'
+import { type Kopecks, multiplyKopecks, parseKopecks, toKopecks } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { findBoughtCertificates } from '../gift-certificates/void-certificates.ts'
 import { type OrderRow, readOrderItems } from '../orders/order-reading.ts'
 import { computePaidForPieces } from '../orders/reduce-totals-to-pieces.ts'
 import { readEventDetails, readTotals } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
-import { createOrderReceipt, receiptKindOfLine } from './order-receipt.ts'
+import { createOrderReceipt, getReceiptKind } from './order-receipt.ts'
 import type { RefundRow } from './payment-rows.ts'
 import { distributeAmount, listMoneyLines, type Receipt, type ReceiptLine } from './receipt.ts'
 
@@ -21,7 +21,7 @@ export async function createRefundReceipt(
   { order_event_id: eventId, amount_kopecks }: Pick<RefundRow, 'order_event_id' | 'amount_kopecks'>,
 ): Promise<Receipt> {
   const whole = await createOrderReceipt(db, order)
-  const amount = readKopecks(amount_kopecks)
+  const amount = parseKopecks(amount_kopecks)
   const pieces = eventId === null ? [] : await listRefundedLines(db, order, { eventId, whole })
   const { advanceOffset: _paidBefore, ...money } = whole
   const lines = pieces.length > 0 ? pieces : listMoneyLines(whole)
@@ -53,7 +53,7 @@ async function listRefundedLines(
     const counted = item && totals.items[item.position]
     if (!item || !counted || qty < 1) return []
     const facts = { name, qty, taxPercent: Number(item.tax_percent) }
-    const line = { ...facts, ...receiptKindOfLine(bought.has(item.position)) }
+    const line = { ...facts, ...getReceiptKind(bought.has(item.position)) }
     return [{ ...line, amount: costOf(counted, qty) }]
   })
   return pieces.length > 0 ? [...pieces, ...delivery] : []

@@ -5,7 +5,7 @@ import type { Notice } from './provider.ts'
  * Notes a notice, once, and asks the provider what has become of its payment. Answers false for
  * what the provider has not sent.
  */
-export async function takeNotice(
+export async function handlePaymentNotice(
   notice: Notice | undefined,
   { store, provider, now }: PaymentSettlerOptions,
   settler: PaymentSettler,

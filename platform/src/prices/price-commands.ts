@@ -1,16 +1,16 @@
 import type { Command } from 'commander'
 import type { ChooseCall, CommandContext } from '../cli/command-call.ts'
-import { csvImportCommand } from '../csv/csv-commands.ts'
+import { registerCsvImportCommand } from '../csv/csv-commands.ts'
 import { byteOrderMark, formatCsvLines } from '../csv/csv-text.ts'
 import { formatDateTime } from '../csv/csv-values.ts'
 import { priceCsv } from './price-csv.ts'
-import { type PricedSku, storedPricesAfter } from './stored-price.ts'
+import { computeStoredPricesAfter, type PricedSku } from './stored-price.ts'
 
 /** What goods cost. */
-export function priceCommands(program: Command, choose: ChooseCall): void {
+export function registerPriceCommands(program: Command, choose: ChooseCall): void {
   const prices = program.command('prices').description('read and set what goods cost, by CSV')
 
-  csvImportCommand(prices, choose, priceCsv, 'Set prices, in rubles with tax.')
+  registerCsvImportCommand(prices, choose, priceCsv, 'Set prices, in rubles with tax.')
   prices
     .command('export')
     .argument('[file]', 'written whole or not at all; standard output when left out')
@@ -33,7 +33,7 @@ async function exportPrices({ store, output, signal, progress }: CommandContext)
   const written = new Set<string>()
   for (let last: number | undefined = -2_147_483_648; last !== undefined; ) {
     signal.throwIfAborted()
-    const page = await storedPricesAfter(store.db, last, productsAtOnce)
+    const page = await computeStoredPricesAfter(store.db, last, productsAtOnce)
     // A variant that two products share has one line.
     const fresh = page.prices.filter(({ sku }) => !written.has(sku) && written.add(sku))
     await output(formatCsvLines(fresh.map(toCells)))

@@ -8,7 +8,7 @@ import type { Tables } from '../store/tables.ts'
 import { type PricedSku, readStoredPrices } from './stored-price.ts'
 
 /** Undefined: the file has no such column, and it stays; null: none. */
-export type PriceLine = {
+export type PriceCsvLine = {
   line: number
   sku: string
   price: Kopecks
@@ -22,7 +22,7 @@ type Prices = Pick<PricedSku, 'price' | 'special_price' | 'special_from_date' | 
 export type PriceChange = { sku: string; was: Prices; now: Prices; products: number[] }
 
 /** Prices as a table. Prices of store views and of groups stay as they are. */
-export const priceCsv: CsvKind<PriceLine, PriceChange> = {
+export const priceCsv: CsvKind<PriceCsvLine, PriceChange> = {
   kind: 'prices',
   columns: {
     required: ['sku', 'price'],
@@ -50,7 +50,7 @@ export const priceCsv: CsvKind<PriceLine, PriceChange> = {
   },
 }
 
-function readPriceLine(row: CsvRow, problems: CsvProblem[]): PriceLine | undefined {
+function readPriceLine(row: CsvRow, problems: CsvProblem[]): PriceCsvLine | undefined {
   const before = problems.length
   const sku = row.cell('sku') ?? ''
   if (sku === '') problems.push({ line: row.line, column: 'sku', message: 'No sku. Write one.' })
@@ -71,7 +71,7 @@ function readPriceLine(row: CsvRow, problems: CsvProblem[]): PriceLine | undefin
 }
 
 function changeOf(
-  { line, sku, price, special, from, to }: PriceLine,
+  { line, sku, price, special, from, to }: PriceCsvLine,
   found: readonly PricedSku[],
   problems: CsvProblem[],
 ): PriceChange | [] {
@@ -113,7 +113,7 @@ function inKopecks(amount: Money | null): Kopecks | null {
   return amount === null ? null : toKopecks(amount)
 }
 
-function refuseUnknown({ line, sku }: PriceLine, problems: CsvProblem[]): [] {
+function refuseUnknown({ line, sku }: PriceCsvLine, problems: CsvProblem[]): [] {
   const message = `Nothing of the sku ${quoteCell(sku)} has a price of its own. Mend it or remove the line: configurable products cost what their variants do, sets what their parts do.`
   problems.push({ line, column: 'sku', message })
   return []

@@ -1,4 +1,4 @@
-import { type Money, readMoney } from '@vitrina/domain'
+import { type Money, parseMoney } from '@vitrina/domain'
 import { type Kysely, sql } from 'kysely'
 import { readDate } from '../import-export/loose-dates.ts'
 import type { Tables } from '../store/tables.ts'
@@ -48,7 +48,7 @@ export async function readStoredPrices(
 }
 
 /** Those of the next products after `last`, by id; empty at the end. */
-export async function storedPricesAfter(
+export async function computeStoredPricesAfter(
   db: Kysely<Tables>,
   last: number,
   products: number,
@@ -68,7 +68,7 @@ function toPricedSku({ price, special_price, ...row }: Row): PricedSku {
     ...row,
     special_from_date: from && (readDate(from) ?? from),
     special_to_date: to && (readDate(to, 'to') ?? to),
-    price: readMoney(Number(price ?? 0)),
-    special_price: special_price === null ? null : readMoney(Number(special_price)),
+    price: parseMoney(Number(price ?? 0)),
+    special_price: special_price === null ? null : parseMoney(Number(special_price)),
   }
 }

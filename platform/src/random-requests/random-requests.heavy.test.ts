@@ -6,7 +6,7 @@ import request from 'supertest'
 import { createPlatformServer } from '../http/platform-server.ts'
 import { openMemoryLimits } from '../limits/open-limits.ts'
 import { createAnswerRules } from '../testing/answer-rules.ts'
-import { signedInCustomer } from '../testing/test-customer.ts'
+import { signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { arbitraryRequests } from './requests.ts'
 import { createRawSender } from './send-raw.ts'
@@ -52,7 +52,7 @@ it(
     const rules = createAnswerRules()
     const sender = createRawSender((server.address() as AddressInfo).port)
     const { body: document } = await request(shop.app).get('/api/openapi.json')
-    const anna = await signedInCustomer(shop, 'anna@example.org')
+    const anna = await signInNewCustomer(shop, 'anna@example.org')
     const skus = ['BAG', 'SCARF', 'DRESS', 'DRESS-R-S', 'BOX', 'RING', 'SET', 'GONE', 'NONE']
     const known = {
       cartId: [await shop.cartWith('SCARF', 'DRESS-R-S'), await shop.cartWith(), 'nobody'],

@@ -14,7 +14,7 @@ const pressing = { name: 'restock link', n: 60, windowMs: 10 * 60 * 1000 }
  * programs look at links by themselves, so only the button acts, or the one click of RFC 8058. Both
  * send forms: these routes come before bodies must be JSON.
  */
-export function restockLinkRoutes(
+export function createRestockLinkRoutes(
   restock: Pick<RestockService, 'leaveBy'>,
   limiter: Limiter,
   shopOf: ShopAddresses,

@@ -1,9 +1,9 @@
 import { restockRequestSchema, restockWithdrawalSchema } from '@vitrina/contract'
 import { succeed } from '@vitrina/domain'
 import { Router } from 'express'
-import type { Customers } from '../customers/customers.ts'
+import type { CustomerService } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
-import { answer, refuseInvalid } from '../http/answer.ts'
+import { createInvalidRefusal, sendAnswer } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
@@ -16,14 +16,14 @@ const asking = { name: 'restock', n: 20, windowMs: 10 * 60 * 1000 }
 
 export type RestockRoutesOptions = {
   restock: RestockService
-  customers: Pick<Customers, 'signedIn'>
+  customers: Pick<CustomerService, 'signedIn'>
   limiter: Limiter
   storeViews: StoreViews
   languageOf: ReaderLanguage
 }
 
 /** Hearing once something can be bought again (docs/api/products.md#when-it-is-back). */
-export function restockRoutes(options: RestockRoutesOptions): Router {
+export function createRestockRoutes(options: RestockRoutesOptions): Router {
   const { restock, customers, limiter, storeViews, languageOf } = options
   const router = Router()
   router.use(limitCalls(limiter, asking))
@@ -34,24 +34,24 @@ export function restockRoutes(options: RestockRoutesOptions): Router {
 
   router.post('/', async (request, response) => {
     const given = parseInput(restockRequestSchema, request.body ?? {})
-    if (!given.success) return answer(response, refuseInvalid(given.error))
+    if (!given.success) return sendAnswer(response, createInvalidRefusal(given.error))
     const token = requestToken(request)
     const customer = token === undefined ? undefined : await customers.signedIn(token)
-    if (customer && !customer.ok) return answer(response, customer)
+    if (customer && !customer.ok) return sendAnswer(response, customer)
     const { storeCode, storeId } = storeViews.of(request)
     const by = {
       customer: customer?.value,
       ...{ storeCode, storeId },
       language: languageOf(request),
     }
-    answer(response, await restock.ask(given.data, by))
+    sendAnswer(response, await restock.ask(given.data, by))
   })
 
   router.post('/take-back', async (request, response) => {
     const given = parseInput(restockWithdrawalSchema, request.body ?? {})
-    if (!given.success) return answer(response, refuseInvalid(given.error))
+    if (!given.success) return sendAnswer(response, createInvalidRefusal(given.error))
     await restock.takeBack(given.data.key)
-    answer(response, succeed('OK'))
+    sendAnswer(response, succeed('OK'))
   })
 
   return router

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { product, testCatalog } from '../testing/test-catalog.ts'
-import { type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
+import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
+import { type SignedIn, signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
-import { waitingEmails } from '../testing/waiting-emails.ts'
+import { listWaitingEmails } from '../testing/waiting-emails.ts'
 
 const none = { stock: { qty: 0, is_in_stock: false } }
 const goods = [
-  product(20, 'TEE', 'Футболка', 990, ['62'], none),
-  product(21, 'CAP', 'Кепка', 990, ['62'], none),
-  product(22, 'HAT', 'Шляпа', 990, ['62'], { stock: { qty: 5, is_in_stock: true } }),
+  createTestProduct(20, 'TEE', 'Футболка', 990, ['62'], none),
+  createTestProduct(21, 'CAP', 'Кепка', 990, ['62'], none),
+  createTestProduct(22, 'HAT', 'Шляпа', 990, ['62'], { stock: { qty: 5, is_in_stock: true } }),
 ]
 const plain = (text = '') => text.replaceAll('\u00a0', ' ')
 
@@ -22,8 +22,11 @@ describe.each(oneStoreKind)('a restock request on %s', (_kind, createStore) => {
   beforeAll(async () => {
     const place = await createStore()
     dispose = place.dispose
-    shop = await openTestShop({ store: await place.open(), catalog: testCatalog(goods) })
-    anna = await signedInCustomer(shop, 'anna@example.org')
+    shop = await openTestShop({
+      store: await place.open(),
+      catalog: createTestCatalogDocuments(goods),
+    })
+    anna = await signInNewCustomer(shop, 'anna@example.org')
   })
   afterAll(async () => {
     await shop.close()
@@ -39,7 +42,7 @@ describe.each(oneStoreKind)('a restock request on %s', (_kind, createStore) => {
       .where('sku', '=', sku)
       .execute()
   const emailsTo = async (email: string) =>
-    (await waitingEmails(shop.store, email)).filter(({ kind }) => kind === 'restocked')
+    (await listWaitingEmails(shop.store, email)).filter(({ kind }) => kind === 'restocked')
   const waited = async () => {
     const rows = shop.store.db.selectFrom('restock_request').selectAll()
     return rows.where('told_at', 'is', null).execute()

@@ -3,7 +3,12 @@ import { fail, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import { recordConsents } from '../consents/consents.ts'
-import { listedProblem, type Refusal, refuse, refuseMissing } from '../http/answer.ts'
+import {
+  createListedProblem,
+  createNotFoundRefusal,
+  createRefusal,
+  type Refusal,
+} from '../http/answer.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import { type MailSecret, openMailSecret } from '../mail/mail-secret.ts'
 import { normalizeMailbox } from '../mail/same-mailbox.ts'
@@ -85,9 +90,9 @@ async function ask(
   const email = given ?? customer?.email
   if (email === undefined) {
     const message = 'Укажите почту'
-    return refuse(message, [listedProblem('email', message, 'required')])
+    return createRefusal(message, [createListedProblem('email', message, 'required')])
   }
-  if (!isSold(sku)) return refuseMissing("The product that was requested doesn't exist")
+  if (!isSold(sku)) return createNotFoundRefusal("The product that was requested doesn't exist")
   const at = new Date(now())
   return store.transaction(async trx => {
     const left = (await readStock(trx, [sku])).get(sku)
@@ -142,7 +147,7 @@ function isThere(): Result<never, Refusal> {
 }
 
 function tooMany(): Result<never, Refusal> {
-  return refuse('Вы уже ждёте много вещей: дождитесь писем о них')
+  return createRefusal('Вы уже ждёте много вещей: дождитесь писем о них')
 }
 
 function signed(secret: MailSecret, id: string): string {

@@ -4,12 +4,12 @@ import type { ChooseCall } from '../cli/command-call.ts'
 import { toJsonText } from '../cli/json-text.ts'
 import { showList } from '../cli/show.ts'
 import { decideReviews, type ListedReview, listReviews, type ReviewStatus } from './review-admin.ts'
-import { reviewPhotosCommand } from './review-photos-command.ts'
+import { registerReviewPhotosCommand } from './review-photos-command.ts'
 
 type Json = { json?: boolean }
 
 /** What shoppers write, before others read it. */
-export function reviewCommands(program: Command, choose: ChooseCall): void {
+export function registerReviewCommands(program: Command, choose: ChooseCall): void {
   const reviews = program
     .command('reviews')
     .description("decide which of shoppers' reviews are shown")
@@ -40,7 +40,7 @@ export function reviewCommands(program: Command, choose: ChooseCall): void {
       }),
     )
 
-  reviewPhotosCommand(reviews, choose)
+  registerReviewPhotosCommand(reviews, choose)
 
   for (const [name, status, done] of decisions) {
     reviews

@@ -2,14 +2,14 @@ import { reviewPhotoRemovalSchema } from '@vitrina/contract'
 import { succeed } from '@vitrina/domain'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Kysely } from 'kysely'
-import { answer, refuseInvalid, refuseMissing } from '../http/answer.ts'
+import { createInvalidRefusal, createNotFoundRefusal, sendAnswer } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
-import { readPhotoBody, refuseLargePhoto, toPhotoBytes } from '../images/photo-body.ts'
+import { handleLargePhoto, readPhotoBody, toPhotoBytes } from '../images/photo-body.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ReviewPhotos } from './review-photos.ts'
-import { approved } from './review-rows.ts'
+import { approvedStatus } from './review-rows.ts'
 
 /** A shopper adds three, and perhaps others in their place. */
 const adding = { name: 'review photo', n: 30, windowMs: 10 * 60 * 1000 }
@@ -18,7 +18,7 @@ const adding = { name: 'review photo', n: 30, windowMs: 10 * 60 * 1000 }
  * Adding a photo to a review that is being written (docs/api/content.md#photos-of-a-review).
  * Mounted before bodies are read as JSON.
  */
-export function reviewPhotoUploadRoutes(
+export function createReviewPhotoUploadRoutes(
   photos: ReviewPhotos,
   limiter: Limiter,
   /** Lets a call begin once its body is read. */
@@ -32,22 +32,22 @@ export function reviewPhotoUploadRoutes(
     admit,
     async (request, response) => {
       response.set('cache-control', 'private, no-store')
-      answer(response, await photos.add(toPhotoBytes(request)))
+      sendAnswer(response, await photos.add(toPhotoBytes(request)))
     },
   )
-  router.use('/', refuseLargePhoto)
+  router.use('/', handleLargePhoto)
   return router
 }
 
 /** Reading photos of reviews, and removing one that was not sent. */
-export function reviewPhotoRoutes(db: Kysely<Tables>, limiter: Limiter): Router {
+export function createReviewPhotoRoutes(db: Kysely<Tables>, limiter: Limiter): Router {
   const router = Router()
 
   router.post('/remove', limitCalls(limiter, adding), async (request, response) => {
     const given = parseInput(reviewPhotoRemovalSchema, request.body)
-    if (!given.success) return answer(response, refuseInvalid(given.error))
+    if (!given.success) return sendAnswer(response, createInvalidRefusal(given.error))
     await db.deleteFrom('review_photo').where('upload_key', '=', given.data.key).execute()
-    answer(response, succeed(true as const))
+    sendAnswer(response, succeed(true as const))
   })
 
   router.get('/:photoId', readPhotoOf(db, 'bytes'))
@@ -67,9 +67,9 @@ function readPhotoOf(db: Kysely<Tables>, size: 'bytes' | 'thumbnail'): RequestHa
       .innerJoin('review', 'review.id', 'review_photo.review_id')
       .select(`review_photo.${size} as webp`)
       .where('review_photo.id', '=', parseId(String(request.params.photoId)))
-      .where('review.status', '=', approved)
+      .where('review.status', '=', approvedStatus)
       .executeTakeFirst()
-    if (!found) return answer(response, refuseMissing('Такого снимка нет'))
+    if (!found) return sendAnswer(response, createNotFoundRefusal('Такого снимка нет'))
     // The bytes of one id never change: who has them need not have them again.
     response.set('etag', `"${request.params.photoId}-${size}"`)
     response.type('image/webp').send(Buffer.from(found.webp))

@@ -6,7 +6,7 @@ import type { Store } from '../store/open-store.ts'
 import { toDataAddress } from './stored-review-photos.ts'
 
 /** Adds `photos` to the commands of reviews. */
-export function reviewPhotosCommand(reviews: Command, choose: ChooseCall): void {
+export function registerReviewPhotosCommand(reviews: Command, choose: ChooseCall): void {
   reviews
     .command('photos')
     .argument('<id>', 'number of a review')

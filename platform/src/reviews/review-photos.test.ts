@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import request from 'supertest'
 import { pruneStore } from '../store/prune-store.ts'
-import { eventually } from '../testing/eventually.ts'
+import { waitUntilPasses } from '../testing/eventually.ts'
 import { runOperatorCommand } from '../testing/test-command.ts'
-import { signedInCustomer, testPassword } from '../testing/test-customer.ts'
+import { signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { decideReviews } from './review-admin.ts'
@@ -100,7 +100,7 @@ describe.each(storeKinds)('photos of a review on %s', (_kind, createStore) => {
       expect((await sharp(shown.body).metadata()).format).toBe('webp')
       await read(photo, size).set('if-none-match', String(shown.headers.etag)).expect(304)
     }
-    await eventually(async () => {
+    await waitUntilPasses(async () => {
       const found = await shop.search(
         { _appliedFilters: [{ attribute: 'id', value: { eq: id } }] },
         { entity: 'review' },
@@ -201,7 +201,7 @@ describe.each(storeKinds)('photos of a review on %s', (_kind, createStore) => {
   })
 
   it('the data of a customer have their photos; a deleted account takes them all', async () => {
-    const dora = await signedInCustomer(shop, 'dora@example.org')
+    const dora = await signInNewCustomer(shop, 'dora@example.org')
     const by = { authorization: `Bearer ${dora.access}` }
     const published = await written(by)
     const pending = await written(by)

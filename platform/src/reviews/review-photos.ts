@@ -1,6 +1,6 @@
 import type { AddedReviewPhoto } from '@vitrina/contract'
 import { createRandomKey, fail, minReviewPhotoSide, type Result, succeed } from '@vitrina/domain'
-import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
+import { createListedProblem, createRefusal, type Refusal } from '../http/answer.ts'
 import { type EncodePhoto, encodeThumbnail } from '../images/encode-photo.ts'
 import { readPhoto } from '../images/read-photo.ts'
 import type { Store } from '../store/open-store.ts'
@@ -30,7 +30,7 @@ export function createReviewPhotos({ store, encode, now }: ReviewPhotosOptions):
         const side = `хотя бы ${minReviewPhotoSide} точек`
         const message = `Снимок слишком мелкий: в ширину и в высоту нужно ${side}`
         const short = photo.width < minReviewPhotoSide ? 'width' : 'height'
-        return refuse(message, [listedProblem(`photo.${short}`, message, 'minimum')])
+        return createRefusal(message, [createListedProblem(`photo.${short}`, message, 'minimum')])
       }
       const thumbnail = await encodeThumbnail(photo)
       const key = createRandomKey()

@@ -1,14 +1,14 @@
 import { reviewRequestSchema } from '@vitrina/contract'
 import { Router } from 'express'
-import type { Customers } from '../customers/customers.ts'
+import type { CustomerService } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
-import { answer, listProblems, send } from '../http/answer.ts'
+import { listProblems, send, sendAnswer } from '../http/answer.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import type { Reviews } from './reviews.ts'
+import type { ReviewService } from './reviews.ts'
 
 const writing = { name: 'review', n: 20, windowMs: 10 * 60 * 1000 }
 
@@ -17,9 +17,9 @@ const writing = { name: 'review', n: 20, windowMs: 10 * 60 * 1000 }
  * Whose a review is, the token says; one that has run out is refused, so that no review is lost to
  * its author.
  */
-export function reviewRoutes(
-  reviews: Reviews,
-  customers: Pick<Customers, 'signedIn'>,
+export function createReviewRoutes(
+  reviews: ReviewService,
+  customers: Pick<CustomerService, 'signedIn'>,
   limiter: Limiter,
   storeViews: Pick<StoreViews, 'of'>,
 ): Router {
@@ -33,13 +33,13 @@ export function reviewRoutes(
     const review = parseInput(reviewRequestSchema, given)
     if (!review.success) return send(response, 500, listProblems(review.error))
     const key = readIdempotencyKey(request)
-    if (!key.ok) return answer(response, key)
+    if (!key.ok) return sendAnswer(response, key)
     const token = requestToken(request)
     const customer = token === undefined ? undefined : await customers.signedIn(token)
-    if (customer && !customer.ok) return answer(response, customer)
+    if (customer && !customer.ok) return sendAnswer(response, customer)
     const { storeId } = storeViews.of(request)
     const author = { customerId: customer?.value.id, storeId }
-    answer(response, await reviews.create(review.data, key.value, author))
+    sendAnswer(response, await reviews.create(review.data, key.value, author))
   })
 
   return router

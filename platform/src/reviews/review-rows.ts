@@ -2,7 +2,7 @@ import type { Review, ReviewPhoto } from '@vitrina/contract'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 
-export const approved = 1
+export const approvedStatus = 1
 
 /** Shoppers' reviews are numbered from here, above those of any import. */
 export const earliestCustomerReview = 1_000_000

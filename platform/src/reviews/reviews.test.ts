@@ -2,17 +2,21 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { SearchQuery } from '@vitrina/contract'
 import request from 'supertest'
 import { setDate } from '../testing/clock.ts'
-import { eventually } from '../testing/eventually.ts'
-import { child, product, testCatalog } from '../testing/test-catalog.ts'
+import { waitUntilPasses } from '../testing/eventually.ts'
+import {
+  createTestCatalogDocuments,
+  createTestProduct,
+  createTestVariant,
+} from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
 const catalog = () =>
-  testCatalog([
-    product(20, 'HIDDEN', 'Только в наборе', 990, ['62'], { visibility: 1 }),
-    product(21, 'TEE', 'Футболка', 0, ['62'], {
+  createTestCatalogDocuments([
+    createTestProduct(20, 'HIDDEN', 'Только в наборе', 990, ['62'], { visibility: 1 }),
+    createTestProduct(21, 'TEE', 'Футболка', 0, ['62'], {
       type_id: 'configurable',
-      configurable_children: [child(211, 'TEE-S', '1', '11', 990, 3)],
+      configurable_children: [createTestVariant(211, 'TEE-S', '1', '11', 990, 3)],
     }),
   ])
 const review = {
@@ -78,7 +82,7 @@ describe.each(oneStoreKind)('reviews on %s', (_kind, createStore) => {
     const { id } = reply.body.result
     await shop.store.db.updateTable('review').set({ status: 1 }).where('id', '=', id).execute()
     for (const product of [21, 211, '211', { in: [211] }]) {
-      await eventually(async () =>
+      await waitUntilPasses(async () =>
         expect((await found(filtered('product_id', product))).total).toBe(1),
       )
     }
@@ -88,7 +92,9 @@ describe.each(oneStoreKind)('reviews on %s', (_kind, createStore) => {
       .send(elastic)
     expect(body.hits.total).toBe(1)
     await shop.store.db.deleteFrom('review').where('id', '=', id).execute()
-    await eventually(async () => expect((await found(filtered('product_id', 21))).total).toBe(0))
+    await waitUntilPasses(async () =>
+      expect((await found(filtered('product_id', 21))).total).toBe(0),
+    )
   })
 
   it('may have no stars, and are refused with six', async () => {

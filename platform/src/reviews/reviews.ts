@@ -3,13 +3,13 @@ import { isSize, type Result, succeed } from '@vitrina/domain'
 import type { z } from 'zod'
 import type { Catalog } from '../catalog/catalog.ts'
 import { recordConsents } from '../consents/consents.ts'
-import { type Refusal, refuseMissing } from '../http/answer.ts'
+import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import { toReview } from './review-rows.ts'
 import { sendReviewPhotos } from './stored-review-photos.ts'
 
-export interface Reviews {
+export interface ReviewService {
   /**
    * Keeps a review as pending: nobody sees it before the shop approves it. The same key again keeps
    * one.
@@ -24,13 +24,13 @@ export interface Reviews {
 
 export type ReviewsOptions = { store: Store; catalog: Catalog; now: () => number }
 
-export function createReviews({ store, catalog, now }: ReviewsOptions): Reviews {
+export function createReviewService({ store, catalog, now }: ReviewsOptions): ReviewService {
   return {
     // A version that knows no consents leaves them out of what a key stands for.
     create: ({ consents, ...review }, key, { customerId, storeId }) =>
       runIdempotently(store, { scope: 'review', key, request: review }, async trx => {
         const productId = reviewedId(catalog, review.product_id)
-        if (productId === undefined) return refuseMissing('Такого товара нет')
+        if (productId === undefined) return createNotFoundRefusal('Такого товара нет')
         const at = new Date(now())
         const { photos = [] } = review
         const row = await trx

@@ -29,7 +29,7 @@ export class ColumnValues {
     const known = this.#codes.get(key)
     if (known !== undefined) return known
     const code = this.#free.pop() ?? this.#values.length
-    const number = numberIn(value)
+    const number = toColumnNumber(value)
     this.#codes.set(key, code)
     this.#values[code] = value
     this.#numbers[code] = number
@@ -68,7 +68,7 @@ export class ColumnValues {
 }
 
 /** A number, a numeric text, a date as a moment; NaN for any other text. */
-export function numberIn(value: Scalar): number {
+export function toColumnNumber(value: Scalar): number {
   if (typeof value !== 'string') return Number(value)
   if (/^\d{4}-\d\d-\d\d/.test(value)) return parseUtcDateTime(value) ?? Number.NaN
   return value.trim() === '' ? Number.NaN : Number(value)

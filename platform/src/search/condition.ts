@@ -36,4 +36,4 @@ function fits(value: number, { is, value: bound }: Bound): boolean {
 }
 
 export const matchAll: Condition = { kind: 'every', of: [] }
-export const nothing: Condition = { kind: 'some', of: [], least: 1 }
+export const matchNone: Condition = { kind: 'some', of: [], least: 1 }

@@ -13,7 +13,10 @@ export interface TableView {
 }
 
 /** The table with some fields read in place of others. */
-export function readWith(table: TableView, aliases: Readonly<Record<string, string>>): TableView {
+export function withFieldAliases(
+  table: TableView,
+  aliases: Readonly<Record<string, string>>,
+): TableView {
   return {
     rowCount: table.rowCount,
     column: name => table.column(Object.hasOwn(aliases, name) ? (aliases[name] as string) : name),

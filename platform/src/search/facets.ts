@@ -12,7 +12,7 @@ export function selectFoundRows(set: RowSet): FoundRows {
   return { set, list: listRows(set) }
 }
 
-export const usualPrices = 10
+export const defaultPriceRangeCount = 10
 
 /**
  * Counts for the facets asked for (docs/api/search.md#facets-in-answers), every value that occurs.
@@ -33,7 +33,10 @@ export function countFacets(
     const rows = filtered.chosen.has(field) ? selectFoundRows(findRows(filtered, field)) : results
     if (field === 'price') {
       // Every product may have a price of its own: these are as many as were asked for.
-      const prices = sortBuckets(table, 'final_price', rows).slice(0, options?.size ?? usualPrices)
+      const prices = sortBuckets(table, 'final_price', rows).slice(
+        0,
+        options?.size ?? defaultPriceRangeCount,
+      )
       aggregations.agg_terms_price = { buckets: prices }
       aggregations.agg_range_price = { buckets: priceBuckets(table, rows, priceRanges) }
     } else {

@@ -1,5 +1,5 @@
 import type { ParsedSearchQuery } from '@vitrina/contract'
-import { numberIn } from './column-values.ts'
+import { toColumnNumber } from './column-values.ts'
 import type { Bound } from './condition.ts'
 import type { Scalar } from './search-index.ts'
 
@@ -48,7 +48,7 @@ function readRange(operator: string, operand: Operand, asCounted: boolean): Boun
   const first = Array.isArray(operand) ? operand[0] : operand
   if (first === null || first === undefined) return []
   // A price facet counts [from, to); clients that choose it with `lte` must get what was counted.
-  return [{ is: asCounted && is === 'lte' ? 'lt' : is, value: numberIn(first) }]
+  return [{ is: asCounted && is === 'lte' ? 'lt' : is, value: toColumnNumber(first) }]
 }
 
 const rangeOperators: ReadonlyMap<string, Bound['is']> = new Map([

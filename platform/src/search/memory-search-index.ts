@@ -1,7 +1,7 @@
 import type { SearchEntity } from '@vitrina/contract'
 import { priceRanges } from '@vitrina/domain'
 import { countWanted } from './counts.ts'
-import { DocumentTable, readWith, type TableView } from './document-table.ts'
+import { DocumentTable, type TableView, withFieldAliases } from './document-table.ts'
 import { countFacets, selectFoundRows } from './facets.ts'
 import { filterRows, findRows } from './filters.ts'
 import type { IndexQuery } from './index-query.ts'
@@ -45,7 +45,7 @@ export function createMemorySearchIndex(stems: WordStems): SearchIndex {
 
     async search(entity, query, page) {
       const { table, text } = indexOf(entity)
-      const read = page.aliases ? readWith(table, page.aliases) : table
+      const read = page.aliases ? withFieldAliases(table, page.aliases) : table
       return searchTable(read, text, stems, query, page)
     },
 

@@ -22,7 +22,7 @@ export class Postings {
   /** Brings what was added and removed into searches, each stem's rows in one pass. */
   settle(): void {
     for (const [stem, rows] of this.#leaving) {
-      const kept = this.#rows.get(stem)?.filter(packed => !rows.has(rowIn(packed))) ?? []
+      const kept = this.#rows.get(stem)?.filter(packed => !rows.has(getPostingRow(packed))) ?? []
       if (kept.length > 0) this.#rows.set(stem, kept)
       else this.#rows.delete(stem)
     }
@@ -34,17 +34,17 @@ export class Postings {
     this.#arriving.clear()
   }
 
-  /** Packed: read them with {@link rowIn} and {@link weightIn}. */
+  /** Packed: read them with {@link getPostingRow} and {@link getPostingWeight}. */
   of(stem: string): readonly number[] {
     return this.#rows.get(stem) ?? []
   }
 }
 
-export function rowIn(packed: number): number {
+export function getPostingRow(packed: number): number {
   return packed >>> 8
 }
 
-export function weightIn(packed: number): number {
+export function getPostingWeight(packed: number): number {
   return packed & 255
 }
 

@@ -1,6 +1,6 @@
 import { readQuery } from './query-words.ts'
 import type { SkuRows } from './sku-rows.ts'
-import { unreadable } from './unknown-words.ts'
+import { unknownReading } from './unknown-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { isOnlyDigits, isStopWord, splitWords, withWords } from './words.ts'
 
@@ -23,7 +23,7 @@ export function guessQueries(
   const meant = words
     .slice(0, maxWords)
     .map(word =>
-      vocabulary.read(word, false).doubt < unreadable ? [word] : vocabulary.guess(word),
+      vocabulary.read(word, false).doubt < unknownReading ? [word] : vocabulary.guess(word),
     )
   const [only] = meant
   const best = meant.flatMap(([first]) => first ?? [])

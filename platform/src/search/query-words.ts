@@ -1,7 +1,7 @@
 import type { TextReading } from '@vitrina/contract'
 import { convertKeyboardLayout } from './keyboard-layout.ts'
 import type { SkuRows } from './sku-rows.ts'
-import { unreadable, type WordReading } from './unknown-words.ts'
+import { unknownReading, type WordReading } from './unknown-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { isOnlyDigits, isStopWord, splitWords, stopWord, withWords } from './words.ts'
 
@@ -72,16 +72,16 @@ export function readQuery(
     if (asTyped.doubt === 0 || exactly) return asTyped
     const otherwise = readWords(convertKeyboardLayout(token), begun, vocabulary.written)
     if (otherwise.doubt + layoutDoubt >= asTyped.doubt) return asTyped
-    const maxDoubt = token.length < longInOtherLayout ? 1 : unreadable - layoutDoubt
+    const maxDoubt = token.length < longInOtherLayout ? 1 : unknownReading - layoutDoubt
     if (otherwise.doubt <= maxDoubt) return { ...otherwise, by: [...otherwise.by, 'layout'] }
     // What cannot be read either way finds nothing, and is best shown as it was typed.
     const words = otherwise.words.map(word => ({ ...word, stems: new Map() }))
-    return { words, doubt: unreadable, text: token, by: [] }
+    return { words, doubt: unknownReading, text: token, by: [] }
   }
 
   function readWords(token: string, begun: boolean, written = (word: string) => word): ReadToken {
     const words = splitWords(token)
-    let doubt = words.length === 0 ? unreadable * 2 : 0
+    let doubt = words.length === 0 ? unknownReading * 2 : 0
     const readings: WordReading[] = []
     const asked = words.map((word, at) => {
       const isSmall = isStopWord(word)

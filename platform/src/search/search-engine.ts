@@ -15,7 +15,7 @@ export interface SearchEngine {
   close(): Promise<void>
 }
 
-export function memorySearch(): SearchEngine {
+export function createMemorySearchEngine(): SearchEngine {
   return {
     kind: 'memory',
     createIndex: () => createMemorySearchIndex(createWordStems()),

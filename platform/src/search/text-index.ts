@@ -1,5 +1,5 @@
 import type { TextReading } from '@vitrina/contract'
-import { Postings, rowIn, weightIn } from './postings.ts'
+import { getPostingRow, getPostingWeight, Postings } from './postings.ts'
 import { guessQueries } from './query-guesses.ts'
 import { listSignificantWords, type QueryWord, readQuery } from './query-words.ts'
 import { Scores } from './scores.ts'
@@ -103,7 +103,7 @@ export function createTextIndex(stems: WordStems): TextIndex {
       const worth = share * rarity(rows.length)
       for (let at = 0; at < rows.length; at++) {
         const packed = rows[at] as number
-        add(rowIn(packed), worth * weightIn(packed))
+        add(getPostingRow(packed), worth * getPostingWeight(packed))
       }
     }
   }

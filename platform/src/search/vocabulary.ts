@@ -3,7 +3,7 @@ import {
   readByPhonetics,
   readMisspelled,
   sortByUse,
-  unreadable,
+  unknownReading,
   type WordIndex,
   type WordReading,
 } from './unknown-words.ts'
@@ -98,7 +98,8 @@ export function createVocabulary({ stemOf }: WordStems, writings: Spellings): Vo
       }
       if (known) found.set(stem, 1)
       if (found.size > 0) return { stems: found, doubt: known ? 0 : 0.1 }
-      if (exactly || word.length < 3 || /\d/.test(word)) return { stems: found, doubt: unreadable }
+      if (exactly || word.length < 3 || /\d/.test(word))
+        return { stems: found, doubt: unknownReading }
       return readByPhonetics(index, word, begun) ?? readMisspelled(index, word, begun)
     },
 

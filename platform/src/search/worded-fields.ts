@@ -1,5 +1,5 @@
 /** Fields whose values are sentences; every other field holds exact values. */
-export const wordedFields: ReadonlySet<string> = new Set([
+export const fullTextFields: ReadonlySet<string> = new Set([
   'name',
   'title',
   'category.name',

@@ -14,20 +14,20 @@ export function withWords(text: string, words: readonly string[]): string {
   return plain(text).replace(wordPattern, word => words[at++] ?? word)
 }
 
-/** Words of a text as they are written, each the {@link plainWord} of one in {@link splitWords}. */
+/** Words of a text as they are written, each the {@link normalizeWord} of one in {@link splitWords}. */
 export function splitWrittenWords(text: string): string[] {
   return whole(text).match(wordPattern) ?? []
 }
 
 /** A word as the index has it. */
-export function plainWord(written: string): string {
+export function normalizeWord(written: string): string {
   return written.toLowerCase().replaceAll('ё', 'е')
 }
 
 const wordPattern = /[\p{L}\p{N}]+/gu
 
 function plain(text: string): string {
-  return plainWord(whole(text))
+  return normalizeWord(whole(text))
 }
 
 function whole(text: string): string {

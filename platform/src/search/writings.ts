@@ -1,5 +1,5 @@
 import type { SearchableText } from './search-index.ts'
-import { plainWord, splitWrittenWords } from './words.ts'
+import { normalizeWord, splitWrittenWords } from './words.ts'
 
 /**
  * How words are written in the texts of products, where the index writes them otherwise: «чёрное»,
@@ -38,7 +38,7 @@ export function createSpellings(): Spellings {
   }
 
   function count(written: string, by: number): void {
-    const word = plainWord(written)
+    const word = normalizeWord(written)
     const writings = byWord.get(word) ?? new Map<string, number>()
     const times = (writings.get(written) ?? 0) + by
     if (times > 0) byWord.set(word, writings.set(written, times))
@@ -60,7 +60,7 @@ export function findOtherSpellings({ name, categories }: SearchableText): Set<st
   return found
 
   function keep(written: string): void {
-    if (written !== plainWord(written)) found.add(written)
+    if (written !== normalizeWord(written)) found.add(written)
   }
 }
 

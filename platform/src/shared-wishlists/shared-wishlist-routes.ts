@@ -7,11 +7,11 @@ import {
 import { succeed } from '@vitrina/domain'
 import { Router } from 'express'
 import type { GetShownCatalog } from '../catalog/shown-catalog.ts'
-import { answer, refuseInvalid } from '../http/answer.ts'
+import { createInvalidRefusal, sendAnswer } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import type { SharedWishlists } from './shared-wishlists.ts'
+import type { SharedWishlistService } from './shared-wishlists.ts'
 
 /** A shopper shares a list now and then; a script must not fill the store. */
 const sharing = { name: 'wishlist sharing', n: 20, windowMs: 10 * 60 * 1000 }
@@ -22,8 +22,8 @@ const reading = { name: 'shared wishlist', n: 300, windowMs: 10 * 60 * 1000 }
  * Wishlists behind links (docs/api/products.md#shared-wishlists). Tokens and keys come in bodies:
  * those are in no log, and in no cache.
  */
-export function sharedWishlistRoutes(
-  lists: SharedWishlists,
+export function createSharedWishlistRoutes(
+  lists: SharedWishlistService,
   shownTo: GetShownCatalog,
   limiter: Limiter,
 ): Router {
@@ -35,31 +35,31 @@ export function sharedWishlistRoutes(
 
   router.post('/share', limitCalls(limiter, sharing), async (request, response) => {
     const given = parseInput(wishlistSharingSchema, request.body ?? {})
-    if (!given.success) return answer(response, refuseInvalid(given.error))
+    if (!given.success) return sendAnswer(response, createInvalidRefusal(given.error))
     const catalog = await shownTo(request)
-    answer(response, await lists.share({ items: given.data.items, catalog }))
+    sendAnswer(response, await lists.share({ items: given.data.items, catalog }))
   })
 
   router.post('/read', limitCalls(limiter, reading), async (request, response) => {
     const given = parseInput(sharedWishlistTokenSchema, request.body ?? {})
-    answer(
+    sendAnswer(
       response,
-      given.success ? await lists.read(given.data.token) : refuseInvalid(given.error),
+      given.success ? await lists.read(given.data.token) : createInvalidRefusal(given.error),
     )
   })
 
   router.post('/update', limitCalls(limiter, reading), async (request, response) => {
     const given = parseInput(sharedWishlistChangeSchema, request.body ?? {})
-    if (!given.success) return answer(response, refuseInvalid(given.error))
+    if (!given.success) return sendAnswer(response, createInvalidRefusal(given.error))
     const { key, items } = given.data
-    answer(response, await lists.update(key, { items, catalog: await shownTo(request) }))
+    sendAnswer(response, await lists.update(key, { items, catalog: await shownTo(request) }))
   })
 
   router.post('/close', limitCalls(limiter, reading), async (request, response) => {
     const given = parseInput(sharedWishlistKeySchema, request.body ?? {})
-    if (!given.success) return answer(response, refuseInvalid(given.error))
+    if (!given.success) return sendAnswer(response, createInvalidRefusal(given.error))
     await lists.close(given.data.key)
-    answer(response, succeed('OK'))
+    sendAnswer(response, succeed('OK'))
   })
 
   return router

@@ -8,7 +8,7 @@ import {
 } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
-import { type Refusal, refuse, refuseMissing } from '../http/answer.ts'
+import { createNotFoundRefusal, createRefusal, type Refusal } from '../http/answer.ts'
 import { sha256 } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import { readStored } from '../store/read-stored.ts'
@@ -22,7 +22,7 @@ export type SharedProducts = {
 }
 
 /** Lists behind links. Tokens and keys are kept as hashes: who reads the store opens none. */
-export interface SharedWishlists {
+export interface SharedWishlistService {
   share(goods: SharedProducts): Promise<Result<PublicWishlistLink, Refusal>>
   read(token: string): Promise<Result<SharedWishlist, Refusal>>
   /** The same link shows the list as it is now, and lives on from now. */
@@ -31,10 +31,10 @@ export interface SharedWishlists {
   close(key: string): Promise<void>
 }
 
-export function createSharedWishlists(
+export function createSharedWishlistService(
   { db }: Pick<Store, 'db'>,
   now: () => number,
-): SharedWishlists {
+): SharedWishlistService {
   const term = () => ({ updated_at: new Date(now()), expires_at: new Date(now() + lifeMs) })
   return {
     async share(goods) {
@@ -106,5 +106,5 @@ function listKnown({ items, catalog }: SharedProducts): SharedWishlist['items'] 
 
 const makeSecret = (bytes: number) => randomBytes(bytes).toString('base64url')
 
-const refuseGone = () => refuse('Ни одна вещь из списка больше не продаётся')
-const refuseVoid = () => refuseMissing('Ссылка на список больше не действует')
+const refuseGone = () => createRefusal('Ни одна вещь из списка больше не продаётся')
+const refuseVoid = () => createNotFoundRefusal('Ссылка на список больше не действует')

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { parseWholeNumber } from '../cli/arguments.ts'
 import { type ChooseCall, type CommandContext, CommandFailure } from '../cli/command-call.ts'
 import { showOne } from '../cli/show.ts'
-import { csvImportCommand } from '../csv/csv-commands.ts'
+import { registerCsvImportCommand } from '../csv/csv-commands.ts'
 import { exportStock } from './export-stock.ts'
 import { stockCsv } from './stock-csv.ts'
 import { computeAvailable } from './stock-levels.ts'
@@ -10,7 +10,7 @@ import { computeAvailable } from './stock-levels.ts'
 type Json = { json?: boolean }
 
 /** What is in stock. */
-export function stockCommands(program: Command, choose: ChooseCall): void {
+export function registerStockCommands(program: Command, choose: ChooseCall): void {
   const stock = program.command('stock').description('see and set what is in stock')
 
   stock
@@ -37,7 +37,7 @@ export function stockCommands(program: Command, choose: ChooseCall): void {
         }),
     )
 
-  csvImportCommand(
+  registerCsvImportCommand(
     stock,
     choose,
     stockCsv,

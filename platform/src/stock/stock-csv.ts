@@ -5,7 +5,7 @@ import { quoteCell, readPiecesCell, readYesNo } from '../csv/csv-values.ts'
 import type { Tables } from '../store/tables.ts'
 import type { StockRow } from './stock-levels.ts'
 
-export type StockLine = {
+export type StockCsvLine = {
   line: number
   sku: string
   qty: number
@@ -19,7 +19,7 @@ export type StockChange = { was: StockRow; qty: number; is_in_stock: boolean }
 const rowsAtOnce = 10_000
 
 /** What is in stock, as a table. What orders have reserved is theirs and never written. */
-export const stockCsv: CsvKind<StockLine, StockChange> = {
+export const stockCsv: CsvKind<StockCsvLine, StockChange> = {
   kind: 'stock',
   columns: { required: ['sku', 'qty'], optional: ['qty_before', 'in_stock'] },
   read: readStockLine,
@@ -54,7 +54,7 @@ export const stockCsv: CsvKind<StockLine, StockChange> = {
   },
 }
 
-function readStockLine(row: CsvRow, problems: CsvProblem[]): StockLine | undefined {
+function readStockLine(row: CsvRow, problems: CsvProblem[]): StockCsvLine | undefined {
   const before = problems.length
   const sku = row.cell('sku') ?? ''
   if (sku === '') problems.push({ line: row.line, column: 'sku', message: 'No sku. Write one.' })
@@ -75,7 +75,7 @@ function readStockLine(row: CsvRow, problems: CsvProblem[]): StockLine | undefin
  * sold and sent since the file was written stays sold: only what its writer changed is added.
  */
 function changeOf(
-  { line, sku, qty: written, before, inStock }: StockLine,
+  { line, sku, qty: written, before, inStock }: StockCsvLine,
   was: StockRow | undefined,
   problems: CsvProblem[],
 ): StockChange | undefined {

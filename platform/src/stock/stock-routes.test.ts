@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { product, testCatalog } from '../testing/test-catalog.ts'
+import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
@@ -12,9 +12,13 @@ describe.each(oneStoreKind)('the stock calls on %s', (_kind, createPlace) => {
     place = await createPlace()
     shop = await openTestShop({
       store: await place.open(),
-      catalog: testCatalog([
-        product(20, 'TEE', 'Футболка', 990, ['62'], { stock: { qty: 40, is_in_stock: true } }),
-        product(21, 'CAP', 'Кепка', 590, ['62'], { stock: { qty: 0, is_in_stock: false } }),
+      catalog: createTestCatalogDocuments([
+        createTestProduct(20, 'TEE', 'Футболка', 990, ['62'], {
+          stock: { qty: 40, is_in_stock: true },
+        }),
+        createTestProduct(21, 'CAP', 'Кепка', 590, ['62'], {
+          stock: { qty: 0, is_in_stock: false },
+        }),
       ]),
     })
   })

@@ -5,7 +5,7 @@ import { Router } from 'express'
 import type { Kysely } from 'kysely'
 import type { PricedProduct } from '../catalog/assemble-product.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { answer, type Refusal, send } from '../http/answer.ts'
+import { type Refusal, send, sendAnswer } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
 import { readStock } from './stock.ts'
 import type { StockLevels } from './stock-levels.ts'
@@ -18,7 +18,7 @@ const noStock = fail({ kind: 'unexpected', status: 500, message: unknownSku } as
  * Stock by sku (docs/api/products.md#stock), as the store knows it at this moment. One unknown sku
  * refuses a whole list, and a check of it answers an object.
  */
-export function stockRoutes(db: Kysely<Tables>, catalog: Catalog): Router {
+export function createStockRoutes(db: Kysely<Tables>, catalog: Catalog): Router {
   return routesOver(
     async skus => {
       const products = findProducts(catalog, skus)
@@ -32,7 +32,7 @@ export function stockRoutes(db: Kysely<Tables>, catalog: Catalog): Router {
  * The same under the name of the extension that reads the search index: there unknown skus are left
  * out.
  */
-export function indexedStockRoutes(db: Kysely<Tables>, catalog: Catalog): Router {
+export function createIndexedStockRoutes(db: Kysely<Tables>, catalog: Catalog): Router {
   return routesOver(async skus => {
     const products = findProducts(catalog, skus)
     return products.length === 0 ? noStock : succeed(await readItems(db, products))
@@ -61,7 +61,7 @@ function routesOver(
     }
     const wanted = skus.split(',').map(sku => sku.trim())
     if (wanted.length > maxSkus) return send(response, 400, `At most ${maxSkus} skus a call`)
-    answer(response, await stockOf(wanted))
+    sendAnswer(response, await stockOf(wanted))
   })
 
   return router

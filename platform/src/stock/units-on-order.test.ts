@@ -2,13 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { importCatalog } from '../catalog/catalog-import.ts'
 import { cancelOrder, shipOrder } from '../orders/order-admin.ts'
-import { product, testCatalog } from '../testing/test-catalog.ts'
+import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
 import { runOperatorCommand } from '../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 
-const tee = product(100, 'TEE', 'Футболка', 990, ['62'], { stock: { qty: 5, is_in_stock: true } })
-const catalog = () => testCatalog([tee])
+const tee = createTestProduct(100, 'TEE', 'Футболка', 990, ['62'], {
+  stock: { qty: 5, is_in_stock: true },
+})
+const catalog = () => createTestCatalogDocuments([tee])
 
 describe.each(storeKinds)('the pieces reserved for orders, on %s', (_kind, createStore) => {
   let shop: TestShop

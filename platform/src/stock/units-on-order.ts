@@ -5,7 +5,7 @@ import type { Tables } from '../store/tables.ts'
  * Reconciles reserved stock with open orders: a product that was taken out of the catalogue and put
  * in again has lost its reservations, and the same pieces would be sold twice.
  */
-export async function reserveUnitsOnOrder(
+export async function restoreReservations(
   trx: Kysely<Tables>,
   skus: readonly string[],
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { DeliveryFile, DeliveryMethod } from '../delivery/delivery-file.ts'
 import { computeDeliveryCost, type Destination, findRate, type Rate } from '../delivery/rates.ts'
 
 /** A way of delivery as it is sold through a store view. */
-export type Delivery = Pick<
+export type DeliveryTerms = Pick<
   DeliveryMethod,
   'carrier' | 'method' | 'carrierTitle' | 'title' | 'to'
 > & {
@@ -28,7 +28,7 @@ export type ShopTerms = {
   /** Whether the shop has such a way, wherever it leads. */
   hasDelivery(carrier: string, method: string): boolean
   /** How a parcel can travel; an address still empty is taken for one at home. */
-  deliveriesTo(destination: Destination, goods: Kopecks): readonly Delivery[]
+  deliveriesTo(destination: Destination, goods: Kopecks): readonly DeliveryTerms[]
   /** A sum of the catalogue's currency in that of the view; undefined where it has no rate. */
   inCurrency(sum: Money): Money | undefined
 }
@@ -38,12 +38,12 @@ export type GetShopTerms = (view: StoreView) => ShopTerms
 /** What can be paid with on the site, in a currency. */
 export type OnlinePayments = (currencyCode: string) => readonly PaymentMethod[]
 
-export const nothingOnline: OnlinePayments = () => []
+export const createNoOnlinePayments: OnlinePayments = () => []
 
 /** Costs of a method are those that the view names, else converted ones, else it is not offered. */
 export function createTerms(
   { methods, zones, dispatch: { timeZone } }: DeliveryFile,
-  onlinePayments: OnlinePayments = nothingOnline,
+  onlinePayments: OnlinePayments = createNoOnlinePayments,
 ): GetShopTerms {
   return ({ currencyCode, priceList, deliveryCountries, deliveryCosts, taxCountry }) => {
     const inView = (sum: Money) => (priceList ? convertAmount(sum, priceList) : sum)
@@ -51,7 +51,7 @@ export function createTerms(
       known: DeliveryMethod,
       destination: Destination,
       goods: Kopecks,
-    ): Delivery | undefined {
+    ): DeliveryTerms | undefined {
       const rate = findRate(known, zones, destination)
       if (!rate) return undefined
       const { carrier, method, carrierTitle, title, to, service } = known

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import type { StoreViewFile } from '@vitrina/contract'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import shipped from '../../store-views.json' with { type: 'json' }
 import { readStoreViews } from './read-store-views.ts'
 import { createStoreViews } from './store-views.ts'
@@ -99,12 +99,12 @@ const euros = { i18n: { currencyCode: 'EUR' }, prices: { rate: 0.01 } }
 
 it('a store view inherits amounts only in its own currency, and countries if it has none', () => {
   const de = {
-    ...{ ...by, ...euros, tax: { defaultCountry: 'DE' }, priceSteps: [readMoney(80)] },
-    delivery: { countries: ['DE', 'AT'], costs: { courier_door: readMoney(5) } },
+    ...{ ...by, ...euros, tax: { defaultCountry: 'DE' }, priceSteps: [parseMoney(80)] },
+    delivery: { countries: ['DE', 'AT'], costs: { courier_door: parseMoney(5) } },
   }
   const { of } = createStoreViews(
     file({
-      ru: { ...ru, priceSteps: [readMoney(900)], delivery: { countries: ['RU', 'KZ'] } },
+      ru: { ...ru, priceSteps: [parseMoney(900)], delivery: { countries: ['RU', 'KZ'] } },
       de,
       at: { extend: 'de', storeId: 3 },
       it: { extend: 'de', storeId: 4, tax: { defaultCountry: 'IT' } },
@@ -132,13 +132,13 @@ it.each([
   ],
   [
     'less has to be below to',
-    file({ ru: { ...ru, prices: { rounding: { to: readMoney(1), less: readMoney(1) } } } }),
+    file({ ru: { ...ru, prices: { rounding: { to: parseMoney(1), less: parseMoney(1) } } } }),
   ],
   ['share storeId 1', file({ ru, en: { extend: 'ru' } })],
   ['agree in currency', file({ ru, en: { ...english, delivery: { countries: ['RU', 'KZ'] } } })],
   [
     'agree in currency',
-    file({ ru, en: { ...english, delivery: { costs: { courier_door: readMoney(5) } } } }),
+    file({ ru, en: { ...english, delivery: { costs: { courier_door: parseMoney(5) } } } }),
   ],
   ['agree in currency', file({ ru, en: { ...english, tax: { byCustomerGroup: true } } })],
   ['extends fr, which is not configured', file({ ru, by: { ...by, extend: 'fr' } })],
@@ -168,7 +168,7 @@ it('languages of one store may list its countries and delivery costs in any orde
   const deliver = (countries: string[], costs: [string, number][]) => ({
     delivery: {
       countries,
-      costs: Object.fromEntries(costs.map(([code, cost]) => [code, readMoney(cost)])),
+      costs: Object.fromEntries(costs.map(([code, cost]) => [code, parseMoney(cost)])),
     },
   })
   const one = deliver(['RU', 'KZ'], Object.entries({ courier_door: 5, post_office: 3 }))

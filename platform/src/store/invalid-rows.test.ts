@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { sql } from 'kysely'
 import request from 'supertest'
 import { createOwnPoints, importPoints } from '../delivery/own-points.ts'
-import { eventually } from '../testing/eventually.ts'
-import { testCatalog } from '../testing/test-catalog.ts'
+import { waitUntilPasses } from '../testing/eventually.ts'
+import { createTestCatalogDocuments } from '../testing/test-catalog.ts'
 import { runOperatorCommand } from '../testing/test-command.ts'
-import { type SignedIn, signedInCustomer, testPassword } from '../testing/test-customer.ts'
+import { type SignedIn, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 const point = (code: string) => ({
@@ -23,10 +23,10 @@ describe('a damaged row of the store is reported, and the others are returned', 
   beforeAll(async () => {
     jest.spyOn(process, 'emitWarning').mockImplementation(told => void warnings.push(String(told)))
     shop = await openTestShop({
-      catalog: { ...testCatalog(), coupons: [coupon(1, 'SOUND')] },
+      catalog: { ...createTestCatalogDocuments(), coupons: [coupon(1, 'SOUND')] },
       log: { write: line => void log.push(line) },
     })
-    anna = await signedInCustomer(shop, 'anna@example.org')
+    anna = await signInNewCustomer(shop, 'anna@example.org')
   })
   afterEach(() => {
     log.length = 0
@@ -54,7 +54,9 @@ describe('a damaged row of the store is reported, and the others are returned', 
     ...['cms_hierarchy', 'news', 'banner'],
   ])('an invalid document of the kind %s is logged and not listed; products are', async entity => {
     await putDocument(entity, { id: 900 })
-    await eventually(() => expect(log.join('')).toContain(`document ${entity} 900 cannot be read`))
+    await waitUntilPasses(() =>
+      expect(log.join('')).toContain(`document ${entity} 900 cannot be read`),
+    )
     const { body } = await shop.search({}, { entity }).expect(200)
     expect(JSON.stringify(body.hits)).not.toContain('900')
     expect((await shop.search({}).expect(200)).body.total).toBeGreaterThan(0)
@@ -63,7 +65,7 @@ describe('a damaged row of the store is reported, and the others are returned', 
   it('an invalid product is logged, and the export writes the others', async () => {
     await sql`insert into product (id, sku, type_id, data)
       values (901, 'ODD', 'simple', '{"id": 901, "sku": "ODD"}')`.execute(shop.store.db)
-    await eventually(() => expect(log.join('')).toContain('product 901 cannot be read'))
+    await waitUntilPasses(() => expect(log.join('')).toContain('product 901 cannot be read'))
     const exported = await runOperatorCommand(shop.store, ['export', '--entity', 'product'])
     expect(exported.output).toContain('"SCARF"')
   })

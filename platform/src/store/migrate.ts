@@ -3,9 +3,9 @@ import { sql, type Transaction } from 'kysely'
 import type { Store } from './open-store.ts'
 import { listMigrationNames, readMigrationText, readSchemaState } from './schema-state.ts'
 import {
+  describeChangedTables,
+  describeLockedTable,
   findSchemaProblem,
-  tableIsLocked,
-  tablesAreChanged,
   UnfitDatabase,
 } from './store-problem.ts'
 import type { Tables } from './tables.ts'
@@ -31,7 +31,7 @@ export async function migrate(
     await lockSchema(trx, turnMs)
     // What waits for a table holds up all who come after it.
     await waitForLocks(trx, tableMs)
-    await explainLockTimeout(bringUpToDate(trx, where), tableIsLocked(tableMs))
+    await explainLockTimeout(bringUpToDate(trx, where), describeLockedTable(tableMs))
   })
 }
 
@@ -48,7 +48,7 @@ export async function lockSchema(
 ): Promise<void> {
   await waitForLocks(trx, turnMs)
   const turn = sql`select pg_advisory_xact_lock(7461001)`.execute(trx)
-  await explainLockTimeout(turn, tablesAreChanged(turnMs))
+  await explainLockTimeout(turn, describeChangedTables(turnMs))
 }
 
 async function waitForLocks(trx: Transaction<Tables>, ms: number): Promise<void> {

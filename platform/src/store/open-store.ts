@@ -7,7 +7,13 @@ import { migrate } from './migrate.ts'
 import { openPglite, type PgliteClient } from './pglite-client.ts'
 import { createPgliteDialect } from './pglite-dialect.ts'
 import { countConnections, openPostgresPool, type PoolCounts } from './postgres-pool.ts'
-import { openReplicas, overPool, type Reads, type ReplicaOptions, readsOf } from './replicas.ts'
+import {
+  createPoolDialect,
+  createReplicaReads,
+  openReplicas,
+  type Reads,
+  type ReplicaOptions,
+} from './replicas.ts'
 import { describeBrokenLocale, getDatabaseName, UnfitDatabase } from './store-problem.ts'
 import type { Tables } from './tables.ts'
 import { createTransactionGuard } from './transaction-guard.ts'
@@ -73,7 +79,7 @@ export async function connectStore(
     const pool = openPostgresPool(place.databaseUrl)
     const connections = () => countConnections(pool)
     const { replicas } = place
-    return createStoreOver('postgresql', overPool(pool), neverLost, {
+    return createStoreOver('postgresql', createPoolDialect(pool), neverLost, {
       connections,
       replicas,
       onStatement,
@@ -124,8 +130,8 @@ function createStoreOver(
   })
   const trial = createWriteTrial(db, folder)
   const { read, lookAtReplicas, closeReplicas } = replicas
-    ? openReplicas(db, replicas, pool => new Kysely<Tables>({ dialect: overPool(pool) }))
-    : readsOf(db)
+    ? openReplicas(db, replicas, pool => new Kysely<Tables>({ dialect: createPoolDialect(pool) }))
+    : createReplicaReads(db)
   const waiting = new WeakMap<Kysely<Tables>, (() => void)[]>()
   const replays = new Map<string, number>()
   return {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import request from 'supertest'
 import { openBreakableProxy, type ProxyConnection } from '../testing/breakable-proxy.ts'
-import { eventually } from '../testing/eventually.ts'
+import { waitUntilPasses } from '../testing/eventually.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { databaseUrlOf, runOn } from '../testing/test-store.ts'
+import { getDatabaseUrl, runOn } from '../testing/test-store.ts'
 import { openStore, type Store } from './open-store.ts'
 import type { ReplicaReport } from './replicas.ts'
 
@@ -28,10 +28,10 @@ describe('a platform with a replica by streaming replication', () => {
     await runOn(primary, `alter database ${name} set synchronous_commit = on`)
     const { hostname, port } = new URL(replica)
     cable = await openBreakableProxy({ host: hostname, port: Number(port) })
-    const through = new URL(databaseUrlOf(replica, name))
+    const through = new URL(getDatabaseUrl(replica, name))
     through.port = String(cable.port)
     store = await openStore({
-      databaseUrl: databaseUrlOf(primary, name),
+      databaseUrl: getDatabaseUrl(primary, name),
       replicas: { urls: [through.href], report: one => void told.push(one) },
     })
     shop = await openTestShop({ store })
@@ -42,7 +42,7 @@ describe('a platform with a replica by streaming replication', () => {
     await runOn(primary, `drop database ${name} with (force)`)
   })
 
-  const onReplica = (statement: string) => runOn(databaseUrlOf(replica, name), statement)
+  const onReplica = (statement: string) => runOn(getDatabaseUrl(replica, name), statement)
   const isReplica = async () =>
     store.read(async db => {
       const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(db)
@@ -61,7 +61,7 @@ describe('a platform with a replica by streaming replication', () => {
     )
     const [changed] = rows
     const startedMs = performance.now()
-    await eventually(async () => {
+    await waitUntilPasses(async () => {
       const { body } = await shop.search({
         _appliedFilters: [{ attribute: 'id', value: { eq: changed?.id } }],
       })
@@ -72,7 +72,7 @@ describe('a platform with a replica by streaming replication', () => {
 
   it('reads the catalogue from it, including everything committed so far', async () => {
     // It streams what the shop has just been filled with.
-    await eventually(async () => expect(await isReplica()).toBe(true), 10_000)
+    await waitUntilPasses(async () => expect(await isReplica()).toBe(true), 10_000)
     told.splice(0)
     let ofReplica = 0
     for (let round = 0; round < 10; round += 1) {
@@ -110,16 +110,16 @@ describe('a platform with a replica by streaming replication', () => {
     } finally {
       await onReplica('select pg_wal_replay_resume()')
     }
-    await eventually(async () => expect(await isReplica()).toBe(true), 10_000)
+    await waitUntilPasses(async () => expect(await isReplica()).toBe(true), 10_000)
     expect(told.map(({ state }) => state).slice(-2)).toEqual(['behind', 'used'])
   })
 
   it('continues with the primary server while the replica is unavailable', async () => {
     await cable.cut()
     expect(await changeAndSee()).toBeLessThan(soonMs)
-    await eventually(async () => expect(await stateNow()).toBe('away'))
+    await waitUntilPasses(async () => expect(await stateNow()).toBe('away'))
     await cable.mend()
-    await eventually(async () => expect(await isReplica()).toBe(true), 10_000)
+    await waitUntilPasses(async () => expect(await isReplica()).toBe(true), 10_000)
     expect(await changeAndSee()).toBeLessThan(soonMs)
   })
 })
@@ -131,9 +131,9 @@ describe('a platform whose configured replica is another database server', () =>
     await runOn(primary, `create database ${name} encoding 'UTF8' template template0`)
     const heard: ReplicaReport[] = []
     const other = await openStore({
-      databaseUrl: databaseUrlOf(primary, name),
+      databaseUrl: getDatabaseUrl(primary, name),
       replicas: {
-        urls: [databaseUrlOf(primary, name), databaseUrlOf(replica, 'postgres')],
+        urls: [getDatabaseUrl(primary, name), getDatabaseUrl(replica, 'postgres')],
         report: one => void heard.push(one),
       },
     })

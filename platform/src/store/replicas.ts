@@ -27,7 +27,7 @@ export interface Reads {
 }
 
 /** Where there is one server only. */
-export function readsOf(db: Kysely<Tables>): Reads {
+export function createReplicaReads(db: Kysely<Tables>): Reads {
   return {
     read: work => work(db),
     lookAtReplicas: async () => [],
@@ -80,7 +80,7 @@ export function openReplicas(
   }
 }
 
-export const overPool = (pool: Pool) => new PostgresDialect({ pool })
+export const createPoolDialect = (pool: Pool) => new PostgresDialect({ pool })
 
 /** Up to where the log is written: whatever a statement before this one could see is before it. */
 async function committedPosition(primary: Kysely<Tables>): Promise<string> {

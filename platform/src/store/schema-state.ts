@@ -30,7 +30,7 @@ export async function readSchemaState(db: Kysely<Tables>): Promise<SchemaState> 
     group by c.relname order by c.relname`.execute(db)
   const columnsOf = new Map(rows.map(({ name, columns }) => [name, columns]))
   if (columnsOf.get('migration')?.includes('applied_at')) return ownState(db)
-  const wanted = new Set(ownTables())
+  const wanted = new Set(listMigratedTables())
   const tables = [...columnsOf.keys()].filter(name => wanted.has(name))
   return tables.length > 0 ? { kind: 'foreign', tables } : { kind: 'empty' }
 }
@@ -45,12 +45,12 @@ async function ownState(db: Kysely<Tables>): Promise<SchemaState> {
 }
 
 /** Names of the tables that the migrations make. */
-export function ownTables(): string[] {
+export function listMigratedTables(): string[] {
   return ['migration', ...listCreatedNames(/^create table (\w+)/gm)]
 }
 
 /** Names of the functions that the migrations make; none of them takes arguments. */
-export function ownFunctions(): string[] {
+export function listMigratedFunctions(): string[] {
   return listCreatedNames(/^create (?:or replace )?function (\w+)\(\)/gm)
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { openBreakableProxy } from '../testing/breakable-proxy.ts'
-import { eventually } from '../testing/eventually.ts'
+import { waitUntilPasses } from '../testing/eventually.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { openStore } from './open-store.ts'
@@ -34,7 +34,9 @@ describe('an outage of the store', () => {
       const cart = await shop.cartWith('BAG')
       const order = shop.addressed(cart, { sku: 'BAG', qty: 1 })
       const readinessIs = (status: number) =>
-        eventually(async () => expect((await request(shop.app).get('/readyz')).status).toBe(status))
+        waitUntilPasses(async () =>
+          expect((await request(shop.app).get('/readyz')).status).toBe(status),
+        )
       const place = () => request(shop.app).post('/api/order').send(order)
 
       await cable.cut()
@@ -49,13 +51,13 @@ describe('an outage of the store', () => {
       // What needs no store is sold on with.
       expect((await shop.search({ _searchText: '' })).status).toBe(200)
 
-      await eventually(() =>
+      await waitUntilPasses(() =>
         expect(log.join('')).toContain('the catalogue could not follow the store'),
       )
       await cable.mend()
-      await eventually(async () => expect((await place()).status).toBe(200), 20_000)
+      await waitUntilPasses(async () => expect((await place()).status).toBe(200), 20_000)
       await readinessIs(200)
-      await eventually(
+      await waitUntilPasses(
         () => expect(log.join('')).toContain('the catalogue follows the store again'),
         20_000,
       )

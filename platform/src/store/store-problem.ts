@@ -137,14 +137,14 @@ export function findSchemaProblem(state: SchemaState, where: string): Problem | 
 const waiters =
   'select pid, application_name, state, query from pg_stat_activity where xact_start is not null'
 
-export function tablesAreChanged(waitedMs: number): Problem {
+export function describeChangedTables(waitedMs: number): Problem {
   return {
     cause: `Another process has been changing the tables for ${waitedMs / 1_000} s, and is not done.`,
     mend: `Nothing was changed. Start again when it is done; who it is: ${waiters}`,
   }
 }
 
-export function tableIsLocked(waitedMs: number): Problem {
+export function describeLockedTable(waitedMs: number): Problem {
   return {
     cause: `A table that has to be changed was in use by others for ${waitedMs / 1_000} s.`,
     mend: `Nothing was changed. Start again at a quieter time; who holds it: ${waiters}`,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { sql } from 'kysely'
-import { eventually } from '../testing/eventually.ts'
+import { waitUntilPasses } from '../testing/eventually.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
@@ -91,7 +91,7 @@ describe.each(storeKinds)('the store on %s', (kind, createStore) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
       const pid = rows[0]?.pid
       await sql`select pg_terminate_backend(${pid}::int)`.execute(other.db)
-      await eventually(async () => {
+      await waitUntilPasses(async () => {
         const left = await sql`select from pg_stat_activity where pid = ${pid}::int`.execute(
           other.db,
         )

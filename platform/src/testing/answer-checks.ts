@@ -6,7 +6,7 @@ import { createAnswerRules } from './answer-rules.ts'
  * Holds every answer of an app against what `/api/openapi.json` says of it: an undocumented status
  * or a body of another shape fails the test that met it. Call it at the top of a module of tests.
  */
-export function checkingAnswers(): (app: Express) => void {
+export function checkAnswersOfSuite(): (app: Express) => void {
   const rules = createAnswerRules()
   const broken: string[] = []
 

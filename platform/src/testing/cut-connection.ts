@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 /** A way to a server that can be cut and mended while both ends live. */
 export type CutConnection = { url: string; cut(): Promise<void>; mend(): Promise<void> }
 
-export async function connectionTo(target: string): Promise<CutConnection> {
+export async function openCuttableConnection(target: string): Promise<CutConnection> {
   const { hostname, port: targetPort } = new URL(target)
   const sockets = new Set<Socket>()
   const keep = (socket: Socket) => {

@@ -1,7 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises'
 
 /** Waits until `check` no longer throws; after `limitMs` throws what it threw last. */
-export async function eventually(check: () => unknown, limitMs = 5_000): Promise<void> {
+export async function waitUntilPasses(check: () => unknown, limitMs = 5_000): Promise<void> {
   const endMs = performance.now() + limitMs
   for (;;) {
     try {

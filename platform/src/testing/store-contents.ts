@@ -23,7 +23,7 @@ export async function storeContents(store: Store): Promise<Record<string, string
 }
 
 /** Without the queue of changes for platforms that run, which no backup holds. */
-export async function durableContents(store: Store): Promise<Record<string, string[]>> {
+export async function readDurableContents(store: Store): Promise<Record<string, string[]>> {
   const { catalog_change: _queue, numbering = [], ...tables } = await storeContents(store)
   return { ...tables, numbering: numbering.filter(line => !line.startsWith('catalog_change')) }
 }

@@ -1,5 +1,5 @@
 import type { Attribute } from '@vitrina/contract'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import type {
   CatalogDocuments,
   ProductDocument,
@@ -7,7 +7,9 @@ import type {
 } from '../catalog/stored-documents.ts'
 
 /** A shop small enough to know by heart. Prices in rubles with tax. */
-export function testCatalog(more: readonly ProductDocument[] = []): CatalogDocuments {
+export function createTestCatalogDocuments(
+  more: readonly ProductDocument[] = [],
+): CatalogDocuments {
   return {
     categories: [
       category(61, 0, 'Каталог', ''),
@@ -36,31 +38,34 @@ export function testCatalog(more: readonly ProductDocument[] = []): CatalogDocum
       },
     ],
     products: [
-      product(1, 'DRESS', 'Платье летнее', 0, ['62', '63'], {
+      createTestProduct(1, 'DRESS', 'Платье летнее', 0, ['62', '63'], {
         type_id: 'configurable',
         configurable_options: [
           option(101, 93, 'color', 'Цвет', { 1: 'Красный', 2: 'Синий' }),
           option(102, 142, 'size', 'Размер', { 11: 'S', 12: 'M' }),
         ],
         configurable_children: [
-          child(11, 'DRESS-R-S', '1', '11', 3000, 3),
-          child(12, 'DRESS-R-M', '1', '12', 3000, 0),
-          { ...child(13, 'DRESS-B-M', '2', '12', 3600, 5), special_price: readMoney(2400) },
+          createTestVariant(11, 'DRESS-R-S', '1', '11', 3000, 3),
+          createTestVariant(12, 'DRESS-R-M', '1', '12', 3000, 0),
+          {
+            ...createTestVariant(13, 'DRESS-B-M', '2', '12', 3600, 5),
+            special_price: parseMoney(2400),
+          },
         ],
       }),
-      product(2, 'BAG', 'Сумка кожаная', 5000, ['64'], { color: 1, stock: inStock(1) }),
-      product(3, 'SCARF', 'Шарф шерстяной', 1200, ['64'], {
+      createTestProduct(2, 'BAG', 'Сумка кожаная', 5000, ['64'], { color: 1, stock: inStock(1) }),
+      createTestProduct(3, 'SCARF', 'Шарф шерстяной', 1200, ['64'], {
         color: 2,
-        special_price: readMoney(600),
+        special_price: parseMoney(600),
         special_from_date: '2026-01-01 00:00:00',
         special_to_date: '2026-07-01 00:00:00',
       }),
-      product(4, 'EBOOK', 'Стайлбук', 490, ['64'], { type_id: 'downloadable' }),
-      product(5, 'SET', 'Сумка и шарф', 0, ['64'], {
+      createTestProduct(4, 'EBOOK', 'Стайлбук', 490, ['64'], { type_id: 'downloadable' }),
+      createTestProduct(5, 'SET', 'Сумка и шарф', 0, ['64'], {
         type_id: 'grouped',
         product_links: [link('SET', 'BAG', 1), link('SET', 'SCARF', 2)],
       }),
-      product(6, 'BOX', 'Подарочная коробка', 0, ['64'], {
+      createTestProduct(6, 'BOX', 'Подарочная коробка', 0, ['64'], {
         type_id: 'bundle',
         bundle_options: [
           {
@@ -77,7 +82,7 @@ export function testCatalog(more: readonly ProductDocument[] = []): CatalogDocum
           },
         ],
       }),
-      product(7, 'RING', 'Кольцо', 10_000, ['64'], {
+      createTestProduct(7, 'RING', 'Кольцо', 10_000, ['64'], {
         custom_options: [
           {
             option_id: 1,
@@ -111,7 +116,7 @@ export function testCatalog(more: readonly ProductDocument[] = []): CatalogDocum
           },
         ],
       }),
-      product(8, 'GONE', 'Снято с продажи', 700, ['64'], { status: 2 }),
+      createTestProduct(8, 'GONE', 'Снято с продажи', 700, ['64'], { status: 2 }),
       ...more,
     ],
     reviews: [review(1, 1, 5, 1), review(2, 1, 4, 1), review(3, 1, 1, 2)],
@@ -123,7 +128,7 @@ export function testCatalog(more: readonly ProductDocument[] = []): CatalogDocum
   }
 }
 
-export function product(
+export function createTestProduct(
   id: number,
   sku: string,
   name: string,
@@ -135,7 +140,7 @@ export function product(
     id,
     sku,
     name,
-    price: readMoney(price),
+    price: parseMoney(price),
     type_id: 'simple',
     slug: sku.toLowerCase(),
     url_key: sku.toLowerCase(),
@@ -154,7 +159,7 @@ export function product(
   }
 }
 
-export function child(
+export function createTestVariant(
   id: number,
   sku: string,
   color: string,
@@ -167,7 +172,7 @@ export function child(
     sku,
     color,
     size,
-    price: readMoney(price),
+    price: parseMoney(price),
     status: 1,
     visibility: 1,
     stock: inStock(qty),

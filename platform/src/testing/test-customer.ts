@@ -6,7 +6,7 @@ export const testPassword = 'Пароль-12345'
 export type SignedIn = { id: number; email: string; access: string; refresh: string }
 
 /** A customer with an account, signed in. */
-export async function signedInCustomer({ app }: TestShop, email: string): Promise<SignedIn> {
+export async function signInNewCustomer({ app }: TestShop, email: string): Promise<SignedIn> {
   const customer = { email, firstname: 'Анна', lastname: 'Петрова', addresses: [] }
   const created = await request(app)
     .post('/api/user/create')

@@ -42,6 +42,6 @@ export async function openTestMailServer(
 }
 
 /** A refusal in the words of a mail server. */
-export function refusal(responseCode: number, message: string): Error {
+export function createMailRefusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }

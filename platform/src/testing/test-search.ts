@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { memorySearch, type SearchEngine } from '../search/search-engine.ts'
+import { createMemorySearchEngine, type SearchEngine } from '../search/search-engine.ts'
 
 const url = process.env.TEST_OPENSEARCH_URL
 
@@ -7,7 +7,7 @@ const url = process.env.TEST_OPENSEARCH_URL
 export async function openTestSearch(
   name = `test-${randomBytes(6).toString('hex')}`,
 ): Promise<SearchEngine> {
-  if (!url) return memorySearch()
+  if (!url) return createMemorySearchEngine()
   const { openOpenSearch } = await import('../search/opensearch/open-opensearch.ts')
   const engine = openOpenSearch({ url, name }, console)
   return {

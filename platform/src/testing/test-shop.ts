@@ -20,8 +20,8 @@ import type { PaymentsSettings } from '../payments/open-payments.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import { checkingAnswers } from './answer-checks.ts'
-import { testCatalog } from './test-catalog.ts'
+import { checkAnswersOfSuite } from './answer-checks.ts'
+import { createTestCatalogDocuments } from './test-catalog.ts'
 import { openTestSearch } from './test-search.ts'
 import { openOneStore } from './test-store.ts'
 
@@ -31,7 +31,7 @@ export type TestShop = {
   search(query: object, parameters?: Record<string, string | number>): request.Test
   /** A cart with `qty` pieces of each sku; answers its token. */
   cartWith(...skus: string[]): Promise<string>
-  addressed: typeof addressed
+  addressed: typeof createTestOrder
   endReservations: Platform['endReservations']
   sendOrderStepEmails: Platform['sendOrderStepEmails']
   sendRestockEmails: Platform['sendRestockEmails']
@@ -81,7 +81,7 @@ const quickHash: PasswordHash = {
   verify: (hashed, password) => verify(hashed, password),
 }
 
-const checkAnswers = checkingAnswers()
+const checkAnswers = checkAnswersOfSuite()
 
 /**
  * The whole API over a real store and the test catalogue. Every answer is held against its
@@ -90,7 +90,7 @@ const checkAnswers = checkingAnswers()
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const store = options.store ?? (await openOneStore())
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-'))
-  await importCatalog(store, options.catalog ?? testCatalog())
+  await importCatalog(store, options.catalog ?? createTestCatalogDocuments())
   const search = options.search ?? (await openTestSearch())
   const { app, stop, ...jobs } = await createApp({
     store,
@@ -117,7 +117,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   return {
     app,
     store,
-    addressed,
+    addressed: createTestOrder,
     ...jobs,
 
     search: (query, parameters = {}) =>
@@ -163,7 +163,7 @@ const address = {
  * An order as a client sends it, with everything a parcel needs. Whoever asks may change what it
  * holds: no other suite has it.
  */
-export function addressed(cartId: string, ...products: { sku: string; qty: number }[]) {
+export function createTestOrder(cartId: string, ...products: { sku: string; qty: number }[]) {
   const own = structuredClone(address)
   return {
     cart_id: cartId,

@@ -74,7 +74,7 @@ export async function openOneStore(): Promise<Store> {
 async function freshDatabase(adminUrl: string): Promise<TestStore> {
   const { template, copied } = await ensureTemplate(adminUrl)
   const name = `vitrina_test_${randomUUID().replaceAll('-', '')}`
-  const url = databaseUrlOf(adminUrl, name)
+  const url = getDatabaseUrl(adminUrl, name)
   await runOn(adminUrl, `create database ${name} template ${template} ${copied}`)
   return {
     databaseUrl: url,
@@ -102,13 +102,13 @@ async function ensureTemplate(adminUrl: string): Promise<{ template: string; cop
     await client.query(
       `create database ${aside} template template0 encoding 'UTF8' locale 'C.UTF-8'`,
     )
-    await (await openStore({ databaseUrl: databaseUrlOf(adminUrl, aside) })).close()
+    await (await openStore({ databaseUrl: getDatabaseUrl(adminUrl, aside) })).close()
     await client.query(`alter database ${aside} rename to ${template}`)
   })
   return { template, copied }
 }
 
-export function databaseUrlOf(adminUrl: string, name: string): string {
+export function getDatabaseUrl(adminUrl: string, name: string): string {
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
   return url.href

@@ -1,12 +1,12 @@
 import request from 'supertest'
 import type { TestShop } from './test-shop.ts'
-import { waitingEmails } from './waiting-emails.ts'
+import { listWaitingEmails } from './waiting-emails.ts'
 
 const newsletter = '/api/ext/mailchimp-subscribe'
 
 /** Where the last email that asks an address whether it wants the newsletter leads. */
 export async function confirmPath({ store }: TestShop, email: string): Promise<string> {
-  const emails = await waitingEmails(store, email)
+  const emails = await listWaitingEmails(store, email)
   const mail = emails.findLast(({ kind }) => kind === 'newsletter-confirm')
   const url = new URL(/http\S+\/confirm\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   return url.pathname + url.search

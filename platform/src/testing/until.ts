@@ -1,7 +1,7 @@
 const pauseMs = 10
 
 /** Waits until something holds, and answers what made it so. @throws Error when it never does. */
-export async function until<Value>(
+export async function waitUntilFound<Value>(
   look: () => Value | Promise<Value>,
   patienceMs = 20_000,
 ): Promise<Exclude<Value, false | undefined>> {

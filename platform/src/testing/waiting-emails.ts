@@ -2,7 +2,7 @@ import type { Mailing } from '../mail/email.ts'
 import type { Store } from '../store/open-store.ts'
 
 /** Emails not sent yet, oldest first, of all or to one address. */
-export async function waitingEmails({ db }: Store, to?: string): Promise<Mailing[]> {
+export async function listWaitingEmails({ db }: Store, to?: string): Promise<Mailing[]> {
   const rows = await db
     .selectFrom('mail')
     .select('content')

@@ -1,6 +1,6 @@
 import type { WordStems } from '../search/word-stems.ts'
 import { splitWords } from '../search/words.ts'
-import { keysOf, readingsOf } from './word-forms.ts'
+import { listTokenReadings, listWordKeys } from './word-forms.ts'
 
 /** Phrases of at most so many words are looked for. */
 const maxPhraseLength = 4
@@ -18,7 +18,7 @@ export function createPhrases<Meaning>(
   /** By what the first word may be found by. */
   const byFirst = new Map<string, { words: ReadonlySet<string>[]; meaning: Meaning }[]>()
   for (const [phrase, meaning] of entries) {
-    const words = splitWords(phrase).map(word => new Set(keysOf(word, stems)))
+    const words = splitWords(phrase).map(word => new Set(listWordKeys(word, stems)))
     const [first] = words
     if (!first) continue
     for (const key of first) {
@@ -29,7 +29,7 @@ export function createPhrases<Meaning>(
   }
 
   function meet(words: readonly string[]): { meaning: Meaning; rank: number } | undefined {
-    const keys = words.map(word => keysOf(word, stems))
+    const keys = words.map(word => listWordKeys(word, stems))
     const [first = []] = keys
     // Keys stand from the surest to the least sure.
     for (const [rank, key] of first.entries()) {
@@ -60,7 +60,7 @@ export function createPhrases<Meaning>(
 
 /** Each token is read the same way: nobody changes the layout within a phrase. */
 function readings(tokens: readonly string[]): string[][] {
-  const all = tokens.map(readingsOf)
+  const all = tokens.map(listTokenReadings)
   const most = Math.max(...all.map(({ length }) => length))
   return Array.from({ length: most }, (_none, way) =>
     all.flatMap(ways => ways[Math.min(way, ways.length - 1)] ?? []),

@@ -1,5 +1,5 @@
 import type { WordStems } from '../search/word-stems.ts'
-import { plainWord } from '../search/words.ts'
+import { normalizeWord } from '../search/words.ts'
 import { createPhrases, type Phrases } from './phrases.ts'
 import type { SearchWords } from './search-words.ts'
 
@@ -32,9 +32,11 @@ export function createNumberReader(
     ],
     stems,
   )
-  const currency = new Set(prices.currency.map(plainWord))
-  const thousands = new Set(prices.thousands.map(plainWord))
-  const numbers = new Map(Object.entries(prices.numbers).map(([word, n]) => [plainWord(word), n]))
+  const currency = new Set(prices.currency.map(normalizeWord))
+  const thousands = new Set(prices.thousands.map(normalizeWord))
+  const numbers = new Map(
+    Object.entries(prices.numbers).map(([word, n]) => [normalizeWord(word), n]),
+  )
   const sizeWords = listed(sizes.words)
   const letters = new Map(Object.entries(sizes.letters))
 
@@ -127,5 +129,5 @@ function dashed(token: string | undefined): TakenTokens<PriceBounds> | undefined
 }
 
 function plain(token: string | undefined): string {
-  return plainWord(token ?? '').replace(/[.,;]+$/, '')
+  return normalizeWord(token ?? '').replace(/[.,;]+$/, '')
 }

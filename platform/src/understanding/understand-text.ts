@@ -1,6 +1,6 @@
 import type { Attribute } from '@vitrina/contract'
 import type { WordStems } from '../search/word-stems.ts'
-import { isStopWord, plainWord, splitWords } from '../search/words.ts'
+import { isStopWord, normalizeWord, splitWords } from '../search/words.ts'
 import { createPhrases } from './phrases.ts'
 import { createNumberReader, type PriceBounds, type SizeLabels } from './read-numbers.ts'
 import type { SearchWords } from './search-words.ts'
@@ -144,7 +144,7 @@ type SizeOptions = readonly { attribute: string; values: ReadonlyMap<string, str
 function sizeOptions(codes: readonly string[], attributes: readonly Attribute[]): SizeOptions {
   return codes.map(attribute => {
     const options = attributes.find(one => one.attribute_code === attribute)?.options ?? []
-    const values = new Map(options.map(({ label, value }) => [plainWord(label), value]))
+    const values = new Map(options.map(({ label, value }) => [normalizeWord(label), value]))
     return { attribute, values }
   })
 }

@@ -25,7 +25,7 @@ function fromLatin(word: string): string {
 }
 
 /** What a token may say, the likeliest first: as typed, in the other layout, in Latin letters. */
-export function readingsOf(token: string): string[][] {
+export function listTokenReadings(token: string): string[][] {
   const typed = splitWords(token)
   if (/[а-яё]/i.test(token) || !/[a-z]/i.test(token)) return [typed]
   return [typed, splitWords(convertKeyboardLayout(token)), splitWords(fromLatin(token))]
@@ -38,7 +38,7 @@ const adjective =
  * The keys two words share when one is a form of the other. An adjective is met by its forms alone:
  * «бельё» is not white.
  */
-export function keysOf(word: string, { stemOf }: WordStems): readonly string[] {
+export function listWordKeys(word: string, { stemOf }: WordStems): readonly string[] {
   const stem = stemOf(word)
   const kind = adjective.test(word) && word.length > 4 ? 'adjective' : 'noun'
   const isShort = word.length < 4

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { findOrder, readOrder } from '../orders/order-reading.ts'
-import { statusAfterEvent } from '../orders/order-state.ts'
+import { computeStatusAfterEvent } from '../orders/order-state.ts'
 import { readEventDetails, readMethods } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -27,7 +27,7 @@ export async function writeWebhookBody(
     createdAt: created_at.toISOString(),
     by: actor,
     from: from_status,
-    to: to_status ?? statusAfterEvent(event),
+    to: to_status ?? computeStatusAfterEvent(event),
     details: details === null ? null : readEventDetails(happened),
     order: { ...facts, pickupPoint: point ?? null },
   })

@@ -10,7 +10,7 @@ import { createWebhookEventId } from './webhook-body.ts'
 type Json = { json?: boolean }
 
 /** Who hears of what becomes of orders. */
-export function webhookCommands(program: Command, choose: ChooseCall): void {
+export function registerWebhookCommands(program: Command, choose: ChooseCall): void {
   const webhooks = program
     .command('webhooks')
     .description('tell other programs what becomes of orders, signed')

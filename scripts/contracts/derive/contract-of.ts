@@ -1,12 +1,15 @@
 import path from 'node:path'
 import { describeSharedModules, singletons } from '@vitrina/federation/build'
-import type { RemoteSource } from '../../remotes/definitions.ts'
+import type { WorkspaceRemote } from '../../remotes/definitions.ts'
 import { rootFolder } from '../../remotes/folders.ts'
 import type { RemoteContract } from './contract.ts'
 import { deriveContract } from './derive-contract.ts'
 
 /** The contract of a remote of this workspace. */
-export function contractOf({ definition, folder }: RemoteSource): Promise<RemoteContract> {
+export function deriveRemoteContract({
+  definition,
+  folder,
+}: WorkspaceRemote): Promise<RemoteContract> {
   const shared = Object.entries(describeSharedModules())
   return deriveContract({
     ...{ definition, folder, root: rootFolder, own: [path.basename(folder)] },
@@ -15,7 +18,7 @@ export function contractOf({ definition, folder }: RemoteSource): Promise<Remote
 }
 
 /** Of the shell, which takes part like a remote; what shared packages do is done by it. */
-export function contractOfShell(): Promise<RemoteContract> {
+export function deriveShellContract(): Promise<RemoteContract> {
   const folder = path.join(rootFolder, 'shell')
   return deriveContract({
     definition: { name: 'shell', messages: 'shell', exposes: {} },

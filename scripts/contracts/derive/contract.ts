@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** A type as text that stands by itself, and where in the sources it was found. */
 const typedSchema = z.object({ type: z.string(), at: z.string() })
-export type Typed = z.output<typeof typedSchema>
+export type TypedDeclaration = z.output<typeof typedSchema>
 
 const typedByName = z.record(z.string(), typedSchema)
 

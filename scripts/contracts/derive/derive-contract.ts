@@ -2,7 +2,7 @@ import path from 'node:path'
 import { type RemoteDefinition, readOffer } from '@vitrina/federation/manifest'
 import type { Node, SourceFile } from 'typescript/unstable/ast'
 import { type Signature, SignatureKind, type Type } from 'typescript/unstable/sync'
-import type { RemoteContract, Typed } from './contract.ts'
+import type { RemoteContract, TypedDeclaration } from './contract.ts'
 import { findUses } from './find-uses.ts'
 import { listLoadedFiles } from './list-loaded-files.ts'
 import { type Sources, withSources } from './open-sources.ts'
@@ -57,7 +57,7 @@ function compose(
   const offer = readOffer(definition)
   const findModule = (expose: string) =>
     sources.program.getSourceFile(path.join(folder, definition.exposes[expose] ?? ''))
-  const typed = (expose: string, read: (signature: Signature) => string): Typed => {
+  const typed = (expose: string, read: (signature: Signature) => string): TypedDeclaration => {
     const module = findModule(expose)
     const signature = module && findDefault(module, sources)
     return {

@@ -13,7 +13,7 @@ import {
   isPropertyAccessExpression,
 } from 'typescript/unstable/ast'
 import { SignatureKind, type Type } from 'typescript/unstable/sync'
-import type { RemoteContract, Typed } from './contract.ts'
+import type { RemoteContract, TypedDeclaration } from './contract.ts'
 import { findLink } from './find-link.ts'
 import { findSlotUses } from './find-slot-uses.ts'
 import { findNames } from './names-in.ts'
@@ -21,8 +21,8 @@ import type { Sources } from './open-sources.ts'
 import type { TypePrinter } from './print-type.ts'
 
 export type Uses = Pick<RemoteContract['uses'], 'events' | 'slots' | 'links'> & {
-  emitted: Record<string, Typed>
-  services: Record<string, { at: string; members: Record<string, Typed> }>
+  emitted: Record<string, TypedDeclaration>
+  services: Record<string, { at: string; members: Record<string, TypedDeclaration> }>
 }
 
 /** The services that are asked for, by where their types are declared. */

@@ -9,7 +9,13 @@ import {
   type TypeReference,
   type Symbol as TypeSymbol,
 } from 'typescript/unstable/sync'
-import { isOfLibrary, isOfPackage, isOptionalParameter, keyOf, printLiteral } from './type-words.ts'
+import {
+  isOfLibrary,
+  isOfPackage,
+  isOptionalParameter,
+  printLiteral,
+  printPropertyKey,
+} from './type-words.ts'
 
 /** What is being written: types that are not finished yet, and those that contain themselves. */
 type Printing = {
@@ -157,7 +163,7 @@ function printProperty(property: TypeSymbol, printing: Printing): string {
   const optional = (property.flags & SymbolFlags.Optional) !== 0
   const type = printing.checker.getTypeOfSymbol(property)
   const text = type ? printPresent(type, optional, printing) : 'unknown'
-  return `${keyOf(property)}${optional ? '?' : ''}: ${text}`
+  return `${printPropertyKey(property)}${optional ? '?' : ''}: ${text}`
 }
 
 /** What is optional may be left out: saying `undefined` as well tells nothing more. */

@@ -4,7 +4,7 @@ export const printLiteral = (value: string | number | boolean | bigint) =>
   typeof value === 'bigint' ? `${value}n` : JSON.stringify(value)
 
 /** A unique symbol as a key, such as the mark of a brand, is named by its word. */
-export function keyOf({ name, escapedName }: TypeSymbol): string {
+export function printPropertyKey({ name, escapedName }: TypeSymbol): string {
   const [, word] = /^_*@(\w+?)(@\d+)?$/.exec(escapedName) ?? []
   if (word) return JSON.stringify(`@${word}`)
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)

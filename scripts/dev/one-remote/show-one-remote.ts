@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { readSettingsOrExit } from '@vitrina/settings'
 import { signGrant } from '../../../shell/server/local-remotes/token.ts'
-import { remoteSource } from '../../remotes/definitions.ts'
+import { findWorkspaceRemote } from '../../remotes/definitions.ts'
 import { rootFolder } from '../../remotes/folders.ts'
 import type { OneRemote } from './read-arguments.ts'
 import { serveBuilds } from './serve-builds.ts'
@@ -20,7 +20,7 @@ export async function showOneRemote(
   { remote, shop, port }: OneRemote,
   log: (line: string) => void,
 ) {
-  const source = remoteSource(remote)
+  const source = findWorkspaceRemote(remote)
   const { key } = readSettingsOrExit().localRemotes
   if (!key) {
     throw new Error(

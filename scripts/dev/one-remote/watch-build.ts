@@ -3,12 +3,12 @@ import path from 'node:path'
 import { createRemoteConfig, type Stats, watchWebpack } from '@vitrina/federation/build'
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { locales } from '@vitrina/i18n'
-import type { RemoteSource } from '../../remotes/definitions.ts'
+import type { WorkspaceRemote } from '../../remotes/definitions.ts'
 import { rootFolder } from '../../remotes/folders.ts'
 import { computeIntegrity, sealBuild } from '../../remotes/seal-build.ts'
 
 type Options = {
-  source: RemoteSource
+  source: WorkspaceRemote
   folder: string
   /** Added to the container's entry: runs once on each page that loads it. */
   clientCode: string

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findUnfitShared } from '@vitrina/federation/build'
-import { containerName, type RemoteCapabilities } from '@vitrina/federation/manifest'
+import { getContainerName, type RemoteCapabilities } from '@vitrina/federation/manifest'
 import { ReleaseProblem } from '../release-problem.ts'
 import type { ForeignBuild } from './read-build.ts'
 
@@ -22,7 +22,7 @@ export function checkForeignBuild(
 
 /** @throws where a container has a name that another remote may have. */
 export function checkContainer(name: string, { container }: ForeignBuild): void {
-  const expected = containerName(name)
+  const expected = getContainerName(name)
   if (container === expected) return
   throw new ReleaseProblem(
     `The container of ${name} is called ${container}.`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
-  containerName,
   contractVersion,
+  getContainerName,
   getMessagesExpose,
   type RemoteDefinition,
   type RemoteManifest,
@@ -23,7 +23,7 @@ export function composeForeignManifest(
   const content: Omit<RemoteManifest, 'version'> = {
     name: definition.name,
     contract: contractVersion,
-    container: containerName(definition.name),
+    container: getContainerName(definition.name),
     offer: readOffer(definition),
     ...(serverFile && { server: { file: serverFile, integrity: integrity(serverFile) } }),
     client: { entry, integrity: integrity(entry), ...(isModule && { type: 'module' }) },

@@ -33,7 +33,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** What a static host says of an object: a version never changes, the registry does. */
-export function headersOf(key: string): { contentType: string; cacheControl: string } {
+export function buildObjectHeaders(key: string): { contentType: string; cacheControl: string } {
   const isOfVersion = key.split('/').length > 2
   return {
     contentType: types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream',

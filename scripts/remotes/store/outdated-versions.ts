@@ -1,6 +1,6 @@
 import type { RegistryChange } from '@vitrina/federation/manifest'
 import type { KnownRegistry } from './registry-file.ts'
-import { releasesOf } from './releases-of.ts'
+import { listReleasesOfRemote } from './releases-of.ts'
 
 /** A version that a store has, and when it came there. */
 export type StoredVersion = { name: string; version: string; atMs: number }
@@ -23,7 +23,7 @@ export function findOutdatedVersions(
   return stored.filter(({ name, version, atMs }) => {
     const shown = [remotes[name]?.version, canary[name]?.version, pinned[name]]
     if (shown.includes(version)) return false
-    const before = releasesOf(history, name)
+    const before = listReleasesOfRemote(history, name)
       .filter(release => release.version !== remotes[name]?.version && !release.isWithdrawn)
       .toReversed()
       .slice(0, count)

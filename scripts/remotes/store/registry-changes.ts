@@ -3,7 +3,7 @@ import { findConflict } from '../../../shell/server/remotes/offer-conflicts.ts'
 import { parseRegistry } from '../../../shell/server/remotes/parse-registry.ts'
 import { ReleaseProblem } from '../../release/release-problem.ts'
 import type { KnownRegistry, RegistryChangeResult } from './registry-file.ts'
-import { findVersionBefore, releasesOf } from './releases-of.ts'
+import { findVersionBefore, listReleasesOfRemote } from './releases-of.ts'
 
 /** Makes a version live for everybody. A canary of the remote ends by it. */
 export function putLive(
@@ -59,7 +59,8 @@ export async function rollBackRelease(
   requireUnpinned(before, name)
   const live = before.remotes[name]
   const isCanary = before.canary[name] !== undefined
-  const previous = live && findVersionBefore(releasesOf(before.history, name), live.version)
+  const previous =
+    live && findVersionBefore(listReleasesOfRemote(before.history, name), live.version)
   const version = isCanary ? live?.version : previous
   if (!live || !version) {
     throw new ReleaseProblem(

@@ -22,7 +22,7 @@ import {
   type RegistryChangeResult,
   type SigningKeys,
 } from './registry-file.ts'
-import { releasesOf } from './releases-of.ts'
+import { listReleasesOfRemote } from './releases-of.ts'
 import { openVersionFiles, type VersionFiles } from './version-files.ts'
 
 export type ReleaseStoreOptions = {
@@ -60,7 +60,9 @@ export function openReleaseStore({ store, filesUrl, by, signing }: ReleaseStoreO
     async isReleased(name: string, version: string): Promise<boolean> {
       const { remotes, withdrawn, pinned, history } = await registry.read()
       if (withdrawn.includes(name) || pinned[name]) return true
-      const isKnown = releasesOf(history, name).some(release => release.version === version)
+      const isKnown = listReleasesOfRemote(history, name).some(
+        release => release.version === version,
+      )
       return remotes[name] !== undefined && isKnown && (await files.isUploaded(name, version))
     },
 
@@ -145,7 +147,7 @@ async function endTrials(
 ): Promise<RegistryChangeResult | undefined> {
   const back: Record<string, RegistryEntry> = {}
   for (const [name, { version }] of Object.entries(before.remotes)) {
-    const releases = releasesOf(before.history, name)
+    const releases = listReleasesOfRemote(before.history, name)
     if (releases.some(release => release.version === version)) continue
     const last = releases.findLast(({ isWithdrawn }) => !isWithdrawn)
     if (last && (await files.isUploaded(name, last.version))) {

@@ -7,7 +7,10 @@ export type Release = Pick<RegistryChange, 'version' | 'at' | 'by'> & {
 }
 
 /** What was released of a remote, by the history: the last one to go live is the last. */
-export function releasesOf(history: readonly RegistryChange[], remote: string): Release[] {
+export function listReleasesOfRemote(
+  history: readonly RegistryChange[],
+  remote: string,
+): Release[] {
   let releases: Release[] = []
   let live: string | undefined
   for (const { remote: of, what, version, at, by } of history) {

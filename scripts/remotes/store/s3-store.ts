@@ -9,7 +9,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { ReleaseProblem } from '../../release/release-problem.ts'
-import { headersOf, type ObjectStore } from './object-store.ts'
+import { buildObjectHeaders, type ObjectStore } from './object-store.ts'
 
 export type BucketAddress = {
   bucket: string
@@ -50,7 +50,7 @@ export function openS3Store(place: BucketAddress): ObjectStore {
 
   /** Answers false where the object is not the one that was read. */
   async function write(key: string, bytes: Buffer, tag?: string | null): Promise<boolean> {
-    const { contentType, cacheControl } = headersOf(key)
+    const { contentType, cacheControl } = buildObjectHeaders(key)
     const put = new PutObjectCommand({
       ...at(key),
       Body: bytes,

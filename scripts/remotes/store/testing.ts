@@ -6,7 +6,7 @@ import {
   type RemoteManifest,
 } from '@vitrina/federation/manifest'
 
-export const noOffer: RemoteCapabilities = {
+export const noCapabilities: RemoteCapabilities = {
   messages: 'catalog',
   routes: [],
   targets: {},
@@ -16,10 +16,10 @@ export const noOffer: RemoteCapabilities = {
 }
 
 /** A build small enough to be released by the dozen, in a folder of its own below `folder`. */
-export function smallBuild(
+export function createSmallBuild(
   folder: string,
   version: string,
-  { name = 'catalog', offer = noOffer, contract = contractVersion } = {},
+  { name = 'catalog', offer = noCapabilities, contract = contractVersion } = {},
 ) {
   const source = path.join(folder, 'built', name, version)
   mkdirSync(path.join(source, 'client'), { recursive: true })

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { launch } from '../child.ts'
-import { restartPlan } from '../restart-plan.ts'
+import { computeRestartPlan } from '../restart-plan.ts'
 import { runShop } from '../run-shop.ts'
-import { logFileOf } from '../shop-processes.ts'
+import { getLogFile } from '../shop-processes.ts'
 import { superviseShop } from '../supervise-shop.ts'
 
 // `npm start` in everything but its servers: two small ones, which need no build. With
@@ -19,14 +19,14 @@ await runShop({
       log,
       build: async () => {},
       planRestart(...death) {
-        const plan = restartPlan(...death)
+        const plan = computeRestartPlan(...death)
         return plan === 'give-up' ? plan : { restartInMs: plan.restartInMs / hurry }
       },
       launch: (name, { env }) =>
         launch({
           args: [path.join(import.meta.dirname, 'small-server.mjs')],
           env: { ...env, SERVER: name },
-          logFile: logFileOf(name, place),
+          logFile: getLogFile(name, place),
         }),
     }),
 })

@@ -5,7 +5,7 @@ import { rootFolder } from '../../remotes/folders.ts'
  * Files that differ from a commit, as they lie there now; new ones too. @throws where git cannot
  * say.
  */
-export function changedFiles(since: string): string[] {
+export function listChangedFiles(since: string): string[] {
   return [
     ...readLines(['diff', '--name-only', '--end-of-options', since]),
     ...readLines(['ls-files', '--others', '--exclude-standard']),

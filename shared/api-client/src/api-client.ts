@@ -6,8 +6,8 @@ import type {
   StockItem,
 } from '@vitrina/contract'
 import { isOrderConfirmation, isRestockAnswer, isStockItem } from '@vitrina/contract/shapes'
-import { isAnything, isListOf, type Result } from '@vitrina/domain'
-import { type Bearer, nobody, withBearer } from './bearer.ts'
+import { acceptAnything, isListOf, type Result } from '@vitrina/domain'
+import { type Bearer, guestBearer, withBearer } from './bearer.ts'
 import { createCallsOnDemand } from './calls-on-demand.ts'
 import { type CartApi, createCartApi } from './cart-api.ts'
 import { type CatalogApi, type CustomerGroup, createCatalogApi } from './catalog-api.ts'
@@ -60,7 +60,7 @@ export type ApiClientOptions = SendOptions & {
 
 export function createApiClient({
   catalogIndex = 'vitrina_catalog',
-  session = nobody,
+  session = guestBearer,
   group = () => null,
   ...options
 }: ApiClientOptions): ApiClient {
@@ -76,7 +76,7 @@ export function createApiClient({
       list: skus =>
         ask(isListOf(isStockItem), `/api/stock/list?skus=${encodeURIComponent(skus.join(','))}`),
       askForRestock: wish => askAsShopper(isRestockAnswer, '/api/restock', postJson(wish)),
-      takeRestockBack: key => ask(isAnything, '/api/restock/take-back', postJson({ key })),
+      takeRestockBack: key => ask(acceptAnything, '/api/restock/take-back', postJson({ key })),
     },
     order: {
       place: (order, key) =>

@@ -9,7 +9,7 @@ export type Bearer = {
 }
 
 /** Calls are guests' where nobody lends a token. */
-export const nobody: Bearer = { carry: call => call(null) }
+export const guestBearer: Bearer = { carry: call => call(null) }
 
 /** Sends with the customer's token in the header: never in the address, which others log. */
 export function withBearer(send: Send, bearer: Bearer): Send {

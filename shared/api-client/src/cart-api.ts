@@ -17,14 +17,14 @@ import {
   isTotals,
 } from '@vitrina/contract/shapes'
 import {
-  isAnything,
+  acceptAnything,
   isEither,
   isListOf,
   isNullOr,
   isNumber,
-  isText,
+  isString,
   type Result,
-  type Shape,
+  type TypeGuard,
 } from '@vitrina/domain'
 import type { RequestCall } from './request-call.ts'
 import { postJson } from './send.ts'
@@ -62,10 +62,10 @@ export interface CartApi {
 export function createCartApi(ask: RequestCall): CartApi {
   const at = (call: string, cartId: string) =>
     `/api/cart/${call}?cartId=${encodeURIComponent(cartId)}`
-  const get = <Value>(isValue: Shape<Value>, call: string, cartId: string) =>
+  const get = <Value>(isValue: TypeGuard<Value>, call: string, cartId: string) =>
     ask(isValue, at(call, cartId))
   const post = <Value>(
-    isValue: Shape<Value>,
+    isValue: TypeGuard<Value>,
     call: string,
     cartId: string,
     body: unknown,
@@ -93,12 +93,12 @@ export function createCartApi(ask: RequestCall): CartApi {
     paymentMethods: cartId => get(isListOf(isPaymentMethod), 'payment-methods', cartId),
     shippingMethods: (cartId, address) =>
       post(isListOf(isShippingMethod), 'shipping-methods', cartId, { address }),
-    deliveryCountries: () => ask(isListOf(isText), '/api/cart/delivery-countries'),
+    deliveryCountries: () => ask(isListOf(isString), '/api/cart/delivery-countries'),
     shippingInformation: (cartId, addressInformation) =>
       post(isShippingInformationAnswer, 'shipping-information', cartId, { addressInformation }),
   }
 }
 
-const isCartId = isEither(isText, isNumber)
+const isCartId = isEither(isString, isNumber)
 /** The code of the answer says so: what else stands in it is nobody's to read. */
-const isDone = isAnything as Shape<unknown> as Shape<true>
+const isDone = acceptAnything as TypeGuard<unknown> as TypeGuard<true>

@@ -11,7 +11,7 @@ import type {
   UrlMapAnswer,
 } from '@vitrina/contract'
 import {
-  isAnything,
+  acceptAnything,
   isEither,
   isListOf,
   isNullOr,
@@ -19,10 +19,10 @@ import {
   isObjectOf,
   isOneOf,
   isRecordOf,
-  isText,
+  isString,
   type Result,
-  type Shape,
   succeed,
+  type TypeGuard,
 } from '@vitrina/domain'
 import { expandCompactProduct } from './compact.ts'
 import { readAs } from './request-call.ts'
@@ -131,7 +131,7 @@ export function createCatalogApi(
 /** Most shoppers have no prices of their own. */
 const loadOwnPriceSearch = () => import(/* webpackChunkName: "prices" */ './own-price-search.ts')
 
-const isDocument = isRecordOf(isAnything)
+const isDocument = isRecordOf(acceptAnything)
 
 /** What every search answers; the fields of its documents depend on what was asked for. */
 const isCompactAnswer = isObjectOf(
@@ -142,20 +142,20 @@ const isCompactAnswer = isObjectOf(
   {
     aggregations: isNullOr(isRecordOf(isObjectOf({ buckets: isListOf(isDocument) }))),
     attribute_metadata: isNullOr(isListOf(isDocument)),
-    text_reading: isNullOr(isObjectOf({ text: isText, by: isListOf(isText) })),
-    text_suggestions: isNullOr(isListOf(isText)),
-    text_understood: isNullOr(isObjectOf({ text: isText, filters: isListOf(isDocument) })),
+    text_reading: isNullOr(isObjectOf({ text: isString, by: isListOf(isString) })),
+    text_suggestions: isNullOr(isListOf(isString)),
+    text_understood: isNullOr(isObjectOf({ text: isString, filters: isListOf(isDocument) })),
     text_places: isNullOr(isListOf(isDocument)),
     offline: isOneOf(true),
   },
-) as Shape<unknown> as Shape<CompactSearchAnswer<Record<string, unknown>>>
+) as TypeGuard<unknown> as TypeGuard<CompactSearchAnswer<Record<string, unknown>>>
 
 const isUrlMapAnswer = isNullOr(
   isObjectOf({
     _type: isOneOf('product', 'category', 'cms_page'),
     _source: isDocument,
   }),
-) as Shape<unknown> as Shape<UrlMapAnswer>
+) as TypeGuard<unknown> as TypeGuard<UrlMapAnswer>
 
 const isAmount = isNullOr(isNumber)
 
@@ -163,8 +163,8 @@ const isAmount = isNullOr(isNumber)
 const isProduct = isObjectOf(
   {},
   {
-    sku: isText,
-    name: isText,
+    sku: isString,
+    name: isString,
     price: isNumber,
     price_incl_tax: isNumber,
     final_price: isNumber,

@@ -1,6 +1,6 @@
 import type { City, DeliveryOffer, House, PickupPoint, Street } from '@vitrina/contract'
 import { isCity, isDeliveryOffer, isPickupPoint, isStreet } from '@vitrina/contract/shapes'
-import { isListOf, type Result, type Shape } from '@vitrina/domain'
+import { isListOf, type Result, type TypeGuard } from '@vitrina/domain'
 import { createRequestCall } from './request-call.ts'
 import type { Send } from './send.ts'
 
@@ -32,7 +32,7 @@ type Options = { send: Send; report: (error: Error) => void }
 export function createDeliveryApi({ send, report }: Options): DeliveryApi {
   const ask = createRequestCall(send, report)
   function list<Value>(
-    isValue: Shape<Value>,
+    isValue: TypeGuard<Value>,
     call: string,
     query: Record<string, string>,
     signal?: AbortSignal,

@@ -1,7 +1,7 @@
 import type { RenderedPrice, RenderedPrices } from '@vitrina/contract'
 import { isRenderedPrice } from '@vitrina/contract/shapes'
 import {
-  isAnything,
+  acceptAnything,
   isListOf,
   isNumber,
   isObjectOf,
@@ -33,7 +33,7 @@ export interface PriceApi {
 
 const path = '/api/product/render-list'
 const isPriceList = isObjectOf(
-  { items: isListOf(isAnything), user_group_id: isNumber },
+  { items: isListOf(acceptAnything), user_group_id: isNumber },
   { offline: isOneOf(true) },
 )
 

@@ -1,9 +1,9 @@
-import { fail, type Result, type Shape, succeed } from '@vitrina/domain'
+import { fail, type Result, succeed, type TypeGuard } from '@vitrina/domain'
 import { type Send, type SendInit, toResult } from './send.ts'
 
 /** Makes a call whose answer is of a shape: the value in the envelope, or a failure. */
 export type RequestCall = <Value>(
-  isValue: Shape<Value>,
+  isValue: TypeGuard<Value>,
   path: string,
   init?: SendInit,
 ) => Promise<Result<Value>>
@@ -21,7 +21,7 @@ export function createRequestCall(send: Send, report: (error: Error) => void): R
 
 export function readAs<Value>(
   value: unknown,
-  isValue: Shape<Value>,
+  isValue: TypeGuard<Value>,
   path: string,
   report: (error: Error) => void,
 ): Result<Value> {

@@ -1,5 +1,12 @@
 import type { AddedReviewPhoto, ReviewRequest } from '@vitrina/contract'
-import { isAnything, isNumber, isObjectOf, isText, type Result, type Shape } from '@vitrina/domain'
+import {
+  acceptAnything,
+  isNumber,
+  isObjectOf,
+  isString,
+  type Result,
+  type TypeGuard,
+} from '@vitrina/domain'
 import { type Bearer, withBearer } from './bearer.ts'
 import { createRequestCall } from './request-call.ts'
 import { postJson, type Send } from './send.ts'
@@ -21,9 +28,9 @@ export interface ReviewApi {
 }
 
 const uploadTimeoutMs = 120_000
-const isAddedPhoto: Shape<AddedReviewPhoto> = isObjectOf({
-  key: isText,
-  photo: isText,
+const isAddedPhoto: TypeGuard<AddedReviewPhoto> = isObjectOf({
+  key: isString,
+  photo: isString,
   width: isNumber,
   height: isNumber,
 })
@@ -37,7 +44,7 @@ export function createReviewApi(
   return {
     create: (review, key) =>
       askAsShopper(
-        isAnything,
+        acceptAnything,
         '/api/review/create',
         postJson({ review }, { 'idempotency-key': key }),
       ),
@@ -48,6 +55,6 @@ export function createReviewApi(
         body: photo,
         timeoutMs: uploadTimeoutMs,
       }),
-    removePhoto: key => ask(isAnything, '/api/review/photos/remove', postJson({ key })),
+    removePhoto: key => ask(acceptAnything, '/api/review/photos/remove', postJson({ key })),
   }
 }

@@ -6,11 +6,11 @@ import {
   isMoney,
   isNumber,
   isObjectOf,
-  isText,
+  isString,
   type Result,
   refusalReasons,
-  type Shape,
   succeed,
+  type TypeGuard,
 } from '@vitrina/domain'
 import type { Network } from './network.ts'
 import { defaultTimeoutMs } from './time-limit.ts'
@@ -37,9 +37,9 @@ type Envelope = {
   meta?: Partial<Record<'token' | 'reason' | 'minimum' | 'missing', unknown>> | null
 }
 /** `meta` may be anything: of what is no object, `meta?.token` is just as well missing. */
-const isEnvelope = isObjectOf({}, { code: isNumber }) as Shape<unknown> as Shape<Envelope>
-const isProblem: Shape<FieldProblem> = isObjectOf({ path: isText, message: isText })
-const isRefusal = isObjectOf({}, { errorMessage: isText, message: isText, code: isNumber })
+const isEnvelope = isObjectOf({}, { code: isNumber }) as TypeGuard<unknown> as TypeGuard<Envelope>
+const isProblem: TypeGuard<FieldProblem> = isObjectOf({ path: isString, message: isString })
+const isRefusal = isObjectOf({}, { errorMessage: isString, message: isString, code: isNumber })
 
 /** `timeoutMs` in place of the client's own, where much is sent. */
 export type SendInit = RequestInit & { timeoutMs?: number }

@@ -5,7 +5,7 @@ import type {
   WishlistSharing,
 } from '@vitrina/contract'
 import { isLinkTerm, isPublicWishlistLink, isSharedWishlist } from '@vitrina/contract/shapes'
-import { isAnything, type Result } from '@vitrina/domain'
+import { acceptAnything, type Result } from '@vitrina/domain'
 import type { RequestCall } from './request-call.ts'
 import { postJson } from './send.ts'
 
@@ -27,6 +27,6 @@ export function createSharedWishlistApi(ask: RequestCall): SharedWishlistApi {
     read: (token, signal) =>
       ask(isSharedWishlist, `${path}/read`, { ...postJson({ token }), ...(signal && { signal }) }),
     update: (key, items) => ask(isLinkTerm, `${path}/update`, postJson({ key, items })),
-    close: key => ask(isAnything, `${path}/close`, postJson({ key })),
+    close: key => ask(acceptAnything, `${path}/close`, postJson({ key })),
   }
 }

@@ -30,16 +30,16 @@ import {
   isSubscription,
 } from '@vitrina/contract/shapes'
 import {
+  acceptAnything,
   fail,
-  isAnything,
   isListOf,
   isNumber,
   isObjectOf,
   isRecordOf,
-  isText,
+  isString,
   type Result,
-  type Shape,
   succeed,
+  type TypeGuard,
 } from '@vitrina/domain'
 import { type Bearer, withBearer } from './bearer.ts'
 import { createRequestCall } from './request-call.ts'
@@ -152,10 +152,10 @@ export interface UserApi {
 export type OrderKey = { id: string | number } | { link: string }
 
 const uploadTimeoutMs = 120_000
-const photoFields = { photo: isText, width: isNumber, height: isNumber }
-const isReturnPhoto: Shape<ReturnPhoto> = isObjectOf(photoFields)
-const isAddedPhoto: Shape<AddedReturnPhoto> = isObjectOf({ id: isNumber, ...photoFields })
-const isFound: Shape<{ token: string }> = isObjectOf({ token: isText })
+const photoFields = { photo: isString, width: isNumber, height: isNumber }
+const isReturnPhoto: TypeGuard<ReturnPhoto> = isObjectOf(photoFields)
+const isAddedPhoto: TypeGuard<AddedReturnPhoto> = isObjectOf({ id: isNumber, ...photoFields })
+const isFound: TypeGuard<{ token: string }> = isObjectOf({ token: isString })
 
 const subscribePath = '/api/ext/mailchimp-subscribe/subscribe'
 
@@ -170,7 +170,7 @@ export function createUserApi(
   const askAsShopper = createRequestCall(withBearer(send, bearer), report)
   /** A link goes as a customer's token does: in no address, and in no log. */
   const requestPhotos = <Value>(
-    isValue: Shape<Value>,
+    isValue: TypeGuard<Value>,
     order: OrderKey,
     { photoId, ...init }: SendInit & { photoId?: number },
   ) => {
@@ -249,7 +249,7 @@ export function createUserApi(
 const orderPath = (id: string | number) => `/api/user/orders/${encodeURIComponent(id)}`
 
 const isHistory = isObjectOf({
-  items: isListOf(isAnything),
+  items: isListOf(acceptAnything),
   search_criteria: isObjectOf({ page_size: isNumber, current_page: isNumber }),
   total_count: isNumber,
 })
@@ -264,13 +264,13 @@ const isOrderFor =
   }
 
 /** The code of the answer says so: what else stands in it is nobody's to read. */
-const isDone = isAnything as Shape<unknown> as Shape<true>
-const isOk = isAnything as Shape<unknown> as Shape<'OK'>
+const isDone = acceptAnything as TypeGuard<unknown> as TypeGuard<true>
+const isOk = acceptAnything as TypeGuard<unknown> as TypeGuard<'OK'>
 /** Goes into a file as it is. */
-const isPersonalData = isRecordOf(isAnything) as Shape<unknown> as Shape<PersonalData>
+const isPersonalData = isRecordOf(acceptAnything) as TypeGuard<unknown> as TypeGuard<PersonalData>
 const isPairEnvelope = isObjectOf({
-  result: isText,
-  meta: isObjectOf({ refreshToken: isText }),
+  result: isString,
+  meta: isObjectOf({ refreshToken: isString }),
 })
 
 /** Refuses for the platform where nobody is signed in: a guest has no profile and no orders. */

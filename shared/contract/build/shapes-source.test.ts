@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
-import { generateShapeFiles } from './shapes-source.ts'
+import { generateTypeGuardFiles } from './shapes-source.ts'
 
 /** Without what the formatter has done to it. */
 const plain = (source: string) =>
@@ -10,7 +10,7 @@ const plain = (source: string) =>
 const folder = join(__dirname, '../src')
 
 it('the shape files equal what is generated from the contract', () => {
-  const files = generateShapeFiles()
+  const files = generateTypeGuardFiles()
   for (const [file, text] of files) {
     expect([file, plain(readFileSync(join(folder, file), 'utf8'))]).toEqual([file, plain(text)])
   }

@@ -53,7 +53,7 @@ const kinds: Record<string, string> = {
 }
 
 /** The shapes that browsers read by, a file each so that a page takes along only its own. */
-export function generateShapeFiles(): Map<string, string> {
+export function generateTypeGuardFiles(): Map<string, string> {
   const { properties = {}, $defs = {} } = z.toJSONSchema(z.object(shaped), {
     io: 'output',
     unrepresentable: 'any',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { amount } from './amount.ts'
+import { amountSchema } from './amount.ts'
 import { shippingPromiseSchema } from './delivery.ts'
 import { readLooseNumber } from './loose-number.ts'
-import { storedTextSchema } from './stored-text.ts'
+import { createStoredTextSchema } from './stored-text.ts'
 
 /** Ids arrive as text or number from clients of this family; both mean the same. */
-const looseId = z.union([storedTextSchema(200), z.number()]).transform(String)
+const looseId = z.union([createStoredTextSchema(200), z.number()]).transform(String)
 /** A text the shopper wrote, or the ids of what was ticked. */
-const optionValue = z.union([storedTextSchema(1_000), z.number()]).transform(String)
+const optionValue = z.union([createStoredTextSchema(1_000), z.number()]).transform(String)
 
 const answeredId = z.union([z.string(), z.number()])
 
@@ -66,7 +66,7 @@ export const productOptionSchema = z.object({
 })
 export type ProductOption = z.input<typeof productOptionSchema>
 
-const sku = storedTextSchema(200).min(1)
+const sku = createStoredTextSchema(200).min(1)
 
 /**
  * Without `item_id`: add `qty`. With it: set that line to `qty` (docs/api/carts.md#update). With
@@ -133,7 +133,7 @@ export const cartItemSchema = z
     sku: z.string(),
     qty: z.int(),
     name: z.string(),
-    price: amount.describe('Decimal rubles, tax included, before discounts.'),
+    price: amountSchema.describe('Decimal rubles, tax included, before discounts.'),
     product_type: z.string(),
     quote_id: z.string().describe('Takes the place of `cartId` in changes of this line.'),
     product_option: chosenOptionsSchema.exactOptional(),
@@ -148,7 +148,7 @@ export const cartItemSchema = z
           .describe(
             'ISO 639-1: which language the name and the options are in. Absent of what is sold no more.',
           ),
-        regular_price: amount.describe(
+        regular_price: amountSchema.describe(
           'Before a special price, decimal rubles; equal to `price` without one.',
         ),
         stock_qty: z.number(),
@@ -167,21 +167,21 @@ export const totalsItemSchema = z
   .object({
     item_id: z.int(),
     name: z.string(),
-    price: amount,
-    base_price: amount.exactOptional(),
+    price: amountSchema,
+    base_price: amountSchema.exactOptional(),
     qty: z.int(),
-    row_total: amount.describe(
+    row_total: amountSchema.describe(
       'Without the tax inside what is paid: less `discount_amount` and with `tax_amount`, it is what is paid.',
     ),
-    base_row_total: amount.exactOptional(),
-    row_total_with_discount: amount.exactOptional(),
+    base_row_total: amountSchema.exactOptional(),
+    row_total_with_discount: amountSchema.exactOptional(),
     weee_tax_applied: z.null().exactOptional(),
-    tax_amount: amount,
+    tax_amount: amountSchema,
     tax_percent: z.number(),
-    discount_amount: amount,
+    discount_amount: amountSchema,
     discount_percent: z.number(),
-    price_incl_tax: amount,
-    row_total_incl_tax: amount,
+    price_incl_tax: amountSchema,
+    row_total_incl_tax: amountSchema,
     options: z
       .string()
       .exactOptional()
@@ -194,7 +194,7 @@ export const totalSegmentSchema = z
   .object({
     code: z.enum(['subtotal', 'shipping', 'discount', 'tax', 'gift_certificate', 'grand_total']),
     title: z.string(),
-    value: amount,
+    value: amountSchema,
     area: z.enum(['taxes', 'footer']).exactOptional(),
   })
   .meta({ id: 'TotalSegment' })
@@ -207,45 +207,45 @@ export type TotalSegment = z.infer<typeof totalSegmentSchema>
 export const couponRuleSchema = z.object({
   discount: z.union([
     z.object({ kind: z.literal('percent'), percent: z.number() }),
-    z.object({ kind: z.literal('fixed'), rubles: amount }),
+    z.object({ kind: z.literal('fixed'), rubles: amountSchema }),
   ]),
-  minimum_subtotal: amount.describe('Below it the coupon takes nothing off.'),
+  minimum_subtotal: amountSchema.describe('Below it the coupon takes nothing off.'),
 })
 export type CouponRule = z.infer<typeof couponRuleSchema>
 
 /** In the body and not in the address: addresses are written down by whoever passes them on. */
 export const certificateCodeSchema = z.object({
-  code: storedTextSchema(100).describe('With or without dashes, in any case.'),
+  code: createStoredTextSchema(100).describe('With or without dashes, in any case.'),
 })
 
 /** What a gift certificate pays, which `grand_total` no longer holds. */
 export const paidByCertificateSchema = z.object({
   last_four: z.string().describe('The end of its code.'),
-  amount: amount.describe('Above zero.'),
-  left: amount.describe('Stays on it.'),
+  amount: amountSchema.describe('Above zero.'),
+  left: amountSchema.describe('Stays on it.'),
 })
 export type PaidByCertificate = z.infer<typeof paidByCertificateSchema>
 
 /** Decimal rubles throughout (docs/api/carts.md#totals). */
 export const totalsSchema = z
   .object({
-    grand_total: amount,
-    base_grand_total: amount.exactOptional(),
-    subtotal: amount,
-    base_subtotal: amount.exactOptional(),
-    discount_amount: amount.describe('Zero or below.'),
-    base_discount_amount: amount.exactOptional(),
-    subtotal_with_discount: amount,
-    base_subtotal_with_discount: amount.exactOptional(),
-    shipping_amount: amount,
-    base_shipping_amount: amount.exactOptional(),
-    shipping_discount_amount: amount.exactOptional(),
-    shipping_incl_tax: amount,
-    shipping_tax_amount: amount.exactOptional(),
-    tax_amount: amount,
-    base_tax_amount: amount.exactOptional(),
+    grand_total: amountSchema,
+    base_grand_total: amountSchema.exactOptional(),
+    subtotal: amountSchema,
+    base_subtotal: amountSchema.exactOptional(),
+    discount_amount: amountSchema.describe('Zero or below.'),
+    base_discount_amount: amountSchema.exactOptional(),
+    subtotal_with_discount: amountSchema,
+    base_subtotal_with_discount: amountSchema.exactOptional(),
+    shipping_amount: amountSchema,
+    base_shipping_amount: amountSchema.exactOptional(),
+    shipping_discount_amount: amountSchema.exactOptional(),
+    shipping_incl_tax: amountSchema,
+    shipping_tax_amount: amountSchema.exactOptional(),
+    tax_amount: amountSchema,
+    base_tax_amount: amountSchema.exactOptional(),
     weee_tax_applied_amount: z.null().exactOptional(),
-    subtotal_incl_tax: amount,
+    subtotal_incl_tax: amountSchema,
     coupon_code: z.string().exactOptional().describe('Absent when no coupon applies.'),
     base_currency_code: z.string(),
     quote_currency_code: z.string(),
@@ -273,10 +273,10 @@ export const shippingMethodSchema = z
     method_code: z.string(),
     carrier_title: z.string(),
     method_title: z.string(),
-    amount,
-    base_amount: amount.exactOptional(),
-    price_incl_tax: amount,
-    price_excl_tax: amount,
+    amount: amountSchema,
+    base_amount: amountSchema.exactOptional(),
+    price_incl_tax: amountSchema,
+    price_excl_tax: amountSchema,
     available: z.boolean(),
     error_message: z.string(),
     extension_attributes: shippingPromiseSchema

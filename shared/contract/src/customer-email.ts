@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** E-mails are compared without regard to case, so they are kept in lower case. */
-export const customerEmail = z
+export const customerEmailSchema = z
   .string()
   .trim()
   .toLowerCase()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount } from './amount.ts'
+import { amountSchema } from './amount.ts'
 
 const day = z.iso.date()
 
@@ -60,8 +60,8 @@ export const deliveryOfferSchema = z
     carrier_code: z.string(),
     method_code: z.string(),
     to: z.enum(['point', 'door']),
-    price: amount,
-    free_from: amount.exactOptional().describe('Goods of that much are carried for nothing.'),
+    price: amountSchema,
+    free_from: amountSchema.exactOptional().describe('Goods of that much are carried for nothing.'),
     earliest: day.describe('The first day it may arrive, if ordered now.'),
     latest: day,
   })

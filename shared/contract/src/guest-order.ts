@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { customerEmail } from './customer-email.ts'
+import { customerEmailSchema } from './customer-email.ts'
 
 /** What opens an order of a guest, from the link of a letter. */
 export const orderLinkSchema = z.object({
@@ -15,7 +15,7 @@ export const orderLookUpSchema = z.object({
     .max(40, 'Проверьте номер заказа')
     .transform(text => text.replace(/^№\s*/, '').replaceAll(/\s/g, ''))
     .pipe(z.string().regex(/^\d{1,18}$/, 'Номер заказа состоит из цифр')),
-  email: customerEmail,
+  email: customerEmailSchema,
 })
 export type OrderLookUp = z.output<typeof orderLookUpSchema>
 

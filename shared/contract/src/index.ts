@@ -1,4 +1,4 @@
-export { amount } from './amount.ts'
+export { amountSchema } from './amount.ts'
 export * from './cart.ts'
 export * from './catalog.ts'
 export * from './consent.ts'

@@ -1,17 +1,17 @@
 import { isMailbox } from '@vitrina/domain'
 import { z } from 'zod'
 import { tickedConsentsSchema } from './consent.ts'
-import { storedTextSchema } from './stored-text.ts'
+import { createStoredTextSchema } from './stored-text.ts'
 
 /** What a visitor writes to the shop in its contact form (docs/api/content.md#messages). */
 export const messageRequestSchema = z.object({
-  name: storedTextSchema(100).trim().default(''),
-  email: storedTextSchema(254)
+  name: createStoredTextSchema(100).trim().default(''),
+  email: createStoredTextSchema(254)
     .trim()
     .toLowerCase()
     .refine(isMailbox, 'Проверьте адрес почты: ответ придёт на него'),
-  subject: storedTextSchema(200).trim().default(''),
-  text: storedTextSchema(10_000).trim().min(1, 'Напишите сообщение: до 10000 знаков'),
+  subject: createStoredTextSchema(200).trim().default(''),
+  text: createStoredTextSchema(10_000).trim().min(1, 'Напишите сообщение: до 10000 знаков'),
   consents: tickedConsentsSchema,
 })
 

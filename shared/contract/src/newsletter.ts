@@ -1,13 +1,13 @@
 import { findEmailProblem } from '@vitrina/domain'
 import { z } from 'zod'
-import { storedTextSchema } from './stored-text.ts'
+import { createStoredTextSchema } from './stored-text.ts'
 
 /**
  * Who subscribes or leaves (docs/api/content.md#newsletter). One address however it is written: in
  * lower case.
  */
 export const newsletterRequestSchema = z.object({
-  email: storedTextSchema(254)
+  email: createStoredTextSchema(254)
     .trim()
     .refine(text => findEmailProblem(text) === undefined && !/\p{C}/u.test(text))
     .transform(text => text.normalize('NFC').toLowerCase()),

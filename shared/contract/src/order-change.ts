@@ -1,6 +1,6 @@
 import { maxCartLines, maxReturnPhotos } from '@vitrina/domain'
 import { z } from 'zod'
-import { storedTextSchema } from './stored-text.ts'
+import { createStoredTextSchema } from './stored-text.ts'
 
 export const cancelReasons = [
   'changed_mind',
@@ -23,7 +23,10 @@ export type ReturnReason = (typeof returnReasons)[number]
 
 /** More than any line holds. */
 const maxPieces = 1_000_000
-const comment = storedTextSchema(500).trim().optional().describe('In the words of the shopper.')
+const comment = createStoredTextSchema(500)
+  .trim()
+  .optional()
+  .describe('In the words of the shopper.')
 const itemId = z.number().int().min(1).describe('The `item_id` of a line of the order.')
 
 /**

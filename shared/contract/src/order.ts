@@ -1,24 +1,24 @@
-import { isPostcodeOf, maxCartLines, maxCourierCommentLength, readMoney } from '@vitrina/domain'
+import { isPostcodeOf, maxCartLines, maxCourierCommentLength, parseMoney } from '@vitrina/domain'
 import { z } from 'zod'
-import { amount } from './amount.ts'
+import { amountSchema } from './amount.ts'
 import { createQuantitySchema, productOptionSchema } from './cart.ts'
 import { tickedConsentsSchema } from './consent.ts'
 import { invalidPostcodeMessage } from './odd-postcode.ts'
-import { storedTextSchema } from './stored-text.ts'
+import { createStoredTextSchema } from './stored-text.ts'
 
-const required = (message: string) => storedTextSchema(200).trim().min(1, message)
-const optional = storedTextSchema(200).nullish()
+const required = (message: string) => createStoredTextSchema(200).trim().min(1, message)
+const optional = createStoredTextSchema(200).nullish()
 
 /** Letters of any script: «Анна», «O'Neill», «Жан-Пьер». */
 const personName = required('Укажите имя').regex(/\p{L}/u, 'В имени должна быть хотя бы одна буква')
 
 const seenPrice = z
   .union([
-    amount,
+    amountSchema,
     z
       .string()
       .regex(/^\d{1,12}(\.\d+)?$/)
-      .transform(text => readMoney(Number(text))),
+      .transform(text => parseMoney(Number(text))),
   ])
   .nullish()
 
@@ -28,18 +28,18 @@ const orderAddressSchema = z
     lastname: personName,
     /** A line nobody filled in may be null. */
     street: z
-      .array(z.union([storedTextSchema(200), z.null().transform(() => '')]))
+      .array(z.union([createStoredTextSchema(200), z.null().transform(() => '')]))
       .min(1)
       .max(10)
       .refine(lines => lines[0]?.trim(), 'Укажите улицу'),
     city: required('Укажите город'),
-    postcode: storedTextSchema(32).trim().min(3, 'В индексе не меньше трёх знаков'),
-    country_id: storedTextSchema(200)
+    postcode: createStoredTextSchema(32).trim().min(3, 'В индексе не меньше трёх знаков'),
+    country_id: createStoredTextSchema(200)
       .nullish()
       .transform(code => code?.trim().toUpperCase() || 'RU')
       .pipe(z.string().regex(/^[A-Z]{2}$/, 'Код страны из двух букв')),
     region: optional,
-    region_id: z.union([z.number(), storedTextSchema(200)]).nullish(),
+    region_id: z.union([z.number(), createStoredTextSchema(200)]).nullish(),
     region_code: optional,
     company: optional,
     telephone: optional,
@@ -81,11 +81,14 @@ function lineOf(value: unknown, longest: number): string {
  * believed.
  */
 export const orderRequestSchema = z.object({
-  cart_id: z.union([z.string(), z.number()]).transform(String).pipe(storedTextSchema(200).min(1)),
+  cart_id: z
+    .union([z.string(), z.number()])
+    .transform(String)
+    .pipe(createStoredTextSchema(200).min(1)),
   user_id: z.union([z.string(), z.number()]).nullish(),
   /** What the client calls the order; a repeat under one name is one order. */
   order_id: z
-    .union([storedTextSchema(200), z.number()])
+    .union([createStoredTextSchema(200), z.number()])
     .nullish()
     .transform(orderId => (orderId == null || orderId === '' ? undefined : String(orderId))),
   store_code: z.string().nullish(),
@@ -96,7 +99,7 @@ export const orderRequestSchema = z.object({
    * The coupon in the totals that the shopper saw. Where it does not count, the order is refused:
    * nobody pays more than they were shown. Without one nothing is compared.
    */
-  coupon_code: storedTextSchema(200).nullish(),
+  coupon_code: createStoredTextSchema(200).nullish(),
   /**
    * What the order came to as the shopper saw it, decimal rubles, with delivery and less the
    * discount. Where it comes to more, it is refused. Without one nothing is compared.
@@ -105,10 +108,10 @@ export const orderRequestSchema = z.object({
   products: z
     .array(
       z.object({
-        sku: storedTextSchema(200).min(1),
+        sku: createStoredTextSchema(200).min(1),
         parentSku: optional,
         qty: createQuantitySchema(1),
-        name: storedTextSchema(500).nullish(),
+        name: createStoredTextSchema(500).nullish(),
         product_option: productOptionSchema.nullish(),
         server_item_id: z.union([z.number(), z.string()]).nullish(),
         /**

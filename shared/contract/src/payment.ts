@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount } from './amount.ts'
+import { amountSchema } from './amount.ts'
 
 export const paymentTokenSchema = z.object({ token: z.string().min(1).max(200) })
 
@@ -28,7 +28,7 @@ export const paymentStatusSchema = z
       ),
     method: z.string(),
     is_begun: z.boolean().describe('Whether anybody was sent to a bank for it.'),
-    amount,
+    amount: amountSchema,
     currency_code: z.string(),
     pay_until: z.string().nullable().describe('After that the order ends.'),
     failure: z
@@ -57,7 +57,7 @@ export const orderPaymentSchema = z
     state: z.enum(paymentStateNames),
     method: z.string(),
     pay_until: z.string().nullable().describe('After that the order ends.'),
-    refunded: amount.exactOptional().describe('Given back so far.'),
+    refunded: amountSchema.exactOptional().describe('Given back so far.'),
     token: z.string().exactOptional().describe('While it can be paid: for the calls of payments.'),
   })
   .meta({ id: 'OrderPayment' })

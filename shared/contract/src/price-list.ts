@@ -1,6 +1,6 @@
 import type { Money } from '@vitrina/domain'
 import { z } from 'zod'
-import { amount } from './amount.ts'
+import { amountSchema } from './amount.ts'
 
 export const priceListEntrySchema = z.strictObject({
   /** Whose prices of a document count: `prices: { "EUR": … }`; the currency when left out. */
@@ -13,8 +13,8 @@ export const priceListEntrySchema = z.strictObject({
   /** Prices by the rate are the nearest multiple of `to`, less `less`: 1 and 0.01 give 49.99. */
   rounding: z
     .strictObject({
-      to: amount.refine(step => step >= 0.01, 'is 0.01 at least'),
-      less: amount.refine(less => less >= 0, 'is not below nothing').optional(),
+      to: amountSchema.refine(step => step >= 0.01, 'is 0.01 at least'),
+      less: amountSchema.refine(less => less >= 0, 'is not below nothing').optional(),
     })
     .refine(({ to, less = 0 }) => less < to, 'less has to be below to')
     .optional(),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { amount } from './amount.ts'
+import { amountSchema } from './amount.ts'
 
 const figuresSchema = z.object({
-  final_price: amount,
-  regular_price: amount,
-  special_price: amount,
-  minimal_price: amount,
-  max_price: amount,
-  minimal_regular_price: amount,
-  max_regular_price: amount,
+  final_price: amountSchema,
+  regular_price: amountSchema,
+  special_price: amountSchema,
+  minimal_price: amountSchema,
+  max_price: amountSchema,
+  minimal_regular_price: amountSchema,
+  max_regular_price: amountSchema,
 })
 export type PriceFigures = z.infer<typeof figuresSchema>
 

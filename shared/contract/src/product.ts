@@ -1,6 +1,6 @@
 import { certificateFields } from '@vitrina/domain'
 import { z } from 'zod'
-import { amount } from './amount.ts'
+import { amountSchema } from './amount.ts'
 import { sizeChartSchema } from './size-chart.ts'
 import { textLanguageSchema } from './text-language.ts'
 
@@ -24,17 +24,17 @@ export type ProductStock = z.infer<typeof productStockSchema>
  */
 const pricesSchema = z.object({
   /** Net of tax after the price pass; before it, the stored price that includes tax. */
-  price: amount,
-  price_tax: amount.optional(),
-  price_incl_tax: amount.optional(),
-  final_price: amount.optional(),
-  regular_price: amount.optional(),
-  original_price: amount.optional(),
-  original_price_tax: amount.optional(),
-  original_price_incl_tax: amount.optional(),
-  special_price: amount.nullish(),
-  special_price_tax: amount.optional(),
-  special_price_incl_tax: amount.optional(),
+  price: amountSchema,
+  price_tax: amountSchema.optional(),
+  price_incl_tax: amountSchema.optional(),
+  final_price: amountSchema.optional(),
+  regular_price: amountSchema.optional(),
+  original_price: amountSchema.optional(),
+  original_price_tax: amountSchema.optional(),
+  original_price_incl_tax: amountSchema.optional(),
+  special_price: amountSchema.nullish(),
+  special_price_tax: amountSchema.optional(),
+  special_price_incl_tax: amountSchema.optional(),
   /** `YYYY-MM-DD HH:mm:ss`; a missing bound is open. */
   special_from_date: z.string().nullish(),
   special_to_date: z.string().nullish(),
@@ -76,7 +76,7 @@ export type Media = z.infer<typeof mediaSchema>
 const tierPriceSchema = z.object({
   customer_group_id: z.int(),
   qty: z.number(),
-  value: amount,
+  value: amountSchema,
 })
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { tickedConsentsSchema } from './consent.ts'
-import { storedTextSchema } from './stored-text.ts'
+import { createStoredTextSchema } from './stored-text.ts'
 
-const sku = storedTextSchema(200).min(1)
+const sku = createStoredTextSchema(200).min(1)
 
 /** See docs/api/products.md#when-it-is-back. The customer who is signed in needs no e-mail. */
 export const restockRequestSchema = z.object({
@@ -25,4 +25,4 @@ export const restockAnswerSchema = z
   .meta({ id: 'RestockAnswer' })
 export type RestockAnswer = z.infer<typeof restockAnswerSchema>
 
-export const restockWithdrawalSchema = z.object({ key: storedTextSchema(200) })
+export const restockWithdrawalSchema = z.object({ key: createStoredTextSchema(200) })

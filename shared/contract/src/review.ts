@@ -2,10 +2,10 @@ import { maxReviewPhotos } from '@vitrina/domain'
 import { z } from 'zod'
 import { reviewFits, reviewSchema } from './catalog.ts'
 import { tickedConsentsSchema } from './consent.ts'
-import { storedTextSchema } from './stored-text.ts'
+import { createStoredTextSchema } from './stored-text.ts'
 
 const required = (longest: number, message: string) =>
-  storedTextSchema(longest).trim().min(1, message)
+  createStoredTextSchema(longest).trim().min(1, message)
 
 /**
  * A review as a shopper writes it (docs/api/content.md#reviews). Stars, the fit
@@ -21,7 +21,7 @@ export const reviewRequestSchema = z.object({
   /** Anyone may write any number here, so it is not kept. */
   customer_id: z.int().nullish(),
   ratings: z
-    .array(z.object({ rating_name: storedTextSchema(100), value: z.int().min(1).max(5) }))
+    .array(z.object({ rating_name: createStoredTextSchema(100), value: z.int().min(1).max(5) }))
     .max(1)
     .optional(),
   fit: z.enum(reviewFits).optional(),

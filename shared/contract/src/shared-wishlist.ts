@@ -1,8 +1,8 @@
 import { maxWishlistProducts } from '@vitrina/domain'
 import { z } from 'zod'
-import { storedTextSchema } from './stored-text.ts'
+import { createStoredTextSchema } from './stored-text.ts'
 
-const sku = storedTextSchema(200).min(1)
+const sku = createStoredTextSchema(200).min(1)
 const secret = z.string('Ссылка неполная').min(1, 'Ссылка неполная').max(200, 'Ссылка неполная')
 
 /** See docs/api/products.md#shared-wishlists. */

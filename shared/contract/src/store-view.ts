@@ -1,6 +1,6 @@
 import { isMailbox, type Money } from '@vitrina/domain'
 import { z } from 'zod'
-import { amount } from './amount.ts'
+import { amountSchema } from './amount.ts'
 import { type PriceList, priceListEntrySchema } from './price-list.ts'
 import { type Seller, sellerSchema } from './seller.ts'
 
@@ -34,7 +34,7 @@ export const storeViewEntrySchema = z.strictObject({
       costs: z
         .record(
           z.string(),
-          amount.refine(cost => cost >= 0, 'a delivery costs nothing or more'),
+          amountSchema.refine(cost => cost >= 0, 'a delivery costs nothing or more'),
         )
         .optional(),
     })
@@ -58,7 +58,7 @@ export const storeViewEntrySchema = z.strictObject({
   rootCategoryId: z.int().min(1).optional(),
   /** Where the price ranges of filters end; by the currency when left out. */
   priceSteps: z
-    .array(amount.refine(step => step > 0, 'a price range ends above nothing'))
+    .array(amountSchema.refine(step => step > 0, 'a price range ends above nothing'))
     .min(1)
     .max(20)
     .optional(),

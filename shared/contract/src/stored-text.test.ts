@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { storedTextSchema } from './stored-text.ts'
+import { createStoredTextSchema } from './stored-text.ts'
 
 it.each([
   ['letters of any script', 'Ёлка 漢字', true],
@@ -10,5 +10,5 @@ it.each([
   ['the first half of a pair', 'a\ud83d', false],
   ['the second half of a pair', '\udc69a', false],
 ])('stored text accepts whole characters up to its limit: %s', (_name, text, isTaken) => {
-  expect(storedTextSchema(20).safeParse(text).success).toBe(isTaken)
+  expect(createStoredTextSchema(20).safeParse(text).success).toBe(isTaken)
 })

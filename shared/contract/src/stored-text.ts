@@ -4,7 +4,7 @@ import { z } from 'zod'
  * Text the shop may keep. A zero byte or half of a surrogate pair is no letter of any script, and
  * databases refuse both.
  */
-export function storedTextSchema(longest: number) {
+export function createStoredTextSchema(longest: number) {
   return z
     .string()
     .max(longest, `Не больше ${longest} знаков`)

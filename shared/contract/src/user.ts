@@ -1,13 +1,13 @@
 import { isPostcodeOf } from '@vitrina/domain'
 import { z } from 'zod'
-import { amount } from './amount.ts'
+import { amountSchema } from './amount.ts'
 import { chosenOptionsSchema, type ProductOption } from './cart.ts'
 import { tickedConsentsSchema } from './consent.ts'
-import { customerEmail } from './customer-email.ts'
+import { customerEmailSchema } from './customer-email.ts'
 import { chosenPointSchema, parcelTrackingSchema } from './delivery.ts'
 import { invalidPostcodeMessage } from './odd-postcode.ts'
 import { orderPaymentSchema } from './payment.ts'
-import { storedTextSchema } from './stored-text.ts'
+import { createStoredTextSchema } from './stored-text.ts'
 
 /** See docs/api/users.md#create. */
 const maxAddressesAtFirst = 2
@@ -21,8 +21,8 @@ const orderedTextLanguage = z
   .exactOptional()
   .describe('ISO 639-1: which language it was named in then. Absent in old orders.')
 
-const required = (message: string) => storedTextSchema(200).trim().min(1, message)
-const optional = storedTextSchema(200).trim().nullish()
+const required = (message: string) => createStoredTextSchema(200).trim().min(1, message)
+const optional = createStoredTextSchema(200).trim().nullish()
 /** Ids come back as text or number from clients of this family. */
 const toStoreScopedId = z.coerce.number().int().nullish()
 
@@ -41,16 +41,16 @@ const customerAddressSchema = z.object({
     .min(2, 'Укажите улицу и дом')
     .max(10, 'В адресе не больше 10 строк'),
   city: required('Укажите город'),
-  postcode: storedTextSchema(32).trim().min(3, 'В индексе не меньше трёх знаков'),
+  postcode: createStoredTextSchema(32).trim().min(3, 'В индексе не меньше трёх знаков'),
   country_id: z.string().regex(/^[A-Z]{2}$/, 'Код страны из двух букв'),
   region: z
     .object({
-      region: storedTextSchema(200).nullable(),
+      region: createStoredTextSchema(200).nullable(),
       region_code: optional,
-      region_id: z.union([z.number(), storedTextSchema(200)]).nullish(),
+      region_id: z.union([z.number(), createStoredTextSchema(200)]).nullish(),
     })
     .nullish(),
-  region_id: z.union([z.number(), storedTextSchema(200)]).nullish(),
+  region_id: z.union([z.number(), createStoredTextSchema(200)]).nullish(),
   company: optional,
   telephone: optional,
   vat_id: optional.refine(
@@ -75,7 +75,7 @@ const addresses = <Address extends z.ZodType>(address: Address, most: number) =>
  */
 export const customerCreationSchema = z.object({
   customer: z.object({
-    email: customerEmail,
+    email: customerEmailSchema,
     firstname: personName,
     lastname: personName,
     addresses: addresses(newAddressSchema, maxAddressesAtFirst).nullish(),
@@ -91,7 +91,7 @@ export type CustomerCreation = z.input<typeof customerCreationSchema>
  */
 export const customerUpdateSchema = z.object({
   customer: z.strictObject({
-    email: customerEmail,
+    email: customerEmailSchema,
     firstname: personName,
     lastname: personName,
     addresses: addresses(customerAddressSchema, maxAddresses).optional(),
@@ -99,7 +99,7 @@ export const customerUpdateSchema = z.object({
       .array(
         z.object({
           attribute_code: required('Укажите код'),
-          value: z.union([storedTextSchema(1_000), z.number(), z.boolean()]).nullable(),
+          value: z.union([createStoredTextSchema(1_000), z.number(), z.boolean()]).nullable(),
         }),
       )
       .max(maxAttributes, `Не больше ${maxAttributes} полей`)
@@ -115,7 +115,7 @@ export const customerUpdateSchema = z.object({
    */
   seen: z
     .object({
-      email: customerEmail,
+      email: customerEmailSchema,
       firstname: personName,
       lastname: personName,
       addresses: addresses(customerAddressSchema, maxAddresses).optional(),
@@ -226,8 +226,8 @@ export const placedOrderItemSchema = z
     sku: z.string(),
     product_option: chosenOptionsSchema.exactOptional().describe('What was chosen of it.'),
     name: z.string(),
-    price: amount,
-    price_incl_tax: amount,
+    price: amountSchema,
+    price_incl_tax: amountSchema,
     qty_ordered: z.int(),
     qty_canceled: z
       .int()
@@ -237,15 +237,15 @@ export const placedOrderItemSchema = z
       .int()
       .exactOptional()
       .describe('Of `qty_ordered`, those that their buyer gives back, or gave back before.'),
-    row_total: amount,
-    row_total_incl_tax: amount,
+    row_total: amountSchema,
+    row_total_incl_tax: amountSchema,
     extension_attributes: z
       .object({
         parent_sku: z.string().describe('Of the product that has the page, and goes into a cart.'),
         options: z
           .array(z.object({ label: z.string(), value: z.string() }))
           .describe('What was chosen, in the words of the day.'),
-        regular_price: amount
+        regular_price: amountSchema
           .exactOptional()
           .describe('Of one piece without a sale, with tax, as it was then. Absent in old orders.'),
         text_language: orderedTextLanguage,
@@ -319,31 +319,31 @@ export const placedOrderSchema = z
     customer_lastname: z.string(),
     store_name: z.string(),
     order_currency_code: z.string(),
-    subtotal: amount,
-    subtotal_incl_tax: amount,
-    tax_amount: amount,
-    shipping_amount: amount,
-    shipping_incl_tax: amount,
+    subtotal: amountSchema,
+    subtotal_incl_tax: amountSchema,
+    tax_amount: amountSchema,
+    shipping_amount: amountSchema,
+    shipping_incl_tax: amountSchema,
     coupon_code: z.string().exactOptional(),
-    discount_amount: amount,
-    gift_certificate_amount: amount
+    discount_amount: amountSchema,
+    gift_certificate_amount: amountSchema
       .exactOptional()
       .describe('What a gift certificate paid, which `grand_total` no longer holds.'),
-    grand_total: amount,
-    total_due: amount,
+    grand_total: amountSchema,
+    total_due: amountSchema,
     base_currency_code: z.string(),
     global_currency_code: z.string(),
-    base_subtotal: amount,
-    base_tax_amount: amount,
-    base_shipping_amount: amount,
-    base_discount_amount: amount,
-    base_grand_total: amount,
-    shipping_tax_amount: amount,
-    shipping_discount_amount: amount,
-    discount_tax_compensation_amount: amount.describe(
+    base_subtotal: amountSchema,
+    base_tax_amount: amountSchema,
+    base_shipping_amount: amountSchema,
+    base_discount_amount: amountSchema,
+    base_grand_total: amountSchema,
+    shipping_tax_amount: amountSchema,
+    shipping_discount_amount: amountSchema,
+    discount_tax_compensation_amount: amountSchema.describe(
       'Always 0: tax is counted on what is paid. Clients add it to `tax_amount`.',
     ),
-    shipping_discount_tax_compensation_amount: amount,
+    shipping_discount_tax_compensation_amount: amountSchema,
     total_qty_ordered: z.int(),
     total_item_count: z.int(),
     items: z.array(placedOrderItemSchema),
@@ -359,7 +359,7 @@ export const placedOrderSchema = z
           shipping: z.object({
             address: orderAddressSchema,
             method: z.string(),
-            total: z.object({ shipping_amount: amount }).exactOptional(),
+            total: z.object({ shipping_amount: amountSchema }).exactOptional(),
             extension_attributes: z
               .object({
                 pickup_point: chosenPointSchema.exactOptional(),
@@ -398,7 +398,7 @@ export type OrderHistory = Omit<z.infer<typeof orderHistorySchema>, 'items'> & {
 const givenText = (message: string) => z.string(message).min(1, message)
 
 /** See docs/api/users.md#forgotten-password. */
-export const passwordResetSchema = z.object({ email: customerEmail })
+export const passwordResetSchema = z.object({ email: customerEmailSchema })
 
 /** docs/api/users.md#forgotten-password; what is missing is told in this order and these words. */
 export const newPasswordSchema = z.object(

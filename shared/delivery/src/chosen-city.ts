@@ -1,5 +1,5 @@
 import type { City } from '@vitrina/contract'
-import { isNumber, isObjectOf, isText, type Shape } from '@vitrina/domain'
+import { isNumber, isObjectOf, isString, type TypeGuard } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
 
 /**
@@ -7,11 +7,11 @@ import type { ShopStorage } from '@vitrina/storage'
  */
 export type ChosenCity = Pick<City, 'name' | 'latin' | 'region' | 'region_code' | 'region_id'>
 
-const isChosenCity: Shape<ChosenCity> = isObjectOf({
-  name: isText,
-  latin: isText,
-  region: isText,
-  region_code: isText,
+const isChosenCity: TypeGuard<ChosenCity> = isObjectOf({
+  name: isString,
+  latin: isString,
+  region: isString,
+  region_code: isString,
   region_id: isNumber,
 })
 

@@ -1,4 +1,4 @@
-export { type AddressFormState, noRegion, regionOf } from './address-form.ts'
+export { type AddressFormState, noRegion, toRegion } from './address-form.ts'
 export {
   type ChosenCity,
   getCityName,
@@ -7,7 +7,7 @@ export {
   toTypedCity,
 } from './chosen-city.ts'
 export { CityField } from './city-field.tsx'
-export { loadDeliveryWords } from './load-delivery-words.ts'
+export { loadDeliveryMessages } from './load-delivery-words.ts'
 export { LocationFields } from './location-fields.tsx'
 export { RecipientFields } from './recipient-fields.tsx'
 export { useDeliveryCountries } from './use-delivery-countries.ts'

@@ -25,6 +25,6 @@ const files = {
 }
 
 /** For a form that does not bring them along: suggestions say them once somebody types. */
-export async function loadDeliveryWords({ locale, add }: I18n): Promise<void> {
+export async function loadDeliveryMessages({ locale, add }: I18n): Promise<void> {
   add('delivery', (await files[locale]()).default)
 }

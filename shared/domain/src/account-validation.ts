@@ -4,7 +4,7 @@ import {
   findTermsProblem,
   type PersonalDetails,
 } from './checkout-validation.ts'
-import { type FieldProblemCode, type Problems, problemsFound } from './field-problems.ts'
+import { type FieldProblemCode, listProblemsFound, type Problems } from './field-problems.ts'
 
 export type NewPassword = { password: string; repeatPassword: string }
 
@@ -22,7 +22,7 @@ export function findLoginProblems({
   emailAddress,
   currentPassword,
 }: LoginDetails): Problems<LoginDetails> {
-  return problemsFound<LoginDetails>({
+  return listProblemsFound<LoginDetails>({
     emailAddress: findEmailProblem(emailAddress),
     currentPassword: currentPassword === '' ? 'required' : undefined,
   })
@@ -31,7 +31,7 @@ export function findLoginProblems({
 export function findRegistrationProblems(
   typed: RegistrationDetails,
 ): Problems<RegistrationDetails> {
-  return problemsFound<RegistrationDetails>({
+  return listProblemsFound<RegistrationDetails>({
     ...findPersonalProblems(typed),
     ...findNewPasswordProblems(typed),
     termsAccepted: findTermsProblem(typed.termsAccepted),
@@ -41,7 +41,7 @@ export function findRegistrationProblems(
 
 /** A password of at least eight signs, and the same again: a slip would lock the shopper out. */
 export function findNewPasswordProblems(typed: NewPassword): Problems<NewPassword> {
-  return problemsFound<NewPassword>({
+  return listProblemsFound<NewPassword>({
     password: findPasswordProblem(typed.password),
     repeatPassword: findRepeatProblem(typed),
   })

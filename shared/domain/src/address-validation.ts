@@ -2,8 +2,8 @@ import { findFirstNameProblem, findNameProblem } from './checkout-validation.ts'
 import {
   type FieldProblemCode,
   findRequiredProblem,
+  listProblemsFound,
   type Problems,
-  problemsFound,
 } from './field-problems.ts'
 
 export type AddressDetails = {
@@ -29,7 +29,7 @@ export type AddressDetails = {
  * order of the form.
  */
 export function findAddressProblems(details: AddressDetails): Problems<AddressDetails> {
-  return problemsFound<AddressDetails>({
+  return listProblemsFound<AddressDetails>({
     zipCode: findZipProblem(details.zipCode, details.country),
     city: findCityProblem(details.city),
     streetAddress: findRequiredProblem(details.streetAddress),

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { findStockLevel, isListable, isPriceKnown } from './availability.ts'
-import { readMoney } from './money.ts'
+import { parseMoney } from './money.ts'
 
 test.each([
   [{ status: 1, visibility: 4 }, true],
@@ -32,5 +32,5 @@ test.each([
   [0, true, true],
   [-1, true, false],
 ])('a price of %d, with zero allowed %s, is known: %s', (price, zeroAllowed, known) => {
-  expect(isPriceKnown(readMoney(price), zeroAllowed)).toBe(known)
+  expect(isPriceKnown(parseMoney(price), zeroAllowed)).toBe(known)
 })

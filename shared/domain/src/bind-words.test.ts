@@ -1,17 +1,19 @@
 import { expect, test } from '@jest/globals'
-import { bindWords } from './bind-words.ts'
+import { joinShortWords } from './bind-words.ts'
 
 test('no-break spaces bind short words to the next, units to numbers, dashes to the left', () => {
-  expect(bindWords('И в дождь, и без зонта')).toBe('И\u00a0в\u00a0дождь, и\u00a0без\u00a0зонта')
-  expect(bindWords('Шерсть 70 %, 350 мл')).toBe('Шерсть 70\u00a0%, 350\u00a0мл')
-  expect(bindWords('Намокло – повесьте')).toBe('Намокло\u00a0– повесьте')
+  expect(joinShortWords('И в дождь, и без зонта')).toBe(
+    'И\u00a0в\u00a0дождь, и\u00a0без\u00a0зонта',
+  )
+  expect(joinShortWords('Шерсть 70 %, 350 мл')).toBe('Шерсть 70\u00a0%, 350\u00a0мл')
+  expect(joinShortWords('Намокло – повесьте')).toBe('Намокло\u00a0– повесьте')
 })
 
 test('non-breaking spaces are not inserted into HTML tags', () => {
-  expect(bindWords('<a href="/i/a b">на почту</a>')).toBe('<a href="/i/a b">на\u00a0почту</a>')
+  expect(joinShortWords('<a href="/i/a b">на почту</a>')).toBe('<a href="/i/a b">на\u00a0почту</a>')
 })
 
 test('a no-break space binds № to its number or to its placeholder', () => {
-  expect(bindWords('Заказ № 42')).toBe('Заказ №\u00a042')
-  expect(bindWords('Заказ № {{number}}')).toBe('Заказ №\u00a0{{number}}')
+  expect(joinShortWords('Заказ № 42')).toBe('Заказ №\u00a042')
+  expect(joinShortWords('Заказ № {{number}}')).toBe('Заказ №\u00a0{{number}}')
 })

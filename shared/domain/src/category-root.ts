@@ -6,7 +6,7 @@ type Category = { readonly id: number; readonly parent_id: number }
  * descendants. If its only child has children itself, that child is the root: some sources put one
  * root for all their shops above the root of each shop.
  */
-export function rootCategoryId(categories: readonly Category[]): number | undefined {
+export function getRootCategoryId(categories: readonly Category[]): number | undefined {
   const childrenOf = Map.groupBy(categories, ({ parent_id }) => parent_id)
   const known = new Set(categories.map(({ id }) => id))
   const below = (id: number, seen = new Set<number>()): number => {

@@ -1,4 +1,4 @@
-import { type FieldProblemCode, type Problems, problemsFound } from './field-problems.ts'
+import { type FieldProblemCode, listProblemsFound, type Problems } from './field-problems.ts'
 
 export type PersonalDetails = {
   firstName: string
@@ -8,7 +8,7 @@ export type PersonalDetails = {
 
 /** First name at least two letters, last name, a deliverable e-mail: names in any script. */
 export function findPersonalProblems(details: PersonalDetails): Problems<PersonalDetails> {
-  return problemsFound<PersonalDetails>({
+  return listProblemsFound<PersonalDetails>({
     firstName: findFirstNameProblem(details.firstName),
     lastName: findNameProblem(details.lastName),
     emailAddress: findEmailProblem(details.emailAddress),

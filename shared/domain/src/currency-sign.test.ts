@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { getCurrencySign } from './currency-sign.ts'
-import { readMoney } from './money.ts'
+import { parseMoney } from './money.ts'
 import { createPriceRanges, getPriceSteps } from './price-filter.ts'
 
 it.each([
@@ -22,5 +22,5 @@ it('price ranges follow the price steps of the currency or those of the shop', (
     { from: 15_000 },
   ])
   expect(createPriceRanges(getPriceSteps('EUR'))[0]).toEqual({ from: 0, to: 50 })
-  expect(createPriceRanges([readMoney(20)])).toEqual([{ from: 0, to: 20 }, { from: 20 }])
+  expect(createPriceRanges([parseMoney(20)])).toEqual([{ from: 0, to: 20 }, { from: 20 }])
 })

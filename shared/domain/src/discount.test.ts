@@ -1,54 +1,56 @@
 import { describe, expect, it } from '@jest/globals'
 import { computeDiscount, spreadDiscount } from './discount.ts'
-import { readKopecks, readMoney } from './money.ts'
+import { parseKopecks, parseMoney } from './money.ts'
 
 describe('a discount', () => {
   it('in percent is computed from the price of the products to the kopeck', () => {
-    expect(computeDiscount(readKopecks(99_99), { kind: 'percent', percent: 10 })).toBe(10_00)
-    expect(computeDiscount(readKopecks(100_00), { kind: 'percent', percent: 12.5 })).toBe(12_50)
+    expect(computeDiscount(parseKopecks(99_99), { kind: 'percent', percent: 10 })).toBe(10_00)
+    expect(computeDiscount(parseKopecks(100_00), { kind: 'percent', percent: 12.5 })).toBe(12_50)
   })
 
   it('of a fixed amount or over 100 percent is at most the price of the products', () => {
-    expect(computeDiscount(readKopecks(5_000_00), { kind: 'fixed', rubles: readMoney(500) })).toBe(
-      500_00,
-    )
-    expect(computeDiscount(readKopecks(300_00), { kind: 'fixed', rubles: readMoney(500) })).toBe(
+    expect(
+      computeDiscount(parseKopecks(5_000_00), { kind: 'fixed', rubles: parseMoney(500) }),
+    ).toBe(500_00)
+    expect(computeDiscount(parseKopecks(300_00), { kind: 'fixed', rubles: parseMoney(500) })).toBe(
       300_00,
     )
-    expect(computeDiscount(readKopecks(300_00), { kind: 'percent', percent: 150 })).toBe(300_00)
+    expect(computeDiscount(parseKopecks(300_00), { kind: 'percent', percent: 150 })).toBe(300_00)
   })
 
   it('is zero for a negative percentage or for products without a price', () => {
-    expect(computeDiscount(readKopecks(300_00), { kind: 'percent', percent: -5 })).toBe(0)
-    expect(computeDiscount(readKopecks(0), { kind: 'fixed', rubles: readMoney(500) })).toBe(0)
+    expect(computeDiscount(parseKopecks(300_00), { kind: 'percent', percent: -5 })).toBe(0)
+    expect(computeDiscount(parseKopecks(0), { kind: 'fixed', rubles: parseMoney(500) })).toBe(0)
   })
 })
 
 describe('a discount split among cart lines', () => {
   it('gives left-over kopecks to the lines with the largest remainders', () => {
-    expect(spreadDiscount(readKopecks(100), [100, 100, 100].map(readKopecks))).toEqual([34, 33, 33])
-    expect(spreadDiscount(readKopecks(10), [5, 95, 100].map(readKopecks))).toEqual([0, 5, 5])
-    expect(spreadDiscount(readKopecks(1), [1, 2].map(readKopecks))).toEqual([0, 1])
+    expect(spreadDiscount(parseKopecks(100), [100, 100, 100].map(parseKopecks))).toEqual([
+      34, 33, 33,
+    ])
+    expect(spreadDiscount(parseKopecks(10), [5, 95, 100].map(parseKopecks))).toEqual([0, 5, 5])
+    expect(spreadDiscount(parseKopecks(1), [1, 2].map(parseKopecks))).toEqual([0, 1])
   })
 
   it('is zero for each line when the discount is zero', () => {
-    expect(spreadDiscount(readKopecks(0), [])).toEqual([])
-    expect(spreadDiscount(readKopecks(0), [0, 100].map(readKopecks))).toEqual([0, 0])
+    expect(spreadDiscount(parseKopecks(0), [])).toEqual([])
+    expect(spreadDiscount(parseKopecks(0), [0, 100].map(parseKopecks))).toEqual([0, 0])
   })
 
   it('is refused when it exceeds the lines or is negative', () => {
-    expect(() => spreadDiscount(readKopecks(101), [50, 50].map(readKopecks))).toThrow(RangeError)
-    expect(() => spreadDiscount(readKopecks(-1), [50, 50].map(readKopecks))).toThrow(RangeError)
+    expect(() => spreadDiscount(parseKopecks(101), [50, 50].map(parseKopecks))).toThrow(RangeError)
+    expect(() => spreadDiscount(parseKopecks(-1), [50, 50].map(parseKopecks))).toThrow(RangeError)
   })
 
   it('adds up to the discount, each part within a kopeck of its share and its line', () => {
     const next = numbers(20_260_601)
     for (let count = 0; count < 1_000; count++) {
       const most = [10, 1_000, 10_000_00, 2e12][next(4)] ?? 1
-      const costs = Array.from({ length: 1 + next(40) }, () => readKopecks(next(most)))
+      const costs = Array.from({ length: 1 + next(40) }, () => parseKopecks(next(most)))
       const goods = sum(costs)
       const discount = next(goods + 1)
-      const parts = spreadDiscount(readKopecks(discount), costs)
+      const parts = spreadDiscount(parseKopecks(discount), costs)
       expect(sum(parts)).toBe(discount)
       const isFair = costs.every((cost, index) => {
         const part = BigInt(parts[index] ?? -1)
@@ -63,10 +65,10 @@ describe('a discount split among cart lines', () => {
   it('gives a more expensive line no smaller part', () => {
     const next = numbers(7)
     for (let count = 0; count < 500; count++) {
-      const costs = Array.from({ length: 2 + next(10) }, () => readKopecks(next(10_000))).toSorted(
+      const costs = Array.from({ length: 2 + next(10) }, () => parseKopecks(next(10_000))).toSorted(
         (one, other) => other - one,
       )
-      const parts = spreadDiscount(readKopecks(next(sum(costs) + 1)), costs)
+      const parts = spreadDiscount(parseKopecks(next(sum(costs) + 1)), costs)
       expect(parts).toEqual(parts.toSorted((one, other) => other - one))
     }
   })

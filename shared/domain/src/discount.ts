@@ -1,12 +1,12 @@
 import {
   addKopecks,
-  chooseGreater,
-  chooseLesser,
+  computePercentOfKopecks,
   type Kopecks,
   type Money,
+  maxMoney,
+  minMoney,
   noKopecks,
-  percentOfKopecks,
-  readKopecks,
+  parseKopecks,
   toKopecks,
 } from './money.ts'
 
@@ -22,9 +22,9 @@ export type Discount =
 export function computeDiscount(goods: Kopecks, discount: Discount): Kopecks {
   const wanted =
     discount.kind === 'percent'
-      ? percentOfKopecks(goods, discount.percent)
+      ? computePercentOfKopecks(goods, discount.percent)
       : toKopecks(discount.rubles)
-  return chooseGreater(noKopecks, chooseLesser(wanted, goods))
+  return maxMoney(noKopecks, minMoney(wanted, goods))
 }
 
 /**
@@ -55,5 +55,5 @@ export function spreadDiscount(discount: Kopecks, costs: readonly Kopecks[]): Ko
         : 1,
   )
   const rounded = new Set(largest.slice(0, left).map(({ index }) => index))
-  return shares.map(({ index, kopecks }) => readKopecks(kopecks + (rounded.has(index) ? 1 : 0)))
+  return shares.map(({ index, kopecks }) => parseKopecks(kopecks + (rounded.has(index) ? 1 : 0)))
 }

@@ -1,21 +1,32 @@
 import type { Failure, FieldProblem } from './result.ts'
-import { isEither, isListOf, isNumber, isObjectOf, isOneOf, isText, type Shape } from './shapes.ts'
+import {
+  isEither,
+  isListOf,
+  isNumber,
+  isObjectOf,
+  isOneOf,
+  isString,
+  type TypeGuard,
+} from './shapes.ts'
 
-const isProblem: Shape<FieldProblem> = isObjectOf({ path: isText, message: isText })
+const isProblem: TypeGuard<FieldProblem> = isObjectOf({ path: isString, message: isString })
 /** A newer release may have further reasons: nobody here has an answer to one of those. */
-const reason = { reason: isText }
+const reason = { reason: isString }
 
 /** A failure that was kept, or came from elsewhere. */
 export const isFailure = isEither(
   isObjectOf({ kind: isOneOf('offline') }),
   isObjectOf({ kind: isOneOf('timed-out'), afterMs: isNumber }),
-  isObjectOf({ kind: isOneOf('invalid'), message: isText, problems: isListOf(isProblem) }, reason),
-  isObjectOf({ kind: isOneOf('not-found'), message: isText }, reason),
-  isObjectOf({ kind: isOneOf('conflict'), message: isText, problems: isListOf(isProblem) }),
-  isObjectOf({ kind: isOneOf('signed-out'), message: isText }),
+  isObjectOf(
+    { kind: isOneOf('invalid'), message: isString, problems: isListOf(isProblem) },
+    reason,
+  ),
+  isObjectOf({ kind: isOneOf('not-found'), message: isString }, reason),
+  isObjectOf({ kind: isOneOf('conflict'), message: isString, problems: isListOf(isProblem) }),
+  isObjectOf({ kind: isOneOf('signed-out'), message: isString }),
   isObjectOf({ kind: isOneOf('too-many-requests'), retryAfterMs: isNumber }),
   isObjectOf(
-    { kind: isOneOf('unexpected'), status: isNumber, message: isText },
+    { kind: isOneOf('unexpected'), status: isNumber, message: isString },
     { retryAfterMs: isNumber },
   ),
-) as Shape<unknown> as Shape<Failure>
+) as TypeGuard<unknown> as TypeGuard<Failure>

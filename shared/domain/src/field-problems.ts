@@ -16,7 +16,7 @@ export function findRequiredProblem(text: string): FieldProblemCode | undefined 
   return text.trim() === '' ? 'required' : undefined
 }
 
-export function problemsFound<Fields>(
+export function listProblemsFound<Fields>(
   problems: {
     [Name in keyof Fields]?: FieldProblemCode | undefined
   },

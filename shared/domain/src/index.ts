@@ -20,9 +20,9 @@ export {
   listableFilter,
   type StockLevel,
 } from './availability.ts'
-export { bindWords } from './bind-words.ts'
+export { joinShortWords } from './bind-words.ts'
 export { maxCartLines, maxMergedCartLines } from './cart-limits.ts'
-export { rootCategoryId } from './category-root.ts'
+export { getRootCategoryId } from './category-root.ts'
 export {
   type CertificateField,
   type CertificateFieldProblem,
@@ -59,18 +59,18 @@ export { mergeQuantity } from './merge-quantity.ts'
 export {
   addKopecks,
   addMoney,
-  chooseGreater,
-  chooseLesser,
+  computePercentOfKopecks,
   type Kopecks,
   type Money,
+  maxMoney,
+  minMoney,
   multiplyKopecks,
   multiplyMoney,
   negate,
   noKopecks,
   noMoney,
-  percentOfKopecks,
-  readKopecks,
-  readMoney,
+  parseKopecks,
+  parseMoney,
   subtractKopecks,
   toAbsolute,
   toKopecks,
@@ -122,35 +122,35 @@ export { createRandomKey } from './random-key.ts'
 export { parseViewedSkus, rememberViewed } from './recently-viewed.ts'
 export { readReason } from './refusal-reason.ts'
 export {
+  assertUnreachable,
   type Failure,
   type FieldProblem,
   fail,
   isRetryable,
-  orThrow,
   type RefusalReason,
   type Result,
   refusalReasons,
   succeed,
   toHttpStatus,
-  unreachable,
+  unwrapOrThrow,
 } from './result.ts'
 export { rewriteShopLinks } from './rewrite-shop-links.ts'
-export { createProductKey, type Goods, isSameProduct } from './same-product.ts'
+export { createProductKey, isSameProduct, type ProductIdentity } from './same-product.ts'
 export {
-  isAnything,
+  acceptAnything,
+  type GuardedType,
+  isBoolean,
   isEither,
-  isFlag,
   isListOf,
   isMoney,
-  isNothing,
+  isNull,
   isNullOr,
   isNumber,
   isObjectOf,
   isOneOf,
   isRecordOf,
-  isText,
-  type Shape,
-  type ShapeOf,
+  isString,
+  type TypeGuard,
 } from './shapes.ts'
 export {
   buildBreadcrumbList,
@@ -170,4 +170,4 @@ export {
   type VariantRules,
   type VariantSummary,
 } from './variant-choice.ts'
-export { toReadableWait } from './wait.ts'
+export { formatWaitTime } from './wait.ts'

@@ -1,8 +1,8 @@
 import {
   type FieldProblemCode,
   findRequiredProblem,
+  listProblemsFound,
   type Problems,
-  problemsFound,
 } from './field-problems.ts'
 
 /** Who the invoice is made out to. */
@@ -10,7 +10,7 @@ export type InvoiceDetails = { company: string; taxId: string }
 
 /** Countries number their companies in many ways: three signs are all that is asked for. */
 export function findInvoiceProblems({ company, taxId }: InvoiceDetails): Problems<InvoiceDetails> {
-  return problemsFound<InvoiceDetails>({
+  return listProblemsFound<InvoiceDetails>({
     company: findRequiredProblem(company),
     taxId: findTaxIdProblem(taxId),
   })

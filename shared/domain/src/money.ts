@@ -22,7 +22,7 @@ export const noMoney = 0 as Money
  *
  * @throws RangeError for anything but a finite number.
  */
-export function readMoney(rubles: number): Money {
+export function parseMoney(rubles: number): Money {
   if (!Number.isFinite(rubles)) throw new RangeError(`Not an amount in rubles: ${rubles}`)
   return rubles as Money
 }
@@ -32,7 +32,7 @@ export function readMoney(rubles: number): Money {
  *
  * @throws RangeError for anything but a whole number.
  */
-export function readKopecks(count: number | string): Kopecks {
+export function parseKopecks(count: number | string): Kopecks {
   const kopecks = Number(count)
   if (!Number.isSafeInteger(kopecks))
     throw new RangeError(`Not a whole number of kopecks: ${count}`)
@@ -42,7 +42,7 @@ export function readKopecks(count: number | string): Kopecks {
 /** @throws RangeError for anything but a finite number. */
 export function toKopecks(amount: Money): Kopecks {
   // Decimal rubles are not exact in binary: 1.005 * 100 is 100.49999999999999.
-  return Math.round(Number((readMoney(amount) * 100).toPrecision(15))) as Kopecks
+  return Math.round(Number((parseMoney(amount) * 100).toPrecision(15))) as Kopecks
 }
 
 export function toMoney(kopecks: Kopecks): Money {
@@ -63,7 +63,7 @@ export function multiplyKopecks(amount: Kopecks, pieces: number): Kopecks {
 }
 
 /** So many percent of an amount, to the kopeck. */
-export function percentOfKopecks(amount: Kopecks, percent: number): Kopecks {
+export function computePercentOfKopecks(amount: Kopecks, percent: number): Kopecks {
   return Math.round((amount * percent) / 100) as Kopecks
 }
 
@@ -76,17 +76,17 @@ export function multiplyMoney(price: Money, pieces: number): Money {
   return toMoney(multiplyKopecks(toKopecks(price), pieces))
 }
 
-export function chooseLesser<Amount extends Kopecks | Money>(one: Amount, other: Amount): Amount {
+export function minMoney<Amount extends Kopecks | Money>(one: Amount, other: Amount): Amount {
   return one < other ? one : other
 }
 
-export function chooseGreater<Amount extends Kopecks | Money>(one: Amount, other: Amount): Amount {
+export function maxMoney<Amount extends Kopecks | Money>(one: Amount, other: Amount): Amount {
   return one > other ? one : other
 }
 
 /** An amount without its sign. */
 export function toAbsolute<Amount extends Kopecks | Money>(amount: Amount): Amount {
-  return chooseGreater(amount, negate(amount))
+  return maxMoney(amount, negate(amount))
 }
 
 /** The same amount taken off instead of added. Of nothing it is nothing: no wire knows `-0`. */

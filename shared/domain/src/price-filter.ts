@@ -1,10 +1,10 @@
-import { type Money, noMoney, readMoney } from './money.ts'
+import { type Money, noMoney, parseMoney } from './money.ts'
 
 /** Decimal rubles: `from` belongs to the range, `to` does not. A missing bound is open. */
 export type PriceRange = { readonly from?: Money; readonly to?: Money }
 
-const stepsInRubles = [5_000, 10_000, 15_000].map(readMoney)
-const stepsElsewhere = [50, 100, 150].map(readMoney)
+const stepsInRubles = [5_000, 10_000, 15_000].map(parseMoney)
+const stepsElsewhere = [50, 100, 150].map(parseMoney)
 
 /** Where one price range ends and the next begins, in a shop that says nothing else. */
 export function getPriceSteps(currencyCode: string): readonly Money[] {
@@ -27,8 +27,8 @@ export function readPriceRange(key: string): PriceRange | null {
   const [, from, to] = /^(\*|\d{1,15}(?:\.\d+)?)-(\*|\d{1,15}(?:\.\d+)?)$/.exec(key) ?? []
   if (from === undefined || to === undefined || (from === '*' && to === '*')) return null
   return {
-    ...(from !== '*' && { from: readMoney(Number(from)) }),
-    ...(to !== '*' && { to: readMoney(Number(to)) }),
+    ...(from !== '*' && { from: parseMoney(Number(from)) }),
+    ...(to !== '*' && { to: parseMoney(Number(to)) }),
   }
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { readKopecks, readMoney } from './money.ts'
+import { parseKopecks, parseMoney } from './money.ts'
 import { computePriceAt, findNextPriceChange } from './prices.ts'
 import { computeTaxInside, findTaxPercent } from './tax.ts'
 
 const june = Date.parse('2026-06-15T12:00:00Z')
 const sale = {
-  price: readMoney(1200),
-  special_price: readMoney(600),
+  price: parseMoney(1200),
+  special_price: parseMoney(600),
   special_from_date: '2026-06-01 00:00:00',
   special_to_date: '2026-07-01 00:00:00',
 }
@@ -17,7 +17,7 @@ describe('the current price', () => {
   it('is the special price within its dates', () => {
     expect(computePriceAt(sale, june)).toEqual({
       final: 60000,
-      regular: readMoney(120000),
+      regular: parseMoney(120000),
       special: 60000,
     })
   })
@@ -25,13 +25,13 @@ describe('the current price', () => {
   it.each([
     ['has not begun', { ...sale, special_from_date: '2026-06-16 00:00:00' }],
     ['has ended', { ...sale, special_to_date: '2026-06-15 00:00:00' }],
-    ['is no lower', { ...sale, special_price: readMoney(1200) }],
-    ['is zero', { ...sale, special_price: readMoney(0) }],
-    ['is missing', { price: readMoney(1200) }],
+    ['is no lower', { ...sale, special_price: parseMoney(1200) }],
+    ['is zero', { ...sale, special_price: parseMoney(0) }],
+    ['is missing', { price: parseMoney(1200) }],
   ])('is the regular price when the special price %s', (_when, stored) => {
     expect(computePriceAt(stored, june)).toEqual({
       final: 120000,
-      regular: readMoney(120000),
+      regular: parseMoney(120000),
       special: null,
     })
   })
@@ -39,21 +39,21 @@ describe('the current price', () => {
   it.each([
     [
       'above the regular one',
-      { special_price: readMoney(1200), final_price: readMoney(900) },
+      { special_price: parseMoney(1200), final_price: parseMoney(900) },
       90000,
     ],
     [
       'that ended, above the final one',
-      { special_price: readMoney(800), final_price: readMoney(700), ...ended },
+      { special_price: parseMoney(800), final_price: parseMoney(700), ...ended },
       70000,
     ],
     [
       'that ended, below the final one',
-      { special_price: readMoney(600), final_price: readMoney(900), ...ended },
+      { special_price: parseMoney(600), final_price: parseMoney(900), ...ended },
       90000,
     ],
   ])('is the final price beside a special price %s', (_which, prices, final) => {
-    expect(computePriceAt({ price: readMoney(1000), ...prices }, june)).toEqual({
+    expect(computePriceAt({ price: parseMoney(1000), ...prices }, june)).toEqual({
       final,
       regular: 100000,
       special: null,
@@ -62,7 +62,10 @@ describe('the current price', () => {
 
   it('swaps special and final price if the final price is lower', () => {
     expect(
-      computePriceAt({ ...sale, special_price: readMoney(960), final_price: readMoney(600) }, june),
+      computePriceAt(
+        { ...sale, special_price: parseMoney(960), final_price: parseMoney(600) },
+        june,
+      ),
     ).toEqual({
       final: 96000,
       regular: 120000,
@@ -71,7 +74,7 @@ describe('the current price', () => {
   })
 
   it('is the special price where the final price is higher', () => {
-    expect(computePriceAt({ ...sale, final_price: readMoney(900) }, june)).toEqual({
+    expect(computePriceAt({ ...sale, final_price: parseMoney(900) }, june)).toEqual({
       final: 60000,
       regular: 120000,
       special: 60000,
@@ -83,7 +86,7 @@ describe('the current price', () => {
     expect(findNextPriceChange(sale, Date.parse('2026-05-01T00:00:00Z'))).toBe(
       Date.parse('2026-06-01T00:00:00.001Z'),
     )
-    expect(findNextPriceChange({ price: readMoney(5) }, june)).toBe(Number.POSITIVE_INFINITY)
+    expect(findNextPriceChange({ price: parseMoney(5) }, june)).toBe(Number.POSITIVE_INFINITY)
   })
 })
 
@@ -102,8 +105,8 @@ describe('the tax inside a price', () => {
   })
 
   it('is a sixth of the price at 20 percent', () => {
-    expect(computeTaxInside(readKopecks(120000), 20)).toBe(20000)
-    expect(computeTaxInside(readKopecks(99900), 20)).toBe(16650)
-    expect(computeTaxInside(readKopecks(99900), 0)).toBe(0)
+    expect(computeTaxInside(parseKopecks(120000), 20)).toBe(20000)
+    expect(computeTaxInside(parseKopecks(99900), 20)).toBe(16650)
+    expect(computeTaxInside(parseKopecks(99900), 0)).toBe(0)
   })
 })

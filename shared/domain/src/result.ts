@@ -107,7 +107,7 @@ export function toHttpStatus(failure: Failure): number {
     case 'unexpected':
       return failure.status
     default:
-      return unreachable(failure)
+      return assertUnreachable(failure)
   }
 }
 
@@ -128,7 +128,7 @@ export function isRetryable(failure: Failure): boolean {
     case 'signed-out':
       return false
     default:
-      return unreachable(failure)
+      return assertUnreachable(failure)
   }
 }
 
@@ -137,12 +137,12 @@ export function isRetryable(failure: Failure): boolean {
  *
  * @throws Error whose `cause` is the {@link Failure}.
  */
-export function orThrow<Value>(result: Result<Value>): Value {
+export function unwrapOrThrow<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value
   throw new Error(`Request failed: ${result.failure.kind}`, { cause: result.failure })
 }
 
 /** Marks a branch the types say cannot happen; a new union member makes it a compile error. */
-export function unreachable(value: never): never {
+export function assertUnreachable(value: never): never {
   throw new Error(`Unreachable: ${JSON.stringify(value)}`)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { type Goods, isSameProduct } from './same-product.ts'
+import { isSameProduct, type ProductIdentity } from './same-product.ts'
 
-const box = (option_qty: unknown, selections: unknown[]): Goods => ({
+const box = (option_qty: unknown, selections: unknown[]): ProductIdentity => ({
   sku: 'BOX',
   productOption: {
     extension_attributes: {
@@ -9,7 +9,9 @@ const box = (option_qty: unknown, selections: unknown[]): Goods => ({
     },
   },
 })
-const ring = (...custom_options: { option_id: unknown; option_value: unknown }[]): Goods => ({
+const ring = (
+  ...custom_options: { option_id: unknown; option_value: unknown }[]
+): ProductIdentity => ({
   sku: 'RING',
   productOption: { extension_attributes: { custom_options } },
 })

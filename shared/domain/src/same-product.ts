@@ -8,7 +8,7 @@ type Choices = {
 /**
  * A thing as a cart tells it from others: what is bought, and what is chosen for it or done to it.
  */
-export type Goods = {
+export type ProductIdentity = {
   /** The variant's for a configurable product. */
   readonly sku: string
   /** The product whose page shows it; names a bundle, whose own sku is made of its parts. */
@@ -20,18 +20,18 @@ export type Goods = {
  * Whether both are the same goods (docs/rules/cart.md#same-goods): bundles and custom options
  * count, a variant is its sku.
  */
-export function isSameProduct(one: Goods, other: Goods): boolean {
+export function isSameProduct(one: ProductIdentity, other: ProductIdentity): boolean {
   // A long cart compares each line with each, and a key costs a hundred times this.
   if (one.sku !== other.sku && !partsOf(one) && !partsOf(other)) return false
   return createProductKey(one) === createProductKey(other)
 }
 
-function partsOf({ productOption }: Goods): object | null | undefined {
+function partsOf({ productOption }: ProductIdentity): object | null | undefined {
   return productOption?.extension_attributes?.bundle_options
 }
 
 /** The same text for the same goods. */
-export function createProductKey({ sku, parentSku = sku, productOption }: Goods): string {
+export function createProductKey({ sku, parentSku = sku, productOption }: ProductIdentity): string {
   const { bundle_options, custom_options } = productOption?.extension_attributes ?? {}
   const parts = Object.values(bundle_options ?? {}).map(bundlePart)
   const done = (custom_options ?? []).map(customOption).filter(([, value]) => value !== '')

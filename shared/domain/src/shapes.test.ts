@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import {
+  isBoolean,
   isEither,
-  isFlag,
   isListOf,
   isMoney,
   isNullOr,
@@ -9,15 +9,15 @@ import {
   isObjectOf,
   isOneOf,
   isRecordOf,
-  isText,
-  type Shape,
+  isString,
+  type TypeGuard,
 } from './shapes.ts'
 
 type Line = { sku: string; price: number; note?: string; cause: 'price' | 'stock' | null }
 
-const isLine: Shape<Line> = isObjectOf(
-  { sku: isText, price: isNumber, cause: isNullOr(isOneOf('price', 'stock')) },
-  { note: isText },
+const isLine: TypeGuard<Line> = isObjectOf(
+  { sku: isString, price: isNumber, cause: isNullOr(isOneOf('price', 'stock')) },
+  { note: isString },
 )
 const line: Line = { sku: 'BAG', price: 3490, cause: null }
 
@@ -48,13 +48,13 @@ describe('a shape of the response validation', () => {
     expect(isListOf(isLine)([line, line])).toBe(true)
     expect(isListOf(isLine)([line, { ...line, sku: null }])).toBe(false)
     expect(isListOf(isLine)({ 0: line, length: 1 })).toBe(false)
-    expect(isRecordOf(isFlag)({ a: true, b: false })).toBe(true)
-    expect(isRecordOf(isFlag)({ a: true, b: 1 })).toBe(false)
-    expect(isRecordOf(isFlag)([true])).toBe(false)
+    expect(isRecordOf(isBoolean)({ a: true, b: false })).toBe(true)
+    expect(isRecordOf(isBoolean)({ a: true, b: 1 })).toBe(false)
+    expect(isRecordOf(isBoolean)([true])).toBe(false)
   })
 
   it('made by isEither accepts a value that fits any of its shapes', () => {
-    const isEitherOne = isEither(isText, isListOf(isMoney))
+    const isEitherOne = isEither(isString, isListOf(isMoney))
     expect([isEitherOne('a'), isEitherOne([1, 2.5]), isEitherOne([null])]).toEqual([
       true,
       true,

@@ -5,36 +5,36 @@ import type { Money } from './money.ts'
  * another release of the shop, are looked at through one of these before they are believed. Small
  * enough for every page; the servers have zod.
  */
-export type Shape<Value> = (value: unknown) => value is Value
-export type ShapeOf<Given> = Given extends Shape<infer Value> ? Value : never
+export type TypeGuard<Value> = (value: unknown) => value is Value
+export type GuardedType<Given> = Given extends TypeGuard<infer Value> ? Value : never
 
-type Fields = Readonly<Record<string, Shape<unknown>>>
-type ShapeOfFields<Given> = { [Name in keyof Given]: ShapeOf<Given[Name]> }
+type Fields = Readonly<Record<string, TypeGuard<unknown>>>
+type ShapeOfFields<Given> = { [Name in keyof Given]: GuardedType<Given[Name]> }
 
-export const isText: Shape<string> = value => typeof value === 'string'
-export const isNumber: Shape<number> = (value): value is number => Number.isFinite(value)
-export const isFlag: Shape<boolean> = value => typeof value === 'boolean'
-export const isNothing: Shape<null> = value => value === null
-export const isMoney = isNumber as Shape<number> as Shape<Money>
+export const isString: TypeGuard<string> = value => typeof value === 'string'
+export const isNumber: TypeGuard<number> = (value): value is number => Number.isFinite(value)
+export const isBoolean: TypeGuard<boolean> = value => typeof value === 'boolean'
+export const isNull: TypeGuard<null> = value => value === null
+export const isMoney = isNumber as TypeGuard<number> as TypeGuard<Money>
 /** For what is only handed on, to who reads it through a shape of their own. */
-export const isAnything = (_value: unknown): _value is unknown => true
+export const acceptAnything = (_value: unknown): _value is unknown => true
 
 export function isOneOf<const Values extends readonly unknown[]>(
   ...values: Values
-): Shape<Values[number]> {
+): TypeGuard<Values[number]> {
   return (value): value is Values[number] => values.includes(value)
 }
 
-export function isNullOr<Value>(isValue: Shape<Value>): Shape<Value | null> {
+export function isNullOr<Value>(isValue: TypeGuard<Value>): TypeGuard<Value | null> {
   return (value): value is Value | null => value === null || isValue(value)
 }
 
-export function isListOf<Value>(isValue: Shape<Value>): Shape<Value[]> {
+export function isListOf<Value>(isValue: TypeGuard<Value>): TypeGuard<Value[]> {
   return (value): value is Value[] => Array.isArray(value) && value.every(isValue)
 }
 
 /** An object whose every value is of one kind, under whatever names. */
-export function isRecordOf<Value>(isValue: Shape<Value>): Shape<Record<string, Value>> {
+export function isRecordOf<Value>(isValue: TypeGuard<Value>): TypeGuard<Record<string, Value>> {
   return (value): value is Record<string, Value> =>
     isObject(value) && Object.values(value).every(isValue)
 }
@@ -46,7 +46,7 @@ export function isRecordOf<Value>(isValue: Shape<Value>): Shape<Record<string, V
 export function isObjectOf<Given extends Fields, Optional extends Fields = Record<never, never>>(
   fields: Given,
   optional?: Optional,
-): Shape<ShapeOfFields<Given> & Partial<ShapeOfFields<Optional>>> {
+): TypeGuard<ShapeOfFields<Given> & Partial<ShapeOfFields<Optional>>> {
   return (value): value is ShapeOfFields<Given> & Partial<ShapeOfFields<Optional>> =>
     isObject(value) &&
     Object.entries(fields).every(([name, isField]) => isField(value[name])) &&
@@ -55,10 +55,10 @@ export function isObjectOf<Given extends Fields, Optional extends Fields = Recor
     )
 }
 
-export function isEither<Values extends readonly Shape<unknown>[]>(
+export function isEither<Values extends readonly TypeGuard<unknown>[]>(
   ...kinds: Values
-): Shape<ShapeOf<Values[number]>> {
-  return (value): value is ShapeOf<Values[number]> => kinds.some(isKind => isKind(value))
+): TypeGuard<GuardedType<Values[number]>> {
+  return (value): value is GuardedType<Values[number]> => kinds.some(isKind => isKind(value))
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { type Kopecks, readKopecks } from './money.ts'
+import { type Kopecks, parseKopecks } from './money.ts'
 
 type TaxRate = {
   readonly tax_country_id: string
@@ -43,7 +43,7 @@ export function findTaxPercent(
 
 /** The tax inside a price that includes it, to the kopeck. */
 export function computeTaxInside(gross: Kopecks, percent: number): Kopecks {
-  return readKopecks(Math.round((gross * percent) / (100 + percent)))
+  return parseKopecks(Math.round((gross * percent) / (100 + percent)))
 }
 
 function coversRegion(

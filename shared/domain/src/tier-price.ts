@@ -1,4 +1,4 @@
-import { chooseLesser, type Money } from './money.ts'
+import { type Money, minMoney } from './money.ts'
 import type { StoredPrice } from './prices.ts'
 
 /** What one group of customers pays from `qty` pieces on, decimal rubles with tax. */
@@ -31,6 +31,6 @@ export function findGroupPrice<Price extends StoredPrice>(
   const offers = selectTiers(tiers, groupId).flatMap(({ qty, value }) =>
     qty === 1 && value > 0 ? [value] : [],
   )
-  const price = offers.reduce(chooseLesser, stored.price)
+  const price = offers.reduce(minMoney, stored.price)
   return price < stored.price ? { ...stored, price } : stored
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
-import { readMoney } from './money.ts'
+import { parseMoney } from './money.ts'
 import { chooseVariant, findExactVariant, isValueAvailable, isValueMade } from './variant-choice.ts'
 
 const variant = (sku: string, color: string, size: string, price = 100, isInStock = true) => ({
   sku,
   values: { color, size },
-  price: readMoney(price),
-  regularPrice: readMoney(150),
+  price: parseMoney(price),
+  regularPrice: parseMoney(150),
   isInStock,
 })
 
@@ -91,18 +91,18 @@ describe('the variant search', () => {
 describe('a tie between variants', () => {
   test.each([
     ['the earlier of two that cost the same wins', twins, 'first'],
-    ['the cheaper one wins', [first, { ...second, price: readMoney(99) }], 'second'],
-    ['the dearer one does not win', [first, { ...second, price: readMoney(101) }], 'first'],
+    ['the cheaper one wins', [first, { ...second, price: parseMoney(99) }], 'second'],
+    ['the dearer one does not win', [first, { ...second, price: parseMoney(101) }], 'first'],
     [
       'one without a regular price gives way to the next, cheap as it is',
-      [{ ...first, price: readMoney(1), regularPrice: undefined }, second],
+      [{ ...first, price: parseMoney(1), regularPrice: undefined }, second],
       'second',
     ],
     [
       'one without a price counts by its regular price',
       [
-        { ...first, price: readMoney(120) },
-        { ...second, price: readMoney(0) },
+        { ...first, price: parseMoney(120) },
+        { ...second, price: parseMoney(0) },
       ],
       'first',
     ],

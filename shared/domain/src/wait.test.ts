@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { toReadableWait } from './wait.ts'
+import { formatWaitTime } from './wait.ts'
 
 it.each([
   [0, 'seconds', 1],
@@ -8,5 +8,5 @@ it.each([
   [61_000, 'minutes', 2],
   [580_000, 'minutes', 10],
 ] as const)('a wait of %d ms is shown in %s: %d', (waitMs, unit, count) => {
-  expect(toReadableWait(waitMs)).toEqual({ unit, count })
+  expect(formatWaitTime(waitMs)).toEqual({ unit, count })
 })

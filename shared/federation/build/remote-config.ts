@@ -2,7 +2,7 @@ import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
-import { containerName, getMessagesExpose, type RemoteDefinition } from '../src/manifest.ts'
+import { getContainerName, getMessagesExpose, type RemoteDefinition } from '../src/manifest.ts'
 import { type BuildMode, type BuildTarget, createBaseConfig } from './base-config.ts'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
 import { SameEverywherePlugin } from './same-everywhere-plugin.ts'
@@ -32,7 +32,7 @@ export function createRemoteConfig(build: RemoteBuild): Configuration {
   const base = createBaseConfig({ ...build, name: definition.name, isVersioned: true })
   const plugins = base.plugins ?? []
   const container = {
-    name: containerName(definition.name),
+    name: getContainerName(definition.name),
     filename: entryFile,
     exposes: listExposes(build),
     shared: describeSharedModules(),

@@ -5,12 +5,12 @@ import type { Configuration } from 'webpack'
 import webpack from 'webpack'
 import { hostName } from '../src/manifest.ts'
 import { type BuildMode, createBaseConfig } from './base-config.ts'
-import { precachedShell } from './precached-shell.ts'
+import { listPrecachedShellFiles } from './precached-shell.ts'
 import { singletons } from './singletons.ts'
 
 type ShellBuild = { context: string; mode: BuildMode; outputPath: string }
 type ShellClientBuild = ShellBuild & {
-  worker: Parameters<typeof precachedShell>[0]
+  worker: Parameters<typeof listPrecachedShellFiles>[0]
 }
 
 /** The shell in the browser: the router, React and the share scope every remote leans on. */
@@ -30,7 +30,7 @@ export function createShellClientConfig({ worker, ...build }: ShellClientBuild):
         runtimePlugins: [provideRuntime],
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      precachedShell(worker, build.mode),
+      listPrecachedShellFiles(worker, build.mode),
     ],
     output: { ...base.output, publicPath: '/assets/', clean: { keep: isInUse(build.outputPath) } },
   }

@@ -1,5 +1,12 @@
 import type { ProductOption } from '@vitrina/contract'
-import { isMoney, isNullOr, isNumber, isObjectOf, type Money, type Shape } from '@vitrina/domain'
+import {
+  isMoney,
+  isNullOr,
+  isNumber,
+  isObjectOf,
+  type Money,
+  type TypeGuard,
+} from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
 
 /** One line of the cart as the platform last confirmed it. */
@@ -44,7 +51,7 @@ export type CartSnapshot = {
 
 export type CartCounts = Pick<CartSnapshot, 'lineCount' | 'quantity' | 'grandTotal'>
 
-const isCartCounts: Shape<CartCounts> = isObjectOf({
+const isCartCounts: TypeGuard<CartCounts> = isObjectOf({
   lineCount: isNumber,
   quantity: isNumber,
   grandTotal: isNullOr(isMoney),

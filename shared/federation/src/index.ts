@@ -5,7 +5,7 @@
 
 export type { PriceFreshness, ShownPrice } from '@vitrina/domain'
 export {
-  hrefIn,
+  buildHref,
   Link,
   NavLink,
   useNavigate,
@@ -21,12 +21,12 @@ export {
   readCartCounts,
 } from './cart-snapshot.ts'
 export type { EditedCartLine } from './edited-cart-line.ts'
-export { leadsTo } from './leads-to.ts'
+export { buildTargetAttribute } from './leads-to.ts'
 export {
-  createNotifications,
+  createNotificationCenter,
   type Notification,
+  type NotificationCenter,
   type NotificationSubject,
-  type Notifications,
   type NotificationType,
 } from './notifications.ts'
 export type { OutfitChoice, OutfitItem } from './outfit-item.ts'
@@ -38,8 +38,8 @@ export {
   createCurrentPrices,
   pricesAsLoaded,
 } from './prices/current-prices.ts'
-export { groupOf } from './prices/own-prices.ts'
-export { worstFreshness } from './prices/shown-price.ts'
+export { getCustomerGroup } from './prices/own-prices.ts'
+export { findOldestFreshness } from './prices/shown-price.ts'
 export { type PriceLookup, useCurrentPrice, useCurrentPrices } from './prices/use-current-price.ts'
 export type {
   CartAddition,
@@ -57,7 +57,7 @@ export type {
 } from './reviewed-product.ts'
 export type { SavedProduct } from './saved-product.ts'
 export { ServicesProvider, useI18n, useServices } from './services-context.ts'
-export { shopRoot } from './shop-root.ts'
+export { getShopRoot } from './shop-root.ts'
 export type {
   AuthElement,
   PanelName,

@@ -142,4 +142,4 @@ export type RegistryEntry = {
 /** The shell's name among the instances of the federation runtime. */
 export const hostName = 'vitrina_shell'
 export const getMessagesExpose = (locale: string) => `./messages/${locale}`
-export const containerName = (remote: string) => `vitrina_${remote.replaceAll('-', '_')}`
+export const getContainerName = (remote: string) => `vitrina_${remote.replaceAll('-', '_')}`

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { createNotifications } from './index.ts'
+import { createNotificationCenter } from './index.ts'
 
 function open() {
-  const notifications = createNotifications()
+  const notifications = createNotificationCenter()
   const shown = () => notifications.store.getState().shown
   return { ...notifications, shown, said: () => shown().map(({ message }) => message) }
 }

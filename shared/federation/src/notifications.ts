@@ -37,7 +37,7 @@ export type Notification = {
 type AboutSubjects = Omit<Notification, 'id' | 'message' | 'detail'> &
   Required<Pick<Notification, 'topic' | 'subjects' | 'wordsFor'>>
 
-export interface Notifications {
+export interface NotificationCenter {
   readonly store: StoreApi<{ shown: readonly Notification[] }>
   /**
    * Shows a notice. The same message as one on screen takes its place; as the last one it is
@@ -49,7 +49,7 @@ export interface Notifications {
   withdraw(topic: string, subjectId?: string): void
 }
 
-export function createNotifications(): Notifications {
+export function createNotificationCenter(): NotificationCenter {
   const store = createStore<{ shown: readonly Notification[] }>(() => ({ shown: [] }))
   let lastId = 0
   return {

@@ -7,7 +7,7 @@ import type { Session } from '@vitrina/session'
 import type { ShopStorage } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Notifications } from './notifications.ts'
+import type { NotificationCenter } from './notifications.ts'
 import type { Overlays } from './overlays.ts'
 import type { CurrentPrices } from './prices/current-prices.ts'
 import type { RemoteServiceName, RemoteServices } from './remote-services.ts'
@@ -167,7 +167,7 @@ export interface ShopServices {
   readonly settings: ShopSettings
   readonly panels: StoreApi<PanelState>
   readonly overlays: Overlays
-  readonly notifications: Notifications
+  readonly notifications: NotificationCenter
   readonly storage: ShopStorage
   /** The customer's session. On the server there is none: pages are rendered for everybody. */
   readonly session: Session

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@vitrina/api-client'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { createShopEvents } from '@vitrina/events'
 import { createI18n, type Locale, type Messages } from '@vitrina/i18n'
 import { type PageNavigator, PageProvider } from '@vitrina/page-loading'
@@ -8,7 +8,7 @@ import { anonymousSession } from '@vitrina/session'
 import { createShopStorage } from '@vitrina/storage'
 import { type ReactNode, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { createNotifications } from './notifications.ts'
+import { createNotificationCenter } from './notifications.ts'
 import type { LoaderArgs } from './page.ts'
 import { type CurrentPrices, pricesAsLoaded } from './prices/current-prices.ts'
 import type { PriceState } from './prices/shown-price.ts'
@@ -61,7 +61,7 @@ export function createTestServices({
     },
     panels: createPanels(),
     overlays: { add: () => () => undefined, startNavigation: () => () => undefined },
-    notifications: createNotifications(),
+    notifications: createNotificationCenter(),
     storage: createShopStorage(null),
     session: anonymousSession,
     prices: pricesAsLoaded,
@@ -95,7 +95,7 @@ export function createTestPrices(): CurrentPrices & {
           sku,
           now === 'not-current'
             ? { kind: now, isOwn: true }
-            : { kind: 'current', isOwn: true, price: { now: readMoney(now) }, refreshedAtMs: 0 },
+            : { kind: 'current', isOwn: true, price: { now: parseMoney(now) }, refreshedAtMs: 0 },
         )
       }
       for (const onChange of [...watchers]) onChange()
@@ -104,7 +104,7 @@ export function createTestPrices(): CurrentPrices & {
 }
 
 /** What the shell would hand to a loader. */
-export function loaderArgs(
+export function createLoaderArgs(
   services: ShopServices,
   address = '/',
   params: LoaderArgs['params'] = {},

@@ -1,8 +1,8 @@
-import { isAnything, isNumber, isObjectOf, isRecordOf, type ShapeOf } from '@vitrina/domain'
+import { acceptAnything, type GuardedType, isNumber, isObjectOf, isRecordOf } from '@vitrina/domain'
 
 /** What was typed into a form, and whose it is. */
-export const isStoredDraft = isObjectOf({ of: isNumber, typed: isRecordOf(isAnything) })
-export type StoredDraft = ShapeOf<typeof isStoredDraft>
+export const isStoredDraft = isObjectOf({ of: isNumber, typed: isRecordOf(acceptAnything) })
+export type StoredDraft = GuardedType<typeof isStoredDraft>
 
 /**
  * The fields that a form has, and of the kind it has them; a form of another release may have

@@ -18,5 +18,5 @@ export {
   requestIdHeader,
   takeRequestId,
 } from './request-id.ts'
-export { serverTiming } from './server-timing.ts'
+export { measureServerTiming } from './server-timing.ts'
 export { computeRetryAfterSeconds, createShedReport, type ShedReport } from './shed-report.ts'

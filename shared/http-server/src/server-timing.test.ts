@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals'
-import { serverTiming } from './server-timing.ts'
+import { measureServerTiming } from './server-timing.ts'
 
 it('Server-Timing names phases in steps of 5 ms, without unknown ones', () => {
-  expect(serverTiming({ queue: 0.4, load: 12.6, render: undefined })).toBe(
+  expect(measureServerTiming({ queue: 0.4, load: 12.6, render: undefined })).toBe(
     'queue;dur=0, load;dur=15',
   )
-  expect(serverTiming({ load: undefined })).toBeNull()
+  expect(measureServerTiming({ load: undefined })).toBeNull()
 })

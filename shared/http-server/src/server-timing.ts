@@ -5,7 +5,9 @@ const stepMs = 5
  * The phases of an answer for the browser's own tools (`Server-Timing`), in steps of 5 ms; `null`
  * where nothing was measured.
  */
-export function serverTiming(phases: Readonly<Record<string, number | undefined>>): string | null {
+export function measureServerTiming(
+  phases: Readonly<Record<string, number | undefined>>,
+): string | null {
   const told = Object.entries(phases).flatMap(([name, ms]) =>
     ms === undefined ? [] : [`${name};dur=${Math.round(ms / stepMs) * stepMs}`],
   )

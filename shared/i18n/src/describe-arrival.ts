@@ -1,4 +1,4 @@
-import { dateLocaleOf } from './write-dates.ts'
+import { toDateLocale } from './write-dates.ts'
 
 type Arrival = { earliest: string; latest: string }
 
@@ -11,7 +11,7 @@ export function describeArrival({ earliest, latest }: Arrival, locale: string): 
 
 // Days have no time: they are read and written as midnights in UTC.
 function dayFormat(locale: string, more: Intl.DateTimeFormatOptions = {}) {
-  return new Intl.DateTimeFormat(dateLocaleOf(locale), {
+  return new Intl.DateTimeFormat(toDateLocale(locale), {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',

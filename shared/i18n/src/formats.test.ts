@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { createFormats, formatDay, locales } from './index.ts'
 
 const russian = createFormats('ru-RU', '₽', 'Europe/Moscow')
@@ -20,17 +20,17 @@ describe('prices', () => {
   ])(
     'of %d rubles are written «%s» in Russian and «%s» in English',
     (rubles, inRussian, inEnglish) => {
-      expect(spaced(russian.price(readMoney(rubles)))).toBe(inRussian)
-      expect(english.price(readMoney(rubles))).toBe(inEnglish)
+      expect(spaced(russian.price(parseMoney(rubles)))).toBe(inRussian)
+      expect(english.price(parseMoney(rubles))).toBe(inEnglish)
     },
   )
 
   test('have no spaces at which a line may break', () => {
-    expect(russian.price(readMoney(1234567))).not.toMatch(/[ \u202f\u2009]/)
+    expect(russian.price(parseMoney(1234567))).not.toMatch(/[ \u202f\u2009]/)
   })
 
   test('are split into minus, whole part and fraction with its separator', () => {
-    expect(russian.priceParts(readMoney(-4990.5))).toEqual({
+    expect(russian.priceParts(parseMoney(-4990.5))).toEqual({
       minus: '−',
       whole: '₽4\u00a0990',
       fraction: ',50',
@@ -38,18 +38,18 @@ describe('prices', () => {
   })
 
   test('of whole rubles are written without kopecks in running text', () => {
-    expect(spaced(russian.shortPrice(readMoney(5000)))).toBe('₽5 000')
-    expect(spaced(russian.shortPrice(readMoney(5000.5)))).toBe('₽5 000,50')
+    expect(spaced(russian.shortPrice(parseMoney(5000)))).toBe('₽5 000')
+    expect(spaced(russian.shortPrice(parseMoney(5000.5)))).toBe('₽5 000,50')
   })
 
   test('in another currency begin with its sign', () => {
-    expect(spaced(russian.inCurrency('EUR').price(readMoney(1234.5)))).toBe('€1 234,50')
-    expect(spaced(english.inCurrency('CHF').price(readMoney(1234.5)))).toBe('CHF 1,234.50')
+    expect(spaced(russian.inCurrency('EUR').price(parseMoney(1234.5)))).toBe('€1 234,50')
+    expect(spaced(english.inCurrency('CHF').price(parseMoney(1234.5)))).toBe('CHF 1,234.50')
   })
 
   test('that are not finite numbers are refused', () => {
-    expect(() => russian.price(readMoney(Number.NaN))).toThrow('Not an amount in rubles: NaN')
-    expect(() => russian.price(readMoney(Number.POSITIVE_INFINITY))).toThrow(RangeError)
+    expect(() => russian.price(parseMoney(Number.NaN))).toThrow('Not an amount in rubles: NaN')
+    expect(() => russian.price(parseMoney(Number.POSITIVE_INFINITY))).toThrow(RangeError)
   })
 })
 
@@ -65,7 +65,7 @@ describe.each(locales)('numbers in %s', locale => {
 
   test('are written as by Intl.NumberFormat', () => {
     const amount = (value: number) => {
-      const { whole, fraction } = priceParts(readMoney(value))
+      const { whole, fraction } = priceParts(parseMoney(value))
       return whole + fraction
     }
     expect(all.map(value => spaced(amount(value)))).toEqual(intl(digits(2)))
@@ -75,7 +75,7 @@ describe.each(locales)('numbers in %s', locale => {
 
   test('are written without creating an Intl.NumberFormat', () => {
     const made = jest.spyOn(Intl, 'NumberFormat')
-    priceParts(readMoney(1990))
+    priceParts(parseMoney(1990))
     number(1990)
     rating(4.5)
     expect(made).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { createI18n, type I18nOptions, type Locale, readLocale } from './index.ts'
 import { readNamespaces } from './message-files.ts'
 
@@ -119,7 +119,7 @@ test.each([
     const { t, format } = createI18n(locale, { currencySign: '€', timeZone: 'UTC', messages })
     const said = [
       t('light-page:shop'),
-      format.price(readMoney(1299)),
+      format.price(parseMoney(1299)),
       t('shell:cart.label', { count: 1 }),
     ]
     expect(said).toEqual(words)

@@ -8,7 +8,7 @@ export {
   createTranslations,
   type Messages,
   type MessageValues,
-  ownShopName,
+  readOwnShopName,
   type Translator,
 } from './translations.ts'
 export { formatDay } from './write-dates.ts'

@@ -1,5 +1,5 @@
 /** The shop's English is that of Europe: the day stands before the month. */
-export function dateLocaleOf(locale: string): string {
+export function toDateLocale(locale: string): string {
   return locale.startsWith('en') ? 'en-GB' : locale
 }
 
@@ -7,7 +7,7 @@ export function dateLocaleOf(locale: string): string {
 export function createDayFormat(locale: string, timeZone: string | undefined) {
   const isShort = locale.startsWith('ru')
   // Short dates of German have no zeros before days and months, as the shop's have none.
-  return new Intl.DateTimeFormat(isShort ? 'de' : dateLocaleOf(locale), {
+  return new Intl.DateTimeFormat(isShort ? 'de' : toDateLocale(locale), {
     timeZone,
     year: 'numeric',
     month: isShort ? 'numeric' : 'long',

@@ -11,7 +11,7 @@ export const rootBase: Base = { path: '', others: [] }
 /**
  * The address in the site of one in the shop. One that names its place in the site stays as it is.
  */
-export function hrefIn(
+export function buildHref(
   { path, others = [] }: Pick<Base, 'path'> & Partial<Base>,
   to: string,
 ): string {
@@ -21,11 +21,11 @@ export function hrefIn(
 
 /** The address in the shop of one in the site; `undefined` for what is not this shop's. */
 export function stripBase(base: Base, href: string): string | undefined {
-  return base.path && firstPart(href) !== base.path ? undefined : ownAddress(base, href)
+  return base.path && firstPart(href) !== base.path ? undefined : resolveShopAddress(base, href)
 }
 
 /** The same of a link, which may leave out where the shop begins. */
-export function ownAddress({ path, others }: Base, to: string): string | undefined {
+export function resolveShopAddress({ path, others }: Base, to: string): string | undefined {
   const first = firstPart(to)
   if (others.includes(first)) return undefined
   // Of several slashes one is left: a path that begins with two would name another host.

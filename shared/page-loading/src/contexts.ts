@@ -9,11 +9,11 @@ export const BaseContext = createContext<Base | null>(null)
 export const StateContext = createContext<PageState | null>(null)
 export const PageContext = createContext<ShownPage | null>(null)
 /** Which level of the page is being rendered. */
-export const LevelContext = createContext(0)
+export const RouteLevelContext = createContext(0)
 export const ErrorContext = createContext<unknown>(undefined)
 
 /** @throws outside a page. */
-export function useInside<Value>(context: Context<Value | null>): Value {
+export function useRequiredContext<Value>(context: Context<Value | null>): Value {
   const value = useContext(context)
   if (value === null) throw new Error('No page above this component')
   return value

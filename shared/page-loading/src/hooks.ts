@@ -1,14 +1,14 @@
 import { useContext } from 'react'
 import {
   ErrorContext,
-  LevelContext,
   NavigatorContext,
   PageContext,
+  RouteLevelContext,
   StateContext,
-  useInside,
+  useRequiredContext,
 } from './contexts.ts'
 import type { Navigation, PageNavigator } from './page-navigator.ts'
-import type { Match } from './route.ts'
+import type { MatchedRoute } from './route.ts'
 
 // In the declarative mode react-router has none of these: they are named as those of its data mode.
 
@@ -19,28 +19,28 @@ export function useNavigate(): PageNavigator['navigate'] {
 
 /** The page on its way, if there is one. */
 export function useNavigation(): Navigation {
-  return useInside(StateContext).navigation
+  return useRequiredContext(StateContext).navigation
 }
 
 export function useRevalidator(): { state: 'idle' | 'loading'; revalidate(): Promise<void> } {
   const revalidate = useContext(NavigatorContext)?.revalidate ?? nowhere
-  return { state: useInside(StateContext).revalidation, revalidate }
+  return { state: useRequiredContext(StateContext).revalidation, revalidate }
 }
 
 /** The levels of the page on screen, from the frame to the page itself. */
-export function useMatches(): readonly Match[] {
-  return useInside(PageContext).matches
+export function useMatches(): readonly MatchedRoute[] {
+  return useRequiredContext(PageContext).matches
 }
 
 /** What the loader of this level has answered. */
 export function useLoaderData<Data>(): Data {
-  const { matches, loaderData } = useInside(PageContext)
-  return loaderData[matches[useContext(LevelContext)]?.route.id ?? ''] as Data
+  const { matches, loaderData } = useRequiredContext(PageContext)
+  return loaderData[matches[useContext(RouteLevelContext)]?.route.id ?? ''] as Data
 }
 
 /** What the loader of another level has answered; `undefined` where it is not on the page. */
 export function useRouteLoaderData<Data>(id: string): Data | undefined {
-  return useInside(PageContext).loaderData[id] as Data | undefined
+  return useRequiredContext(PageContext).loaderData[id] as Data | undefined
 }
 
 /** What went wrong, for an `errorElement`. */

@@ -2,7 +2,7 @@
  * What react-router's declarative mode does not give: the next page is loaded while the one on
  * screen stays, is put where it was left, and lies inside a part of the site.
  */
-export { type Base, hrefIn, ownAddress, rootBase, stripBase } from './base.ts'
+export { type Base, buildHref, resolveShopAddress, rootBase, stripBase } from './base.ts'
 export { createBrowserNavigator } from './browser-navigator.ts'
 export {
   useLoaderData,
@@ -25,4 +25,4 @@ export type {
 } from './page-navigator.ts'
 export { PageProvider, StaticPage, type ViewTransition } from './page-provider.tsx'
 export { PageScroll } from './page-scroll.tsx'
-export type { LoaderCall, Match, Route } from './route.ts'
+export type { LoaderCall, MatchedRoute, Route } from './route.ts'

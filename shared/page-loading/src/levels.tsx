@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react'
 import { type RouteMatch, renderMatches } from 'react-router'
-import { ErrorContext, LevelContext, PageContext, useInside } from './contexts.ts'
+import { ErrorContext, PageContext, RouteLevelContext, useRequiredContext } from './contexts.ts'
 import type { ShownPage } from './page-navigator.ts'
 
 /**
  * The page that is shown: react-router's levels, each with its data and what it shows on an error.
  */
-export function Levels() {
-  const { matches } = useInside(PageContext)
+export function RouteLevels() {
+  const { matches } = useRequiredContext(PageContext)
   return renderMatches(
     matches.map(
       (match, index): RouteMatch => ({ ...match, route: { element: <Level index={index} /> } }),
@@ -16,14 +16,14 @@ export function Levels() {
 }
 
 function Level({ index }: { index: number }) {
-  const page = useInside(PageContext)
+  const page = useRequiredContext(PageContext)
   const route = page.matches[index]?.route
   if (!route) return null
   const { id, element, errorElement } = route
   const error = page.errors?.[id]
   const content = error === undefined ? element : <Failed error={error}>{errorElement}</Failed>
   return (
-    <LevelContext value={index}>
+    <RouteLevelContext value={index}>
       {errorElement === undefined ? (
         content
       ) : (
@@ -31,7 +31,7 @@ function Level({ index }: { index: number }) {
           {content}
         </Boundary>
       )}
-    </LevelContext>
+    </RouteLevelContext>
   )
 }
 

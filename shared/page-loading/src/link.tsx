@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { createPath, useHref, useLocation, useResolvedPath } from 'react-router'
 import { isForeign } from './address.ts'
-import { ownAddress } from './base.ts'
-import { BaseContext, useInside } from './contexts.ts'
+import { resolveShopAddress } from './base.ts'
+import { BaseContext, useRequiredContext } from './contexts.ts'
 import { useNavigate } from './hooks.ts'
 import type { NavigateOptions } from './page-navigator.ts'
 
@@ -56,9 +56,9 @@ function isOpenedHere(
 
 /** What `to` names in this shop; `undefined` where that is somebody else's. */
 function useAddress(to: string): string | undefined {
-  const base = useInside(BaseContext)
+  const base = useRequiredContext(BaseContext)
   const { search } = useLocation()
   // To react-router a hash alone has no query; to browsers it keeps the page's.
-  const address = to.startsWith('#') ? search + to : ownAddress(base, to)
+  const address = to.startsWith('#') ? search + to : resolveShopAddress(base, to)
   return address && isForeign(address) ? undefined : address
 }

@@ -1,8 +1,8 @@
 import type { data as routerData } from 'react-router'
-import type { Match } from './route.ts'
+import type { MatchedRoute } from './route.ts'
 
 type PageCall<Services> = {
-  matches: readonly Match<Services>[]
+  matches: readonly MatchedRoute<Services>[]
   url: URL
   signal: AbortSignal
   services: Services
@@ -44,7 +44,7 @@ export async function loadPage<Services>(call: PageCall<Services>): Promise<Load
 }
 
 async function runLoader<Services>(
-  { route, params }: Match<Services>,
+  { route, params }: MatchedRoute<Services>,
   { url, signal, services, known = {} }: PageCall<Services>,
 ): Promise<Outcome> {
   if (!route.loader) return { data: undefined }

@@ -1,14 +1,15 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import type { Match, Route } from './route.ts'
+import type { MatchedRoute, Route } from './route.ts'
 
 /** The frame and the page that live at a path, percent signs and all; none where no route fits. */
-export type Matcher<Services> = (pathname: string) => readonly Match<Services>[]
+export type Matcher<Services> = (pathname: string) => readonly MatchedRoute<Services>[]
 
 export function createMatcher<Services>(routes: readonly Route<Services>[]): Matcher<Services> {
   // Loaders of the shop take other arguments than those of react-router, which only matches here.
   const table = routes as unknown as RouteObject[]
   return pathname =>
-    (matchRoutes(table, escapeUndecodable(pathname)) ?? []) as unknown as readonly Match<Services>[]
+    (matchRoutes(table, escapeUndecodable(pathname)) ??
+      []) as unknown as readonly MatchedRoute<Services>[]
 }
 
 /** The dot in patterns of react-router is none of these. */

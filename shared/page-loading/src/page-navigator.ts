@@ -4,14 +4,14 @@ import { type Base, rootBase } from './base.ts'
 import { isRedirect, type LoadedPage, loadPage } from './load-page.ts'
 import type { PageHistory } from './page-history.ts'
 import { createMatcher, type Matcher } from './page-matcher.ts'
-import type { Match, Route } from './route.ts'
+import type { MatchedRoute, Route } from './route.ts'
 import { scopeHistoryToBase } from './scope-history-to-base.ts'
 import type { ScrollPositions } from './scroll-positions.ts'
 
 /** A page that is shown: an object that never changes. */
 export type ShownPage = Pick<LoadedPage, 'loaderData' | 'errors'> & {
   readonly location: Location
-  readonly matches: readonly Match[]
+  readonly matches: readonly MatchedRoute[]
   /** Where the page begins to be shown: at a position, at its top or hash, or where it stands. */
   readonly scroll: number | 'start' | 'stay'
 }
@@ -77,7 +77,7 @@ export type PageNavigatorOptions<Services> = {
 
 type How = 'push' | 'replace' | 'pop' | 'reload'
 
-export const idle: Navigation = { state: 'idle' }
+export const idleNavigation: Navigation = { state: 'idle' }
 
 /**
  * Shows one page after another. The last navigation wins: one that is overtaken leaves no trace.
@@ -92,7 +92,7 @@ export function createPageNavigator<Services>(
   let loading = new AbortController()
   let state: PageState = {
     page: pageAt(history.location, match, hydrationData, 'stay'),
-    navigation: idle,
+    navigation: idleNavigation,
     revalidation: 'idle',
   }
 
@@ -115,7 +115,7 @@ export function createPageNavigator<Services>(
     const left = how === 'reload' ? state.page.scroll : undefined
     const scroll = chooseScroll(left, history.scrolledTo, stays) ?? positions.of(location.key)
     const page = pageAt(location, match, loaded, scroll ?? 'start')
-    set({ page, navigation: idle, revalidation: 'idle' })
+    set({ page, navigation: idleNavigation, revalidation: 'idle' })
   }
 
   /** Where a loader leads on to. */

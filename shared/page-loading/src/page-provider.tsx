@@ -1,9 +1,14 @@
 import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { Router, StaticRouter } from 'react-router'
-import { type Base, hrefIn, rootBase } from './base.ts'
+import { type Base, buildHref, rootBase } from './base.ts'
 import { BaseContext, NavigatorContext, PageContext, StateContext } from './contexts.ts'
-import { Levels } from './levels.tsx'
-import { idle, type PageNavigator, type PageState, type ShownPage } from './page-navigator.ts'
+import { RouteLevels } from './levels.tsx'
+import {
+  idleNavigation,
+  type PageNavigator,
+  type PageState,
+  type ShownPage,
+} from './page-navigator.ts'
 
 /**
  * Carries out the change from one path to another: calls `change` once, which resolves when the
@@ -26,7 +31,7 @@ type ProviderProps = {
 export function PageProvider({
   navigator,
   viewTransition = atOnce,
-  children = <Levels />,
+  children = <RouteLevels />,
 }: ProviderProps) {
   const [state, setState] = useState(navigator.state)
   const awaited = useRef<{ pathname: string; onShown: () => void }>(undefined)
@@ -79,13 +84,13 @@ export function StaticPage({
 }) {
   const state: PageState = {
     page: { ...page, scroll: 'stay' },
-    navigation: idle,
+    navigation: idleNavigation,
     revalidation: 'idle',
   }
   return (
     <PageContexts state={state} base={base}>
       <StaticRouter {...describePlace(page, base)}>
-        <Levels />
+        <RouteLevels />
       </StaticRouter>
     </PageContexts>
   )
@@ -105,6 +110,6 @@ function PageContexts({ state, base, children }: ContextsProps) {
 
 /** react-router reads whole addresses, and takes the base off by itself. */
 function describePlace({ location }: Pick<ShownPage, 'location'>, base: Base) {
-  const pathname = hrefIn({ path: base.path }, location.pathname)
+  const pathname = buildHref({ path: base.path }, location.pathname)
   return { location: { ...location, pathname }, basename: base.path || '/' }
 }

@@ -1,10 +1,10 @@
 import { useContext, useEffect, useLayoutEffect } from 'react'
-import { NavigatorContext, PageContext, useInside } from './contexts.ts'
+import { NavigatorContext, PageContext, useRequiredContext } from './contexts.ts'
 
 /** Shows a new page from its top or hash, and one gone back to from where it was left. */
 export function PageScroll() {
   const navigator = useContext(NavigatorContext)
-  const page = useInside(PageContext)
+  const page = useRequiredContext(PageContext)
 
   useEffect(() => {
     if (!navigator) return

@@ -24,4 +24,4 @@ export type Route<Services = never> = Pick<RouteObject, 'path' | 'index' | 'hand
 }
 
 /** One level of a page: the frame first, the page itself last. */
-export type Match<Services = never> = Omit<RouteMatch, 'route'> & { route: Route<Services> }
+export type MatchedRoute<Services = never> = Omit<RouteMatch, 'route'> & { route: Route<Services> }

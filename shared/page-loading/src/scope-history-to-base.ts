@@ -1,6 +1,6 @@
 import type { Location } from 'react-router'
 import { createEntry, resolveAddress } from './address.ts'
-import { type Base, hrefIn, ownAddress } from './base.ts'
+import { type Base, buildHref, resolveShopAddress } from './base.ts'
 import type { PageHistory } from './page-history.ts'
 
 export interface ScopedHistory extends PageHistory {
@@ -12,11 +12,11 @@ export interface ScopedHistory extends PageHistory {
 export function scopeHistoryToBase(history: PageHistory, base: Base): ScopedHistory {
   const inShop = (location: Location): Location => ({
     ...location,
-    pathname: ownAddress(base, location.pathname) ?? location.pathname,
+    pathname: resolveShopAddress(base, location.pathname) ?? location.pathname,
   })
   const toSitePath = (location: Location): Location => ({
     ...location,
-    pathname: hrefIn(base, location.pathname),
+    pathname: buildHref(base, location.pathname),
   })
   return {
     ...history,
@@ -29,7 +29,7 @@ export function scopeHistoryToBase(history: PageHistory, base: Base): ScopedHist
     listen: listener => history.listen((location, by) => listener(inShop(location), by)),
     entryFor(to, from, state) {
       const address = resolveAddress(to, from)
-      const pathname = ownAddress(base, address.pathname)
+      const pathname = resolveShopAddress(base, address.pathname)
       if (pathname === undefined) return null
       return createEntry(history.encodeLocation({ ...address, pathname }), state)
     },

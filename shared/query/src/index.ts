@@ -1,5 +1,5 @@
-export { resultOf } from './result-of.ts'
+export { toQueryResult } from './result-of.ts'
 export { type LoadedOnce, useLoaded } from './use-loaded.ts'
 export { type ItemsPage, type Pages, usePages } from './use-pages.ts'
 export { type Query, useQuery } from './use-query.ts'
-export { useRetryWhenBack, type WhenBack, whenOnline } from './when-back.ts'
+export { useRetryWhenBack, type WatchForRecovery, whenOnline } from './when-back.ts'

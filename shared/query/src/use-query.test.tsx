@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
-import { resultOf, useQuery, useRetryWhenBack, whenOnline } from './index.ts'
+import { toQueryResult, useQuery, useRetryWhenBack, whenOnline } from './index.ts'
 
 afterEach(() => {
   cleanup()
@@ -129,7 +129,7 @@ describe('a query', () => {
 
 describe('the result of a promise', () => {
   it('is its value, or the failure offline when it rejects', async () => {
-    expect(await resultOf(Promise.resolve('code'))).toEqual(succeed('code'))
-    expect(await resultOf(Promise.reject(new Error('no chunk')))).toEqual(fail(offline))
+    expect(await toQueryResult(Promise.resolve('code'))).toEqual(succeed('code'))
+    expect(await toQueryResult(Promise.reject(new Error('no chunk')))).toEqual(fail(offline))
   })
 })

@@ -2,10 +2,10 @@ import type { Failure } from '@vitrina/domain'
 import { useEffect } from 'react'
 
 /** Calls back each time there is hope again, and answers how to stop. */
-export type WhenBack = (again: () => void) => () => void
+export type WatchForRecovery = (again: () => void) => () => void
 
 /** The browser has found its network again. */
-export const whenOnline: WhenBack = again => {
+export const whenOnline: WatchForRecovery = again => {
   window.addEventListener('online', again)
   return () => window.removeEventListener('online', again)
 }
@@ -13,7 +13,7 @@ export const whenOnline: WhenBack = again => {
 /** Asks again by itself what has failed. `whenBack` is the same function at every drawing. */
 export function useRetryWhenBack(
   { failure, retry }: { failure: Failure | undefined; retry: () => void },
-  whenBack: WhenBack,
+  whenBack: WatchForRecovery,
 ): void {
   const hasFailed = failure !== undefined
   useEffect(() => (hasFailed ? whenBack(retry) : undefined), [hasFailed, retry, whenBack])

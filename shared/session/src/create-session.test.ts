@@ -1,15 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import { isText } from '@vitrina/domain'
+import { isString } from '@vitrina/domain'
 import type { ShopStorage, StorageCollection } from '@vitrina/storage'
 import { readAwaitedCustomers } from './last-end.ts'
-import { annasLogin, borissLogin, openTestBrowser } from './testing/test-browser.ts'
+import { annaCredentials, borisCredentials, openTestBrowser } from './testing/test-browser.ts'
 import { annaCustomer } from './testing/test-platform.ts'
 
 async function signedIn(options?: Parameters<typeof openTestBrowser>[0]) {
   const browser = openTestBrowser(options)
   const tab = browser.openTab()
   await tab.session.start()
-  await tab.session.login(annasLogin)
+  await tab.session.login(annaCredentials)
   await rest()
   tab.told.length = 0
   return { ...browser, ...tab, ask: () => tab.session.carry(browser.platform.whoAmI) }
@@ -114,7 +114,7 @@ describe('logging in', () => {
     const { session, told } = openTestBrowser().openTab()
     await session.start()
     told.length = 0
-    expect(await session.login(annasLogin)).toEqual({ ok: true, value: annaCustomer })
+    expect(await session.login(annaCredentials)).toEqual({ ok: true, value: annaCustomer })
     expect(session.customer()).toEqual(annaCustomer)
     expect(told).toEqual([came('here')])
   })
@@ -123,7 +123,7 @@ describe('logging in', () => {
     const { session, told } = openTestBrowser().openTab()
     await session.start()
     told.length = 0
-    const answer = await session.login({ ...annasLogin, password: 'wrong' })
+    const answer = await session.login({ ...annaCredentials, password: 'wrong' })
     expect(answer).toMatchObject({
       failure: { kind: 'signed-out', message: 'Неверная почта или пароль' },
     })
@@ -135,7 +135,7 @@ describe('logging in', () => {
     const { openTab, platform, stored } = openTestBrowser()
     const { session } = openTab()
     platform.meFailure = { kind: 'unexpected', status: 500, message: '' }
-    expect(await session.login(annasLogin)).toMatchObject({ ok: false })
+    expect(await session.login(annaCredentials)).toMatchObject({ ok: false })
     expect([...stored.keys()]).toEqual([])
     expect(await platform.whoAmI('token-1')).toMatchObject({ failure: { kind: 'signed-out' } })
   })
@@ -161,7 +161,7 @@ describe('logging in', () => {
   it('leaves the stored checkout details unchanged', async () => {
     const { session, storage } = openTestBrowser().openTab()
     storage.write('checkout', 'personal-details', { firstName: 'Аня', lastName: '' })
-    await session.login(annasLogin)
+    await session.login(annaCredentials)
     expect(storage.keys('checkout')).toEqual(['personal-details'])
     expect(storage.read('checkout', 'personal-details')).toEqual({ firstName: 'Аня', lastName: '' })
   })
@@ -169,7 +169,7 @@ describe('logging in', () => {
   it('again as the same customer stores a new token and emits no event', async () => {
     const { session, told } = await signedIn()
     const before = session.token()
-    await session.login(annasLogin)
+    await session.login(annaCredentials)
     expect(session.token()).not.toBe(before)
     expect(told).toEqual([])
   })
@@ -179,8 +179,8 @@ describe('logging in as another customer', () => {
   it('ends the first session on the platform', async () => {
     const { session, platform, storage } = await signedIn()
     const token = session.token()
-    const refreshToken = storage.read('user', 'current-refresh-token', isText) ?? ''
-    await session.login(borissLogin)
+    const refreshToken = storage.read('user', 'current-refresh-token', isString) ?? ''
+    await session.login(borisCredentials)
     expect(await platform.whoAmI(token)).toMatchObject({ failure: { kind: 'signed-out' } })
     expect(await platform.refresh(refreshToken)).toMatchObject({ failure: { kind: 'signed-out' } })
     expect(await session.carry(platform.whoAmI)).toEqual({ ok: true, value: 'Борис' })
@@ -190,7 +190,7 @@ describe('logging in as another customer', () => {
     const { session, platform, stored, told, storage } = await signedIn()
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     platform.meFailure = { kind: 'unexpected', status: 500, message: '' }
-    expect(await session.login(borissLogin)).toMatchObject({ ok: false })
+    expect(await session.login(borisCredentials)).toMatchObject({ ok: false })
     expect([session.token(), session.customer(), session.orders()]).toEqual([null, null, null])
     expect([...stored.values()].join()).not.toMatch(/token-|refresh-|Борис|customer-2@/)
     for (const token of ['token-1', 'token-2']) {
@@ -200,7 +200,7 @@ describe('logging in as another customer', () => {
     // The one who was there may come back; the other finds nothing of them.
     expect(storage.read('checkout', 'shipping-details')).toEqual({ city: 'Томск' })
     platform.meFailure = null
-    await session.login(borissLogin)
+    await session.login(borisCredentials)
     expect(session.customer()).toMatchObject({ firstname: 'Борис' })
     expect([...stored.values()].join()).not.toMatch(/Анна|Томск|customer-1@/)
   })
@@ -211,10 +211,10 @@ describe('logging in as another customer', () => {
     await Promise.all([slow.session.start(), quick.session.start()])
     platform.beforeMe = async () => {
       platform.beforeMe = async () => {}
-      await quick.session.login(annasLogin)
+      await quick.session.login(annaCredentials)
       platform.meFailure = { kind: 'unexpected', status: 500, message: '' }
     }
-    expect(await slow.session.login(borissLogin)).toMatchObject({ ok: false })
+    expect(await slow.session.login(borisCredentials)).toMatchObject({ ok: false })
     platform.meFailure = null
     expect(slow.session.customer()).toEqual(annaCustomer)
     expect(await quick.session.carry(platform.whoAmI)).toEqual({ ok: true, value: 'Анна' })
@@ -222,7 +222,7 @@ describe('logging in as another customer', () => {
 
   it('removes the data of the first customer from the storage', async () => {
     const { session, stored, told } = await signedIn()
-    await session.login(borissLogin)
+    await session.login(borisCredentials)
     expect(told).toEqual([out('asked', 'here', true), came('here')])
     expect([...stored.values()].join()).not.toMatch(/Анна|token-1"|customer-1@/)
   })
@@ -251,7 +251,7 @@ describe('logging out', () => {
 
   it('invalidates both tokens on the platform', async () => {
     const { session, platform, storage } = await signedIn()
-    const refreshToken = storage.read('user', 'current-refresh-token', isText) ?? ''
+    const refreshToken = storage.read('user', 'current-refresh-token', isString) ?? ''
     const token = session.token()
     await session.logout()
     expect(await platform.whoAmI(token)).toMatchObject({ failure: { kind: 'signed-out' } })
@@ -388,7 +388,7 @@ describe('a call made with a session', () => {
       carried.push(token)
       if (carried.length === 1) {
         await session.logout()
-        await session.login(borissLogin)
+        await session.login(borisCredentials)
         platform.endSessions()
       }
       return platform.whoAmI(token)
@@ -464,7 +464,7 @@ describe('a session that cannot be renewed', () => {
     platform.endSessions()
     await ask()
     expect(storage.read('checkout', 'shipping-details')).toEqual({ city: 'Томск' })
-    await session.login(annasLogin)
+    await session.login(annaCredentials)
     expect(storage.read('checkout', 'shipping-details')).toEqual({ city: 'Томск' })
     expect(storage.read('wishlist', 'current-wishlist')).toEqual(['coat'])
   })
@@ -475,7 +475,7 @@ describe('a session that cannot be renewed', () => {
     platform.endSessions()
     await ask()
     expect(storage.read('search', 'of-now')).toBe('Анна')
-    await session.login(borissLogin)
+    await session.login(borisCredentials)
     const left = [...stored].filter(([, text]) => text.includes('Анна')).map(([at]) => at)
     expect(left.filter(at => !/compare|wishlist/.test(at))).toEqual([])
   })
@@ -489,7 +489,7 @@ describe('a session that cannot be renewed', () => {
     platform.endSessions()
     await ask()
     told.length = 0
-    await session.login(borissLogin)
+    await session.login(borisCredentials)
     expect(told).toEqual([came('here', true)])
     expect([...stored.values()].join()).not.toMatch(/Анна|Томск|customer-1@|her-/)
   })
@@ -511,7 +511,7 @@ describe('a session that cannot be renewed', () => {
       const facts = { email: 'vera@example.org', firstname: 'Вера', lastname: 'Петрова' }
       const creation = { customer: facts, password: 'right' }
       const goesOn = { goesOn: true } as const
-      if (way === 'logging in') await session.login(borissLogin, goesOn)
+      if (way === 'logging in') await session.login(borisCredentials, goesOn)
       else await session.register(creation, 'key', goesOn)
       expect(told).toEqual([came('here')])
       expect(storage.read('checkout', 'last-order')).toEqual(order)
@@ -533,7 +533,7 @@ describe('a session that cannot be renewed', () => {
     // As the cart keeps what came since.
     storage.write('cart', 'parked', { lines: [dress('hers')] })
     storage.write('cart', 'own-of-guest', [dress('a-guest’s')])
-    await session.login(borissLogin)
+    await session.login(borisCredentials)
     expect(storage.read('wishlist', 'current-wishlist')).toEqual([dress('a-guest’s')])
     expect(storage.read('compare', 'current-compare')).toEqual([dress('a-guest’s')])
     expect(storage.keys('cart')).toEqual(['own-of-guest'])
@@ -551,7 +551,7 @@ describe('a session that cannot be renewed', () => {
     await ask()
     storage.write('cart', 'current-cart-token', 'guest')
     storage.write('cart', 'current-cart', { lines: [dress('lying-there')] })
-    await session.login(borissLogin)
+    await session.login(borisCredentials)
     expect(storage.keys('cart')).toHaveLength(whole === 'kept' ? 2 : 0)
   })
 
@@ -564,12 +564,12 @@ describe('a session that cannot be renewed', () => {
     await rest()
     other.told.length = 0
     told.length = 0
-    await session.login(borissLogin)
+    await session.login(borisCredentials)
     await rest()
     expect([told, other.told]).toEqual([[came('here', true)], [came('elsewhere', true)]])
     platform.endSessions()
     await ask()
-    await session.login(borissLogin)
+    await session.login(borisCredentials)
     await rest()
     expect(other.told.at(-1)).toEqual(came('elsewhere', false))
   })
@@ -580,10 +580,10 @@ describe('a session that cannot be renewed', () => {
     platform.endSessions()
     await ask()
     expect(awaited()).toEqual(['1'])
-    await session.login(borissLogin)
+    await session.login(borisCredentials)
     await session.logout()
     expect(awaited()).toEqual(['1'])
-    await session.login(annasLogin)
+    await session.login(annaCredentials)
     expect(awaited()).toEqual([])
     await session.logout()
     expect(awaited()).toEqual([])
@@ -601,7 +601,7 @@ describe('a session that cannot be renewed', () => {
     const { session, ask, platform } = await signedIn()
     platform.endSessions()
     await ask()
-    await session.login(annasLogin)
+    await session.login(annaCredentials)
     platform.expire()
     expect(await ask()).toEqual({ ok: true, value: 'Анна' })
   })
@@ -645,7 +645,7 @@ describe('the tabs of a browser', () => {
     const right = openTab()
     await Promise.all([left.session.start(), right.session.start()])
     right.told.length = 0
-    await left.session.login(annasLogin)
+    await left.session.login(annaCredentials)
     expect(right.session.customer()).toEqual(annaCustomer)
     await rest()
     await left.session.logout()
@@ -680,7 +680,7 @@ describe('the tabs of a browser', () => {
     await other.session.start()
     platform.endSessions()
     await ask()
-    await other.session.login(annasLogin)
+    await other.session.login(annaCredentials)
     platform.expire()
     expect(await ask()).toEqual({ ok: true, value: 'Анна' })
   })
@@ -692,7 +692,7 @@ describe('the tabs of a browser', () => {
     other.told.length = 0
     other.sleep()
     await session.logout()
-    await session.login(borissLogin)
+    await session.login(borisCredentials)
     other.wake()
     await rest()
     expect(other.session.customer()).toMatchObject({ firstname: 'Борис' })
@@ -709,7 +709,7 @@ describe('a session listener', () => {
     await ask()
     await session.logout()
     stop()
-    await session.login(annasLogin)
+    await session.login(annaCredentials)
     expect(seen).toEqual(['token-2', null])
   })
 })

@@ -1,6 +1,6 @@
 import type { UserApi } from '@vitrina/api-client'
 import type { Customer, OrderHistory } from '@vitrina/contract'
-import { isListOf, isNumber, isObjectOf, isText, type Shape } from '@vitrina/domain'
+import { isListOf, isNumber, isObjectOf, isString, type TypeGuard } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
 import { personalCollections, type ShopStorage } from '@vitrina/storage'
 import type { SessionCore } from './core/session-core.ts'
@@ -36,8 +36,8 @@ const unreached = { ok: false, failure: { kind: 'offline' } } as const
 
 /** Enough to find one among them: whoever shows it looks at it whole. */
 const isStoredHistory = isObjectOf({
-  items: isListOf(isObjectOf({ entity_id: isNumber, increment_id: isText })),
-}) as Shape<unknown> as Shape<OrderHistory>
+  items: isListOf(isObjectOf({ entity_id: isNumber, increment_id: isString })),
+}) as TypeGuard<unknown> as TypeGuard<OrderHistory>
 
 /** What was read of the customer, until something of it may have changed. */
 type Remembered = { customer: Customer | null; orders: OrderHistory | null }
@@ -100,7 +100,7 @@ export function createSession(options: SessionOptions): Session {
 
   /** A log-out without the session's code: removes every personal collection. */
   function logOutLocally(isSilent: boolean) {
-    const read = (key: string) => storage.read('user', key, isText) ?? ''
+    const read = (key: string) => storage.read('user', key, isString) ?? ''
     const pair = { token: read(tokenKey), refreshToken: read('current-refresh-token') }
     for (const collection of personalCollections) {
       for (const key of storage.keys(collection)) storage.remove(collection, key)

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals'
-import { isNumber, isObjectOf, isText } from '@vitrina/domain'
+import { isNumber, isObjectOf, isString } from '@vitrina/domain'
 import { createShopStorage } from '@vitrina/storage'
 import { openCustomerData } from './customer-data.ts'
 import { annaCustomer as anna } from './testing/test-platform.ts'
 
-const isSeen = isObjectOf({ customerId: isNumber, text: isText })
+const isSeen = isObjectOf({ customerId: isNumber, text: isString })
 
 function openBrowser() {
   const storage = createShopStorage(null)

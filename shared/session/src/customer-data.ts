@@ -1,4 +1,4 @@
-import type { Shape } from '@vitrina/domain'
+import type { TypeGuard } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
 import type { Session } from './session.ts'
 
@@ -16,7 +16,7 @@ export function openCustomerData<Data extends { customerId: number }>(
   { storage, session }: Browser,
   customerId: number | undefined,
   key: (typeof seenKeys)[number],
-  isData: Shape<Data>,
+  isData: TypeGuard<Data>,
 ) {
   return {
     read(): Data | null {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { createShopStorage } from '@vitrina/storage'
 import { readAwaitedCustomers, readLastEnd, readOwner } from './last-end.ts'
-import { annasLogin, borissLogin, openTestBrowser } from './testing/test-browser.ts'
+import { annaCredentials, borisCredentials, openTestBrowser } from './testing/test-browser.ts'
 import { annaCustomer } from './testing/test-platform.ts'
 
 /** Its lists are not of the shape this release gives them; whose they are can be read. */
@@ -31,7 +31,7 @@ describe('a damaged stored session', () => {
     storage.write('cart', 'current-cart', { lines: [{ sku: 'hers' }] })
     storage.write('wishlist', 'current-wishlist', [{ sku: 'A' }])
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
-    await session.login(borissLogin)
+    await session.login(borisCredentials)
     expect(told).toEqual([strangerCame])
     expect([storage.keys('cart'), storage.keys('wishlist')]).toEqual([[], []])
     expect(storage.read('checkout', 'shipping-details')).toBeNull()
@@ -41,13 +41,13 @@ describe('a damaged stored session', () => {
   it('with an unreadable address still awaits its customer after expiry', async () => {
     const { platform, openTab } = openTestBrowser()
     const { session, storage, told } = openTab()
-    await session.login(annasLogin)
+    await session.login(annaCredentials)
     storage.write('user', 'current-user', hersInPart)
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     platform.endSessions()
     await session.carry(platform.whoAmI)
     expect([readOwner(storage, null), readAwaitedCustomers(storage)]).toEqual(['1', ['1']])
-    await session.login(borissLogin)
+    await session.login(borisCredentials)
     expect(told.at(-1)).toEqual(strangerCame)
     expect(storage.read('checkout', 'shipping-details')).toBeNull()
   })

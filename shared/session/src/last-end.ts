@@ -1,12 +1,12 @@
 import {
-  isAnything,
+  acceptAnything,
   isListOf,
   isNullOr,
   isNumber,
   isObjectOf,
   isRecordOf,
-  isText,
-  type Shape,
+  isString,
+  type TypeGuard,
 } from '@vitrina/domain'
 import type { SavedSkus, ShopStorage } from '@vitrina/storage'
 
@@ -29,11 +29,11 @@ export type ExpiredSessionData = SavedSkus & { cart?: string | null }
 
 export const lastEndKey = 'last-session-end'
 
-const isExpiredSessionData: Shape<ExpiredSessionData> = isObjectOf(
+const isExpiredSessionData: TypeGuard<ExpiredSessionData> = isObjectOf(
   {},
-  { wishlist: isListOf(isText), compare: isListOf(isText), cart: isNullOr(isText) },
+  { wishlist: isListOf(isString), compare: isListOf(isString), cart: isNullOr(isString) },
 )
-const isRecord = isRecordOf(isAnything)
+const isRecord = isRecordOf(acceptAnything)
 
 /**
  * How the last session of this browser ended; as after a log-out where none is known. Each field is

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals'
 import type * as TokenLockRules from './core/token-lock.ts'
 import type { TokenEvent, TokenLock } from './core/token-lock.ts'
-import { annasLogin, openTestBrowser } from './testing/test-browser.ts'
+import { annaCredentials, openTestBrowser } from './testing/test-browser.ts'
 
 const real = jest.requireActual<typeof TokenLockRules>('./core/token-lock.ts')
 const advanceLock = jest.fn(real.advanceLock)
@@ -19,7 +19,7 @@ function neverForgetting(lock: TokenLock, event: TokenEvent): TokenLock {
 async function renewalsOutlived(renewals: number): Promise<number> {
   const { openTab, platform } = openTestBrowser()
   const { session } = openTab()
-  await session.login(annasLogin)
+  await session.login(annaCredentials)
   for (let hour = 0; hour < renewals; hour += 1) {
     platform.expire()
     const answer = await session.carry(platform.whoAmI)

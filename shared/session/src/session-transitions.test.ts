@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { readLastEnd } from './last-end.ts'
-import { annasLogin, borissLogin, openTestBrowser } from './testing/test-browser.ts'
+import { annaCredentials, borisCredentials, openTestBrowser } from './testing/test-browser.ts'
 
 type State = 'guest' | 'Anna' | 'Boris' | 'Anna expired'
 type Scene = Awaited<ReturnType<typeof bring>>
@@ -13,12 +13,13 @@ const breakdown = { kind: 'unexpected', status: 500, message: '' } as const
  * does.
  */
 const events = {
-  'logging in': ({ session }: Scene) => session.login(annasLogin),
-  'logging in as somebody else': ({ session }: Scene) => session.login(borissLogin),
-  'a wrong password': ({ session }: Scene) => session.login({ ...annasLogin, password: 'wrong' }),
+  'logging in': ({ session }: Scene) => session.login(annaCredentials),
+  'logging in as somebody else': ({ session }: Scene) => session.login(borisCredentials),
+  'a wrong password': ({ session }: Scene) =>
+    session.login({ ...annaCredentials, password: 'wrong' }),
   'a log-in whose profile cannot be had': async ({ session, platform }: Scene) => {
     platform.meFailure = breakdown
-    await session.login(annasLogin)
+    await session.login(annaCredentials)
     platform.meFailure = null
   },
   'logging out': ({ session }: Scene) => session.logout(),
@@ -46,9 +47,9 @@ const events = {
   },
   'a new password here, and logging in with it': ({ session, platform }: Scene) => {
     platform.endSessions()
-    return session.login(annasLogin)
+    return session.login(annaCredentials)
   },
-  'logging in in another tab': ({ other }: Scene) => other.session.login(annasLogin),
+  'logging in in another tab': ({ other }: Scene) => other.session.login(annaCredentials),
   'logging out in another tab': ({ other }: Scene) => other.session.logout(),
   'a session that ends in another tab': ({ other, platform }: Scene) => {
     platform.endSessions()
@@ -64,8 +65,8 @@ async function bring(state: State) {
   await tab.session.start()
   await other.session.start()
   const ask = () => tab.session.carry(browser.platform.whoAmI)
-  if (state === 'Boris') await tab.session.login(borissLogin)
-  else if (state !== 'guest') await tab.session.login(annasLogin)
+  if (state === 'Boris') await tab.session.login(borisCredentials)
+  else if (state !== 'guest') await tab.session.login(annaCredentials)
   await rest()
   // What was typed is Anna's, or a guest's.
   tab.storage.write('checkout', 'shipping-details', { city: 'Томск' })
@@ -186,7 +187,7 @@ it('fifty tabs refused simultaneously request one new token and all use it', asy
   const { openTab, platform } = openTestBrowser()
   const tabs = Array.from({ length: 50 }, () => openTab())
   await Promise.all(tabs.map(({ session }) => session.start()))
-  await tabs[0]?.session.login(annasLogin)
+  await tabs[0]?.session.login(annaCredentials)
   await rest()
   platform.expire()
   const tokens: (string | null)[] = []

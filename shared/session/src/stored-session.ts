@@ -1,6 +1,6 @@
 import type { Customer } from '@vitrina/contract'
 import { isCustomer } from '@vitrina/contract/shapes'
-import { isNumber, isObjectOf, isText } from '@vitrina/domain'
+import { isNumber, isObjectOf, isString } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
 
 /**
@@ -35,7 +35,7 @@ export function readIdentity(storage: Pick<ShopStorage, 'read'>): Identity | nul
 
 export function readStoredSession(storage: Pick<ShopStorage, 'read'>): StoredSession {
   return {
-    id: storage.read('user', idKey, isText),
-    token: storage.read('user', tokenKey, isText) || null,
+    id: storage.read('user', idKey, isString),
+    token: storage.read('user', tokenKey, isString) || null,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { annasLogin, borissLogin, openTestBrowser } from './testing/test-browser.ts'
+import { annaCredentials, borisCredentials, openTestBrowser } from './testing/test-browser.ts'
 
 type Scene = Awaited<ReturnType<typeof fallAsleep>>
 
@@ -8,7 +8,7 @@ async function fallAsleep() {
   const browser = openTestBrowser()
   const [asleep, awake] = [browser.openTab(), browser.openTab()]
   await asleep.session.start()
-  await asleep.session.login(annasLogin)
+  await asleep.session.login(annaCredentials)
   await awake.session.start()
   await rest()
   asleep.told.length = 0
@@ -33,8 +33,8 @@ const ends = {
 }
 
 const next = {
-  'the same customer': ({ awake }: Scene) => awake.session.login(annasLogin),
-  'another customer': ({ awake }: Scene) => awake.session.login(borissLogin),
+  'the same customer': ({ awake }: Scene) => awake.session.login(annaCredentials),
+  'another customer': ({ awake }: Scene) => awake.session.login(borisCredentials),
   nobody: async () => undefined,
 }
 
@@ -91,7 +91,7 @@ it('a tab suspended during a log-out ends no session when another customer logs 
   const scene = await fallAsleep()
   await scene.awake.session.logout()
   scene.asleep.goOn()
-  await scene.asleep.session.login(borissLogin)
+  await scene.asleep.session.login(borisCredentials)
   await rest()
   const here = ['session:signed-in', { how: 'here', isStranger: false }]
   expect(scene.asleep.told).toEqual([out('asked'), here])

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { SettingsProblem } from './settings-problem.ts'
 import type { environmentSchema } from './variables.ts'
-import { withoutSlash } from './without-slash.ts'
+import { removeTrailingSlash } from './without-slash.ts'
 
 /** Whom the platform asks about parcels and addresses. */
 export type DeliverySettings = {
@@ -71,7 +71,7 @@ function toCdekSettings(variables: Variables): CdekSettings | undefined {
   const { CDEK_ACCOUNT, CDEK_SECRET, CDEK_SENDER_CITY, CDEK_URL } = variables
   if (!CDEK_ACCOUNT) return undefined
   return {
-    url: withoutSlash(CDEK_URL),
+    url: removeTrailingSlash(CDEK_URL),
     account: CDEK_ACCOUNT,
     // Without them the settings were refused.
     secret: CDEK_SECRET ?? '',
@@ -85,5 +85,5 @@ const daDataUrl = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs'
 
 function toDaDataSettings({ DADATA_KEY, DADATA_URL }: Variables): DaDataSettings | undefined {
   if (!DADATA_KEY && !DADATA_URL) return undefined
-  return { url: withoutSlash(DADATA_URL ?? daDataUrl), key: DADATA_KEY }
+  return { url: removeTrailingSlash(DADATA_URL ?? daDataUrl), key: DADATA_KEY }
 }

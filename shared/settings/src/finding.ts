@@ -16,6 +16,6 @@ export function printFailure(cause: string, mend: string): Finding {
   return { ok: false, cause, mend }
 }
 
-export function warning(cause: string, mend: string): Finding {
+export function createWarning(cause: string, mend: string): Finding {
   return { ok: false, cause, mend, isWarning: true }
 }

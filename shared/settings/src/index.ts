@@ -1,5 +1,5 @@
 export type { CdekSettings, DaDataSettings, DeliverySettings } from './delivery-settings.ts'
-export { type Finding, type Problem, printFailure, printSuccess, warning } from './finding.ts'
+export { createWarning, type Finding, type Problem, printFailure, printSuccess } from './finding.ts'
 export {
   type BucketSettings,
   checkSettings,

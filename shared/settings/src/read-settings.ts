@@ -9,7 +9,7 @@ import { readSecretFiles } from './secret-files.ts'
 import type { SettingsProblem } from './settings-problem.ts'
 import { maskValue } from './shown-value.ts'
 import { environmentSchema, explanations, type VariableName } from './variables.ts'
-import { withoutSlash } from './without-slash.ts'
+import { removeTrailingSlash } from './without-slash.ts'
 
 export type Settings = DeliverySettings & {
   /** Port of the page server. */
@@ -331,10 +331,10 @@ function toSettings(variables: Variables, folder: string): Settings {
     port: PORT,
     platformPort: PLATFORM_PORT,
     host: variables.HOST,
-    platformUrl: withoutSlash(PLATFORM_URL ?? `http://127.0.0.1:${PLATFORM_PORT}`),
+    platformUrl: removeTrailingSlash(PLATFORM_URL ?? `http://127.0.0.1:${PLATFORM_PORT}`),
     isPlatformElsewhere: PLATFORM_URL !== undefined,
     publicUrl: PUBLIC_URL,
-    shopUrl: withoutSlash(variables.SHOP_URL ?? PUBLIC_URL ?? `http://localhost:${PORT}`),
+    shopUrl: removeTrailingSlash(variables.SHOP_URL ?? PUBLIC_URL ?? `http://localhost:${PORT}`),
     remotesUrl: variables.REMOTES_URL?.replace(/\/?$/, '/'),
     remotesOrigins: variables.REMOTES_ORIGINS,
     releases: toReleaseSettings(variables),
@@ -425,7 +425,7 @@ function toPaymentSettings(variables: Variables): PaymentSettings | undefined {
   if (PAYMENTS === 'yookassa') return { ...toYooKassaSettings(variables), waitMs }
   return {
     kind: PAYMENTS,
-    url: withoutSlash(PAYMENTS_URL ?? `http://localhost:${PAYMENTS_PORT}`),
+    url: removeTrailingSlash(PAYMENTS_URL ?? `http://localhost:${PAYMENTS_PORT}`),
     port: PAYMENTS_PORT,
     secret: PAYMENTS_SECRET,
     waitMs,
@@ -436,7 +436,7 @@ function toYooKassaSettings(variables: Variables): YooKassaSettings {
   const { PAYMENTS_URL, YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY, YOOKASSA_TAX_SYSTEM } = variables
   return {
     kind: 'yookassa',
-    url: withoutSlash(PAYMENTS_URL ?? 'https://api.yookassa.ru/v3'),
+    url: removeTrailingSlash(PAYMENTS_URL ?? 'https://api.yookassa.ru/v3'),
     // Without them the settings were refused.
     shopId: YOOKASSA_SHOP_ID ?? '',
     secretKey: YOOKASSA_SECRET_KEY ?? '',

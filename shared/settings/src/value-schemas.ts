@@ -27,7 +27,7 @@ export const switchSchema = z.enum(['on', 'off']).transform(value => value === '
 export const workersSchema = integerSchema(64)
 export const requestsSchema = integerSchema(10_000)
 export const piecesSchema = integerSchema(1_000_000)
-export const storedAnswerSchema = integerSchema(10_000)
+export const upTo10000Schema = integerSchema(10_000)
 export const minutesSchema = integerSchema(7 * 24 * 60)
 /** Days a parcel is kept for its buyer. */
 export const storedDaysSchema = integerSchema(90)
@@ -53,7 +53,7 @@ function integerSchema(most: number) {
 }
 
 /** Sizes as `240x298`, by spaces; `none` for none. At most the largest the image server makes. */
-export const sizesSchema = z
+export const pictureSizeListSchema = z
   .string()
   .transform(text => (text === 'none' ? [] : text.trim().split(/\s+/)))
   .refine(sizes => sizes.every(size => /^\d{1,4}x\d{1,4}$/.test(size)))
@@ -77,7 +77,7 @@ export const mailboxesSchema = createListSchema(isMailbox, text => text.toLowerC
 /**
  * An address of one of these schemes; `isHostNeeded` unless it may name a socket of this machine.
  */
-export function addressSchema(schemes: readonly string[], isHostNeeded = true) {
+export function urlSchema(schemes: readonly string[], isHostNeeded = true) {
   return z.string().refine(text => {
     const url = URL.parse(text)
     if (!url || !schemes.includes(url.protocol.slice(0, -1))) return false
@@ -87,17 +87,17 @@ export function addressSchema(schemes: readonly string[], isHostNeeded = true) {
 
 /** Addresses of PostgreSQL databases, by commas. */
 export const databaseUrlsSchema = createListSchema(
-  text => addressSchema(['postgres', 'postgresql']).safeParse(text).success,
+  text => urlSchema(['postgres', 'postgresql']).safeParse(text).success,
 )
 
 /** From 0 to 1. */
-export const shareSchema = z
+export const fractionSchema = z
   .string()
   .regex(/^(0|1|0?\.\d+)$/)
   .transform(Number)
 
 /** A bucket, and where in it: `s3://bucket/prefix`. */
-export const bucketSchema = z
+export const s3LocationSchema = z
   .string()
   .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w./-]*)?$/)
   .transform(text => {
@@ -126,22 +126,22 @@ function isEd25519(read: () => KeyObject): boolean {
 export const originListSchema = createListSchema(isOrigin)
 
 /** `*`, or origins by commas. */
-export const originsSchema = z
+export const anyOrOriginListSchema = z
   .string()
   .transform(listed)
   .refine(list => (list.includes('*') ? list.length === 1 : list.every(isOrigin)))
   .transform(list => (list[0] === '*' ? ('*' as const) : list))
 
-export const remoteOriginsSchema = createListSchema(isOrigin)
+export const remoteOriginListSchema = createListSchema(isOrigin)
 
 export const hostsSchema = createListSchema(text =>
   /^[\p{L}\d][\p{L}\d.-]*(:\d{1,5})?$/u.test(text),
 )
-export const proxiesSchema = createListSchema(isProxy)
+export const proxyListSchema = createListSchema(isProxy)
 /** What OpenSearch takes as a name, with room for what follows it. */
 export const indexNameSchema = z.string().regex(/^[a-z][a-z\d-]{0,99}$/)
 
-export const namesSchema = createListSchema(text => !/[\s/]/.test(text)).refine(
+export const indexNameListSchema = createListSchema(text => !/[\s/]/.test(text)).refine(
   list => list.length > 0,
 )
 

@@ -1,3 +1,3 @@
-export function withoutSlash(address: string): string {
+export function removeTrailingSlash(address: string): string {
   return address.replace(/\/+$/, '')
 }

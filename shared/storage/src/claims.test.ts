@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { isFlag, isNumber, isObjectOf } from '@vitrina/domain'
+import { isBoolean, isNumber, isObjectOf } from '@vitrina/domain'
 import { readClaim, writeClaim } from './claims.ts'
 import { readCookieChoice, storeCookieChoice } from './cookie-choice.ts'
 import { createShopStorage } from './shop-storage.ts'
@@ -19,8 +19,8 @@ describe('claims', () => {
       value: true,
       description: 'The shop was offered as an app',
     })
-    expect(readClaim(storage, 'install-offered', isFlag)).toMatchObject({ value: true })
-    expect(readClaim(storage, 'newsletter-offered', isFlag)).toBeNull()
+    expect(readClaim(storage, 'install-offered', isBoolean)).toMatchObject({ value: true })
+    expect(readClaim(storage, 'newsletter-offered', isBoolean)).toBeNull()
   })
 
   it('stored as bare values by earlier releases are converted when read', () => {
@@ -28,7 +28,7 @@ describe('claims', () => {
     storage.write('claims', 'install-offered', true)
     storage.write('claims', 'visits', { count: 3, seenAtMs: nowMs })
     const isVisits = isObjectOf({ count: isNumber, seenAtMs: isNumber })
-    expect(readClaim(storage, 'install-offered', isFlag)?.value).toBe(true)
+    expect(readClaim(storage, 'install-offered', isBoolean)?.value).toBe(true)
     expect(readClaim(storage, 'visits', isVisits)?.value).toEqual({ count: 3, seenAtMs: nowMs })
     expect(storage.read('claims', 'visits')).toMatchObject({ code: 'visits' })
   })
@@ -36,7 +36,7 @@ describe('claims', () => {
   it('with a value of another shape are read as null', () => {
     const storage = createShopStorage(localStorage)
     writeClaim(storage, 'install-offered', 'yes', nowMs)
-    expect(readClaim(storage, 'install-offered', isFlag)).toBeNull()
+    expect(readClaim(storage, 'install-offered', isBoolean)).toBeNull()
   })
 })
 

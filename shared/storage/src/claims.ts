@@ -1,4 +1,4 @@
-import { isAnything, isObjectOf, isText, type Shape } from '@vitrina/domain'
+import { acceptAnything, isObjectOf, isString, type TypeGuard } from '@vitrina/domain'
 import type { ShopStorage } from './shop-storage.ts'
 
 /** What this browser has said or was shown, kept by its code (docs/rules/storage.md#claims). */
@@ -17,17 +17,17 @@ export type ClaimCode = keyof typeof descriptions
 type Values = Pick<ShopStorage, 'read' | 'write'>
 
 const isClaim = isObjectOf({
-  code: isText,
-  created_at: isText,
-  value: isAnything,
-  description: isText,
+  code: isString,
+  created_at: isString,
+  value: acceptAnything,
+  description: isString,
 })
 
 /** What was claimed under a code, if its value is of this shape. */
 export function readClaim<Value>(
   storage: Values,
   code: ClaimCode,
-  isValue: Shape<Value>,
+  isValue: TypeGuard<Value>,
 ): Claim<Value> | null {
   const stored = storage.read('claims', code)
   if (isClaim(stored)) {

@@ -1,4 +1,4 @@
-import { isFlag, isNumber, isObjectOf } from '@vitrina/domain'
+import { isBoolean, isNumber, isObjectOf } from '@vitrina/domain'
 import { readClaim, writeClaim } from './claims.ts'
 import type { ShopStorage } from './shop-storage.ts'
 
@@ -8,7 +8,7 @@ const choiceVersion = 1
 /** What a shopper allows beyond what the shop needs. Nothing, while they have not chosen. */
 export type CookieChoice = { statistics: boolean; chosenAt: string }
 
-const isChoice = isObjectOf({ version: isNumber, statistics: isFlag })
+const isChoice = isObjectOf({ version: isNumber, statistics: isBoolean })
 
 /** `null` while nothing was chosen among the purposes there are now. */
 export function readCookieChoice(

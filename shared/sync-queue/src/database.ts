@@ -1,11 +1,11 @@
-import { isNumber, isObjectOf, isText, type Shape } from '@vitrina/domain'
+import { isNumber, isObjectOf, isString, type TypeGuard } from '@vitrina/domain'
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 import { readTask, toStored } from './stored-task.ts'
 import { type SyncTask, sortTasks } from './task.ts'
 import type { TaskEdit } from './task-storage.ts'
 
 export type Lease = { owner: string; until: number }
-const isLease: Shape<Lease> = isObjectOf({ owner: isText, until: isNumber })
+const isLease: TypeGuard<Lease> = isObjectOf({ owner: isString, until: isNumber })
 export type StoreName = 'context' | 'orders'
 
 interface Schema extends DBSchema {

@@ -2,16 +2,23 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { fail, type Result, succeed } from '@vitrina/domain'
 import { type NewTask, partitions } from './task.ts'
-import { beginShop, cartTask, endShop, envelope, type ShopOfQueues, waitUntil } from './testing.ts'
+import {
+  createCartTask,
+  createEnvelope,
+  endQueueTest,
+  type ShopOfQueues,
+  startQueueTest,
+  waitUntil,
+} from './testing.ts'
 
 const task = (url: string, more: Partial<NewTask> = {}) =>
-  cartTask(url, { subject: 'a line', ...more })
+  createCartTask(url, { subject: 'a line', ...more })
 
 let shop: ShopOfQueues
 beforeEach(() => {
-  shop = beginShop()
+  shop = startQueueTest()
 })
-afterEach(() => endShop(shop))
+afterEach(() => endQueueTest(shop))
 
 /** Tasks made without a network by a page that was closed then. */
 async function storeTasksOfClosedPage(...tasks: NewTask[]) {
@@ -52,8 +59,8 @@ describe('the service worker', () => {
 
   it('delivers tasks without a settler, and their event is emitted', async () => {
     await storeTasksOfClosedPage(
-      cartTask('/plain'),
-      cartTask('/told', { callback_event: 'profile:changed' }),
+      createCartTask('/plain'),
+      createCartTask('/told', { callback_event: 'profile:changed' }),
     )
     await shop.wakeWorker()
     const page = await shop.open()
@@ -94,7 +101,7 @@ describe('the service worker', () => {
     await page.put(task('/1'))
     await waitUntil(() => shop.sent.length === 1)
     const woken = shop.wakeWorker()
-    held.answer(envelope(200, true))
+    held.answer(createEnvelope(200, true))
     expect(await woken).toBe(true)
     expect(shop.sent).toHaveLength(1)
   })
@@ -113,7 +120,7 @@ describe('the service worker', () => {
     await page.put(task('/later', { needsToken: 'if-signed-in' }))
     expect(await page.context.read('session')).toBeNull()
     shop.crash(page)
-    held.answer(envelope(200, true))
+    held.answer(createEnvelope(200, true))
     await woken
     expect(shop.sent.at(-1)).toMatchObject({ url: '/later' })
     expect(shop.sent.at(-1)).not.toHaveProperty('token')

@@ -2,7 +2,7 @@ import type { Send } from '@vitrina/api-client'
 import { createDatabase, type Database } from './database.ts'
 import { createLocks } from './locks.ts'
 import { findNextStep } from './next-step.ts'
-import { applyDelivery } from './outcome.ts'
+import { applyTaskDelivery } from './outcome.ts'
 import { lockName } from './queue-worker.ts'
 import { changeTask, sendOnce } from './send-once.ts'
 import { applyVerdict } from './settlers.ts'
@@ -78,7 +78,7 @@ async function drainOnce(partition: Partition, options: PartitionOptions): Promi
     if (!delivery) continue
     const isDone = delivery.kind === 'answered' && delivery.answer.ok
     await changeTask(view, task_id, stored =>
-      isDone ? applyDelivery(stored, delivery, now()) : { ...stored, sending: false },
+      isDone ? applyTaskDelivery(stored, delivery, now()) : { ...stored, sending: false },
     )
     // A refusal comes again however often it is asked for: that is no reason to be woken.
     if (!isDone) return delivery.kind === 'answered' || delivery.kind === 'no-token'

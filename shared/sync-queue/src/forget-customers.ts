@@ -1,10 +1,10 @@
-import { isNullOr, isObjectOf, isText } from '@vitrina/domain'
+import { isNullOr, isObjectOf, isString } from '@vitrina/domain'
 import type { StoredValues } from './stored-values.ts'
 import type { TaskView } from './task-view.ts'
 import type { TokenSource } from './token-source.ts'
 
 /** The customer of a stored order: `owner`, or `of` where their session had expired. */
-const isOwned = isObjectOf({}, { owner: isNullOr(isText), of: isNullOr(isText) })
+const isOwned = isObjectOf({}, { owner: isNullOr(isString), of: isNullOr(isString) })
 
 type Stores = {
   view: Pick<TaskView, 'edit'>

@@ -8,13 +8,13 @@ export type { Settle, SettleVerdict } from './settlers.ts'
 export type { StoredValues } from './stored-values.ts'
 export type { SyncQueue, SyncQueueOptions } from './sync-queue.ts'
 export {
-  answerOf,
   createTask,
+  getTaskAnswer,
+  getTaskState,
   type NewTask,
   type Partition,
   partitions,
   type SyncTask,
-  stateOf,
   type TaskState,
 } from './task.ts'
 export type { Channel } from './task-view.ts'

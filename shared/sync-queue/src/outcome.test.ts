@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { applyDelivery, isDue, recordAttempt, resetTask } from './outcome.ts'
+import { applyTaskDelivery, isDue, recordAttempt, resetTask } from './outcome.ts'
 import { createTask } from './task.ts'
 
 const task = createTask({ partition: 'cart', url: '/a', payload: { method: 'POST' } }, 1)
@@ -34,7 +34,7 @@ describe('an answered task', () => {
   it('has the fields of the specification, and can be reset to unsent', () => {
     const failure = { kind: 'conflict', message: 'Кончилось', problems: [] } as const
     const answer = { ok: false, failure } as const
-    const answered = applyDelivery({ ...task, sending: true }, { kind: 'answered', answer }, 7)
+    const answered = applyTaskDelivery({ ...task, sending: true }, { kind: 'answered', answer }, 7)
     expect(answered).toMatchObject({
       transmited: true,
       transmited_at: 7,
@@ -50,7 +50,7 @@ describe('an answered task', () => {
 
   it('keeps the meta beside the result', () => {
     const answer = { ok: true, value: 1 } as const
-    const answered = applyDelivery(
+    const answered = applyTaskDelivery(
       task,
       { kind: 'answered', answer, meta: { refreshToken: 'r' } },
       7,

@@ -17,7 +17,7 @@ const firstPauseMs = 1_000
 const maxPauseMs = 60 * 60_000
 
 /** The task as a delivery leaves it. */
-export function applyDelivery(task: SyncTask, delivery: TaskDelivery, nowMs: number): SyncTask {
+export function applyTaskDelivery(task: SyncTask, delivery: TaskDelivery, nowMs: number): SyncTask {
   const ended = { ...task, sending: false, updated_at: nowMs }
   switch (delivery.kind) {
     case 'answered':

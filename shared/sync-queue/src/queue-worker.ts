@@ -1,7 +1,7 @@
 import type { Network } from '@vitrina/api-client'
 import type { WithLock } from './locks.ts'
 import { findNextStep } from './next-step.ts'
-import { applyDelivery } from './outcome.ts'
+import { applyTaskDelivery } from './outcome.ts'
 import { changeTask, type SendOnceOptions, sendOnce } from './send-once.ts'
 import { applyVerdict, type Settlers } from './settlers.ts'
 import type { Partition, SyncTask } from './task.ts'
@@ -107,7 +107,7 @@ export function createQueueWorker(options: QueueWorkerOptions): QueueWorker {
   async function send(task: SyncTask): Promise<void> {
     const delivery = await sendOnce(task, options)
     if (!delivery) return
-    await changeTask(view, task.task_id, stored => applyDelivery(stored, delivery, now()))
+    await changeTask(view, task.task_id, stored => applyTaskDelivery(stored, delivery, now()))
   }
 
   async function settle(task: SyncTask): Promise<void> {

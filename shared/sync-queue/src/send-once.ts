@@ -1,4 +1,4 @@
-import { isText } from '@vitrina/domain'
+import { isString } from '@vitrina/domain'
 import { type DeliverOptions, deliver, type TaskDelivery } from './deliver.ts'
 import type { StoredValues } from './stored-values.ts'
 import type { SyncTask } from './task.ts'
@@ -32,7 +32,7 @@ export async function sendOnce(
 
 async function attempt(task: SyncTask, options: SendOnceOptions): Promise<TaskDelivery> {
   try {
-    return await deliver(task, await options.context.read('cartId', isText), options)
+    return await deliver(task, await options.context.read('cartId', isString), options)
   } catch (error) {
     options.reportError(error)
     const failure = { kind: 'unexpected', status: 0, message: '' } as const

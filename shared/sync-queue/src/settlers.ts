@@ -1,6 +1,6 @@
 import type { Result } from '@vitrina/domain'
 import { recordAttempt, resetTask } from './outcome.ts'
-import { answerOf, type Partition, type SyncTask } from './task.ts'
+import { getTaskAnswer, type Partition, type SyncTask } from './task.ts'
 
 /**
  * Takes an answer in. `done`: the task leaves the queue. `again`: it is sent anew, as another
@@ -45,7 +45,7 @@ export function createSettlers({ reportError, tell }: SettlersOptions): Settlers
       const settle = task.subject === undefined ? settleUnanswered : byPartition.get(task.partition)
       if (!settle) throw new Error(`Nobody settles the partition ${task.partition} here`)
       try {
-        return await settle(task, answerOf(task))
+        return await settle(task, getTaskAnswer(task))
       } catch (error) {
         // A bug of the settler: the answer is kept, and so is the shopper's chance to try again.
         reportError(error)

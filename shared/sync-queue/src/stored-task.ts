@@ -1,15 +1,15 @@
 import {
+  acceptAnything,
   type Failure,
-  isAnything,
+  isBoolean,
   isEither,
   isFailure,
-  isFlag,
   isNullOr,
   isNumber,
   isObjectOf,
   isOneOf,
-  isText,
-  type Shape,
+  isString,
+  type TypeGuard,
 } from '@vitrina/domain'
 import type { Partition, SyncTask } from './task.ts'
 
@@ -29,32 +29,34 @@ export type StoredTask = Omit<SyncTask, 'partition' | 'isDeadLetter' | 'ownerId'
  */
 const isStoredTask = isObjectOf(
   {
-    task_id: isText,
-    lane: isText,
-    url: isText,
+    task_id: isString,
+    lane: isString,
+    url: isString,
     payload: isObjectOf({ method: isOneOf('POST', 'DELETE') }),
-    transmited: isFlag,
+    transmited: isBoolean,
     transmited_at: isNullOr(isNumber),
     created_at: isNumber,
     updated_at: isNumber,
-    acknowledged: isFlag,
-    sending: isFlag,
-    sent: isFlag,
+    acknowledged: isBoolean,
+    sending: isBoolean,
+    sent: isBoolean,
     attempts: isNumber,
     retry_at: isNullOr(isNumber),
-    parked: isFlag,
+    parked: isBoolean,
   },
   {
-    needsToken: isEither(isFlag, isOneOf('if-signed-in')),
-    holder: isText,
-    language: isText,
-    callback_event: isText,
-    failure: isAnything,
+    needsToken: isEither(isBoolean, isOneOf('if-signed-in')),
+    holder: isString,
+    language: isString,
+    callback_event: isString,
+    failure: acceptAnything,
   },
-) as Shape<unknown> as Shape<StoredTask>
+) as TypeGuard<unknown> as TypeGuard<StoredTask>
 
 /** For a while a release stored tasks under the names of {@link SyncTask}. */
-const isNamedOtherwise = isObjectOf({ partition: isText }) as Shape<unknown> as Shape<SyncTask>
+const isNamedOtherwise = isObjectOf({
+  partition: isString,
+}) as TypeGuard<unknown> as TypeGuard<SyncTask>
 
 export function toStored({ partition, isDeadLetter, ownerId, ...rest }: SyncTask): StoredTask {
   const holder = ownerId === undefined ? {} : { holder: ownerId }
@@ -75,5 +77,5 @@ export function readTask(value: unknown): SyncTask | null {
 function readFailure(stored: unknown): Failure {
   if (isFailure(stored)) return stored
   const { message } = Object(stored) as { message?: unknown }
-  return { kind: 'unexpected', status: 0, message: isText(message) ? message : '' }
+  return { kind: 'unexpected', status: 0, message: isString(message) ? message : '' }
 }

@@ -1,4 +1,4 @@
-import type { Shape } from '@vitrina/domain'
+import type { TypeGuard } from '@vitrina/domain'
 import type { Database, StoreName } from './database.ts'
 
 /** Named plain values that outlive the page where the browser lets them. Never rejects. */
@@ -13,10 +13,10 @@ export interface StoredValues {
    * What is kept there, if it is of this shape. Anything else is reported once and stays: it may be
    * an order that another release can read.
    */
-  read<Value>(key: string, isValue: Shape<Value>): Promise<Value | null>
+  read<Value>(key: string, isValue: TypeGuard<Value>): Promise<Value | null>
   /** Values by key, in the order of the keys; those of this shape, where one is given. */
   all(): Promise<Map<string, unknown>>
-  all<Value>(isValue: Shape<Value>): Promise<Map<string, Value>>
+  all<Value>(isValue: TypeGuard<Value>): Promise<Map<string, Value>>
   remove(key: string): Promise<void>
 }
 
@@ -69,8 +69,8 @@ export function createStoredValues(
   }
 
   function read(key: string): Promise<unknown>
-  function read<Value>(key: string, isValue: Shape<Value>): Promise<Value | null>
-  async function read(key: string, isValue?: Shape<unknown>): Promise<unknown> {
+  function read<Value>(key: string, isValue: TypeGuard<Value>): Promise<Value | null>
+  async function read(key: string, isValue?: TypeGuard<unknown>): Promise<unknown> {
     const value = await find(key)
     if (value === null || !isValue || isValue(value)) return value
     reportOnce(key)
@@ -78,8 +78,8 @@ export function createStoredValues(
   }
 
   function all(): Promise<Map<string, unknown>>
-  function all<Value>(isValue: Shape<Value>): Promise<Map<string, Value>>
-  async function all(isValue?: Shape<unknown>): Promise<Map<string, unknown>> {
+  function all<Value>(isValue: TypeGuard<Value>): Promise<Map<string, Value>>
+  async function all(isValue?: TypeGuard<unknown>): Promise<Map<string, unknown>> {
     if (unwritten.size > 0) {
       const before = unwritten.size
       await catchUp()

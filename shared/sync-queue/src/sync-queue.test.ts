@@ -5,21 +5,21 @@ import { openDB } from 'idb'
 import type { Settle } from './settlers.ts'
 import type { SyncTask } from './task.ts'
 import {
-  beginShop,
+  createEnvelope,
   createShopOfQueues,
-  endShop,
-  envelope,
-  cartTask as put,
-  refuseDatabases,
+  endQueueTest,
+  mockDeniedIndexedDb,
+  createCartTask as put,
   type ShopOfQueues,
+  startQueueTest,
   waitUntil,
 } from './testing.ts'
 
 let shop: ShopOfQueues
 beforeEach(() => {
-  shop = beginShop()
+  shop = startQueueTest()
 })
-afterEach(() => endShop(shop))
+afterEach(() => endQueueTest(shop))
 
 describe('a sync task', () => {
   it('is delivered once, with its own key, and then removed from the queue', async () => {
@@ -37,7 +37,7 @@ describe('a sync task', () => {
     await queue.put(put('/order', { partition: 'orders' }))
     await waitUntil(() => queue.tasks('orders').length === 0)
     expect(shop.sent.map(({ url }) => url)).toEqual(['/first', '/order'])
-    first.answer(envelope(200, true))
+    first.answer(createEnvelope(200, true))
     await waitUntil(() => queue.tasks('cart').length === 0)
     expect(shop.sent.map(({ url }) => url)).toEqual(['/first', '/order', '/second'])
   })
@@ -68,7 +68,7 @@ describe('a sync task', () => {
     await waitUntil(() => shop.network.state === 'unreachable')
     await waitUntil(() => queue.tasks('cart')[0]?.sending === false)
     expect(queue.tasks('cart')[0]).toMatchObject({ attempts: 0, sent: true, isDeadLetter: false })
-    shop.answers('/a', succeed(envelope(200, true)))
+    shop.answers('/a', succeed(createEnvelope(200, true)))
     shop.network.restore()
     await waitUntil(() => queue.tasks('cart').length === 0)
     expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
@@ -89,7 +89,7 @@ describe('a sync task', () => {
     expect(shop.sent.filter(({ url }) => url === '/broken')).toHaveLength(4)
     expect(queue.tasks('cart').map(({ url }) => url)).toEqual(['/broken'])
 
-    shop.answers('/broken', succeed(envelope(200, true)))
+    shop.answers('/broken', succeed(createEnvelope(200, true)))
     await queue.tryAgain(task.task_id)
     await waitUntil(() => queue.tasks('cart').length === 0)
   })
@@ -115,7 +115,7 @@ describe('a sync task', () => {
       expect((queue.find(task.task_id)?.retry_at ?? 0) - shop.clock.now).toBeGreaterThanOrEqual(
         4_000,
       )
-      if (refused === 6) shop.answers('/a', succeed(envelope(200, true)))
+      if (refused === 6) shop.answers('/a', succeed(createEnvelope(200, true)))
       await shop.clock.pass(5_000)
     }
     await waitUntil(() => queue.tasks('cart').length === 0)
@@ -124,7 +124,7 @@ describe('a sync task', () => {
 
   it('with is_result_cacheable is stored with its result', async () => {
     const queue = await shop.open()
-    shop.answers('/a', succeed(envelope(200, { id: 7 })))
+    shop.answers('/a', succeed(createEnvelope(200, { id: 7 })))
     const task = await queue.put(put('/a', { is_result_cacheable: true }))
     await waitUntil(() => queue.find(task.task_id)?.acknowledged === true)
     expect(queue.find(task.task_id)).toMatchObject({ result: { id: 7 }, resultCode: 200 })
@@ -157,7 +157,7 @@ describe('a sync task', () => {
     await one.put(put('/a'))
     await waitUntil(() => shop.sent.length === 1)
     shop.crash(one)
-    shop.answers('/a', succeed(envelope(200, true)))
+    shop.answers('/a', succeed(createEnvelope(200, true)))
     const two = await shop.open()
     await waitUntil(() => two.tasks('cart').length === 0)
     expect(shop.sent).toHaveLength(2)
@@ -199,7 +199,7 @@ describe('the placeholder {{cartId}}', () => {
 
   it('is replaced by the cart id returned for an earlier task', async () => {
     const queue = await shop.open()
-    shop.answers('/create', succeed(envelope(200, 'new-cart')))
+    shop.answers('/create', succeed(createEnvelope(200, 'new-cart')))
     await queue.put(put('/create', { provides: 'cartId' }))
     await queue.put(put('/x?cartId={{cartId}}'))
     await waitUntil(() => queue.tasks('cart').length === 0)
@@ -305,7 +305,7 @@ describe('a later change', () => {
     await waitUntil(() => shop.sent.length === 1)
     expect(await queue.replace(first.task_id, put('/later'))).toBeNull()
     expect(await queue.drop(first.task_id)).toBe(false)
-    held.answer(envelope(200, true))
+    held.answer(createEnvelope(200, true))
     await waitUntil(() => queue.tasks('cart').length === 0)
   })
 })
@@ -348,7 +348,7 @@ describe('several tabs', () => {
       order.push('read')
     })
     order.push('answer')
-    held.answer(envelope(200, true))
+    held.answer(createEnvelope(200, true))
     await reading
     expect(order).toEqual(['answer', 'read'])
   })
@@ -356,7 +356,7 @@ describe('several tabs', () => {
 
 describe('a browser without IndexedDB', () => {
   it('has a queue that works as long as the page is open, with lasting false', async () => {
-    refuseDatabases()
+    mockDeniedIndexedDb()
     const queue = await shop.open()
     await queue.put(put('/a'))
     expect(queue.lasting).toBe(false)
@@ -374,7 +374,7 @@ describe('a browser that refuses Web Locks', () => {
   })
 
   it.each([
-    ['without IndexedDB', refuseDatabases],
+    ['without IndexedDB', mockDeniedIndexedDb],
     ['with IndexedDB', () => undefined],
   ])('delivers tasks one after another, %s', async (_why, prepare) => {
     prepare()
@@ -383,7 +383,7 @@ describe('a browser that refuses Web Locks', () => {
     await Promise.all([queue.put(put('/1')), queue.put(put('/2'))])
     await waitUntil(() => shop.sent.length === 1)
     const reading = queue.withLock('cart', async () => shop.sent.map(({ url }) => url))
-    held.answer(envelope(200, true))
+    held.answer(createEnvelope(200, true))
     while (queue.tasks('cart').length > 0) await shop.clock.pass(150)
     expect(await reading).toEqual(['/1', '/2'])
     expect(shop.reported).toEqual([])

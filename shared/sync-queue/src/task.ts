@@ -94,14 +94,14 @@ export type NewTask = Pick<SyncTask, 'partition' | 'url' | 'payload'> &
 /** The state of a task as a screen shows it. */
 export type TaskState = 'waiting' | 'sending' | 'answered' | 'dead-letter'
 
-export function stateOf(task: SyncTask): TaskState {
+export function getTaskState(task: SyncTask): TaskState {
   if (task.isDeadLetter) return 'dead-letter'
   if (task.transmited) return 'answered'
   return task.sending ? 'sending' : 'waiting'
 }
 
 /** The platform's answer, from a task that has one. */
-export function answerOf({ failure, result }: SyncTask): Result<unknown> {
+export function getTaskAnswer({ failure, result }: SyncTask): Result<unknown> {
   return failure ? fail(failure) : succeed(result)
 }
 

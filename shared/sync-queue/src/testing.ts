@@ -15,9 +15,9 @@ type Session = { token: string | null; ownerId: string | null; refreshed: Result
 type Locks = 'given' | 'missing' | 'refused'
 export type ShopOfQueues = ReturnType<typeof createShopOfQueues>
 
-export const envelope = (code: number, result: unknown) => ({ code, result })
+export const createEnvelope = (code: number, result: unknown) => ({ code, result })
 
-export const cartTask = (url: string, more: Partial<NewTask> = {}): NewTask => ({
+export const createCartTask = (url: string, more: Partial<NewTask> = {}): NewTask => ({
   partition: 'cart',
   url,
   payload: { method: 'POST', body: { url } },
@@ -25,20 +25,20 @@ export const cartTask = (url: string, more: Partial<NewTask> = {}): NewTask => (
 })
 
 /** A new browser, before a test. Its clock goes only as the test says. */
-export function beginShop(): ShopOfQueues {
+export function startQueueTest(): ShopOfQueues {
   // IndexedDB's stand-in works in immediates.
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'] })
   globalThis.indexedDB = new IDBFactory()
   return createShopOfQueues()
 }
 
-export function endShop(shop: ShopOfQueues): void {
+export function endQueueTest(shop: ShopOfQueues): void {
   shop.close()
   jest.useRealTimers()
 }
 
 /** The shopper lets sites keep nothing. */
-export function refuseDatabases(): void {
+export function mockDeniedIndexedDb(): void {
   globalThis.indexedDB = {
     open: () => {
       throw new DOMException('The user denied', 'SecurityError')
@@ -82,8 +82,8 @@ export function createShopOfQueues({ webLocks = 'given' }: { webLocks?: Locks } 
       body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
       ...(token && { token }),
     })
-    if (token && refusedTokens.has(token)) return succeed(envelope(401, 'Нет доступа'))
-    return (await answers.get(url)?.()) ?? succeed(envelope(200, true))
+    if (token && refusedTokens.has(token)) return succeed(createEnvelope(401, 'Нет доступа'))
+    return (await answers.get(url)?.()) ?? succeed(createEnvelope(200, true))
   }
 
   return {

@@ -1,4 +1,11 @@
-import { isEither, isNullOr, isObjectOf, isText, type Result, type Shape } from '@vitrina/domain'
+import {
+  isEither,
+  isNullOr,
+  isObjectOf,
+  isString,
+  type Result,
+  type TypeGuard,
+} from '@vitrina/domain'
 
 /** What the queue needs of the shopper's session. */
 export interface TokenSource {
@@ -23,6 +30,6 @@ export type QueueSession = { token: string; holder: string | null; ownerId?: nev
 /** What one release in between has stored in its place. */
 export type FormerSession = { token: string; ownerId: string | null; holder?: never }
 export const isQueueSession = isEither(
-  isObjectOf({ token: isText, holder: isNullOr(isText) }),
-  isObjectOf({ token: isText, ownerId: isNullOr(isText) }),
-) as Shape<unknown> as Shape<QueueSession | FormerSession>
+  isObjectOf({ token: isString, holder: isNullOr(isString) }),
+  isObjectOf({ token: isString, ownerId: isNullOr(isString) }),
+) as TypeGuard<unknown> as TypeGuard<QueueSession | FormerSession>

@@ -21,8 +21,8 @@ export { OptionGroup, type OptionGroupProps } from './option-group.tsx'
 export {
   PhotoChoice,
   type PhotoChoiceProps,
+  type PhotoMessageKey,
   type PhotoProblem,
-  type PhotoWord,
 } from './photo-choice.tsx'
 export {
   buildPictureAddress,

@@ -20,7 +20,7 @@ type RefusedFile = {
 /** What keeps a form from being sent: a photo is on its way, has failed, or is no longer kept. */
 export type PhotoProblem = 'wait' | 'mend' | 'gone'
 
-export type PhotoWord =
+export type PhotoMessageKey =
   | 'legend'
   | 'hint'
   | 'add'
@@ -39,7 +39,7 @@ export type PhotoChoiceProps<Photo extends ChosenPhoto> = {
   id?: string | undefined
   problem: PhotoProblem | null
   /** `name`: of the file, for the words that are about one. */
-  words: (word: PhotoWord, about: { name: string }) => string
+  words: (word: PhotoMessageKey, about: { name: string }) => string
   choose: (files: readonly File[]) => void
   again: (photo: Photo) => void
   remove: (photo: Photo) => void
@@ -48,7 +48,7 @@ export type PhotoChoiceProps<Photo extends ChosenPhoto> = {
 /** Pictures that go with a form. Each is shown as others will see it. */
 export function PhotoChoice<Photo extends ChosenPhoto>(props: PhotoChoiceProps<Photo>) {
   const { photos, refused, choose, again, remove, problem, words, id, accept } = props
-  const say = (word: PhotoWord, name = '') => words(word, { name })
+  const say = (word: PhotoMessageKey, name = '') => words(word, { name })
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -13,6 +13,6 @@ const words: Record<Locale, Messages> = {
 }
 
 /** Few, and asked for by a press: they come with the code that says them. */
-export function addCookieWords(i18n: ShopServices['i18n']): void {
+export function addCookieMessages(i18n: ShopServices['i18n']): void {
   i18n.add('cookies', words[i18n.locale])
 }

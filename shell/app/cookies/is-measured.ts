@@ -5,12 +5,15 @@ type Remotes = readonly Pick<RemoteSnapshot, 'offer'>[]
 type Counted = Pick<ShopSettings, 'counter'>
 
 /** Whether anything waits for the shopper to allow statistics. */
-export function isMeasured(remotes: Remotes, { counter }: Counted): boolean {
+export function isShopMeasured(remotes: Remotes, { counter }: Counted): boolean {
   return counter !== undefined || remotes.some(({ offer }) => (offer.statistics?.length ?? 0) > 0)
 }
 
 /** What a shopper is told of who measures. */
-export function nameMeasuring(remotes: Remotes, { counter }: Counted): 'metrica' | 'text' | 'none' {
+export function getMeasuringKind(
+  remotes: Remotes,
+  { counter }: Counted,
+): 'metrica' | 'text' | 'none' {
   if (counter) return 'metrica'
-  return isMeasured(remotes, {}) ? 'text' : 'none'
+  return isShopMeasured(remotes, {}) ? 'text' : 'none'
 }

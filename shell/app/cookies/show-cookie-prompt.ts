@@ -1,6 +1,6 @@
 import type { ShopServices } from '@vitrina/federation'
 import { chooseCookies } from './choose.ts'
-import { addCookieWords } from './cookie-words.ts'
+import { addCookieMessages } from './cookie-words.ts'
 
 /**
  * Asks what may run beyond what the shop needs, both answers alike. Closed without an answer, it
@@ -10,7 +10,7 @@ export function showCookiePrompt(
   services: Pick<ShopServices, 'events' | 'i18n' | 'notifications' | 'settings' | 'storage'>,
 ): void {
   const { i18n, notifications, settings } = services
-  addCookieWords(i18n)
+  addCookieMessages(i18n)
   const answer = (what: 'necessary' | 'all') => ({
     label: i18n.t(`cookies:${what}`),
     onClick: () => chooseCookies(services, what === 'all'),

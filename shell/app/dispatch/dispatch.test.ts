@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/g
 import type { UrlMapAnswer } from '@vitrina/contract'
 import { fail, type Result, succeed } from '@vitrina/domain'
 import { gone, type LoaderArgs, notFound, redirect } from '@vitrina/federation'
-import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
+import { createLoaderArgs, createTestServices } from '@vitrina/federation/testing'
 import { createShopStorage } from '@vitrina/storage'
-import { fulfilled, type ScreenModule } from '../remotes/module-source.ts'
+import { createFulfilledPromise, type ScreenModule } from '../remotes/module-source.ts'
 import { createTimedLoader } from '../remotes/run-loader.ts'
 import type { RemoteSnapshot } from '../remotes/snapshot.ts'
 import type { ShellContext } from '../shell-context.ts'
@@ -52,7 +52,8 @@ function openTab(answers: Record<string, UrlMapAnswer> | Ask = {}) {
     source: {
       remotes: [remote],
       isComplete: true,
-      read: () => fulfilled({ module: { default: () => null, loader } satisfies ScreenModule }),
+      read: () =>
+        createFulfilledPromise({ module: { default: () => null, loader } satisfies ScreenModule }),
     },
     runLoader: createTimedLoader(1_000),
     onError: (_where, error) => {
@@ -69,7 +70,7 @@ function openTab(answers: Record<string, UrlMapAnswer> | Ask = {}) {
   })
   const load = dispatch(shell)
   const open = (address: string, signal = new AbortController().signal) =>
-    load({ ...loaderArgs(services, address), signal })
+    load({ ...createLoaderArgs(services, address), signal })
   const asked = () => mapUrl.mock.calls.map(([path]) => path)
   return { open, asked, loader, missing, services, shell }
 }
@@ -309,7 +310,7 @@ describe('without a network', () => {
 
   it('a page whose remote has not been loaded leads to the home page', async () => {
     const tab = openTab({ palto: coat })
-    tab.shell.source.read = () => fulfilled({ module: null, reason: 'unreachable' })
+    tab.shell.source.read = () => createFulfilledPromise({ module: null, reason: 'unreachable' })
     expect(await outcomeOf(tab.open('/palto'))).toBe('/')
   })
 

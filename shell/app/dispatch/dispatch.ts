@@ -1,10 +1,10 @@
-import { orThrow } from '@vitrina/domain'
+import { unwrapOrThrow } from '@vitrina/domain'
 import { type LoaderArgs, redirect } from '@vitrina/federation'
 import { loadOrOpenOfflineHome } from '../pages/offline-home.ts'
 import { loadOrAnswerUnavailable } from '../pages/unavailable-answer.ts'
 import type { ShellContext } from '../shell-context.ts'
 import { type DispatchedScreen, loadTarget } from './load-target.ts'
-import { readablePath } from './readable-path.ts'
+import { decodePath } from './readable-path.ts'
 import type { LastRuns } from './run-serially.ts'
 
 /**
@@ -31,7 +31,7 @@ export function dispatch(shell: ShellContext) {
 }
 
 async function findScreen(shell: ShellContext, lookup: LoaderArgs, lastRuns: LastRuns) {
-  const path = readablePath(lookup.url.pathname)
+  const path = decodePath(lookup.url.pathname)
   const { services, signal } = lookup
   const known = services.urls.find(path)
   const loaded = known && (await loadTarget(shell, known, lookup))
@@ -53,7 +53,7 @@ async function findScreen(shell: ShellContext, lookup: LoaderArgs, lastRuns: Las
     // A link may be older than the shop: then what lives at the path now is asked for.
     disproved: known && loaded && { target: known, error: loaded.missing },
     load: target => loadTarget(shell, target, lookup),
-    ask: async path => orThrow(await services.api.catalog.mapUrl(path, signal)),
+    ask: async path => unwrapOrThrow(await services.api.catalog.mapUrl(path, signal)),
     onMissing: what => shell.onMissing(what, path),
   })
 }

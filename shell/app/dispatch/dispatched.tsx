@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { Page } from '../pages/page.tsx'
 import { ScreenFrame } from '../pages/remote-page.tsx'
 import type { DispatchedScreen } from './load-target.ts'
-import { readablePath } from './readable-path.ts'
+import { decodePath } from './readable-path.ts'
 
 /** The page of whatever the dispatcher found at a path. */
 export function Dispatched() {
@@ -17,7 +17,7 @@ function FoundScreen({ screen }: { screen: DispatchedScreen }) {
 
   useEffect(() => {
     // The server has looked up the first page: the way back to it needs no lookup.
-    urls.remember(readablePath(pathname), screen.target)
+    urls.remember(decodePath(pathname), screen.target)
   }, [urls, pathname, screen.target])
 
   return <ScreenFrame screen={screen} />

@@ -9,7 +9,7 @@ import {
 import type { ShellContext } from '../shell-context.ts'
 import { isImpossiblePath } from './is-impossible-path.ts'
 import type { DispatchedScreen, LoadedTarget } from './load-target.ts'
-import { routeNameStart } from './named-route.ts'
+import { getRouteNameStart } from './named-route.ts'
 import { type LastRuns, runSerially } from './run-serially.ts'
 import { createUrlCache } from './url-cache.ts'
 import { isSameTarget, readUrlTarget } from './url-target.ts'
@@ -69,7 +69,7 @@ export function cacheUrlTarget(services: ShopServices, path: string, target: Url
 }
 
 function openUrlCache({ storage, settings }: ShopServices) {
-  return createUrlCache(storage, routeNameStart(settings))
+  return createUrlCache(storage, getRouteNameStart(settings))
 }
 
 type Found = { target: UrlTarget } | { address: string } | null

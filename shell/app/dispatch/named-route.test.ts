@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { UrlTarget } from '@vitrina/federation'
-import { routeNameStart, toNamedRoute, toUrlTarget } from './named-route.ts'
+import { getRouteNameStart, toNamedRoute, toUrlTarget } from './named-route.ts'
 
 const types = ['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable']
 
@@ -33,7 +33,7 @@ test('route names begin with the store code only where paths do', () => {
   const inView = (path: string) => ({
     views: { storeCode: 'en', base: { path, others: [] }, all: [] },
   })
-  expect(routeNameStart(inView('/en'))).toBe('en-')
-  expect(routeNameStart(inView(''))).toBe('')
-  expect(routeNameStart({})).toBe('')
+  expect(getRouteNameStart(inView('/en'))).toBe('en-')
+  expect(getRouteNameStart(inView(''))).toBe('')
+  expect(getRouteNameStart({})).toBe('')
 })

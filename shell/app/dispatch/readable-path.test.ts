@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { readablePath } from './readable-path.ts'
+import { decodePath } from './readable-path.ts'
 
 test.each([
   ['/%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE', '/пальто'],
@@ -8,5 +8,5 @@ test.each([
   ['/a%3Fb', '/a%3Fb'],
   ['/%E0%A4%A', '/%E0%A4%A'],
 ])('the readable form of the path %s is %s', (pathname, path) =>
-  expect(readablePath(pathname)).toBe(path),
+  expect(decodePath(pathname)).toBe(path),
 )

@@ -1,5 +1,5 @@
 /** The path as people write it. Escapes that could be read two ways stay, and so do broken ones. */
-export function readablePath(pathname: string): string {
+export function decodePath(pathname: string): string {
   try {
     return decodeURI(pathname)
   } catch {

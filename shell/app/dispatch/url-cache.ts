@@ -1,4 +1,11 @@
-import { isNumber, isObjectOf, isOneOf, isRecordOf, isText, type Shape } from '@vitrina/domain'
+import {
+  isNumber,
+  isObjectOf,
+  isOneOf,
+  isRecordOf,
+  isString,
+  type TypeGuard,
+} from '@vitrina/domain'
 import type { UrlTarget } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
 import { type NamedRoute, toNamedRoute, toUrlTarget } from './named-route.ts'
@@ -15,11 +22,11 @@ const maxPathLength = 300
 
 /** Route data under its path (docs/rules/routes.md#the-url-dispatcher). */
 type CachedRoute = NamedRoute & { version: typeof version; keptAtMs: number }
-const isCachedRoute: Shape<CachedRoute> = isObjectOf({
+const isCachedRoute: TypeGuard<CachedRoute> = isObjectOf({
   version: isOneOf(version),
   keptAtMs: isNumber,
-  name: isText,
-  params: isRecordOf(isText),
+  name: isString,
+  params: isRecordOf(isString),
 })
 
 export interface UrlCache {

@@ -2,7 +2,11 @@
 import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import { fulfilled, type ModuleSource, ModuleSourceProvider } from '../remotes/module-source.ts'
+import {
+  createFulfilledPromise,
+  type ModuleSource,
+  ModuleSourceProvider,
+} from '../remotes/module-source.ts'
 import { Header } from './header.tsx'
 import type { MenuCategory } from './load-root.ts'
 
@@ -11,7 +15,7 @@ const words = 'shell:menu.missing'
 const noRemotes: ModuleSource = {
   remotes: [],
   isComplete: true,
-  read: () => fulfilled({ module: null, reason: 'none' }),
+  read: () => createFulfilledPromise({ module: null, reason: 'none' }),
 }
 const show = (isMenuMissing?: boolean, menu: readonly MenuCategory[] = []) =>
   render(

@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals'
-import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
+import { createLoaderArgs, createTestServices } from '@vitrina/federation/testing'
 import { createFrameLoader } from './load-frame.ts'
 
-const args = loaderArgs(createTestServices({}))
+const args = createLoaderArgs(createTestServices({}))
 
 test('a page is shown without menu and footer if their code fails to load', async () => {
   const onError = jest.fn()

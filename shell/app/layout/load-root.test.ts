@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { SearchAnswer, SearchRequest } from '@vitrina/api-client'
 import type { SearchEntity } from '@vitrina/contract'
 import { fail, succeed } from '@vitrina/domain'
-import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
+import { createLoaderArgs, createTestServices } from '@vitrina/federation/testing'
 import { loadRoot } from './load-root.ts'
 
 type Request = SearchRequest<SearchEntity>
@@ -19,7 +19,7 @@ function platform(answer: (request: Request) => unknown) {
     return answer(request)
   }
   const api = { catalog: { search: search as never } }
-  return { requests, args: loaderArgs(createTestServices({ api })) }
+  return { requests, args: createLoaderArgs(createTestServices({ api })) }
 }
 
 test('the menu has departments and two levels below, by position, read in one call', async () => {

@@ -12,7 +12,7 @@ export type ScreenModule = {
 }
 
 /** A module that failed to load is a value too: its place decides what to show instead. */
-export type Loaded = { module: ScreenModule } | { module: null; reason: string }
+export type LoadedModule = { module: ScreenModule } | { module: null; reason: string }
 
 /**
  * Gives the modules of the remotes, the same way on server and browser. Promises are tracked, so
@@ -25,7 +25,7 @@ export interface ModuleSource {
    */
   readonly isComplete: boolean
   /** Never rejects. */
-  read(id: ModuleId): Promise<Loaded>
+  read(id: ModuleId): Promise<LoadedModule>
   /** Notes whose code is rendered from here on; `null`, the shell's own. Server only. */
   enter?(remote: string | null): void
   /** The CSS text of an expose, for the server to write into the page; `undefined` in a browser. */
@@ -52,7 +52,7 @@ export function useModuleSource(): ModuleSource {
 type Tracked<Value> = Promise<Value> & { status?: string; value?: Value; reason?: unknown }
 
 /** A settled promise that React reads at once. */
-export function fulfilled<Value>(value: Value): Promise<Value> {
+export function createFulfilledPromise<Value>(value: Value): Promise<Value> {
   const promise: Tracked<Value> = Promise.resolve(value)
   promise.status = 'fulfilled'
   promise.value = value
@@ -60,7 +60,7 @@ export function fulfilled<Value>(value: Value): Promise<Value> {
 }
 
 /** Marks a promise so that React reads it without suspending once it has settled. */
-export function track<Value>(promise: Promise<Value>): Promise<Value> {
+export function trackPromise<Value>(promise: Promise<Value>): Promise<Value> {
   const tracked: Tracked<Value> = promise
   tracked.status = 'pending'
   tracked.then(

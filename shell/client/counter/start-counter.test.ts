@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { createTestServices } from '@vitrina/federation/testing'
 import { createMemoryNavigator } from '@vitrina/page-loading/testing'
 import { startCounter } from './start-counter.ts'
@@ -13,7 +13,7 @@ const coat = {
   parentSku: 'VT-1',
   name: 'Пальто',
   quantity: 2,
-  price: readMoney(100),
+  price: parseMoney(100),
 }
 const tag = () => document.querySelector<HTMLScriptElement>('script[src$="/metrika/tag.js"]')
 const queued = () => (window as Window & { ym?: Queue }).ym?.a ?? []
@@ -30,7 +30,7 @@ afterEach(() => {
 function open({ countsPast = true } = {}) {
   const services = createTestServices()
   const emit: typeof services.events.emit = services.events.emit
-  emit('catalog:product-viewed', { sku: 'VT-1', name: 'Пальто', price: readMoney(100) })
+  emit('catalog:product-viewed', { sku: 'VT-1', name: 'Пальто', price: parseMoney(100) })
   const navigator = createMemoryNavigator()
   const counter = { id: '123', origin: 'https://counter.example' }
   const stop = startCounter({ counter, services, navigator, window, countsPast })
@@ -58,7 +58,7 @@ test('products viewed, added, removed and ordered are sent with the sku of their
   emit('cart:item-added', coat)
   emit('cart:item-removed', { sku: 'VT-1-46', quantity: 1 })
   emit('order:placed', {
-    ...{ orderId: 'key', orderNumber: '000000077', grandTotal: readMoney(200) },
+    ...{ orderId: 'key', orderNumber: '000000077', grandTotal: parseMoney(200) },
     items: [coat],
   })
   const line = { id: 'VT-1', variant: 'VT-1-46', name: 'Пальто', price: 100, quantity: 2 }

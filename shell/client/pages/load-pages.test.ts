@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
+import { createLoaderArgs, createTestServices } from '@vitrina/federation/testing'
 import type { PageLoader } from '../../app/shell-context.ts'
 import { createPageLoading } from './load-pages.ts'
 import { createPageMemory } from './page-memory.ts'
@@ -36,7 +36,7 @@ function open({ at = '/', left, isRetried = false }: Shown = {}, memory = create
   return { load, around: loading(load), memory, goOn, told }
 }
 
-const to = (address: string) => loaderArgs(services, address)
+const to = (address: string) => createLoaderArgs(services, address)
 
 beforeEach(() => {
   jest.useFakeTimers()

@@ -1,4 +1,4 @@
-import { targetLinks } from '../targets.ts'
+import { targetLinkSelector } from '../targets.ts'
 
 /** The shopper looks at what is in view once nothing has moved for so long. */
 const scrollDebounceMs = 400
@@ -21,7 +21,9 @@ export function prefetchInView(window: Window, prefetch: Prefetch): void {
       const { top, height } = (link.closest('li') ?? link).getBoundingClientRect()
       return Math.abs(top + height / 2 - middle)
     }
-    const links = [...window.document.querySelectorAll<HTMLAnchorElement>(`main ${targetLinks}`)]
+    const links = [
+      ...window.document.querySelectorAll<HTMLAnchorElement>(`main ${targetLinkSelector}`),
+    ]
     const near = links
       .map(link => ({ link, away: distance(link) }))
       .filter(({ away }) => away < middle)

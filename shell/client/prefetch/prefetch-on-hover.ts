@@ -1,4 +1,4 @@
-import { linkWithTarget, targetLinks } from '../targets.ts'
+import { findTargetLink, targetLinkSelector } from '../targets.ts'
 
 /** A pointer that only passes over a link has left it by then. */
 const hoverDelayMs = 80
@@ -22,9 +22,12 @@ export function prefetchOnHover(window: Window, prefetch: Prefetch): void {
     ['focusin', hoverDelayMs],
     ['touchstart', 0],
   ] as const) {
-    const follow = ({ target }: Event) => schedulePrefetch(linkWithTarget(target), afterMs)
+    const follow = ({ target }: Event) => schedulePrefetch(findTargetLink(target), afterMs)
     window.addEventListener(movement, follow, { passive: true })
   }
   // What the shopper has hovered or focused while this code was loading.
-  schedulePrefetch(window.document.querySelector(`${targetLinks}:hover, ${targetLinks}:focus`), 0)
+  schedulePrefetch(
+    window.document.querySelector(`${targetLinkSelector}:hover, ${targetLinkSelector}:focus`),
+    0,
+  )
 }

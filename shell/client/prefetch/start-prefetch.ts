@@ -12,7 +12,7 @@ import { KnownFrame } from '../../app/pages/known-frame.tsx'
 import { freshMs } from '../pages/load-pages.ts'
 import type { PageMemory } from '../pages/page-memory.ts'
 import { createViewTransition } from '../pages/view-transition.ts'
-import { rememberTarget } from '../targets.ts'
+import { rememberLinkTarget } from '../targets.ts'
 import { prefetchInView } from './prefetch-in-view.ts'
 import { prefetchOnHover } from './prefetch-on-hover.ts'
 import { reportShownPages } from './report-shown-pages.ts'
@@ -55,7 +55,7 @@ function createPrefetch({ window, navigator, routes, memory, services }: Options
     const { route, params = {} } = match(pathname).at(-1) ?? {}
     const load = route?.loader
     if (!load || pathname === navigator.state.page.location.pathname) return
-    rememberTarget(link, services.urls)
+    rememberLinkTarget(link, services.urls)
     const { signal } = new AbortController()
     const asked = memory.prefetch(pathname + search, freshMs, () =>
       load({ params, url: new URL(pathname + search, origin), signal, services }),

@@ -1,5 +1,5 @@
 import type { Network } from '@vitrina/api-client'
-import { queryWorker } from './query-worker.ts'
+import { askServiceWorker } from './query-worker.ts'
 
 /**
  * A page that the service worker has kept looks as it did when the shop was in reach, and may ask
@@ -10,5 +10,5 @@ export async function checkNetworkOfCachedPage(
   { serviceWorker }: Navigator,
 ): Promise<void> {
   const worker = serviceWorker?.controller
-  if (worker && (await queryWorker(worker, { type: 'WAS_KEPT' }))) await network.doubt()
+  if (worker && (await askServiceWorker(worker, { type: 'WAS_KEPT' }))) await network.doubt()
 }

@@ -1,10 +1,10 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { expect, jest, test } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { createTestServices } from '@vitrina/federation/testing'
 import { offerInstall } from './offer-install.ts'
 
-const order = { orderId: 'a', orderNumber: '1', grandTotal: readMoney(100), items: [] }
+const order = { orderId: 'a', orderNumber: '1', grandTotal: parseMoney(100), items: [] }
 const words = {
   'install.message': 'Магазин на экране',
   'install.detail': 'Открывается и без связи',

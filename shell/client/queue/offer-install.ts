@@ -1,4 +1,4 @@
-import { isFlag } from '@vitrina/domain'
+import { isBoolean } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readClaim, writeClaim } from '@vitrina/storage'
 import { isFocusedTaskPage } from '../unsolicited/may-interrupt.ts'
@@ -31,7 +31,7 @@ export function offerInstall(
   const isByHand = 'standalone' in navigator && navigator.standalone === false
 
   function tell(): void {
-    if (!(offer || isByHand) || readClaim(storage, topic, isFlag)) return
+    if (!(offer || isByHand) || readClaim(storage, topic, isBoolean)) return
     writeClaim(storage, topic, true, now())
     const install = { label: i18n.t('queue:install.action'), onClick: () => void offer?.prompt() }
     notifications.notify({

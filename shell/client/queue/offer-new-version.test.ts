@@ -3,7 +3,7 @@ import { type MessagePort, MessageChannel as NodeMessageChannel } from 'node:wor
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import type { NetworkState } from '@vitrina/api-client'
-import type { Notifications } from '@vitrina/federation'
+import type { NotificationCenter } from '@vitrina/federation'
 import { createTestServices } from '@vitrina/federation/testing'
 import { offerNewVersion } from './offer-new-version.ts'
 
@@ -35,7 +35,7 @@ function networkFor() {
 }
 
 /** A tab of the old version; `shell` is the script that the new worker has brought. */
-function tabWith(shell: string, shownBefore?: Parameters<Notifications['notify']>[0]) {
+function tabWith(shell: string, shownBefore?: Parameters<NotificationCenter['notify']>[0]) {
   const services = createTestServices({ messages: { queue: words } })
   if (shownBefore) services.notifications.notify(shownBefore)
   const told: string[] = []

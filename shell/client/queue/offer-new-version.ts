@@ -1,7 +1,7 @@
 import type { NetworkStatus } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
 import { queueNotice } from '../unsolicited/queue-notice.ts'
-import { queryWorker } from './query-worker.ts'
+import { askServiceWorker } from './query-worker.ts'
 
 type Services = Pick<ShopServices, 'i18n' | 'notifications' | 'panels'>
 
@@ -54,7 +54,7 @@ function checkPeriodically(registration: ServiceWorkerRegistration, { document }
 /** Whether this page runs the shell that the worker has brought. */
 function queryShell(worker: ServiceWorker, document: Document): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[src^="/assets/"]')
-  return queryWorker(worker, { type: 'HAS_SHELL', script: script?.src })
+  return askServiceWorker(worker, { type: 'HAS_SHELL', script: script?.src })
 }
 
 /**

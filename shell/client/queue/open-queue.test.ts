@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Network } from '@vitrina/api-client'
@@ -159,7 +159,7 @@ describe('a cart', () => {
       parentSku: 'coat',
       name: 'Пальто',
       quantity: 1,
-      price: readMoney(1),
+      price: parseMoney(1),
     }
     for (let times = 0; times < 2; times += 1) services.events.emit('cart:item-added', item)
     const { shown } = services.notifications.store.getState()

@@ -1,5 +1,5 @@
 /** Asks a service worker something; one that does not know the question never answers. */
-export function queryWorker(worker: ServiceWorker, question: object): Promise<boolean> {
+export function askServiceWorker(worker: ServiceWorker, question: object): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise(resolve => {
     port1.onmessage = ({ data }) => {

@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { Boot } from '../../app/boot.ts'
-import { describeFault } from './describe-fault.ts'
+import { toFaultReport } from './describe-fault.ts'
 import { reportPage } from './report-page.ts'
 import { watchFaults } from './watch-faults.ts'
 
@@ -121,7 +121,7 @@ describe('the description of an error', () => {
       'anna@example.ru is no name',
       '    at https://shop.example/assets/main.js?token=secret:1:2',
     )
-    expect(describeFault(uncaught(error))).toEqual({
+    expect(toFaultReport(uncaught(error))).toEqual({
       ...{ kind: 'error', error: 'TypeError' },
       at: ['https://shop.example/assets/main.js:1:2'],
     })
@@ -129,13 +129,13 @@ describe('the description of an error', () => {
 
   it('has the number of React’s message', () => {
     const error = thrown('Minified React error #418; visit https://react.dev', inProduct, 'Error')
-    expect(describeFault(uncaught(error))).toMatchObject({ error: 'Error', code: 418 })
+    expect(toFaultReport(uncaught(error))).toMatchObject({ error: 'Error', code: 418 })
   })
 
   it('is missing if the error came from an extension, or is not an error', () => {
     const ofExtension = thrown('x', '    at chrome-extension://abc/content.js:1:2')
-    expect(describeFault(uncaught(ofExtension))).toBeUndefined()
-    expect(describeFault(uncaught('a text'))).toBeUndefined()
-    expect(describeFault(uncaught(null))).toBeUndefined()
+    expect(toFaultReport(uncaught(ofExtension))).toBeUndefined()
+    expect(toFaultReport(uncaught('a text'))).toBeUndefined()
+    expect(toFaultReport(uncaught(null))).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { Boot } from '../../app/boot.ts'
 import { findSlot } from '../../app/remotes/slots.ts'
-import { describeFault } from './describe-fault.ts'
+import { toFaultReport } from './describe-fault.ts'
 import type { Fault } from './watch-faults.ts'
 
 const address = '/client-reports'
@@ -39,7 +39,7 @@ export function reportPage(
   }
 
   followFaults(faults, fault => {
-    const report = describeFault(fault)
+    const report = toFaultReport(fault)
     const key = JSON.stringify(report)
     if (!report || told.has(key) || told.size >= maxErrors) return
     told.add(key)

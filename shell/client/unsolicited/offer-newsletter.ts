@@ -1,4 +1,4 @@
-import { isFlag } from '@vitrina/domain'
+import { isBoolean } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readClaim, writeClaim } from '@vitrina/storage'
 import { canInterrupt } from './may-interrupt.ts'
@@ -26,7 +26,7 @@ export function offerNewsletter(
   now: () => number = Date.now,
 ): () => void {
   const { events, panels, session, storage } = services
-  const offered = readClaim(storage, 'newsletter-offered', isFlag)
+  const offered = readClaim(storage, 'newsletter-offered', isBoolean)
   if (offered && now() - Date.parse(offered.created_at) < pauseMs) return () => undefined
   const { document, location } = window
   const seen = new Set([location.pathname])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { type CanaryEntry, contractVersion } from '@vitrina/federation/manifest'
 import type { FetchedRemote } from '../remotes/fetch-remote.ts'
-import type { Withdrawal } from '../remotes/release-history.ts'
+import type { ReleaseWithdrawal } from '../remotes/release-history.ts'
 import { createCanaryManager } from './canary-manager.ts'
 
 const offer = { messages: 'x', routes: [], targets: {}, slots: {}, services: {}, listeners: [] }
@@ -15,7 +15,7 @@ function keeperOf(first: string) {
   const clock = { ms: 0 }
   const tried: string[] = []
   const heard: string[] = []
-  const returned = new Map<string, Withdrawal>()
+  const returned = new Map<string, ReleaseWithdrawal>()
   const manager = createCanaryManager({
     wanted: () => ({ ...registry, canaryProblems: {} }),
     async tryRelease(_name, { version, ...rest }) {

@@ -1,7 +1,7 @@
 import type { CanaryEntry } from '@vitrina/federation/manifest'
 import type { FetchedRemote } from '../remotes/fetch-remote.ts'
 import type { LiveCanary } from '../remotes/live-remotes.ts'
-import type { Withdrawal } from '../remotes/release-history.ts'
+import type { ReleaseWithdrawal } from '../remotes/release-history.ts'
 import { toErrorMessage } from '../remotes/release-refusal.ts'
 
 export type CanaryState = {
@@ -21,7 +21,7 @@ type CanaryManagerOptions = {
   /** Fetches a release and tries it. */
   tryRelease(name: string, entry: CanaryEntry): Promise<FetchedRemote>
   /** A canary that did harm is not shown again. */
-  returnedCanary(name: string, integrity: string): Withdrawal | undefined
+  returnedCanary(name: string, integrity: string): ReleaseWithdrawal | undefined
   onRefused(name: string, entry: CanaryEntry, error: unknown): void
   onShown(name: string, entry: CanaryEntry): void
   now: () => number

@@ -1,10 +1,10 @@
 const ending = '@canary'
 
 /** What the code of a canary is noted as, so that it is told apart from what is live. */
-export const nameOfCanary = (remote: string) => remote + ending
+export const formatCanaryName = (remote: string) => remote + ending
 
 /** The remote of such a name; `undefined` for one that is live. */
-export function remoteOfCanary(name: string): string | undefined {
+export function parseCanaryRemote(name: string): string | undefined {
   return name.endsWith(ending) ? name.slice(0, -ending.length) : undefined
 }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { WorkerFault } from '../worker/protocol.ts'
-import { nameOfCanary, parseSide } from './canary-names.ts'
+import { formatCanaryName, parseSide } from './canary-names.ts'
 
 /** Which side the page under way is of: what its remotes do is told of under its names. */
 export interface PageSide {
@@ -14,7 +14,9 @@ export function createPageSide(): PageSide {
 
   function nameOf(remote: string | null): string | null {
     const side = sides.getStore()
-    return remote !== null && side && parseSide(side).has(remote) ? nameOfCanary(remote) : remote
+    return remote !== null && side && parseSide(side).has(remote)
+      ? formatCanaryName(remote)
+      : remote
   }
 
   return {

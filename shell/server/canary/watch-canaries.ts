@@ -1,7 +1,7 @@
 import type { LiveCanary } from '../remotes/live-remotes.ts'
 import type { PageMeasured } from '../worker/page-measures.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
-import { parseSide, remoteOfCanary } from './canary-names.ts'
+import { parseCanaryRemote, parseSide } from './canary-names.ts'
 import { isClearlyWorse, type SideCount } from './compare-canary.ts'
 
 type WatchOptions = {
@@ -53,7 +53,7 @@ export function watchCanaries({ canaries, liveVersion, onBad, now = Date.now }: 
       const shown = parseSide(side)
       const failed = new Set(
         Object.entries(remotes).flatMap(([name, { errors }]) =>
-          errors > 0 ? (remoteOfCanary(name) ?? name) : [],
+          errors > 0 ? (parseCanaryRemote(name) ?? name) : [],
         ),
       )
       for (const remote of Object.keys(canaries())) {
@@ -82,7 +82,7 @@ export function watchCanaries({ canaries, liveVersion, onBad, now = Date.now }: 
 
     /** Whether the fault is a canary's: it goes back, and nothing that is live is to blame. */
     takeFault({ remote, kind, problem }: WorkerFault): boolean {
-      const named = remote === null ? undefined : remoteOfCanary(remote)
+      const named = remote === null ? undefined : parseCanaryRemote(remote)
       if (named) {
         if (canaries()[named]) onBad(named, problem)
         return true

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
-import { type BrowserError, type BrowserVital, clientReports } from './client-reports.ts'
+import { type BrowserError, type BrowserVital, createClientReportRoutes } from './client-reports.ts'
 import { createReleaseProof } from './release-proof.ts'
 
 const reportsKey = 'a key of sixteen letters'
@@ -24,7 +24,7 @@ function openReports() {
   }
   const app = express().use(
     '/client-reports',
-    clientReports({
+    createClientReportRoutes({
       reportsKey,
       remotes: () => [{ name: 'catalog', offer }],
       trustedProxies: ['loopback'],

@@ -58,7 +58,7 @@ const ofOneClient = { points: 60, duration: 60 }
 const ofAll = { points: 200, duration: 1 }
 
 /** `POST /client-reports`: what browsers say of the shop's pages, by `navigator.sendBeacon`. */
-export function clientReports(options: Options): Express {
+export function createClientReportRoutes(options: Options): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', options.trustedProxies)

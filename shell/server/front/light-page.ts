@@ -11,7 +11,7 @@ import type { ShellAssets } from '../shell-assets.ts'
 import type { MainView } from '../views/main-view.ts'
 import type { ServedView } from '../views/served-view.ts'
 import { findViewLocation } from '../views/view-location.ts'
-import { headersOfStaticPage, writeStaticPage } from './static-page.ts'
+import { buildStaticPageHeaders, writeStaticPage } from './static-page.ts'
 
 const messages: Readonly<Record<Locale, Messages>> = {
   'ru-RU': russian,
@@ -51,7 +51,7 @@ export function createLightPage({ assets, views, main }: LightPageOptions) {
       view?.locale ?? readLocale(readCookie(request.headers.cookie, 'locale'), main.locale)
     response.status(503)
     response.set({
-      ...headersOfStaticPage(locale),
+      ...buildStaticPageHeaders(locale),
       'retry-after': computeRetryAfterSeconds(),
       vary: 'Cookie',
     })

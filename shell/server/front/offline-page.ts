@@ -7,7 +7,7 @@ import type { NextFunction, Request, Response } from 'express'
 import type { ShellAssets } from '../shell-assets.ts'
 import type { MainView } from '../views/main-view.ts'
 import type { ServedView } from '../views/served-view.ts'
-import { headersOfStaticPage, writeStaticPage } from './static-page.ts'
+import { buildStaticPageHeaders, writeStaticPage } from './static-page.ts'
 
 const messages: Readonly<Record<Locale, Messages>> = {
   'ru-RU': russian,
@@ -59,7 +59,7 @@ export function createOfflinePage({ assets, views, main }: OfflinePageOptions) {
   )
   return (request: Request, response: Response, next: NextFunction): void => {
     const page = pages.get(String(request.params.locale))
-    if (page) response.set(headersOfStaticPage(request.params.locale as Locale)).end(page)
+    if (page) response.set(buildStaticPageHeaders(request.params.locale as Locale)).end(page)
     else next()
   }
 }

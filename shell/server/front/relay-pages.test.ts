@@ -12,7 +12,12 @@ import express from 'express'
 import { createPagesInFlight } from './pages-in-flight.ts'
 import { relayPages } from './relay-pages.ts'
 import type { RenderWorker } from './render-worker.ts'
-import { fakeWorker, listenAtSocket, noRemotes, silentListeners } from './testing.ts'
+import {
+  createEmptyLiveRemotes,
+  createFakeWorker,
+  listenAtSocket,
+  silentListeners,
+} from './testing.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -24,7 +29,7 @@ async function workerWith(listener: RequestListener): Promise<StandingWorker> {
   const socket = await listenAtSocket(listener)
   const pages = createPagesInFlight()
   closing.push(socket.close)
-  const worker = fakeWorker({ id: 1, live: noRemotes(1), ...silentListeners })
+  const worker = createFakeWorker({ id: 1, live: createEmptyLiveRemotes(1), ...silentListeners })
   return {
     ...worker,
     ended: Promise.resolve(),

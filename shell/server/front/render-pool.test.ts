@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { createRenderPool, type PoolEvent } from './render-pool.ts'
-import { type FakeWorker, fakeWorker, noRemotes } from './testing.ts'
+import { createEmptyLiveRemotes, createFakeWorker, type FakeWorker } from './testing.ts'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -17,9 +17,9 @@ function poolOf(size: number) {
   const faults: unknown[] = []
   const pool = createRenderPool({
     size,
-    live: noRemotes(1),
+    live: createEmptyLiveRemotes(1),
     startWorker(options) {
-      const worker = fakeWorker(options)
+      const worker = createFakeWorker(options)
       workers.push(worker)
       return worker
     },
@@ -110,7 +110,7 @@ describe('a pool of render workers', () => {
 
   it('starts a worker to replace one that crashed, with the live release set', async () => {
     const { pool, workers, worker } = readyPool()
-    pool.show(noRemotes(2))
+    pool.show(createEmptyLiveRemotes(2))
     worker(0).end()
     await jest.advanceTimersByTimeAsync(0)
     expect(workers).toHaveLength(3)
@@ -131,7 +131,7 @@ describe('a pool of render workers', () => {
 
   it('loads a new release set into every worker', () => {
     const { pool, workers } = readyPool()
-    pool.show(noRemotes(2))
+    pool.show(createEmptyLiveRemotes(2))
     expect(workers.map(({ shown }) => shown)).toEqual([
       [1, 2],
       [1, 2],

@@ -14,7 +14,7 @@ import {
   type WorkerFault,
   type WorkerSetup,
 } from '../worker/protocol.ts'
-import { faultPipe } from '../worker/report-fault.ts'
+import { faultPipeFd } from '../worker/report-fault.ts'
 import { createPagesInFlight, type PageTerms } from './pages-in-flight.ts'
 import { createPendingAnswers } from './pending-answers.ts'
 import { readFaultLine } from './read-fault-line.ts'
@@ -99,7 +99,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
     else if (state === 'starting') becomeReady()
     if (isNews) options.onTurns()
   })
-  createInterface({ input: child.stdio[faultPipe] as Readable }).on('line', line => {
+  createInterface({ input: child.stdio[faultPipeFd] as Readable }).on('line', line => {
     const said = readFaultLine(line)
     if (said.kind === 'stands') {
       signs.noteStanding(said)

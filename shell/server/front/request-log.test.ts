@@ -6,7 +6,12 @@ import { pino } from 'pino'
 import request from 'supertest'
 import { relayPages } from './relay-pages.ts'
 import { createRequestLogger, nameRequests } from './request-log.ts'
-import { fakeWorker, listenAtSocket, noRemotes, silentListeners } from './testing.ts'
+import {
+  createEmptyLiveRemotes,
+  createFakeWorker,
+  listenAtSocket,
+  silentListeners,
+} from './testing.ts'
 
 type Line = { name: string; req?: { id: string; path: string }; requestId?: string; msg: string }
 
@@ -28,7 +33,7 @@ async function openFront() {
   })
   const logger = loggerOf('front')
   const take = async () => ({
-    ...fakeWorker({ id: 1, live: noRemotes(1), ...silentListeners }),
+    ...createFakeWorker({ id: 1, live: createEmptyLiveRemotes(1), ...silentListeners }),
     request: socket.request,
   })
   const answer = relayPages({

@@ -55,7 +55,7 @@ export function writeStaticPage(page: StaticPage): Buffer {
 }
 
 /** Whoever keeps such a page does so of their own accord: the worker does. */
-export function headersOfStaticPage(locale: Locale) {
+export function buildStaticPageHeaders(locale: Locale) {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-language': locale,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import type { Withdrawal } from '../remotes/release-history.ts'
+import type { ReleaseWithdrawal } from '../remotes/release-history.ts'
 import { superviseReleases } from './supervise-releases.ts'
 
 function supervised(clock = { ms: 1_000 }, sinceMs: number | null = null) {
@@ -8,7 +8,7 @@ function supervised(clock = { ms: 1_000 }, sinceMs: number | null = null) {
   const noteFault = superviseReleases({
     history: {
       live: () => live,
-      withdraw: (remote, problem): Withdrawal => ({
+      withdraw: (remote, problem): ReleaseWithdrawal => ({
         integrity: remote,
         version: '1',
         problem,

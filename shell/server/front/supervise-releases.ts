@@ -1,11 +1,11 @@
-import type { ReleaseHistory, Withdrawal } from '../remotes/release-history.ts'
+import type { ReleaseHistory, ReleaseWithdrawal } from '../remotes/release-history.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import { findCulprit, isOnProbation, relatedDeathsMs, type WorkerDeath } from './find-culprit.ts'
 
 type SupervisorOptions = {
   history: Pick<ReleaseHistory, 'live' | 'withdraw'>
   /** Hears of a release that was withdrawn, at once: pages must no longer be rendered with it. */
-  onWithdrawn(remote: string, withdrawal: Withdrawal): void
+  onWithdrawn(remote: string, withdrawal: ReleaseWithdrawal): void
   now?: () => number
 }
 

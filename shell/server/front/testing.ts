@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
 import type { RenderWorker, RenderWorkerOptions, WorkerState } from './render-worker.ts'
 
-export const noRemotes = (id: number): LiveRemotes => ({
+export const createEmptyLiveRemotes = (id: number): LiveRemotes => ({
   id,
   remotes: [],
   releases: [],
@@ -37,7 +37,7 @@ export const silentListeners = {
   onBreaker() {},
 }
 
-export function fakeWorker(tells: Given): FakeWorker {
+export function createFakeWorker(tells: Given): FakeWorker {
   const ended = Promise.withResolvers<void>()
   const shown = [tells.live.id]
   let state: WorkerState = 'starting'

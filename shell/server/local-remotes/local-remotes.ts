@@ -2,14 +2,14 @@ import type { Request, RequestHandler, Response } from 'express'
 import { relayPages } from '../front/relay-pages.ts'
 import { readCookie } from '../read-cookie.ts'
 import { type LocalShop, type LocalShopOptions, openLocalShop } from './local-shop.ts'
-import { type Grant, isAllowedOrigin, readGrant } from './token.ts'
+import { isAllowedOrigin, type LocalRemoteGrant, readGrant } from './token.ts'
 
 export type LocalRemotesOptions = Pick<LocalShopOptions, 'kept' | 'live' | 'report'> & {
   /** What signs the cookies. */
   key: string
   /** Origins that may be named besides those of this machine. */
   origins: readonly string[]
-  startWorker(grant: Grant): LocalShopOptions['startWorker']
+  startWorker(grant: LocalRemoteGrant): LocalShopOptions['startWorker']
   answerUnavailable(request: Request, response: Response): void
   onError(where: string, error: unknown): void
   now?: () => number
@@ -28,7 +28,7 @@ export function showLocalRemotes(answerPage: RequestHandler, options: LocalRemot
   const { key, origins, onError, now = Date.now } = options
   const shops = new Map<string, { shop: Promise<LocalShop>; close: NodeJS.Timeout }>()
 
-  function readGrantOf(token: string | undefined): Grant | undefined {
+  function readGrantOf(token: string | undefined): LocalRemoteGrant | undefined {
     if (!token) return undefined
     try {
       const grant = readGrant(token, key, now())
@@ -55,7 +55,7 @@ export function showLocalRemotes(answerPage: RequestHandler, options: LocalRemot
     }
   }
 
-  function shopOf(grant: Grant): Promise<LocalShop> {
+  function shopOf(grant: LocalRemoteGrant): Promise<LocalShop> {
     const name = `${grant.remote} ${grant.origin}`
     const known = shops.get(name)
     if (known) {
@@ -81,7 +81,11 @@ export function showLocalRemotes(answerPage: RequestHandler, options: LocalRemot
     return shop
   }
 
-  async function answerLocally(grant: Grant, request: Request, response: Response): Promise<void> {
+  async function answerLocally(
+    grant: LocalRemoteGrant,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
     response.set('cache-control', 'no-store')
     try {
       const shop = await shopOf(grant)

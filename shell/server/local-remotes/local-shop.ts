@@ -5,10 +5,10 @@ import { parseEntries } from '../remotes/parse-registry.ts'
 import type { ReleaseCache } from '../remotes/release-cache.ts'
 import { openFilesAtUrl } from '../remotes/remote-files.ts'
 import { replaceLiveRemote } from './overlay.ts'
-import type { Grant } from './token.ts'
+import type { LocalRemoteGrant } from './token.ts'
 
 export type LocalShopOptions = {
-  grant: Grant
+  grant: LocalRemoteGrant
   live(): LiveRemotes
   kept: ReleaseCache
   startWorker: RenderPoolOptions['startWorker']

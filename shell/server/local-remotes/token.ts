@@ -10,15 +10,15 @@ const grantSchema = z.object({
 })
 
 /** What one browser is allowed to see in place of what is live. */
-export type Grant = z.output<typeof grantSchema>
+export type LocalRemoteGrant = z.output<typeof grantSchema>
 
-export function signGrant(grant: Grant, key: string): string {
+export function signGrant(grant: LocalRemoteGrant, key: string): string {
   const told = Buffer.from(JSON.stringify(grant)).toString('base64url')
   return `${told}.${seal(told, key)}`
 }
 
 /** The grant, where the shop's key has signed it and it has not expired. */
-export function readGrant(token: string, key: string, nowMs: number): Grant | undefined {
+export function readGrant(token: string, key: string, nowMs: number): LocalRemoteGrant | undefined {
   const [told = '', sealed = ''] = token.split('.')
   const expected = Buffer.from(seal(told, key))
   const given = Buffer.from(sealed)

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../app/seen-list.ts'
 import type { ShellAssets } from '../shell-assets.ts'
 import { type FailureCounts, listRefusals, type OpsState } from './ops-state.ts'
 import { opsScript, opsStyle } from './ops-style.ts'
-import { type OpsLanguage, type OpsWords, opsWords } from './ops-words.ts'
+import { type OpsLanguage, type OpsMessages, opsMessages } from './ops-words.ts'
 import type { ReleaseChange } from './read-changes.ts'
 import { formatReleaseCommand, type ReleaseAction, type ReleaseOutcome } from './release-command.ts'
 
@@ -32,7 +32,7 @@ export type OpsPage = Frame & {
 
 /** The page of who has not yet said the key. */
 export function writeLogin(frame: Frame, problem?: 'wrongToken' | 'tooMany'): string {
-  const words = opsWords[frame.language]
+  const words = opsMessages[frame.language]
   const alert = problem ? `<p class="note is-bad" role="alert">${words[problem]}</p>` : ''
   return writeFrame(
     frame,
@@ -44,7 +44,7 @@ export function writeLogin(frame: Frame, problem?: 'wrongToken' | 'tooMany'): st
 
 export function writeOpsPage(page: OpsPage): string {
   const { state, language, formKey, outcome } = page
-  const words = opsWords[language]
+  const words = opsMessages[language]
   const said = outcome
     ? `<p class="note said ${outcome.ok ? 'is-done' : 'is-bad'}" role="status"><b>${outcome.ok ? words.done : words.failed}.</b> ${escapeHtml(outcome.said)}</p>`
     : ''
@@ -61,7 +61,7 @@ ${said}<div data-live>${writeStatusTable(state, words)}${writeRemotes(page, word
 }
 
 function writeFrame({ assets, language }: Frame, main: string, leave = ''): string {
-  const words = opsWords[language]
+  const words = opsMessages[language]
   const sheets = assets.css.map(({ href }) => `<link rel="stylesheet" href="/assets/${href}">`)
   const other = language === 'ru' ? 'en' : 'ru'
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
@@ -73,7 +73,7 @@ function writeFrame({ assets, language }: Frame, main: string, leave = ''): stri
 ${main}</body></html>`
 }
 
-function writeStatusTable({ remotes, workers, depth, shed }: OpsState, words: OpsWords): string {
+function writeStatusTable({ remotes, workers, depth, shed }: OpsState, words: OpsMessages): string {
   const all = Object.values(remotes)
   const up = all.filter(({ status }) => status === 'up').length
   const waiting = depth.catalogue.waiting + depth.purchases.waiting
@@ -87,7 +87,7 @@ function writeStatusTable({ remotes, workers, depth, shed }: OpsState, words: Op
   return `<dl class="facts">${written.join('')}</dl>`
 }
 
-function writeRemotes(page: OpsPage, words: OpsWords): string {
+function writeRemotes(page: OpsPage, words: OpsMessages): string {
   const { state, formKey } = page
   const { registry, notes, remotes, failures, renderP95Ms, canRunCommands } = state
   const about = {
@@ -126,7 +126,7 @@ ${writeTable(words.sinceStart, heads, rows)}</section>`
 
 /** Counts since the start, and what share of the remote's pages the server's are. */
 function writeFailures({ server, browser, pages }: FailureCounts, page: OpsPage): string {
-  const words = opsWords[page.language]
+  const words = opsMessages[page.language]
   const share = pages === 0 ? '' : `, ${formatShare(server / pages, page.language)}`
   return `${server} ${words.ofServer}${share}<small>${browser} ${words.ofBrowser}</small>`
 }
@@ -141,7 +141,7 @@ type CommandForm = {
   name: string
   /** Of the canary that is promoted. */
   version?: string
-  words: OpsWords
+  words: OpsMessages
   formKey: string
   canRunCommands: boolean
   isUrgent: boolean
@@ -159,7 +159,7 @@ function writeCommand(form: CommandForm): string {
 <form class="note" method="post" action="/ops/${action}"><input type="hidden" name="key" value="${formKey}"><input type="hidden" name="remote" value="${remote}"><input type="hidden" name="version" value="${escapeHtml(version)}">${does}</form></details>`
 }
 
-function writeHistory({ notes }: OpsState, words: OpsWords, language: OpsLanguage): string {
+function writeHistory({ notes }: OpsState, words: OpsMessages, language: OpsLanguage): string {
   const rows = notes.changes.slice(0, 12).map(
     change => `<tr role="row"><th role="rowheader" scope="row">${formatTimeIn(language, Date.parse(change.at))}</th>
 ${cell(words.what, `${escapeHtml(change.remote)} ${escapeHtml(change.version)}<small>${describeChange(change, words)}</small>`)}${cell(words.who, escapeHtml(change.by) || '–')}</tr>`,
@@ -168,7 +168,7 @@ ${cell(words.what, `${escapeHtml(change.remote)} ${escapeHtml(change.version)}<s
   return `<section><div class="sh"><h2>${words.history}</h2></div>${rows.length > 0 ? table : `<p class="mute">${words.noHistory}</p>`}</section>`
 }
 
-function describeChange({ what, share }: ReleaseChange, words: OpsWords): string {
+function describeChange({ what, share }: ReleaseChange, words: OpsMessages): string {
   const known: Record<string, string> = {
     ...{ release: words.release, promote: words.promote, rollback: words.rollback },
     ...{ withdraw: words.withdraw, pin: words.pin, canary: words.canary },
@@ -176,7 +176,7 @@ function describeChange({ what, share }: ReleaseChange, words: OpsWords): string
   return `${known[what] ?? escapeHtml(what)}${share === undefined ? '' : `, ${share} %`}`
 }
 
-function writeServer(state: OpsState, words: OpsWords): string {
+function writeServer(state: OpsState, words: OpsMessages): string {
   const { workers, depth, generation, platform, memoryBytes, upMs } = state
   const isReady = workers.ready > 0 && platform
   const inFlight = depth.catalogue.inFlight + depth.purchases.inFlight
@@ -192,7 +192,7 @@ function writeServer(state: OpsState, words: OpsWords): string {
   return `<section><div class="sh"><h2>${words.server}</h2><span class="st${isReady ? '' : ' bad'}">${isReady ? words.ready : words.notReady}</span></div><dl class="kv">${written.join('')}</dl></section>`
 }
 
-function writeErrors({ errors }: OpsState, words: OpsWords, language: OpsLanguage): string {
+function writeErrors({ errors }: OpsState, words: OpsMessages, language: OpsLanguage): string {
   const items = errors
     .slice(0, 20)
     .map(
@@ -202,7 +202,7 @@ function writeErrors({ errors }: OpsState, words: OpsWords, language: OpsLanguag
   return `<section><div class="sh"><h2>${words.latest}</h2></div>${listOf(items, words.noErrors)}</section>`
 }
 
-function writeRefusals(state: OpsState, words: OpsWords): string {
+function writeRefusals(state: OpsState, words: OpsMessages): string {
   const items = listRefusals(state).map(
     ({ remote, version, problem }) =>
       `<li><b>${escapeHtml(remote)}</b><div>${escapeHtml(version)}<small>${escapeHtml(problem)}</small></div></li>`,

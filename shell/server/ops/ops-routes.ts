@@ -5,7 +5,7 @@ import type { ShellAssets } from '../shell-assets.ts'
 import { createOperatorSessions, type OperatorSessions, sessionCookie } from './operator-session.ts'
 import { opsPolicy, writeLogin, writeOpsPage } from './ops-page.ts'
 import type { OpsState } from './ops-state.ts'
-import { type OpsLanguage, opsWords } from './ops-words.ts'
+import { type OpsLanguage, opsMessages } from './ops-words.ts'
 import {
   formatReleaseCommand,
   type ReleaseAction,
@@ -29,7 +29,7 @@ const guesses = { points: 10, duration: 60 }
 const languageCookie = 'vitrina-ops-language'
 
 /** `/ops`: the operator's page, for who has the key. */
-export function opsRoutes(options: OpsOptions): Express {
+export function createOpsRoutes(options: OpsOptions): Express {
   const sessions = createOperatorSessions(options.token)
   const app = express()
   app.disable('x-powered-by')
@@ -68,7 +68,7 @@ async function handleCommand(
   request: Request,
   { runCommand, readState, onCommand }: OpsOptions,
 ): Promise<ReleaseOutcome> {
-  const words = opsWords[languageOf(request)]
+  const words = opsMessages[languageOf(request)]
   const remote = String(request.body?.remote ?? '')
   const { remotes, notes } = await readState()
   if (!(remote in remotes)) return { ok: false, said: words.unknown }

@@ -84,9 +84,9 @@ const russian = {
   stays: 'Магазин остался на прежних версиях',
 }
 
-export type OpsWords = typeof russian
+export type OpsMessages = typeof russian
 
-const english: OpsWords = {
+const english: OpsMessages = {
   title: 'State of the shop',
   panel: 'Operations',
   leave: 'Log out',
@@ -173,4 +173,4 @@ const english: OpsWords = {
 
 export type OpsLanguage = 'ru' | 'en'
 
-export const opsWords: Readonly<Record<OpsLanguage, OpsWords>> = { ru: russian, en: english }
+export const opsMessages: Readonly<Record<OpsLanguage, OpsMessages>> = { ru: russian, en: english }

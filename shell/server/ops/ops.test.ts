@@ -3,7 +3,7 @@ import express from 'express'
 import request from 'supertest'
 import { createLatestErrors } from './latest-errors.ts'
 import { createOperatorSessions } from './operator-session.ts'
-import { opsRoutes } from './ops-routes.ts'
+import { createOpsRoutes } from './ops-routes.ts'
 import type { OpsState } from './ops-state.ts'
 import { readRegistryNotes } from './read-changes.ts'
 
@@ -40,7 +40,7 @@ function openPage({ isLocal = true } = {}) {
   const commands: string[] = []
   const app = express().use(
     '/ops',
-    opsRoutes({
+    createOpsRoutes({
       ...{ token, trustedProxies: ['loopback'], assets: { css: [] } },
       readState: async () => state,
       runCommand: isLocal

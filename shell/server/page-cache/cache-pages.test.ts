@@ -4,7 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import express from 'express'
 import { relayPages } from '../front/relay-pages.ts'
-import { fakeWorker, listenAtSocket, noRemotes, silentListeners } from '../front/testing.ts'
+import {
+  createEmptyLiveRemotes,
+  createFakeWorker,
+  listenAtSocket,
+  silentListeners,
+} from '../front/testing.ts'
 import { english } from '../views/testing.ts'
 import { changedHeader, generationHeader, tagsHeader } from '../worker/protocol.ts'
 import { cachePages, type PageOrigin } from './cache-pages.ts'
@@ -64,13 +69,13 @@ async function openFront(given: Given = {}) {
     worker(one)
   })
   closing.push(socket.close)
-  const own = fakeWorker({ id: 1, live: noRemotes(1), ...silentListeners })
+  const own = createFakeWorker({ id: 1, live: createEmptyLiveRemotes(1), ...silentListeners })
   const pool = {
     generation: () => 1,
     mustWait: () => false,
     take: async () => ({ ...own, request: (options: object) => socket.request(options) }),
   }
-  const state = { changes: 'live' as 'live' | 'lost' | 'unknown', live: noRemotes(1) }
+  const state = { changes: 'live' as 'live' | 'lost' | 'unknown', live: createEmptyLiveRemotes(1) }
   const stamps = createChangeStamps()
   const origins: PageOrigin[] = []
   const relay = relayPages({
@@ -201,7 +206,7 @@ describe('a cached page', () => {
     for (const headers of [...all, ...all]) await open('/palto', headers)
     expect(asked).toHaveLength(3)
     const remotes = [{ name: 'catalog', version: '2', entry: null } as never]
-    state.live = { ...noRemotes(1), remotes }
+    state.live = { ...createEmptyLiveRemotes(1), remotes }
     await open()
     expect(asked).toHaveLength(4)
   })

@@ -5,7 +5,7 @@ import type { Generation } from '../remotes/generation.ts'
 /** A page with all its data, and the status it is sent with. */
 export type PageAnswer = Omit<ShownPage, 'scroll'> & Pick<LoadedPage, 'statusCode'>
 
-export type PageTime = {
+export type PageTimeLimits = {
   /** Aborted when the shopper has gone. */
   left: AbortSignal
   /** For everything that the page waits for. */
@@ -20,7 +20,7 @@ export async function answerPage(
   { match }: Pick<Generation, 'match'>,
   url: URL,
   services: ShopServices,
-  { left, budgetMs }: PageTime,
+  { left, budgetMs }: PageTimeLimits,
 ): Promise<PageAnswer | Response> {
   const matches = match(url.pathname)
   const signal = AbortSignal.any([left, AbortSignal.timeout(budgetMs)])

@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrina/i18n'
-import type { Hint } from '../../app/document-context.ts'
+import type { PreloadHint } from '../../app/document-context.ts'
 import type { ShellAssets } from '../shell-assets.ts'
 import type { FilesToHydrate } from './files-to-hydrate.ts'
 
@@ -26,18 +26,18 @@ const maxHeaderLinks = 4
  * and what is seen has the network for itself.
  */
 export function hintFirstFiles({ assets, files, locale }: Page): {
-  inHeader: readonly Hint[]
-  inHtml: readonly Hint[]
+  inHeader: readonly PreloadHint[]
+  inHtml: readonly PreloadHint[]
 } {
   // Nothing of such a page waits to be pressed: its picture is what is waited for.
   const isSeenFirst = files.entries.length === 0
-  const script = (href: string, integrity: string): Hint => ({
+  const script = (href: string, integrity: string): PreloadHint => ({
     ...{ href, as: 'script', integrity },
     ...(isSeenFirst && { fetchPriority: 'low' }),
   })
   const own = (url: string) => script(url, assets.integrity(url))
   const anonymous = { crossOrigin: 'anonymous' as const }
-  const scripts: Hint[] = [
+  const scripts: PreloadHint[] = [
     ...assets.js.map(own),
     ...files.entries.map(({ url, integrity }) => ({ ...script(url, integrity), ...anonymous })),
     ...files.chunks.flatMap(({ url, integrity }) =>
@@ -45,7 +45,7 @@ export function hintFirstFiles({ assets, files, locale }: Page): {
     ),
     ...assets.chunk(`messages-${locale}`).map(own),
   ]
-  const fonts: Hint[] = assets.fonts.map(href => ({
+  const fonts: PreloadHint[] = assets.fonts.map(href => ({
     ...{ href, as: 'font', type: 'font/woff2' },
     ...anonymous,
   }))

@@ -1,11 +1,11 @@
-import type { Hint } from '../../app/document-context.ts'
+import type { PreloadHint } from '../../app/document-context.ts'
 
 /** The `Link` header of a page: the browser asks for these files before it has read the HTML. */
-export function buildLinkHeader(hints: readonly Hint[]): string {
+export function buildLinkHeader(hints: readonly PreloadHint[]): string {
   return hints.map(writeLink).join(', ')
 }
 
-function writeLink({ href, as, type, integrity, crossOrigin, fetchPriority }: Hint): string {
+function writeLink({ href, as, type, integrity, crossOrigin, fetchPriority }: PreloadHint): string {
   const parts = [
     `<${href}>; rel=preload; as=${as}`,
     type && `type="${type}"`,

@@ -3,7 +3,7 @@ import type { ModuleSource } from '../../app/remotes/module-source.ts'
 import type { SlotData } from '../../app/remotes/slot-renderer.tsx'
 import { findSlot } from '../../app/remotes/slots.ts'
 import type { ModuleId, RemoteSnapshot } from '../../app/remotes/snapshot.ts'
-import { down } from '../remotes/generation.ts'
+import { unavailableModule } from '../remotes/generation.ts'
 import type { PageAnswer } from './answer-page.ts'
 import { isHomeRoute } from './page-modules.ts'
 
@@ -36,5 +36,5 @@ export function omitModules(
  * For modules that remotes show inside each other's pages, of which the page's data says nothing.
  */
 export function omitFromSource(source: ModuleSource, isOut: IsModuleOut): ModuleSource {
-  return { ...source, read: id => (isOut(id) ? down : source.read(id)) }
+  return { ...source, read: id => (isOut(id) ? unavailableModule : source.read(id)) }
 }

@@ -28,7 +28,7 @@ type Page = {
  * A page as it can be sent, and what the browser is told of it. Data of a remote that is no JSON,
  * or far too much of it, costs that remote's own place and nothing else.
  */
-export function bootPage(page: Page): { answer: PageAnswer; bootJson: string } {
+export function serializePage(page: Page): { answer: PageAnswer; bootJson: string } {
   const { answer } = page
   try {
     const bootJson = writeBootJson(page)

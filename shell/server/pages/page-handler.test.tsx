@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
-import { orThrow } from '@vitrina/domain'
+import { unwrapOrThrow } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
 import { answerSearch, openTestPages, type TestPage, type TestRemote } from './testing.tsx'
 
@@ -29,7 +29,7 @@ const coat = {
 async function findCoat({ services, signal }: LoaderArgs) {
   const query = { _appliedFilters: [{ attribute: 'sku', value: { eq: 'VT-1' } }] }
   const { catalog } = services.api
-  const { items } = orThrow(await catalog.search({ entity: 'product', query, signal }))
+  const { items } = unwrapOrThrow(await catalog.search({ entity: 'product', query, signal }))
   return items[0]
 }
 

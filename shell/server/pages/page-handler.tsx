@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@vitrina/federation'
 import { readLocale } from '@vitrina/i18n'
-import { hrefIn, rootBase } from '@vitrina/page-loading'
+import { buildHref, rootBase } from '@vitrina/page-loading'
 import type { NextFunction, Request, Response } from 'express'
 import { findOrigin } from '../find-origin.ts'
 import { readCookie } from '../read-cookie.ts'
@@ -10,7 +10,7 @@ import type { ShellAssets } from '../shell-assets.ts'
 import type { FixedSettings } from '../shop-settings.ts'
 import type { MainView } from '../views/main-view.ts'
 import { applyViewSettings, type ServedView } from '../views/served-view.ts'
-import { findViewLocation, pathIn } from '../views/view-location.ts'
+import { buildPathInView, findViewLocation } from '../views/view-location.ts'
 import { measuredHeader, type PageMeasures, writeMeasured } from '../worker/page-measures.ts'
 import { generationHeader, tagsHeader, type WorkerFault } from '../worker/protocol.ts'
 import { answerPage, type PageAnswer } from './answer-page.ts'
@@ -113,7 +113,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     if (!response.writableFinished) left.abort()
   })
   const tidy = canonicalizeAddress(generation.match, url) ?? url.pathname + url.search
-  const right = pathIn(view, tidy)
+  const right = buildPathInView(view, tidy)
   if (right !== asked.pathname + asked.search) return void response.redirect(301, right)
   const { signal } = left
   const loaded = await answerPage(generation, url, services, {
@@ -176,7 +176,7 @@ function readAddress(request: Request, publicUrl: string | undefined): URL {
 /** Like the browser's router: what is not of this view is left as it is. */
 function redirect(response: Response, answer: globalThis.Response, { views }: ShopSettings) {
   const location = answer.headers.get('location')
-  if (location) response.set('location', hrefIn(views?.base ?? rootBase, location))
+  if (location) response.set('location', buildHref(views?.base ?? rootBase, location))
   response.status(answer.status).end()
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { PageHead } from '@vitrina/federation'
 import { createI18n } from '@vitrina/i18n'
-import { fulfilled, type ScreenModule } from '../../app/remotes/module-source.ts'
+import { createFulfilledPromise, type ScreenModule } from '../../app/remotes/module-source.ts'
 import { buildPageHead } from './page-head.ts'
 
 const told: PageHead = {
@@ -22,7 +22,9 @@ function ask(head: ScreenModule['head'], page: { route?: string; errors?: object
     matches: [{ route: { id: route } }],
   }
   const asked = buildPageHead({
-    generation: { source: { remotes: [], isComplete: true, read: () => fulfilled({ module }) } },
+    generation: {
+      source: { remotes: [], isComplete: true, read: () => createFulfilledPromise({ module }) },
+    },
     answer: answer as never,
     i18n: createI18n('ru-RU', { currencySign: '₽', timeZone: 'Europe/Moscow' }),
     root: 'https://vitrina.test',

@@ -1,4 +1,4 @@
-import { type ShopServices, type ShopSettings, shopRoot } from '@vitrina/federation'
+import { getShopRoot, type ShopServices, type ShopSettings } from '@vitrina/federation'
 import type { Locale } from '@vitrina/i18n'
 import { StaticPage } from '@vitrina/page-loading'
 import { ShellDocumentContext } from '../../app/document-context.ts'
@@ -14,7 +14,7 @@ import { listFilesToHydrate } from './files-to-hydrate.ts'
 import { findPageStatus } from './find-page-status.ts'
 import { hintFirstFiles } from './first-files.ts'
 import { buildLinkHeader } from './link-header.ts'
-import { bootPage } from './page-boot.ts'
+import { serializePage } from './page-boot.ts'
 import { buildPageHead } from './page-head.ts'
 import { listModulesToHydrate } from './page-modules.ts'
 import type { PageNotes } from './page-notes.ts'
@@ -42,7 +42,7 @@ type ShopPage = {
 /** Renders a loaded page with the whole shop around it, until `late` at most. */
 export async function renderShop(page: ShopPage, late: AbortSignal): Promise<RenderedPage> {
   const { generation, locale, services, settings, assets, notes, onError } = page
-  const { answer, bootJson } = bootPage(page)
+  const { answer, bootJson } = serializePage(page)
   const files = listFilesToHydrate(generation, locale, listModulesToHydrate(generation, answer))
   const script = buildPageScript({
     shell: [...assets.chunk(`messages-${locale}`), ...assets.js],
@@ -81,7 +81,7 @@ async function describeDocument(page: ShopPage, answer: PageAnswer, bootJson: st
     generation,
     answer,
     i18n: services.i18n,
-    root: shopRoot({ url, services }),
+    root: getShopRoot({ url, services }),
     shopName: settings.shopName,
     onError,
   })

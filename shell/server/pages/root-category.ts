@@ -1,5 +1,5 @@
 import type { ApiClient } from '@vitrina/api-client'
-import { rootCategoryId } from '@vitrina/domain'
+import { getRootCategoryId } from '@vitrina/domain'
 
 /** Tells the category all departments stand in. */
 export type RootCategory = () => Promise<number>
@@ -25,7 +25,7 @@ export function createRootCategoryLookup(
       .search({ entity: 'category', query: {}, size: 4_000, include: ['id', 'parent_id'] })
       .catch(() => undefined)
     if (!found?.ok) return
-    known = rootCategoryId(found.value.items) ?? none
+    known = getRootCategoryId(found.value.items) ?? none
     // Of an empty catalogue each page asks anew: one that was rendered right after an import and
     // without its departments would be kept so.
     askAgainMs = known === none ? 0 : now() + keepMs

@@ -17,7 +17,7 @@ const shellMessages: Record<Locale, Messages> = {
 
 type LoadedModules = { snapshot: RemoteSnapshot; modules: ReadonlyMap<string, unknown> }
 
-export type Words = {
+export type ShopMessages = {
   /** Of the shell and of every remote, by namespace. */
   messages: Readonly<Record<string, Messages>>
   /** What a page that runs these modules brings with it. */
@@ -32,7 +32,7 @@ export function gatherMessages(
   locale: Locale,
   remotes: readonly RemoteSnapshot[],
   loaded: ReadonlyMap<string, LoadedModules>,
-): Words {
+): ShopMessages {
   const [own, inEnglish] = [getMessagesExpose(locale), getMessagesExpose('en-US')]
   const messages: Record<string, Messages> = {}
   const brought: ModuleId[] = []

@@ -3,8 +3,8 @@ import { createFormats, createI18n, type I18n, type Locale, locales } from '@vit
 import { createMatcher, type Matcher } from '@vitrina/page-loading'
 import type { CarriedMessages } from '../../app/boot.ts'
 import {
-  fulfilled,
-  type Loaded,
+  createFulfilledPromise,
+  type LoadedModule,
   type ModuleSource,
   type ScreenModule,
 } from '../../app/remotes/module-source.ts'
@@ -101,17 +101,17 @@ function createServerSource(
   isComplete: boolean,
   activity: RunListener | undefined,
 ): ModuleSource {
-  const answers = new Map<string, Promise<Loaded>>()
+  const answers = new Map<string, Promise<LoadedModule>>()
   for (const { snapshot, modules } of loaded.values()) {
     for (const [expose, module] of modules) {
       const noted = withNotes(module as ScreenModule, snapshot.name, activity)
-      answers.set(`${snapshot.name}:${expose}`, fulfilled({ module: noted }))
+      answers.set(`${snapshot.name}:${expose}`, createFulfilledPromise({ module: noted }))
     }
   }
   return {
     remotes,
     isComplete,
-    read: id => answers.get(id) ?? down,
+    read: id => answers.get(id) ?? unavailableModule,
     ...(activity && { enter: activity.enter }),
     inlineCss: id => {
       const [remote, expose] = splitModuleId(id)
@@ -148,4 +148,7 @@ function withNotes(
 }
 
 /** In place of a module that pages go without. */
-export const down = fulfilled<Loaded>({ module: null, reason: 'down' })
+export const unavailableModule = createFulfilledPromise<LoadedModule>({
+  module: null,
+  reason: 'down',
+})

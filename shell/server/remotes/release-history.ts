@@ -4,7 +4,7 @@ import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { parseHistory } from './parse-registry.ts'
 
 /** A release that pages are no longer rendered with, whatever the registry says. */
-export type Withdrawal = { integrity: string; version: string; problem: string; at: string }
+export type ReleaseWithdrawal = { integrity: string; version: string; problem: string; at: string }
 
 type OfRemote = {
   live: RegistryEntry | null
@@ -12,9 +12,9 @@ type OfRemote = {
   sinceMs: number | null
   /** Releases before the live one that proved good, the latest first. */
   earlier: readonly RegistryEntry[]
-  withdrawn: readonly Withdrawal[]
+  withdrawn: readonly ReleaseWithdrawal[]
   /** Canaries that were sent back, the latest first. */
-  returned: readonly Withdrawal[]
+  returned: readonly ReleaseWithdrawal[]
 }
 
 /** A release that pages are rendered with. */
@@ -37,17 +37,17 @@ export interface ReleaseHistory {
   isWithdrawn(remote: string, entry: RegistryEntry): boolean
   noteLive(remote: string, entry: RegistryEntry): void
   /** Withdraws the live release. Answers it, or `null` where none is live. */
-  withdraw(remote: string, problem: string): Withdrawal | null
-  withdrawalOf(remote: string): Withdrawal | undefined
+  withdraw(remote: string, problem: string): ReleaseWithdrawal | null
+  withdrawalOf(remote: string): ReleaseWithdrawal | undefined
   /** All of all remotes, with the version that is live instead; `null` where none is. */
   withdrawals(): WithdrawnRelease[]
   live(): ReleaseInUse[]
   /** Notes that a canary is not to be shown any more, whatever the registry says. */
-  returnCanary(remote: string, entry: RegistryEntry, problem: string): Withdrawal
-  returnedCanary(remote: string, integrity: string): Withdrawal | undefined
+  returnCanary(remote: string, entry: RegistryEntry, problem: string): ReleaseWithdrawal
+  returnedCanary(remote: string, integrity: string): ReleaseWithdrawal | undefined
 }
 
-export type WithdrawnRelease = Withdrawal & { remote: string; instead: string | null }
+export type WithdrawnRelease = ReleaseWithdrawal & { remote: string; instead: string | null }
 
 const maxEarlierReleases = 3
 const maxReturnedReleases = 10

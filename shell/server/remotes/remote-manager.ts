@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { RegistryEntry } from '@vitrina/federation/manifest'
-import { containerName } from '@vitrina/federation/manifest'
+import { getContainerName } from '@vitrina/federation/manifest'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { createCanaryManager } from '../canary/canary-manager.ts'
 import type { Candidate, TrialVerdict } from '../trial/candidate.ts'
@@ -13,7 +13,7 @@ import { openReleaseCache } from './release-cache.ts'
 import type { ReleaseHistory } from './release-history.ts'
 import { readRefusal } from './release-refusal.ts'
 import type { RemoteManagerEvent } from './remote-manager-event.ts'
-import { describeRemote, type RemoteState } from './remote-state.ts'
+import { type RemoteState, toRemoteState } from './remote-state.ts'
 import { createRetrySchedule, isSameLocation } from './retry-schedule.ts'
 
 export interface RemoteManager {
@@ -112,7 +112,7 @@ export function createRemoteManager(options: RemoteManagerOptions): RemoteManage
   function describeState(name: string): RemoteState {
     const { remotes, problems } = registry.current()
     const wanted = remotes[name]
-    return describeRemote({
+    return toRemoteState({
       version: loaded.get(name)?.snapshot.version ?? null,
       wanted: wanted?.version,
       problem: problems[name]?.problem ?? (wanted && retries.problemOf(name, wanted)),
@@ -193,5 +193,5 @@ function shareWhileItRuns(run: () => Promise<void>): () => Promise<void> {
 }
 
 function downSnapshot(name: string, { offer }: RegistryEntry): RemoteSnapshot {
-  return { name, container: containerName(name), version: '', offer, entry: null, assets: {} }
+  return { name, container: getContainerName(name), version: '', offer, entry: null, assets: {} }
 }

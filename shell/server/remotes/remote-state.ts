@@ -1,5 +1,5 @@
 import type { CanaryState } from '../canary/canary-manager.ts'
-import type { Withdrawal } from './release-history.ts'
+import type { ReleaseWithdrawal } from './release-history.ts'
 
 export type RemoteState = {
   status: 'up' | 'down'
@@ -19,11 +19,11 @@ type KnownRemote = {
   version: string | null
   wanted: string | undefined
   problem: string | undefined
-  withdrawal: Withdrawal | undefined
+  withdrawal: ReleaseWithdrawal | undefined
   canary: CanaryState | undefined
 }
 
-export function describeRemote(known: KnownRemote): RemoteState {
+export function toRemoteState(known: KnownRemote): RemoteState {
   const { version, wanted, problem, withdrawal, canary } = known
   return {
     status: version ? 'up' : 'down',
@@ -35,6 +35,6 @@ export function describeRemote(known: KnownRemote): RemoteState {
   }
 }
 
-function toWithdrawnState({ version, problem, at }: Withdrawal) {
+function toWithdrawnState({ version, problem, at }: ReleaseWithdrawal) {
   return { version, problem, at }
 }

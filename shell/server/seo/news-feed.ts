@@ -1,5 +1,5 @@
 import type { ApiClient } from '@vitrina/api-client'
-import { orThrow } from '@vitrina/domain'
+import { unwrapOrThrow } from '@vitrina/domain'
 import { createTranslations, type Locale, type Messages } from '@vitrina/i18n'
 import german from '@vitrina/i18n/messages/de-DE/content.json'
 import english from '@vitrina/i18n/messages/en-US/content.json'
@@ -9,7 +9,7 @@ import type { NextFunction, Request, Response } from 'express'
 import { findOrigin } from '../find-origin.ts'
 import type { MainView } from '../views/main-view.ts'
 import type { ServedView } from '../views/served-view.ts'
-import { findViewLocation, pathIn } from '../views/view-location.ts'
+import { buildPathInView, findViewLocation } from '../views/view-location.ts'
 import { type RssItem, writeRss } from './rss-xml.ts'
 import { toIsoDateTime } from './xml-text.ts'
 
@@ -37,7 +37,7 @@ export function createNewsFeed({ apiIn, views, main, publicUrl, onError }: Optio
     const origin = findOrigin(request, publicUrl)
     const { view, url } = findViewLocation(views, new URL(request.path, origin))
     if (url.pathname !== '/news.rss') return void next()
-    const addressOf = (path: string) => new URL(pathIn(view, path), origin).href
+    const addressOf = (path: string) => new URL(buildPathInView(view, path), origin).href
     const locale = view?.locale ?? main.locale
     try {
       const items = await listItems(apiIn(view), addressOf)
@@ -64,7 +64,7 @@ export function createNewsFeed({ apiIn, views, main, publicUrl, onError }: Optio
 }
 
 async function listItems(api: ApiClient, addressOf: (path: string) => string): Promise<RssItem[]> {
-  const { items } = orThrow(
+  const { items } = unwrapOrThrow(
     await api.catalog.search({
       entity: 'news',
       query: {

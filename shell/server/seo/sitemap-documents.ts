@@ -1,5 +1,5 @@
 import type { ApiClient } from '@vitrina/api-client'
-import { orThrow } from '@vitrina/domain'
+import { unwrapOrThrow } from '@vitrina/domain'
 import type { ListedDocument, SitemapSource } from './sitemap-sources.ts'
 
 /** Ids from which and up to which, the latter not included. */
@@ -58,7 +58,7 @@ async function ask(
   { size, skip = 0, latestBy }: Page,
 ): Promise<ListedDocument[]> {
   const ids = { gte: from, ...(before !== undefined && { lt: before }) }
-  const { items } = orThrow(
+  const { items } = unwrapOrThrow(
     await api.catalog.search({
       entity: source.entity,
       query: {

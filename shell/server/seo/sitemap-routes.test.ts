@@ -3,7 +3,7 @@ import express from 'express'
 import request from 'supertest'
 import { writeRobots } from './robots.ts'
 import type { Sitemap } from './sitemap.ts'
-import { sitemapRoutes } from './sitemap-routes.ts'
+import { createSitemapRoutes } from './sitemap-routes.ts'
 
 const whole: Sitemap = {
   parts: async () => [],
@@ -14,7 +14,7 @@ const whole: Sitemap = {
 function shop(sitemap: Sitemap, publicUrl: string | undefined = 'https://vitrina.test/') {
   const errors: unknown[] = []
   const onError = (_where: string, error: unknown) => errors.push(error)
-  const routes = sitemapRoutes({ sitemap, views: [], publicUrl, onError })
+  const routes = createSitemapRoutes({ sitemap, views: [], publicUrl, onError })
   const app = express()
   app.get('/robots.txt', writeRobots(publicUrl))
   app.get('/sitemap.xml', routes.index)

@@ -21,7 +21,7 @@ const retryAfterSeconds = 60
  * `/sitemap.xml` and its parts. A part is whole before its first byte goes out: half a sitemap with
  * status 200 would tell search engines that the other half is gone.
  */
-export function sitemapRoutes({ sitemap, views, publicUrl, onError }: Options) {
+export function createSitemapRoutes({ sitemap, views, publicUrl, onError }: Options) {
   async function answer(
     request: Request,
     response: Response,

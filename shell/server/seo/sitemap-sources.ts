@@ -27,7 +27,7 @@ export type SitemapSource = {
 }
 
 /** What search engines are led to: everything a shopper can list, at its canonical address. */
-export function sitemapSources(): readonly SitemapSource[] {
+export function listSitemapSources(): readonly SitemapSource[] {
   const isActive = { attribute: 'active', value: { eq: true } }
   return [
     {

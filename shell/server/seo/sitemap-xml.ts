@@ -1,6 +1,6 @@
 import { listAlternates } from '../views/alternates.ts'
 import type { ServedView } from '../views/served-view.ts'
-import { pathIn } from '../views/view-location.ts'
+import { buildPathInView } from '../views/view-location.ts'
 import { escapeXml, toIsoDateTime } from './xml-text.ts'
 
 export type SitemapEntry = { path: string; changed: string | undefined }
@@ -26,7 +26,7 @@ export function writeSitemap(
   if (views.length < 2) {
     const [only] = views
     const lines = pages.map(({ path, changed }) =>
-      line('url', new URL(pathIn(only, path), origin), changed),
+      line('url', new URL(buildPathInView(only, path), origin), changed),
     )
     return xml('urlset', namespace, lines)
   }
@@ -36,7 +36,7 @@ export function writeSitemap(
         `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
     )
     return views.map(view =>
-      line('url', new URL(pathIn(view, path), origin), changed, links.join('')),
+      line('url', new URL(buildPathInView(view, path), origin), changed, links.join('')),
     )
   })
   return xml('urlset', `${namespace} ${linkNamespace}`, lines)

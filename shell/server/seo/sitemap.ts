@@ -5,7 +5,7 @@ import {
   type IdRange,
   readDocumentPages,
 } from './sitemap-documents.ts'
-import { type SitemapSource, sitemapSources } from './sitemap-sources.ts'
+import { listSitemapSources, type SitemapSource } from './sitemap-sources.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
 export type SitemapPart = SitemapEntry & { source: SitemapSource; range: IdRange }
@@ -80,7 +80,7 @@ export function createSitemap({
   }
 
   const parts = () =>
-    keep('', async () => (await Promise.all(sitemapSources().map(partsOf))).flat())
+    keep('', async () => (await Promise.all(listSitemapSources().map(partsOf))).flat())
 
   return {
     parts,

@@ -11,7 +11,7 @@ const rounds = 3
 const measures = 3
 
 /** @throws Refusal when a screen has left more behind than a render worker could bear. */
-export function refuseExcessMemory({ subject }: Visit): void {
+export function assertMemoryWithinLimit({ subject }: Visit): void {
   if (usedMiB() < maxMiB || measureHeapMiB() < maxMiB) return
   throw new ScreenRefused(`${subject} keeps more than ${maxMiB} MiB of memory`)
 }
@@ -21,7 +21,7 @@ export function refuseExcessMemory({ subject }: Visit): void {
  *
  * @throws Refusal when more is kept each time, naming the screen that keeps most.
  */
-export async function refuseGrowth<Screen extends { subject: string }>(
+export async function assertNoMemoryGrowth<Screen extends { subject: string }>(
   screens: readonly Screen[],
   look: (screen: Screen) => Promise<void>,
 ): Promise<void> {

@@ -8,7 +8,7 @@ const recordingSchema = z.object({
   answers: z.array(answerSchema),
 })
 
-/** What the platform answered to a call, named by {@link getCallName}. */
+/** What the platform answered to a call, named by {@link formatCall}. */
 export type RecordedAnswer = z.infer<typeof answerSchema>
 
 /** What a remote is tried with: `trial.json` of its release. */
@@ -34,7 +34,7 @@ export function parseRecording(text: string): Recording {
 }
 
 /** A call in one line: its method, its path with the query, and its body. */
-export function getCallName(method: string, path: string, body = ''): string {
+export function formatCall(method: string, path: string, body = ''): string {
   return `${method} ${path}${body && ` ${body}`}`
 }
 

@@ -1,4 +1,4 @@
-import { classifyCall, getCallName, type RecordedAnswer } from './recording.ts'
+import { classifyCall, formatCall, type RecordedAnswer } from './recording.ts'
 
 /** `similar`: another answer of the same kind stood in. `missing`: there was none. */
 export type InexactAnswer = { call: string; answer: 'similar' | 'missing' }
@@ -22,7 +22,7 @@ export function replayAnswers(
   return async (input, init) => {
     const { pathname, search } = new URL(String(input))
     const body = typeof init?.body === 'string' ? init.body : ''
-    const call = getCallName(init?.method ?? 'GET', pathname + search, body)
+    const call = formatCall(init?.method ?? 'GET', pathname + search, body)
     const known = exact.get(call)
     const similar = ofKind.get(classifyCall(call))
     if (!known) onInexact({ call, answer: similar ? 'similar' : 'missing' })

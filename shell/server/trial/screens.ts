@@ -1,6 +1,6 @@
 import type { RemoteCapabilities } from '@vitrina/federation/manifest'
 import type { Recording } from './recording.ts'
-import { slotPath } from './slot-pages.tsx'
+import { buildSlotPath } from './slot-pages.tsx'
 
 /** Something a remote shows, and the address at which the trial looks at it. */
 export type TrialScreen = {
@@ -51,7 +51,7 @@ export function listScreens(
         .filter(name => recording.slots[name] !== null)
         .map(name => ({
           subject: `The slot ${name}`,
-          path: slotPath(name),
+          path: buildSlotPath(name),
           hasExample: name in recording.slots,
         })),
     ],

@@ -13,7 +13,7 @@ export const slotRoute = {
   layout: 'empty',
 } as const
 
-export function slotPath(name: string): string {
+export function buildSlotPath(name: string): string {
   return root + encodeURIComponent(name)
 }
 

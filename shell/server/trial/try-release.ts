@@ -6,7 +6,7 @@ import { evaluateRemote } from '../remotes/evaluate-remote.ts'
 import type { ShareScope } from '../remotes/share-scope.ts'
 import type { Candidate, TrialVerdict } from './candidate.ts'
 import { checkVisit, ScreenRefused } from './check-visit.ts'
-import { refuseExcessMemory, refuseGrowth } from './memory-held.ts'
+import { assertMemoryWithinLimit, assertNoMemoryGrowth } from './memory-held.ts'
 import { noRecording, parseRecording, type Recording } from './recording.ts'
 import { replayAnswers } from './replay-answers.ts'
 import { listScreens, type TrialScreen } from './screens.ts'
@@ -93,13 +93,13 @@ async function lookAtAll(
     const reason = checkVisit(visit, { status, hasExample })
     if (reason) untried.add(reason)
     refuseLate(options)
-    refuseExcessMemory(visit)
+    assertMemoryWithinLimit(visit)
   }
 
   const found = listScreens(name, offer, recording, shop.routeAt)
   for (const sentence of found.untried) untried.add(sentence)
   for (const screen of found.screens) for (const locale of triedLocales) await look(screen, locale)
-  await refuseGrowth(found.screens, screen => look(screen, 'ru-RU'))
+  await assertNoMemoryGrowth(found.screens, screen => look(screen, 'ru-RU'))
   await shop.close()
 }
 

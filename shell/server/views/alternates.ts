@@ -1,5 +1,5 @@
 import type { ServedView } from './served-view.ts'
-import { pathIn } from './view-location.ts'
+import { buildPathInView } from './view-location.ts'
 
 /** The same page in one of the shop's languages, for search engines. */
 export type Alternate = { readonly hreflang: string; readonly href: string }
@@ -13,7 +13,7 @@ export function listAlternates(
   origin: string,
   path: string,
 ): readonly Alternate[] {
-  const at = (view: ServedView) => new URL(pathIn(view, path), origin).href
+  const at = (view: ServedView) => new URL(buildPathInView(view, path), origin).href
   const told = views.flatMap(view =>
     view.hreflang ? { hreflang: view.hreflang, href: at(view) } : [],
   )
@@ -30,6 +30,6 @@ export function listPageAlternates(
   { url, view, address }: { url: URL; view: ServedView | undefined; address: string | undefined },
 ): readonly Alternate[] {
   const path = url.pathname + url.search
-  const isOwn = address === new URL(pathIn(view, path), url).href
+  const isOwn = address === new URL(buildPathInView(view, path), url).href
   return isOwn ? listAlternates(views, url.origin, path) : []
 }

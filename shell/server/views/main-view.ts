@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { openStoreViews } from '@vitrina/contract'
 import { type Locale, locales } from '@vitrina/i18n'
-import { sellerText } from './seller-text.ts'
+import { buildSellerText } from './seller-text.ts'
 import { getViewLocale } from './view-locale.ts'
 
 /** What the shop is called, in the languages in which it has a name of its own. */
@@ -43,7 +43,7 @@ export function parseMainView(written: unknown): MainView {
   })
   const sellers = locales.flatMap(locale => {
     const { seller } = open.find(view => view.locale === locale) ?? main
-    return seller ? [[locale, sellerText(seller, locale)]] : []
+    return seller ? [[locale, buildSellerText(seller, locale)]] : []
   })
   return {
     locale: getViewLocale(main),

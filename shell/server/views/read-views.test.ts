@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { readViews, servedViews } from './read-views.ts'
+import { listServedViews, readViews } from './read-views.ts'
 import { english, russian } from './testing.ts'
 
 const ru = {
@@ -32,23 +32,23 @@ function file(storeViews: object, more: object = {}) {
 describe('the store views of a shop', () => {
   it('are the main one, followed by those with their store code in paths', () => {
     const silent = { extend: 'ru', storeId: 3 }
-    expect(servedViews(file({ en, silent, ru }))).toEqual([russian, english])
+    expect(listServedViews(file({ en, silent, ru }))).toEqual([russian, english])
   })
 
   it('are empty while multistore is off, or if no file is configured', async () => {
-    expect(servedViews(file({ ru, en }, { multistore: false }))).toEqual([])
+    expect(listServedViews(file({ ru, en }, { multistore: false }))).toEqual([])
     expect(await readViews(undefined)).toEqual([])
   })
 
   it('share one storage when they differ only in language, and need no multistore', () => {
     const { storeId: _, ...language } = en
-    const alone = servedViews(file({ ru, en: language }, { multistore: false }))
+    const alone = listServedViews(file({ ru, en: language }, { multistore: false }))
     expect(alone.map(({ path, storage }) => [path, storage])).toEqual([
       ['', undefined],
       ['/en', undefined],
     ])
     const by = { extend: 'ru', appendStoreCode: true, storeId: 3, tax: { defaultCountry: 'BY' } }
-    const among = servedViews(file({ ru, en: language, by }))
+    const among = listServedViews(file({ ru, en: language, by }))
     expect(among.map(({ path, storage }) => [path, storage])).toEqual([
       ['', 'ru'],
       ['/en', 'ru'],
@@ -62,7 +62,7 @@ describe('the store views of a shop', () => {
       i18n: { defaultLocale: 'xx-XX', currencyCode: 'EUR' },
       ...{ prices: { rate: 0.01 }, tax: { defaultCountry: 'DE' } },
     }
-    expect(servedViews(file({ ru, en, de }))).toMatchObject([
+    expect(listServedViews(file({ ru, en, de }))).toMatchObject([
       { locale: 'ru-RU', currencySign: '₽', rootCategoryId: undefined, hreflang: 'ru' },
       { locale: 'en-US', currencySign: '₽', hreflang: 'en-RU' },
       {
@@ -73,7 +73,7 @@ describe('the store views of a shop', () => {
   })
 
   it('may all have their store code in paths', () => {
-    const views = servedViews(file({ ru: { ...ru, appendStoreCode: true }, en }))
+    const views = listServedViews(file({ ru: { ...ru, appendStoreCode: true }, en }))
     expect(views.map(({ path }) => path)).toEqual(['/ru', '/en'])
   })
 
@@ -85,7 +85,7 @@ describe('the store views of a shop', () => {
       tax: { defaultCountry: 'BY' },
     }
     const twin = { ...by, storeId: 4 }
-    const views = servedViews(file({ ru, en, by, twin }))
+    const views = listServedViews(file({ ru, en, by, twin }))
     expect(views.map(({ hreflang }) => hreflang)).toEqual(['ru-RU', 'en', 'ru-BY', undefined])
   })
 
@@ -96,11 +96,11 @@ describe('the store views of a shop', () => {
     ['sells in EUR', file({ ru, en: { ...en, i18n: { currencyCode: 'EUR' } } })],
     ['multistore', file({ ru }, { multistore: 'yes' })],
   ])('are refused with the reason: %s', (reason, written) => {
-    expect(() => servedViews(written)).toThrow(reason)
+    expect(() => listServedViews(written)).toThrow(reason)
   })
 
   it.each([...new Set(pathsOfRemotes)])('are refused at /%s, where a remote has a page', path => {
-    expect(() => servedViews(file({ ru, [path]: en }))).toThrow(`the shop uses /${path} itself`)
+    expect(() => listServedViews(file({ ru, [path]: en }))).toThrow(`the shop uses /${path} itself`)
   })
 
   it('are refused with the name of their file when it cannot be read', async () => {

@@ -3,7 +3,7 @@ import { openStoreViews, type StoreView } from '@vitrina/contract'
 import { getCurrencySign } from '@vitrina/domain'
 import { serverPaths } from '../../app/server-paths.ts'
 import { isDemoShop } from './main-view.ts'
-import { sellerText } from './seller-text.ts'
+import { buildSellerText } from './seller-text.ts'
 import type { ServedView } from './served-view.ts'
 import { getViewLocale } from './view-locale.ts'
 
@@ -32,14 +32,14 @@ const takenPaths = new Set([...serverPaths.split('|'), ...shopPaths, ...moreShop
 export async function readViews(file: string | undefined): Promise<readonly ServedView[]> {
   if (!file) return []
   try {
-    return servedViews(JSON.parse(await readFile(file, 'utf8')))
+    return listServedViews(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
     throw new Error(`The store views in ${file} cannot be used. ${(error as Error).message}`)
   }
 }
 
 /** The same of what a file holds. */
-export function servedViews(written: unknown): readonly ServedView[] {
+export function listServedViews(written: unknown): readonly ServedView[] {
   const { multistore, main, open } = openStoreViews(written)
   const reached = open
     .filter(view => view === main || view.appendStoreCode)
@@ -57,7 +57,7 @@ export function servedViews(written: unknown): readonly ServedView[] {
     const storage = multistore ? storeOf(view, open) : undefined
     const shopName = isDemoShop(name) ? undefined : name
     const { rootCategoryId } = view
-    const seller = view.seller && sellerText(view.seller, locale)
+    const seller = view.seller && buildSellerText(view.seller, locale)
     return {
       ...{ storeCode, name, shopName, locale, path, hreflang, country, storage, rootCategoryId },
       seller,

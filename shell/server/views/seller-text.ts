@@ -13,7 +13,7 @@ const messages: Record<Locale, Messages> = {
 }
 
 /** Who sells, in one line, as footers and texts say it. */
-export function sellerText(seller: Seller, locale: Locale): string {
+export function buildSellerText(seller: Seller, locale: Locale): string {
   const { t } = createTranslations(locale, { messages: { seller: messages[locale] } })
   return formatSellerLine(seller, locale, (number, value) =>
     t(`seller:${number}`, { [number]: value }),

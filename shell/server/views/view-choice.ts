@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express'
 import { readCookie } from '../read-cookie.ts'
 import type { ServedView } from './served-view.ts'
-import { findViewLocation, pathIn } from './view-location.ts'
+import { buildPathInView, findViewLocation } from './view-location.ts'
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 const chosenCookie = 'view'
@@ -34,7 +34,7 @@ export function followViewChoice(views: readonly ServedView[], publicUrl?: strin
     const isBareAddress = originalUrl === '/' && headers['sec-fetch-site'] === 'none'
     if (!isBareAddress || !chosen || chosen === view || cookie(sentCookie)) return next()
     response.cookie(sentCookie, '1', base)
-    return response.set('cache-control', 'no-store').redirect(302, pathIn(chosen, '/'))
+    return response.set('cache-control', 'no-store').redirect(302, buildPathInView(chosen, '/'))
   }
 }
 

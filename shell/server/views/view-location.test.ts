@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { english, russian } from './testing.ts'
-import { findViewLocation, pathIn } from './view-location.ts'
+import { buildPathInView, findViewLocation } from './view-location.ts'
 
 const views = [russian, english]
 
@@ -21,14 +21,14 @@ it.each([
 it('a URL of a shop without store views is left as it is', () => {
   const asked = new URL('https://vitrina.test/en/palto')
   expect(findViewLocation([], asked)).toEqual({ view: undefined, url: asked })
-  expect(pathIn(undefined, '/palto')).toBe('/palto')
+  expect(buildPathInView(undefined, '/palto')).toBe('/palto')
 })
 
 it('a path is prefixed with the code of its store view, but not in the main view', () => {
-  expect(['/', '/?a=1', '/palto'].map(path => pathIn(english, path))).toEqual([
+  expect(['/', '/?a=1', '/palto'].map(path => buildPathInView(english, path))).toEqual([
     '/en',
     '/en?a=1',
     '/en/palto',
   ])
-  expect(pathIn(russian, '/palto')).toBe('/palto')
+  expect(buildPathInView(russian, '/palto')).toBe('/palto')
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from '@jest/globals'
-import { faultPipe } from './report-fault.ts'
+import { faultPipeFd } from './report-fault.ts'
 
 const script = path.join(__dirname, 'guarded-process.ts')
 
@@ -13,7 +13,7 @@ async function run(deed: string) {
     stdio: ['ignore', 'inherit', 'inherit', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH },
   })
-  const pipe = child.stdio[faultPipe] as NodeJS.ReadableStream
+  const pipe = child.stdio[faultPipeFd] as NodeJS.ReadableStream
   const [said, [code, signal]] = await Promise.all([text(pipe), once(child, 'close')])
   return {
     end: signal ?? code,

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readActivity } from './activity.ts'
-import { isBlocked, isEventLoopBlocked, isMemoryGrowing, type Sample } from './is-blocked.ts'
+import { isBlocked, isMemoryExhausted, mayBeBlocked, type Sample } from './is-blocked.ts'
 import type { WorkerFault } from './protocol.ts'
 import { reportBlocked, reportFault } from './report-fault.ts'
 
@@ -25,14 +25,14 @@ parentPort?.on('message', (known: readonly string[]) => {
 setInterval(() => {
   const now = look()
   if (now.beats !== lastBeat.beats) lastBeat = now
-  if (toldAtBeat !== now.beats && isEventLoopBlocked(lastBeat, now)) {
+  if (toldAtBeat !== now.beats && mayBeBlocked(lastBeat, now)) {
     toldAtBeat = now.beats
     reportBlocked(readActivity(memory).page || null)
   }
   if (isBlocked(lastBeat, now)) {
     end({ kind: 'blocked', problem: 'its code blocks the event loop' })
   }
-  if (isMemoryGrowing(lastBeat, now, process.memoryUsage.rss())) {
+  if (isMemoryExhausted(lastBeat, now, process.memoryUsage.rss())) {
     end({ kind: 'memory', problem: 'its code fills the memory' })
   }
   looksWithoutFront = process.ppid === frontPid ? 0 : looksWithoutFront + 1

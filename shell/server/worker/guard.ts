@@ -6,7 +6,7 @@ import { type Activity, createActivity } from './activity.ts'
 const builtGuard = path.join(path.dirname(fileURLToPath(import.meta.url)), 'guard.mjs')
 
 /** Starts the thread that watches this process from beside its event loop. */
-export function watchActivity(
+export function startActivityGuard(
   guardFile: string | URL = builtGuard,
   onWatched = () => {},
 ): Activity {

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { watchActivity } from './guard.ts'
+import { startActivityGuard } from './guard.ts'
 
 /** A process with a guard, for its test: does what a remote might do to a render worker. */
 const [deed] = process.argv.slice(2)
 const watched = Promise.withResolvers<void>()
-const activity = watchActivity(new URL('./guard-thread.ts', import.meta.url), watched.resolve)
+const activity = startActivityGuard(new URL('./guard-thread.ts', import.meta.url), watched.resolve)
 setInterval(activity.beat, 50)
 await watched.promise
 

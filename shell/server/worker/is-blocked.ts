@@ -18,17 +18,17 @@ export function isBlocked(lastBeat: Sample, now: Sample): boolean {
 }
 
 /** Early enough for pages that wait behind what runs; one that comes late by it loses nothing. */
-export const blockedThresholds = { wallMs: 120, cpuMs: 60 }
+export const earlyBlockThresholds = { wallMs: 120, cpuMs: 60 }
 
 /**
  * Whether the event loop stands still and computes: it may be blocked, and others should go
  * elsewhere.
  */
-export function isEventLoopBlocked(lastBeat: Sample, now: Sample): boolean {
+export function mayBeBlocked(lastBeat: Sample, now: Sample): boolean {
   return (
     now.beats === lastBeat.beats &&
-    now.atMs - lastBeat.atMs >= blockedThresholds.wallMs &&
-    now.cpuMs - lastBeat.cpuMs >= blockedThresholds.cpuMs
+    now.atMs - lastBeat.atMs >= earlyBlockThresholds.wallMs &&
+    now.cpuMs - lastBeat.cpuMs >= earlyBlockThresholds.cpuMs
   )
 }
 
@@ -39,6 +39,6 @@ const noBeatMs = 300
 /**
  * Whether memory fills up while the event loop stands still: the process would end without a word.
  */
-export function isMemoryGrowing(lastBeat: Sample, now: Sample, rssBytes: number): boolean {
+export function isMemoryExhausted(lastBeat: Sample, now: Sample, rssBytes: number): boolean {
   return rssBytes > swollenBytes && now.atMs - lastBeat.atMs >= noBeatMs
 }

@@ -19,7 +19,7 @@ import { loaderLimitMs, remoteLimitMs, renderLimitMs } from '../pages/time-limit
 import { openShareScopes } from '../remotes/share-scope.ts'
 import { readShellAssets } from '../shell-assets.ts'
 import { createShopSettings } from '../shop-settings.ts'
-import { watchActivity } from './guard.ts'
+import { startActivityGuard } from './guard.ts'
 import { createPageMeasures, withMeasures } from './page-measures.ts'
 import type { FromWorker, ToWorker, WorkerSetup } from './protocol.ts'
 import { reportFault, reportFaults } from './report-fault.ts'
@@ -61,7 +61,7 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
     tell({ type: 'breaker', name, state })
   }
   collectDefaultMetrics({ register: registry })
-  const activity = watchActivity()
+  const activity = startActivityGuard()
   const settings = createShopSettings(setup.main, setup.behaviour)
   const answers = createAnswerStore()
   const { platformUrl } = setup
@@ -138,7 +138,7 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
 }
 
 /** Signs of life, for whoever waits for this process's pages. */
-function sendHeartbeats(activity: ReturnType<typeof watchActivity>): void {
+function sendHeartbeats(activity: ReturnType<typeof startActivityGuard>): void {
   let beats = 0
   let beatAtMs = performance.now()
   let rssBytes = process.memoryUsage.rss()

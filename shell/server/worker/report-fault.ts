@@ -5,7 +5,7 @@ import type { WorkerBlocked, WorkerFault } from './protocol.ts'
 /**
  * The pipe to the front process that can be written to at any moment, also from a blocked process.
  */
-export const faultPipe = 4
+export const faultPipeFd = 4
 
 /** Says what a remote has done to this process, if need be as the process ends. */
 export function reportFault(fault: WorkerFault): void {
@@ -19,7 +19,7 @@ export function reportBlocked(page: number | null): void {
 
 function say(what: WorkerFault | WorkerBlocked): void {
   try {
-    writeSync(faultPipe, `${JSON.stringify(what)}\n`)
+    writeSync(faultPipeFd, `${JSON.stringify(what)}\n`)
   } catch {
     // The front process is gone: nobody is left to tell.
   }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
-import { nameOfCanary, parseSide } from '../canary/canary-names.ts'
+import { formatCanaryName, parseSide } from '../canary/canary-names.ts'
 import { evaluateRemote } from '../remotes/evaluate-remote.ts'
 import type { FetchedRemote } from '../remotes/fetch-remote.ts'
 import {
@@ -89,7 +89,7 @@ export function createShownGeneration(options: ShownGenerationOptions): ShownGen
     const ready = await Promise.all(
       releases.map(release => {
         const { name } = release.snapshot
-        return load(release, { among, as: areCanaries ? nameOfCanary(name) : name })
+        return load(release, { among, as: areCanaries ? formatCanaryName(name) : name })
       }),
     )
     return new Map(ready.flatMap(remote => (remote ? [[remote.snapshot.name, remote]] : [])))
@@ -130,7 +130,10 @@ export function createShownGeneration(options: ShownGenerationOptions): ShownGen
     remoteIn(stack) {
       const running = [
         ...[...loaded].map(([name, remote]) => ({ name, code: remote.code })),
-        ...[...canaries].map(([name, remote]) => ({ name: nameOfCanary(name), code: remote.code })),
+        ...[...canaries].map(([name, remote]) => ({
+          name: formatCanaryName(name),
+          code: remote.code,
+        })),
       ]
       const places = running
         .map(({ name, code }) => ({
@@ -146,7 +149,7 @@ export function createShownGeneration(options: ShownGenerationOptions): ShownGen
 
 /** The same notes, in which the code of canaries has a name of its own. */
 function namingCanaries(activity: Activity, remotes: ReadonlySet<string>): Activity {
-  const nameOf = (remote: string) => (remotes.has(remote) ? nameOfCanary(remote) : remote)
+  const nameOf = (remote: string) => (remotes.has(remote) ? formatCanaryName(remote) : remote)
   return {
     ...activity,
     enter: remote => activity.enter(remote === null ? null : nameOf(remote)),

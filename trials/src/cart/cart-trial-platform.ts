@@ -1,4 +1,4 @@
-import { testCatalog } from '../../../platform/src/testing/test-catalog.ts'
+import { createTestCatalogDocuments } from '../../../platform/src/testing/test-catalog.ts'
 import type { AnsweredCall } from '../platform/answered-calls.ts'
 import { openTrialPlatform, type TrialPlatform } from '../platform/trial-platform.ts'
 import { plentifulSkus } from './cart-step.ts'
@@ -12,7 +12,7 @@ export async function openCartTrialPlatform(): Promise<CartTrialPlatform & Trial
   let customers = 0
   const platform = await openTrialPlatform(plentifulSkus, {
     catalog: {
-      ...testCatalog(),
+      ...createTestCatalogDocuments(),
       coupons: [
         {
           id: 1,

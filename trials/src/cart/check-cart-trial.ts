@@ -1,5 +1,5 @@
 import type { CartItem, Totals } from '@vitrina/contract'
-import { isText } from '@vitrina/domain'
+import { isString } from '@vitrina/domain'
 import { computeVisibleCart } from '../../../mf-cart-checkout/src/cart/cart-state.ts'
 import type { createChangeLedger } from './change-ledger.ts'
 import type { DeviceTab } from './device.ts'
@@ -73,7 +73,7 @@ async function compareTab(
 function checkChanges({ places, expected, ledger, told }: CheckOptions): string[] {
   const wrong: string[] = []
   const tabs = places.flatMap(({ tabs: own }) => own)
-  const epochs = new Set(tabs.map(({ storage }) => storage.read('cart', 'epoch', isText)))
+  const epochs = new Set(tabs.map(({ storage }) => storage.read('cart', 'epoch', isString)))
   let additions = 0
   /**
    * Of somebody who is gone; or done in a cart out of reach, and then refused in the one in its

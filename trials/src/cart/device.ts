@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { isText } from '@vitrina/domain'
+import { isString } from '@vitrina/domain'
 import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import type { CartSubject } from '../../../mf-cart-checkout/src/cart/cart-tasks.ts'
 import { openShopTab } from '../browser/shop-tab.ts'
@@ -125,7 +125,7 @@ export async function openDevice(options: DeviceOptions) {
       async drop(id) {
         const task = real.find(id)
         const meant = task && (task.subject as CartSubject).epoch
-        const isOfThisCart = meant === storage.read('cart', 'epoch', isText)
+        const isOfThisCart = meant === storage.read('cart', 'epoch', isString)
         const isDropped = await real.drop(id)
         if (isDropped && isOfThisCart) onWithdrawn(id)
         return isDropped

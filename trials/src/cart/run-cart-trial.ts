@@ -1,4 +1,4 @@
-import { isText, readMoney } from '@vitrina/domain'
+import { isString, parseMoney } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import { isCachedCart } from '../../../mf-cart-checkout/src/cart/cart-record-shapes.ts'
 import { computeVisibleCart } from '../../../mf-cart-checkout/src/cart/cart-state.ts'
@@ -91,7 +91,7 @@ export async function runCartTrial(
     const applied = new Set(kept?.applied)
     const open = queue.tasks('cart').map(({ task_id }) => task_id)
     return {
-      cartId: storage.read('cart', 'current-cart-token', isText),
+      cartId: storage.read('cart', 'current-cart-token', isString),
       lines: new Map(kept?.lines.map(({ sku, quantity }) => [sku, quantity])),
       open: new Set(open.filter(key => !applied.has(key))),
     }
@@ -142,7 +142,7 @@ export async function runCartTrial(
         if (account && isSignedIn) await platform.books.expireTokens(account.username)
         return isSignedIn
       case 'session-ends': {
-        const refreshToken = storage.read('user', 'current-refresh-token', isText)
+        const refreshToken = storage.read('user', 'current-refresh-token', isString)
         if (refreshToken) await platform.books.endSession(refreshToken)
         return refreshToken !== null
       }
@@ -256,7 +256,7 @@ export async function runCartTrial(
 
 function addition(sku: string, quantity: number): CartAddition {
   const parentSku = sku.startsWith('DRESS') ? 'DRESS' : sku
-  return { sku, parentSku, quantity, name: sku, image: '', price: readMoney(990) }
+  return { sku, parentSku, quantity, name: sku, image: '', price: parseMoney(990) }
 }
 
 /** Long enough for a change to be stored, and for a request to be on its way. */

@@ -1,5 +1,5 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import { createEmptyDetails } from '../../../mf-cart-checkout/src/checkout/checkout-details.ts'
 import type { CheckoutSelection } from '../../../mf-cart-checkout/src/checkout/place-seen-cart.ts'
@@ -77,7 +77,14 @@ export async function openShopperTab(options: TabOptions) {
 }
 
 export function createAddition(sku: string): CartAddition {
-  return { sku, parentSku: sku, quantity: 2, name: `Вещь ${sku}`, image: '', price: readMoney(990) }
+  return {
+    sku,
+    parentSku: sku,
+    quantity: 2,
+    name: `Вещь ${sku}`,
+    image: '',
+    price: parseMoney(990),
+  }
 }
 
 const details: CheckoutSelection['details'] = {

@@ -12,7 +12,10 @@ import type { PasswordHash } from '../../../platform/src/customers/passwords.ts'
 import { createPlatformServer } from '../../../platform/src/http/platform-server.ts'
 import type { Limits } from '../../../platform/src/limits/open-limits.ts'
 import { defaultOrderLimits } from '../../../platform/src/orders/order-limits.ts'
-import { product, testCatalog } from '../../../platform/src/testing/test-catalog.ts'
+import {
+  createTestCatalogDocuments,
+  createTestProduct,
+} from '../../../platform/src/testing/test-catalog.ts'
 import { openMemoryStore } from '../../../platform/src/testing/test-store.ts'
 import { type AnsweredCall, recordAnsweredCalls } from './answered-calls.ts'
 import { createSalesLedger, type SalesLedger } from './sales-ledger.ts'
@@ -68,12 +71,12 @@ export type TrialPlatformOptions = {
  */
 export async function openTrialPlatform(
   goods: readonly string[],
-  { catalog = testCatalog(), now = Date.now, onAnswered }: TrialPlatformOptions = {},
+  { catalog = createTestCatalogDocuments(), now = Date.now, onAnswered }: TrialPlatformOptions = {},
 ): Promise<TrialPlatform> {
   const store = await openMemoryStore()
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-trials-'))
   const stockRows = goods.map((sku, index) =>
-    product(1_000 + index, sku, `Вещь ${sku}`, 990, ['62']),
+    createTestProduct(1_000 + index, sku, `Вещь ${sku}`, 990, ['62']),
   )
   await importCatalog(store, { ...catalog, products: [...catalog.products, ...stockRows] })
   let port = 0

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { isText } from '@vitrina/domain'
+import { isString } from '@vitrina/domain'
 import { openTrialPlatform, type TrialPlatform } from '../platform/trial-platform.ts'
 import { openSessionBrowser } from './signed-in-browser.ts'
 
@@ -80,7 +80,7 @@ describe('a session on the platform', () => {
 
   it('ends when a refresh token that was already replaced is used again', async () => {
     const { session, api, storage, told } = await signedIn()
-    const copied = storage.read('user', 'current-refresh-token', isText) ?? ''
+    const copied = storage.read('user', 'current-refresh-token', isString) ?? ''
     for (let hour = 0; hour < 2; hour += 1) {
       nowMs += hourMs
       expect(await api.user.me()).toMatchObject({ ok: true })

@@ -12,7 +12,7 @@ import { useChangeForm } from './use-change-form.ts'
 
 const maxCommentLength = 500
 
-export type ChangeDrawerProps = {
+export type OrderChangeDrawerProps = {
   order: PlacedOrder
   calls: OrderCalls
   /** Lines with something left of them. */
@@ -24,7 +24,7 @@ export type ChangeDrawerProps = {
 }
 
 /** Asks what and why, and shows nothing as done before the shop has answered. */
-export function ChangeDrawer(props: ChangeDrawerProps) {
+export function OrderChangeDrawer(props: OrderChangeDrawerProps) {
   const { order, items, wish, onClose } = props
   const { t, format } = useI18n()
   const formId = useId()

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PlacedOrder } from '@vitrina/contract'
-import { type Failure, fail, type Result, readMoney, succeed } from '@vitrina/domain'
+import { type Failure, fail, parseMoney, type Result, succeed } from '@vitrina/domain'
 import { type PartialApi, TestShop } from '@vitrina/federation/testing'
 import { coatLine, placedOrder, scarfLine } from '../../testing/order.ts'
-import { anna, openAccountShop } from '../../testing/test-account.ts'
+import { createTestAccountShop, testCustomer } from '../../testing/test-account.ts'
 import OrderRoute from '../order-route.tsx'
 
 afterEach(cleanup)
@@ -22,8 +22,8 @@ function open(
   answers: Result<PlacedOrder>[] = [],
   photoCalls: NonNullable<PartialApi['user']> = {},
 ) {
-  const shop = openAccountShop()
-  shop.become(anna)
+  const shop = createTestAccountShop()
+  shop.become(testCustomer)
   const sent: unknown[] = []
   let now = order
   const change = async (id: unknown, wish: unknown) => {
@@ -38,7 +38,7 @@ function open(
     requestReturn: change,
     ...photoCalls,
   })
-  const search = async () => succeed({ items: [], total: readMoney(0) })
+  const search = async () => succeed({ items: [], total: parseMoney(0) })
   Object.assign(shop.services.api, { catalog: { search } } as unknown as PartialApi)
   render(
     <TestShop services={shop.services} at="/my-account/orders/482">
@@ -83,7 +83,7 @@ describe('the dialog that cancels an order', () => {
   })
 
   it('a partial cancellation sends the quantities to keep, and shows those cancelled', async () => {
-    const left = [coatLine, { ...scarfLine, qty_canceled: 1, row_total_incl_tax: readMoney(1790) }]
+    const left = [coatLine, { ...scarfLine, qty_canceled: 1, row_total_incl_tax: parseMoney(1790) }]
     const { sent } = open(waiting, [succeed({ ...waiting, items: left })])
     await press('Отменить заказ')
     await userEvent.click(within(await dialog()).getByLabelText(/^Пальто/))

@@ -3,7 +3,7 @@ import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import { countChangeablePieces, listTopLevelItems } from '../ordered-products.ts'
-import { takeFocus } from '../take-focus.ts'
+import { focusElement } from '../take-focus.ts'
 import styles from './order-actions.module.css'
 import type { OrderCalls } from './order-calls.ts'
 import { useChangeDrawer } from './use-change-drawer.ts'
@@ -56,7 +56,7 @@ export function OrderActions({ order, calls, onChanged, onOutdated }: ChangeOrde
     <div className={styles.change}>
       {done && (
         // The button that was pressed may be gone with what it offered.
-        <div tabIndex={-1} ref={takeFocus}>
+        <div tabIndex={-1} ref={focusElement}>
           <Alert tone="success" role="status">
             {t(`account:order.changed.${done}`)}
           </Alert>

@@ -2,13 +2,13 @@ import { useI18n } from '@vitrina/federation'
 import { CheckableInput, FieldError } from '@vitrina/ui'
 import { useId } from 'react'
 import styles from './order-actions.module.css'
-import { changeReasons, type Reason } from './reasons.ts'
+import { type ChangeReason, changeReasons } from './reasons.ts'
 import type { OrderChangeKind } from './use-change-drawer.ts'
 
 type ReasonChoiceProps = {
   wish: OrderChangeKind
-  reason: Reason | null
-  onChoose: (reason: Reason) => void
+  reason: ChangeReason | null
+  onChoose: (reason: ChangeReason) => void
   hasProblem: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { CancelReason, ReturnReason } from '@vitrina/contract'
 
-export type Reason = CancelReason | ReturnReason
+export type ChangeReason = CancelReason | ReturnReason
 
 const cancelling: readonly CancelReason[] = [
   'changed_mind',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ChangeDrawer } from './change-drawer.tsx'
+import type { OrderChangeDrawer } from './change-drawer.tsx'
 
 export type OrderChangeKind = 'cancel' | 'return'
 
@@ -7,7 +7,7 @@ export type OrderChangeKind = 'cancel' | 'return'
 const load = () => import(/* webpackChunkName: "change-order" */ './change-drawer.tsx')
 
 export function useChangeDrawer() {
-  const [loaded, setLoaded] = useState<{ Drawer: typeof ChangeDrawer }>()
+  const [loaded, setLoaded] = useState<{ Drawer: typeof OrderChangeDrawer }>()
   const [wish, setWish] = useState<OrderChangeKind | null>(null)
   const [isLoading, setLoading] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -21,7 +21,7 @@ export function useChangeDrawer() {
       setLoading(true)
       setFailed(false)
       try {
-        const { ChangeDrawer: Drawer } = await load()
+        const { OrderChangeDrawer: Drawer } = await load()
         setLoaded({ Drawer })
         setWish(wanted)
       } catch {

@@ -4,9 +4,9 @@ import { arePhotosGone, useFieldChecks, usePhotoUploads } from '@vitrina/forms'
 import { useState } from 'react'
 import { findLoadProblem, type LoadProblem } from '../find-load-problem.ts'
 import { countRemainingPieces } from '../ordered-products.ts'
-import type { ChangeDrawerProps } from './change-drawer.tsx'
+import type { OrderChangeDrawerProps } from './change-drawer.tsx'
 import type { ChosenPieces } from './line-choice.tsx'
-import type { Reason } from './reasons.ts'
+import type { ChangeReason } from './reasons.ts'
 
 type Problem = 'items' | 'reason' | 'photos'
 
@@ -14,10 +14,10 @@ type Problem = 'items' | 'reason' | 'photos'
 export type OrderChangeProblem = LoadProblem | 'outdated'
 
 /** What is filled in, and its way to the shop. Nothing typed is lost by a refusal. */
-export function useChangeForm(props: ChangeDrawerProps) {
+export function useChangeForm(props: OrderChangeDrawerProps) {
   const { calls, items, wish, onChanged, onOutdated } = props
   const [chosen, setChosen] = useState<ChosenPieces>(() => (wish === 'cancel' ? allOf(items) : {}))
-  const [reason, setReason] = useState<Reason | null>(null)
+  const [reason, setReason] = useState<ChangeReason | null>(null)
   const [comment, setComment] = useState('')
   const [trouble, setTrouble] = useState<OrderChangeProblem | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -102,7 +102,7 @@ function allOf(items: readonly PlacedOrderItem[]): ChosenPieces {
 function cancellation(
   items: readonly PlacedOrderItem[],
   chosen: ChosenPieces,
-  reason: Reason | null,
+  reason: ChangeReason | null,
   said: Pick<OrderCancellation, 'comment'>,
 ): OrderCancellation {
   const left = items.map(item => ({

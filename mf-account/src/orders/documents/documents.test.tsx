@@ -6,9 +6,9 @@ import type { OwnConsent, PlacedOrder } from '@vitrina/contract'
 import { succeed } from '@vitrina/domain'
 import { TestShop } from '@vitrina/federation/testing'
 import { placedOrder } from '../../testing/order.ts'
-import { anna, openAccountShop } from '../../testing/test-account.ts'
+import { createTestAccountShop, testCustomer } from '../../testing/test-account.ts'
 import OrderRoute from '../order-route.tsx'
-import { listConsentsOfOrder } from './use-consents-of-order.ts'
+import { listOrderConsents } from './use-consents-of-order.ts'
 
 const seller = 'ООО «Витрина», ИНН 7800000002, ОГРН 1267800000005'
 const paper = /^Оформлен|^Заявление о возврате/
@@ -49,8 +49,8 @@ const consent = (id: number, more: Partial<OwnConsent> = {}): OwnConsent => ({
 })
 
 async function open(change: Partial<PlacedOrder> = {}, consents: OwnConsent[] = []) {
-  const shop = openAccountShop()
-  shop.become(anna)
+  const shop = createTestAccountShop()
+  shop.become(testCustomer)
   shop.services.api.user.order = async () => succeed({ ...placedOrder, ...change })
   shop.services.api.user.consents = async () => succeed({ items: consents })
   const services = { ...shop.services, settings: { ...shop.services.settings, seller } }
@@ -118,7 +118,7 @@ describe('the papers of an order', () => {
 })
 
 it('consents of an order are those given at its checkout within the same minute', () => {
-  const found = listConsentsOfOrder(placedOrder, [
+  const found = listOrderConsents(placedOrder, [
     consent(1),
     consent(2, { place: 'review' }),
     consent(3, { is_given: false }),

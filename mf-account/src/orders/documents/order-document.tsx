@@ -2,13 +2,13 @@ import type { OwnConsent, PlacedOrder } from '@vitrina/contract'
 import { detectTextLanguage } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { OrderDetailList } from '../order-detail-list.tsx'
-import { useStatusWords } from '../order-status.tsx'
+import { useStatusMessages } from '../order-status.tsx'
 import { OrderSums } from '../order-sums.tsx'
 import {
   countRemainingPieces,
+  getOptions,
+  getTextLanguage,
   listTopLevelItems,
-  optionsOf,
-  textLanguageOf,
 } from '../ordered-products.ts'
 import styles from './documents.module.css'
 
@@ -18,7 +18,7 @@ type OrderDocumentProps = { order: PlacedOrder; consents: readonly OwnConsent[] 
 export function OrderDocument({ order, consents }: OrderDocumentProps) {
   const { t, format, locale } = useI18n()
   const { settings } = useServices()
-  const describeStatus = useStatusWords()
+  const describeStatus = useStatusMessages()
   const { created_at, status, online_payment: payment } = order
   const isPaid = payment?.state === 'paid'
   return (
@@ -83,12 +83,12 @@ function DocumentLines({ order }: { order: PlacedOrder }) {
           .filter(item => countRemainingPieces(item) > 0)
           .map(item => (
             <tr key={item.item_id}>
-              <th scope="row" lang={detectTextLanguage(item.name, locale, textLanguageOf(item))}>
+              <th scope="row" lang={detectTextLanguage(item.name, locale, getTextLanguage(item))}>
                 {item.name}
                 <small>
                   {[
                     item.sku,
-                    ...optionsOf(item).map(({ label, value }) => `${label}: ${value}`),
+                    ...getOptions(item).map(({ label, value }) => `${label}: ${value}`),
                   ].join(', ')}
                 </small>
               </th>

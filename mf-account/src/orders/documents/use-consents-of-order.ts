@@ -6,13 +6,13 @@ import { useQuery } from '@vitrina/query'
 const leastApartMs = 60_000
 
 /** What the customer agreed to with an order; none while that is not known. */
-export function useConsentsOfOrder(order: PlacedOrder | null): readonly OwnConsent[] {
+export function useOrderConsents(order: PlacedOrder | null): readonly OwnConsent[] {
   const { api } = useServices()
   const { value } = useQuery(order ? 'consents' : undefined, () => api.user.consents())
-  return order && value ? listConsentsOfOrder(order, value.items) : []
+  return order && value ? listOrderConsents(order, value.items) : []
 }
 
-export function listConsentsOfOrder(
+export function listOrderConsents(
   { created_at }: Pick<PlacedOrder, 'created_at'>,
   consents: readonly OwnConsent[],
 ): readonly OwnConsent[] {

@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { type Failure, fail, readMoney, succeed } from '@vitrina/domain'
+import { type Failure, fail, parseMoney, succeed } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { drawMachine } from '../../testing/draw-machine.ts'
 import type { CartMutation } from '../cart-change.ts'
 import type { PlatformCart } from '../cart-platform.ts'
 import { advanceOwnership } from './advance-ownership.ts'
-import type { OwnershipContext, OwnershipEvent, OwnershipState, StateName } from './ownership.ts'
+import type {
+  OwnershipContext,
+  OwnershipEvent,
+  OwnershipState,
+  OwnershipStateName,
+} from './ownership.ts'
 import { ownershipTransitions } from './transitions.ts'
 
 const line = (sku: string, quantity = 1): CartSnapshotLine => ({
@@ -16,8 +21,8 @@ const line = (sku: string, quantity = 1): CartSnapshotLine => ({
   parentSku: sku,
   quantity,
   name: sku,
-  price: readMoney(990),
-  regularPrice: readMoney(990),
+  price: parseMoney(990),
+  regularPrice: parseMoney(990),
   image: '',
   urlPath: `/${sku}`,
   options: [],
@@ -99,7 +104,7 @@ type Case = [
   from: OwnershipState,
   event: OwnershipEvent,
   now: OwnershipContext,
-  to: StateName,
+  to: OwnershipStateName,
 ]
 
 const idle = { name: 'idle' } as const

@@ -8,14 +8,14 @@ import type {
   OwnershipStep,
   OwnershipSteps,
 } from './ownership.ts'
-import { beginMissingCartCheck, checkMissingCart, recreate } from './recreate-steps.ts'
-import { decideAgain, interruptTransfer, keepCart } from './steps.ts'
+import { beginMissingCartCheck, checkMissingCart, recreateSteps } from './recreate-steps.ts'
+import { adoptCart, decideAgain, interruptTransfer } from './steps.ts'
 import {
   continueInNextCart,
   explainRefusals,
+  handleTransferAnswer,
   probeCart,
   replaceGoneCart,
-  transfer,
 } from './transfer-steps.ts'
 
 const steps: OwnershipSteps = {
@@ -25,15 +25,15 @@ const steps: OwnershipSteps = {
     missed: beginMissingCartCheck,
   },
   deciding: { known: decideOwnership },
-  opening: { opened: (state, { cartId }) => decideAgain(state, keepCart(cartId)) },
+  opening: { opened: (state, { cartId }) => decideAgain(state, adoptCart(cartId)) },
   merging: { opened: mergeCarts },
   comparing: { read: compareCarts },
-  transferring: { changed: transfer },
+  transferring: { changed: handleTransferAnswer },
   probing: { read: probeCart },
   explaining: { read: explainRefusals },
   replacing: { searched: replaceGoneCart },
   succeeding: { opened: continueInNextCart },
-  recreating: recreate,
+  recreating: recreateSteps,
   checking: { searched: checkMissingCart },
 }
 

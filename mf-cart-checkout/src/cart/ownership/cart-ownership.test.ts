@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CartItem } from '@vitrina/contract'
-import { type Failure, maxMergedCartLines, readMoney } from '@vitrina/domain'
+import { type Failure, maxMergedCartLines, parseMoney } from '@vitrina/domain'
 import { coat, createTestLines, openTab, shirt } from '../../testing/buying.ts'
 import { createFakePlatform, lostAnswer } from '../../testing/fake-platform.ts'
 import { computeVisibleCart } from '../cart-state.ts'
@@ -24,7 +24,7 @@ async function shopWithAnna(
   let own = 7
   platform.carts.set('7', [])
   for (const [sku, qty] of theirs) {
-    platform.goods[sku] ??= { name: 'Платье', price: readMoney(100), stock: 9 }
+    platform.goods[sku] ??= { name: 'Платье', price: parseMoney(100), stock: 9 }
     await update('7', { sku, qty }, `theirs ${sku}`)
   }
   const merged = new Set<string>()
@@ -269,7 +269,7 @@ it('the record of the seen cart is deleted at log-out, but not at session expiry
   const seenCoupon = () => tab.buying.seen.getState().cart?.coupon
   await tab.cart.add(coat)
   await signIn()
-  const seenLine = { sku: 'coat-46', parentSku: 'coat-46', price: readMoney(14_990), limit: 3 }
+  const seenLine = { sku: 'coat-46', parentSku: 'coat-46', price: parseMoney(14_990), limit: 3 }
   tab.buying.remember({ lines: [seenLine], coupon: 'SALE10' })
   await expire()
   expect(seenCoupon()).toBe('SALE10')

@@ -1,9 +1,9 @@
-import { type Failure, fail, isText, type Result, succeed } from '@vitrina/domain'
+import { type Failure, fail, isString, type Result, succeed } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { subtractLines } from '../../waiting/subtract-lines.ts'
 import type { ShownLine } from '../cart-change.ts'
-import type { Notices } from '../cart-options.ts'
+import type { CartNoticeHandlers } from '../cart-options.ts'
 import type { CartPlatform } from '../cart-platform.ts'
 import type { CartRecords } from '../cart-records.ts'
 import type { CartSession } from '../cart-session.ts'
@@ -11,9 +11,9 @@ import { toWaitingChanges } from '../cart-tasks.ts'
 import { isCustomersCart } from '../is-customers-cart.ts'
 import { advanceOwnership } from './advance-ownership.ts'
 import type {
-  Effect,
   OwnershipCall,
   OwnershipContext,
+  OwnershipEffect,
   OwnershipEvent,
   OwnershipState,
 } from './ownership.ts'
@@ -32,7 +32,7 @@ export type OwnershipOptions = {
   bypassLimit: number
   /** Whether the cart is gone because an order was made of it, whose answer was lost. */
   becameOrder: (cartId: string) => Promise<Result<boolean>>
-  notices: Pick<Notices, 'linesLost' | 'notBroughtBack' | 'linesLeftOut'>
+  notices: Pick<CartNoticeHandlers, 'linesLost' | 'notBroughtBack' | 'linesLeftOut'>
   /** The cart is used up: what is still to be added goes to the next one. */
   clear: () => void
 }
@@ -138,7 +138,7 @@ function readContext(
 }
 
 async function runEffect(
-  effect: Effect,
+  effect: OwnershipEffect,
   { records, queue, notices, clear }: OwnershipOptions,
   bypasses: { done: number },
 ): Promise<void> {
@@ -163,7 +163,7 @@ async function sendTo(
   cartId: string | null,
   { context }: Pick<SyncQueue, 'context'>,
 ): Promise<void> {
-  if ((await context.read('cartId', isText)) === cartId) return
+  if ((await context.read('cartId', isString)) === cartId) return
   if (cartId === null) await context.remove('cartId')
   else await context.keep('cartId', cartId)
 }

@@ -1,16 +1,16 @@
 import { applyChanges } from '../apply-changes.ts'
 import { isCustomersCart } from '../is-customers-cart.ts'
 import type {
-  Effect,
-  EventOf,
   OwnershipContext,
+  OwnershipEffect,
+  OwnershipEventOf,
+  OwnershipStateOf,
   OwnershipStep,
-  StateOf,
   TransferProgress,
 } from './ownership.ts'
-import { planRepair, recreateNext } from './recreate-steps.ts'
+import { planRepair, recreateNextLine } from './recreate-steps.ts'
 import { enterFinalState } from './steps.ts'
-import { transferNext } from './transfer-steps.ts'
+import { transferNextChange } from './transfer-steps.ts'
 
 type Decision = OwnershipStep<
   | 'deciding'
@@ -26,8 +26,8 @@ type Decision = OwnershipStep<
 
 /** Where the shopper's cart stands, by the records and by who is signed in; the first counts. */
 export function decideOwnership(
-  { isNeeded }: StateOf<'deciding'>,
-  _event: EventOf<'known'>,
+  { isNeeded }: OwnershipStateOf<'deciding'>,
+  _event: OwnershipEventOf<'known'>,
   before: OwnershipContext,
 ): Decision {
   const progress = { epoch: before.epoch, isNeeded }
@@ -39,7 +39,10 @@ export function decideOwnership(
 /**
  * The owner is back before the guest's cart was made: it would only be a second one of the same.
  */
-function planReturn(known: OwnershipContext): { known: OwnershipContext; effects: Effect[] } {
+function planReturn(known: OwnershipContext): {
+  known: OwnershipContext
+  effects: OwnershipEffect[]
+} {
   if (!known.isSignedIn || !known.bypassed) return { known, effects: [] }
   const isUnused = known.cartId !== null && isCustomersCart(known.cartId)
   const record = isUnused ? { repair: null, bypassed: null } : { repair: null }
@@ -52,16 +55,16 @@ function planReturn(known: OwnershipContext): { known: OwnershipContext; effects
 function chooseStep(progress: TransferProgress, known: OwnershipContext): Decision {
   const { cartId, isSignedIn, repair, transfer } = known
   const isOwners = cartId !== null && isCustomersCart(cartId)
-  if (repair) return recreateNext(repair, progress, known)
+  if (repair) return recreateNextLine(repair, progress, known)
   if (isSignedIn && !isOwners) return mergeInto(progress, known)
   if (!isSignedIn && isOwners) return leave(cartId, progress, known)
   const [next] = transfer
-  if (isOwners && next) return transferNext({ ...progress, cartId, refused: [] }, next)
+  if (isOwners && next) return transferNextChange({ ...progress, cartId, refused: [] }, next)
   return settle(progress, known)
 }
 
 function settle(progress: TransferProgress, { cartId, newKey }: OwnershipContext): Decision {
-  const effects: Effect[] = [{ kind: 'send-to', cartId }]
+  const effects: OwnershipEffect[] = [{ kind: 'send-to', cartId }]
   if (cartId !== null) {
     const name = isCustomersCart(cartId) ? 'customer' : 'guest'
     return enterFinalState<'customer' | 'guest'>({ name, cartId }, effects)
@@ -98,8 +101,8 @@ function leave(
   if (bypassesLeft <= 0) return enterFinalState<'session-ended'>({ name: 'session-ended' })
   const repair = planRepair(lines, newKey)
   const bypassed = { cartId, lines, unsure, seen: applyChanges(lines, open) }
-  const step = recreateNext(repair, progress, { ...known, bypassed })
-  const effects: Effect[] = [
+  const step = recreateNextLine(repair, progress, { ...known, bypassed })
+  const effects: OwnershipEffect[] = [
     { kind: 'count-bypass' },
     { kind: 'keep', record: { bypassed, repair } },
   ]

@@ -1,20 +1,20 @@
 import type { CartMutation } from '../cart-change.ts'
 import { isCustomersCart } from '../is-customers-cart.ts'
 import type {
-  Effect,
-  EventOf,
   OwnershipContext,
+  OwnershipEffect,
+  OwnershipEventOf,
+  OwnershipStateOf,
   OwnershipStep,
-  StateOf,
   TransferProgress,
 } from './ownership.ts'
 import { planGuestCartTransfer, planTransfer } from './plan-transfer.ts'
-import { decideAgain, interruptTransfer, keepCart } from './steps.ts'
+import { adoptCart, decideAgain, interruptTransfer } from './steps.ts'
 
 /** The customer's cart is known: what the shopper brings along is to be done in it next. */
 export function mergeCarts(
-  state: StateOf<'merging'>,
-  { cartId }: EventOf<'opened'>,
+  state: OwnershipStateOf<'merging'>,
+  { cartId }: OwnershipEventOf<'opened'>,
   known: OwnershipContext,
 ): OwnershipStep<'deciding' | 'comparing'> {
   const { guestCartId, isBypassed } = state
@@ -32,7 +32,7 @@ export function mergeCarts(
   const changes = bypassed
     ? planTransfer(bypassed, lines, { newKey, isSettled: isSettledIn(known) })
     : planGuestCartTransfer(ownOfGuest, newKey)
-  const effects: Effect[] =
+  const effects: OwnershipEffect[] =
     guestCartId !== null && !isBypassed
       ? [{ kind: 'keep', record: { unmergedCart: { cartId: guestCartId, lines } } }]
       : []
@@ -41,8 +41,8 @@ export function mergeCarts(
 
 /** Of one that cannot be read only the platform knows what it held: nothing is taken out. */
 export function compareCarts(
-  state: StateOf<'comparing'>,
-  { answer }: EventOf<'read'>,
+  state: OwnershipStateOf<'comparing'>,
+  { answer }: OwnershipEventOf<'read'>,
   known: OwnershipContext,
 ): OwnershipStep<'deciding' | 'interrupted'> {
   if (!answer.ok) return interruptTransfer(answer.failure)
@@ -57,13 +57,13 @@ function connect(
   changes: readonly CartMutation[],
   progress: TransferProgress,
   { transfer }: OwnershipContext,
-  effects: readonly Effect[],
+  effects: readonly OwnershipEffect[],
 ): OwnershipStep<'deciding'> {
   return decideAgain(progress, [
     ...effects,
     // A session may have ended in the middle of the last one.
     { kind: 'keep', record: { transfer: [...transfer, ...changes] } },
-    ...keepCart(cartId),
+    ...adoptCart(cartId),
     { kind: 'keep', record: { bypassed: null } },
   ])
 }

@@ -1,10 +1,10 @@
 import { type Failure, isSameProduct } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import type { RefusedAddition } from '../cart-records.ts'
-import type { Effect, RefusedTransfer, RetainedLine } from './ownership.ts'
+import type { OwnershipEffect, RefusedTransfer, RetainedLine } from './ownership.ts'
 
 /** What the cart in the place of another would not take. */
-export function reportNotTransferred(refused: readonly RefusedAddition[]): Effect[] {
+export function reportNotTransferred(refused: readonly RefusedAddition[]): OwnershipEffect[] {
   const gone = refused.filter(({ failure }) => findServerReason(failure) === undefined)
   const kept = refused.flatMap(({ addition: { name }, failure }) => {
     const reason = findServerReason(failure)
@@ -20,7 +20,7 @@ export function reportNotTransferred(refused: readonly RefusedAddition[]): Effec
 export function notifyRefused(
   refused: readonly RefusedTransfer[],
   lines: readonly CartSnapshotLine[],
-): Effect[] {
+): OwnershipEffect[] {
   const gone = refused.flatMap(({ change, failure }) =>
     isSoldNoMore(failure) && 'addition' in change ? [change.addition] : [],
   )
@@ -36,7 +36,7 @@ export function notifyRefused(
   return tell(gone, kept)
 }
 
-function tell(lost: readonly CartAddition[], kept: readonly RetainedLine[]): Effect[] {
+function tell(lost: readonly CartAddition[], kept: readonly RetainedLine[]): OwnershipEffect[] {
   return [
     ...(lost.length > 0 ? [{ kind: 'tell-lost', lines: lost } as const] : []),
     ...(kept.length > 0 ? [{ kind: 'tell-retained', lines: kept } as const] : []),

@@ -2,7 +2,7 @@ import type { Failure, Result } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import type { CartMutation, LineMutation, WaitingChange } from '../cart-change.ts'
 import type { PlatformCart } from '../cart-platform.ts'
-import type { BypassedCart, CartRepair, UnmergedGuestCart } from '../cart-records.ts'
+import type { BypassedCart, CartRecreation, UnmergedGuestCart } from '../cart-records.ts'
 import type { MachineStep, MachineSteps } from '../state-machine.ts'
 import type { ownershipTransitions } from './transitions.ts'
 
@@ -14,7 +14,7 @@ import type { ownershipTransitions } from './transitions.ts'
 export type TransferProgress = { readonly epoch: string; readonly isNeeded: boolean }
 
 /** Why changes are not carried over any further; in a cart that is `gone` they never will be. */
-export type TransferStop = { readonly failure: Failure; readonly isGone: boolean }
+export type TransferFailure = { readonly failure: Failure; readonly isGone: boolean }
 
 type Transfer = TransferProgress & {
   readonly cartId: string
@@ -40,7 +40,7 @@ type Asking =
   /** A change was not found: are the goods gone, or the cart? */
   | ({ readonly name: 'probing'; failure: Failure } & Transfer)
   /** The cart is read to say how the lines are that could not be changed. */
-  | ({ readonly name: 'explaining'; stop: TransferStop | null } & Transfer)
+  | ({ readonly name: 'explaining'; stop: TransferFailure | null } & Transfer)
   /** The cart is gone while changes were carried over: was the order of it made here? */
   | ({ readonly name: 'replacing'; cartId: string; failure: Failure } & TransferProgress)
   /** The cart after the one that was ordered is asked for. */
@@ -63,8 +63,11 @@ export type RestingState =
   | { readonly name: 'interrupted'; failure: Failure }
 
 export type OwnershipState = { readonly name: 'idle' } | Asking | RestingState
-export type StateName = OwnershipState['name']
-export type StateOf<Name extends StateName> = Extract<OwnershipState, { name: Name }>
+export type OwnershipStateName = OwnershipState['name']
+export type OwnershipStateOf<Name extends OwnershipStateName> = Extract<
+  OwnershipState,
+  { name: Name }
+>
 
 export type OwnershipEvent =
   /** The cart is to be as it should be. */
@@ -81,7 +84,10 @@ export type OwnershipEvent =
   | { readonly kind: 'changed'; answer: Result<unknown> }
   /** Whether an order was made of the cart here. */
   | { readonly kind: 'searched'; isOrdered: boolean }
-export type EventOf<Kind extends OwnershipEvent['kind']> = Extract<OwnershipEvent, { kind: Kind }>
+export type OwnershipEventOf<Kind extends OwnershipEvent['kind']> = Extract<
+  OwnershipEvent,
+  { kind: Kind }
+>
 
 /** What is asked, of the platform but for `look`. Its answer is the next event. */
 export type OwnershipCall =
@@ -92,7 +98,7 @@ export type OwnershipCall =
   | { readonly kind: 'search-order'; cartId: string }
 
 /** What is done at once and answers nothing. */
-export type Effect =
+export type OwnershipEffect =
   | { readonly kind: 'keep'; record: Partial<OwnershipRecord> }
   /** The queue sends what waits to this cart from now on. */
   | { readonly kind: 'send-to'; cartId: string | null }
@@ -105,7 +111,7 @@ export type Effect =
 export type OwnershipRecord = {
   readonly cartId: string | null
   readonly bypassed: BypassedCart | null
-  readonly repair: CartRepair | null
+  readonly repair: CartRecreation | null
   /** What was changed beside a bypassed cart, to be changed in it too. */
   readonly transfer: readonly CartMutation[]
   readonly unmergedCart: UnmergedGuestCart | null
@@ -130,9 +136,9 @@ export type OwnershipContext = OwnershipRecord & {
   readonly newKey: () => string
 }
 
-export type OwnershipStep<To extends StateName = StateName> = MachineStep<
+export type OwnershipStep<To extends OwnershipStateName = OwnershipStateName> = MachineStep<
   OwnershipState,
-  Effect,
+  OwnershipEffect,
   OwnershipCall,
   To
 >
@@ -141,7 +147,7 @@ export type OwnershipSteps = MachineSteps<
   typeof ownershipTransitions,
   OwnershipState,
   OwnershipEvent,
-  Effect,
+  OwnershipEffect,
   OwnershipCall,
   OwnershipContext
 >

@@ -1,4 +1,4 @@
-import { type Goods, isSameProduct } from '@vitrina/domain'
+import { isSameProduct, type ProductIdentity } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { applyChanges } from '../apply-changes.ts'
 import type { CartMutation } from '../cart-change.ts'
@@ -17,7 +17,7 @@ export function planTransfer(
   // What is still to be answered goes to whichever cart is at hand; what was refused is in no cart
   // to be seen.
   const repeated = unsure.filter(({ key }) => isSettled(key))
-  const isRefused = (line: Goods) => refused.some(other => isSameProduct(line, other))
+  const isRefused = (line: ProductIdentity) => refused.some(other => isSameProduct(line, other))
   const left = applyChanges(
     lines.filter(line => !isRefused(line)),
     repeated.map(change => ({ ...change, state: 'waiting' })),

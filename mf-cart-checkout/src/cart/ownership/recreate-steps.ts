@@ -1,21 +1,24 @@
 import { isRetryable } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { toCartAddition } from '../cart-line.ts'
-import type { CartRepair } from '../cart-records.ts'
+import type { CartRecreation } from '../cart-records.ts'
 import { isCustomersCart } from '../is-customers-cart.ts'
 import { reportNotTransferred } from './notify-refused.ts'
 import type {
-  Effect,
-  EventOf,
   OwnershipContext,
+  OwnershipEffect,
+  OwnershipEventOf,
+  OwnershipStateOf,
   OwnershipStep,
-  StateOf,
   TransferProgress,
 } from './ownership.ts'
-import { decideAgain, enterFinalState, interruptTransfer, keepCart } from './steps.ts'
+import { adoptCart, decideAgain, enterFinalState, interruptTransfer } from './steps.ts'
 
 /** Notes down what a dead cart held, before anything is asked of the platform. */
-export function planRepair(lines: readonly CartSnapshotLine[], newKey: () => string): CartRepair {
+export function planRepair(
+  lines: readonly CartSnapshotLine[],
+  newKey: () => string,
+): CartRecreation {
   return {
     cartId: null,
     creationKey: newKey(),
@@ -24,8 +27,8 @@ export function planRepair(lines: readonly CartSnapshotLine[], newKey: () => str
 }
 
 /** Carries a repair on from where it stopped: the new cart first, then one line after another. */
-export function recreateNext(
-  repair: CartRepair,
+export function recreateNextLine(
+  repair: CartRecreation,
   progress: TransferProgress,
   known: OwnershipContext,
 ): OwnershipStep<'recreating' | 'deciding'> {
@@ -42,9 +45,9 @@ export function recreateNext(
 }
 
 function finishRepair(
-  { cartId, refused = [] }: CartRepair & { cartId: string },
+  { cartId, refused = [] }: CartRecreation & { cartId: string },
   { bypassed }: OwnershipContext,
-): Effect[] {
+): OwnershipEffect[] {
   const more = refused.map(({ addition }) => addition)
   const isLess = bypassed !== null && more.length > 0
   return [
@@ -52,27 +55,27 @@ function finishRepair(
     ...(isLess
       ? [keep({ bypassed: { ...bypassed, refused: [...(bypassed.refused ?? []), ...more] } })]
       : []),
-    ...keepCart(cartId),
+    ...adoptCart(cartId),
     keep({ repair: null }),
     ...reportNotTransferred(refused),
   ]
 }
 
-const keep = (record: Extract<Effect, { kind: 'keep' }>['record']): Effect => ({
+const keep = (record: Extract<OwnershipEffect, { kind: 'keep' }>['record']): OwnershipEffect => ({
   kind: 'keep',
   record,
 })
 
-function withRepair(repair: CartRepair, progress: TransferProgress, known: OwnershipContext) {
-  const step = recreateNext(repair, progress, known)
+function withRepair(repair: CartRecreation, progress: TransferProgress, known: OwnershipContext) {
+  const step = recreateNextLine(repair, progress, known)
   return { ...step, effects: [keep({ repair }), ...step.effects] }
 }
 
 /** Fails only with what may succeed later; the record then keeps what is left. */
-export const recreate = {
+export const recreateSteps = {
   opened(
-    state: StateOf<'recreating'>,
-    { cartId }: EventOf<'opened'>,
+    state: OwnershipStateOf<'recreating'>,
+    { cartId }: OwnershipEventOf<'opened'>,
     known: OwnershipContext,
   ): OwnershipStep<'recreating' | 'deciding'> {
     const { repair, bypassed, newKey } = known
@@ -84,8 +87,8 @@ export const recreate = {
   },
 
   changed(
-    state: StateOf<'recreating'>,
-    { answer }: EventOf<'changed'>,
+    state: OwnershipStateOf<'recreating'>,
+    { answer }: OwnershipEventOf<'changed'>,
     known: OwnershipContext,
   ): OwnershipStep<'recreating' | 'deciding' | 'interrupted'> {
     if (!known.repair) return decideAgain(state)
@@ -101,8 +104,8 @@ export const recreate = {
 
 /** What the platform does not know: out of reach, ordered, or lost. */
 export function beginMissingCartCheck(
-  _state: StateOf<'idle'>,
-  { cartId }: EventOf<'missed'>,
+  _state: OwnershipStateOf<'idle'>,
+  { cartId }: OwnershipEventOf<'missed'>,
   { epoch, isSignedIn }: OwnershipContext,
 ): OwnershipStep<'deciding' | 'checking'> {
   const progress = { epoch, isNeeded: false }
@@ -113,8 +116,8 @@ export function beginMissingCartCheck(
 }
 
 export function checkMissingCart(
-  state: StateOf<'checking'>,
-  { isOrdered }: EventOf<'searched'>,
+  state: OwnershipStateOf<'checking'>,
+  { isOrdered }: OwnershipEventOf<'searched'>,
   known: OwnershipContext,
 ): OwnershipStep<'deciding' | 'ordered'> {
   // A customer's cart ends only by an order, perhaps made on another device.

@@ -1,29 +1,34 @@
 import type { Failure } from '@vitrina/domain'
-import type { Effect, OwnershipStep, StateOf, TransferProgress } from './ownership.ts'
+import type {
+  OwnershipEffect,
+  OwnershipStateOf,
+  OwnershipStep,
+  TransferProgress,
+} from './ownership.ts'
 
 /** Looks at the records anew, as they are after the effects. */
 export function decideAgain(
   { epoch, isNeeded }: TransferProgress,
-  effects: readonly Effect[] = [],
+  effects: readonly OwnershipEffect[] = [],
 ): OwnershipStep<'deciding'> {
   return { state: { name: 'deciding', epoch, isNeeded }, effects, call: { kind: 'look' } }
 }
 
 export function interruptTransfer(
   failure: Failure,
-  effects: readonly Effect[] = [],
+  effects: readonly OwnershipEffect[] = [],
 ): OwnershipStep<'interrupted'> {
   return { state: { name: 'interrupted', failure }, effects, call: null }
 }
 
 export function enterFinalState<
   Name extends 'none' | 'guest' | 'customer' | 'ordered' | 'session-ended',
->(state: StateOf<Name>, effects: readonly Effect[] = []): OwnershipStep<Name> {
+>(state: OwnershipStateOf<Name>, effects: readonly OwnershipEffect[] = []): OwnershipStep<Name> {
   return { state, effects, call: null } as OwnershipStep<Name>
 }
 
 /** From now on this is the shopper's cart. */
-export function keepCart(cartId: string): Effect[] {
+export function adoptCart(cartId: string): OwnershipEffect[] {
   return [
     { kind: 'keep', record: { cartId } },
     { kind: 'send-to', cartId },

@@ -4,23 +4,23 @@ import { toCartAddition } from '../cart-line.ts'
 import { isCustomersCart } from '../is-customers-cart.ts'
 import { notifyRefused } from './notify-refused.ts'
 import type {
-  Effect,
-  EventOf,
   OwnershipContext,
+  OwnershipEffect,
+  OwnershipEventOf,
+  OwnershipStateOf,
   OwnershipStep,
   RefusedTransfer,
-  StateOf,
-  TransferStop,
+  TransferFailure,
 } from './ownership.ts'
-import { decideAgain, interruptTransfer, keepCart } from './steps.ts'
+import { adoptCart, decideAgain, interruptTransfer } from './steps.ts'
 
-type Transfer = Omit<StateOf<'transferring'>, 'name'>
+type Transfer = Omit<OwnershipStateOf<'transferring'>, 'name'>
 
 /** The next change in the customer's cart, under its own key. */
-export function transferNext(
+export function transferNextChange(
   transfer: Transfer,
   mutation: CartMutation,
-  effects: readonly Effect[] = [],
+  effects: readonly OwnershipEffect[] = [],
 ): OwnershipStep<'transferring'> {
   return {
     state: { ...transfer, name: 'transferring' },
@@ -35,9 +35,9 @@ function goOn(
   known: OwnershipContext,
 ): OwnershipStep<'transferring' | 'explaining' | 'deciding'> {
   const left = known.transfer.slice(1)
-  const effects: Effect[] = [{ kind: 'keep', record: { transfer: left } }]
+  const effects: OwnershipEffect[] = [{ kind: 'keep', record: { transfer: left } }]
   const [next] = left
-  if (next) return transferNext(transfer, next, effects)
+  if (next) return transferNextChange(transfer, next, effects)
   if (transfer.refused.length > 0) return explainFirstRefusal(transfer, null, effects)
   return decideAgain(transfer, effects)
 }
@@ -59,8 +59,8 @@ function toRefused({ key: _, ...change }: CartMutation, failure: Failure): Refus
 
 function explainFirstRefusal(
   transfer: Transfer,
-  stop: TransferStop | null,
-  effects: readonly Effect[] = [],
+  stop: TransferFailure | null,
+  effects: readonly OwnershipEffect[] = [],
 ): OwnershipStep<'explaining'> {
   const state = { ...transfer, name: 'explaining', stop } as const
   return { state, effects, call: { kind: 'read', cartId: transfer.cartId } }
@@ -68,10 +68,10 @@ function explainFirstRefusal(
 
 /** It may succeed later, or in another cart where this one is gone: what is left stays kept. */
 function stopTransferAt(
-  { failure, isGone }: TransferStop,
+  { failure, isGone }: TransferFailure,
   transfer: Transfer,
   known: OwnershipContext,
-  effects: readonly Effect[] = [],
+  effects: readonly OwnershipEffect[] = [],
 ): OwnershipStep<'interrupted' | 'deciding' | 'replacing'> {
   if (!isGone) return interruptTransfer(failure, effects)
   // The session has ended since: the cart is not gone, but out of reach.
@@ -80,9 +80,9 @@ function stopTransferAt(
   return { state, effects, call: { kind: 'search-order', cartId: transfer.cartId } }
 }
 
-export function transfer(
-  state: StateOf<'transferring'>,
-  { answer }: EventOf<'changed'>,
+export function handleTransferAnswer(
+  state: OwnershipStateOf<'transferring'>,
+  { answer }: OwnershipEventOf<'changed'>,
   known: OwnershipContext,
 ): OwnershipStep<'transferring' | 'probing' | 'explaining' | 'deciding' | 'interrupted'> {
   if (answer.ok) return goOn(state, known)
@@ -102,8 +102,8 @@ export function transfer(
 }
 
 export function probeCart(
-  state: StateOf<'probing'>,
-  { answer }: EventOf<'read'>,
+  state: OwnershipStateOf<'probing'>,
+  { answer }: OwnershipEventOf<'read'>,
   known: OwnershipContext,
 ): OwnershipStep<'transferring' | 'explaining' | 'deciding' | 'replacing' | 'interrupted'> {
   if (answer.ok) return refuseFirst(state, state.failure, known)
@@ -114,8 +114,8 @@ export function probeCart(
 }
 
 export function explainRefusals(
-  state: StateOf<'explaining'>,
-  { answer }: EventOf<'read'>,
+  state: OwnershipStateOf<'explaining'>,
+  { answer }: OwnershipEventOf<'read'>,
   known: OwnershipContext,
 ): OwnershipStep<'deciding' | 'replacing' | 'interrupted'> {
   const effects = notifyRefused(state.refused, answer.ok ? answer.value.lines : [])
@@ -126,8 +126,8 @@ export function explainRefusals(
 
 /** One that was ordered here takes what it leaves behind to the next cart by itself. */
 export function replaceGoneCart(
-  state: StateOf<'replacing'>,
-  _event: EventOf<'searched'>,
+  state: OwnershipStateOf<'replacing'>,
+  _event: OwnershipEventOf<'searched'>,
   known: OwnershipContext,
 ): OwnershipStep<'succeeding'> {
   return {
@@ -139,12 +139,12 @@ export function replaceGoneCart(
 
 /** What is still to be changed goes to the cart after the one that was ordered. */
 export function continueInNextCart(
-  state: StateOf<'succeeding'>,
-  { cartId }: EventOf<'opened'>,
+  state: OwnershipStateOf<'succeeding'>,
+  { cartId }: OwnershipEventOf<'opened'>,
 ): OwnershipStep<'deciding' | 'interrupted'> {
   // The session ended before this was asked: their cart is out of reach, and no guest's follows it.
   if (!isCustomersCart(cartId)) return decideAgain(state)
-  const effects = keepCart(cartId)
+  const effects = adoptCart(cartId)
   if (cartId === state.cartId) return interruptTransfer(state.failure, effects)
   return decideAgain(state, effects)
 }

@@ -1,27 +1,37 @@
 import { findStep } from '../../cart/state-machine.ts'
-import { followRecreated, takeOrderAnswer, yieldToFound } from './answer-steps.ts'
+import { followRecreatedCart, takeOrderAnswer, yieldToFoundOrder } from './answer-steps.ts'
 import type { OutboxContext, OutboxEvent, OutboxState, OutboxStep, OutboxSteps } from './outbox.ts'
-import { confirmQueued, keepOrder, queueOrder, requestSending, retryStuck } from './send-steps.ts'
+import {
+  confirmQueuedOrder,
+  queueOrder,
+  requestSending,
+  retryStuckOrder,
+  storeOrder,
+} from './send-steps.ts'
 import {
   finishWithdrawal,
   finishYielding,
   forgetOldOrder,
   preemptOrder,
   removeRefused,
-  supersede,
-  withdraw,
+  supersedeOrder,
+  withdrawOrder,
 } from './withdraw-steps.ts'
 
-const giveUp = { withdrawn: withdraw, superseded: supersede, preempted: preemptOrder } as const
+const giveUp = {
+  withdrawn: withdrawOrder,
+  superseded: supersedeOrder,
+  preempted: preemptOrder,
+} as const
 
 const steps: OutboxSteps = {
-  none: { kept: keepOrder },
+  none: { kept: storeOrder },
   waiting: { requested: requestSending, ...giveUp },
   settling: { settled: queueOrder },
-  queued: { requested: confirmQueued, answered: takeOrderAnswer, ...giveUp },
-  searching: { searched: yieldToFound },
-  recreating: { recreated: followRecreated },
-  stuck: { requested: retryStuck, ...giveUp },
+  queued: { requested: confirmQueuedOrder, answered: takeOrderAnswer, ...giveUp },
+  searching: { searched: yieldToFoundOrder },
+  recreating: { recreated: followRecreatedCart },
+  stuck: { requested: retryStuckOrder, ...giveUp },
   refused: { withdrawn: removeRefused, superseded: removeRefused, preempted: preemptOrder },
   withdrawing: { dropped: finishWithdrawal },
   yielding: { dropped: finishYielding },

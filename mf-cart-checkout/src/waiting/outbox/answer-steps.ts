@@ -42,7 +42,7 @@ export function takeOrderAnswer(
 }
 
 /** The cart may be used up by an earlier press, whose answer was lost. */
-export function yieldToFound(
+export function yieldToFoundOrder(
   { failure }: OutboxStateOf<'searching'>,
   { placed }: OutboxEventOf<'searched'>,
   known: OutboxContext,
@@ -51,7 +51,7 @@ export function yieldToFound(
   // Who removed it meanwhile has announced that.
   if (!order) return enterOutboxState('none')
   if (order.transmited) return enterOutboxState('placed')
-  if (placed?.cartId === order.request.cart_id) return yieldTo(placed, known)
+  if (placed?.cartId === order.request.cart_id) return yieldToPlacedOrder(placed, known)
   const isGuests = order.owner === null && !isCustomersCart(String(order.request.cart_id))
   if (failure.kind !== 'not-found' || !isGuests) return refuseOrder(order, failure)
   return { state: { name: 'recreating', failure }, effects: [], call: { kind: 'read-cart' } }
@@ -61,7 +61,7 @@ export function yieldToFound(
  * A guest's cart that the platform does not know any more has become no order: reading it made a
  * new one with what was in it, each call under its own key. The order is of the cart to come again.
  */
-export function followRecreated(
+export function followRecreatedCart(
   { failure }: OutboxStateOf<'recreating'>,
   { answer }: OutboxEventOf<'recreated'>,
   { order, cartId }: OutboxContext,
@@ -80,7 +80,7 @@ export function followRecreated(
 }
 
 /** The cart of both is used up by `placed`: what was changed since is told to be left out. */
-export function yieldTo(
+export function yieldToPlacedOrder(
   placed: RememberedOrder,
   known: OutboxContext,
 ): OutboxStep<'none' | 'placed'> {

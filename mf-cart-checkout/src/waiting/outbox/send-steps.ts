@@ -9,7 +9,7 @@ import {
 } from './outbox.ts'
 
 /** Written down, and what is known of its task stays true. */
-export function keepOrder(
+export function storeOrder(
   _state: OutboxStateOf<'none'>,
   { order }: OutboxEventOf<'kept'>,
   { task }: OutboxContext,
@@ -33,7 +33,7 @@ export function requestSending(
 }
 
 /** One on its way needs no other task, and follows where its answer is about to clear it. */
-export function confirmQueued(
+export function confirmQueuedOrder(
   _state: OutboxStateOf<'queued'>,
   event: OutboxEventOf<'requested'>,
   known: OutboxContext,
@@ -45,7 +45,7 @@ export function confirmQueued(
   )
 }
 
-export function retryStuck(
+export function retryStuckOrder(
   _state: OutboxStateOf<'stuck'>,
   event: OutboxEventOf<'requested'>,
   known: OutboxContext,

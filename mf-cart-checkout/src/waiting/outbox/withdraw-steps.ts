@@ -1,5 +1,5 @@
 import { canBeWithdrawn } from '../waiting-order.ts'
-import { yieldTo } from './answer-steps.ts'
+import { yieldToPlacedOrder } from './answer-steps.ts'
 import {
   enterOutboxState,
   isOfCart,
@@ -29,7 +29,7 @@ const dropTask: OutboxStep<'withdrawing'> = {
 }
 
 /** What may have reached the platform can be taken back by nobody here. */
-export function withdraw<Name extends Unanswered>(
+export function withdrawOrder<Name extends Unanswered>(
   { name }: { readonly name: Name },
   _event: OutboxEventOf<'withdrawn'>,
   { order, task }: OutboxContext,
@@ -38,13 +38,13 @@ export function withdraw<Name extends Unanswered>(
 }
 
 /** An order of the same cart is pressed anew. */
-export function supersede<Name extends Unanswered>(
+export function supersedeOrder<Name extends Unanswered>(
   state: { readonly name: Name },
   { cartId }: OutboxEventOf<'superseded'>,
   known: OutboxContext,
 ): StaysIn<Name> | OutboxStep<'withdrawing'> {
   const isSameCart = known.order !== null && isOfCart(known.order, cartId)
-  return isSameCart ? withdraw(state, { kind: 'withdrawn' }, known) : stay(state.name)
+  return isSameCart ? withdrawOrder(state, { kind: 'withdrawn' }, known) : stay(state.name)
 }
 
 /** A refused one is an order of nothing any more, and may be of a cart that is no more. */
@@ -78,7 +78,7 @@ export function finishYielding(
   _event: OutboxEventOf<'dropped'>,
   known: OutboxContext,
 ): OutboxStep<'none' | 'placed'> {
-  return yieldTo(placed, known)
+  return yieldToPlacedOrder(placed, known)
 }
 
 const keptPlacedMs = 7 * 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import type { ClothingSource } from '../../build/product-source.ts'
 
-export const bags: ClothingSource[] = [
+export const bagProducts: ClothingSource[] = [
   {
     number: 40101,
     name: 'Сумка-тоут из гладкой кожи',

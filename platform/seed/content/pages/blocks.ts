@@ -1,10 +1,10 @@
 import type { CmsBlock } from '@vitrina/contract'
-import { bindWords } from '@vitrina/domain'
+import { joinShortWords } from '@vitrina/domain'
 import type { Translated } from '../../../src/catalog/stored-documents.ts'
 import { blocksInEnglish } from './blocks-in-english.ts'
 import { sizeBlocksInGerman, sizeBlocksInItalian } from './size-blocks.ts'
 import { menSizes, shoeSizes, sizeTables, womenSizes } from './size-tables.ts'
-import { blocksOfStores } from './store-texts.ts'
+import { buildStoreBlocks } from './store-texts.ts'
 
 const footerLinks = `
 <section>
@@ -66,7 +66,7 @@ const shared: Translated<CmsBlock>[] = rows.map(([identifier, title, content], p
   id: place + 1,
   identifier,
   title,
-  content: bindWords(content.trim()),
+  content: joinShortWords(content.trim()),
   active: true,
   store_id: [0],
   translations: {
@@ -77,4 +77,4 @@ const shared: Translated<CmsBlock>[] = rows.map(([identifier, title, content], p
 }))
 
 /** Those that all stores show, and those of certain stores. */
-export const blocks: Translated<CmsBlock>[] = [...shared, ...blocksOfStores(shared)]
+export const cmsBlocks: Translated<CmsBlock>[] = [...shared, ...buildStoreBlocks(shared)]

@@ -1,6 +1,6 @@
 import type { CmsHierarchy } from '@vitrina/contract'
 import type { Translated } from '../../../src/catalog/stored-documents.ts'
-import { pages } from './pages.ts'
+import { cmsPages } from './pages.ts'
 
 type Branch = {
   label: string
@@ -30,7 +30,7 @@ const branches: readonly Branch[] = [
   },
 ]
 
-export const hierarchy: Translated<CmsHierarchy>[] = branches.flatMap((branch, place) => {
+export const pageHierarchy: Translated<CmsHierarchy>[] = branches.flatMap((branch, place) => {
   const node_id = 1001 + place
   const identifier = branch.page ?? `branch-${place + 1}`
   const top: Translated<CmsHierarchy> = {
@@ -53,7 +53,7 @@ export const hierarchy: Translated<CmsHierarchy>[] = branches.flatMap((branch, p
 })
 
 function findPage(identifier: string) {
-  const page = pages.find(other => other.identifier === identifier)
+  const page = cmsPages.find(other => other.identifier === identifier)
   if (!page) throw new Error(`There is no page ${identifier}`)
   return page
 }

@@ -1,5 +1,5 @@
 import type { NewsItem } from '@vitrina/contract'
-import { bindWords } from '@vitrina/domain'
+import { joinShortWords } from '@vitrina/domain'
 import type { Translated } from '../../../src/catalog/stored-documents.ts'
 import { transliterate } from '../../../src/catalog/transliterate.ts'
 
@@ -167,12 +167,12 @@ const rows: NewsSource[] = [
   },
 ]
 
-export const news: Translated<NewsItem>[] = rows.map((row, place) => ({
+export const newsItems: Translated<NewsItem>[] = rows.map((row, place) => ({
   id: rows.length - place,
   slug: transliterate(row.title),
-  title: bindWords(row.title),
-  summary: bindWords(row.summary),
-  content: row.paragraphs.map(text => `<p>${bindWords(text)}</p>`).join(''),
+  title: joinShortWords(row.title),
+  summary: joinShortWords(row.summary),
+  content: row.paragraphs.map(text => `<p>${joinShortWords(text)}</p>`).join(''),
   image: row.picture ?? null,
   published_at: row.date,
   active: true,

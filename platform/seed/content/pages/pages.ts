@@ -1,7 +1,7 @@
 import type { CmsPage } from '@vitrina/contract'
-import { bindWords } from '@vitrina/domain'
+import { joinShortWords } from '@vitrina/domain'
 import type { Translated } from '../../../src/catalog/stored-documents.ts'
-import { colorOfPicture } from '../../build/pictures.ts'
+import { getPictureColor } from '../../build/pictures.ts'
 import { aboutPages } from './about-pages.ts'
 import { buyingPages } from './buying-pages.ts'
 import { pagesInGerman } from './pages-in-german.ts'
@@ -43,23 +43,23 @@ const shared: Translated<CmsPage>[] = sources.map((page, place) => ({
 }))
 
 /** Those that all stores show, and those of certain stores. */
-export const pages: Translated<CmsPage>[] = [...shared, ...buildStorePages(shared, texts)]
+export const cmsPages: Translated<CmsPage>[] = [...shared, ...buildStorePages(shared, texts)]
 
 function translated(language: string, page: (PageText & { alt?: string }) | undefined) {
   return page && { [language]: { ...texts(page), ...(page.alt && { image_alt: page.alt }) } }
 }
 
 function checked(path: string): string {
-  colorOfPicture(path)
+  getPictureColor(path)
   return path
 }
 
 function texts({ title, description, content }: PageText) {
   return {
     title,
-    content: bindWords(content.trim()),
+    content: joinShortWords(content.trim()),
     content_heading: title,
     meta_title: title,
-    meta_description: bindWords(description),
+    meta_description: joinShortWords(description),
   }
 }

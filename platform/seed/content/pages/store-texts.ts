@@ -37,7 +37,7 @@ export function buildStorePages(
   )
 }
 
-export function blocksOfStores(shared: readonly CmsBlock[]): CmsBlock[] {
+export function buildStoreBlocks(shared: readonly CmsBlock[]): CmsBlock[] {
   return stores.flatMap(({ storeId, texts }) =>
     shared.flatMap(block => {
       const text = texts.blocks[block.identifier]

@@ -1,8 +1,8 @@
 import type { Review } from '@vitrina/contract'
-import { bindWords, isSize } from '@vitrina/domain'
-import { addDays, formatDate } from '../../words/dates.ts'
+import { isSize, joinShortWords } from '@vitrina/domain'
+import { addDaysAndMinutes, formatDate } from '../../words/dates.ts'
 import { hashToNumber } from '../../words/stable-number.ts'
-import { products } from '../products.ts'
+import { demoProducts } from '../products.ts'
 import { fitsOfReviews } from './fits.ts'
 import { menReviews } from './men-reviews.ts'
 import { otherReviews } from './other-reviews.ts'
@@ -18,9 +18,11 @@ const lastDay = Date.parse('2026-11-20T00:00:00Z')
 const dayMs = 86_400_000
 
 /** When the product's first day in the shop was, so that nobody praises it before that. */
-const addedMs = new Map(products.map(({ id, created_at }) => [id, Date.parse(`${created_at}Z`)]))
+const addedMs = new Map(
+  demoProducts.map(({ id, created_at }) => [id, Date.parse(`${created_at}Z`)]),
+)
 
-export const reviews: Review[] = [...[womenReviews, menReviews, otherReviews, reviewsOfSizes]]
+export const demoReviews: Review[] = [...[womenReviews, menReviews, otherReviews, reviewsOfSizes]]
   .flat()
   .map(review)
 
@@ -28,8 +30,8 @@ function review([product, stars, nickname, title, detail, state]: SeedReview, ro
   return {
     id: row + 1,
     product_id: product,
-    title: bindWords(title),
-    detail: bindWords(detail),
+    title: joinShortWords(title),
+    detail: joinShortWords(detail),
     nickname,
     review_entity: 'product',
     review_status: state ? statuses[state] : approved,
@@ -41,7 +43,7 @@ function review([product, stars, nickname, title, detail, state]: SeedReview, ro
 
 function readFit(product: number, title: string): Pick<Review, 'fit' | 'bought_size'> {
   const [fit, size] = fitsOfReviews[`${product} ${title}`] ?? []
-  const options = products
+  const options = demoProducts
     .find(({ id }) => id === product)
     ?.configurable_options?.find(({ attribute_code }) => isSize(attribute_code))
   const option = options?.values.find(({ label }) => label === size)
@@ -54,5 +56,5 @@ function createReviewDate(product: number, detail: string, state: SeedReview[5])
   const start = state === 'pending' ? lastDay - 3 * dayMs : earliest
   const days = Math.max(1, Math.floor((lastDay - start) / dayMs))
   const minutes = 8 * 60 + hashToNumber(`minutes ${detail}`, 14 * 60)
-  return addDays(formatDate(start).slice(0, 10), hashToNumber(detail, days), minutes)
+  return addDaysAndMinutes(formatDate(start).slice(0, 10), hashToNumber(detail, days), minutes)
 }

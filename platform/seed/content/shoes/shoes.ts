@@ -1,6 +1,6 @@
 import type { ClothingSource } from '../../build/product-source.ts'
 
-export const shoes: ClothingSource[] = [
+export const shoeProducts: ClothingSource[] = [
   {
     number: 30101,
     name: 'Кеды низкие из канваса',

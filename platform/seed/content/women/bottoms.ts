@@ -1,6 +1,6 @@
 import type { ClothingSource } from '../../build/product-source.ts'
 
-export const bottoms: ClothingSource[] = [
+export const womenBottoms: ClothingSource[] = [
   {
     number: 10161,
     name: 'Джинсы прямые с высокой посадкой',

@@ -1,6 +1,6 @@
 import type { ClothingSource } from '../../build/product-source.ts'
 
-export const dresses: ClothingSource[] = [
+export const womenDresses: ClothingSource[] = [
   {
     number: 10101,
     name: 'Платье летнее с расклешённой юбкой',

@@ -1,6 +1,6 @@
 import type { ClothingSource } from '../../build/product-source.ts'
 
-export const knitwearAndOuterwear: ClothingSource[] = [
+export const womenOuterwear: ClothingSource[] = [
   {
     number: 10201,
     name: 'Кардиган с накладными карманами',

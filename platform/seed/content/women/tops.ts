@@ -1,6 +1,6 @@
 import type { ClothingSource } from '../../build/product-source.ts'
 
-export const tops: ClothingSource[] = [
+export const womenTops: ClothingSource[] = [
   {
     number: 10131,
     name: 'Блуза с бантом',

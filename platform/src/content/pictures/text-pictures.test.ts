@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import request from 'supertest'
-import { testCatalog } from '../../testing/test-catalog.ts'
+import { createTestCatalogDocuments } from '../../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 let mediaFolder: string
@@ -30,7 +30,7 @@ beforeAll(async () => {
   shop = await openTestShop({
     mediaFolder,
     catalog: {
-      ...testCatalog(),
+      ...createTestCatalogDocuments(),
       pages: [piece(1, 'coat'), piece(2, 'odd', odd)],
       blocks: [piece(1, 'note')],
       news: [

@@ -3,7 +3,7 @@ import request from 'supertest'
 import { type DeliveryFile, parseDeliveryFile } from '../../delivery/delivery-file.ts'
 import { readDeliveryFile } from '../../delivery/read-delivery.ts'
 import type { Store } from '../../store/open-store.ts'
-import { catalogInEuros, storesInEuros } from '../../testing/stores-in-euros.ts'
+import { createCatalogInEuros, storesInEuros } from '../../testing/stores-in-euros.ts'
 import { runOperatorCommand } from '../../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { oneStoreKind } from '../../testing/test-store.ts'
@@ -32,7 +32,7 @@ const banner = {
 }
 
 function openShop(delivery?: DeliveryFile, store?: Store): Promise<TestShop> {
-  const catalog = { ...catalogInEuros(), pages: [page, german], blocks: [page] }
+  const catalog = { ...createCatalogInEuros(), pages: [page, german], blocks: [page] }
   return openTestShop({
     catalog: { ...catalog, news: [news], banners: [banner] },
     storeViews: storesInEuros,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readMoney, toKopecks } from '@vitrina/domain'
+import { parseMoney, toKopecks } from '@vitrina/domain'
 import type { Locale } from '@vitrina/i18n'
 import type { DayRange } from '../../delivery/delivery-figures.ts'
 import { fillDocument } from './fill-document.ts'
@@ -19,8 +19,8 @@ const figures = (more: Partial<PlaceholderFigures> = {}, days: DayRange = [2, 9]
       const name = [`${carrier}/${method}`, zone].filter(Boolean).join(' ')
       const [price, freeFrom] = rates[name] ?? []
       if (price === undefined) return undefined
-      const threshold = freeFrom === undefined ? undefined : readMoney(freeFrom)
-      return { cost: toKopecks(readMoney(price)), freeFrom: threshold, days }
+      const threshold = freeFrom === undefined ? undefined : parseMoney(freeFrom)
+      return { cost: toKopecks(parseMoney(price)), freeFrom: threshold, days }
     },
     days,
     preparationDays: 1,

@@ -1,8 +1,8 @@
 import type { CdekSettings, DeliverySettings } from '@vitrina/settings'
 import type { Logger } from 'pino'
-import type { Carrier, KnownPoint, Parcel, Quote, Town } from '../carrier.ts'
+import type { Carrier, CarrierCity, KnownPoint, Parcel, Quote } from '../carrier.ts'
 import { isSameCity } from '../rates.ts'
-import { createAnswerCache, freshOfLists } from '../service-calls/answer-cache.ts'
+import { createAnswerCache, createListFreshness } from '../service-calls/answer-cache.ts'
 import { createServiceBreaker } from '../service-calls/service-breaker.ts'
 import { createCdekClient } from './cdek-client.ts'
 import { chooseCity } from './choose-city.ts'
@@ -28,9 +28,9 @@ export type CdekOptions = CdekSettings & {
 const hourMs = 3_600_000
 /** How long answers are used again, and how many of each kind are kept. */
 const cached = {
-  cities: { maxAnswers: 5_000, freshMs: freshOfLists(24 * hourMs, hourMs) },
+  cities: { maxAnswers: 5_000, freshMs: createListFreshness(24 * hourMs, hourMs) },
   tariffs: { maxAnswers: 2_000, freshMs: freshOfTariffs },
-  points: { maxAnswers: 300, freshMs: freshOfLists(hourMs, hourMs / 6) },
+  points: { maxAnswers: 300, freshMs: createListFreshness(hourMs, hourMs / 6) },
 }
 
 /**
@@ -52,7 +52,7 @@ export function createCdekCarrier(options: CdekOptions): Carrier {
   }
 
   /** By its name; by name and postcode where several have that name, or none in that region. */
-  async function findCity({ city, region, postcode }: Town, country: string) {
+  async function findCity({ city, region, postcode }: CarrierCity, country: string) {
     if (city.trim() === '') return undefined
     const named = chooseCity(await findCities({ city: city.trim() }, country), { city, region })
     const digits = postcode?.replaceAll(/\s/g, '') ?? ''
@@ -118,5 +118,5 @@ function toQuote(to: Quote['to'], tariff: CdekTariff): Quote {
 /** An error may be of the moment: it is kept no longer than an open breaker waits. */
 function freshOfTariffs({ tariffs, hasErrors }: CdekTariffs): number {
   if (hasErrors) return 30_000
-  return freshOfLists(hourMs, hourMs / 6)(tariffs)
+  return createListFreshness(hourMs, hourMs / 6)(tariffs)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf } from '../service-calls/list-of.ts'
+import { createTolerantListSchema } from '../service-calls/list-of.ts'
 
 // What CDEK answers, as far as the shop reads it (docs/rules/delivery.md#cdek).
 
@@ -9,7 +9,7 @@ export const cdekTokenSchema = z.object({
   expires_in: z.number().positive().max(31_536_000),
 })
 
-export const cdekCitiesSchema = listOf(
+export const cdekCitiesSchema = createTolerantListSchema(
   z.object({
     code: z.int().positive(),
     city: z.string().min(1),
@@ -26,7 +26,7 @@ const days = z.int().min(0).max(90)
 /** A direction without tariffs is told by errors in their place. */
 export const cdekTariffsSchema = z
   .object({
-    tariff_codes: listOf(
+    tariff_codes: createTolerantListSchema(
       z.object({
         tariff_code: z.int(),
         period_min: days,
@@ -49,7 +49,7 @@ export type CdekTariff = CdekTariffs['tariffs'][number]
 const clock = /^([01]\d|2[0-3]):[0-5]\d\/([01]\d|2[0-4]):[0-5]\d$/
 const side = z.number().positive()
 
-export const cdekPointsSchema = listOf(
+export const cdekPointsSchema = createTolerantListSchema(
   z.object({
     code: z.string().min(1).max(100),
     type: z.string(),

@@ -1,6 +1,6 @@
 import type { CdekSettings } from '@vitrina/settings'
 import type { KnownPoint, Parcel } from '../carrier.ts'
-import { measureMetres, type Place } from '../measure-metres.ts'
+import { type GeoPoint, measureMetres } from '../measure-metres.ts'
 import type { CdekPoint } from './protocol.ts'
 
 const maxDirections = 300
@@ -17,7 +17,7 @@ const wordsOf: Readonly<Record<string, Words>> = {
 export function readCdekPoint(
   point: CdekPoint,
   storedDays: CdekSettings['storedDays'],
-  centre: Place | undefined,
+  centre: GeoPoint | undefined,
 ): KnownPoint {
   const { code, location, have_cash, have_cashless, allowed_cod } = point
   const { city, postal_code, address, latitude, longitude } = location

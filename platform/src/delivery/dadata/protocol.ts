@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf } from '../service-calls/list-of.ts'
+import { createTolerantListSchema } from '../service-calls/list-of.ts'
 
 // What DaData answers, as far as the shop reads it (docs/rules/delivery.md#dadata).
 
@@ -35,5 +35,5 @@ const daDataSuggestionSchema = z
 export type DaDataAddress = z.output<typeof daDataSuggestionSchema>
 
 export const daDataAnswerSchema = z
-  .object({ suggestions: listOf(daDataSuggestionSchema) })
+  .object({ suggestions: createTolerantListSchema(daDataSuggestionSchema) })
   .transform(({ suggestions }) => suggestions)

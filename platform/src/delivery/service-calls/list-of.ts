@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Entries that cannot be read are left out; a list of which none can is no answer. */
-export function listOf<Schema extends z.ZodType>(entrySchema: Schema) {
+export function createTolerantListSchema<Schema extends z.ZodType>(entrySchema: Schema) {
   return z.array(z.unknown()).transform((entries, context): z.output<Schema>[] => {
     const read = entries.flatMap(entry => {
       const parsed = entrySchema.safeParse(entry)

@@ -16,8 +16,8 @@ type BreakerOptions = {
   logger: Pick<Logger, 'warn' | 'info'>
 }
 
-export type Question<Value> = (signal: AbortSignal) => Promise<Value>
-export type ServiceBreaker = <Value>(question: Question<Value>) => Promise<Value>
+export type ServiceRequest<Value> = (signal: AbortSignal) => Promise<Value>
+export type ServiceBreaker = <Value>(question: ServiceRequest<Value>) => Promise<Value>
 
 /**
  * A circuit breaker before a service of others: what is slow or broken there costs a few shoppers

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { isSkippedCall, ServiceUnavailable } from './call-service.ts'
 
-export type Wait = {
+export type AnswerTimeout = {
   /** Rejects where no answer comes in time. A later one is there for the next who asks. */
   waitFor<Value>(answer: Promise<Value>): Promise<Value>
   /** What a service that is away or slow would have said is left out, and told. */
@@ -13,7 +13,10 @@ export type Wait = {
 }
 
 /** One time for all that a question needs of services, whether asked at once or in turn. */
-export function startWait(maxWaitMs: number, logger: Pick<Logger, 'warn'>): Wait {
+export function createAnswerTimeout(
+  maxWaitMs: number,
+  logger: Pick<Logger, 'warn'>,
+): AnswerTimeout {
   const untilMs = performance.now() + maxWaitMs
 
   async function waitFor<Value>(answer: Promise<Value>): Promise<Value> {

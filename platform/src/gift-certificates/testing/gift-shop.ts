@@ -1,12 +1,12 @@
 import request from 'supertest'
 import { openPayingShop, type PayingShopOptions } from '../../payments/testing/paying-shop.ts'
-import { product, testCatalog } from '../../testing/test-catalog.ts'
-import { until } from '../../testing/until.ts'
+import { createTestCatalogDocuments, createTestProduct } from '../../testing/test-catalog.ts'
+import { waitUntilFound } from '../../testing/until.ts'
 
 const field = { price: 0, price_type: 'fixed', product_sku: 'GIFT' } as const
 
 /** A certificate for ₽1 000 or ₽5 000 beside the goods of the test shop. */
-const certificate = product(30, 'GIFT', 'Подарочный сертификат', 1_000, ['64'], {
+const certificate = createTestProduct(30, 'GIFT', 'Подарочный сертификат', 1_000, ['64'], {
   type_id: 'virtual',
   tax_class_id: 0,
   custom_options: [
@@ -76,7 +76,7 @@ export function toCertificateOption({
 
 /** A shop that sells certificates and takes money by the demo bank. */
 export async function openGiftShop(opening: Omit<PayingShopOptions, 'catalog'> = {}) {
-  const catalog = { ...testCatalog([certificate]), coupons: [tenPercent] }
+  const catalog = { ...createTestCatalogDocuments([certificate]), coupons: [tenPercent] }
   const paying = await openPayingShop({ ...opening, catalog })
   const { shop } = paying
 
@@ -122,7 +122,7 @@ export async function openGiftShop(opening: Omit<PayingShopOptions, 'catalog'> =
   async function pay(token: string): Promise<void> {
     const { body } = await paying.begin(token).expect(200)
     await paying.press(String(body.result.url), 'pay').expect(303)
-    await until(async () => (await paying.state(token)).state === 'paid')
+    await waitUntilFound(async () => (await paying.state(token)).state === 'paid')
     await shop.settleCertificates()
   }
 

@@ -1,6 +1,6 @@
 import { describeArrival, describeHours, type Translator } from '@vitrina/i18n'
 import type { OrderEmailData } from './order-email-data.ts'
-import type { ShopSigns } from './shop-signs.ts'
+import type { EmailBranding } from './shop-signs.ts'
 
 type OrderDelivery = NonNullable<OrderEmailData['delivery']>
 
@@ -13,7 +13,7 @@ export type ParcelDelivery = {
 /** Rows of an email: how the parcel is delivered and when, and its point or address. */
 export function deliveryRows(
   { delivery, address }: ParcelDelivery,
-  shop: ShopSigns,
+  shop: EmailBranding,
 ): [string, readonly string[]][] {
   const { language, t } = shop
   if (!delivery) return []
@@ -36,7 +36,7 @@ export function deliveryRows(
 /** The pick-up point: its name, address and opening hours. */
 function listPointLines(
   { code, city, address, hours, directions }: NonNullable<OrderDelivery['point']>,
-  { language, t }: ShopSigns,
+  { language, t }: EmailBranding,
 ): string[] {
   const hoursText = describeHours(hours, language, t('emails:order.dayOff'))
   const name = t('emails:order.pointName', { code })

@@ -1,8 +1,8 @@
 import type { Email } from '../email.ts'
 import { writeAccountNotice } from './account-notice.ts'
-import type { ShopSigns } from './shop-signs.ts'
+import type { EmailBranding } from './shop-signs.ts'
 
 /** Goes to the former address, and does not tell the new one: it may be a stranger's by now. */
-export function writeEmailChangedEmail(shop: ShopSigns): Email {
+export function writeEmailChangedEmail(shop: EmailBranding): Email {
   return writeAccountNotice('emailChanged', shop)
 }

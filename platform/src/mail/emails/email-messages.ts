@@ -22,7 +22,7 @@ const messages: Record<Language, Record<string, Messages>> = {
 
 const locales: Record<Language, Locale> = { ru: 'ru-RU', en: 'en-US', de: 'de-DE', it: 'it-IT' }
 
-export const localeOf = (language: Language): Locale => locales[language]
+export const toEmailLocale = (language: Language): Locale => locales[language]
 
 /**
  * The messages of emails, and of the pages that links in them lead to. They are texts: markup
@@ -30,5 +30,5 @@ export const localeOf = (language: Language): Locale => locales[language]
  */
 export function createEmailTranslator(language: Language, shopName: string): Translator {
   const options = { shopName, messages: messages[language] }
-  return createTranslations(localeOf(language), options).t
+  return createTranslations(toEmailLocale(language), options).t
 }

@@ -1,9 +1,9 @@
-import { bindWords } from '@vitrina/domain'
+import { joinShortWords } from '@vitrina/domain'
 import type { Email } from '../email.ts'
-import { link, raw } from './email-parts.ts'
+import { renderLink, toRawHtml } from './email-parts.ts'
 import { fontFamily, lightTheme, styleSheet } from './email-theme.ts'
 import { type Html, html } from './html.ts'
-import type { ShopSigns } from './shop-signs.ts'
+import type { EmailBranding } from './shop-signs.ts'
 
 export type EmailContent = {
   subject: string
@@ -19,8 +19,8 @@ export type EmailContent = {
 }
 
 /** One column under the shop's name, as text and as markup. */
-export function renderEmailPage(content: EmailContent, shop: ShopSigns): Email {
-  const bind = shop.language === 'ru' ? bindWords : (text: string) => text
+export function renderEmailPage(content: EmailContent, shop: EmailBranding): Email {
+  const bind = shop.language === 'ru' ? joinShortWords : (text: string) => text
   const { subject, text, reason, declining } = content
   const foot = [reason, declining && `${declining.text}: ${declining.url}`, shop.url, shop.seller]
   return {
@@ -30,7 +30,10 @@ export function renderEmailPage(content: EmailContent, shop: ShopSigns): Email {
   }
 }
 
-function page({ subject, preview, rows, reason, declining }: EmailContent, shop: ShopSigns): Html {
+function page(
+  { subject, preview, rows, reason, declining }: EmailContent,
+  shop: EmailBranding,
+): Html {
   return html`<!doctype html>
 <html lang="${shop.language}">
 <head>
@@ -40,15 +43,15 @@ function page({ subject, preview, rows, reason, declining }: EmailContent, shop:
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${subject}</title>
-<style>${raw(styleSheet)}</style>
+<style>${toRawHtml(styleSheet)}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background:${lightTheme.ground}">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${lightTheme.ground}"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
-<tr><td class="edge line" style="padding:28px 32px 20px;border-bottom:1px solid ${lightTheme.line}"><a class="ink" href="${shop.url}" style="${raw(fontFamily)}font-size:22px;line-height:1;font-weight:600;letter-spacing:-0.03em;color:${lightTheme.ink};text-decoration:none">${shop.name}</a></td></tr>
+<tr><td class="edge line" style="padding:28px 32px 20px;border-bottom:1px solid ${lightTheme.line}"><a class="ink" href="${shop.url}" style="${toRawHtml(fontFamily)}font-size:22px;line-height:1;font-weight:600;letter-spacing:-0.03em;color:${lightTheme.ink};text-decoration:none">${shop.name}</a></td></tr>
 ${rows}
-<tr><td style="padding-top:48px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="edge line" style="padding:20px 32px 40px;border-top:1px solid ${lightTheme.line}"><p class="ink3" style="margin:0;${raw(fontFamily)}font-size:13px;line-height:1.5;color:${lightTheme.ink3}">${reason}${declining ? html` ${link(declining.text, declining.url)}` : undefined}</p>${sellerRow(shop)}</td></tr></table></td></tr>
+<tr><td style="padding-top:48px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="edge line" style="padding:20px 32px 40px;border-top:1px solid ${lightTheme.line}"><p class="ink3" style="margin:0;${toRawHtml(fontFamily)}font-size:13px;line-height:1.5;color:${lightTheme.ink3}">${reason}${declining ? html` ${renderLink(declining.text, declining.url)}` : undefined}</p>${sellerRow(shop)}</td></tr></table></td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -56,8 +59,8 @@ ${rows}
 `
 }
 
-function sellerRow({ seller: text }: ShopSigns): Html | undefined {
+function sellerRow({ seller: text }: EmailBranding): Html | undefined {
   return text
-    ? html`<p class="ink3" style="margin:12px 0 0;${raw(fontFamily)}font-size:13px;line-height:1.5;color:${lightTheme.ink3}">${text}</p>`
+    ? html`<p class="ink3" style="margin:12px 0 0;${toRawHtml(fontFamily)}font-size:13px;line-height:1.5;color:${lightTheme.ink3}">${text}</p>`
     : undefined
 }

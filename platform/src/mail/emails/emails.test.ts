@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { writeNewsletterWelcomeEmail } from './newsletter-welcome.ts'
 import type { OrderEmailData } from './order-email-data.ts'
 import { writeOrderPlacedEmail } from './order-placed.ts'
@@ -7,11 +7,11 @@ import { writeOrderStepEmail } from './order-step.ts'
 import { writePasswordResetEmail } from './password-reset.ts'
 import { writeReservationLapsedEmail } from './reservation-lapsed.ts'
 import { writeRestockedEmail } from './restocked.ts'
-import { createShopSigns, type Language, languages } from './shop-signs.ts'
+import { createEmailBranding, type Language, languages } from './shop-signs.ts'
 import { writeWelcomeEmail } from './welcome.ts'
 
 const shop = (language: Language = 'ru') =>
-  createShopSigns({
+  createEmailBranding({
     name: 'Витрина',
     url: 'https://vitrina.example',
     currencyCode: 'RUB',
@@ -21,8 +21,8 @@ const line = {
   name: 'Платье летнее',
   labels: [{ label: 'Размер', value: 'S' }],
   qty: 2,
-  total: readMoney(6000),
-  regular: readMoney(6000),
+  total: parseMoney(6000),
+  regular: parseMoney(6000),
 }
 const order: OrderEmailData = {
   number: '000000482',
@@ -34,17 +34,17 @@ const order: OrderEmailData = {
       name: 'Шарф',
       labels: [],
       qty: 1,
-      total: readMoney(1200.5),
-      regular: readMoney(1200.5),
+      total: parseMoney(1200.5),
+      regular: parseMoney(1200.5),
     },
   ],
-  goods: readMoney(7200.5),
-  saving: readMoney(0),
-  discount: readMoney(200.5),
+  goods: parseMoney(7200.5),
+  saving: parseMoney(0),
+  discount: parseMoney(200.5),
   couponCode: 'LETO',
-  tax: readMoney(1166.67),
-  total: readMoney(7390),
-  delivery: { code: 'courier_door', title: 'Курьер, до двери', cost: readMoney(390) },
+  tax: parseMoney(1166.67),
+  total: parseMoney(7390),
+  delivery: { code: 'courier_door', title: 'Курьер, до двери', cost: parseMoney(390) },
   payment: { code: 'cashondelivery', title: 'При получении' },
   address: ['Анна Петрова', 'Ленина, 5', '634000, Томск'],
 }
@@ -72,13 +72,13 @@ describe('the email about a new order', () => {
   })
 
   it('shows regular prices and the discount of a sale, per line and in total', () => {
-    const onSale = { ...line, total: readMoney(4800), regular: readMoney(6000) }
+    const onSale = { ...line, total: parseMoney(4800), regular: parseMoney(6000) }
     const bought = {
       ...order,
       lines: [onSale],
-      goods: readMoney(6000),
-      saving: readMoney(1200),
-      discount: readMoney(0),
+      goods: parseMoney(6000),
+      saving: parseMoney(1200),
+      discount: parseMoney(0),
     }
     const { text, html } = writeOrderPlacedEmail(bought, shop())
     expect(spaced(text)).toContain('Размер: S, 2 шт.\n₽4 800,00 вместо ₽6 000,00')
@@ -163,7 +163,7 @@ describe('the email about a new order', () => {
   it('has no address if nothing is shipped, and shows free delivery', () => {
     const digital = writeOrderPlacedEmail({ ...order, delivery: undefined }, shop())
     expect(digital.text).not.toContain('Томск')
-    const delivery = { code: 'transport_company', title: 'До пункта выдачи', cost: readMoney(0) }
+    const delivery = { code: 'transport_company', title: 'До пункта выдачи', cost: parseMoney(0) }
     const free = writeOrderPlacedEmail({ ...order, delivery }, shop())
     expect(free.text).toContain('Доставка: Бесплатно')
   })
@@ -217,7 +217,7 @@ it.each([
 
 it('the email about an expired reservation has the total in the order’s currency', () => {
   const url = 'https://vitrina.example/o?token=x'
-  const lapsed = { number: '000000482', total: readMoney(117.8), currencyCode: 'EUR', url }
+  const lapsed = { number: '000000482', total: parseMoney(117.8), currencyCode: 'EUR', url }
   const { text } = writeReservationLapsedEmail(lapsed, shop('en'))
   expect(text).toContain('€117.80')
   expect(text).not.toContain('₽')

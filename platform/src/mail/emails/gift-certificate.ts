@@ -3,8 +3,14 @@ import { formatDay } from '@vitrina/i18n'
 import type { Email } from '../email.ts'
 import { formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
-import { button, heading, paragraph, prominent, quiet } from './email-parts.ts'
-import type { ShopSigns } from './shop-signs.ts'
+import {
+  renderButton,
+  renderHeading,
+  renderMutedText,
+  renderParagraph,
+  renderProminentText,
+} from './email-parts.ts'
+import type { EmailBranding } from './shop-signs.ts'
 
 type CertificateEmailData = {
   amount: Money
@@ -20,7 +26,7 @@ export type GiftCertificateEmailData = CertificateEmailData & { message: string;
 /** The certificate itself, to whom it is given: the giver's words, its worth and its code. */
 export function writeGiftCertificateEmail(
   { amount, currencyCode, recipientName, message, code, validUntil }: GiftCertificateEmailData,
-  shop: ShopSigns,
+  shop: EmailBranding,
 ): Email {
   const { t, language, url } = shop
   const worth = formatEmailPrice(amount, language, currencyCode)
@@ -34,13 +40,13 @@ export function writeGiftCertificateEmail(
       subject: t('emails:giftCertificate.subject', { amount: worth }),
       preview: greeting,
       rows: [
-        heading(t('emails:giftCertificate.heading', { amount: worth })),
-        paragraph(greeting),
-        ...spoken.map(line => paragraph(line)),
-        prominent(codeName, code),
-        quiet(until),
-        button(t('emails:giftCertificate.action'), url),
-        quiet(use),
+        renderHeading(t('emails:giftCertificate.heading', { amount: worth })),
+        renderParagraph(greeting),
+        ...spoken.map(line => renderParagraph(line)),
+        renderProminentText(codeName, code),
+        renderMutedText(until),
+        renderButton(t('emails:giftCertificate.action'), url),
+        renderMutedText(use),
       ],
       text: [
         t('emails:giftCertificate.heading', { amount: worth }),
@@ -67,7 +73,7 @@ export type SentCertificate = CertificateEmailData & {
 /** To its buyer: it has gone to whom it is for. Only the recipient is told the code. */
 export function writeGiftCertificateSentEmail(
   { amount, currencyCode, recipientName, recipientEmail, ...facts }: SentCertificate,
-  shop: ShopSigns,
+  shop: EmailBranding,
 ): Email {
   const { t, language } = shop
   const { lastFour, validUntil, path } = facts
@@ -88,10 +94,10 @@ export function writeGiftCertificateSentEmail(
       subject: t('emails:giftCertificateSent.subject', { name: recipientName }),
       preview: body,
       rows: [
-        heading(t('emails:giftCertificateSent.heading')),
-        paragraph(body),
-        quiet(lasting),
-        button(t('emails:orderStep.action'), url),
+        renderHeading(t('emails:giftCertificateSent.heading')),
+        renderParagraph(body),
+        renderMutedText(lasting),
+        renderButton(t('emails:orderStep.action'), url),
       ],
       text: [t('emails:giftCertificateSent.heading'), body, lasting, url],
       reason: t('emails:giftCertificateSent.reason'),

@@ -1,11 +1,11 @@
 import type { Email } from '../email.ts'
 import { renderEmailPage } from './email-page.ts'
-import { button, heading, paragraph, quiet } from './email-parts.ts'
-import type { ShopSigns } from './shop-signs.ts'
+import { renderButton, renderHeading, renderMutedText, renderParagraph } from './email-parts.ts'
+import type { EmailBranding } from './shop-signs.ts'
 
 export function writeNewsletterConfirmEmail(
   { confirmUrl, hasCoupon }: { confirmUrl: string; hasCoupon: boolean },
-  shop: ShopSigns,
+  shop: EmailBranding,
 ): Email {
   const { t } = shop
   const body = [
@@ -18,10 +18,10 @@ export function writeNewsletterConfirmEmail(
       subject: t('emails:newsletterConfirm.subject'),
       preview: body,
       rows: [
-        heading(t('emails:newsletterConfirm.heading')),
-        paragraph(body),
-        button(t('emails:newsletterConfirm.action'), confirmUrl),
-        quiet(t('emails:newsletterConfirm.notYou')),
+        renderHeading(t('emails:newsletterConfirm.heading')),
+        renderParagraph(body),
+        renderButton(t('emails:newsletterConfirm.action'), confirmUrl),
+        renderMutedText(t('emails:newsletterConfirm.notYou')),
       ],
       text: [body, confirmUrl, t('emails:newsletterConfirm.notYou')],
       reason: t('emails:newsletterConfirm.reason'),

@@ -1,11 +1,11 @@
 import type { Email } from '../email.ts'
 import { renderEmailPage } from './email-page.ts'
-import { button, heading, paragraph } from './email-parts.ts'
-import type { ShopSigns } from './shop-signs.ts'
+import { renderButton, renderHeading, renderParagraph } from './email-parts.ts'
+import type { EmailBranding } from './shop-signs.ts'
 
 export function writeNewsletterWelcomeEmail(
   { unsubscribeUrl, couponCode }: { unsubscribeUrl: string; couponCode: string | undefined },
-  shop: ShopSigns,
+  shop: EmailBranding,
 ): Email {
   const { t } = shop
   const { url } = shop
@@ -16,10 +16,10 @@ export function writeNewsletterWelcomeEmail(
       subject: t('emails:newsletterWelcome.subject'),
       preview: promised[0] ?? t('emails:newsletterWelcome.body'),
       rows: [
-        heading(t('emails:newsletterWelcome.heading')),
-        ...promised.map(paragraph),
-        paragraph(t('emails:newsletterWelcome.body')),
-        button(t('emails:newsletterWelcome.action'), url),
+        renderHeading(t('emails:newsletterWelcome.heading')),
+        ...promised.map(renderParagraph),
+        renderParagraph(t('emails:newsletterWelcome.body')),
+        renderButton(t('emails:newsletterWelcome.action'), url),
       ],
       text: [
         ...promised,

@@ -2,10 +2,15 @@ import { type Money, shortenOrderNumber } from '@vitrina/domain'
 import type { Email } from '../email.ts'
 import { formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
-import { heading, quiet } from './email-parts.ts'
+import { renderHeading, renderMutedText } from './email-parts.ts'
 import type { OrderEmailData } from './order-email-data.ts'
-import { courierRows, labelledRows, lineRows, sumRows } from './order-tables.ts'
-import type { ShopSigns } from './shop-signs.ts'
+import {
+  renderCourierRows,
+  renderLabelledRows,
+  renderLineRows,
+  renderSumRows,
+} from './order-tables.ts'
+import type { EmailBranding } from './shop-signs.ts'
 
 /** `from` is the buyer's address; who is to write to them answers the letter. */
 export type StaffOrder = { order: OrderEmailData; from: string | undefined; storeId: number }
@@ -13,7 +18,7 @@ export type StaffOrder = { order: OrderEmailData; from: string | undefined; stor
 /** What staff needs to begin: goods, sum, delivery, payment, whom to ask; no link of the buyer. */
 export function writeOrderForStaffEmail(
   { order, from }: Pick<StaffOrder, 'order' | 'from'>,
-  shop: ShopSigns,
+  shop: EmailBranding,
 ): Email {
   const { t, language, currencyCode } = shop
   const number = shortenOrderNumber(order.number)
@@ -38,7 +43,7 @@ export function writeOrderForStaffEmail(
         ]
       : []),
     [t('emails:order.address'), [...order.address, ...(from ? [from] : [])]],
-    ...courierRows(order, t),
+    ...renderCourierRows(order, t),
   ]
   const sum: [string, string] = [t('emails:order.total'), price(order.total)]
   const see = t('emails:orderForStaff.see', { number })
@@ -48,11 +53,11 @@ export function writeOrderForStaffEmail(
       subject: t('emails:orderForStaff.subject', { number, total: price(order.total) }),
       preview: lines.map(({ name }) => name).join(', '),
       rows: [
-        heading(title),
-        lineRows(lines, language),
-        sumRows([sum], sum[0]),
-        labelledRows(facts, language),
-        quiet(see),
+        renderHeading(title),
+        renderLineRows(lines, language),
+        renderSumRows([sum], sum[0]),
+        renderLabelledRows(facts, language),
+        renderMutedText(see),
       ],
       text: [
         title,

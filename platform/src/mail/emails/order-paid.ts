@@ -2,15 +2,15 @@ import { type Money, shortenOrderNumber } from '@vitrina/domain'
 import type { Email } from '../email.ts'
 import { formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
-import { button, heading, paragraph } from './email-parts.ts'
-import type { ShopSigns } from './shop-signs.ts'
+import { renderButton, renderHeading, renderParagraph } from './email-parts.ts'
+import type { EmailBranding } from './shop-signs.ts'
 
 /** It names its own currency: its store may be closed by now. */
 export type PaidOrder = { number: string; total: Money; currencyCode: string; path: string }
 
 export function writeOrderPaidEmail(
   { number: fullNumber, total, currencyCode, path }: PaidOrder,
-  shop: ShopSigns,
+  shop: EmailBranding,
 ): Email {
   const { t } = shop
   const number = shortenOrderNumber(fullNumber)
@@ -24,9 +24,9 @@ export function writeOrderPaidEmail(
       subject: t('emails:orderPaid.subject', { number }),
       preview: body,
       rows: [
-        heading(t('emails:orderPaid.heading')),
-        paragraph(body),
-        button(t('emails:orderStep.action'), url),
+        renderHeading(t('emails:orderPaid.heading')),
+        renderParagraph(body),
+        renderButton(t('emails:orderStep.action'), url),
       ],
       text: [t('emails:orderPaid.heading'), body, url],
       reason: t('emails:orderPaid.reason'),

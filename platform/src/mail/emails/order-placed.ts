@@ -3,15 +3,26 @@ import type { Email } from '../email.ts'
 import { deliveryRows, describeMethod, findMethodMessage } from './delivery-rows.ts'
 import { formatDuration, formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
-import { button, heading, link, paragraph, quiet } from './email-parts.ts'
+import {
+  renderButton,
+  renderHeading,
+  renderLink,
+  renderMutedText,
+  renderParagraph,
+} from './email-parts.ts'
 import type { OrderEmailData } from './order-email-data.ts'
-import { courierRows, labelledRows, lineRows, sumRows } from './order-tables.ts'
-import type { ShopSigns } from './shop-signs.ts'
+import {
+  renderCourierRows,
+  renderLabelledRows,
+  renderLineRows,
+  renderSumRows,
+} from './order-tables.ts'
+import type { EmailBranding } from './shop-signs.ts'
 
 /** Longer than any option the shop names itself; what shoppers write themselves is cut. */
 const maxValueLength = 80
 
-export function writeOrderPlacedEmail(order: OrderEmailData, shop: ShopSigns): Email {
+export function writeOrderPlacedEmail(order: OrderEmailData, shop: EmailBranding): Email {
   const { language, currencyCode, t } = shop
   const price = (amount: Money) => formatEmailPrice(amount, language, currencyCode)
   const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0)
@@ -32,7 +43,7 @@ export function writeOrderPlacedEmail(order: OrderEmailData, shop: ShopSigns): E
   const sums = listSums(order, t, price)
   const facts = [
     ...deliveryRows(order, shop),
-    ...courierRows(order, t),
+    ...renderCourierRows(order, t),
     [
       t('emails:order.payment'),
       [
@@ -49,14 +60,16 @@ export function writeOrderPlacedEmail(order: OrderEmailData, shop: ShopSigns): E
       subject,
       preview: `${t('emails:order.total')} ${price(order.total)}`,
       rows: [
-        heading(title),
-        paragraph(intro),
-        ...(asking ? [button(asking.action, asking.url), quiet(asking.validity)] : []),
-        ...(order.confirming || order.paying ? [] : [button(seeing.action, seeing.url)]),
-        lineRows(lines, language),
-        sumRows(sums, t('emails:order.total')),
-        labelledRows(facts, language),
-        ...(order.paying ? [quiet(link(seeing.action, seeing.url))] : []),
+        renderHeading(title),
+        renderParagraph(intro),
+        ...(asking
+          ? [renderButton(asking.action, asking.url), renderMutedText(asking.validity)]
+          : []),
+        ...(order.confirming || order.paying ? [] : [renderButton(seeing.action, seeing.url)]),
+        renderLineRows(lines, language),
+        renderSumRows(sums, t('emails:order.total')),
+        renderLabelledRows(facts, language),
+        ...(order.paying ? [renderMutedText(renderLink(seeing.action, seeing.url))] : []),
       ],
       text: [
         title,
@@ -84,7 +97,7 @@ type Sums = Pick<
 /** What it comes to, row by row. */
 function listSums(
   order: Sums,
-  t: ShopSigns['t'],
+  t: EmailBranding['t'],
   price: (amount: Money) => string,
 ): [string, string][] {
   return [
@@ -117,7 +130,7 @@ function listSums(
 }
 
 /** How the email begins: the order is placed, or is to be confirmed or paid first. */
-function writeOpening(order: OrderEmailData, things: string, shop: ShopSigns) {
+function writeOpening(order: OrderEmailData, things: string, shop: EmailBranding) {
   const { confirming, paying } = order
   const number = shortenOrderNumber(order.number)
   const { t } = shop

@@ -3,9 +3,15 @@ import type { Email } from '../email.ts'
 import { deliveryRows, type ParcelDelivery } from './delivery-rows.ts'
 import { formatDuration, formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
-import { button, heading, link, paragraph, quiet } from './email-parts.ts'
-import { labelledRows } from './order-tables.ts'
-import type { ShopSigns } from './shop-signs.ts'
+import {
+  renderButton,
+  renderHeading,
+  renderLink,
+  renderMutedText,
+  renderParagraph,
+} from './email-parts.ts'
+import { renderLabelledRows } from './order-tables.ts'
+import type { EmailBranding } from './shop-signs.ts'
 
 /** What an order's buyer is written about. */
 export const orderSteps = [
@@ -40,7 +46,7 @@ export type OrderStepEmailData = {
   lines: readonly { name: string; qty: number; language?: string }[]
 }
 
-export function writeOrderStepEmail(data: OrderStepEmailData, shop: ShopSigns): Email {
+export function writeOrderStepEmail(data: OrderStepEmailData, shop: EmailBranding): Email {
   const { step, path, tracking, paying } = data
   const number = shortenOrderNumber(data.number)
   const { t } = shop
@@ -70,19 +76,19 @@ export function writeOrderStepEmail(data: OrderStepEmailData, shop: ShopSigns): 
       subject: t(`emails:orderStep.${step}.subject`, { number }),
       preview: body,
       rows: [
-        heading(title),
-        paragraph(body),
-        ...(details.length > 0 ? [labelledRows(details, shop.language)] : []),
+        renderHeading(title),
+        renderParagraph(body),
+        ...(details.length > 0 ? [renderLabelledRows(details, shop.language)] : []),
         ...(goods.length > 0
-          ? [labelledRows([[t('emails:orderStep.goods'), goods]], shop.language)]
+          ? [renderLabelledRows([[t('emails:orderStep.goods'), goods]], shop.language)]
           : []),
         ...(extraAction
           ? [
-              button(extraAction.action, extraAction.url),
-              quiet(extraAction.more),
-              quiet(link(seeLabel, url)),
+              renderButton(extraAction.action, extraAction.url),
+              renderMutedText(extraAction.more),
+              renderMutedText(renderLink(seeLabel, url)),
             ]
-          : [button(seeLabel, url)]),
+          : [renderButton(seeLabel, url)]),
       ],
       text: [
         title,
@@ -103,7 +109,7 @@ export function writeOrderStepEmail(data: OrderStepEmailData, shop: ShopSigns): 
 /** What the email says of the step, as labelled rows. */
 function listStepDetails(
   { tracking, parcelDelivery, reason, returned }: OrderStepEmailData,
-  shop: ShopSigns,
+  shop: EmailBranding,
 ): [string, readonly string[]][] {
   const { t, language } = shop
   const rows: [string, readonly string[]][] = []

@@ -1,6 +1,6 @@
 import { detectTextLanguage } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
-import { langMark, markName, raw, row } from './email-parts.ts'
+import { buildLangAttribute, renderProductName, renderRow, toRawHtml } from './email-parts.ts'
 import { fontFamily, lightTheme } from './email-theme.ts'
 import { type Html, html } from './html.ts'
 import type { OrderEmailData } from './order-email-data.ts'
@@ -23,8 +23,8 @@ type RowValue = string | { words: string; name: string; language: string | undef
 const amountStyle = `padding-left:16px;text-align:right;vertical-align:top;white-space:nowrap;font-variant-numeric:tabular-nums;`
 
 /** What was bought, between thin lines. */
-export function lineRows(lines: readonly Line[], language: Language): Html {
-  return row(
+export function renderLineRows(lines: readonly Line[], language: Language): Html {
+  return renderRow(
     table(
       lines.map(
         ({ name, labels, language: named, pieces, total, was }) =>
@@ -36,8 +36,8 @@ export function lineRows(lines: readonly Line[], language: Language): Html {
 }
 
 /** What it comes to; the row of the total stands out by its size. */
-export function sumRows(sums: readonly (readonly [string, string])[], total: string): Html {
-  return row(
+export function renderSumRows(sums: readonly (readonly [string, string])[], total: string): Html {
+  return renderRow(
     table(
       sums.map(([title, sum]) => {
         const kind = title === total ? 'total' : 'ink2'
@@ -48,11 +48,11 @@ export function sumRows(sums: readonly (readonly [string, string])[], total: str
   )
 }
 
-export function labelledRows(
+export function renderLabelledRows(
   facts: readonly (readonly [string, readonly RowValue[]])[],
   language: Language,
 ): Html {
-  return row(
+  return renderRow(
     table(
       facts.map(
         ([title, values]) =>
@@ -64,7 +64,7 @@ export function labelledRows(
 }
 
 /** What the courier is to know, where the shopper said anything. */
-export function courierRows(
+export function renderCourierRows(
   { courierComment }: Pick<OrderEmailData, 'courierComment'>,
   t: Translator,
 ): [string, string[]][] {
@@ -74,7 +74,7 @@ export function courierRows(
 function renderRowValue(value: RowValue, language: Language): Html {
   if (typeof value === 'string') return text(value, 'ink', detectTextLanguage(value, language))
   const { words, name, language: named } = value
-  return text(markName(words, name, detectTextLanguage(name, language, named)), 'ink')
+  return text(renderProductName(words, name, detectTextLanguage(name, language, named)), 'ink')
 }
 
 const looks = {
@@ -89,7 +89,7 @@ const looks = {
 
 function text(words: string | Html, kind: keyof typeof looks, lang?: string): Html {
   const { className, style } = looks[kind]
-  return html`<div class="${className}"${langMark(lang)} style="${raw(fontFamily)}line-height:1.45;${style}">${words}</div>`
+  return html`<div class="${className}"${buildLangAttribute(lang)} style="${toRawHtml(fontFamily)}line-height:1.45;${style}">${words}</div>`
 }
 
 function table(rows: readonly Html[]): Html {

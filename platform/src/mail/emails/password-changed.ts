@@ -1,7 +1,7 @@
 import type { Email } from '../email.ts'
 import { writeAccountNotice } from './account-notice.ts'
-import type { ShopSigns } from './shop-signs.ts'
+import type { EmailBranding } from './shop-signs.ts'
 
-export function writePasswordChangedEmail(shop: ShopSigns): Email {
+export function writePasswordChangedEmail(shop: EmailBranding): Email {
   return writeAccountNotice('passwordChanged', shop)
 }

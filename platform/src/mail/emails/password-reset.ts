@@ -1,11 +1,11 @@
 import type { Email } from '../email.ts'
 import { renderEmailPage } from './email-page.ts'
-import { button, heading, paragraph, quiet } from './email-parts.ts'
-import type { ShopSigns } from './shop-signs.ts'
+import { renderButton, renderHeading, renderMutedText, renderParagraph } from './email-parts.ts'
+import type { EmailBranding } from './shop-signs.ts'
 
 export function writePasswordResetEmail(
   { email, token }: { email: string; token: string },
-  shop: ShopSigns,
+  shop: EmailBranding,
 ): Email {
   const { t } = shop
   const url = `${shop.url}/create-password?${new URLSearchParams({ email, token })}`
@@ -14,10 +14,10 @@ export function writePasswordResetEmail(
       subject: t('emails:passwordReset.subject'),
       preview: t('emails:passwordReset.body'),
       rows: [
-        heading(t('emails:passwordReset.heading')),
-        paragraph(t('emails:passwordReset.body')),
-        button(t('emails:passwordReset.action'), url),
-        quiet(t('emails:passwordReset.notYou')),
+        renderHeading(t('emails:passwordReset.heading')),
+        renderParagraph(t('emails:passwordReset.body')),
+        renderButton(t('emails:passwordReset.action'), url),
+        renderMutedText(t('emails:passwordReset.notYou')),
       ],
       text: [t('emails:passwordReset.body'), url, t('emails:passwordReset.notYou')],
       reason: t('emails:passwordReset.reason'),

@@ -2,8 +2,8 @@ import { type Money, shortenOrderNumber } from '@vitrina/domain'
 import type { Email } from '../email.ts'
 import { formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
-import { button, heading, paragraph, quiet } from './email-parts.ts'
-import type { ShopSigns } from './shop-signs.ts'
+import { renderButton, renderHeading, renderMutedText, renderParagraph } from './email-parts.ts'
+import type { EmailBranding } from './shop-signs.ts'
 
 /**
  * It names its own currency: its store may be closed by now, and the shop's is another store's.
@@ -12,7 +12,7 @@ export type LapsedOrder = { number: string; total: Money; currencyCode: string; 
 
 export function writeReservationLapsedEmail(
   { number: fullNumber, total, currencyCode, url }: LapsedOrder,
-  shop: ShopSigns,
+  shop: EmailBranding,
 ): Email {
   const number = shortenOrderNumber(fullNumber)
   const { t } = shop
@@ -25,10 +25,10 @@ export function writeReservationLapsedEmail(
       subject: t('emails:reservationLapsed.subject', { number }),
       preview: body,
       rows: [
-        heading(t('emails:reservationLapsed.heading')),
-        paragraph(body),
-        button(t('emails:reservationLapsed.action'), url),
-        quiet(t('emails:reservationLapsed.validity')),
+        renderHeading(t('emails:reservationLapsed.heading')),
+        renderParagraph(body),
+        renderButton(t('emails:reservationLapsed.action'), url),
+        renderMutedText(t('emails:reservationLapsed.validity')),
       ],
       text: [
         t('emails:reservationLapsed.heading'),

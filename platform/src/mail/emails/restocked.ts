@@ -1,8 +1,14 @@
 import { detectTextLanguage } from '@vitrina/domain'
 import type { Email } from '../email.ts'
 import { renderEmailPage } from './email-page.ts'
-import { button, heading, markName, paragraph, quiet } from './email-parts.ts'
-import type { ShopSigns } from './shop-signs.ts'
+import {
+  renderButton,
+  renderHeading,
+  renderMutedText,
+  renderParagraph,
+  renderProductName,
+} from './email-parts.ts'
+import type { EmailBranding } from './shop-signs.ts'
 
 export type RestockedEmailData = {
   name: string
@@ -15,7 +21,7 @@ export type RestockedEmailData = {
 
 export function writeRestockedEmail(
   { name, options, textLanguage, path, leaveUrl }: RestockedEmailData,
-  shop: ShopSigns,
+  shop: EmailBranding,
 ): Email {
   const { t } = shop
   const url = `${shop.url}${path}`
@@ -26,11 +32,11 @@ export function writeRestockedEmail(
       subject: t('emails:restocked.subject', { name }),
       preview: [body, options].filter(Boolean).join(' '),
       rows: [
-        heading(t('emails:restocked.heading')),
-        paragraph(markName(body, name, lang)),
-        ...(options ? [quiet(markName(options, options, lang))] : []),
-        button(t('emails:restocked.action'), url),
-        quiet(t('emails:restocked.notHeld')),
+        renderHeading(t('emails:restocked.heading')),
+        renderParagraph(renderProductName(body, name, lang)),
+        ...(options ? [renderMutedText(renderProductName(options, options, lang))] : []),
+        renderButton(t('emails:restocked.action'), url),
+        renderMutedText(t('emails:restocked.notHeld')),
       ],
       text: [
         t('emails:restocked.heading'),

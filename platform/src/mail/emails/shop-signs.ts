@@ -16,8 +16,8 @@ type ShopEmailData = {
 }
 
 /** What every email says of the shop, and its messages in the reader's language. */
-export type ShopSigns = ShopEmailData & { t: Translator }
+export type EmailBranding = ShopEmailData & { t: Translator }
 
-export function createShopSigns(facts: ShopEmailData): ShopSigns {
+export function createEmailBranding(facts: ShopEmailData): EmailBranding {
   return { ...facts, t: createEmailTranslator(facts.language, facts.name) }
 }

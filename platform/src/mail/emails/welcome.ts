@@ -1,11 +1,11 @@
 import type { Email } from '../email.ts'
 import { renderEmailPage } from './email-page.ts'
-import { button, heading, paragraph } from './email-parts.ts'
-import type { ShopSigns } from './shop-signs.ts'
+import { renderButton, renderHeading, renderParagraph } from './email-parts.ts'
+import type { EmailBranding } from './shop-signs.ts'
 
 export function writeWelcomeEmail(
   { firstname, email }: { firstname: string; email: string },
-  shop: ShopSigns,
+  shop: EmailBranding,
 ): Email {
   const { t } = shop
   const name = writeGreeting(firstname)
@@ -16,9 +16,9 @@ export function writeWelcomeEmail(
       subject: t('emails:welcome.subject'),
       preview: t('emails:welcome.body'),
       rows: [
-        heading(title),
-        paragraph(t('emails:welcome.body')),
-        button(t('emails:welcome.action'), url),
+        renderHeading(title),
+        renderParagraph(t('emails:welcome.body')),
+        renderButton(t('emails:welcome.action'), url),
       ],
       text: [title, t('emails:welcome.body'), `${t('emails:welcome.action')}: ${url}`],
       reason: t('emails:welcome.reason', { email }),

@@ -7,7 +7,7 @@ import { guestOrderCalls } from './guest-order-calls.ts'
 import { messageCalls } from './message-calls.ts'
 import { newsletterCalls } from './newsletter-calls.ts'
 import { orderCalls } from './order-calls.ts'
-import { ownCalls } from './own-calls.ts'
+import { currentCustomerCalls } from './own-calls.ts'
 import { pageCalls } from './page-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
@@ -24,7 +24,7 @@ import { stockCalls } from './stock-calls.ts'
  */
 export const allCalls: readonly ApiCall[] = [
   ...customerCalls,
-  ...ownCalls,
+  ...currentCustomerCalls,
   ...cartCalls,
   ...deliveryCalls,
   ...orderCalls,

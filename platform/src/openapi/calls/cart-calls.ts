@@ -14,8 +14,13 @@ import {
 import { z } from 'zod'
 import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer } from '../call.ts'
-import { cartToken, queryParameter } from '../parameters.ts'
-import { cartItem, cashOnDeliveryExample, courier, totals } from './examples.ts'
+import { cartToken, documentQueryParameter } from '../parameters.ts'
+import {
+  cartItemExample,
+  cashOnDeliveryExample,
+  courierExample,
+  totalsExample,
+} from './examples.ts'
 
 const tag = 'Cart'
 const parameters = [cartToken]
@@ -49,10 +54,10 @@ export const cartCalls: readonly ApiCall[] = [
       notSignedIn,
     ],
   },
-  reading('pull', 'List the lines', z.array(cartItemSchema), [cartItem], {
+  reading('pull', 'List the lines', z.array(cartItemSchema), [cartItemExample], {
     description: 'In the order they were put in. `sku` of a configurable line is the variant.',
   }),
-  reading('totals', 'What it comes to', totalsSchema, totals),
+  reading('totals', 'What it comes to', totalsSchema, totalsExample),
   reading('payment-methods', 'Ways to pay', z.array(paymentMethodSchema), [cashOnDeliveryExample]),
   {
     id: 'readDeliveryCountries',
@@ -95,7 +100,7 @@ export const cartCalls: readonly ApiCall[] = [
       },
     },
     answers: [
-      documentSuccess(cartItemSchema.nullable(), { example: cartItem }),
+      documentSuccess(cartItemSchema.nullable(), { example: cartItemExample }),
       documentRefusal(
         400,
         'The requested qty is not available',
@@ -155,7 +160,7 @@ export const cartCalls: readonly ApiCall[] = [
       'A code past its last day is told from a wrong one by its text, and by `meta.reason`. A code that is unknown, withdrawn, not yet begun, used up or not for this shopper is wrong: which of these, nobody is told.',
     parameters: [
       ...parameters,
-      queryParameter('coupon', 'The code, in any case', { example: 'SALE10' }),
+      documentQueryParameter('coupon', 'The code, in any case', { example: 'SALE10' }),
     ],
     token: 'read',
     repeatable: true,
@@ -288,7 +293,7 @@ export const cartCalls: readonly ApiCall[] = [
     },
     limited: true,
     answers: [
-      documentSuccess(z.array(shippingMethodSchema), { example: [courier] }),
+      documentSuccess(z.array(shippingMethodSchema), { example: [courierExample] }),
       documentProblems(400, 'The address is not one'),
       noCart,
       notSignedIn,
@@ -317,7 +322,7 @@ export const cartCalls: readonly ApiCall[] = [
     limited: true,
     answers: [
       documentSuccess(shippingInformationAnswerSchema, {
-        example: { payment_methods: [cashOnDeliveryExample], totals },
+        example: { payment_methods: [cashOnDeliveryExample], totals: totalsExample },
       }),
       documentRefusal(400, 'Carrier with such method not found: courier, window'),
       documentProblems(400, 'The address is not one'),
@@ -345,7 +350,7 @@ export const cartCalls: readonly ApiCall[] = [
       },
     },
     answers: [
-      documentSuccess(totalsSchema, { example: totals }),
+      documentSuccess(totalsSchema, { example: totalsExample }),
       documentRefusal(400, 'The requested Payment Method is not available.'),
       documentProblems(400, 'The methods are not named'),
       noCart,

@@ -8,14 +8,16 @@ import {
 import { z } from 'zod'
 import { documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
-import { queryParameter } from '../parameters.ts'
+import { documentQueryParameter } from '../parameters.ts'
 
 const tag = 'Delivery'
-const city = queryParameter('city', 'In Russian or in Latin letters', { example: 'Томск' })
-const region = queryParameter('region_code', 'Tells the city from others of its name', {
+const city = documentQueryParameter('city', 'In Russian or in Latin letters', { example: 'Томск' })
+const region = documentQueryParameter('region_code', 'Tells the city from others of its name', {
   example: 'RU-TOM',
 })
-const postcode = queryParameter('postcode', 'Tells cities of one name apart', { example: '634041' })
+const postcode = documentQueryParameter('postcode', 'Tells cities of one name apart', {
+  example: '634041',
+})
 const away = documentRefusal(503, 'Служба доставки сейчас не отвечает. Попробуйте позже')
 const noCity = documentRefusal(400, 'Назовите город: city')
 
@@ -39,8 +41,10 @@ export const deliveryCalls: readonly ApiCall[] = [
     tag,
     summary: 'Cities whose names begin so, or the one of a postcode',
     parameters: [
-      queryParameter('q', 'How the name begins', { example: 'Том' }),
-      queryParameter('postcode', 'Six digits; `q` is then passed over', { example: '634041' }),
+      documentQueryParameter('q', 'How the name begins', { example: 'Том' }),
+      documentQueryParameter('postcode', 'Six digits; `q` is then passed over', {
+        example: '634041',
+      }),
     ],
     limited: true,
     answers: [documentSuccess(z.array(citySchema), { example: [tomsk] }), away],
@@ -51,7 +55,11 @@ export const deliveryCalls: readonly ApiCall[] = [
     path: '/api/delivery/streets',
     tag,
     summary: 'Streets of a city',
-    parameters: [city, region, queryParameter('q', 'A part of the name', { example: 'красно' })],
+    parameters: [
+      city,
+      region,
+      documentQueryParameter('q', 'A part of the name', { example: 'красно' }),
+    ],
     limited: true,
     answers: [
       documentSuccess(z.array(streetSchema), {
@@ -70,10 +78,10 @@ export const deliveryCalls: readonly ApiCall[] = [
     parameters: [
       city,
       region,
-      queryParameter('street', 'As it was suggested, or as it is typed', {
+      documentQueryParameter('street', 'As it was suggested, or as it is typed', {
         example: 'Красноармейская улица',
       }),
-      queryParameter('q', 'How the number begins', { example: '11' }),
+      documentQueryParameter('q', 'How the number begins', { example: '11' }),
     ],
     limited: true,
     answers: [
@@ -124,12 +132,14 @@ export const deliveryCalls: readonly ApiCall[] = [
     description: 'As if ordered now. Without a cart: for pages of goods.',
     parameters: [
       city,
-      queryParameter('country', 'Two letters; that of the store view when left out', {
+      documentQueryParameter('country', 'Two letters; that of the store view when left out', {
         example: 'RU',
       }),
       region,
       postcode,
-      queryParameter('goods', 'What the goods come to, for thresholds', { example: '3490' }),
+      documentQueryParameter('goods', 'What the goods come to, for thresholds', {
+        example: '3490',
+      }),
     ],
     limited: true,
     answers: [

@@ -39,7 +39,7 @@ export const exampleProfile = {
   disable_auto_group_change: 0,
 }
 
-export const cartItem = {
+export const cartItemExample = {
   item_id: 501,
   sku: 'DRESS-R-S',
   qty: 2,
@@ -59,7 +59,7 @@ export const cartItem = {
 
 export const cashOnDeliveryExample = { code: 'cashondelivery', title: 'При получении' }
 
-export const courier = {
+export const courierExample = {
   carrier_code: 'courier',
   method_code: 'door',
   carrier_title: 'Курьер',
@@ -71,7 +71,7 @@ export const courier = {
   error_message: '',
 }
 
-export const totals = {
+export const totalsExample = {
   grand_total: 5790,
   subtotal: 6000,
   discount_amount: -600,
@@ -153,7 +153,7 @@ export const placedOrderExample = {
       qty_ordered: 1,
       row_total: 2500,
       row_total_incl_tax: 3000,
-      product_option: cartItem.product_option,
+      product_option: cartItemExample.product_option,
       extension_attributes: {
         parent_sku: 'DRESS',
         options: [{ label: 'Размер', value: 'S' }],

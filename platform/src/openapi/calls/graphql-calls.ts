@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentRefusal } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer } from '../call.ts'
-import { pathParameter, queryParameter } from '../parameters.ts'
+import { documentPathParameter, documentQueryParameter } from '../parameters.ts'
 
 const problem = z.looseObject({ message: z.string() })
 const answer = z
@@ -19,7 +19,7 @@ const body = {
   }),
   example,
 }
-const storeCode = pathParameter(
+const storeCode = documentPathParameter(
   'storeCode',
   'The store view; one that is unknown is the main one',
   {
@@ -37,8 +37,8 @@ const answers: readonly DocumentedAnswer[] = [
   documentRefusal(406, 'The answer is application/json'),
 ]
 const asked = [
-  queryParameter('query', 'The query', { required: true, example: example.query }),
-  queryParameter('variables', 'As JSON'),
+  documentQueryParameter('query', 'The query', { required: true, example: example.query }),
+  documentQueryParameter('variables', 'As JSON'),
 ]
 
 /** See docs/api/search.md#graphql. Answers have no envelope. */

@@ -2,7 +2,7 @@ import { messageRequestSchema, tickedConsentsSchema } from '@vitrina/contract'
 import { z } from 'zod'
 import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
-import { queryParameter } from '../parameters.ts'
+import { documentQueryParameter } from '../parameters.ts'
 
 const tag = 'Mail'
 const token = '1772442000000.dGhpcyBpcyBh.c2lnbmF0dXJl'
@@ -111,7 +111,7 @@ export const messageCalls: readonly ApiCall[] = [
       'Takes the fields of the call before as `application/x-www-form-urlencoded`, and answers with a page for people.',
     limited: true,
     parameters: [
-      queryParameter('lang', 'Of the page', { schema: z.enum(['ru', 'en']).default('ru') }),
+      documentQueryParameter('lang', 'Of the page', { schema: z.enum(['ru', 'en']).default('ru') }),
     ],
     answers: [200, 400, 429, 500].map(status => ({
       status,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { languages } from '../../mail/emails/shop-signs.ts'
 import { documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer } from '../call.ts'
-import { queryParameter } from '../parameters.ts'
+import { documentQueryParameter } from '../parameters.ts'
 
 const subscribePath = '/api/ext/mailchimp-subscribe/subscribe'
 const invalidEmail = documentRefusal(500, 'Invalid e-mail provided!')
@@ -13,8 +13,10 @@ const email = { schema: newsletterRequestSchema, example: { email: 'anna@example
 const unsubscribePath = '/api/ext/mailchimp-subscribe/unsubscribe'
 const confirmPath = '/api/ext/mailchimp-subscribe/confirm'
 const askPath = '/api/ext/mailchimp-subscribe/ask'
-const language = queryParameter('lang', 'Of the page', { schema: z.enum(languages).default('ru') })
-const emailLink = [queryParameter('token', 'From the email'), language]
+const language = documentQueryParameter('lang', 'Of the page', {
+  schema: z.enum(languages).default('ru'),
+})
+const emailLink = [documentQueryParameter('token', 'From the email'), language]
 const page: DocumentedAnswer = {
   status: 200,
   description: 'A page for people',
@@ -30,7 +32,9 @@ export const newsletterCalls: readonly ApiCall[] = [
     tag: 'Newsletter',
     summary: 'Whether an address is subscribed',
     limited: true,
-    parameters: [queryParameter('email', 'Which', { required: true, example: 'anna@example.org' })],
+    parameters: [
+      documentQueryParameter('email', 'Which', { required: true, example: 'anna@example.org' }),
+    ],
     answers: [
       documentSuccess(z.literal('subscribed'), { example: 'subscribed' }),
       documentRefusal(500, 'An error occured while accessing Mailchimp'),

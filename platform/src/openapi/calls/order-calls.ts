@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { languages } from '../../mail/emails/shop-signs.ts'
 import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer } from '../call.ts'
-import { pathParameter, queryParameter } from '../parameters.ts'
+import { documentPathParameter, documentQueryParameter } from '../parameters.ts'
 import { exampleAddress } from './examples.ts'
 
 const confirmPath = '/api/order/confirm'
 const orderLink = [
-  queryParameter('token', 'From the email'),
-  queryParameter('lang', 'Of the page', { schema: z.enum(languages).default('ru') }),
+  documentQueryParameter('token', 'From the email'),
+  documentQueryParameter('lang', 'Of the page', { schema: z.enum(languages).default('ru') }),
 ]
 const page: DocumentedAnswer = {
   status: 200,
@@ -116,7 +116,7 @@ export const orderCalls: readonly ApiCall[] = [
     description:
       "By the `order_id` its client gave it. A customer's order is told to its owner's token only; to others it is as if there were none.",
     parameters: [
-      pathParameter('orderId', 'What the client calls the order', { example: '1714-3f2a' }),
+      documentPathParameter('orderId', 'What the client calls the order', { example: '1714-3f2a' }),
     ],
     token: 'read',
     limited: true,

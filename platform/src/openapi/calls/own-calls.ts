@@ -12,17 +12,21 @@ import {
 import { z } from 'zod'
 import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
-import { pathParameter, queryParameter } from '../parameters.ts'
+import { documentPathParameter, documentQueryParameter } from '../parameters.ts'
 import { exampleProfile, placedOrderExample } from './examples.ts'
 import { returnPhotoCalls } from './return-photo-calls.ts'
 
 const signedOut = documentRefusal(401, 'Войдите, чтобы продолжить')
 const wrongPage = documentRefusal(400, 'pageSize is 1 to 100, currentPage at least 1')
 const paging = [
-  queryParameter('pageSize', 'How many a page', { schema: z.int().min(1).max(100).default(20) }),
-  queryParameter('currentPage', 'From 1', { schema: z.int().min(1).max(1_000_000).default(1) }),
+  documentQueryParameter('pageSize', 'How many a page', {
+    schema: z.int().min(1).max(100).default(20),
+  }),
+  documentQueryParameter('currentPage', 'From 1', {
+    schema: z.int().min(1).max(1_000_000).default(1),
+  }),
 ]
-const namedOrder = pathParameter('orderId', 'Its id, or its number with leading zeros', {
+const namedOrder = documentPathParameter('orderId', 'Its id, or its number with leading zeros', {
   example: '000000077',
 })
 const changeRefusals = [
@@ -62,7 +66,7 @@ const ownConsent = {
 }
 
 /** What customers look up about themselves. */
-export const ownCalls: readonly ApiCall[] = [
+export const currentCustomerCalls: readonly ApiCall[] = [
   {
     id: 'readOrderHistory',
     method: 'get',

@@ -2,8 +2,13 @@ import { cmsBlockSchema, cmsPageSchema, urlMapRequestSchema } from '@vitrina/con
 import { z } from 'zod'
 import { documentBare, documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
-import { categoryDocument, cmsPageDocument, makePartial, productDocument } from '../documents.ts'
-import { pathParameter } from '../parameters.ts'
+import {
+  categoryDocument,
+  cmsPageDocument,
+  makeDeepPartial,
+  productDocument,
+} from '../documents.ts'
+import { documentPathParameter } from '../parameters.ts'
 
 const tag = 'Pages'
 
@@ -13,7 +18,7 @@ const place = <Document extends z.ZodObject>(entity: string, document: Document)
     _type: z.literal(entity),
     _id: z.string(),
     _score: z.number(),
-    _source: makePartial(document),
+    _source: makeDeepPartial(document),
   })
 
 /** See docs/api/content.md. */
@@ -73,7 +78,7 @@ function cmsCalls(name: string, word: string, schema: z.ZodType, example: object
       path: `/api/ext/cms-data/${name}/{id}`,
       tag,
       summary: `A ${word} by id`,
-      parameters: [pathParameter('id', 'A whole number', { example: '4' })],
+      parameters: [documentPathParameter('id', 'A whole number', { example: '4' })],
       answers,
     },
     {
@@ -84,8 +89,8 @@ function cmsCalls(name: string, word: string, schema: z.ZodType, example: object
       summary: `A ${word} by name in a store`,
       description: "The store's own before the one that all stores share.",
       parameters: [
-        pathParameter('identifier', 'Its name', { example: 'o-nas' }),
-        pathParameter('storeId', 'A whole number', { example: '1' }),
+        documentPathParameter('identifier', 'Its name', { example: 'o-nas' }),
+        documentPathParameter('storeId', 'A whole number', { example: '1' }),
       ],
       answers,
     },

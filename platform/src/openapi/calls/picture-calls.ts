@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentRefusal } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer } from '../call.ts'
-import { pathParameter, queryParameter } from '../parameters.ts'
+import { documentPathParameter, documentQueryParameter } from '../parameters.ts'
 
 const tag = 'Pictures'
 const measure = z.int().min(0).max(1024)
@@ -59,13 +59,19 @@ export const pictureCalls: readonly ApiCall[] = [
     summary: 'A picture in a size',
     description: '0 for a measure that follows from the other, 0 and 0 for the picture as it is.',
     parameters: [
-      pathParameter('width', 'Pixels', { schema: measure, example: 310 }),
-      pathParameter('height', 'Pixels', { schema: measure, example: 300 }),
-      pathParameter('action', '`resize` fits it inside, `fit` crops, `identify` tells its facts', {
-        schema: action,
-        example: 'resize',
+      documentPathParameter('width', 'Pixels', { schema: measure, example: 310 }),
+      documentPathParameter('height', 'Pixels', { schema: measure, example: 300 }),
+      documentPathParameter(
+        'action',
+        '`resize` fits it inside, `fit` crops, `identify` tells its facts',
+        {
+          schema: action,
+          example: 'resize',
+        },
+      ),
+      documentPathParameter('path', 'Of the picture, slashes as they are', {
+        example: 'products/a.webp',
       }),
-      pathParameter('path', 'Of the picture, slashes as they are', { example: 'products/a.webp' }),
     ],
     answers,
   },
@@ -77,10 +83,13 @@ export const pictureCalls: readonly ApiCall[] = [
     limited: true,
     summary: 'A picture in a size, asked by parameters',
     parameters: [
-      queryParameter('url', 'Of the picture', { required: true, example: '/products/a.webp' }),
-      queryParameter('width', 'Pixels', { schema: measure }),
-      queryParameter('height', 'Pixels', { schema: measure }),
-      queryParameter('action', 'As in the path', { schema: action.default('resize') }),
+      documentQueryParameter('url', 'Of the picture', {
+        required: true,
+        example: '/products/a.webp',
+      }),
+      documentQueryParameter('width', 'Pixels', { schema: measure }),
+      documentQueryParameter('height', 'Pixels', { schema: measure }),
+      documentQueryParameter('action', 'As in the path', { schema: action.default('resize') }),
     ],
     answers,
   },
@@ -91,7 +100,9 @@ export const pictureCalls: readonly ApiCall[] = [
     tag,
     summary: 'A picture as it was put in',
     parameters: [
-      pathParameter('path', 'Of the picture, slashes as they are', { example: 'products/a.webp' }),
+      documentPathParameter('path', 'Of the picture, slashes as they are', {
+        example: 'products/a.webp',
+      }),
     ],
     answers: [
       { status: 200, description: 'The picture', contentType: 'image/*' },

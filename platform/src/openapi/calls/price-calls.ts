@@ -3,13 +3,17 @@ import { z } from 'zod'
 import { documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
 import { productDocument } from '../documents.ts'
-import { queryParameter } from '../parameters.ts'
+import { documentQueryParameter } from '../parameters.ts'
 
 const tag = 'Prices'
-const skus = queryParameter('skus', 'Separated by commas, at most 500. Unknown ones are left out', {
-  required: true,
-  example: 'BAG,SCARF',
-})
+const skus = documentQueryParameter(
+  'skus',
+  'Separated by commas, at most 500. Unknown ones are left out',
+  {
+    required: true,
+    example: 'BAG,SCARF',
+  },
+)
 const refusals = [
   documentRefusal(400, 'At most 500 skus a call'),
   documentRefusal(500, 'skus parameter is required'),
@@ -66,15 +70,15 @@ export const priceCalls: readonly ApiCall[] = [
     token: 'read',
     parameters: [
       skus,
-      queryParameter(
+      documentQueryParameter(
         'currencyCode',
         'Prices are in the currency of the store view, whatever is asked',
         {
           example: 'RUB',
         },
       ),
-      queryParameter('storeId', '1 when it is missing or below', { schema: z.int() }),
-      queryParameter('userGroupId', 'Accepted, not believed', { schema: z.int() }),
+      documentQueryParameter('storeId', '1 when it is missing or below', { schema: z.int() }),
+      documentQueryParameter('userGroupId', 'Accepted, not believed', { schema: z.int() }),
     ],
     answers: [
       documentSuccess(renderedPricesSchema, {

@@ -7,13 +7,13 @@ import { z } from 'zod'
 import { languages } from '../../mail/emails/shop-signs.ts'
 import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer } from '../call.ts'
-import { queryParameter } from '../parameters.ts'
+import { documentQueryParameter } from '../parameters.ts'
 
 const path = '/api/restock'
 const leavePath = `${path}/leave`
 const emailLink = [
-  queryParameter('token', 'From the email'),
-  queryParameter('lang', 'Of the page', { schema: z.enum(languages).default('ru') }),
+  documentQueryParameter('token', 'From the email'),
+  documentQueryParameter('lang', 'Of the page', { schema: z.enum(languages).default('ru') }),
 ]
 const page: DocumentedAnswer = {
   status: 200,

@@ -3,7 +3,7 @@ import { photoTypes } from '@vitrina/domain'
 import { z } from 'zod'
 import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall, ApiTag, DocumentedAnswer, Parameter } from '../call.ts'
-import { pathParameter } from '../parameters.ts'
+import { documentPathParameter } from '../parameters.ts'
 
 type ReturnPhotoCalls = {
   path: string
@@ -14,7 +14,7 @@ type ReturnPhotoCalls = {
   access: Pick<ApiCall, 'token'>
 }
 
-const photoId = pathParameter('photoId', 'The id that adding it answered', { example: '7' })
+const photoId = documentPathParameter('photoId', 'The id that adding it answered', { example: '7' })
 const photo = { photo: 'data:image/webp;base64,UklGRg==', width: 1536, height: 2048 }
 const whoMay = 'A guest sends the token of their link as `Authorization: Bearer`.'
 

@@ -8,7 +8,7 @@ import { photoTypes } from '@vitrina/domain'
 import { z } from 'zod'
 import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
-import { pathParameter } from '../parameters.ts'
+import { documentPathParameter } from '../parameters.ts'
 
 const review = {
   product_id: 1500,
@@ -96,7 +96,7 @@ export const reviewCalls: readonly ApiCall[] = [
       tag: 'Reviews',
       summary: size === '' ? 'Read a photo of a review' : 'Read its thumbnail',
       description: 'Only of an approved review; caches have to ask each time.',
-      parameters: [pathParameter('photoId', 'As the review says it', { example: '7' })],
+      parameters: [documentPathParameter('photoId', 'As the review says it', { example: '7' })],
       answers: [
         { status: 200, description: 'The picture', contentType: 'image/webp' },
         { status: 304, description: 'The one of `If-None-Match` still holds' },

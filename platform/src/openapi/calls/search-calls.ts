@@ -10,8 +10,8 @@ import {
 import { z } from 'zod'
 import { documentBare, documentProblems, documentRefusal } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer, Parameter } from '../call.ts'
-import { compactProductDocument, makePartial, searchDocuments } from '../documents.ts'
-import { pathParameter, queryParameter } from '../parameters.ts'
+import { compactProductDocument, makeDeepPartial, searchDocuments } from '../documents.ts'
+import { documentPathParameter, documentQueryParameter } from '../parameters.ts'
 
 const tag = 'Search'
 
@@ -55,26 +55,31 @@ const countsSchema = z
   .meta({ id: 'Counts' })
 
 const parameters: readonly Parameter[] = [
-  pathParameter('index', '`vitrina_catalog` or `vue_storefront_catalog`', {
+  documentPathParameter('index', '`vitrina_catalog` or `vue_storefront_catalog`', {
     example: 'vitrina_catalog',
   }),
-  queryParameter(
+  documentQueryParameter(
     'request_format',
     '`search-query` for the abstract query of this family; without it Elasticsearch’s own language is read',
     { schema: z.enum(['search-query']), example: 'search-query' },
   ),
-  queryParameter('response_format', 'Short names and a flat list of hits', {
+  documentQueryParameter('response_format', 'Short names and a flat list of hits', {
     schema: z.enum(['compact']),
   }),
-  queryParameter('from', 'How many hits to leave out', { schema: z.int().min(0).max(10_000) }),
-  queryParameter('size', 'How many to answer, at most 5 000', {
+  documentQueryParameter('from', 'How many hits to leave out', {
+    schema: z.int().min(0).max(10_000),
+  }),
+  documentQueryParameter('size', 'How many to answer, at most 5 000', {
     schema: z.int().min(0).default(50),
   }),
-  queryParameter('sort', 'Fields with their directions, where the query has no order', {
+  documentQueryParameter('sort', 'Fields with their directions, where the query has no order', {
     example: 'updated_at:desc',
   }),
-  queryParameter('_source_include', 'Only these fields: names or dotted paths, `*` for any text'),
-  queryParameter('_source_exclude', 'Without these fields'),
+  documentQueryParameter(
+    '_source_include',
+    'Only these fields: names or dotted paths, `*` for any text',
+  ),
+  documentQueryParameter('_source_exclude', 'Without these fields'),
 ]
 
 /** docs/api/search.md: the same search for each entity. Answers have no envelope, refusals do. */
@@ -95,9 +100,11 @@ function listCallsFor(entity: SearchEntity): ApiCall[] {
       summary: `Find ${entity} documents`,
       parameters: [
         ...parameters,
-        queryParameter('request', 'The query as JSON', { example: JSON.stringify(example) }),
-        queryParameter('source', 'The same as `request`'),
-        queryParameter(
+        documentQueryParameter('request', 'The query as JSON', {
+          example: JSON.stringify(example),
+        }),
+        documentQueryParameter('source', 'The same as `request`'),
+        documentQueryParameter(
           'q',
           'Words, or one `field:value`, beside a query in Elasticsearch’s language',
         ),
@@ -120,7 +127,7 @@ function listCallsFor(entity: SearchEntity): ApiCall[] {
 
 function listAnswersFor(entity: SearchEntity): DocumentedAnswer[] {
   const name = toPascalCase(entity)
-  const part = makePartial(searchDocuments[entity]).meta({ id: `${name}Part` })
+  const part = makeDeepPartial(searchDocuments[entity]).meta({ id: `${name}Part` })
   const extras = {
     aggregations: z.union([aggregationsSchema, countsSchema]),
     attribute_metadata: z.array(attributeSchema.loose()).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentBare, documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer, HttpMethod } from '../call.ts'
-import { queryParameter } from '../parameters.ts'
+import { documentQueryParameter } from '../parameters.ts'
 
 const tag = 'Service'
 
@@ -34,8 +34,8 @@ const invalidateCall = (method: HttpMethod, id: string): ApiCall => ({
   description:
     'What changes in the store is followed by itself. Without a key in its settings the platform says so and does nothing.',
   parameters: [
-    queryParameter('key', 'The secret of the settings'),
-    queryParameter(
+    documentQueryParameter('key', 'The secret of the settings'),
+    documentQueryParameter(
       'tag',
       '`P1500`, `C23`, `T…`, `A…`, whole entities, `*` for everything; with commas. Unknown ones are skipped.',
     ),
@@ -57,7 +57,9 @@ const changesCall: ApiCall = {
   tag,
   summary: 'What answers have changed, for caches of pages',
   description: 'For page servers whose addresses the settings of the platform name.',
-  parameters: [queryParameter('seen', 'What was heard last, as `<platform>:<last>`, with commas')],
+  parameters: [
+    documentQueryParameter('seen', 'What was heard last, as `<platform>:<last>`, with commas'),
+  ],
   answers: [
     documentSuccess(
       z.object({ platform: z.string(), last: z.number(), tags: z.array(z.string()) }),

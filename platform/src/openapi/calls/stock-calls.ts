@@ -2,7 +2,7 @@ import { stockItemSchema } from '@vitrina/contract'
 import { z } from 'zod'
 import { documentObjectRefusal, documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
-import { pathParameter, queryParameter } from '../parameters.ts'
+import { documentPathParameter, documentQueryParameter } from '../parameters.ts'
 
 const tag = 'Stock'
 const unknownSku = 'No stock information for given sku'
@@ -43,7 +43,7 @@ export const stockCalls: readonly ApiCall[] = [
     path: '/api/stock/check',
     tag,
     summary: 'Stock of one product',
-    parameters: [queryParameter('sku', 'Which', { required: true, example: 'BAG' })],
+    parameters: [documentQueryParameter('sku', 'Which', { required: true, example: 'BAG' })],
     answers,
   },
   {
@@ -52,7 +52,7 @@ export const stockCalls: readonly ApiCall[] = [
     path: '/api/stock/check/{sku}',
     tag,
     summary: 'Stock of one product, by path',
-    parameters: [pathParameter('sku', 'Which', { example: 'BAG' })],
+    parameters: [documentPathParameter('sku', 'Which', { example: 'BAG' })],
     answers,
   },
   {
@@ -63,7 +63,7 @@ export const stockCalls: readonly ApiCall[] = [
     summary: 'Stock of many products',
     description: 'In the order of the skus. One unknown sku refuses the whole list.',
     parameters: [
-      queryParameter('skus', 'Separated by commas, at most 500', {
+      documentQueryParameter('skus', 'Separated by commas, at most 500', {
         required: true,
         example: 'BAG,SCARF',
       }),
@@ -81,7 +81,7 @@ export const stockCalls: readonly ApiCall[] = [
     path: '/api/ext/elastic-stock/check',
     tag,
     summary: 'Stock of one product, under the other name clients know',
-    parameters: [queryParameter('sku', 'Which', { required: true, example: 'BAG' })],
+    parameters: [documentQueryParameter('sku', 'Which', { required: true, example: 'BAG' })],
     answers: indexedAnswers,
   },
   {
@@ -90,7 +90,7 @@ export const stockCalls: readonly ApiCall[] = [
     path: '/api/ext/elastic-stock/check/{sku}',
     tag,
     summary: 'The same, by path',
-    parameters: [pathParameter('sku', 'Which', { example: 'BAG' })],
+    parameters: [documentPathParameter('sku', 'Which', { example: 'BAG' })],
     answers: indexedAnswers,
   },
   {
@@ -101,7 +101,7 @@ export const stockCalls: readonly ApiCall[] = [
     summary: 'Stock of those products that are known',
     description: 'Unknown skus are left out; when none is known, the list is refused.',
     parameters: [
-      queryParameter('skus', 'Separated by commas, at most 500', {
+      documentQueryParameter('skus', 'Separated by commas, at most 500', {
         required: true,
         example: 'BAG,SCARF',
       }),

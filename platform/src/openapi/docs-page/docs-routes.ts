@@ -30,7 +30,7 @@ const policy = [
 const hourMs = 60 * 60 * 1000
 
 /** The API's description as a page, at `/docs`. */
-export function docsRoutes(): Router {
+export function createDocsRoutes(): Router {
   const router = Router()
 
   router.get('/docs', (_request, response) => {

@@ -3,7 +3,7 @@ import german from '../../../messages/de-DE/demo-bank.json' with { type: 'json' 
 import english from '../../../messages/en-US/demo-bank.json' with { type: 'json' }
 import italian from '../../../messages/it-IT/demo-bank.json' with { type: 'json' }
 import russian from '../../../messages/ru-RU/demo-bank.json' with { type: 'json' }
-import { localeOf } from '../../mail/emails/email-messages.ts'
+import { toEmailLocale } from '../../mail/emails/email-messages.ts'
 import type { Language } from '../../mail/emails/shop-signs.ts'
 
 const messages: Record<Language, Messages> = {
@@ -16,5 +16,5 @@ const messages: Record<Language, Messages> = {
 /** What the demo bank says to a payer. They are texts: markup escapes them. */
 export function createBankTranslator(language: Language): Translator {
   const options = { messages: { 'demo-bank': messages[language] } }
-  return createTranslations(localeOf(language), options).t
+  return createTranslations(toEmailLocale(language), options).t
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { shortenOrderNumber } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 import express, { type Request, type Response, Router } from 'express'
-import { localeOf } from '../../mail/emails/email-messages.ts'
-import { raw } from '../../mail/emails/email-parts.ts'
+import { toEmailLocale } from '../../mail/emails/email-messages.ts'
+import { toRawHtml } from '../../mail/emails/email-parts.ts'
 import { type Html, html } from '../../mail/emails/html.ts'
 import { type Language, languages } from '../../mail/emails/shop-signs.ts'
 import { createBankTranslator } from './bank-messages.ts'
@@ -78,7 +78,7 @@ ${back}
 
 function facts({ amount, request }: BankPayment, t: Translator): Html {
   const number = t('demo-bank:orderNumber', { number: shortenOrderNumber(request.order_number) })
-  const sum = new Intl.NumberFormat(localeOf(request.language), {
+  const sum = new Intl.NumberFormat(toEmailLocale(request.language), {
     style: 'currency',
     currency: request.currency,
     currencyDisplay: 'narrowSymbol',
@@ -110,7 +110,7 @@ function sendPage(response: Response, { language, title, body, returnUrl }: Page
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${title} – ${bank}</title>
-<style>${raw(bankStyle)}</style>
+<style>${toRawHtml(bankStyle)}</style>
 </head>
 <body>
 <header><svg viewBox="0 0 28 28" aria-hidden="true"><path d="M14 2 2 9v3h24V9ZM4 14h4v8H4Zm8 0h4v8h-4Zm8 0h4v8h-4ZM2 24h24v3H2Z"/></svg>${bank}</header>

@@ -20,7 +20,7 @@ export function createSeededRandom(seed: number): () => number {
  * A provider whose shop is killed now and then between its answer and what the shop would have
  * written of it.
  */
-export function crashingAt(share: () => number, random: () => number) {
+export function withRandomCrashes(share: () => number, random: () => number) {
   return (provider: PaymentProvider): PaymentProvider => {
     const thenDie = async <Value>(answer: Promise<Value>): Promise<Value> => {
       const value = await answer

@@ -1,4 +1,4 @@
-import { readKopecks } from '@vitrina/domain'
+import { parseKopecks } from '@vitrina/domain'
 import { z } from 'zod'
 import type { PaymentFailure, PaymentReading } from '../payment-state.ts'
 
@@ -6,7 +6,7 @@ import type { PaymentFailure, PaymentReading } from '../payment-state.ts'
 
 const kopecksSchema = z
   .object({ value: z.string().regex(/^\d{1,12}\.\d{2}$/), currency: z.literal('RUB') })
-  .transform(({ value }) => readKopecks(Number(value.replace('.', ''))))
+  .transform(({ value }) => parseKopecks(Number(value.replace('.', ''))))
 
 export const yooKassaPaymentSchema = z
   .object({
@@ -56,7 +56,7 @@ function toReading({
   refunded_amount,
   cancellation_details,
 }: Told): PaymentReading {
-  const reading = { amount, refunded: refunded_amount ?? readKopecks(0) }
+  const reading = { amount, refunded: refunded_amount ?? parseKopecks(0) }
   if (status !== 'canceled') return { ...reading, state: states[status] }
   const reason = cancellation_details?.reason ?? ''
   const end = ended[reason]

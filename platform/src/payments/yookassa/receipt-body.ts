@@ -1,4 +1,4 @@
-import { type Kopecks, readKopecks } from '@vitrina/domain'
+import { type Kopecks, parseKopecks } from '@vitrina/domain'
 import { listMoneyLines, type Receipt, type ReceiptLine } from '../receipt.ts'
 
 /** Amounts as YooKassa writes them: rubles with two digits after the point. */
@@ -53,7 +53,7 @@ function toItems({ name, qty, amount, taxPercent, subject, mode }: ReceiptLine, 
     { price: each + 1, count: dearer },
   ].flatMap(({ price, count }) =>
     count > 0
-      ? [{ ...facts, quantity: String(count), amount: toAmount(readKopecks(price), currency) }]
+      ? [{ ...facts, quantity: String(count), amount: toAmount(parseKopecks(price), currency) }]
       : [],
   )
 }

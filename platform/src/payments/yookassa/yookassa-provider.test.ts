@@ -3,15 +3,15 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { readKopecks } from '@vitrina/domain'
+import { parseKopecks } from '@vitrina/domain'
 import type { PaymentProvider, PaymentRequest, RefundRequest } from '../provider.ts'
 import {
-  canceledPayment,
+  createCanceledPayment,
+  createRefundFixture,
   heldPayment,
   notice,
   paidPayment,
   pendingPayment,
-  refund,
   refundNotice,
 } from './fixtures/index.ts'
 import { createYooKassaProvider } from './yookassa-provider.ts'
@@ -23,7 +23,7 @@ const { id } = pendingPayment
 
 const request: PaymentRequest = {
   key: 'key-of-the-attempt',
-  amount: readKopecks(10_000),
+  amount: parseKopecks(10_000),
   currency: 'RUB',
   method: 'card',
   description: 'Витрина',
@@ -38,13 +38,13 @@ const request: PaymentRequest = {
       {
         name: 'Шарф',
         qty: 3,
-        amount: readKopecks(8_000),
+        amount: parseKopecks(8_000),
         taxPercent: 22,
         subject: 'commodity',
         mode: 'full_prepayment',
       },
       {
-        ...{ name: 'Доставка', qty: 1, amount: readKopecks(2_000), taxPercent: 0 },
+        ...{ name: 'Доставка', qty: 1, amount: parseKopecks(2_000), taxPercent: 0 },
         ...{ subject: 'service', mode: 'full_prepayment' },
       },
     ],
@@ -54,7 +54,7 @@ const request: PaymentRequest = {
 const refunded: RefundRequest = {
   key: 'key-of-the-refund',
   paymentId: id,
-  amount: readKopecks(4_000),
+  amount: parseKopecks(4_000),
   currency: 'RUB',
   reason: 'returned',
   receipt: undefined,
@@ -172,11 +172,14 @@ describe('the YooKassa provider', () => {
       { ...paidPayment, refunded_amount: { value: '40.05', currency: 'RUB' } },
       { state: 'paid', refunded: 4_005 },
     ],
-    [canceledPayment('insufficient_funds'), { state: 'failed', failure: 'insufficient_funds' }],
-    [canceledPayment('fraud_suspected'), { state: 'failed', failure: 'suspected_fraud' }],
-    [canceledPayment('a_word_of_tomorrow'), { state: 'failed', failure: 'declined' }],
-    [canceledPayment('expired_on_confirmation'), { state: 'cancelled', failure: 'expired' }],
-    [canceledPayment('canceled_by_merchant'), { state: 'cancelled', failure: 'given_up' }],
+    [
+      createCanceledPayment('insufficient_funds'),
+      { state: 'failed', failure: 'insufficient_funds' },
+    ],
+    [createCanceledPayment('fraud_suspected'), { state: 'failed', failure: 'suspected_fraud' }],
+    [createCanceledPayment('a_word_of_tomorrow'), { state: 'failed', failure: 'declined' }],
+    [createCanceledPayment('expired_on_confirmation'), { state: 'cancelled', failure: 'expired' }],
+    [createCanceledPayment('canceled_by_merchant'), { state: 'cancelled', failure: 'given_up' }],
   ])('reads the state of a payment: case %#', async (payment, reading) => {
     answers[`GET /payments/${id}`] = { body: payment }
     expect(await yookassa.read(id)).toMatchObject({ ok: true, value: reading })
@@ -195,7 +198,7 @@ describe('the YooKassa provider', () => {
     answers[`GET /payments/${id}`] = { body: pendingPayment }
     expect(await yookassa.cancel(id, 'k')).toMatchObject({ value: { state: 'waiting' } })
     answers[`GET /payments/${id}`] = { body: heldPayment }
-    answers[`POST /payments/${id}/cancel`] = { body: canceledPayment('canceled_by_merchant') }
+    answers[`POST /payments/${id}/cancel`] = { body: createCanceledPayment('canceled_by_merchant') }
     expect(await yookassa.cancel(id, 'k')).toMatchObject({ value: { state: 'cancelled' } })
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST'])
   })
@@ -203,13 +206,13 @@ describe('the YooKassa provider', () => {
   it('refunds once, even after YooKassa has forgotten the idempotency key', async () => {
     const list = `GET /refunds?payment_id=${id}&limit=100`
     answers[list] = { body: { items: [] } }
-    answers['POST /refunds'] = { body: refund('pending', refunded.key) }
+    answers['POST /refunds'] = { body: createRefundFixture('pending', refunded.key) }
     expect(await yookassa.refund(refunded)).toEqual({ ok: true, value: 'pending' })
     expect(calls.at(-1)).toMatchObject({
       headers: { 'idempotence-key': refunded.key },
       body: { payment_id: id, amount: { value: '40.00' }, metadata: { key: refunded.key } },
     })
-    answers[list] = { body: { items: [refund('succeeded', refunded.key)] } }
+    answers[list] = { body: { items: [createRefundFixture('succeeded', refunded.key)] } }
     expect(await yookassa.refund(refunded)).toEqual({ ok: true, value: 'done' })
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })

@@ -1,8 +1,15 @@
 import type { Condition } from '../condition.ts'
 import type { WordStems } from '../word-stems.ts'
-import { allOf, anyOf, type EngineClause, hasTerm, matchesNothing, noneOf } from './clauses.ts'
+import {
+  type EngineClause,
+  hasTerm,
+  matchAllOf,
+  matchAnyOf,
+  matchesNothing,
+  matchNoneOf,
+} from './clauses.ts'
 import { stemText, toEngineKey } from './engine-document.ts'
-import { between, createExistsClause, type FieldOf } from './engine-filters.ts'
+import { createExistsClause, createRangeClause, type FieldOf } from './engine-filters.ts'
 import { toEngineField } from './field-names.ts'
 
 export type ConditionContext = {
@@ -16,14 +23,14 @@ export function toClause(condition: Condition, around: ConditionContext): Engine
   const { fieldOf } = around
   switch (condition.kind) {
     case 'every':
-      return allOf(condition.of.map(next => toClause(next, around)))
+      return matchAllOf(condition.of.map(next => toClause(next, around)))
     case 'some':
-      return anyOf(
+      return matchAnyOf(
         condition.of.map(next => toClause(next, around)),
         condition.least,
       )
     case 'not':
-      return noneOf([toClause(condition.of, around)])
+      return matchNoneOf([toClause(condition.of, around)])
     case 'has':
       return hasTerm(
         toEngineField('keys', fieldOf(condition.field)),
@@ -32,7 +39,7 @@ export function toClause(condition: Condition, around: ConditionContext): Engine
     case 'present':
       return createExistsClause(fieldOf(condition.field))
     case 'between':
-      return between(fieldOf(condition.field), condition.bounds)
+      return createRangeClause(fieldOf(condition.field), condition.bounds)
     case 'words':
       return withWords(condition, around)
     case 'found':
@@ -62,11 +69,11 @@ function once(query: string, match: 'all' | 'phrase'): string {
 }
 
 /** Every text that conditions look for. */
-export function textsIn(condition: Condition | undefined): string[] {
+export function listConditionTexts(condition: Condition | undefined): string[] {
   if (!condition) return []
   if (condition.kind === 'found') return [condition.text]
-  if (condition.kind === 'not') return textsIn(condition.of)
+  if (condition.kind === 'not') return listConditionTexts(condition.of)
   return condition.kind === 'every' || condition.kind === 'some'
-    ? condition.of.flatMap(textsIn)
+    ? condition.of.flatMap(listConditionTexts)
     : []
 }

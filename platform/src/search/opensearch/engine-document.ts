@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { numberIn, toColumnKey } from '../column-values.ts'
+import { toColumnKey, toColumnNumber } from '../column-values.ts'
 import type { IndexedDocument, Scalar, SearchableText } from '../search-index.ts'
 import { dropSkusFoundByPrefix } from '../sku-rows.ts'
 import { listWords, stemWeights } from '../text-words.ts'
 import { isCode } from '../vocabulary.ts'
 import type { WordStems } from '../word-stems.ts'
-import { wordedFields } from '../worded-fields.ts'
+import { fullTextFields } from '../worded-fields.ts'
 import { splitWords } from '../words.ts'
 import { findOtherSpellings } from '../writings.ts'
 import { toEngineField } from './field-names.ts'
@@ -25,13 +25,14 @@ export function toEngineDocument(
     const values = value == null ? [] : [value as Scalar | readonly Scalar[]].flat()
     const [first] = values
     if (first === undefined) continue
-    const numbers = values.map(numberIn).filter(number => Number.isFinite(number))
+    const numbers = values.map(toColumnNumber).filter(number => Number.isFinite(number))
     kept[toEngineField('keys', name)] = [...new Set(values.map(toEngineKey))]
     if (numbers.length > 0) kept[toEngineField('numbers', name)] = numbers
-    if (Number.isFinite(numberIn(first))) kept[toEngineField('first', name)] = numberIn(first)
+    if (Number.isFinite(toColumnNumber(first)))
+      kept[toEngineField('first', name)] = toColumnNumber(first)
     if (numbers.length < values.length) lettered.push(name)
     if (first !== '') kept[toEngineField('letters', name)] = sortKeys.of(String(first))
-    if (wordedFields.has(name)) {
+    if (fullTextFields.has(name)) {
       kept[toEngineField('words', name)] = values.map(each =>
         stemText(String(each), stems).join(' '),
       )

@@ -1,10 +1,10 @@
 import type { Aggregations, Bucket, ParsedSearchQuery } from '@vitrina/contract'
 import type { PriceRange } from '@vitrina/domain'
 import { countFrom } from '../counts.ts'
-import { compareBuckets, createRangeKey, usualPrices } from '../facets.ts'
+import { compareBuckets, createRangeKey, defaultPriceRangeCount } from '../facets.ts'
 import type { Count, Counted } from '../index-query.ts'
-import { allOf, type EngineClause } from './clauses.ts'
-import { chosenBeside, type EngineFilters, type FieldOf } from './engine-filters.ts'
+import { type EngineClause, matchAllOf } from './clauses.ts'
+import { type EngineFilters, type FieldOf, listOtherChoices } from './engine-filters.ts'
 import { toEngineField } from './field-names.ts'
 
 /** What the engine counted, by the name it was asked under. */
@@ -37,12 +37,12 @@ export function buildFacetQuery(
   const facets = wanted.filter(({ scope }) => scope === 'catalog')
   const asked = [...new Map(facets.map(facet => [facet.field, facet])).values()].map(
     ({ field, options }) => {
-      const among = allOf(chosenBeside(filters, field))
+      const among = matchAllOf(listOtherChoices(filters, field))
       return field === 'price'
         ? buildPriceFacetQuery(
             among,
             fieldOf('final_price'),
-            options?.size ?? usualPrices,
+            options?.size ?? defaultPriceRangeCount,
             priceRanges,
           )
         : buildValueFacetQuery(among, field, fieldOf)
@@ -104,7 +104,7 @@ export function buildCountQuery(
   filters: EngineFilters,
   fieldOf: FieldOf,
 ): FacetQuery<Record<string, Counted>> {
-  const among = allOf(chosenBeside(filters))
+  const among = matchAllOf(listOtherChoices(filters))
   return together(
     wanted.map((count, at) => {
       const name = `count ${at}`

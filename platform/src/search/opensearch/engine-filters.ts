@@ -1,6 +1,13 @@
 import type { Bound } from '../condition.ts'
 import { type AppliedFilter, type Clause, readClauses } from '../filter-clauses.ts'
-import { allOf, anyOf, type EngineClause, hasTerm, matchesNothing, noneOf } from './clauses.ts'
+import {
+  type EngineClause,
+  hasTerm,
+  matchAllOf,
+  matchAnyOf,
+  matchesNothing,
+  matchNoneOf,
+} from './clauses.ts'
 import { toEngineKey } from './engine-document.ts'
 import { toEngineField } from './field-names.ts'
 
@@ -27,16 +34,16 @@ export function toEngineFilters(
       if (clause.alternative) alternatives.push(test)
       else if (filter.scope === 'catalog') {
         const earlier = chosen.get(filter.attribute)
-        chosen.set(filter.attribute, earlier ? allOf([test, earlier]) : test)
+        chosen.set(filter.attribute, earlier ? matchAllOf([test, earlier]) : test)
       } else base.push(test)
     }
   }
-  if (alternatives.length > 0) base.push(anyOf(alternatives))
+  if (alternatives.length > 0) base.push(matchAnyOf(alternatives))
   return { base, chosen }
 }
 
 /** The choices of all facets but that of `facet`. */
-export function chosenBeside({ chosen }: EngineFilters, facet?: string): EngineClause[] {
+export function listOtherChoices({ chosen }: EngineFilters, facet?: string): EngineClause[] {
   return [...chosen].flatMap(([name, test]) => (name === facet ? [] : [test]))
 }
 
@@ -47,11 +54,12 @@ function fieldsFor({ attribute, scope }: AppliedFilter): string[] {
 }
 
 function toTest(fields: readonly string[], { wanted, negative }: Clause): EngineClause {
-  if ('bounds' in wanted) return anyOf(fields.map(field => between(field, wanted.bounds)))
+  if ('bounds' in wanted)
+    return matchAnyOf(fields.map(field => createRangeClause(field, wanted.bounds)))
   const values = wanted.flatMap(value => (value === null ? [] : [toEngineKey(value)]))
   const tests = fields.map(field => hasTerm(toEngineField('keys', field), values))
-  if (wanted.includes(null)) tests.push(noneOf(fields.map(createExistsClause)))
-  return negative ? noneOf(tests) : anyOf(tests)
+  if (wanted.includes(null)) tests.push(matchNoneOf(fields.map(createExistsClause)))
+  return negative ? matchNoneOf(tests) : matchAnyOf(tests)
 }
 
 export function createExistsClause(field: string): EngineClause {
@@ -59,7 +67,7 @@ export function createExistsClause(field: string): EngineClause {
 }
 
 /** One of a field's values has to keep within all the bounds. */
-export function between(field: string, bounds: readonly Bound[]): EngineClause {
+export function createRangeClause(field: string, bounds: readonly Bound[]): EngineClause {
   if (bounds.length === 0) return createExistsClause(field)
   const range: Record<string, number> = {}
   for (const { is, value } of bounds) {

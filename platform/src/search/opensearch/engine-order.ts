@@ -33,7 +33,7 @@ type SortContext = {
 }
 
 /** Fields that a query sorts by. */
-export function sortedFields({ _appliedSort }: IndexQuery, fieldOf: FieldOf): string[] {
+export function listSortedFields({ _appliedSort }: IndexQuery, fieldOf: FieldOf): string[] {
   return _appliedSort
     .map(({ field }) => field)
     .filter(field => field !== 'random' && field !== '_score')

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sql } from 'kysely'
 import request from 'supertest'
 import type { Store } from '../../store/open-store.ts'
-import { type CutConnection, connectionTo } from '../../testing/cut-connection.ts'
-import { eventually } from '../../testing/eventually.ts'
+import { type CutConnection, openCuttableConnection } from '../../testing/cut-connection.ts'
+import { waitUntilPasses } from '../../testing/eventually.ts'
 import { removeIndices } from '../../testing/test-search.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { openOneStore } from '../../testing/test-store.ts'
@@ -44,7 +44,7 @@ describe('a shop whose search engine', () => {
   const ready = async () => (await request(shop.app).get('/readyz').expect(200)).body
 
   beforeAll(async () => {
-    connection = await connectionTo(server)
+    connection = await openCuttableConnection(server)
   })
   beforeEach(async () => {
     name = `outage-${process.pid}-${shops++}`
@@ -56,7 +56,7 @@ describe('a shop whose search engine', () => {
   it('is available finds a change within two seconds, and is ready', async () => {
     shop = await openShop()
     await rename('Рюкзак походный')
-    await eventually(async () => expect(await foundAs('рюкзак')).toBe(1), 2_000)
+    await waitUntilPasses(async () => expect(await foundAs('рюкзак')).toBe(1), 2_000)
     expect(await foundAs('сумка')).toBe(0)
     expect(await ready()).toMatchObject({
       status: 'ok',
@@ -73,19 +73,19 @@ describe('a shop whose search engine', () => {
     expect({ status, wait: headers['retry-after'] }).toEqual({ status: 503, wait: '5' })
     await shop.cartWith('BAG')
     await rename('Чемодан дорожный')
-    await eventually(async () =>
+    await waitUntilPasses(async () =>
       expect(await ready()).toMatchObject({
         status: 'degraded',
         dependencies: { search: { ok: false, kind: 'opensearch' } },
       }),
     )
-    await eventually(async () => {
+    await waitUntilPasses(async () => {
       const { body } = await request(shop.app).get('/api/product/list?skus=BAG').expect(200)
       expect(body.result.items[0].name).toBe('Чемодан дорожный')
     }, patienceMs)
 
     await connection.mend()
-    await eventually(async () => expect(await foundAs('чемодан')).toBe(1), patienceMs)
+    await waitUntilPasses(async () => expect(await foundAs('чемодан')).toBe(1), patienceMs)
     expect(await indices()).toEqual(before)
     await shop.close()
   }, 60_000)
@@ -94,7 +94,7 @@ describe('a shop whose search engine', () => {
     shop = await openShop()
     for (const index of await indices()) await ask(`/${index}`, 'DELETE')
     expect((await shop.search(bag)).status).toBe(503)
-    await eventually(async () => expect(await foundAs('сумка')).toBe(1), patienceMs)
+    await waitUntilPasses(async () => expect(await foundAs('сумка')).toBe(1), patienceMs)
     await shop.close()
   }, 60_000)
 
@@ -104,7 +104,7 @@ describe('a shop whose search engine', () => {
     expect((await shop.search(bag)).status).toBe(503)
     await shop.cartWith('BAG')
     await connection.mend()
-    await eventually(async () => expect(await foundAs('сумка')).toBe(1), patienceMs)
+    await waitUntilPasses(async () => expect(await foundAs('сумка')).toBe(1), patienceMs)
     await shop.close()
   }, 60_000)
 

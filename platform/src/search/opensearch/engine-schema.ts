@@ -69,4 +69,4 @@ const schema = createHash('sha256')
   .digest('hex')
   .slice(0, 12)
 
-export const engineSchema = { mappings, settings, schema } as const
+export const indexDefinition = { mappings, settings, schema } as const

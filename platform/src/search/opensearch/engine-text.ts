@@ -6,7 +6,7 @@ import type { SkuRows } from '../sku-rows.ts'
 import type { Codes, Vocabulary } from '../vocabulary.ts'
 import type { WordStems } from '../word-stems.ts'
 import { splitWords } from '../words.ts'
-import { allOf, anyOf, type EngineClause, hasTerm, matchesNothing } from './clauses.ts'
+import { type EngineClause, hasTerm, matchAllOf, matchAnyOf, matchesNothing } from './clauses.ts'
 import type { EngineConnection } from './engine-connection.ts'
 import type { EngineVocabulary } from './engine-vocabulary.ts'
 
@@ -65,7 +65,7 @@ export function createEngineTexts(
     }
     const { aggregations } = await search<CodesAnswer>({
       size: 0,
-      query: anyOf([hasTerm('text.skus', asked.skus), ...codeClauses(asked)]),
+      query: matchAnyOf([hasTerm('text.skus', asked.skus), ...codeClauses(asked)]),
       aggs: codeAggregations(asked),
     })
     return readCodes(aggregations, asked)
@@ -212,7 +212,7 @@ function textClauses(
       ...clauses.map(filter => ({ constant_score: { filter, boost: skuScore } })),
       ...known.map(([stem, share]) => weighed(stem, share * (rarities.get(stem) ?? 0))),
     ]
-    const filter = anyOf([
+    const filter = matchAnyOf([
       ...clauses,
       ...(known.length > 0 ? [hasTerm('text.stems', knownStems)] : []),
     ])
@@ -223,15 +223,15 @@ function textClauses(
     }
   })
   const least = Math.max(1, Math.floor(needed * asked.length))
-  const fitting = anyOf(
+  const fitting = matchAnyOf(
     words.map(({ filter }) => filter),
     least,
   )
-  const hasOne = anyOf(
+  const hasOne = matchAnyOf(
     words.flatMap(({ filter, isSignificant }) => (isSignificant ? [filter] : [])),
   )
   const isOneNeeded = significant.length < asked.length
-  const found = isOneNeeded ? allOf([fitting, hasOne]) : fitting
+  const found = isOneNeeded ? matchAllOf([fitting, hasOne]) : fitting
   const sum = {
     bool: {
       should: words.map(({ query }) => query),

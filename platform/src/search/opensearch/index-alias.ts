@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { EngineConnection } from './engine-connection.ts'
-import { engineSchema } from './engine-schema.ts'
+import { indexDefinition } from './engine-schema.ts'
 
 /**
  * Where an index lives in the engine. Searches go to `alias`; behind it stands one index, and
@@ -35,7 +35,7 @@ export function createIndexAlias(
       path: `/${name}/_mapping`,
     })
     // One that was not filled to its end is filled on.
-    return found?.[name]?.mappings._meta?.schema === engineSchema.schema
+    return found?.[name]?.mappings._meta?.schema === indexDefinition.schema
   }
 
   async function choose() {
@@ -44,7 +44,7 @@ export function createIndexAlias(
       if (name && others.length === 0 && (await isUsable(name))) return { name, isNew: false }
     }
     const name = `${alias}-${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`
-    const { mappings, settings, schema } = engineSchema
+    const { mappings, settings, schema } = indexDefinition
     const body = { settings, mappings: { ...mappings, _meta: { schema } } }
     await call({ method: 'PUT', path: `/${name}`, body, timeoutMs: makeMs })
     return { name, isNew: true }

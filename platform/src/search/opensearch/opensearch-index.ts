@@ -4,13 +4,13 @@ import type { Logger } from 'pino'
 import type { IndexQuery } from '../index-query.ts'
 import type { SearchHits, SearchIndex, SearchPage } from '../search-index.ts'
 import { createWordStems } from '../word-stems.ts'
-import { allOf } from './clauses.ts'
-import { textsIn, toClause } from './engine-conditions.ts'
+import { matchAllOf } from './clauses.ts'
+import { listConditionTexts, toClause } from './engine-conditions.ts'
 import { type EngineConnection, IndexMissingError } from './engine-connection.ts'
 import { toEngineDocument } from './engine-document.ts'
 import { buildCountQuery, buildFacetQuery, type EngineCounts } from './engine-facets.ts'
-import { chosenBeside, type FieldOf, toEngineFilters } from './engine-filters.ts'
-import { sortedFields, toEngineOrder } from './engine-order.ts'
+import { type FieldOf, listOtherChoices, toEngineFilters } from './engine-filters.ts'
+import { listSortedFields, toEngineOrder } from './engine-order.ts'
 import { toScoredQuery } from './engine-scores.ts'
 import { createEngineTexts, type EngineText, type EngineTexts } from './engine-text.ts'
 import { createEngineVocabulary } from './engine-vocabulary.ts'
@@ -121,7 +121,7 @@ async function searchEngine(
   const words = query._searchText?.trim() ?? ''
   const [read, lettered] = await Promise.all([
     readTexts(texts, query, words),
-    letteredFields(engine, entity, sortedFields(query, fieldOf)),
+    letteredFields(engine, entity, listSortedFields(query, fieldOf)),
   ])
   const found = (text: string) => (read.get(text.trim()) as EngineText).found
   const around = { fieldOf, stems: making.stems, found }
@@ -145,7 +145,7 @@ async function searchEngine(
       track_total_hits: true,
       ...(scored && { track_scores: true }),
       query: { bool: { filter: base, ...(scored && { must: [scored] }) } },
-      post_filter: allOf([...chosenBeside(filters), ...narrowed]),
+      post_filter: matchAllOf([...listOtherChoices(filters), ...narrowed]),
       sort: toEngineOrder(query, {
         ...{ fieldOf, isScored: scored !== undefined },
         isLettered: field => lettered.has(field),
@@ -171,8 +171,12 @@ async function searchEngine(
 
 /** Each text of a query is read once. */
 async function readTexts(texts: EngineTexts, query: IndexQuery, words: string) {
-  const all = [words, ...textsIn(query.where), ...textsIn(query.hitsWhere)].map(text => text.trim())
-  for (const { where } of query.boosts?.each ?? []) all.push(...textsIn(where))
+  const all = [
+    words,
+    ...listConditionTexts(query.where),
+    ...listConditionTexts(query.hitsWhere),
+  ].map(text => text.trim())
+  for (const { where } of query.boosts?.each ?? []) all.push(...listConditionTexts(where))
   const read = new Map<string, EngineText>()
   for (const text of new Set(all)) {
     read.set(text, await texts.read(text, query._searchExactly ?? false))
@@ -211,7 +215,7 @@ async function suggested(
   fieldOf: FieldOf,
 ): Promise<Pick<SearchHits, 'suggestions'>> {
   const filters = toEngineFilters(query._appliedFilters, fieldOf)
-  const among = [{ term: { entity } }, ...filters.base, ...chosenBeside(filters)]
+  const among = [{ term: { entity } }, ...filters.base, ...listOtherChoices(filters)]
   const suggestions: string[] = []
   for (const guess of await texts.guess(words, query._searchExactly ?? false)) {
     if (suggestions.length === maxSuggestions) break
@@ -219,7 +223,7 @@ async function suggested(
     const { count } = await connection.call<{ count: number }>({
       method: 'POST',
       path: `/${index}/_count`,
-      body: { query: allOf([...among, found]) },
+      body: { query: matchAllOf([...among, found]) },
     })
     if (count > 0) suggestions.push(guess)
   }

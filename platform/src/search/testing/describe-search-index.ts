@@ -3,20 +3,22 @@ import { type ParsedSearchQuery, searchQuerySchema } from '@vitrina/contract'
 import fc from 'fast-check'
 import type { IndexedDocument, SearchHits, SearchIndex } from '../search-index.ts'
 import { createOracleIndex } from './oracle-index.ts'
-import { shopDocument } from './shop-documents.ts'
-import { namedQueries, shopQuery } from './shop-queries.ts'
+import { arbitraryShopDocument } from './shop-documents.ts'
+import { arbitraryShopQuery, namedQueries } from './shop-queries.ts'
 
 /** The same goods and queries every time. */
 const seed = 2026
 const shop =
-  fc.sample(fc.array(shopDocument, { minLength: 200, maxLength: 200 }), { numRuns: 1, seed })[0] ??
-  []
-const changed = fc.sample(fc.array(shopDocument, { minLength: 20, maxLength: 40 }), {
+  fc.sample(fc.array(arbitraryShopDocument, { minLength: 200, maxLength: 200 }), {
+    numRuns: 1,
+    seed,
+  })[0] ?? []
+const changed = fc.sample(fc.array(arbitraryShopDocument, { minLength: 20, maxLength: 40 }), {
   numRuns: 12,
   seed: seed + 1,
 })
-const queries = fc.sample(shopQuery, { numRuns: 300, seed })
-const queriesBetween = fc.sample(shopQuery, { numRuns: 120, seed: seed + 2 })
+const queries = fc.sample(arbitraryShopQuery, { numRuns: 300, seed })
+const queriesBetween = fc.sample(arbitraryShopQuery, { numRuns: 120, seed: seed + 2 })
 
 /**
  * What every index must do, whatever it is made of: answer as the plain meaning of the query says.

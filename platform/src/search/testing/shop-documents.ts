@@ -30,7 +30,7 @@ const options = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 3 })
 const maybe = <Value>(some: fc.Arbitrary<Value>) => fc.option(some, { nil: undefined, freq: 4 })
 
 /** Goods of a shop whose fields are written in all the ways that mean the same. */
-export const shopDocument: fc.Arbitrary<IndexedDocument> = fc
+export const arbitraryShopDocument: fc.Arbitrary<IndexedDocument> = fc
   .record({
     id: fc.integer({ min: 1, max: 400 }),
     noun: fc.constantFrom(...nouns),

@@ -112,8 +112,8 @@ const sort = fc.record({
 })
 const facets = ['color', 'size', 'price', 'category_ids', 'rating', 'nowhere']
 
-/** Queries over {@link shopDocument}s, every part there or not. */
-export const shopQuery: fc.Arbitrary<ParsedSearchQuery> = fc
+/** Queries over {@link arbitraryShopDocument}s, every part there or not. */
+export const arbitraryShopQuery: fc.Arbitrary<ParsedSearchQuery> = fc
   .record({
     _appliedFilters: fc.array(filter, { maxLength: 2 }),
     _availableFilters: fc

@@ -1,24 +1,24 @@
 // Written from the contract by build/write-shapes.ts: change the schemas, and run it.
 
 import {
+  isBoolean,
   isEither,
-  isFlag,
   isListOf,
   isNumber,
   isObjectOf,
-  isText,
-  type Shape,
+  isString,
+  type TypeGuard,
 } from '@vitrina/domain'
 import type { CartItem } from '../index.ts'
 
 export const isCartItem = /*#__PURE__*/ isObjectOf(
   {
     item_id: isNumber,
-    sku: isText,
+    sku: isString,
     qty: isNumber,
-    name: isText,
+    name: isString,
     price: isNumber,
-    product_type: isText,
+    product_type: isString,
   },
   {
     product_option: /*#__PURE__*/ isObjectOf(
@@ -29,21 +29,23 @@ export const isCartItem = /*#__PURE__*/ isObjectOf(
           {
             configurable_item_options: /*#__PURE__*/ isListOf(
               /*#__PURE__*/ isObjectOf({
-                option_id: /*#__PURE__*/ isEither(isText, isNumber),
-                option_value: /*#__PURE__*/ isEither(isText, isNumber),
+                option_id: /*#__PURE__*/ isEither(isString, isNumber),
+                option_value: /*#__PURE__*/ isEither(isString, isNumber),
               }),
             ),
             bundle_options: /*#__PURE__*/ isListOf(
               /*#__PURE__*/ isObjectOf({
-                option_id: /*#__PURE__*/ isEither(isText, isNumber),
+                option_id: /*#__PURE__*/ isEither(isString, isNumber),
                 option_qty: isNumber,
-                option_selections: /*#__PURE__*/ isListOf(/*#__PURE__*/ isEither(isText, isNumber)),
+                option_selections: /*#__PURE__*/ isListOf(
+                  /*#__PURE__*/ isEither(isString, isNumber),
+                ),
               }),
             ),
             custom_options: /*#__PURE__*/ isListOf(
               /*#__PURE__*/ isObjectOf({
-                option_id: /*#__PURE__*/ isEither(isText, isNumber),
-                option_value: /*#__PURE__*/ isEither(isText, isNumber),
+                option_id: /*#__PURE__*/ isEither(isString, isNumber),
+                option_value: /*#__PURE__*/ isEither(isString, isNumber),
               }),
             ),
           },
@@ -53,15 +55,17 @@ export const isCartItem = /*#__PURE__*/ isObjectOf(
     extension_attributes: /*#__PURE__*/ isObjectOf(
       {},
       {
-        parent_sku: isText,
-        image: isText,
-        url_path: isText,
-        options: /*#__PURE__*/ isListOf(/*#__PURE__*/ isObjectOf({ label: isText, value: isText })),
-        text_language: isText,
+        parent_sku: isString,
+        image: isString,
+        url_path: isString,
+        options: /*#__PURE__*/ isListOf(
+          /*#__PURE__*/ isObjectOf({ label: isString, value: isString }),
+        ),
+        text_language: isString,
         regular_price: isNumber,
         stock_qty: isNumber,
-        is_in_stock: isFlag,
+        is_in_stock: isBoolean,
       },
     ),
   },
-) as Shape<unknown> as Shape<CartItem>
+) as TypeGuard<unknown> as TypeGuard<CartItem>

@@ -3,20 +3,20 @@
 import {
   isEither,
   isListOf,
-  isNothing,
+  isNull,
   isNumber,
   isObjectOf,
-  isText,
-  type Shape,
+  isString,
+  type TypeGuard,
 } from '@vitrina/domain'
 import type { ChosenPoint } from '../index.ts'
 
 export const isChosenPoint = /*#__PURE__*/ isObjectOf({
-  code: isText,
-  city: isText,
-  postcode: isText,
-  address: isText,
-  directions: isText,
-  hours: /*#__PURE__*/ isListOf(/*#__PURE__*/ isEither(isText, isNothing)),
+  code: isString,
+  city: isString,
+  postcode: isString,
+  address: isString,
+  directions: isString,
+  hours: /*#__PURE__*/ isListOf(/*#__PURE__*/ isEither(isString, isNull)),
   stored_days: isNumber,
-}) as Shape<unknown> as Shape<ChosenPoint>
+}) as TypeGuard<unknown> as TypeGuard<ChosenPoint>

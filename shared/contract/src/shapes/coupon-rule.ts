@@ -1,6 +1,6 @@
 // Written from the contract by build/write-shapes.ts: change the schemas, and run it.
 
-import { isEither, isNumber, isObjectOf, isOneOf, type Shape } from '@vitrina/domain'
+import { isEither, isNumber, isObjectOf, isOneOf, type TypeGuard } from '@vitrina/domain'
 import type { CouponRule } from '../index.ts'
 
 export const isCouponRule = /*#__PURE__*/ isObjectOf({
@@ -9,4 +9,4 @@ export const isCouponRule = /*#__PURE__*/ isObjectOf({
     /*#__PURE__*/ isObjectOf({ kind: /*#__PURE__*/ isOneOf('fixed'), rubles: isNumber }),
   ),
   minimum_subtotal: isNumber,
-}) as Shape<unknown> as Shape<CouponRule>
+}) as TypeGuard<unknown> as TypeGuard<CouponRule>

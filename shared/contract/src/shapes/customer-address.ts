@@ -1,21 +1,21 @@
 // Written from the contract by build/write-shapes.ts: change the schemas, and run it.
-import { isFlag, isListOf, isNumber, isObjectOf, isText } from '@vitrina/domain'
+import { isBoolean, isListOf, isNumber, isObjectOf, isString } from '@vitrina/domain'
 
 export const isCustomerAddress = /*#__PURE__*/ isObjectOf(
   {
     id: isNumber,
-    firstname: isText,
-    lastname: isText,
-    street: /*#__PURE__*/ isListOf(isText),
-    city: isText,
-    postcode: isText,
-    country_id: isText,
+    firstname: isString,
+    lastname: isString,
+    street: /*#__PURE__*/ isListOf(isString),
+    city: isString,
+    postcode: isString,
+    country_id: isString,
   },
   {
-    company: isText,
-    telephone: isText,
-    vat_id: isText,
-    default_shipping: isFlag,
-    default_billing: isFlag,
+    company: isString,
+    telephone: isString,
+    vat_id: isString,
+    default_shipping: isBoolean,
+    default_billing: isBoolean,
   },
 )

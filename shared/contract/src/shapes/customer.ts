@@ -1,6 +1,13 @@
 // Written from the contract by build/write-shapes.ts: change the schemas, and run it.
 
-import { isFlag, isListOf, isNumber, isObjectOf, isText, type Shape } from '@vitrina/domain'
+import {
+  isBoolean,
+  isListOf,
+  isNumber,
+  isObjectOf,
+  isString,
+  type TypeGuard,
+} from '@vitrina/domain'
 import type { Customer } from '../index.ts'
 import { isCustomerAddress } from './customer-address.ts'
 
@@ -8,10 +15,15 @@ export const isCustomer = /*#__PURE__*/ isObjectOf(
   {
     id: isNumber,
     group_id: isNumber,
-    email: isText,
-    firstname: isText,
-    lastname: isText,
+    email: isString,
+    firstname: isString,
+    lastname: isString,
     addresses: /*#__PURE__*/ isListOf(isCustomerAddress),
   },
-  { default_billing: isText, default_shipping: isText, groupToken: isText, hasGroupPrices: isFlag },
-) as Shape<unknown> as Shape<Customer>
+  {
+    default_billing: isString,
+    default_shipping: isString,
+    groupToken: isString,
+    hasGroupPrices: isBoolean,
+  },
+) as TypeGuard<unknown> as TypeGuard<Customer>

@@ -1,16 +1,16 @@
 // Written from the contract by build/write-shapes.ts: change the schemas, and run it.
 
-import { isNumber, isObjectOf, isOneOf, isText, type Shape } from '@vitrina/domain'
+import { isNumber, isObjectOf, isOneOf, isString, type TypeGuard } from '@vitrina/domain'
 import type { DeliveryOffer } from '../index.ts'
 
 export const isDeliveryOffer = /*#__PURE__*/ isObjectOf(
   {
-    carrier_code: isText,
-    method_code: isText,
+    carrier_code: isString,
+    method_code: isString,
     to: /*#__PURE__*/ isOneOf('point', 'door'),
     price: isNumber,
-    earliest: isText,
-    latest: isText,
+    earliest: isString,
+    latest: isString,
   },
   { free_from: isNumber },
-) as Shape<unknown> as Shape<DeliveryOffer>
+) as TypeGuard<unknown> as TypeGuard<DeliveryOffer>

@@ -1,14 +1,14 @@
 // Written from the contract by build/write-shapes.ts: change the schemas, and run it.
 
-import { isEither, isNothing, isObjectOf, isText, type Shape } from '@vitrina/domain'
+import { isEither, isNull, isObjectOf, isString, type TypeGuard } from '@vitrina/domain'
 import type { OrderConfirmation } from '../index.ts'
 
 export const isOrderConfirmation = /*#__PURE__*/ isObjectOf(
-  { orderNumber: isText, transferedAt: isText },
+  { orderNumber: isString, transferedAt: isString },
   {
     toConfirm: /*#__PURE__*/ isObjectOf({
-      reservedUntil: /*#__PURE__*/ isEither(isText, isNothing),
+      reservedUntil: /*#__PURE__*/ isEither(isString, isNull),
     }),
-    payment: /*#__PURE__*/ isObjectOf({ token: isText }),
+    payment: /*#__PURE__*/ isObjectOf({ token: isString }),
   },
-) as Shape<unknown> as Shape<OrderConfirmation>
+) as TypeGuard<unknown> as TypeGuard<OrderConfirmation>

@@ -1,5 +1,5 @@
 // Written from the contract by build/write-shapes.ts: change the schemas, and run it.
-import { isEither, isNothing, isNumber, isObjectOf, isOneOf, isText } from '@vitrina/domain'
+import { isEither, isNull, isNumber, isObjectOf, isOneOf, isString } from '@vitrina/domain'
 
 export const isOrderPayment = /*#__PURE__*/ isObjectOf(
   {
@@ -14,8 +14,8 @@ export const isOrderPayment = /*#__PURE__*/ isObjectOf(
       'partly_refunded',
       'refunded',
     ),
-    method: isText,
-    pay_until: /*#__PURE__*/ isEither(isText, isNothing),
+    method: isString,
+    pay_until: /*#__PURE__*/ isEither(isString, isNull),
   },
-  { refunded: isNumber, token: isText },
+  { refunded: isNumber, token: isString },
 )

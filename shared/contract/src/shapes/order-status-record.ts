@@ -1,16 +1,16 @@
 // Written from the contract by build/write-shapes.ts: change the schemas, and run it.
-import { isEither, isListOf, isNothing, isNumber, isObjectOf, isText } from '@vitrina/domain'
+import { isEither, isListOf, isNull, isNumber, isObjectOf, isString } from '@vitrina/domain'
 
 export const isOrderStatusRecord = /*#__PURE__*/ isObjectOf(
-  { status: isText, created_at: isText, comment: /*#__PURE__*/ isEither(isText, isNothing) },
+  { status: isString, created_at: isString, comment: /*#__PURE__*/ isEither(isString, isNull) },
   {
-    event: isText,
+    event: isString,
     items: /*#__PURE__*/ isListOf(
-      /*#__PURE__*/ isObjectOf({ name: isText, qty: isNumber }, { text_language: isText }),
+      /*#__PURE__*/ isObjectOf({ name: isString, qty: isNumber }, { text_language: isString }),
     ),
     return_request: /*#__PURE__*/ isObjectOf(
       {},
-      { reason: isText, comment: isText, photos: /*#__PURE__*/ isListOf(isNumber) },
+      { reason: isString, comment: isString, photos: /*#__PURE__*/ isListOf(isNumber) },
     ),
   },
 )

@@ -1,11 +1,19 @@
 // Written from the contract by build/write-shapes.ts: change the schemas, and run it.
-import { isEither, isFlag, isNothing, isNumber, isObjectOf, isOneOf, isText } from '@vitrina/domain'
+import {
+  isBoolean,
+  isEither,
+  isNull,
+  isNumber,
+  isObjectOf,
+  isOneOf,
+  isString,
+} from '@vitrina/domain'
 
 export const isOwnConsent = /*#__PURE__*/ isObjectOf({
   id: isNumber,
   kind: /*#__PURE__*/ isOneOf('offer', 'personal-data', 'newsletter'),
-  is_given: isFlag,
-  given_at: isText,
+  is_given: isBoolean,
+  given_at: isString,
   place: /*#__PURE__*/ isOneOf(
     'registration',
     'checkout',
@@ -16,12 +24,12 @@ export const isOwnConsent = /*#__PURE__*/ isObjectOf({
   ),
   text: /*#__PURE__*/ isEither(
     /*#__PURE__*/ isObjectOf({
-      version: isText,
-      identifier: isText,
-      title: isText,
-      first_given_at: isText,
-      is_current: isFlag,
+      version: isString,
+      identifier: isString,
+      title: isString,
+      first_given_at: isString,
+      is_current: isBoolean,
     }),
-    isNothing,
+    isNull,
   ),
 })

@@ -1,4 +1,4 @@
 // Written from the contract by build/write-shapes.ts: change the schemas, and run it.
-import { isObjectOf, isText } from '@vitrina/domain'
+import { isObjectOf, isString } from '@vitrina/domain'
 
-export const isParcelTracking = /*#__PURE__*/ isObjectOf({ number: isText }, { url: isText })
+export const isParcelTracking = /*#__PURE__*/ isObjectOf({ number: isString }, { url: isString })

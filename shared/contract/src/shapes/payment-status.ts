@@ -1,21 +1,21 @@
 // Written from the contract by build/write-shapes.ts: change the schemas, and run it.
 
 import {
+  isBoolean,
   isEither,
-  isFlag,
   isListOf,
-  isNothing,
+  isNull,
   isNumber,
   isObjectOf,
   isOneOf,
-  isText,
-  type Shape,
+  isString,
+  type TypeGuard,
 } from '@vitrina/domain'
 import type { PaymentStatus } from '../index.ts'
 
 export const isPaymentStatus = /*#__PURE__*/ isObjectOf(
   {
-    order_number: isText,
+    order_number: isString,
     state: /*#__PURE__*/ isOneOf(
       'unconfirmed',
       'waiting',
@@ -27,13 +27,13 @@ export const isPaymentStatus = /*#__PURE__*/ isObjectOf(
       'partly_refunded',
       'refunded',
     ),
-    method: isText,
-    is_begun: isFlag,
+    method: isString,
+    is_begun: isBoolean,
     amount: isNumber,
-    currency_code: isText,
-    pay_until: /*#__PURE__*/ isEither(isText, isNothing),
-    methods: /*#__PURE__*/ isListOf(isText),
-    may_pay_on_delivery: isFlag,
+    currency_code: isString,
+    pay_until: /*#__PURE__*/ isEither(isString, isNull),
+    methods: /*#__PURE__*/ isListOf(isString),
+    may_pay_on_delivery: isBoolean,
   },
   {
     failure: /*#__PURE__*/ isOneOf(
@@ -43,6 +43,6 @@ export const isPaymentStatus = /*#__PURE__*/ isObjectOf(
       'given_up',
       'suspected_fraud',
     ),
-    order_path: isText,
+    order_path: isString,
   },
-) as Shape<unknown> as Shape<PaymentStatus>
+) as TypeGuard<unknown> as TypeGuard<PaymentStatus>

@@ -1,21 +1,23 @@
 // Written from the contract by build/write-shapes.ts: change the schemas, and run it.
-import { isEither, isListOf, isNumber, isObjectOf, isText } from '@vitrina/domain'
+import { isEither, isListOf, isNumber, isObjectOf, isString } from '@vitrina/domain'
 
 export const isPlacedOrderItem = /*#__PURE__*/ isObjectOf(
   {
     item_id: isNumber,
-    product_type: isText,
-    sku: isText,
-    name: isText,
+    product_type: isString,
+    sku: isString,
+    name: isString,
     price_incl_tax: isNumber,
     qty_ordered: isNumber,
     row_total_incl_tax: isNumber,
     extension_attributes: /*#__PURE__*/ isObjectOf(
       {
-        parent_sku: isText,
-        options: /*#__PURE__*/ isListOf(/*#__PURE__*/ isObjectOf({ label: isText, value: isText })),
+        parent_sku: isString,
+        options: /*#__PURE__*/ isListOf(
+          /*#__PURE__*/ isObjectOf({ label: isString, value: isString }),
+        ),
       },
-      { regular_price: isNumber, text_language: isText },
+      { regular_price: isNumber, text_language: isString },
     ),
   },
   {
@@ -27,21 +29,23 @@ export const isPlacedOrderItem = /*#__PURE__*/ isObjectOf(
           {
             configurable_item_options: /*#__PURE__*/ isListOf(
               /*#__PURE__*/ isObjectOf({
-                option_id: /*#__PURE__*/ isEither(isText, isNumber),
-                option_value: /*#__PURE__*/ isEither(isText, isNumber),
+                option_id: /*#__PURE__*/ isEither(isString, isNumber),
+                option_value: /*#__PURE__*/ isEither(isString, isNumber),
               }),
             ),
             bundle_options: /*#__PURE__*/ isListOf(
               /*#__PURE__*/ isObjectOf({
-                option_id: /*#__PURE__*/ isEither(isText, isNumber),
+                option_id: /*#__PURE__*/ isEither(isString, isNumber),
                 option_qty: isNumber,
-                option_selections: /*#__PURE__*/ isListOf(/*#__PURE__*/ isEither(isText, isNumber)),
+                option_selections: /*#__PURE__*/ isListOf(
+                  /*#__PURE__*/ isEither(isString, isNumber),
+                ),
               }),
             ),
             custom_options: /*#__PURE__*/ isListOf(
               /*#__PURE__*/ isObjectOf({
-                option_id: /*#__PURE__*/ isEither(isText, isNumber),
-                option_value: /*#__PURE__*/ isEither(isText, isNumber),
+                option_id: /*#__PURE__*/ isEither(isString, isNumber),
+                option_value: /*#__PURE__*/ isEither(isString, isNumber),
               }),
             ),
           },

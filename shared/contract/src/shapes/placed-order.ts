@@ -1,15 +1,15 @@
 // Written from the contract by build/write-shapes.ts: change the schemas, and run it.
 
 import {
-  isAnything,
+  acceptAnything,
   isEither,
   isListOf,
-  isNothing,
+  isNull,
   isNumber,
   isObjectOf,
   isRecordOf,
-  isText,
-  type Shape,
+  isString,
+  type TypeGuard,
 } from '@vitrina/domain'
 import type { PlacedOrder } from '../index.ts'
 import { isChosenPoint } from './chosen-point.ts'
@@ -21,35 +21,35 @@ import { isPlacedOrderItem } from './placed-order-item.ts'
 export const isPlacedOrder = /*#__PURE__*/ isObjectOf(
   {
     entity_id: isNumber,
-    increment_id: isText,
-    created_at: isText,
-    status: isText,
+    increment_id: isString,
+    created_at: isString,
+    status: isString,
     subtotal_incl_tax: isNumber,
     tax_amount: isNumber,
     shipping_amount: isNumber,
     discount_amount: isNumber,
     grand_total: isNumber,
     items: /*#__PURE__*/ isListOf(isPlacedOrderItem),
-    billing_address: /*#__PURE__*/ isRecordOf(isAnything),
+    billing_address: /*#__PURE__*/ isRecordOf(acceptAnything),
     payment: /*#__PURE__*/ isObjectOf({
-      method: isText,
-      additional_information: /*#__PURE__*/ isListOf(isText),
+      method: isString,
+      additional_information: /*#__PURE__*/ isListOf(isString),
     }),
-    shipping_description: isText,
+    shipping_description: isString,
     extension_attributes: /*#__PURE__*/ isObjectOf({
       shipping_assignments: /*#__PURE__*/ isListOf(
         /*#__PURE__*/ isObjectOf({
           shipping: /*#__PURE__*/ isObjectOf(
-            { address: /*#__PURE__*/ isRecordOf(isAnything), method: isText },
+            { address: /*#__PURE__*/ isRecordOf(acceptAnything), method: isString },
             {
               total: /*#__PURE__*/ isObjectOf({ shipping_amount: isNumber }),
               extension_attributes: /*#__PURE__*/ isObjectOf(
                 {},
                 {
                   pickup_point: isChosenPoint,
-                  earliest: isText,
-                  latest: isText,
-                  courier_comment: isText,
+                  earliest: isString,
+                  latest: isString,
+                  courier_comment: isString,
                   tracking: isParcelTracking,
                 },
               ),
@@ -61,9 +61,9 @@ export const isPlacedOrder = /*#__PURE__*/ isObjectOf(
     status_histories: /*#__PURE__*/ isListOf(isOrderStatusRecord),
   },
   {
-    reserved_until: /*#__PURE__*/ isEither(isText, isNothing),
-    coupon_code: isText,
+    reserved_until: /*#__PURE__*/ isEither(isString, isNull),
+    coupon_code: isString,
     gift_certificate_amount: isNumber,
     online_payment: isOrderPayment,
   },
-) as Shape<unknown> as Shape<PlacedOrder>
+) as TypeGuard<unknown> as TypeGuard<PlacedOrder>

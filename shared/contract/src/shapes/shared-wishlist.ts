@@ -1,11 +1,11 @@
 // Written from the contract by build/write-shapes.ts: change the schemas, and run it.
 
-import { isListOf, isObjectOf, isText, type Shape } from '@vitrina/domain'
+import { isListOf, isObjectOf, isString, type TypeGuard } from '@vitrina/domain'
 import type { SharedWishlist } from '../index.ts'
 
 export const isSharedWishlist = /*#__PURE__*/ isObjectOf({
   items: /*#__PURE__*/ isListOf(
-    /*#__PURE__*/ isObjectOf({ sku: isText, name: isText }, { child_sku: isText }),
+    /*#__PURE__*/ isObjectOf({ sku: isString, name: isString }, { child_sku: isString }),
   ),
-  expires_at: isText,
-}) as Shape<unknown> as Shape<SharedWishlist>
+  expires_at: isString,
+}) as TypeGuard<unknown> as TypeGuard<SharedWishlist>

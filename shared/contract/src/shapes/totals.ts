@@ -1,6 +1,6 @@
 // Written from the contract by build/write-shapes.ts: change the schemas, and run it.
 
-import { isListOf, isNumber, isObjectOf, isText, type Shape } from '@vitrina/domain'
+import { isListOf, isNumber, isObjectOf, isString, type TypeGuard } from '@vitrina/domain'
 import type { Totals } from '../index.ts'
 import { isTotalSegment } from './total-segment.ts'
 import { isTotalsItem } from './totals-item.ts'
@@ -16,16 +16,16 @@ export const isTotals = /*#__PURE__*/ isObjectOf(
     total_segments: /*#__PURE__*/ isListOf(isTotalSegment),
   },
   {
-    coupon_code: isText,
+    coupon_code: isString,
     extension_attributes: /*#__PURE__*/ isObjectOf(
       {},
       {
         gift_certificate: /*#__PURE__*/ isObjectOf({
-          last_four: isText,
+          last_four: isString,
           amount: isNumber,
           left: isNumber,
         }),
       },
     ),
   },
-) as Shape<unknown> as Shape<Totals>
+) as TypeGuard<unknown> as TypeGuard<Totals>

@@ -4,8 +4,8 @@ import type { Customer, RenderedPrice, RenderedPrices } from '@vitrina/contract'
 import {
   type Failure,
   fail,
+  parseMoney,
   type Result,
-  readMoney,
   type ShownPrice,
   succeed,
 } from '@vitrina/domain'
@@ -23,14 +23,14 @@ const wholesaler: Customer = {
   hasGroupPrices: true,
 }
 const retailer: Customer = { ...wholesaler, id: 8, group_id: 3, groupToken: 'of group 3' }
-const everybodys: ShownPrice = { now: readMoney(5990) }
+const everybodys: ShownPrice = { now: parseMoney(5990) }
 
 function rendered(sku: string, rubles: number): RenderedPrice {
-  const price = readMoney(rubles)
+  const price = parseMoney(rubles)
   const figures = {
     final_price: price,
     regular_price: price,
-    special_price: readMoney(0),
+    special_price: parseMoney(0),
     minimal_price: price,
     max_price: price,
     minimal_regular_price: price,
@@ -131,10 +131,10 @@ describe('prices on screen', () => {
   it('are the customer’s own after one request, and marked as refreshing until then', async () => {
     const shop = openShop(wholesaler)
     for (const sku of ['BAG', 'SCARF', 'BAG']) shop.show(sku)
-    expect(shop.shown('BAG')).toEqual({ now: readMoney(5990), standing: 'refreshing' })
+    expect(shop.shown('BAG')).toEqual({ now: parseMoney(5990), standing: 'refreshing' })
     await settle()
     expect(shop.asked).toEqual([{ skus: ['BAG', 'SCARF'], groupToken: 'of group 2', groupId: 2 }])
-    expect(shop.shown('BAG')).toEqual({ now: readMoney(3000) })
+    expect(shop.shown('BAG')).toEqual({ now: parseMoney(3000) })
     expect(shop.prices.of('BAG')).toMatchObject({
       kind: 'current',
       refreshedAtMs: expect.any(Number),
@@ -167,9 +167,9 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual(everybodys)
     expect(shop.shown('SCARF')).toEqual(everybodys)
     shop.become(retailer)
-    expect(shop.shown('BAG')).toEqual({ now: readMoney(5990), standing: 'refreshing' })
+    expect(shop.shown('BAG')).toEqual({ now: parseMoney(5990), standing: 'refreshing' })
     await settle()
-    expect(shop.shown('BAG')).toEqual({ now: readMoney(4000) })
+    expect(shop.shown('BAG')).toEqual({ now: parseMoney(4000) })
   })
 
   it('are requested with a new token after the group token expired', async () => {
@@ -177,7 +177,7 @@ describe('prices on screen', () => {
     shop.show('BAG')
     await settle()
     expect(shop.profiles()).toBe(1)
-    expect(shop.shown('BAG')).toEqual({ now: readMoney(3000) })
+    expect(shop.shown('BAG')).toEqual({ now: parseMoney(3000) })
   })
 
   it('are those of the new group when the customer was moved to another', async () => {
@@ -185,7 +185,7 @@ describe('prices on screen', () => {
     shop.setProfile({ ...wholesaler, group_id: 3, groupToken: 'of group 3' })
     shop.show('BAG')
     await settle()
-    expect(shop.shown('BAG')).toEqual({ now: readMoney(4000) })
+    expect(shop.shown('BAG')).toEqual({ now: parseMoney(4000) })
   })
 
   it('stay marked as not current when the response is for guests', async () => {
@@ -193,7 +193,7 @@ describe('prices on screen', () => {
     shop.setProfile({ ...wholesaler, groupToken: 'run out as well' })
     shop.show('BAG')
     await settle()
-    expect(shop.shown('BAG')).toEqual({ now: readMoney(5990), standing: 'not-current' })
+    expect(shop.shown('BAG')).toEqual({ now: parseMoney(5990), standing: 'not-current' })
   })
 
   it('are requested three times in all after failures, and are then not current', async () => {
@@ -202,10 +202,10 @@ describe('prices on screen', () => {
     shop.failures.push(down, down, down)
     shop.show('BAG')
     await settle()
-    expect(shop.shown('BAG')).toEqual({ now: readMoney(5990), standing: 'refreshing' })
+    expect(shop.shown('BAG')).toEqual({ now: parseMoney(5990), standing: 'refreshing' })
     await settle(20_000)
     expect(shop.asked).toHaveLength(3)
-    expect(shop.shown('BAG')).toEqual({ now: readMoney(5990), standing: 'not-current' })
+    expect(shop.shown('BAG')).toEqual({ now: parseMoney(5990), standing: 'not-current' })
     await settle(60_000)
     expect(shop.asked).toHaveLength(3)
   })
@@ -216,11 +216,11 @@ describe('prices on screen', () => {
     shop.failures.push({ kind: 'offline' })
     shop.show('BAG')
     await settle()
-    expect(shop.shown('BAG')).toEqual({ now: readMoney(5990), standing: 'not-current' })
+    expect(shop.shown('BAG')).toEqual({ now: parseMoney(5990), standing: 'not-current' })
     shop.setNetwork('reachable')
     expect(shop.shown('BAG')).toMatchObject({ standing: 'refreshing' })
     await settle()
-    expect(shop.shown('BAG')).toEqual({ now: readMoney(3000) })
+    expect(shop.shown('BAG')).toEqual({ now: parseMoney(3000) })
   })
 
   it('are requested again when the network is back, as the response may be cached', async () => {
@@ -239,10 +239,10 @@ describe('prices on screen', () => {
     shop.kept.answers = 1
     shop.show('BAG')
     await settle()
-    expect(shop.shown('BAG')).toEqual({ now: readMoney(3000), standing: 'not-current' })
+    expect(shop.shown('BAG')).toEqual({ now: parseMoney(3000), standing: 'not-current' })
     await settle(5_000)
     expect(shop.asked).toHaveLength(2)
-    expect(shop.shown('BAG')).toEqual({ now: readMoney(3000) })
+    expect(shop.shown('BAG')).toEqual({ now: parseMoney(3000) })
   })
 
   it('from a cached response stay not current offline, while others are requested', async () => {
@@ -253,8 +253,8 @@ describe('prices on screen', () => {
     await settle()
     shop.show('SCARF')
     await settle(60_000)
-    expect(shop.shown('BAG')).toEqual({ now: readMoney(3000), standing: 'not-current' })
-    expect(shop.shown('SCARF')).toEqual({ now: readMoney(3000) })
+    expect(shop.shown('BAG')).toEqual({ now: parseMoney(3000), standing: 'not-current' })
+    expect(shop.shown('SCARF')).toEqual({ now: parseMoney(3000) })
   })
 
   it('are requested again after the Retry-After of the platform', async () => {
@@ -264,19 +264,19 @@ describe('prices on screen', () => {
     await settle(14_000)
     expect(shop.asked).toHaveLength(1)
     await settle(3_000)
-    expect(shop.shown('BAG')).toEqual({ now: readMoney(3000) })
+    expect(shop.shown('BAG')).toEqual({ now: parseMoney(3000) })
   })
 
   it('loaded as not current are requested for a guest too, without a token', async () => {
     const shop = openShop()
-    const stale: ShownPrice = { now: readMoney(5000), standing: 'not-current' }
+    const stale: ShownPrice = { now: parseMoney(5000), standing: 'not-current' }
     shop.show('BAG', false)
     shop.show('SCARF')
     await settle()
     expect(shop.asked).toEqual([{ skus: ['BAG'] }])
-    expect(shop.shown('BAG', stale)).toEqual({ now: readMoney(5990) })
+    expect(shop.shown('BAG', stale)).toEqual({ now: parseMoney(5990) })
     // A page loaded since knows better.
-    expect(shop.shown('BAG', { now: readMoney(6100) })).toEqual({ now: readMoney(6100) })
+    expect(shop.shown('BAG', { now: parseMoney(6100) })).toEqual({ now: parseMoney(6100) })
   })
 
   it('back on screen after five minutes stay shown and are requested again', async () => {
@@ -286,7 +286,7 @@ describe('prices on screen', () => {
     leave()
     await settle(6 * 60_000)
     shop.show('BAG')
-    expect(shop.shown('BAG')).toEqual({ now: readMoney(3000) })
+    expect(shop.shown('BAG')).toEqual({ now: parseMoney(3000) })
     await settle()
     expect(shop.asked).toHaveLength(2)
   })

@@ -2,7 +2,7 @@ import type { ApiClient, NetworkStatus } from '@vitrina/api-client'
 import type { Session } from '@vitrina/session'
 import { hasOwnPrices } from './own-prices.ts'
 import type { PriceBook } from './price-book.ts'
-import { asLoaded, type PriceState } from './shown-price.ts'
+import { createLoadedPrice, type PriceState } from './shown-price.ts'
 
 /** A price on screen, and whether it was current when it was loaded. */
 export type WatchedPrice = { readonly sku: string; readonly isCurrent: boolean }
@@ -29,7 +29,7 @@ export interface CurrentPrices {
 
 /** For the server, where pages are rendered for everybody alike. */
 export const pricesAsLoaded: CurrentPrices = {
-  of: () => asLoaded,
+  of: () => createLoadedPrice,
   version: () => 0,
   watch: () => () => undefined,
 }
@@ -93,7 +93,7 @@ export function createCurrentPrices({
     of(sku) {
       if (book) return book.of(sku)
       if (hasOwnPrices(session.customer())) return unloaded[loading]
-      return asLoaded
+      return createLoadedPrice
     },
     version: () => changes,
     watch(wanted, onChange) {

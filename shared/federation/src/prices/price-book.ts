@@ -3,7 +3,7 @@ import { fail, type Result, type ShownPrice, succeed, toShownPrice } from '@vitr
 import type { CurrentPricesOptions, PriceWatcher, WatchedPrice } from './current-prices.ts'
 import { hasOwnPrices } from './own-prices.ts'
 import { createPriceRefresh, type FetchedPrices, type PriceRefresh } from './price-refresh.ts'
-import { asLoaded, type PriceState } from './shown-price.ts'
+import { createLoadedPrice, type PriceState } from './shown-price.ts'
 
 /** The prices told on this page to one owner: a customer of a group with its own, or everybody. */
 export interface PriceBook {
@@ -123,7 +123,7 @@ export function createPriceBook(parts: BookParts): PriceBook {
     of(sku) {
       const owner = findOwner()
       const known = owner.key === page.owner.key && page.states.get(sku)
-      return known || (owner.isOwn ? toRefreshing(owner) : asLoaded)
+      return known || (owner.isOwn ? toRefreshing(owner) : createLoadedPrice)
     },
     requestPrice,
   }

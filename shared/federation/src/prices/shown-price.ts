@@ -11,7 +11,7 @@ export type PriceState =
       readonly refreshedAtMs: number
     }
 
-export const asLoaded: PriceState = { kind: 'as-loaded' }
+export const createLoadedPrice: PriceState = { kind: 'as-loaded' }
 
 /**
  * The price to show. One of the shopper's own replaces everybody's; everybody's replaces only a
@@ -24,7 +24,7 @@ export function chooseShownPrice(loaded: ShownPrice, state: PriceState): ShownPr
 }
 
 /** What a sum of several prices may be called: no better than the worst of them. */
-export function worstFreshness(
+export function findOldestFreshness(
   prices: readonly Pick<ShownPrice, 'standing'>[],
 ): PriceFreshness | undefined {
   const standings = prices.map(({ standing }) => standing)

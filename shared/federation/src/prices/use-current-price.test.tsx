@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 
 import { expect, test } from '@jest/globals'
-import { readMoney } from '@vitrina/domain'
+import { parseMoney } from '@vitrina/domain'
 import { createFakeSession, toCustomer } from '@vitrina/session/testing'
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -21,8 +21,8 @@ test('useCurrentPrices renders once on hydration, and again at a change of custo
   let drawn = 0
   function Screen() {
     drawn += 1
-    return useCurrentPrices(new Map([['BAG', { now: readMoney(5990) }]]))('BAG', {
-      now: readMoney(5990),
+    return useCurrentPrices(new Map([['BAG', { now: parseMoney(5990) }]]))('BAG', {
+      now: parseMoney(5990),
     }).now
   }
   const page = (

@@ -2,9 +2,9 @@ import type { ShownPrice } from '@vitrina/domain'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useServices } from '../services-context.ts'
 import type { WatchedPrice } from './current-prices.ts'
-import { asLoaded, chooseShownPrice } from './shown-price.ts'
+import { chooseShownPrice, createLoadedPrice } from './shown-price.ts'
 
-const nothingKnown = () => asLoaded
+const nothingKnown = () => createLoadedPrice
 
 /** The price of a sku for this shopper, kept current while it is shown. */
 export function useCurrentPrice(sku: string, loaded: ShownPrice): ShownPrice {

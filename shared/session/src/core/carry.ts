@@ -4,7 +4,7 @@ import type { CoreParts } from './session-core.ts'
 import { maxTokenFailures } from './token-lock.ts'
 
 /** Makes calls with the token, again under a new one where it is refused. */
-export function createCarry({ records }: CoreParts, renewal: Renewal): Session['carry'] {
+export function createAuthorizedCaller({ records }: CoreParts, renewal: Renewal): Session['carry'] {
   return async call => {
     // A token that is being renewed would be refused for sure.
     await renewal.settled()

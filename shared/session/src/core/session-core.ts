@@ -3,7 +3,7 @@ import { type Result, succeed } from '@vitrina/domain'
 import type { AnnouncedSession, SessionOptions } from '../create-session.ts'
 import type { SessionEndCause } from '../last-end.ts'
 import type { Session } from '../session.ts'
-import { createCarry } from './carry.ts'
+import { createAuthorizedCaller } from './carry.ts'
 import { forgetShopper } from './forget-shopper.ts'
 import { createLogin } from './log-in.ts'
 import { createProfile } from './profile.ts'
@@ -100,7 +100,7 @@ export function createSessionCore(options: CoreOptions): SessionCore {
 
   return {
     look,
-    carry: createCarry(parts, renewal),
+    carry: createAuthorizedCaller(parts, renewal),
     refresh: profile.refresh,
     login,
     register,

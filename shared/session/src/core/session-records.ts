@@ -1,6 +1,6 @@
 import type { TokenPair } from '@vitrina/api-client'
 import type { Customer, OrderHistory } from '@vitrina/contract'
-import { isText } from '@vitrina/domain'
+import { isString } from '@vitrina/domain'
 import { listSavedSkus, readCartToken, type ShopStorage } from '@vitrina/storage'
 import { seenKeys } from '../customer-data.ts'
 import { type LastSessionEnd, lastEndKey, readLastEnd, type SessionEndCause } from '../last-end.ts'
@@ -55,7 +55,7 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
     write('refreshToken', refreshToken)
     write('token', token)
   }
-  const refreshToken = () => storage.read('user', keys.refreshToken, isText)
+  const refreshToken = () => storage.read('user', keys.refreshToken, isString)
   const identity = () => readIdentity(storage)
 
   const awaitedBut = (id: number | null) =>

@@ -1,4 +1,4 @@
-import { isNumber, isObjectOf, isText } from '@vitrina/domain'
+import { isNumber, isObjectOf, isString } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
 
 export type TabLockOptions = {
@@ -10,7 +10,7 @@ export type TabLockOptions = {
   pause?: (ms: number) => Promise<void>
 }
 
-const isLease = isObjectOf({ owner: isText, untilMs: isNumber })
+const isLease = isObjectOf({ owner: isString, untilMs: isNumber })
 
 /**
  * Longer than a call to the platform may take: a tab that died with the lease holds up nobody for

@@ -123,8 +123,8 @@ export function openTestBrowser({ hasLocks = true, refreshesTokens = true, lateM
   return { platform: shop.platform, stored, openTab }
 }
 
-export const annasLogin = { username: 'customer-1@example.org', password: 'right' }
-export const borissLogin = { username: 'customer-2@example.org', password: 'right' }
+export const annaCredentials = { username: 'customer-1@example.org', password: 'right' }
+export const borisCredentials = { username: 'customer-2@example.org', password: 'right' }
 
 function put(map: Map<string, string>, key: string, text: string | null): void {
   if (text === null) map.delete(key)

@@ -1,4 +1,4 @@
-import { isText } from '@vitrina/domain'
+import { isString } from '@vitrina/domain'
 import type { ShopStorage } from '../shop-storage.ts'
 
 /** The key under which the cart stores what was added since the session expired. */
@@ -6,7 +6,7 @@ const ownOfGuest = 'own-of-guest'
 
 /** What the cart here is called at the platform; `null` where there is none. */
 export function readCartToken(storage: Pick<ShopStorage, 'read'>): string | null {
-  return storage.read('cart', 'current-cart-token', isText)
+  return storage.read('cart', 'current-cart-token', isString)
 }
 
 /**

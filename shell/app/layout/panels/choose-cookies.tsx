@@ -3,8 +3,8 @@ import { readCookieChoice } from '@vitrina/storage'
 import { Button, CheckableInput } from '@vitrina/ui'
 import { useState } from 'react'
 import { chooseCookies } from '../../cookies/choose.ts'
-import { addCookieWords } from '../../cookies/cookie-words.ts'
-import { nameMeasuring } from '../../cookies/is-measured.ts'
+import { addCookieMessages } from '../../cookies/cookie-words.ts'
+import { getMeasuringKind } from '../../cookies/is-measured.ts'
 import { useModuleSource } from '../../remotes/module-source.ts'
 import styles from './choose-cookies.module.css'
 
@@ -15,7 +15,7 @@ export function ChooseCookies() {
   const { format } = useI18n()
   const source = useModuleSource()
   const [chosen] = useState(() => {
-    addCookieWords(i18n)
+    addCookieMessages(i18n)
     return readCookieChoice(storage)
   })
   const [statistics, setStatistics] = useState(chosen?.statistics ?? false)
@@ -48,7 +48,7 @@ export function ChooseCookies() {
       >
         {t('cookies:statistics.title')}
         <span className={styles.hint}>
-          {t(`cookies:statistics.${nameMeasuring(source.remotes, services.settings)}`)}
+          {t(`cookies:statistics.${getMeasuringKind(source.remotes, services.settings)}`)}
         </span>
       </CheckableInput>
       <Button type="submit" wide>

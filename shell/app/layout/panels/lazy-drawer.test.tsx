@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { LazyDrawer } from './lazy-drawer.tsx'
-import { mockDialogs, shellServices, TestFrame } from './testing.tsx'
+import { createShellServices, mockDialogs, TestFrame } from './testing.tsx'
 
 beforeAll(mockDialogs)
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 /** Opens a drawer whose code is still on its way. */
 async function openLazily() {
   jest.useFakeTimers()
-  const services = shellServices()
+  const services = createShellServices()
   const code = Promise.withResolvers<string>()
   render(
     <TestFrame services={services}>

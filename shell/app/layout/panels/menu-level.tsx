@@ -2,7 +2,7 @@ import { Link, useI18n, useOverlay, useServices } from '@vitrina/federation'
 import { useEffect, useRef } from 'react'
 import type { MenuCategory } from '../load-root.ts'
 import styles from './menu-drawer.module.css'
-import { MenuRows, rowButtonId } from './menu-rows.tsx'
+import { getRowButtonId, MenuRows } from './menu-rows.tsx'
 
 type MenuLevelProps = {
   category: MenuCategory | undefined
@@ -24,7 +24,7 @@ export function MenuLevel({ category, menu, above, standing }: MenuLevelProps) {
   useEffect(() => {
     // Where the whole menu closes, the browser knows where the focus was.
     if (!panels.getState().sidebar) return
-    if (standing === 'leaving') document.getElementById(rowButtonId(id))?.focus()
+    if (standing === 'leaving') document.getElementById(getRowButtonId(id))?.focus()
     else if (standing === 'shown') back.current?.focus()
   }, [standing, id, panels])
 

@@ -11,7 +11,7 @@ type MenuRowsProps = {
 }
 
 /** The button that opens a level: the focus goes back to it. */
-export const rowButtonId = (categoryId: number) => `submenu-of-${categoryId}`
+export const getRowButtonId = (categoryId: number) => `submenu-of-${categoryId}`
 
 /** One level of the tree: each row leads to its category, and its arrow to what lies below. */
 export function MenuRows({ menu, parent, above }: MenuRowsProps) {
@@ -26,7 +26,7 @@ export function MenuRows({ menu, parent, above }: MenuRowsProps) {
       {menu.some(({ parent_id }) => parent_id === id) && (
         <button
           type="button"
-          id={rowButtonId(id)}
+          id={getRowButtonId(id)}
           className={styles.into}
           aria-label={t('shell:menu.in', { name })}
           onClick={() => panels.getState().openSubmenu(id, above)}

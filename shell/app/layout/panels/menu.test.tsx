@@ -5,14 +5,14 @@ import type { ShopServices } from '@vitrina/federation'
 import { Departments } from '../departments.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Submenus } from './submenus.tsx'
-import { menu, mockDialogs, shellServices, TestFrame } from './testing.tsx'
+import { createShellServices, menu, mockDialogs, TestFrame } from './testing.tsx'
 
 let services: ShopServices
 beforeAll(mockDialogs)
 beforeEach(() => {
   jest.useFakeTimers()
   window.matchMedia = () => ({ matches: true }) as MediaQueryList
-  services = shellServices()
+  services = createShellServices()
 })
 afterEach(() => {
   cleanup()

@@ -2,7 +2,7 @@
 const hoverDelayMs = 150
 
 /** Opens what belongs to a place while a mouse rests on it; a finger follows its link instead. */
-export function openUnderPointer(
+export function openOnHover(
   places: readonly HTMLElement[],
   open: (place: HTMLElement) => void,
   close: () => void,

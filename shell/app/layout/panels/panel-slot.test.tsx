@@ -2,10 +2,14 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Drawer } from '@vitrina/ui'
-import { fulfilled, type Loaded, track } from '../../remotes/module-source.ts'
+import {
+  createFulfilledPromise,
+  type LoadedModule,
+  trackPromise,
+} from '../../remotes/module-source.ts'
 import { PanelSlot } from './panel-slot.tsx'
 import { PanelsOnDemand } from './panels-on-demand.tsx'
-import { menu, mockDialogs, shellServices, TestFrame } from './testing.tsx'
+import { createShellServices, menu, mockDialogs, TestFrame } from './testing.tsx'
 
 beforeAll(mockDialogs)
 afterEach(() => {
@@ -13,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const cart: Loaded = {
+const cart: LoadedModule = {
   module: {
     default: () => (
       <Drawer open onClose={() => undefined} title="Корзина" closeLabel="Закрыть">
@@ -25,7 +29,7 @@ const cart: Loaded = {
 
 test('a panel whose code still loads is a closable dialog with a status after 150 ms', async () => {
   jest.useFakeTimers()
-  const services = shellServices()
+  const services = createShellServices()
   render(
     <TestFrame services={services}>
       <PanelSlot panel="microcart" />
@@ -43,9 +47,9 @@ test('a panel whose code still loads is a closable dialog with a status after 15
 
 test('a panel that has loaded takes the place of its loading dialog', async () => {
   jest.useFakeTimers()
-  const services = shellServices()
-  const code = Promise.withResolvers<Loaded>()
-  const loading = track(code.promise)
+  const services = createShellServices()
+  const code = Promise.withResolvers<LoadedModule>()
+  const loading = trackPromise(code.promise)
   render(
     <TestFrame services={services} read={() => loading}>
       <PanelSlot panel="microcart" />
@@ -60,8 +64,10 @@ test('a panel that has loaded takes the place of its loading dialog', async () =
 })
 
 test('a panel that cannot be loaded shows an error, and its retry button reloads it', async () => {
-  const services = shellServices()
-  const read = jest.fn(() => fulfilled<Loaded>({ module: null, reason: 'unreachable' }))
+  const services = createShellServices()
+  const read = jest.fn(() =>
+    createFulfilledPromise<LoadedModule>({ module: null, reason: 'unreachable' }),
+  )
   render(
     <TestFrame services={services} read={read}>
       <PanelSlot panel="microcart" />
@@ -69,7 +75,7 @@ test('a panel that cannot be loaded shows an error, and its retry button reloads
   )
   await act(async () => services.panels.getState().open('microcart'))
   expect(screen.getByRole('alert').textContent).toContain('Корзина сейчас недоступна')
-  read.mockReturnValue(fulfilled(cart))
+  read.mockReturnValue(createFulfilledPromise(cart))
   const retry = screen.getByRole('button', { name: 'Попробовать ещё раз' })
   await act(async () => void fireEvent.click(retry))
   expect(screen.getByText('Пальто')).toBeTruthy()
@@ -77,7 +83,7 @@ test('a panel that cannot be loaded shows an error, and its retry button reloads
 })
 
 test('a panel whose code fails to load shows a notice, and opens at the next try', async () => {
-  const services = shellServices()
+  const services = createShellServices()
   const load = jest.fn<() => Promise<typeof import('./panels-over-page.tsx')>>()
   load.mockRejectedValueOnce(new Error('offline'))
   render(

@@ -1,7 +1,7 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { onFirstMovement } from '../../first-movement.ts'
+import { onFirstInput } from '../../first-movement.ts'
 import type { PanelsProps } from './panels-over-page.tsx'
 
 type PanelCode = typeof import('./panels-over-page.tsx')
@@ -22,7 +22,7 @@ export function PanelsOnDemand({ load = loadPanelCode, ...props }: PanelsOnDeman
   const [hasMoved, setMoved] = useState(false)
   const [code, setCode] = useState<PanelCode>()
 
-  useEffect(() => onFirstMovement(window, async () => setMoved(true)), [])
+  useEffect(() => onFirstInput(window, async () => setMoved(true)), [])
 
   useEffect(() => {
     if (code || !(isOpen || hasMoved)) return

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import type { MenuCategory } from '../load-root.ts'
-import { openUnderPointer } from './open-under-pointer.ts'
+import { openOnHover } from './open-under-pointer.ts'
 import { Submenu } from './submenu.tsx'
 
 /**
@@ -29,7 +29,7 @@ export function Submenus({ menu }: { menu: readonly MenuCategory[] }) {
   useEffect(() => {
     const { openSubmenu, closeSubmenu } = panels.getState()
     const open = (place: HTMLElement) => openSubmenu(idOf(place))
-    return openUnderPointer(places, open, closeSubmenu, isFirstPage.current)
+    return openOnHover(places, open, closeSubmenu, isFirstPage.current)
   }, [places, panels])
   // The next page begins without it, though the mouse still rests on what was clicked.
   useEffect(() => {

@@ -4,7 +4,7 @@ import messages from '@vitrina/i18n/messages/ru-RU/shell.json' with { type: 'jso
 import type { ReactNode } from 'react'
 import { createPanels } from '../../panels.ts'
 import {
-  type Loaded,
+  type LoadedModule,
   type ModuleSource,
   ModuleSourceProvider,
 } from '../../remotes/module-source.ts'
@@ -42,7 +42,7 @@ export const menu = [
 ]
 
 /** The panels and words of the shell itself. */
-export const shellServices = (): ShopServices =>
+export const createShellServices = (): ShopServices =>
   createTestServices({ messages: { shell: messages }, panels: createPanels() })
 
 const remote = {
@@ -54,7 +54,7 @@ const remote = {
 /** A shop whose one remote fills the cart's drawer, once `read` has given its code. */
 export function TestFrame({
   services,
-  read = () => new Promise<Loaded>(() => {}),
+  read = () => new Promise<LoadedModule>(() => {}),
   children,
 }: {
   services: ShopServices

@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
-import { feedRoute } from './feed-route.ts'
-import { bag, making, platform } from './testing.ts'
+import { createFeedRoute } from './feed-route.ts'
+import { bag, createFeedPlatform, feedOptions } from './testing.ts'
 import { writeFeed } from './write-feed.ts'
 
 describe('the route of the product feed', () => {
   function open() {
     const state = { isAway: false, nowMs: 0, made: 0 }
-    const api = platform([bag], () => state.isAway)
+    const api = createFeedPlatform([bag], () => state.isAway)
     const make = () => {
       state.made += 1
-      return writeFeed({ ...making, api })
+      return writeFeed({ ...feedOptions, api })
     }
     const errors: unknown[] = []
     const onError = (_where: string, error: unknown) => errors.push(error)
     const app = express()
-    app.get('/feed.yml', feedRoute({ make, keepMs: 1_000, onError, now: () => state.nowMs }))
+    app.get('/feed.yml', createFeedRoute({ make, keepMs: 1_000, onError, now: () => state.nowMs }))
     return { state, app, errors }
   }
 

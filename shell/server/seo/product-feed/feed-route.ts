@@ -18,7 +18,7 @@ const retryAfterSeconds = 60
  * `/feed.yml`, made at most once in `keepMs`, by the first who asks. Whoever asks for an old one
  * gets it while the next is made; with no feed at all the platform's absence is a 503.
  */
-export function feedRoute({ make, keepMs, onError, now = Date.now }: FeedRouteOptions) {
+export function createFeedRoute({ make, keepMs, onError, now = Date.now }: FeedRouteOptions) {
   let kept: Kept | undefined
   let inFlight: Promise<Kept> | undefined
 

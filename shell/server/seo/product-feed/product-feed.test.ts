@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { bag, dress, making, others, platform } from './testing.ts'
+import { bag, createFeedPlatform, dress, feedOptions, others } from './testing.ts'
 import { writeFeed } from './write-feed.ts'
 
 describe('the product feed', () => {
@@ -9,7 +9,10 @@ describe('the product feed', () => {
   let feed: Document
 
   beforeAll(async () => {
-    const packed = await writeFeed({ ...making, api: platform([dress, bag, ...others]) })
+    const packed = await writeFeed({
+      ...feedOptions,
+      api: createFeedPlatform([dress, bag, ...others]),
+    })
     xml = gunzipSync(packed).toString('utf8')
     feed = new DOMParser().parseFromString(xml, 'application/xml')
   })

@@ -54,7 +54,7 @@ const offers = [
 ]
 
 /** A platform that answers pages of products by their ids, as the real one does. */
-export function platform(products: { id: number }[], isAway = () => false) {
+export function createFeedPlatform(products: { id: number }[], isAway = () => false) {
   const search = async ({ entity, query, size }: Parameters<ApiClient['catalog']['search']>[0]) => {
     if (isAway()) return fail({ kind: 'offline' as const })
     if (entity === 'category') return succeed({ items: categories })
@@ -68,7 +68,7 @@ export function platform(products: { id: number }[], isAway = () => false) {
   } as unknown as ApiClient
 }
 
-export const making = {
+export const feedOptions = {
   ...{ origin: 'https://vitrina.test', shopName: 'Витрина', city: 'Москва', pageSize: 2 },
   now: () => Date.parse('2026-12-01T09:00:00Z'),
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createGzip } from 'node:zlib'
 import type { ApiClient } from '@vitrina/api-client'
 import type { SearchQuery } from '@vitrina/contract'
-import { listableFilter, orThrow } from '@vitrina/domain'
+import { listableFilter, unwrapOrThrow } from '@vitrina/domain'
 import { type FeedProduct, feedFields, listFeedOffers } from './feed-offers.ts'
 import {
   type FeedCategory,
@@ -54,7 +54,7 @@ async function readShop(
   { api, origin, shopName, city }: FeedMaking,
   nowMs: number,
 ): Promise<FeedShop> {
-  const offers = orThrow(await api.delivery.offers({ city, country: 'RU' }))
+  const offers = unwrapOrThrow(await api.delivery.offers({ city, country: 'RU' }))
   const to = (end: 'door' | 'point') =>
     offers
       .filter(offer => offer.to === end)
@@ -118,7 +118,7 @@ async function* documentsOf<Document extends { id: number }>(
   { filters, include, size }: FeedRequest,
 ): AsyncGenerator<Document[]> {
   for (let from = 0; ; ) {
-    const { items } = orThrow(
+    const { items } = unwrapOrThrow(
       await api.catalog.search({
         entity,
         query: {
