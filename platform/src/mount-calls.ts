@@ -69,9 +69,8 @@ export function mountCalls(
   { store, logger, now, catalogIndexes }: FilledOptions,
   services: Services,
 ): void {
-  const { views, mail, limiter, newsletter, customers, userRoutes, catalog } = services
+  const { views, mail, limiter, customers, userRoutes, catalog } = services
   const { shownTo, understand, carts, delivery, orders, payments, restock } = services
-  const { contactMessages } = services
   app.get('/api', (_request, response) => void response.json({ version }))
   app.use('/api', createOpenapiRoutes(version))
   app.use('/api', createDocsRoutes())
@@ -113,25 +112,7 @@ export function mountCalls(
   )
   app.use(['/api/delivery/points', '/api/delivery/offers'], askingForWays)
   app.use('/api/delivery', createDeliveryRoutes(delivery, views, logger))
-  const reviews = createReviewService({ store, catalog, now })
-  app.use('/api/review/photos', createReviewPhotoRoutes(store.db, limiter))
-  app.use('/api/review', createReviewRoutes(reviews, customers, limiter, views))
-  app.use(
-    '/api/ext/mailchimp-subscribe',
-    createNewsletterRoutes(newsletter, limiter, mail.addresseeOf),
-  )
-  app.use(
-    '/api/ext/mail-service',
-    createContactFormRoutes(contactMessages, limiter, mail.addresseeOf),
-  )
-  app.use(
-    '/api/ext/mail-service',
-    createWrittenMessageRoutes({ messages: contactMessages, limiter, views, mail }, customers),
-  )
-  app.use(
-    '/api/ext/cms-data',
-    createCmsRoutes(services.shownInEveryStore, views, services.fillTexts),
-  )
+  mountTextCalls(app, { store, now }, services)
   app.use(
     '/api/order',
     limitCalls(limiter, ordering),
@@ -157,5 +138,33 @@ export function mountCalls(
   app.use(
     '/api/guest-order',
     createGuestOrderRoutes({ orders: buyerOrders, guests, limiter, changing }),
+  )
+}
+
+/** Reviews, the newsletter, messages to the shop, and its pages of text. */
+function mountTextCalls(
+  app: Express,
+  { store, now }: Pick<FilledOptions, 'store' | 'now'>,
+  services: Services,
+): void {
+  const { views, mail, limiter, newsletter, customers, catalog, contactMessages } = services
+  const reviews = createReviewService({ store, catalog, now })
+  app.use('/api/review/photos', createReviewPhotoRoutes(store.db, limiter))
+  app.use('/api/review', createReviewRoutes(reviews, customers, limiter, views))
+  app.use(
+    '/api/ext/mailchimp-subscribe',
+    createNewsletterRoutes(newsletter, limiter, mail.addresseeOf),
+  )
+  app.use(
+    '/api/ext/mail-service',
+    createContactFormRoutes(contactMessages, limiter, mail.addresseeOf),
+  )
+  app.use(
+    '/api/ext/mail-service',
+    createWrittenMessageRoutes({ messages: contactMessages, limiter, views, mail }, customers),
+  )
+  app.use(
+    '/api/ext/cms-data',
+    createCmsRoutes(services.shownInEveryStore, views, services.fillTexts),
   )
 }

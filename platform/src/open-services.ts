@@ -76,22 +76,18 @@ export async function openServices(options: FilledOptions) {
   const carts = createCartManager({ store, catalogFor, tokens, now, delivery, mainStoreId })
   const understand = createUnderstandingSearch(options.searchWords ?? (await readSearchWords()))
   const links = await openOrderLinks(store, mail.shop)
-  const paymentDesk = openPaymentSetup(options, mail, orderPages)
+  const paymentSetup = openPaymentSetup(options, mail, orderPages)
   const sold = { store, catalog, catalogFor, emails, delivery, links, pages: orderPages, now }
-  const orders = createOrderService({
-    ...sold,
-    limits: orderLimits,
-    payments: paymentDesk,
-    newsletter,
-  })
+  const rest = { limits: orderLimits, payments: paymentSetup, newsletter }
+  const orders = createOrderService({ ...sold, ...rest })
   const findRestocked = createFindRestocked(catalogFor, views)
   const restock = await openRestockService({
     store,
     isSold: sku => findRestocked(sku, views.main.storeCode) !== undefined,
     now,
   })
-  const contactOptions = { store, mail, limiter, now, targets: mailTargets }
-  const contactMessages = await openContactMessages(contactOptions)
+  const contact = { store, mail, limiter, now, targets: mailTargets }
+  const contactMessages = await openContactMessages(contact)
   return {
     views,
     mail,
@@ -110,7 +106,7 @@ export async function openServices(options: FilledOptions) {
     orderPages,
     histories,
     orders,
-    payments: paymentDesk.payments,
+    payments: paymentSetup.payments,
     contactMessages,
     restock,
     findRestocked,

@@ -127,24 +127,23 @@ export function createShownGeneration(options: ShownGenerationOptions): ShownGen
       const enoughMs = performance.now() + options.evaluateTimeoutMs
       while (generation.id < id && performance.now() < enoughMs) await delay(lookAgainMs)
     },
-    remoteIn(stack) {
-      const running = [
-        ...[...loaded].map(([name, remote]) => ({ name, code: remote.code })),
-        ...[...canaries].map(([name, remote]) => ({
-          name: formatCanaryName(name),
-          code: remote.code,
-        })),
-      ]
-      const places = running
-        .map(({ name, code }) => ({
-          remote: name,
-          at: code ? stack.indexOf(code.file) : -1,
-        }))
-        .filter(({ at }) => at >= 0)
-        .sort((a, b) => a.at - b.at)
-      return places[0]?.remote ?? null
-    },
+    remoteIn: stack =>
+      findRemoteInStack(stack, [
+        ...[...loaded].map(([remote, { code }]) => ({ remote, code })),
+        ...[...canaries].map(([name, { code }]) => ({ remote: formatCanaryName(name), code })),
+      ]),
   }
+}
+
+type RunningRemote = { remote: string; code: LoadedRemote['code'] }
+
+/** The remote whose file a stack names first, or null. */
+function findRemoteInStack(stack: string, running: readonly RunningRemote[]): string | null {
+  const [first] = running
+    .map(({ remote, code }) => ({ remote, at: code ? stack.indexOf(code.file) : -1 }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+  return first?.remote ?? null
 }
 
 /** The same notes, in which the code of canaries has a name of its own. */
