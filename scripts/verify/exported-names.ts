@@ -17,7 +17,7 @@ const sharedNames: Readonly<Record<string, readonly string[]>> = {
   'the same thing in the page server and in the platform': [
     'nameRequests',
     'createRequestLogger',
-    'sellerText',
+    'buildSellerText',
   ],
   'the list of shared modules, and its type in a text that the SDK is packed with': ['shared'],
   'the shop that tests run against: whole for the platform, around a component for a remote': [

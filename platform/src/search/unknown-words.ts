@@ -11,7 +11,7 @@ import type { WordTrie } from './word-trie.ts'
  */
 export type WordReading = {
   stems: ReadonlyMap<string, number>
-  /** 0 for a word in use, more for each doubt; {@link unknownReading} when nothing is known like it. */
+  /** 0 for a word in use, more for each doubt; {@link unknownReading} when none is like it. */
   doubt: number
   /** The word of the shop it was taken for, where it is none itself. */
   takenFor?: { word: string; by: TextReading['by'] }

@@ -14,7 +14,7 @@ export function withWords(text: string, words: readonly string[]): string {
   return plain(text).replace(wordPattern, word => words[at++] ?? word)
 }
 
-/** Words of a text as they are written, each the {@link normalizeWord} of one in {@link splitWords}. */
+/** Words as a text writes them, each the {@link normalizeWord} of one in {@link splitWords}. */
 export function splitWrittenWords(text: string): string[] {
   return whole(text).match(wordPattern) ?? []
 }
