@@ -2,7 +2,7 @@
  * KiB of gzip a page may load before a shopper does anything. Raising one takes a decision record.
  */
 export const pageLimits: Readonly<Record<string, number>> = {
-  home: 138.9,
+  home: 138.8,
   category: 166.9,
   product: 170.6,
   checkout: 169.2,

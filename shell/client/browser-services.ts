@@ -2,9 +2,9 @@ import { createApiOnDemand, createNetwork, createProbe } from '@vitrina/api-clie
 import { createShopEvents } from '@vitrina/events'
 import {
   createCurrentPrices,
-  createNotificationCenter,
+  createNotifications,
   createOverlays,
-  getCustomerGroup,
+  groupOf,
   type RemoteServiceName,
   type RemoteServices,
   type ShopServices,
@@ -69,7 +69,7 @@ export function createBrowserServices({
     storeCode: views?.storeCode,
     network,
     session,
-    group: () => getCustomerGroup(session.customer()),
+    group: () => groupOf(session.customer()),
     report,
   })
   const prices = createCurrentPrices({
@@ -90,7 +90,7 @@ export function createBrowserServices({
     settings: boot.settings,
     panels: createPanels(),
     overlays: createOverlays(openBrowserOverlayHistory(window)),
-    notifications: createNotificationCenter(),
+    notifications: createNotifications(),
     storage,
     session,
     prices,

@@ -2,7 +2,7 @@
 
 import { expect, test } from '@jest/globals'
 import { parseMoney } from '@vitrina/domain'
-import { buildTargetAttribute } from '@vitrina/federation'
+import { leadsTo } from '@vitrina/federation'
 import { createUrlDirectory } from '../app/url-directory.ts'
 import { rememberLinkTarget, rememberLinkTargetsOnClick } from './targets.ts'
 
@@ -17,8 +17,7 @@ test('a pressed link stores its target for its path, with the link’s text as n
     image: '/1.webp',
     price: parseMoney(100),
   } as const
-  for (const [name, value] of Object.entries(buildTargetAttribute(target)))
-    link.setAttribute(name, value)
+  for (const [name, value] of Object.entries(leadsTo(target))) link.setAttribute(name, value)
   link.setAttribute('href', '/palto?childSku=VT-1-46')
   link.innerHTML = '<b>Пальто "Дождь"</b>'
   link.addEventListener('click', event => event.preventDefault())

@@ -1,6 +1,6 @@
 import type { PlacedOrderItem } from '@vitrina/contract'
 import { detectTextLanguage } from '@vitrina/domain'
-import { buildTargetAttribute, Link, useI18n } from '@vitrina/federation'
+import { Link, leadsTo, useI18n } from '@vitrina/federation'
 import { Picture, PictureFrame, Price } from '@vitrina/ui'
 import styles from './order.module.css'
 import {
@@ -39,7 +39,7 @@ export function OrderLineRow({ item, currencyCode, goods }: OrderLineProps) {
             <Link
               className="link"
               to={goods.path}
-              {...buildTargetAttribute({
+              {...leadsTo({
                 type: 'product',
                 sku: goods.sku,
                 slug: goods.slug,

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { detectTextLanguage } from '@vitrina/domain'
-import { buildTargetAttribute, Link, useI18n } from '@vitrina/federation'
+import { Link, leadsTo, useI18n } from '@vitrina/federation'
 import { getParentSku, getTextLanguage } from '../orders/ordered-products.ts'
 import { useOrderedProducts } from '../orders/use-ordered-products.ts'
 import { useOwnReviews } from '../reviews/use-own-reviews.ts'
@@ -32,7 +32,7 @@ export function ReviewPane({ customerId, orders }: ReviewPaneProps) {
         <Link
           className="link"
           to={`${product.path}#reviews`}
-          {...buildTargetAttribute({ type: 'product', sku: product.sku, slug: product.slug })}
+          {...leadsTo({ type: 'product', sku: product.sku, slug: product.slug })}
           aria-label={t('account:overview.toReview.label', { name })}
         >
           {t('account:overview.toReview')}

@@ -1,4 +1,4 @@
-import { buildTargetAttribute, Link, useCurrentPrice, useI18n } from '@vitrina/federation'
+import { Link, leadsTo, useCurrentPrice, useI18n } from '@vitrina/federation'
 import { Picture, PictureFrame, Price, Skeleton } from '@vitrina/ui'
 import type { ViewedProduct } from './load-viewed.ts'
 import styles from './viewed-row.module.css'
@@ -17,10 +17,7 @@ export function ViewedProductRow({
       </PictureFrame>
       <div className={styles.words}>
         <h2 className={styles.name} lang={lang}>
-          <Link
-            to={path}
-            {...buildTargetAttribute({ type: 'product', sku, slug, image, price: loaded.now })}
-          >
+          <Link to={path} {...leadsTo({ type: 'product', sku, slug, image, price: loaded.now })}>
             {name}
           </Link>
         </h2>

@@ -1,4 +1,4 @@
-import { getShopRoot, type LoaderArgs, notFound } from '@vitrina/federation'
+import { type LoaderArgs, notFound, shopRoot } from '@vitrina/federation'
 import {
   findCategory,
   findChildCategories,
@@ -65,7 +65,7 @@ async function openCategory(args: LoaderArgs): Promise<CategoryData> {
       title: category.meta_title ?? undefined,
       description: category.meta_description ?? category.description ?? '',
     },
-    root: getShopRoot(args),
+    root: shopRoot(args),
     above,
     below,
   }

@@ -1,4 +1,4 @@
-import { buildTargetAttribute, Link } from '@vitrina/federation'
+import { Link, leadsTo } from '@vitrina/federation'
 import type { ComponentProps } from 'react'
 
 export type LinkedCategory = { readonly id: number; readonly path: string; readonly slug: string }
@@ -8,5 +8,5 @@ export function CategoryLink({
   category: { id, path, slug },
   ...props
 }: { category: LinkedCategory } & Omit<ComponentProps<typeof Link>, 'to' | 'onClick'>) {
-  return <Link {...props} to={path} {...buildTargetAttribute({ type: 'category', id, slug })} />
+  return <Link {...props} to={path} {...leadsTo({ type: 'category', id, slug })} />
 }

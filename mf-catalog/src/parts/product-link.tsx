@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@vitrina/domain'
-import { buildTargetAttribute, Link } from '@vitrina/federation'
+import { Link, leadsTo } from '@vitrina/federation'
 import type { ComponentProps } from 'react'
 import { toVariantAddress } from './variant-address.ts'
 
@@ -24,7 +24,7 @@ export function ProductLink({ product, name, ...props }: ProductLinkProps) {
     <Link
       {...props}
       to={toVariantAddress(product.path, product.childSku)}
-      {...buildTargetAttribute(name === undefined ? target : { ...target, name })}
+      {...leadsTo(name === undefined ? target : { ...target, name })}
     />
   )
 }

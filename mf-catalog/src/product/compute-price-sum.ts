@@ -1,5 +1,5 @@
 import { addKopecks, multiplyKopecks, noKopecks, toKopecks, toMoney } from '@vitrina/domain'
-import { findOldestFreshness, type ShownPrice } from '@vitrina/federation'
+import { type ShownPrice, worstFreshness } from '@vitrina/federation'
 
 type Priced = { readonly price: ShownPrice; readonly pieces: number }
 
@@ -15,7 +15,7 @@ export function computePriceSum(things: readonly Priced[]): ShownPrice {
     const regular = toKopecks(price.before ?? price.now)
     before = addKopecks(before, multiplyKopecks(regular, pieces))
   }
-  const standing = findOldestFreshness(things.map(({ price }) => price))
+  const standing = worstFreshness(things.map(({ price }) => price))
   return {
     now: toMoney(now),
     ...(before > now && { before: toMoney(before) }),

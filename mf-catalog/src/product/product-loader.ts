@@ -3,13 +3,13 @@ import type { Product } from '@vitrina/contract'
 import type { ChosenOptions } from '@vitrina/domain'
 import {
   type GoneAlternative,
-  getShopRoot,
   gone,
   type LoaderArgs,
   notFound,
   redirect,
   type ShownPrice,
   type ShownReviews,
+  shopRoot,
 } from '@vitrina/federation'
 import type { Outfit } from '../outfit/find-outfit.ts'
 import type { ProductCardData } from '../product-cards/card.ts'
@@ -77,7 +77,7 @@ export async function loadProduct(args: LoaderArgs): Promise<ProductData> {
   ])
   const view = toProductView(product, faces)
   return {
-    root: getShopRoot(args),
+    root: shopRoot(args),
     currency: settings.currencyCode,
     product: view,
     chosen: chooseInitialOptions(view, childSku),

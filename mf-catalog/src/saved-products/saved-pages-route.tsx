@@ -1,4 +1,4 @@
-import { getShopRoot, type LoaderArgs, type PageProps, useI18n } from '@vitrina/federation'
+import { type LoaderArgs, type PageProps, shopRoot, useI18n } from '@vitrina/federation'
 import { Comparison } from '../compare/comparison.tsx'
 import { SharedWishlistPage } from '../wishlist/shared-wishlist-page.tsx'
 import { WishlistPage } from '../wishlist/wishlist-page.tsx'
@@ -12,7 +12,7 @@ const pages = ['/wishlist/shared', '/wishlist', '/compare'] as const
 
 export async function loader(args: LoaderArgs) {
   const path = pages.find(page => args.url.pathname.endsWith(page)) ?? '/compare'
-  return { root: getShopRoot(args), path }
+  return { root: shopRoot(args), path }
 }
 
 export default function SavedPagesRoute({ data: { root, path } }: PageProps<typeof loader>) {

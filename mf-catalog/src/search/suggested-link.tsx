@@ -1,4 +1,4 @@
-import { buildTargetAttribute, Link } from '@vitrina/federation'
+import { Link, leadsTo } from '@vitrina/federation'
 import type { LinkedCategory } from '../parts/category-link.tsx'
 import styles from './search-panel.module.css'
 import { getListboxOptionProps, type SuggestedOptionProps } from './suggested-option.ts'
@@ -22,8 +22,7 @@ export function SuggestedLink(props: SuggestedLinkProps) {
       to={path}
       lang={lang}
       className={styles.word}
-      {...(category &&
-        buildTargetAttribute({ type: 'category', id: category.id, slug: category.slug, name }))}
+      {...(category && leadsTo({ type: 'category', id: category.id, slug: category.slug, name }))}
     >
       {name}
       {note && <span>{note}</span>}

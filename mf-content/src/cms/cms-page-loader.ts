@@ -1,5 +1,5 @@
 import { unwrapOrThrow } from '@vitrina/domain'
-import { getShopRoot, type LoaderArgs, notFound } from '@vitrina/federation'
+import { type LoaderArgs, notFound, shopRoot } from '@vitrina/federation'
 import { buildPublishedQuery } from '../published.ts'
 import { findNeighbours, type HierarchyNode, type PageNeighbours } from './page-neighbours.ts'
 import { type PageParts, splitPage } from './page-parts.ts'
@@ -32,7 +32,7 @@ export async function loadCmsPage(args: LoaderArgs): Promise<CmsPageData> {
       ? await findPage(args, 'obrabotka-personalnyh-dannyh')
       : undefined)
   if (!page) throw notFound()
-  const root = getShopRoot(args)
+  const root = shopRoot(args)
   return {
     heading: page.content_heading || page.title,
     lang: page.text_language,

@@ -1,4 +1,4 @@
-import { buildTargetAttribute, Link, type PageProps, useI18n } from '@vitrina/federation'
+import { Link, leadsTo, type PageProps, useI18n } from '@vitrina/federation'
 import { DepartmentPicture } from './department-picture.tsx'
 import styles from './departments.module.css'
 import { loadDepartments } from './departments.ts'
@@ -19,10 +19,7 @@ export default function DepartmentsSlot({ data: departments }: PageProps<typeof 
             <DepartmentPicture image={image} />
             <div className={styles.words}>
               <h3 className={styles.name} lang={lang}>
-                <Link
-                  to={link}
-                  {...(category && buildTargetAttribute({ type: 'category', ...category }))}
-                >
+                <Link to={link} {...(category && leadsTo({ type: 'category', ...category }))}>
                   {title}
                 </Link>
               </h3>

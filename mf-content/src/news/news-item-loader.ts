@@ -1,5 +1,5 @@
 import { unwrapOrThrow } from '@vitrina/domain'
-import { getShopRoot, type LoaderArgs, notFound } from '@vitrina/federation'
+import { type LoaderArgs, notFound, shopRoot } from '@vitrina/federation'
 import { buildPublishedQuery } from '../published.ts'
 
 export type NewsItemPage = {
@@ -32,7 +32,7 @@ export async function loadNewsItem(args: LoaderArgs): Promise<NewsItemPage> {
   )
   const [item] = items
   if (!item) throw notFound()
-  const root = getShopRoot(args)
+  const root = shopRoot(args)
   return {
     title: item.title,
     summary: item.summary,

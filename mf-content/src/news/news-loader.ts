@@ -1,4 +1,4 @@
-import { getShopRoot, type LoaderArgs, notFound } from '@vitrina/federation'
+import { type LoaderArgs, notFound, shopRoot } from '@vitrina/federation'
 import { findHeadImage } from '../home/banners.ts'
 import { listNewsHeadlines, type NewsHeadline } from './news-search.ts'
 
@@ -27,7 +27,7 @@ export async function loadNews(args: LoaderArgs): Promise<NewsPage> {
   if (page > pageCount) throw notFound()
   const [first] = headlines
   const headImage = page === 1 && first && !first.image ? await findHeadImage(args) : null
-  const root = getShopRoot(args)
+  const root = shopRoot(args)
   const canonical = new URL(root + buildNewsPath(page)).href
   return { headlines, page, pageCount, canonical, root, headImage: headImage?.image ?? null }
 }

@@ -1,5 +1,5 @@
 import { rewriteShopLinks } from '@vitrina/domain'
-import { buildHref, useI18n, useServices } from '@vitrina/federation'
+import { hrefIn, useI18n, useServices } from '@vitrina/federation'
 import styles from './cms-text.module.css'
 import { prepareReadableHtml } from './readable-html.ts'
 import { useWideTables } from './use-wide-tables.ts'
@@ -24,7 +24,7 @@ export function CmsText({ html, lang }: { html: string; lang?: string | undefine
       // The platform cleans this HTML when it is stored.
       dangerouslySetInnerHTML={{
         __html: rewriteShopLinks(prepareReadableHtml(whole, t('content:page.table')), to =>
-          buildHref({ path, others }, to),
+          hrefIn({ path, others }, to),
         ),
       }}
     />

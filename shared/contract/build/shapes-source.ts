@@ -45,11 +45,11 @@ const shaped = {
 }
 
 const kinds: Record<string, string> = {
-  string: 'isText',
+  string: 'isString',
   number: 'isNumber',
   integer: 'isNumber',
-  boolean: 'isFlag',
-  null: 'isNothing',
+  boolean: 'isBoolean',
+  null: 'isNull',
 }
 
 /** The shapes that browsers read by, a file each so that a page takes along only its own. */
@@ -85,17 +85,18 @@ export function generateTypeGuardFiles(): Map<string, string> {
 
 const told =
   '// Written from the contract by build/write-shapes.ts: change the schemas, and run it.\n'
-const helpers = /\bis(?:Text|Number|Flag|Nothing|Anything|OneOf|ListOf|RecordOf|ObjectOf|Either)\b/g
+const helpers =
+  /\b(?:acceptAnything|is(?:String|Number|Boolean|Null|OneOf|ListOf|RecordOf|ObjectOf|Either))\b/g
 
 function shapeFile(name: string, source: string, needed: readonly string[]): string {
   const type = name in shaped ? name : undefined
   const used = [...new Set(source.match(helpers))].sort()
   const imports = [
     ...(type ? [`import type { ${type} } from '../index.ts'`] : []),
-    `import { ${[...used, ...(type ? ['type Shape'] : [])].join(', ')} } from '@vitrina/domain'`,
+    `import { ${[...used, ...(type ? ['type TypeGuard'] : [])].join(', ')} } from '@vitrina/domain'`,
     ...needed.map(other => `import { is${other} } from './${fileOf(other)}'`),
   ]
-  const cast = type ? ` as Shape<unknown> as Shape<${type}>` : ''
+  const cast = type ? ` as TypeGuard<unknown> as TypeGuard<${type}>` : ''
   return `${told}${imports.join('\n')}\n\nexport const is${name} = ${source}${cast}\n`
 }
 
@@ -115,7 +116,7 @@ function sourceOf(schema: Json, name: string, need: (name: string) => void): str
     need(other)
     return `is${other}`
   }
-  if (typeof schema.const === 'boolean') return 'isFlag'
+  if (typeof schema.const === 'boolean') return 'isBoolean'
   if ('const' in schema) return call('isOneOf', literal(schema.const))
   if (schema.enum) return call('isOneOf', ...schema.enum.map(literal))
   if (schema.anyOf) return call('isEither', ...schema.anyOf.map(other => inside(other)))
@@ -123,7 +124,7 @@ function sourceOf(schema: Json, name: string, need: (name: string) => void): str
     return call('isEither', ...schema.type.map(type => inside({ type })))
   if (schema.type === 'array') return call('isListOf', inside(itemsOf(schema)))
   if (schema.type === 'object') return objectSource(schema, name, inside)
-  return kinds[schema.type ?? ''] ?? 'isAnything'
+  return kinds[schema.type ?? ''] ?? 'acceptAnything'
 }
 
 function literal(value: unknown): string {

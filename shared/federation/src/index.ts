@@ -5,7 +5,7 @@
 
 export type { PriceFreshness, ShownPrice } from '@vitrina/domain'
 export {
-  buildHref,
+  hrefIn,
   Link,
   NavLink,
   useNavigate,
@@ -21,9 +21,9 @@ export {
   readCartCounts,
 } from './cart-snapshot.ts'
 export type { EditedCartLine } from './edited-cart-line.ts'
-export { buildTargetAttribute } from './leads-to.ts'
+export { leadsTo } from './leads-to.ts'
 export {
-  createNotificationCenter,
+  createNotifications,
   type Notification,
   type NotificationCenter,
   type NotificationSubject,
@@ -38,8 +38,8 @@ export {
   createCurrentPrices,
   pricesAsLoaded,
 } from './prices/current-prices.ts'
-export { getCustomerGroup } from './prices/own-prices.ts'
-export { findOldestFreshness } from './prices/shown-price.ts'
+export { groupOf } from './prices/own-prices.ts'
+export { worstFreshness } from './prices/shown-price.ts'
 export { type PriceLookup, useCurrentPrice, useCurrentPrices } from './prices/use-current-price.ts'
 export type {
   CartAddition,
@@ -57,7 +57,7 @@ export type {
 } from './reviewed-product.ts'
 export type { SavedProduct } from './saved-product.ts'
 export { ServicesProvider, useI18n, useServices } from './services-context.ts'
-export { getShopRoot } from './shop-root.ts'
+export { shopRoot } from './shop-root.ts'
 export type {
   AuthElement,
   PanelName,

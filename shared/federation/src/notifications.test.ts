@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { createNotificationCenter } from './index.ts'
+import { createNotifications } from './index.ts'
 
 function open() {
-  const notifications = createNotificationCenter()
+  const notifications = createNotifications()
   const shown = () => notifications.store.getState().shown
   return { ...notifications, shown, said: () => shown().map(({ message }) => message) }
 }

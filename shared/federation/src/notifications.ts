@@ -49,7 +49,7 @@ export interface NotificationCenter {
   withdraw(topic: string, subjectId?: string): void
 }
 
-export function createNotificationCenter(): NotificationCenter {
+export function createNotifications(): NotificationCenter {
   const store = createStore<{ shown: readonly Notification[] }>(() => ({ shown: [] }))
   let lastId = 0
   return {

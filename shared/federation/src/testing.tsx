@@ -8,7 +8,7 @@ import { anonymousSession } from '@vitrina/session'
 import { createShopStorage } from '@vitrina/storage'
 import { type ReactNode, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { createNotificationCenter } from './notifications.ts'
+import { createNotifications } from './notifications.ts'
 import type { LoaderArgs } from './page.ts'
 import { type CurrentPrices, pricesAsLoaded } from './prices/current-prices.ts'
 import type { PriceState } from './prices/shown-price.ts'
@@ -61,7 +61,7 @@ export function createTestServices({
     },
     panels: createPanels(),
     overlays: { add: () => () => undefined, startNavigation: () => () => undefined },
-    notifications: createNotificationCenter(),
+    notifications: createNotifications(),
     storage: createShopStorage(null),
     session: anonymousSession,
     prices: pricesAsLoaded,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { type Base, buildHref, resolveShopAddress, rootBase, stripBase } from './base.ts'
+import { type Base, hrefIn, resolveShopAddress, rootBase, stripBase } from './base.ts'
 
 const english: Base = { path: '/en', others: ['/img', '/de'] }
 const main: Base = { path: '', others: ['/img', '/en'] }
@@ -22,8 +22,8 @@ describe('links of a store view', () => {
     ['#reviews', '#reviews'],
     ['mailto:a@b.test', 'mailto:a@b.test'],
   ])('the path %s is linked as %s in the store view at /en', (to, href) => {
-    expect(buildHref(english, to)).toBe(href)
-    expect([buildHref(main, to), buildHref(rootBase, to)]).toEqual([to, to])
+    expect(hrefIn(english, to)).toBe(href)
+    expect([hrefIn(main, to), hrefIn(rootBase, to)]).toEqual([to, to])
   })
 })
 

@@ -11,7 +11,7 @@ export const rootBase: Base = { path: '', others: [] }
 /**
  * The address in the site of one in the shop. One that names its place in the site stays as it is.
  */
-export function buildHref(
+export function hrefIn(
   { path, others = [] }: Pick<Base, 'path'> & Partial<Base>,
   to: string,
 ): string {

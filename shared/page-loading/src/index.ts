@@ -2,7 +2,7 @@
  * What react-router's declarative mode does not give: the next page is loaded while the one on
  * screen stays, is put where it was left, and lies inside a part of the site.
  */
-export { type Base, buildHref, resolveShopAddress, rootBase, stripBase } from './base.ts'
+export { type Base, hrefIn, resolveShopAddress, rootBase, stripBase } from './base.ts'
 export { createBrowserNavigator } from './browser-navigator.ts'
 export {
   useLoaderData,

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { Router, StaticRouter } from 'react-router'
-import { type Base, buildHref, rootBase } from './base.ts'
+import { type Base, hrefIn, rootBase } from './base.ts'
 import { BaseContext, NavigatorContext, PageContext, StateContext } from './contexts.ts'
 import { RouteLevels } from './levels.tsx'
 import {
@@ -110,6 +110,6 @@ function PageContexts({ state, base, children }: ContextsProps) {
 
 /** react-router reads whole addresses, and takes the base off by itself. */
 function describePlace({ location }: Pick<ShownPage, 'location'>, base: Base) {
-  const pathname = buildHref({ path: base.path }, location.pathname)
+  const pathname = hrefIn({ path: base.path }, location.pathname)
   return { location: { ...location, pathname }, basename: base.path || '/' }
 }

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router'
 import { createEntry, resolveAddress } from './address.ts'
-import { type Base, buildHref, resolveShopAddress } from './base.ts'
+import { type Base, hrefIn, resolveShopAddress } from './base.ts'
 import type { PageHistory } from './page-history.ts'
 
 export interface ScopedHistory extends PageHistory {
@@ -16,7 +16,7 @@ export function scopeHistoryToBase(history: PageHistory, base: Base): ScopedHist
   })
   const toSitePath = (location: Location): Location => ({
     ...location,
-    pathname: buildHref(base, location.pathname),
+    pathname: hrefIn(base, location.pathname),
   })
   return {
     ...history,

@@ -1,4 +1,4 @@
-import { buildTargetAttribute, NavLink, useI18n, useServices } from '@vitrina/federation'
+import { leadsTo, NavLink, useI18n, useServices } from '@vitrina/federation'
 import styles from './departments.module.css'
 import type { MenuCategory } from './load-root.ts'
 import { saleUrlKey } from './sale-category.ts'
@@ -17,7 +17,7 @@ export function Departments({ menu, isMissing }: DepartmentsProps) {
           <NavLink
             to={`/${url_path}`}
             lang={lang}
-            {...buildTargetAttribute({ type: 'category', id, slug })}
+            {...leadsTo({ type: 'category', id, slug })}
             className={url_key === saleUrlKey ? (styles.sale ?? '') : ''}
           >
             {name}

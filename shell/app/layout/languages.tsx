@@ -1,5 +1,5 @@
 import { useI18n, useServices } from '@vitrina/federation'
-import { buildHref } from '@vitrina/page-loading'
+import { hrefIn } from '@vitrina/page-loading'
 import { useLocation } from 'react-router'
 import styles from './footer.module.css'
 import { getViewsTitle } from './views-title.ts'
@@ -24,7 +24,7 @@ export function Languages() {
         // Plain links: another view is another shop, and the browser goes there by itself.
         <a
           key={view.storeCode}
-          href={buildHref(view, pathname + search)}
+          href={hrefIn(view, pathname + search)}
           lang={view.locale}
           aria-current={view.storeCode === storeCode ? 'true' : undefined}
         >

@@ -1,7 +1,7 @@
 import type { Category } from '@vitrina/contract'
 import { rewriteShopLinks } from '@vitrina/domain'
 import type { LoaderArgs, ShopServices } from '@vitrina/federation'
-import { buildHref, rootBase } from '@vitrina/page-loading'
+import { hrefIn, rootBase } from '@vitrina/page-loading'
 
 export type MenuCategory = Pick<
   Category,
@@ -91,6 +91,6 @@ async function loadFooterLinks(
   const base = settings.views?.base ?? rootBase
   // The frame comes from the server, once: browsers need no code for its links.
   const footerLinks =
-    typeof window === 'undefined' ? rewriteShopLinks(html, to => buildHref(base, to)) : html
+    typeof window === 'undefined' ? rewriteShopLinks(html, to => hrefIn(base, to)) : html
   return { footerLinks, footerLang }
 }

@@ -1,4 +1,4 @@
-import { buildHref, type PageNavigator, stripBase } from '@vitrina/page-loading'
+import { hrefIn, type PageNavigator, stripBase } from '@vitrina/page-loading'
 import { readPathToOpen, seenPages } from '../../app/seen-pages.ts'
 
 /**
@@ -10,7 +10,7 @@ export async function openCachedPage(
   { base }: Pick<PageNavigator, 'base'>,
   { location }: Window,
 ): Promise<false> {
-  const href = location.origin + buildHref(base, pathname + search)
+  const href = location.origin + hrefIn(base, pathname + search)
   // Missing where the shop is not served over HTTPS.
   const cache = await globalThis.caches?.open(seenPages)
   if (!(await cache?.match(href, { ignoreVary: true }))) return false

@@ -9,7 +9,7 @@ type Page = {
   generation: Pick<Generation, 'source'>
   answer: Pick<PageAnswer, 'errors' | 'loaderData' | 'matches'>
   i18n: I18n
-  /** The root of the shop's addresses: see `getShopRoot`. */
+  /** The root of the shop's addresses: see `shopRoot`. */
   root: string
   shopName?: string | undefined
   onError(where: string, error: unknown): void

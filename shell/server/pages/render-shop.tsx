@@ -1,4 +1,4 @@
-import { getShopRoot, type ShopServices, type ShopSettings } from '@vitrina/federation'
+import { type ShopServices, type ShopSettings, shopRoot } from '@vitrina/federation'
 import type { Locale } from '@vitrina/i18n'
 import { StaticPage } from '@vitrina/page-loading'
 import { ShellDocumentContext } from '../../app/document-context.ts'
@@ -81,7 +81,7 @@ async function describeDocument(page: ShopPage, answer: PageAnswer, bootJson: st
     generation,
     answer,
     i18n: services.i18n,
-    root: getShopRoot({ url, services }),
+    root: shopRoot({ url, services }),
     shopName: settings.shopName,
     onError,
   })

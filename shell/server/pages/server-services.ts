@@ -1,7 +1,7 @@
 import type { ApiClient } from '@vitrina/api-client'
 import { createShopEvents } from '@vitrina/events'
 import {
-  createNotificationCenter,
+  createNotifications,
   pricesAsLoaded,
   type ShopServices,
   type ShopSettings,
@@ -26,7 +26,7 @@ export function createServerServices({ api, i18n, settings }: Options): ShopServ
     panels: createPanels(),
     // Nothing lies over a page before it is in a browser.
     overlays: { add: () => () => undefined, startNavigation: () => () => undefined },
-    notifications: createNotificationCenter(),
+    notifications: createNotifications(),
     storage: createShopStorage(null),
     session: anonymousSession,
     prices: pricesAsLoaded,

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { buildHref, stripBase } from '@vitrina/page-loading'
+import { hrefIn, stripBase } from '@vitrina/page-loading'
 import { applyViewSettings } from './served-view.ts'
 import { english, russian } from './testing.ts'
 
@@ -36,7 +36,7 @@ it('a store view removes its own code from paths, and leaves paths of other view
   if (!main || !en) throw new Error('A view has no base')
   expect(['/en/palto', '/palto'].map(path => stripBase(en, path))).toEqual(['/palto', undefined])
   expect(['/en/palto', '/palto'].map(path => stripBase(main, path))).toEqual([undefined, '/palto'])
-  expect(buildHref(en, '/media/size.pdf')).toBe('/media/size.pdf')
+  expect(hrefIn(en, '/media/size.pdf')).toBe('/media/size.pdf')
 })
 
 it('settings of a store view have its own seller, or none', () => {

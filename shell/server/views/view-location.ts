@@ -1,4 +1,4 @@
-import { buildHref } from '@vitrina/page-loading'
+import { hrefIn } from '@vitrina/page-loading'
 import type { ServedView } from './served-view.ts'
 
 export type ViewLocation = {
@@ -23,5 +23,5 @@ export function findViewLocation(views: readonly ServedView[], asked: URL): View
 
 /** Where a path of the shop lives in a view. */
 export function buildPathInView(view: Pick<ServedView, 'path'> | undefined, path: string): string {
-  return view ? buildHref({ path: view.path }, path) : path
+  return view ? hrefIn({ path: view.path }, path) : path
 }

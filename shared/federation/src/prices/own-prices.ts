@@ -14,7 +14,7 @@ export function hasOwnPrices(customer: Customer | null): customer is OwnPricesCu
  * What tells the group of a customer to calls that know no customer; `null` for guests. The name
  * stays: remotes of earlier releases import it.
  */
-export function getCustomerGroup(customer: Customer | null): CustomerGroup | null {
+export function groupOf(customer: Customer | null): CustomerGroup | null {
   if (!customer?.groupToken) return null
   const { group_id: groupId, groupToken } = customer
   return { groupId, groupToken, hasOwnPrices: hasOwnPrices(customer) }

@@ -24,7 +24,7 @@ export function chooseShownPrice(loaded: ShownPrice, state: PriceState): ShownPr
 }
 
 /** What a sum of several prices may be called: no better than the worst of them. */
-export function findOldestFreshness(
+export function worstFreshness(
   prices: readonly Pick<ShownPrice, 'standing'>[],
 ): PriceFreshness | undefined {
   const standings = prices.map(({ standing }) => standing)

@@ -5,7 +5,7 @@ import german from '@vitrina/i18n/messages/de-DE/languages.json' with { type: 'j
 import english from '@vitrina/i18n/messages/en-US/languages.json' with { type: 'json' }
 import italian from '@vitrina/i18n/messages/it-IT/languages.json' with { type: 'json' }
 import russian from '@vitrina/i18n/messages/ru-RU/languages.json' with { type: 'json' }
-import { buildHref } from '@vitrina/page-loading'
+import { hrefIn } from '@vitrina/page-loading'
 import { Alert, Button, RadioCard } from '@vitrina/ui'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -40,9 +40,9 @@ export function StoreViewPicker({ leave = leaveTo, has = isThere }: StoreViewPic
 
   async function go(view: View) {
     setLeaving(true)
-    const href = buildHref(view, pathname + search)
+    const href = hrefIn(view, pathname + search)
     // Another store may have other goods and pages.
-    leave(view.isSameStore || (await has(href)) ? href : buildHref(view, '/'))
+    leave(view.isSameStore || (await has(href)) ? href : hrefIn(view, '/'))
   }
 
   return (

@@ -1,4 +1,4 @@
-import { buildTargetAttribute, Link, useI18n, useServices } from '@vitrina/federation'
+import { Link, leadsTo, useI18n, useServices } from '@vitrina/federation'
 import { useEffect, useRef } from 'react'
 import type { MenuCategory } from '../load-root.ts'
 import styles from './submenu.module.css'
@@ -86,7 +86,7 @@ function CategoryLink({
   category: MenuCategory
 }) {
   return (
-    <Link to={`/${url_path}`} lang={lang} {...buildTargetAttribute({ type: 'category', id, slug })}>
+    <Link to={`/${url_path}`} lang={lang} {...leadsTo({ type: 'category', id, slug })}>
       {name}
     </Link>
   )
