@@ -10,7 +10,7 @@ test.use({
   expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/,
 })
 
-test('the account opens with the order under way, address and wishlist, also offline', async ({
+test('the account overview shows the current order, address and wishlist, also offline', async ({
   page,
   context,
   baseURL,

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 test.use({ hasServiceWorker: true })
 
-test('a guest goes from the home page to a placed order with cash on delivery', {
+test('a guest who starts on the home page places an order with cash on delivery', {
   tag: '@smoke',
 }, async ({ page }) => {
   await page.goto('/')

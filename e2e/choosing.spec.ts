@@ -107,7 +107,7 @@ test('a sold-out size can be chosen, offers a restock email and cannot be bought
   await requestRestockEmail(page)
 })
 
-test('a product sold out in every size offers an email, which asks for the size', async ({
+test('a product sold out in every size offers a restock email, which requires a size', async ({
   page,
   isMobile,
 }) => {
@@ -129,7 +129,7 @@ test('a product sold out in every size offers an email, which asks for the size'
   await expectNoFaults(page)
 })
 
-test('a combination that does not exist is marked, and choosing it disables the purchase', async ({
+test('a combination without a variant is labelled, and choosing it disables “Add to cart”', async ({
   page,
 }) => {
   const [product] = await findProducts(process.env.VITRINA_E2E_URL ?? '', {

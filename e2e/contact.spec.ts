@@ -49,7 +49,7 @@ function watchMessages(page: Page): (string | undefined)[] {
 declareInLanguages('English', cell => {
   const { words, prefix } = cell
 
-  test('a message names what is missing, is sent, and the next can be written', async ({
+  test('the contact form reports missing fields, sends the message and accepts another', async ({
     page,
   }) => {
     await openPage(page, prefix + path)
@@ -75,10 +75,10 @@ declareInLanguages('English', cell => {
     await expect(form.agreement).not.toBeChecked()
   })
 
-  test.describe('that the shop refuses', () => {
+  test.describe('when the shop responds with 429 or 500', () => {
     test.use({ expectedComplaints: /status of (429|500)/ })
 
-    test('a message is kept, also over a reload, and is sent by a second press', async ({
+    test('a contact message stays in the form, also after a reload, and is sent on retry', async ({
       page,
     }) => {
       await openPage(page, prefix + path)
@@ -112,7 +112,9 @@ declareInLanguages('English', cell => {
       expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/,
     })
 
-    test('a message waits, also over a reload, and is sent once by itself', async ({ page }) => {
+    test('a contact message stays queued after a reload, and is sent once back online', async ({
+      page,
+    }) => {
       await openPage(page, prefix + path)
       const isKept = () =>
         page.evaluate(async () => Boolean(await caches.match(location.href, { ignoreVary: true })))

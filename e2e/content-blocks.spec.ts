@@ -16,7 +16,9 @@ async function fillCart(page: Page): Promise<void> {
   await addToCart(page)
 }
 
-test('the cart says how it is delivered, and the checkout where to find help', async ({ page }) => {
+test('the cart shows the return period, and the checkout shows the help phone number', async ({
+  page,
+}) => {
   await fillCart(page)
   await page.goto('/cart')
   await expect(note(page)).toContainText('14 дней')

@@ -28,7 +28,7 @@ async function rest(page: Page, minutes: number): Promise<void> {
 declareInLanguages('English', cell => {
   const { words } = cell
 
-  test('the newsletter is offered once to a reader who rests, and Esc leads back', async ({
+  test('the newsletter is offered once to an idle reader, and Esc closes the offer', async ({
     page,
   }) => {
     await readMore(page, cell)

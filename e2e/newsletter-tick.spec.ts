@@ -11,7 +11,7 @@ async function readConfirmLinks(shop: Shop, email: string): Promise<string[]> {
   return texts.flatMap(text => /http\S+\/confirm\?\S+/.exec(text) ?? [])
 }
 
-test('a guest who ticks the newsletter with an order is subscribed by the emailed link', async ({
+test('a guest who ticks the newsletter at the checkout is subscribed by the emailed link', async ({
   page,
   ownShop,
 }) => {

@@ -108,7 +108,7 @@ declareInLanguages('Russian', cell => {
     },
   )
 
-  test('an order refused for its stock says so at the line and can be corrected @desktop', async ({
+  test('an order refused for lack of stock shows it at the line to correct @desktop', async ({
     page,
     ownShop,
   }) => {

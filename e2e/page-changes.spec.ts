@@ -40,7 +40,7 @@ async function goForwardAndBack(page: Page): Promise<void> {
   await expect(heading).toHaveText(title)
 }
 
-test('one page fades into the next and back again, under a header that stands still', async ({
+test('pages cross-fade on navigation forward and back, while the header stays in place', async ({
   page,
 }) => {
   const transitions = await watchTransitions(page)

@@ -59,7 +59,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByText('Артикул')).toBeVisible()
   })
 
-  test('the comparison says that it needs JavaScript and shows no loading message', async ({
+  test('the comparison shows that it needs JavaScript and shows no loading message', async ({
     page,
   }) => {
     await page.goto('/compare')

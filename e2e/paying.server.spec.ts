@@ -90,7 +90,7 @@ declareInMatrix('Russian, 1440 px', cell => {
 declareInMatrix('English, 390 px', cell => {
   test.use({ expectedComplaints: /503 .*\/api\/payment\/begin/ })
 
-  test('a guest is told that the bank does not respond, and pays the same order later', async ({
+  test('a guest is alerted when the bank does not respond, and pays the order later', async ({
     page,
   }) => {
     const { words } = cell

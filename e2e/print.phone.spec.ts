@@ -73,7 +73,7 @@ declareInLanguages('Russian', ({ words, prefix }) => {
     await expectBare(page)
   })
 
-  test('the cart and a text are printed with all they hold, and nothing to press', async ({
+  test('the cart and a text page are printed with their full content and without controls', async ({
     page,
   }) => {
     await openPage(page, prefix + stylebook)

@@ -117,7 +117,7 @@ declareInLanguages('Russian', cell => {
     ).toBeVisible()
   })
 
-  test('the search panel requires three letters, and says when nothing is found', async ({
+  test('the search panel requires three letters, and shows when nothing is found', async ({
     page,
   }) => {
     await openPage(page, `${prefix}/`)
@@ -216,7 +216,7 @@ declareInLanguages('Russian', cell => {
       expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
     })
 
-    test('the search panel says that it is offline, and shows results once back online', async ({
+    test('the search panel shows that it is offline, and shows results once back online', async ({
       page,
       context,
     }) => {
@@ -234,7 +234,7 @@ declareInLanguages('Russian', cell => {
   test.describe('when the search panel cannot be loaded', () => {
     test.use({ expectedComplaints: /net::ERR_FAILED/ })
 
-    test('a dialog says that search is not available', async ({ page }) => {
+    test('a dialog shows that search is not available', async ({ page }) => {
       await page.context().route('**/remotes/catalog/**', route => route.abort())
       await openPage(page, `${prefix}/`)
       await searchLink(page, cell).click()

@@ -8,7 +8,9 @@ const shop = () => process.env.VITRINA_E2E_URL ?? ''
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the size guide of a shop without size tables says that it has none', async ({ page }) => {
+  test('the search URL of the WebSite structured data opens a page with results', async ({
+    page,
+  }) => {
     const site = readHead(await readHtml(`${shop()}/`)).thing('WebSite')
     const action = site?.potentialAction as { target: { urlTemplate: string } } | undefined
     const found = (action?.target.urlTemplate ?? '').replace(

@@ -76,7 +76,7 @@ test('the size guide opens, moves a wide table sideways and closes by keyboard a
   await expect(link(page)).toBeFocused()
 })
 
-test('the size guide of a shop without size tables says that there is no content yet', async ({
+test('the size guide of a shop without size tables shows that there is no content yet', async ({
   page,
 }) => {
   await page

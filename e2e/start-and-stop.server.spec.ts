@@ -52,7 +52,7 @@ test.describe('`npm start`', () => {
     expect(await arePortsFree(place.ports)).toBe(true)
   })
 
-  test('names the process that holds busy ports, and `npm stop` closes that shop', async () => {
+  test('reports which process occupies its ports, and `npm stop` closes that shop', async () => {
     place = await createShopSetup(templateEntries)
     const shop = await openShop()
     const other = await createShopSetup()

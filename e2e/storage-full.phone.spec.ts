@@ -40,7 +40,7 @@ async function fillLocalStorage(page: Page): Promise<void> {
   })
 }
 
-test('with a full storage pages open, seen ones make room, and the cart is kept', async ({
+test('when storage is full, pages open, old cached pages are evicted, the cart is stored', async ({
   page,
 }) => {
   await openPage(page, '/')
@@ -73,10 +73,10 @@ test('with a full storage pages open, seen ones make room, and the cart is kept'
   await expect(page.getByRole('link', { name: words.plural('shell:cart.label', 2) })).toBeVisible()
 })
 
-test.describe('where the browser keeps no small values any more', () => {
+test.describe('when localStorage is full', () => {
   test.use({ expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ })
 
-  test('a changed cart is told to stay with the page only, and reaches the shop', async ({
+  test('a changed cart warns that only the page stores it, and reaches the platform', async ({
     page,
   }) => {
     await openPage(page, stylebook)
@@ -89,7 +89,7 @@ test.describe('where the browser keeps no small values any more', () => {
     expect(await findPageFaults(page)).toEqual([])
   })
 
-  test('a message without a network lasts as long as the page, says so, and is sent', async ({
+  test('an offline message warns that only the page stores it, and is sent once online', async ({
     page,
   }) => {
     await openPage(page, '/i/kontakty')

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 type Offer = { to: 'point' | 'door'; price: number }
 
-test('the page of delivery tells the prices that a product offers for the same place', async ({
+test('the delivery page shows the same delivery prices as the offers of the platform', async ({
   page,
 }) => {
   const offersTo = async (params: Record<string, string>) => {
@@ -25,7 +25,7 @@ test('the page of delivery tells the prices that a product offers for the same p
   await expect(page.getByText(/\{\{|\}\}/)).toHaveCount(0)
 })
 
-test('from the page of returns a guest comes to the search for an order', async ({ page }) => {
+test('the returns page links a guest to the search for an order', async ({ page }) => {
   await page.goto('/i/vozvrat-i-obmen')
   await waitForHydration(page)
   await page.getByRole('link', { name: 'найдите заказ' }).click()

@@ -310,7 +310,7 @@ test('a full wishlist shows a message and accepts no further product', async ({ 
   await expect(wishlistButton(page)).toHaveAccessibleName(/Избранное, 200\sтоваров/)
 })
 
-test('a seventh product is not added to the comparison, and a message says why', async ({
+test('a seventh product is not added to the comparison, and a message explains why', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -50,7 +50,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-describe('what the demo shop’s texts say of delivery', () => {
+describe('delivery facts in the demo shop’s texts', () => {
   test.each([
     'Пять – восемь рабочих дней, до пункта выдачи бесплатно, как и везде.',
     '<div><dt>курьером до двери</dt><dd>₽390</dd></div>',
@@ -58,11 +58,11 @@ describe('what the demo shop’s texts say of delivery', () => {
     '<p>Delivery to a pick-up point is free.</p>',
     'Mit Kurier bis an die Tür kostet sie €4,90',
     'Il corriere arriva in due giorni',
-  ])('would be found in its own words: %s', text => {
+  ])('would be found as literal text: %s', text => {
     expect(findDeliveryLiterals(text)).toHaveLength(1)
   })
 
-  test('stands in no page, block, news item, banner or product in its own words', () => {
+  test('are written only as placeholders in pages, blocks, news, banners and products', () => {
     const documents = [...written.map(({ document }) => document), ...shop.products]
     const found = documents.flatMap(document =>
       textsIn(document).flatMap(text =>
@@ -72,7 +72,7 @@ describe('what the demo shop’s texts say of delivery', () => {
     expect(found).toEqual([])
   })
 
-  test('names nothing that the delivery file of the demo shop does not have', async () => {
+  test('refer only to entries of the demo shop’s delivery file', async () => {
     const delivery = await readDeliveryFile()
     const problems = written.flatMap(
       ({ document }) => findPlaceholderProblem(document, delivery) ?? [],
@@ -80,7 +80,7 @@ describe('what the demo shop’s texts say of delivery', () => {
     expect(problems).toEqual([])
   })
 
-  test('is filled in for every store view, down to the last placeholder', async () => {
+  test('are filled in for every store view, down to the last placeholder', async () => {
     const views = createStoreViews({ ...storeViewFile, multistore: true } as never)
     const delivery = createDeliveryService({
       file: await readDeliveryFile(),
@@ -114,7 +114,7 @@ describe('what the demo shop’s texts say of delivery', () => {
     }
   })
 
-  test('names the regions of the far zone as the delivery file has them', async () => {
+  test('list the regions of the far zone as the delivery file does', async () => {
     const { zones } = await readDeliveryFile()
     const page = [...shop.pages].find(({ identifier }) => identifier === 'dostavka-i-oplata')
     expect(page?.content.replaceAll('\u00a0', ' ')).toContain(

@@ -27,7 +27,7 @@ describe.each(languages)('the page of returns in $locale', ({ locale, storeId, q
   )
   const content = (found ? translateDocument(found, locale).content : '').replaceAll('\u00a0', ' ')
 
-  test('names buttons, links and reasons by the words they have in the shop', () => {
+  test('uses the labels of the shop for buttons, links and reasons', () => {
     const named = [...content.replaceAll(/<[^>]*>/g, '').matchAll(quotes)].map(([, words]) => words)
     expect(named).toEqual([
       emails['orderStep.action'],
@@ -37,12 +37,12 @@ describe.each(languages)('the page of returns in $locale', ({ locale, storeId, q
     ])
   })
 
-  test('leads to the orders of the account and to the search for an order without one', () => {
+  test('links to the orders of the account and to the search for a guest’s order', () => {
     expect(content).toContain('href="/my-account/orders"')
     expect(content).toContain('href="/order"')
   })
 
-  test('tells the days and the number of photos that the shop takes', () => {
+  test('shows the return period and the maximum number of photos of the platform', () => {
     const dayMs = 24 * 60 * 60 * 1000
     expect(computeReturnDeadline(new Date(0)) / dayMs).toBe(14)
     expect(content).toMatch(/14 (дней|days|Tagen|giorni)/)

@@ -107,7 +107,7 @@ describe.each(['de', 'it'])('the catalogue of the view %s', storeCode => {
     expect(findForeignTexts(documents, storeCode)).toEqual([])
   })
 
-  test('is English where nobody has translated it, and says so', () => {
+  test('is English where it is not translated, with the language recorded', () => {
     const view = views.open.find(other => other.storeCode === storeCode)
     const { locale = '', fallbackLocale } = view ?? {}
     for (const document of [...shop.products, ...shop.news]) {

@@ -23,7 +23,7 @@ const injections = [
   '%27%20or%201%3D1',
 ]
 
-describe.each(oneStoreKind)('an attack on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('attacks on the platform on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let anna: SignedIn
@@ -52,7 +52,7 @@ describe.each(oneStoreKind)('an attack on %s', (_kind, createStore) => {
     post('/api/user/me', { customer: { ...mallorysFacts, ...customer } }).set(as(who))
   const mallorysFacts = { email: 'mallory@example.org', firstname: 'Мэл', lastname: 'Ори' }
 
-  describe('by another shopper', () => {
+  describe('an attack by another shopper', () => {
     it('gets 404 for a cart id that is made up, shortened or empty', async () => {
       const cart = await shop.cartWith('SCARF')
       for (const id of [randomUUID(), cart.slice(0, -1), `${cart} `, '', '1', 'null', '%']) {
@@ -164,7 +164,7 @@ describe.each(oneStoreKind)('an attack on %s', (_kind, createStore) => {
     })
   })
 
-  describe('by malicious texts', () => {
+  describe('an attack by malicious texts', () => {
     it.each(injections)('is treated as plain text by every call: %j', async text => {
       const encoded = encodeURIComponent(text)
       const replies = await Promise.all([
@@ -248,7 +248,7 @@ describe.each(oneStoreKind)('an attack on %s', (_kind, createStore) => {
     })
   })
 
-  describe('by headers', () => {
+  describe('an attack by headers or many requests', () => {
     it('cannot change a response by X-Forwarded-Host or X-Forwarded-Proto', async () => {
       const paths = [
         '/api',
@@ -328,7 +328,7 @@ describe.each(oneStoreKind)('an attack on %s', (_kind, createStore) => {
     })
   })
 
-  it('gets a JSON error for a request with an oversized field, list or path', async () => {
+  it('with an oversized field, list or path get a JSON error', async () => {
     const long = 'я'.repeat(150_000)
     const many = Array.from({ length: 20_000 }, (_, index) => ({ sku: `S${index}`, qty: 1 }))
     const replies = await Promise.all([

@@ -24,7 +24,7 @@ describe('docker-compose.yml read for local processes', () => {
     expect(service('front', { SHOP_PORT: '' }).ports).toEqual(['8080:8080'])
   })
 
-  it('orders services after their dependencies, and includes profiles only on request', () => {
+  it('orders services after their dependencies, and includes a profile only if it is named', () => {
     const names = orderServices(services(), []).map(({ name }) => name)
     expect(names.indexOf('secrets')).toBeLessThan(names.indexOf('postgres'))
     expect(names.indexOf('migrate')).toBeLessThan(names.indexOf('platform'))
@@ -33,7 +33,7 @@ describe('docker-compose.yml read for local processes', () => {
     expect(orderServices(services(), ['dev']).map(({ name }) => name)).toContain('mail')
   })
 
-  it('orders the services that are named alone, with what they wait for', () => {
+  it('orders only the named services and their dependencies', () => {
     const only = (...names: string[]) => orderServices(services(), [], names)
     expect(only('migrate').map(({ name }) => name)).toEqual(['secrets', 'postgres', 'migrate'])
     expect(() => only('opensearch')).toThrow('There is no service opensearch that runs')

@@ -18,7 +18,7 @@ async function openServer(name: string) {
   }
 }
 
-it('a balancer asks its servers in turn, and passes by one that takes no connection', async () => {
+it('the balancer uses its servers in turn, and skips one that refuses connections', async () => {
   const first = await openServer('first')
   const second = await openServer('second')
   const balancer = await openBalancer([first.port, second.port])

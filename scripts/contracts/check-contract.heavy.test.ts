@@ -289,7 +289,7 @@ describe('a release in a shop whose live remotes are already incompatible', () =
     await shop.makeLive('basket')
   })
 
-  it('is not refused for what was incompatible before it', async () => {
+  it('is accepted if it adds no new incompatibility', async () => {
     const edits: SourceEdit[] = [['facade.ts', 'price: number', 'cost: number; name: string']]
     expect(await release('goods', edits)).toEqual([])
   })

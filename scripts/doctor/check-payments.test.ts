@@ -25,7 +25,7 @@ describe('the doctor checking payments on the site', () => {
     expect(await check('http://127.0.0.1:9', false)).toMatch(/^✔ .* started with the shop/)
   })
 
-  it('reports a bank that does not respond, and what to do', async () => {
+  it('reports a bank that does not respond, with a remedy', async () => {
     expect(await check('http://127.0.0.1:9')).toMatch(/^✘ .*does not answer.*\n.*demo-bank\.log/)
     expect(await check('http://bank.invalid', false)).toMatch(/PAYMENTS_URL/)
   })

@@ -20,7 +20,7 @@ describe('the commands of package.json', () => {
     expect(existsSync(path.join(root, program))).toBe(true)
   })
 
-  it('include every command that the README tells a reader to run', () => {
+  it('include every command that the README mentions', () => {
     const asked = [...read('README.md').matchAll(/npm (?:run (?:-s )?)?([a-z][\w:]*)/g)]
     const names = new Set(asked.map(([, name = '']) => name).filter(name => name !== 'are'))
     expect(names.size).toBeGreaterThan(5)

@@ -36,7 +36,7 @@ describe('waiting for a release in a running shop', () => {
     await expect(awaitShells([shell], wanted)).resolves.toHaveLength(1)
   })
 
-  it('fails with the shop’s reason, the current version, and what to do', async () => {
+  it('fails with the shop’s reason, the current version and a remedy', async () => {
     const problem = 'The trial refused it: The slot catalog.new exits'
     answers = [at(7, { version: 'a', wanted: 'b' }), at(7, { version: 'a', wanted: 'b', problem })]
     await expect(awaitShells([shell], wanted)).rejects.toThrow(

@@ -61,7 +61,7 @@ describe('a release that the shop has rolled back', () => {
     ])
   })
 
-  it('leaves nothing live if it was the first one, and the list of releases says so', async () => {
+  it('leaves nothing live if it was the first one, as the list of releases shows', async () => {
     nameInRegistry({ catalog: entry('b2') })
     shopPutsBack({ bad: entry('b2') })
     expect(await list()).toMatch(
@@ -113,7 +113,7 @@ describe('a canary that the shop has withdrawn', () => {
 })
 
 describe('a shop without any release', () => {
-  it('passes the doctor, and its list of releases says that nothing is released', async () => {
+  it('passes the doctor, and its list of releases shows that nothing is released', async () => {
     expect(checkReleases(folder)).toEqual([{ ok: true, text: 'No release had to be put back' }])
     expect(await list()).toBe('Nothing is released yet.')
   })

@@ -21,7 +21,7 @@ const definition: RemoteDefinition = {
 }
 
 describe('a remote’s definition', () => {
-  it('that offers only what it exposes is accepted', () => {
+  it('that refers only to exposes it has is accepted', () => {
     expect(() => checkDefinition({ definition, folder })).not.toThrow()
   })
 
@@ -89,7 +89,7 @@ describe('the size check of a remote’s build', () => {
     )
   })
 
-  it('counts what one browser loads: every page, and the messages of one language', () => {
+  it('counts the code of every page, but the messages of one language only', () => {
     expect(() => checkSize(built(1_000, { 'client/de.js': 3_000 }), { content: 2 })).not.toThrow()
     expect(() => checkSize(built(1_000, { 'client/news.js': 3_000 }), { content: 2 })).toThrow(
       /weigh 4\.0 KiB of gzip; the limit is 2 KiB/,

@@ -209,7 +209,7 @@ describe('the test render of a release', () => {
     expect(await tryRemote({}, {})).toEqual({ untried: [] })
   }, 60_000)
 
-  it('gives loaders the recorded responses', async () => {
+  it('returns the recorded responses to the calls of loaders', async () => {
     const loader = `const found = await args.services.api.catalog.mapUrl('a')
       if (found.value._source.name !== 'recorded') throw new Error('another answer')`
     const body = { _type: 'category', _id: '7', _source: { name: 'recorded' } }

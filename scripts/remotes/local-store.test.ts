@@ -105,7 +105,7 @@ describe('the local store of releases', () => {
     expect(() => registry()).toThrow('ENOENT')
   })
 
-  it('withdraws a remote, marked for shells, until it is released again', async () => {
+  it('lists a withdrawn remote as such in the registry until it is released again', async () => {
     const store = openStore()
     await store.release(built('a'))
     await store.withdraw('catalog')

@@ -54,7 +54,7 @@ describe('the version of a build', () => {
     expect(await name()).not.toBe(version)
   })
 
-  it('changes when what the remote offers changes', async () => {
+  it('changes when the capabilities of the remote change', async () => {
     const offer = { ...noCapabilities, listeners: ['./listener'] }
     expect(await name({ offer })).not.toBe(await name())
   })

@@ -16,7 +16,7 @@ function storeWhere(needs: Readonly<Record<string, string>>) {
   return { live, store: { release } }
 }
 
-it('remotes that take over a path are released after the one that gives it up', async () => {
+it('a remote that takes over a path is released after the remote that drops it', async () => {
   const { live, store } = storeWhere({ account: 'content' })
   await releaseAll(store, builds)
   expect(live).toEqual(['catalog', 'content', 'account'])

@@ -91,7 +91,7 @@ describe('the SDK package for remotes of other repositories', () => {
     expect(await compile(screen('nothing'))).toContain("Property 'nothing' does not exist")
   })
 
-  it('types what live remotes offer, and reports a remote whose types are unknown', async () => {
+  it('has types for the capabilities of live remotes, and notes one without types', async () => {
     const screen = (sku: string) => `
       import type { LiveEvents, LivePath, LiveServices, LiveSlots } from '@vitrina/federation/live'
       export const props: LiveSlots['catalog.viewed'] = { sku: ${sku} }

@@ -31,7 +31,7 @@ describe('the claim of a shop on its data folder', () => {
     ],
     ['an id that another process has now', JSON.stringify({ ...ports, pid: process.pid })],
     ['half a record', '{"pid": 1'],
-  ])('is granted where shop.pid holds %s', async (_what, left) => {
+  ])('is granted if shop.pid contains %s', async (_what, left) => {
     writeFileSync(path.join(folder, 'shop.pid'), left)
     expect(await claimAt(3001)).toHaveProperty('release')
     expect(readInstance(folder)).toMatchObject({ port: 3001 })

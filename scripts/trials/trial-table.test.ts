@@ -4,7 +4,7 @@ import { chooseTrials } from './choose-trials.ts'
 import { writeTrialTable } from './trial-table.ts'
 
 describe('the table of heavy trials', () => {
-  it('lists each trial with what it shows, its result and its time', () => {
+  it('lists each trial with its claim, result and duration', () => {
     const table = writeTrialTable([
       { name: 'carts', shows: 'no line is lost', ok: true, seconds: 125.4 },
       { name: 'faults', shows: 'the shop stays', ok: false, seconds: 59.6 },

@@ -95,7 +95,7 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  it('hands on every setting to who reads it but those fixed by the file itself', () => {
+  it('passes every setting to a service, except those it fixes itself', () => {
     const handed = new Set(
       ['platform', 'shell', 'release'].flatMap(name =>
         Object.entries(services[name]?.environment ?? {}).flatMap(([variable, value]) =>
@@ -111,7 +111,7 @@ describe('docker-compose.yml', () => {
     expect(fixed.filter(name => handed.has(name))).toEqual([])
   })
 
-  it('mounts the folder of own secrets wherever a setting may come from a file', () => {
+  it('mounts deploy/own-secrets in each service whose settings may come from files', () => {
     for (const name of ['platform', 'shell', 'migrate', 'release']) {
       expect(services[name]?.volumes).toContain('./deploy/own-secrets:/own-secrets:ro')
     }
@@ -129,7 +129,7 @@ describe('docker-compose.yml', () => {
   })
 })
 
-it('the front leaves no server out for telling shoppers to come later', () => {
+it('the front tries the next server on an error, timeout or 502, and not on a 503', () => {
   const conf = read('deploy/nginx/front.conf')
   expect(conf.match(/proxy_next_upstream .*;/g)).toEqual([
     'proxy_next_upstream error timeout http_502;',

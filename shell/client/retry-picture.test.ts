@@ -41,7 +41,7 @@ test('a picture that failed is loaded again after 1 second, and once more after 
   expect(image.dataset.broken).toBeUndefined()
 })
 
-test('a picture that failed three times is replaced by a hanger and marked as broken', () => {
+test('a picture that failed three times is replaced by a placeholder, flagged as broken', () => {
   failFully()
   expect(image.dataset.broken).toBe('')
   expect(image.src).toMatch(/^data:image\/svg/)

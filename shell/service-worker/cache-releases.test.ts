@@ -58,7 +58,7 @@ describe('the files of live remotes', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('are not fetched for a shopper who saves data', async () => {
+  it('are not fetched for a shopper who has enabled data saving', async () => {
     await worker().hear({ ...page('1'), mayFetch: false })
     expect(fetched).not.toHaveBeenCalled()
   })

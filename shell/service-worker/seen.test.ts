@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 describe('the browser’s caches of visited data', () => {
-  it('are deleted on request of a page, including names used by an earlier worker', async () => {
+  it('are deleted when a page sends FORGET_SEEN, with names of an earlier worker', async () => {
     const { scope, send } = createScope(shop)
     listenForForgetSeen(scope)
     expect(await known()).toEqual([names, names])

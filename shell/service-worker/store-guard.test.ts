@@ -80,7 +80,7 @@ describe('a browser cache that fails', () => {
   })
 })
 
-it('freeing space in a slow cache deletes what it could read within its time limit', async () => {
+it('freeing space in a slow cache deletes only entries read within its time limit', async () => {
   let atMs = 0
   await freeStorage(seen, () => {
     atMs += 100

@@ -65,7 +65,7 @@ async function fillAddress() {
 }
 
 describe('the page of addresses', () => {
-  it('a new company address marked as payer is saved as the billing address', async () => {
+  it('saves a new company address with “payer” ticked as the billing address', async () => {
     const { notices } = await openAddresses()
     await follow('Добавить адрес')
     expect(document.activeElement?.textContent).toBe('Новый адрес')
@@ -98,7 +98,7 @@ describe('the page of addresses', () => {
     expect(second?.textContent).toMatch(/ИНН.7707083893.*Счета/)
   })
 
-  it('saving an edited address keeps what another device changed in other fields', async () => {
+  it('keeps another device’s changes to other fields when an edited address is saved', async () => {
     await openAddresses()
     await follow('Изменить адрес: Томск, Ленина, 5, 12')
     await user.clear(field(/Квартира/))
@@ -118,7 +118,7 @@ describe('the page of addresses', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('href')).toMatch(/address=41/))
   })
 
-  it('the country field lists delivery countries and marks an unsupported stored one', async () => {
+  it('lists delivery countries, and shows that a stored country has no delivery', async () => {
     await openAddresses({
       customer: { ...testCustomer, addresses: [{ ...home, country_id: 'KZ' }] },
     })
@@ -131,7 +131,7 @@ describe('the page of addresses', () => {
     expect(screen.queryByText(/Сюда мы пока не доставляем/)).toBeNull()
   })
 
-  it('an address is deleted only after confirmation, and not after Escape', async () => {
+  it('deletes an address only after confirmation, and not after Escape', async () => {
     const { notices } = await openAddresses()
     await press(/Удалить адрес/)
     expect(screen.getByRole('group', { name: 'Удалить адрес Томск, Ленина, 5, 12?' })).toBeTruthy()
@@ -145,7 +145,7 @@ describe('the page of addresses', () => {
     expect(document.activeElement?.textContent).toBe('Добавить адрес')
   })
 
-  it('an address whose deletion the platform refuses stays listed, with a notice', async () => {
+  it('keeps an address whose deletion the platform refuses, and shows a notice', async () => {
     const { notices } = await openAddresses()
     browser.refusals.push({ kind: 'invalid', message: 'Так нельзя', problems: [] })
     await press(/Удалить адрес/)
@@ -155,7 +155,7 @@ describe('the page of addresses', () => {
     expect(document.activeElement?.textContent).toBe('Добавить адрес')
   })
 
-  it('a postcode the platform refuses is marked, and other fields keep their input', async () => {
+  it('reports a postcode that the platform refuses, and keeps the other fields', async () => {
     await openAddresses()
     browser.refusals.push({
       kind: 'invalid',
@@ -171,7 +171,7 @@ describe('the page of addresses', () => {
   })
 })
 
-describe('saving a new address', () => {
+describe('the draft of a new address', () => {
   const draft = 'shop/account/address neu'
   async function saveNew() {
     browser = openAccountBrowser({ customer: withHome })
@@ -183,7 +183,7 @@ describe('saving a new address', () => {
     return { ...page, release }
   }
 
-  it('a new address saved without a form removes its stored draft, and no other', async () => {
+  it('is removed when the address is saved without a form, and no other draft is', async () => {
     const { services } = await openAddresses()
     const { id: _, customer_id: __, ...wanted } = { ...home, city: 'Омск' }
     const typed = { city: 'Омск ', zipCode: '634041' }
@@ -199,7 +199,7 @@ describe('saving a new address', () => {
     expect(browser.stored.has('shop/account/address 100')).toBe(false)
   })
 
-  it('a page reloaded during the save shows no form, and its draft is removed later', async () => {
+  it('is not shown after a reload during the save, and is removed once saved', async () => {
     const { unmount, release } = await saveNew()
     unmount()
     const again = await browser.open(AddressesRoute, '/my-account/shipping-details?address=neu')
@@ -214,7 +214,7 @@ describe('saving a new address', () => {
 })
 
 describe('leaving the address form', () => {
-  it('a draft of a new address is shown again until it is saved or discarded', async () => {
+  it('preserves a draft of a new address until it is saved or discarded', async () => {
     const { unmount } = await openAddresses()
     await follow('Добавить адрес')
     await user.type(field('Город'), 'Омск')
@@ -234,7 +234,7 @@ describe('leaving the address form', () => {
     expect(field('Город').value).toBe('')
   })
 
-  it('a response that arrives on another page does not lead back to the form', async () => {
+  it('is not undone by a response that arrives on another page', async () => {
     const { notices } = await openAddresses()
     await follow(/Изменить адрес/)
     await user.type(field('Дом'), '9')
@@ -250,8 +250,8 @@ describe('leaving the address form', () => {
   })
 })
 
-describe('addresses without a connection', () => {
-  it('a new address is marked as waiting, can be edited, and is sent as one update', async () => {
+describe('an address changed without a connection', () => {
+  it('is shown as waiting if it is new, can be edited, and is sent as one update', async () => {
     await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow('Добавить адрес')
@@ -270,7 +270,7 @@ describe('addresses without a connection', () => {
     expect(browser.profile.addresses.map(({ street }) => street[1])).toEqual(['5', '9'])
   })
 
-  it('an address waiting to be removed stays listed, and the removal can be undone', async () => {
+  it('stays listed while it waits to be removed, and the removal can be undone', async () => {
     await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await press(/Удалить адрес/)
@@ -283,7 +283,7 @@ describe('addresses without a connection', () => {
     expect(browser.updates).toEqual([])
   })
 
-  it('deleting a new address that is being sent is refused until it has an id', async () => {
+  it('cannot be deleted while it is being created, until it has an id', async () => {
     const { notices, services } = await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow('Добавить адрес')
@@ -308,7 +308,7 @@ describe('addresses without a connection', () => {
     await waitFor(() => expect(browser.profile.addresses).toMatchObject([{ id: 41 }]))
   })
 
-  it('editing a new address that is being sent is refused: no second one is created', async () => {
+  it('cannot be edited while it is being created, so that no second one is created', async () => {
     const { services } = await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow('Добавить адрес')
@@ -339,7 +339,7 @@ describe('addresses without a connection', () => {
     expect(browser.profile.addresses).toHaveLength(2)
   })
 
-  it('a new address that is refused later is put back into the form with its input', async () => {
+  it('is put back into the form with its input if it is new and refused later', async () => {
     await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow('Добавить адрес')
@@ -353,7 +353,7 @@ describe('addresses without a connection', () => {
     await waitFor(() => expect(field('Город').value).toBe('Омск'))
   })
 
-  it('a refused edit is shown again in its field, and others are as on the platform', async () => {
+  it('shows a refused edit in its field, and other fields as on the platform', async () => {
     await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow(/Изменить адрес/)

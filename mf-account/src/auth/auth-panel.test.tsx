@@ -57,8 +57,8 @@ async function fillRegistration(names: [first: string, last: string] = ['Анн�
   await userEvent.click(screen.getByRole('checkbox', { name: /Даю согласие/ }))
 }
 
-describe('logging in', () => {
-  it('repeated button presses send one request, and a notice reports the result', async () => {
+describe('the login form', () => {
+  it('sends one request for repeated presses, and reports the result by a notice', async () => {
     const shop = openPanel(createTestAccountShop())
     const answer = shop.holdAnswers()
     await fillLogin()
@@ -75,7 +75,7 @@ describe('logging in', () => {
     expect(shop.notices()).toEqual(['Вы вошли'])
   })
 
-  it('an invalid e-mail without a password sends nothing and focuses the e-mail', async () => {
+  it('with an invalid e-mail and no password sends nothing and focuses the e-mail', async () => {
     const shop = openPanel(createTestAccountShop({ locale: 'en-US' }))
     await userEvent.type(field('E-mail'), 'anna')
     await press('Log in')
@@ -106,21 +106,18 @@ describe('logging in', () => {
       { kind: 'too-many-requests', retryAfterMs: 290_000 },
       'Слишком много попыток. Попробуйте через 5 минут',
     ],
-  ] as const)(
-    'after %s the form keeps its input and says what happened',
-    async (_why, failure, words) => {
-      const shop = openPanel(createTestAccountShop())
-      shop.failures.push(failure)
-      await fillLogin()
-      await press('Войти')
-      expect(screen.getByRole('alert').textContent).toMatch(words)
-      expect(field('Пароль').value).toBe('длинный пароль')
-      await press('Войти')
-      expect(isOpen(shop)).toBe(false)
-    },
-  )
+  ] as const)('after %s keeps its input and shows what happened', async (_why, failure, words) => {
+    const shop = openPanel(createTestAccountShop())
+    shop.failures.push(failure)
+    await fillLogin()
+    await press('Войти')
+    expect(screen.getByRole('alert').textContent).toMatch(words)
+    expect(field('Пароль').value).toBe('длинный пароль')
+    await press('Войти')
+    expect(isOpen(shop)).toBe(false)
+  })
 
-  it('a login that fails after the panel was closed is reported by a notice', async () => {
+  it('reports a failure by a notice if the panel was closed in the meantime', async () => {
     const shop = openPanel(createTestAccountShop())
     const answer = shop.holdAnswers()
     shop.failures.push({ kind: 'signed-out', message: '' })
@@ -131,7 +128,7 @@ describe('logging in', () => {
     expect(shop.notices()).toEqual(['Почта или пароль не подходят'])
   })
 
-  it('the login form has autocomplete names, and sends values filled without events', async () => {
+  it('has autocomplete names, and sends values filled without events', async () => {
     const shop = openPanel(createTestAccountShop())
     const email = field('Электронная почта')
     expect(email.form?.method).toBe('post')
@@ -150,14 +147,14 @@ describe('logging in', () => {
     })
   })
 
-  it('the checkbox “Show password” turns the password field into plain text', async () => {
+  it('shows the password as plain text by the checkbox “Show password”', async () => {
     openPanel(createTestAccountShop())
     expect(field('Пароль').type).toBe('password')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Показать пароль' }))
     expect(field('Пароль').type).toBe('text')
   })
 
-  it('a panel opened after an expired session names inactivity or a new password as causes', () => {
+  it('after an expired session shows inactivity or a new password as possible causes', () => {
     openPanel(createTestAccountShop(), 'login-again')
     expect(screen.getByText(/долгого перерыва или смены пароля.*корзина на месте/)).toBeTruthy()
   })
@@ -165,28 +162,25 @@ describe('logging in', () => {
   it.each([
     ['a failure', true, 'Почта или пароль не подходят'],
     ['success', false, 'Вы вошли'],
-  ])(
-    '%s of a login is reported by a notice when another form is open',
-    async (_of, fails, words) => {
-      const shop = openPanel(createTestAccountShop())
-      const answer = shop.holdAnswers()
-      if (fails) shop.failures.push({ kind: 'signed-out', message: '' })
-      await fillLogin()
-      await press('Войти')
-      await press('Создать личный кабинет')
-      await act(async () => answer())
-      expect(shop.notices()).toEqual([words])
-    },
-  )
+  ])('reports %s by a notice when another form is open', async (_of, fails, words) => {
+    const shop = openPanel(createTestAccountShop())
+    const answer = shop.holdAnswers()
+    if (fails) shop.failures.push({ kind: 'signed-out', message: '' })
+    await fillLogin()
+    await press('Войти')
+    await press('Создать личный кабинет')
+    await act(async () => answer())
+    expect(shop.notices()).toEqual([words])
+  })
 })
 
-describe('creating an account', () => {
+describe('the registration form', () => {
   it.each([
     ['Анна', 'Щербакова'],
     ['Jean-Luc', "O'Neill"],
     ['美玲', '王'],
     ['أحمد', 'علي'],
-  ])('an account for %s %s is created and its customer signed in', async (first, last) => {
+  ])('creates an account for %s %s and signs its customer in', async (first, last) => {
     const shop = openPanel(createTestAccountShop(), 'register')
     await fillRegistration([first, last])
     await press('Создать личный кабинет')
@@ -201,7 +195,7 @@ describe('creating an account', () => {
     expect(shop.notices()).toEqual(['Личный кабинет создан, вы вошли'])
   })
 
-  it('the newsletter is asked for only by its own tick, which nobody sets beforehand', async () => {
+  it('subscribes to the newsletter only by a separate checkbox, unticked at first', async () => {
     const shop = openPanel(createTestAccountShop(), 'register')
     await fillRegistration(['Анна', 'Щербакова'])
     const tick = screen.getByRole('checkbox', { name: /согласие на рассылку/ })
@@ -214,7 +208,7 @@ describe('creating an account', () => {
     })
   })
 
-  it('the English form shows the validation messages of the specification', async () => {
+  it('shows the validation messages of the specification in English', async () => {
     openPanel(createTestAccountShop({ locale: 'en-US' }), 'register')
     await userEvent.type(field('First name'), 'A')
     await userEvent.type(field('Last name'), '4')
@@ -233,7 +227,7 @@ describe('creating an account', () => {
     }
   })
 
-  it('registering with the password of an existing account signs in and reports it', async () => {
+  it('with the password of an existing account signs in and reports it', async () => {
     const shop = openPanel(createTestAccountShop(), 'register')
     const password = 'три зонтика у окна'
     shop.accounts.set('anna@example.ru', { password, customer: testCustomer })
@@ -242,7 +236,7 @@ describe('creating an account', () => {
     expect(shop.notices()).toEqual(['На эту почту уже был личный кабинет, вы вошли в него'])
   })
 
-  it('a taken e-mail is reported by a notice when another form of the panel is open', async () => {
+  it('reports a taken e-mail by a notice when another form of the panel is open', async () => {
     const shop = openPanel(createTestAccountShop(), 'register')
     const answer = shop.holdAnswers()
     shop.failures.push(taken)
@@ -253,7 +247,7 @@ describe('creating an account', () => {
     expect(shop.notices()).toEqual(['На эту почту уже открыт личный кабинет'])
   })
 
-  it('a taken e-mail offers a login form with the e-mail filled in', async () => {
+  it('for a taken e-mail offers a login form with the e-mail filled in', async () => {
     const shop = openPanel(createTestAccountShop(), 'register')
     shop.failures.push(taken)
     await fillRegistration()
@@ -264,7 +258,7 @@ describe('creating an account', () => {
     expect(document.activeElement).toBe(field('Пароль'))
   })
 
-  it('a retry after a lost response has the same key, an edited form a new one', async () => {
+  it('sends the same key on a retry after a lost response, and a new key once edited', async () => {
     const shop = openPanel(createTestAccountShop(), 'register')
     shop.failures.push({ kind: 'timed-out', afterMs: 1 }, { kind: 'timed-out', afterMs: 1 })
     await fillRegistration()
@@ -277,7 +271,7 @@ describe('creating an account', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  it('a password that is easy to guess shows a warning, and is accepted', async () => {
+  it('warns about a password that is easy to guess, and accepts it', async () => {
     const shop = openPanel(createTestAccountShop(), 'register')
     await fillRegistration()
     for (const name of ['Пароль', 'Пароль ещё раз']) {
@@ -290,8 +284,8 @@ describe('creating an account', () => {
   })
 })
 
-describe('requesting a password reset', () => {
-  it('the response to a reset request does not reveal whether an account exists', async () => {
+describe('the password reset form', () => {
+  it('does not reveal whether an account exists', async () => {
     const shop = openPanel(createTestAccountShop())
     await fillField(field('Электронная почта'), 'anna@example.ru')
     await press('Забыли пароль?')
@@ -302,7 +296,7 @@ describe('requesting a password reset', () => {
     expect(document.activeElement).toBe(field('Электронная почта'))
   })
 
-  it('a response that arrives after the panel was closed is reported by a notice', async () => {
+  it('reports a response by a notice if the panel was closed in the meantime', async () => {
     const shop = openPanel(createTestAccountShop(), 'forgot-password')
     const answer = shop.holdAnswers()
     await fillField(field('Электронная почта'), 'anna@example.ru')
@@ -312,7 +306,7 @@ describe('requesting a password reset', () => {
     expect(shop.notices()).toEqual([expect.stringMatching(/письмо со ссылкой уже в пути/)])
   })
 
-  it('a reset request without a connection is not sent, and an alert says why', async () => {
+  it('without a connection sends nothing, and an alert shows why', async () => {
     const network = { state: 'unreachable', subscribe: () => () => undefined } as const
     const shop = openPanel(createTestAccountShop({ locale: 'en-US', network }), 'forgot-password')
     await fillField(field('E-mail'), 'anna@example.ru')
@@ -325,7 +319,7 @@ describe('requesting a password reset', () => {
 })
 
 describe('input of the login panel', () => {
-  it('input of one form is kept while another form of the panel is open', async () => {
+  it('is preserved while another form of the panel is open', async () => {
     openPanel(createTestAccountShop())
     await fillLogin()
     await press('Создать личный кабинет')
@@ -336,7 +330,7 @@ describe('input of the login panel', () => {
     expect(field('Имя').value).toBe('Анна')
   })
 
-  it('closing the panel clears the password and keeps the e-mail', async () => {
+  it('keeps the e-mail, but not the password, when the panel closes', async () => {
     const shop = openPanel(createTestAccountShop())
     await fillLogin()
     await press('Закрыть')
@@ -349,7 +343,7 @@ describe('input of the login panel', () => {
 describe('the login panel for a customer who is signed in already', () => {
   const boris = { ...testCustomer, id: 313, email: 'boris@example.ru' }
 
-  it('the panel opens, and stays open when the session is renewed', async () => {
+  it('opens, and stays open when the session is renewed', async () => {
     const shop = createTestAccountShop()
     shop.become(testCustomer)
     openPanel(shop, 'forgot-password')
@@ -360,7 +354,7 @@ describe('the login panel for a customer who is signed in already', () => {
     expect(shop.calls).toEqual([{ name: 'resetPassword', given: 'anna@example.ru' }])
   })
 
-  it('the panel closes once the same customer signs in again', async () => {
+  it('closes once the same customer signs in again', async () => {
     const shop = createTestAccountShop()
     shop.become(testCustomer)
     openPanel(shop)
@@ -370,7 +364,7 @@ describe('the login panel for a customer who is signed in already', () => {
     expect(shop.notices()).toEqual(['Вы вошли'])
   })
 
-  it('signing in as another customer asks for confirmation first', async () => {
+  it('requires confirmation to sign in as another customer', async () => {
     const shop = createTestAccountShop()
     shop.become(boris)
     openPanel(shop)

@@ -118,7 +118,7 @@ describe('the password page, opened by the link of the email', () => {
     expect(shop.services.panels.getState().auth).toBe(true)
   })
 
-  it('saving offline sends nothing and says that the old password is still valid', async () => {
+  it('saving offline sends nothing and shows that the old password is still valid', async () => {
     const network = { state: 'unreachable', subscribe: () => () => undefined } as const
     const shop = await openLink(createTestAccountShop({ network }))
     await choose()

@@ -85,7 +85,7 @@ describe('the newsletter page of the account', () => {
     expect(seen()).not.toMatch(/промокод/i)
   })
 
-  it('subscribing beyond the daily limit of emails says that no new email was sent', async () => {
+  it('subscribing beyond the daily limit of emails shows that no new email was sent', async () => {
     open('unsubscribed', { emails: 0 })
     await agree()
     await press('Подписаться')

@@ -112,7 +112,7 @@ it('the list of orders is shown offline, with a note and a button to reload it',
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('an empty list of orders says that there are no orders yet', async () => {
+it('an empty list of orders shows that there are no orders yet', async () => {
   open([historyOf([])])
   expect(await screen.findByText('Заказов пока нет')).toBeTruthy()
 })
@@ -126,7 +126,7 @@ describe('the focus in the list of orders', () => {
     expect(screen.getByText('Показано 3 из 3')).toBeTruthy()
   })
 
-  it('the focus stays on “Show more” when the next page fails, and an alert says so', async () => {
+  it('the focus stays on “Show more” when the next page fails, with an alert', async () => {
     open([historyOf(['3', '2'], 3), 'down', historyOf(['1'], 3)])
     await press('Показать ещё')
     expect((await screen.findByRole('alert')).textContent).toMatch(/остальные заказы/)
@@ -153,7 +153,7 @@ describe('the focus in the list of orders', () => {
 })
 
 describe('the button “Show more” of the order list', () => {
-  it('the button goes away when a page brings no new orders, whatever the total', async () => {
+  it('the button is removed if a page has no new orders, whatever the total', async () => {
     const { asked } = open([historyOf(['3', '2'], 5), historyOf(['3', '2'], 5)])
     await press('Показать ещё')
     await screen.findByText('Показано 2 из 2')
@@ -162,7 +162,7 @@ describe('the button “Show more” of the order list', () => {
     expect(asked).toEqual([1, 2])
   })
 
-  it('the button goes away after the last page, also when a new order shifts pages', async () => {
+  it('the button is removed after the last page, also when a new order shifts pages', async () => {
     open([historyOf(['3', '2'], 3, 2), historyOf(['2', '1'], 4, 2)])
     await press('Показать ещё')
     await screen.findByText('№ 1')
@@ -187,7 +187,7 @@ describe('a failure of the order list', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(words)
   })
 
-  it('the alert says “no connection” only while the browser is offline', async () => {
+  it('the alert shows “no connection” only while the browser is offline', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { comeBack } = open(['offline', historyOf(['1'])])
     expect((await screen.findByRole('alert')).textContent).toContain('Нет связи.')

@@ -10,7 +10,7 @@ const delivered: PlacedOrder = {
 }
 const reviewOf = (sku: string) => ({ product: { sku, name: sku, url_path: sku } })
 
-it('what was delivered and has no review awaits one, from the day it was delivered', () => {
+it('a delivered product without a review awaits one from its delivery date', () => {
   expect(findAwaitingReview([placedOrder, delivered], [])).toEqual({
     item: coatLine,
     deliveredAt: '2026-11-20 10:00:00',
@@ -18,7 +18,7 @@ it('what was delivered and has no review awaits one, from the day it was deliver
   expect(findAwaitingReview([delivered], [reviewOf('COAT')])?.item).toBe(scarfLine)
 })
 
-it('what is under way, reviewed, cancelled or given back awaits no review', () => {
+it('a product that is in delivery, reviewed, cancelled or returned awaits no review', () => {
   expect(findAwaitingReview([placedOrder], [])).toBeUndefined()
   expect(findAwaitingReview([delivered], [reviewOf('COAT'), reviewOf('SCARF')])).toBeUndefined()
   const items = [

@@ -46,7 +46,7 @@ it('days are expected until the last of them is over everywhere, and not at a po
   expect(findExpectedDays(order(1, 'shipped'), 0)).toBeUndefined()
 })
 
-it('a track has each state once, as it was reached last, then those to come', () => {
+it('the track of an order lists each reached state once, at its last date, then the next', () => {
   const at = (hour: number) => `2026-11-16 0${hour}:00:00`
   const step = (status: string, hour: number) => ({ status, created_at: at(hour), comment: null })
   const status_histories = [

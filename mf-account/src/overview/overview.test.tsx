@@ -85,7 +85,7 @@ describe('the account overview', () => {
     expect(document.title).toBe('Личный кабинет – Витрина')
   })
 
-  it('the server renders no customer data, and says that JavaScript is needed', () => {
+  it('the server renders no customer data, and shows that JavaScript is needed', () => {
     const shop = createTestAccountShop()
     shop.become(testCustomer)
     const html = renderToString(
@@ -97,7 +97,7 @@ describe('the account overview', () => {
     expect(html).not.toMatch(/anna/)
   })
 
-  it('the order under way is shown with its state, its way and the road to it', async () => {
+  it('the current order is shown with its delivery method, address, steps and link', async () => {
     const shop = createTestAccountShop()
     shop.become(testCustomer)
     showOrders(shop, [{ ...placedOrder, items: [] }])
@@ -140,7 +140,7 @@ describe('the account overview', () => {
     expect(within(pane).getByText(words)).toBeTruthy()
   })
 
-  it('beside the order under way stands the last that has ended, to be ordered again', () => {
+  it('the last completed order is shown beside the current one, with a reorder button', () => {
     const shop = createTestAccountShop()
     shop.become(testCustomer)
     const ended = {
@@ -158,7 +158,7 @@ describe('the account overview', () => {
     expect(last.getByRole('button', { name: 'Повторить заказ № 417' })).toBeTruthy()
   })
 
-  it('a customer without orders is told so, and shown the way to the shop', async () => {
+  it('a customer without orders sees that there are none, with a link to the shop', async () => {
     const shop = createTestAccountShop()
     shop.become(testCustomer)
     open(shop)
@@ -167,7 +167,7 @@ describe('the account overview', () => {
     expect(screen.queryByRole('region', { name: 'Куда доставляем' })).toBeNull()
   })
 
-  it('orders that cannot be read leave the other panes, and can be asked for again', async () => {
+  it('orders that fail to load leave the other panes intact, and can be reloaded', async () => {
     const shop = createTestAccountShop()
     shop.become({ ...testCustomer, addresses: [home] })
     let answer: Result<OrderHistory> = fail({ kind: 'unexpected', status: 502, message: '' })
@@ -184,7 +184,7 @@ describe('the account overview', () => {
     expect(await screen.findByText('Заказов пока нет')).toBeTruthy()
   })
 
-  it('orders seen before are shown without a connection, with a note that says so', async () => {
+  it('orders seen before are shown offline, with a note that they may be outdated', async () => {
     const shop = createTestAccountShop()
     shop.become(testCustomer)
     showOrders(shop, [placedOrder])
@@ -194,7 +194,7 @@ describe('the account overview', () => {
     expect(screen.getByRole('region', { name: 'Ваш заказ' })).toBeTruthy()
   })
 
-  it('the newsletter and the choice of cookies are told in the pane of consents', async () => {
+  it('the consents pane shows the newsletter subscription and the cookie choice', async () => {
     const shop = createTestAccountShop()
     shop.become(testCustomer)
     storeCookieChoice(shop.services.storage, false, Date.parse('2026-11-02T12:30:00Z'))
@@ -207,7 +207,7 @@ describe('the account overview', () => {
     expect(pane.getByRole('link', { name: 'Все согласия с датами' })).toBeTruthy()
   })
 
-  it('what was delivered and has no review yet leads to the reviews of its page', async () => {
+  it('a delivered product without a review links to the reviews of its page', async () => {
     const shop = createTestAccountShop()
     shop.become(testCustomer)
     showOrders(shop, [{ ...placedOrder, status: 'complete', items: [coatLine] }])
@@ -230,7 +230,7 @@ describe('the account overview', () => {
   it.each([
     ['one that waits', { owner: '312' }, /ещё не отправлен: он ждёт связи/],
     ['one that was refused', { owner: '312', refusal: { kind: 'invalid' } }, /не принял заказ/],
-  ])('of orders made offline, %s is told, with the way to it', async (_what, order, words) => {
+  ])('for orders made offline, %s is shown with a link to it', async (_what, order, words) => {
     const made = { ...order, transmited: false, created_at: Date.parse('2026-11-20T10:00:00Z') }
     const shop = createTestAccountShop({ queue: queueWith([made, { ...made, owner: '311' }], []) })
     shop.become(testCustomer)
@@ -305,7 +305,7 @@ describe('the button “Log out”', () => {
     ['changes of the cart', [{ owner: null, transmited: false }], [unsent], [], /изменения/],
     ['changes of the account', [], [], [{ ...unsent, ownerId: '312' }], /изменения/],
   ])(
-    'logging out asks for confirmation when %s would be lost, and Escape cancels it',
+    'logging out requires confirmation when %s would be lost, and Escape cancels it',
     async (_what, orders, tasks, changes, words) => {
       const shop = createTestAccountShop({ queue: queueWith(orders, tasks, changes) })
       shop.become(testCustomer)

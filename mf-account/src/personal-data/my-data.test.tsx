@@ -104,7 +104,7 @@ async function confirm(typed = password) {
 }
 
 describe('the download of personal data', () => {
-  it('a failed download says there is no file, and a successful one shows its name', async () => {
+  it('a failed download shows an alert, and a successful one shows the file name', async () => {
     const { failures } = open()
     failures.push({ kind: 'unexpected', status: 500, message: '' })
     await press('Скачать файл')
@@ -151,7 +151,7 @@ describe('the section on cookies of the account', () => {
 })
 
 describe('deleting the account', () => {
-  it('the form says which data is kept, requires a password, and Escape cancels it', async () => {
+  it('the form shows what data is retained, requires a password, and Escape cancels', async () => {
     const { tried } = open()
     expect(document.body.textContent).toMatch(/нужны для\sбухгалтерии/)
     await press('Удалить личный кабинет')
@@ -163,7 +163,7 @@ describe('deleting the account', () => {
     expect(tried).toEqual([])
   })
 
-  it('a wrong password is marked at its field, and nothing is deleted', async () => {
+  it('a wrong password is reported at its field, and nothing is deleted', async () => {
     const { failures, calls } = open()
     failures.push({ kind: 'invalid', message: 'Пароль не подходит', problems: [] })
     await press('Удалить личный кабинет')
@@ -182,7 +182,7 @@ describe('deleting the account', () => {
     expect(await screen.findByText(/ещё не\sотправлен. Вместе/)).toBeTruthy()
   })
 
-  it('a deleted account leaves no personal data in the browser, and the page says so', async () => {
+  it('deleting the account removes personal data from the browser, as the page says', async () => {
     const { services, logOuts } = open(undefined, keptSession)
     const { storage } = services
     storage.write('review', 'draft-7', { fields: { nickname: 'Анна' } })

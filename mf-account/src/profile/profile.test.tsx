@@ -40,7 +40,7 @@ async function retype(name: string, text: string, page = document.body) {
 }
 
 describe('the profile form', () => {
-  it('saving sends all fields with previous values, and is reported once answered', async () => {
+  it('sends all fields with previous values, and reports the save once answered', async () => {
     openBrowser()
     const { notices } = await openProfile()
     expect(field('Электронная почта').value).toBe('anna@example.ru')
@@ -60,7 +60,7 @@ describe('the profile form', () => {
     expect(screen.queryByText(/ещё не.сохранены/)).toBeNull()
   })
 
-  it('invalid fields get the messages of the specification, and the first is focused', async () => {
+  it('shows the specification’s messages at invalid fields, and focuses the first', async () => {
     openBrowser({ locale: 'en-US' })
     const { notices } = await openProfile()
     await retype('First name', 'A')
@@ -83,7 +83,7 @@ describe('the profile form', () => {
     await waitFor(() => expect(notices()).toEqual(['Account data has successfully been updated']))
   })
 
-  it('typed text survives a reload, for the same customer only', async () => {
+  it('preserves typed text over a reload, for the same customer only', async () => {
     openBrowser()
     const { unmount } = await openProfile()
     await retype('Имя', 'Мария')
@@ -96,7 +96,7 @@ describe('the profile form', () => {
     expect(field('Имя').value).toBe('Борис')
   })
 
-  it('a stored draft preserves fields of another release that the form does not know', async () => {
+  it('preserves fields of another release in its stored draft', async () => {
     openBrowser()
     const theirs = { middlename: 'Петровна', dob: null, points: 7 }
     const kept = { of: testCustomer.id, typed: { ...theirs, firstName: 'Мария' } }
@@ -110,7 +110,7 @@ describe('the profile form', () => {
     })
   })
 
-  it('a response for one customer does not remove the draft of the next customer', async () => {
+  it('preserves the next customer’s draft when a response for the former arrives', async () => {
     openBrowser()
     const { services } = await openProfile()
     await retype('Имя', 'Мария')
@@ -129,7 +129,7 @@ describe('the profile form', () => {
     expect(services.storage.read('account', 'profile')).toEqual(his)
   })
 
-  it('text typed in one tab is preserved when another tab saves other fields', async () => {
+  it('preserves text typed in one tab when another tab saves other fields', async () => {
     openBrowser()
     const here = await openProfile()
     const there = await openProfile()
@@ -142,7 +142,7 @@ describe('the profile form', () => {
     expect(field('Фамилия', again.container).value).toBe('Ли')
   })
 
-  it('a taken e-mail is reported at its field, which keeps its input', async () => {
+  it('reports a taken e-mail at its field, which keeps its input', async () => {
     openBrowser()
     await openProfile()
     browser.refusals.push(emailTaken)
@@ -191,7 +191,7 @@ it('a refusal after leaving the form is reported by a notice and on the overview
 })
 
 describe('a change of the profile without a connection', () => {
-  it('a change shows as waiting in all tabs, merges with the next, and is sent once', async () => {
+  it('is shown as waiting in all tabs, merges with the next, and is sent once', async () => {
     openBrowser()
     const here = await openProfile()
     const there = await openProfile()
@@ -223,7 +223,7 @@ describe('a change of the profile without a connection', () => {
     await waitFor(() => expect(told()).toEqual(['Данные сохранены']))
   })
 
-  it('a change after a waiting one is reported as not accepted, and can be discarded', async () => {
+  it('is reported as not accepted while an earlier one waits, and can be discarded', async () => {
     openBrowser()
     const { services } = await openProfile()
     browser.refusals.push({ kind: 'too-many-requests', retryAfterMs: 600_000 })
@@ -251,7 +251,7 @@ describe('a change of the profile without a connection', () => {
     )
   })
 
-  it('a change refused later shows its reason, and can be corrected in the form', async () => {
+  it('that is refused later shows the reason, and can be corrected in the form', async () => {
     openBrowser()
     const { notices } = await openProfile()
     act(() => browser.setNetwork('unreachable'))
@@ -271,7 +271,7 @@ describe('a change of the profile without a connection', () => {
     await waitFor(() => expect(screen.queryByText(/уже открыт/)).toBeNull())
   })
 
-  it('a waiting change can be dropped, and is then not sent', async () => {
+  it('can be dropped while it is waiting, and is then not sent', async () => {
     openBrowser()
     await openProfile()
     act(() => browser.setNetwork('unreachable'))
@@ -283,7 +283,7 @@ describe('a change of the profile without a connection', () => {
     expect(browser.updates).toEqual([])
   })
 
-  it('a waiting change is sent and shown for its own customer only', async () => {
+  it('is sent and shown for its own customer only', async () => {
     openBrowser()
     await openProfile()
     act(() => browser.setNetwork('unreachable'))
@@ -314,7 +314,7 @@ describe('the form that changes the password', () => {
     await user.type(secret('Пароль ещё раз'), next)
   }
 
-  it('a changed password signs in with it, and the browser stores neither password', async () => {
+  it('signs in with the new password, and the browser stores neither password', async () => {
     openBrowser({ locale: 'en-US' })
     const { notices } = await openProfile()
     await press('Change password')
@@ -328,7 +328,7 @@ describe('the form that changes the password', () => {
     expect(JSON.stringify([...browser.stored])).not.toMatch(/umbrellas|old password/)
   })
 
-  it('without a connection the password is unchanged, and the form keeps its input', async () => {
+  it('without a connection leaves the password unchanged, and keeps its input', async () => {
     openBrowser()
     await openProfile()
     await fill()
@@ -338,7 +338,7 @@ describe('the form that changes the password', () => {
     expect(secret('Новый пароль').value).toBe('три зонтика у окна')
   })
 
-  it('a wrong current password is reported at its field, and no login is tried', async () => {
+  it('reports a wrong current password at its field, and attempts no login', async () => {
     openBrowser()
     await openProfile()
     browser.passwords.push({
@@ -352,7 +352,7 @@ describe('the form that changes the password', () => {
     expect(browser.logins).toEqual([])
   })
 
-  it('a retry after a lost response reports that the password is changed', async () => {
+  it('reports on a retry after a lost response that the password is changed', async () => {
     openBrowser()
     const { notices } = await openProfile()
     browser.passwords.push({ ok: false, failure: { kind: 'timed-out', afterMs: 1 } })

@@ -73,7 +73,7 @@ it('own reviews are shown with stars, product and state', async () => {
   ])
 })
 
-it('an own review says how its size felt, unless the fit has no words here', async () => {
+it('a customer’s review shows how the size fitted, unless the fit value is unknown', async () => {
   const fits = ['small', 'true_to_size', 'large', 'huge', undefined]
   open([page(fits.map((fit, index) => review(index + 1, fit ? ({ fit } as never) : {})))])
   await screen.findByText('Отзыв 1')

@@ -92,7 +92,7 @@ it('the cart page shows the delivery dates for the city stored in the browser', 
   expect(summary.textContent).toContain('Доставка, Томск')
 })
 
-it('the cart page says whether each line is in stock, and keeps one that is sold out', async () => {
+it('the cart page shows whether each line is in stock, and lists a sold-out one', async () => {
   const { cart, platform } = await openPage()
   await screen.findByRole('link', { name: 'Футболка' })
   expect(line('Футболка')?.textContent).toContain('В наличии')
@@ -102,7 +102,7 @@ it('the cart page says whether each line is in stock, and keeps one that is sold
   expect(line('Футболка')?.textContent).not.toContain('В наличии')
 })
 
-it('the cart page asks for the delivery price of the stored city in its region', async () => {
+it('the cart page requests the delivery price for the stored city and its region', async () => {
   const shop = createTestShop()
   const { shippingMethods } = shop.platform.cart
   const asked: unknown[] = []

@@ -27,7 +27,7 @@ describe('topping up the cart to requested quantities', () => {
     expect(tab.heard.added).toBe(2)
   })
 
-  it('counts what is already in the cart, so that a repeated request adds nothing', async () => {
+  it('counts pieces already in the cart, so that a repeated request adds nothing', async () => {
     const tab = openTab()
     await tab.cart.add(coat)
     expect(await tab.cart.bring([two])).toMatchObject([{ value: { had: 1, quantity: 2 } }])

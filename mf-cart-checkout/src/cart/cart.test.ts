@@ -280,7 +280,7 @@ describe('a reloaded page', () => {
     expect(shown(reloaded)).toEqual([])
   })
 
-  it('keeps the stored cart, marked as stale, while the platform cannot be reached', async () => {
+  it('shows the stored cart, flagged as stale, while the platform cannot be reached', async () => {
     const tab = await tabWith(coat)
     tab.platform.trouble.push({ call: 'pull', when: 'before', failure: noConnection })
     const reloaded = openTab({ platform: tab.platform, storage: tab.storage })

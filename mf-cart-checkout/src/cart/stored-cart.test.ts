@@ -24,13 +24,13 @@ const unstored = [{ key: 'k', change: addition, epoch: 'e', askedAt: 1 }]
 const seen = { lines: [], coupon: 'TEN' }
 
 describe('the record of the cart', () => {
-  it('names every field in the rules of what a browser keeps', () => {
+  it('has every field listed in docs/rules/storage.md', () => {
     const page = readFileSync(path.join(process.cwd(), 'docs/rules/storage.md'), 'utf8')
     const rows = page.split('\n').filter(row => row.startsWith('| `cart/'))
     expect(storedCartKeys.filter(key => !rows.some(row => row.includes(`${key}\``)))).toEqual([])
   })
 
-  it('keeps what another tab has written since this tab last saw the storage', () => {
+  it('keeps fields that another tab wrote after this tab last read the storage', () => {
     const shared: Texts = new Map()
     const late = openStoredCart(backed(new Map(shared), shared))
     openStoredCart(backed(shared)).write('unstored', unstored)
@@ -49,7 +49,7 @@ describe('the record of the cart', () => {
     expect([...texts]).toEqual([])
   })
 
-  it('leaves whose cart it is and what goes into the next one when a cart ends', () => {
+  it('retains only the epoch and the lines left for the next cart when a cart ends', () => {
     const texts: Texts = new Map(storedCartKeys.map(key => [`shop/cart/${key}`, '"?"']))
     openStoredCart(backed(texts)).clear()
     expect([...texts.keys()].sort()).toEqual(['shop/cart/epoch', 'shop/cart/left-out'])

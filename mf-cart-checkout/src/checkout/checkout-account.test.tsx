@@ -272,7 +272,7 @@ describe('creating an account after an order', () => {
     })
   })
 
-  it('with the password of an existing account signs in, and says that it existed', async () => {
+  it('with the password of an existing account signs in, and reports that it existed', async () => {
     const shop = await order()
     shop.people.accounts.set(anna.email, { password, customer: toCustomer({ customer: anna }) })
     await fillField(field('Пароль'), password)

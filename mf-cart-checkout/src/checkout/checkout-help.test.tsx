@@ -28,7 +28,7 @@ function show() {
   )
 }
 
-it('the help of the checkout comes once the browser is idle, not before', async () => {
+it('the checkout help is shown once the browser is idle, not before', async () => {
   let becomeIdle: (() => void) | undefined
   window.requestIdleCallback = callBack => {
     becomeIdle = () => callBack({ didTimeout: false, timeRemaining: () => 50 })
@@ -41,7 +41,7 @@ it('the help of the checkout comes once the browser is idle, not before', async 
   expect(screen.getByText('content.block checkout_help')).toBeTruthy()
 })
 
-it('the help of the checkout comes in a browser without idle callbacks as well', async () => {
+it('the checkout help is shown also in a browser without requestIdleCallback', async () => {
   show()
   expect(await screen.findByText('content.block checkout_help')).toBeTruthy()
 })

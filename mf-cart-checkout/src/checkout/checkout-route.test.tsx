@@ -119,7 +119,7 @@ describe('the page of the checkout rendered by the server', () => {
   })
 })
 
-it('the checkout of an empty cart says that the cart is empty and links to the shop', async () => {
+it('the checkout of an empty cart shows that the cart is empty and links to the shop', async () => {
   showCheckout(createTestShop())
   expect(await screen.findByRole('heading', { name: 'Корзина пуста' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Выбрать вещи' })).toBeTruthy()
@@ -129,7 +129,7 @@ it.each([
   ['2026-11-14T18:42:00.000Z', /Держим товары для вас до 14\.11\.2026 21:42/],
   [null, /Отложим товары, как только вы подтвердите заказ/],
 ])(
-  'an order to be confirmed says to follow its link, with stock reserved until %s',
+  'an order to be confirmed shows to follow the emailed link, with stock reserved until %s',
   async (reservedUntil, held) => {
     const shop = await shopWith(coat)
     shop.platform.answered.toConfirm = { reservedUntil }
@@ -176,7 +176,7 @@ it('the checkout places an order after contact, delivery, payment and review ste
   })
 })
 
-it('an order asks for the newsletter only by its own tick, not set beforehand', async () => {
+it('an order subscribes to the newsletter only by a separate box, unticked at first', async () => {
   const shop = await shopWith(coat)
   showCheckout(shop)
   await reachReview()
@@ -244,7 +244,7 @@ it('the checkout announces each completed step once, and the payment methods', a
   ])
 })
 
-it('the checkout says that cash on delivery costs nothing at the time of the order', async () => {
+it('the checkout with cash on delivery shows that nothing has to be paid now', async () => {
   const shop = await shopWith(coat)
   showCheckout(shop)
   await reachReview()
@@ -402,7 +402,7 @@ it.each([
   },
 )
 
-it('the checkout asks to confirm an ended coupon even after one of an earlier order', async () => {
+it('the checkout requires confirmation of an ended coupon even after an earlier one', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -501,7 +501,7 @@ it('a total that falls as the order arrives is ordered without asking', async ()
   await screen.findByRole('heading', { name: /заказ № 482 принят/ })
 })
 
-it('the checkout tells a total that has fallen before it orders', async () => {
+it('the checkout shows a total that has decreased before it places the order', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -527,7 +527,7 @@ it.each([
   [290, /Доставка: теперь \D*290.*было бесплатно/],
   [0, /Доставка: теперь бесплатно, было \D*390/],
 ])(
-  'the checkout tells a price of delivery that became %d before it orders',
+  'the checkout shows a delivery price that changed to %d before it places the order',
   async (price, told) => {
     const shop = await shopWith(coat)
     if (price === 0) priceDelivery(shop, 390)
@@ -542,7 +542,7 @@ it.each([
   },
 )
 
-it('a price of delivery that changed since the cart is told until it is read', async () => {
+it('a delivery price changed since the last visit is shown until it is dismissed', async () => {
   const shop = await shopWith(coat)
   priceDelivery(shop, 390)
   const { view } = showCheckout(shop)
@@ -656,7 +656,7 @@ describe('the checkout when an order fails', () => {
     expect(shop.cart.store.getState().lines).toEqual([])
   })
 
-  it('says that there is no connection, and the next press sends the same order', async () => {
+  it('shows that there is no connection, and the next press sends the same order', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop)
     await reachReview()
@@ -671,7 +671,7 @@ describe('the checkout when an order fails', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('asks to sign in again after the session expired, and then sends the same order', async () => {
+  it('requests a new sign-in after the session expired, then sends the same order', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop)
     await reachReview()
@@ -685,7 +685,7 @@ describe('the checkout when an order fails', () => {
     expect(await screen.findByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
   })
 
-  it('says that the coupon has ended, without a button to change the cart', async () => {
+  it('shows that the coupon has ended, without a button to change the cart', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop)
     await reachReview()
@@ -703,7 +703,7 @@ describe('the checkout when an order fails', () => {
     expect(within(note).queryByRole('button')).toBeNull()
   })
 
-  it('explains what to do about a coupon of another e-mail until it is removed', async () => {
+  it('shows how to resolve a coupon of another e-mail until it is removed', async () => {
     const shop = await shopWith(coat)
     await shop.cart.applyCoupon('SALE10')
     await shop.cart.refresh()
@@ -873,7 +873,7 @@ describe('the checkout when an order fails', () => {
   })
 })
 
-it('each step has its own URL hash, and the back button goes through the steps', async () => {
+it('each checkout step has its own URL hash, and back and forward move between steps', async () => {
   const shop = await shopWith(coat)
   showCheckout(shop)
   await fillContacts()
@@ -945,7 +945,7 @@ it('the checkout offers the default delivery of its country without a connection
   expect(screen.getByRole('radio', { name: /Транспортная компания/ })).toBeTruthy()
 })
 
-it('the checkout says that it does not deliver to the country of a stored address', async () => {
+it('the checkout shows that there is no delivery to the country of a stored address', async () => {
   const shop = await shopWith(coat)
   shop.services.storage.write('checkout', 'shipping-details', { country: 'KZ' })
   showCheckout(shop)

@@ -189,7 +189,7 @@ it('a form from another tab is adopted, except for its password', () => {
   expect(state.kept).toBe(state.details)
 })
 
-it('a refused field opens its step, with the error marked', () => {
+it('a checkout field that the platform refused opens its step and shows the error', () => {
   const review: CheckoutState = { ...after([...contacts]), step: 'review' }
   const problems = { 'address.zipCode': { words: 'Такого индекса нет' } }
   const state = after([{ type: 'refused', problems, isVirtual }], review)
@@ -221,7 +221,7 @@ describe('checkout fields that the platform refused', () => {
     expect(refused.step).toBe('personal')
   })
 
-  it('lead to the next step with an error, and stay marked until then', () => {
+  it('open the next step with an error, and show the error until they are corrected', () => {
     const refused = after(
       [
         {
@@ -257,7 +257,7 @@ describe('a shipping method of the checkout that is no longer offered', () => {
     expect(after([goneOn], back)).toMatchObject({ step: 'payment', problems: {} })
   })
 
-  it('requires no confirmation of a shopper who has not chosen one yet', () => {
+  it('requires no confirmation if the shopper has not chosen a method yet', () => {
     const state = after([offered], after([...contacts, goneOn, ...address]))
     expect(state.problems).toEqual({})
   })

@@ -17,7 +17,7 @@ it('payment methods are listed once each, and without cash if nothing is deliver
   expect(filterPayableMethods([cash, transfer], true)).toEqual([transfer])
 })
 
-it('a shipping method marked as not available is not offered', () => {
+it('an unavailable shipping method is not offered', () => {
   const [company] = listHomeDelivery('RU', 'RU')
   if (!company) throw new Error('Nothing is delivered at home')
   const { available: _, ...unmarked } = company

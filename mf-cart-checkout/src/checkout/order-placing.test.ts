@@ -77,7 +77,7 @@ it('placing an order twice at the same time creates one order', async () => {
   expect(tab.heard.placed).toHaveLength(1)
 })
 
-describe('an order answered after its customer has signed out', () => {
+describe('an order whose session ends before the response', () => {
   async function answeredTo(next: string | null) {
     let present: string | null = 'anna'
     const tab = await tabInCheckout({ present: () => present })
@@ -103,7 +103,7 @@ describe('an order answered after its customer has signed out', () => {
     },
   )
 
-  it('is announced to a customer whose session has only expired', async () => {
+  it('is announced if the same customer’s session has only expired', async () => {
     const { tab } = await answeredTo('anna')
     expect(tab.records.lastOrder()).not.toBeNull()
     expect(tab.heard.placed).toEqual(['000000482'])
@@ -209,7 +209,7 @@ it('placing an order clears the steps of the checkout, and keeps the contacts', 
   expect(tab.storage.read('checkout', 'personal-details')).toEqual({ firstName: 'Анна' })
 })
 
-it('an order is announced once, even if the browser closed before that was recorded', async () => {
+it('an order is announced once, even if the browser closes before recording it', async () => {
   const tab = await tabInCheckout()
   const draft = draftFor(tab)
   await press(tab, draft)
@@ -222,7 +222,7 @@ it('an order is announced once, even if the browser closed before that was recor
 })
 
 describe('an order refused after an earlier attempt', () => {
-  it('does not place the earlier order, which never reached the platform', async () => {
+  it('does not place the earlier order if that never reached the platform', async () => {
     const tab = await tabInCheckout()
     cutOff(tab)
     await press(tab, draftFor(tab))
@@ -251,7 +251,7 @@ describe('an order refused after an earlier attempt', () => {
     expect(tab.records.pending()).toEqual([])
   })
 
-  it('still finds the earlier order, which reached the platform', async () => {
+  it('finds the earlier order if that reached the platform', async () => {
     const tab = await tabInCheckout()
     loseAnswers(tab, 3)
     await press(tab, draftFor(tab))
@@ -282,7 +282,7 @@ it('an order is drafted only once the cart’s lock is free', async () => {
   expect((await answer).ok).toBe(true)
 })
 
-it('an order with other content, or after a refusal, has a new key', async () => {
+it('an order changed after a refusal is sent with a new key', async () => {
   const tab = await tabInCheckout()
   tab.platform.goods['coat-46'] = { name: 'Пальто', price: parseMoney(14_990), stock: 0 }
   expect(await press(tab, draftFor(tab))).toMatchObject({
@@ -294,7 +294,7 @@ it('an order with other content, or after a refusal, has a new key', async () =>
   expect(new Set(placeKeys(tab)).size).toBe(2)
 })
 
-it('an order whose consents alone have changed is sent again with the same key', async () => {
+it('an order in which only the consents changed is sent again with the same key', async () => {
   const tab = await tabInCheckout()
   for (let attempt = 0; attempt < 3; attempt += 1) {
     tab.platform.trouble.push({ call: 'place', when: 'before', failure: noConnection })
@@ -307,7 +307,7 @@ it('an order whose consents alone have changed is sent again with the same key',
   expect(new Set(placeKeys(tab)).size).toBe(1)
 })
 
-it('two failing orders of a cart keep their own keys, and one of them is placed', async () => {
+it('two failed orders of a cart keep their keys, and only the retried one is placed', async () => {
   const tab = await tabInCheckout()
   for (let attempt = 0; attempt < 6; attempt += 1) {
     tab.platform.trouble.push({ call: 'place', when: 'before', failure: noConnection })

@@ -140,7 +140,7 @@ it('a chosen pick-up point that has closed is reported before the order is place
   })
 })
 
-it('a pick-up point that the platform refuses is marked in the list', async () => {
+it('a pick-up point that the platform refuses is reported with its message', async () => {
   await reachDelivery()
   await choosePoint(/Красноармейская/)
   const path = 'addressInformation.shippingExtraFields.pickup_point'

@@ -61,7 +61,7 @@ describe('a customer who orders in two tabs while the connection is lost', () =>
     onLeave: () => () => {},
   }
 
-  it('has one order, and none that is waiting', async () => {
+  it('gets one placed order and no waiting one', async () => {
     const platform = createFakePlatform(createTestLines())
     platform.carts.set('7', [])
     const { place } = platform.order

@@ -37,7 +37,7 @@ it('the microcart shows lines, total and a link to the checkout', async () => {
   expect(checkout.getAttribute('href')).toBe('/checkout')
 })
 
-it('the microcart raises a quantity up to the stock, and says how many are left', async () => {
+it('the microcart raises a quantity only up to the stock, and shows what is left', async () => {
   const { drawer, user, cart, platform } = await openMicrocart(coat)
   const line = await within(drawer).findByRole('group', { name: 'Количество: Пальто' })
   const more = within(line).getByRole('button', { name: 'Больше' })
@@ -49,7 +49,7 @@ it('the microcart raises a quantity up to the stock, and says how many are left'
   expect(drawer.textContent).toContain('Осталось 3 штуки')
 })
 
-it('the microcart says that a typed quantity was reduced to the stock', async () => {
+it('the microcart reports that a typed quantity was reduced to the stock', async () => {
   const { drawer, user, cart, platform } = await openMicrocart(coat)
   const number = await within(drawer).findByRole('textbox', { name: 'Количество: Пальто' })
   await user.clear(number)
@@ -97,7 +97,7 @@ it('without a connection the microcart shows the stored cart with a note', async
   expect(within(drawer).queryByText(/Показываем корзину/)).toBeNull()
 })
 
-it('the microcart says that the cart could not be opened, and a button tries again', async () => {
+it('the microcart reports that the cart could not be opened, and a button retries', async () => {
   const shop = createTestShop()
   let isDown = true
   const services = {

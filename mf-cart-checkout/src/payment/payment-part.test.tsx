@@ -93,7 +93,7 @@ it('a paid payment is shown as paid, links to the order and has no button to pay
   expect(order.getAttribute('href')).toBe('/order#77.0.x.y')
 })
 
-it('a payment whose state cannot be loaded says that paid money is not lost', async () => {
+it('a payment whose state cannot be loaded shows that paid money is not lost', async () => {
   const down = { kind: 'unexpected', status: 503, message: 'away' } as const
   open({ paymentState: async () => fail(down) })
   expect((await screen.findByRole('alert')).textContent).toContain('деньги не потеряются')
@@ -105,12 +105,12 @@ it('a payment link that has expired leads to the form that finds an order', asyn
   expect(find.getAttribute('href')).toBe('/order')
 })
 
-it('a payment page without a network says that the bank’s response is not known', async () => {
+it('a payment page without a network shows that the bank’s response is not known', async () => {
   open({ paymentState: async () => fail({ kind: 'offline' }) })
   expect((await screen.findByRole('alert')).textContent).toContain('не видим ответа банка')
 })
 
-it('a payment whose bank page cannot be opened says that no new payment was begun', async () => {
+it('a payment whose bank page cannot be opened shows that no new payment was started', async () => {
   const begin = jest.fn(async () =>
     fail({ kind: 'unexpected', status: 503, message: 'away' } as const),
   )

@@ -177,7 +177,7 @@ describe('an order made without a network', () => {
     expect(tab.platform.orders[0]?.products).toHaveLength(2)
   })
 
-  it('contains only what was in the cart: a later addition stays in the next cart', async () => {
+  it('contains only products in the cart by then; later ones stay in the next cart', async () => {
     const tab = await tabWithCoat()
     await keptOffline(tab)
     await tab.cart.add(shirt)
@@ -198,7 +198,7 @@ describe('an order made without a network', () => {
     expect(shown(tab)).toHaveLength(1)
   })
 
-  it('is replaced by a later one of the same cart', async () => {
+  it('is replaced by a later order of the same cart', async () => {
     const tab = await tabWithCoat()
     const first = await keptOffline(tab)
     await tab.cart.add(shirt)
@@ -262,7 +262,7 @@ describe('an order made before the platform has created its cart', () => {
     expect(tab.cart.store.getState().lines).toEqual([])
   })
 
-  it('an order is refused if none of its products could be added to a cart', async () => {
+  it('is refused if none of its products could be added to a cart', async () => {
     const { tab } = await madeOffline()
     for (const { task_id } of tab.memory.queue.tasks('cart')) await tab.cart.giveUp(task_id)
     tab.waiting.watch()
@@ -289,7 +289,7 @@ describe('a waiting order behind a change of the cart that failed for good', () 
     return tab
   }
 
-  it('is marked as blocked and is not sent', async () => {
+  it('is shown as blocked and is not sent', async () => {
     const tab = await blockedOrders()
     await until(() => shown(tab)[0]?.isHeldUp === true)
     expect(shown(tab)[0]).toMatchObject({ state: 'waiting', canBeCancelled: true })
@@ -340,7 +340,7 @@ it('a waiting order that a newer release rewrote keeps its record and its respon
   expect(await queue.orders.read(order_id)).toEqual(ofNewer)
 })
 
-it('a waiting order whose task cannot be read stays in the queue', async () => {
+it('a waiting order whose task cannot be read stays in the queue as a dead letter', async () => {
   const tab = await tabWithCoat()
   await tab.memory.queue.put({
     task_id: 'k1',
@@ -408,7 +408,7 @@ describe('an order whose response was lost with the network', () => {
   })
 })
 
-describe('a second order of a cart whose first order lost its response', () => {
+describe('a second order of a cart after the response to the first order was lost', () => {
   const elsewhere = {
     ...chosen,
     details: { ...chosen.details, address: { ...chosen.details.address, city: 'Омск' } },
@@ -435,7 +435,7 @@ describe('a second order of a cart whose first order lost its response', () => {
     await tab.cart.settled()
   }
 
-  it('is discarded, and the shopper is told that later changes are not ordered', async () => {
+  it('is discarded, and a notice shows that later changes are not ordered', async () => {
     const { tab } = await pressedAgain(elsewhere)
     await backOnline(tab)
     expect(shown(tab)).toEqual([])
@@ -469,7 +469,7 @@ describe('a second order of a cart whose first order lost its response', () => {
   })
 })
 
-it('an order that the shopper has replaced by the placed one is not reported again', async () => {
+it('a waiting order replaced by an order placed online is removed without a notice', async () => {
   const tab = await tabWithCoat()
   await keptOffline(tab)
   await tab.cart.add(shirt)
@@ -513,7 +513,7 @@ describe('a waiting order that the platform refuses', () => {
     expect(sentOrders(tab)).toHaveLength(1)
   })
 
-  it('is corrected by a new order, with a new key', async () => {
+  it('is replaced by a corrected order with a new key', async () => {
     const tab = await refused({ kind: 'invalid', message: 'Такого индекса нет', problems: [] })
     const { answer } = await press(tab)
     expect(answer.ok).toBe(true)
@@ -549,7 +549,7 @@ describe('a waiting order whose cart the platform has deleted', () => {
     expect(tab.heard.placed).toEqual(['000000482'])
   })
 
-  it('is placed once where two tabs send it', async () => {
+  it('is placed once if two tabs send it', async () => {
     const { tab, order_id } = await ofLostCart()
     const second = openTab({ platform: tab.platform, storage: tab.storage, memory: tab.memory })
     tab.waiting.watch()
@@ -696,7 +696,7 @@ describe('a waiting order with a coupon', () => {
     await until(() => states(tab)[0] === 'placed')
   })
 
-  it('contains its total without a coupon if the cart changed after the coupon’s end', async () => {
+  it('contains the total without a coupon if the cart changed after the coupon ended', async () => {
     const tab = await tabWithCoat()
     await tab.cart.applyCoupon('SALE10')
     await tab.cart.refresh()
@@ -718,7 +718,7 @@ describe('a waiting order with a coupon', () => {
     expect(tab.platform.orders).toEqual([])
   })
 
-  it('is refused where the platform does not know the code of the coupon', async () => {
+  it('is refused if the platform does not know the coupon code', async () => {
     const tab = await tabWithCoat()
     tab.memory.setNetwork('unreachable')
     void tab.cart.applyCoupon('SALE99')
@@ -731,7 +731,7 @@ describe('a waiting order with a coupon', () => {
     expect(tab.platform.orders).toEqual([])
   })
 
-  it('contains no coupon that did not reduce the total the shopper saw', async () => {
+  it('contains only a coupon that reduced the total the shopper saw', async () => {
     const tab = await tabWithCoat()
     await tab.cart.applyCoupon('SALE10')
     tab.platform.minimums.SALE10 = 14_000
@@ -760,7 +760,7 @@ it('an order the platform temporarily cannot accept is stored, and can be sent a
   expect(tab.platform.orders).toHaveLength(1)
 })
 
-describe('a customer’s waiting order', () => {
+describe('a waiting order after a change of the session', () => {
   async function madeByAnna() {
     const who = { is: 'anna' as string | null, expired: null as string | null }
     const tab = await tabWithCoat({
@@ -776,7 +776,7 @@ describe('a customer’s waiting order', () => {
     who.is = null
   }
 
-  it('is not sent while nobody or another customer is signed in', async () => {
+  it('is sent only while its own customer is signed in', async () => {
     const { tab, who } = await madeByAnna()
     expire(who)
     tab.waiting.watch()
@@ -812,7 +812,7 @@ describe('a customer’s waiting order', () => {
     await until(() => shown(tab).length === 1)
   })
 
-  it('is deleted when they log out, and preserved when their session expires', async () => {
+  it('is deleted when its customer logs out, and preserved when the session expires', async () => {
     const { tab } = await madeByAnna()
     tab.events.emit('session:signed-out', { why: 'expired', where: 'here', isSilent: true })
     await tab.cart.settled()
@@ -822,7 +822,7 @@ describe('a customer’s waiting order', () => {
     await until(() => shown(tab).length === 0)
   })
 
-  it('is hidden from others where it was made after the session expired', async () => {
+  it('is hidden from other customers if it was made after the session expired', async () => {
     const who = { is: null as string | null, expired: 'anna' as string | null }
     const tab = await tabWithCoat({ owner: () => who.is, present: () => who.is ?? who.expired })
     const { order_id } = await keptOffline(tab)
@@ -871,7 +871,7 @@ describe('a customer’s waiting order', () => {
     expect((await tab.memory.queue.orders.all()).size).toBe(0)
   })
 
-  it('an order of a guest is sent also after somebody has signed out', async () => {
+  it('is still sent after a log-out if a guest made it', async () => {
     const tab = await tabWithCoat()
     await keptOffline(tab)
     tab.events.emit('session:signed-out', { why: 'asked', where: 'here', isSilent: false })
@@ -882,7 +882,7 @@ describe('a customer’s waiting order', () => {
   })
 })
 
-it('a waiting order is sent without confirmation where the shop is configured so', async () => {
+it('a waiting order is sent without confirmation if the shop is configured so', async () => {
   const tab = await tabWithCoat({ isSentAutomatically: true })
   await keptOffline(tab)
   tab.memory.setNetwork('reachable')

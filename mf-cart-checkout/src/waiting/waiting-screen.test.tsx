@@ -46,7 +46,7 @@ const goOnline = (shop: Awaited<ReturnType<typeof shopWithWaitingOrder>>) =>
   act(async () => shop.memory.setNetwork('reachable'))
 
 describe('the screen of waiting orders', () => {
-  it('lists the products, and says that the order is not placed yet', async () => {
+  it('lists the products, and shows that the order is not placed yet', async () => {
     const card = await showWaiting(await shopWithWaitingOrder())
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Заказы в ожидании')
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))

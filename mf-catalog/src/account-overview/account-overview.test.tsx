@@ -57,8 +57,8 @@ function show(kept: Kept, { isNewcomer = false, isOffline = false } = {}) {
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
 const region = (name: string) => screen.findByRole('region', { name })
 
-describe('the shopper’s own in the account’s overview', () => {
-  it('the first four of the wishlist are shown, with their number and the way to all', async () => {
+describe('the catalogue’s part of the account overview', () => {
+  it('shows the first four wishlist products, the wishlist’s size and a link to it', async () => {
     show({ wishlist: [1, 2, 3, 4, 5] })
     const row = within(await region('В избранном 5 товаров'))
     expect((await row.findAllByRole('heading', { level: 3 })).map(h => h.textContent)).toEqual([
@@ -70,13 +70,13 @@ describe('the shopper’s own in the account’s overview', () => {
     expect(row.getByRole('link', { name: 'Всё избранное' }).getAttribute('href')).toBe('/wishlist')
   })
 
-  it('the wishlist is shown without a connection, with prices as last seen', async () => {
+  it('shows the wishlist without a connection, with prices as last seen', async () => {
     show({ wishlist: [1] }, { isOffline: true })
     const row = await region('В избранном 1 товар')
     expect(plain(row.textContent)).toContain('Платье 1₽5 990,00')
   })
 
-  it('a newcomer without a wishlist sees what they looked at, else bestsellers', async () => {
+  it('shows a newcomer without a wishlist their viewed products, or else bestsellers', async () => {
     show({ viewed: ['VT-2'] }, { isNewcomer: true })
     expect(within(await region('Вы смотрели')).getByText('Платье 2')).toBeTruthy()
     cleanup()
@@ -84,13 +84,13 @@ describe('the shopper’s own in the account’s overview', () => {
     expect(within(await region('Хиты продаж')).getByText('Платье 1')).toBeTruthy()
   })
 
-  it('who has ordered and put nothing aside sees no goods', async () => {
+  it('shows no products to a customer with orders and an empty wishlist', async () => {
     show({ viewed: ['VT-2'] })
     await region('Мои мерки')
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
   })
 
-  it('measures are offered, typed where they stand, kept at once, and forgotten', async () => {
+  it('has a form of body measurements, stored when typed, which can be deleted', async () => {
     const { services } = show({})
     const pane = within(await region('Мои мерки'))
     await userEvent.click(pane.getByRole('button', { name: 'Добавить мерки' }))
@@ -103,7 +103,7 @@ describe('the shopper’s own in the account’s overview', () => {
     expect(document.activeElement).toBe(pane.getByRole('button', { name: 'Добавить мерки' }))
   })
 
-  it('a letter that is waited for is named, and taken back where it stands', async () => {
+  it('lists the requested restock emails, and a button cancels one', async () => {
     const asked = { email: 'anna@example.ru', key: 'key-1', at: '2026-11-20T10:00:00Z' }
     const { services, taken } = show({
       restock: { 'COAT-46': { ...asked, name: 'Пальто' }, OLD: { ...asked, at: '2026-01-01' } },

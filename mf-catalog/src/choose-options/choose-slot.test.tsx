@@ -113,7 +113,7 @@ test('the option dialog finds the product of a line that has only its variant’
   })
 })
 
-test('the option dialog says that a product is no longer sold', async () => {
+test('the option dialog shows that a product is no longer sold', async () => {
   open({ ...black, parentSku: 'VT-2' }, [sampleProduct(2, { sku: 'VT-2', status: 2 })])
   expect((await screen.findByRole('alert')).textContent).toContain('больше нет в продаже')
 })

@@ -79,7 +79,7 @@ test('a variant with the picture of another colour shows the pictures of its own
   expect(pathsOf(selectPictures(known, odd, camel))[0]).toBe(check)
 })
 
-test('a main picture missing in the gallery comes first, and without pictures it is empty', () => {
+test('an empty gallery shows the main picture if there is one, and else stays empty', () => {
   expect(selectPictures([], undefined, '/only.webp')).toEqual([{ image: '/only.webp', label: '' }])
   expect(selectPictures([], undefined, 'no_selection')).toEqual([])
   expect(selectPictures([], { image: '', values: {} }, '')).toEqual([])

@@ -88,7 +88,7 @@ test('a filter without a connection keeps the current products and filters', asy
   })
 })
 
-test('a cached filter result is marked offline, and the next filter requests again', async () => {
+test('a cached filter result is flagged as offline; the next filter sends a request', async () => {
   const { load, seeOnly, services, shown } = await shopWithShownCategory()
   seeOnly(true)
   const narrowed = await load('?color=49')

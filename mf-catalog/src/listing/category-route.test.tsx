@@ -222,7 +222,7 @@ test('the back button closes the filter drawer and keeps the applied filters', a
   expect(screen.getByRole('link', { name: 'Убрать: Кэмел' })).toBeTruthy()
 })
 
-test('a choice without products cannot be applied, and the filter drawer says why', async () => {
+test('filters that match no products cannot be applied, and the drawer shows why', async () => {
   const search = async () => succeed({ items: [], total: 0, attributes: [], aggregations: {} })
   const api = { catalog: { search } as never }
   render(open({}, createTestServices({ messages: catalogMessages, api })).tree)

@@ -74,7 +74,7 @@ test('a filter that the category does not have is ignored', () => {
   expect(getFiltersFromQuery({ constructor: '1', __proto__: '2' }, facets, [])).toEqual(none)
 })
 
-test('a price filter given twice keeps its first value, and a known sort order is kept', () => {
+test('a repeated price filter is applied once, and a known sort order is applied', () => {
   const query = { price: ['0.0-5000.0', '0.0-5000.0'], sort: 'final_price:asc' }
   expect(getFiltersFromQuery(query, facets, ['final_price:asc'])).toEqual({
     filters: { price: ['0.0-5000.0'] },

@@ -56,7 +56,7 @@ test.each([
   expect(notices).toEqual([])
 })
 
-test('products filtered offline are marked as cached, and so is an empty result', () => {
+test('products filtered offline are labelled as cached, and so is an empty result', () => {
   open({ missed: { kind: 'offline', kept: { ...full, offline: true } } })
   expect(screen.getByText(/вы видели до этого: подходящие из сохранённых/)).toBeTruthy()
   open({ missed: { kind: 'offline', kept: { ...full, offline: true, cards: [], total: 0 } } })
@@ -77,7 +77,7 @@ test('a category without loaded products offers to try again, and a notice warns
   ])
 })
 
-test('an empty category says that it has no products, without a warning', () => {
+test('an empty category shows that it has no products, without a warning', () => {
   const notices = open({ cards: [], total: 0 })
   expect(screen.getByRole('heading', { name: 'Здесь пока нет товаров' })).toBeTruthy()
   expect(notices).toEqual([])

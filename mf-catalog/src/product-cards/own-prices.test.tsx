@@ -76,7 +76,7 @@ test('a card shows the general price as refreshing, then the customer’s own pr
   expect(place.querySelector('[aria-busy]')).toBeNull()
 })
 
-test('a price that could not be refreshed stays and says that it may have changed', () => {
+test('a price that could not be refreshed is shown with a note that it may have changed', () => {
   const { prices, show } = shop()
   const place = show(<ProductCard card={coat()} />)
   act(() => prices.tell({ 'VT-1': 'not-current' }))
@@ -122,7 +122,7 @@ test('the product page shows and adds a variant at the customer’s price', asyn
   expect(additions).toMatchObject([{ sku: variant?.sku, price: parseMoney(3000) }])
 })
 
-test('the total of a set is marked as refreshing until every price is current', () => {
+test('the total of a set is shown as busy until every price is current', () => {
   const { prices, show } = shop()
   const parts = ['CUP', 'JUG'].map(sku => ({
     ...{ sku, name: sku, slug: sku, path: `/${sku}`, image: '', quantity: 1 },

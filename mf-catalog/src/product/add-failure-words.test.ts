@@ -25,7 +25,7 @@ test.each<[Failure, number, string]>([
   [conflict('cartItem.sku'), 5, 'As the platform says'],
   [{ kind: 'invalid', message: '', problems: [] }, 5, 'buying:failed'],
   [{ kind: 'unexpected', status: 500, message: 'TypeError' }, 5, 'buying:failed'],
-])('an addition that failed with %j and %i pieces in stock tells %s', (failure, qty, words) => {
+])('an addition that failed with %j and %i pieces in stock shows %s', (failure, qty, words) => {
   expect(describeAddFailure(failure, { name: 'Пальто', quantity: 1 }, left(qty), t)).toBe(words)
 })
 

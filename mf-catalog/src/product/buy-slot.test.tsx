@@ -115,7 +115,7 @@ describe('a set on its product page', () => {
     expect(price()).toBe('₽230,00')
   })
 
-  test('that is sold out is marked as such and shows its price', () => {
+  test('that is sold out is labelled as such and shows its price', () => {
     open(shop(), [setPart('Шапка', 100, 1, 0), setPart('Шарф', 50, 2, 0)])
     expect(price()).toBe('₽200,00')
     expect(screen.getAllByText('Сейчас нет в наличии')).toHaveLength(3)
@@ -204,7 +204,7 @@ describe('buying without a connection', () => {
     expect(asked.notices()).toEqual([])
   })
 
-  test('a cart that cannot be loaded says that nothing was added', async () => {
+  test('a cart that cannot be loaded reports that nothing was added', async () => {
     const { services, notices } = shop()
     open({
       services: { ...services, remoteService: async () => Promise.reject(new Error('offline')) },

@@ -188,7 +188,7 @@ test.each<[string, Failure, number, string]>([
     'Осталось 2 штуки',
   ],
 ])(
-  'an addition while the shop is %s tells so and keeps the choice',
+  'a product that cannot be added while the shop is %s shows why and keeps the choice',
   async (_, failure, left, words) => {
     const asked = shop(fail(failure), left)
     render(open(dataOf(sampleCoat(), 'VT-1-49-644'), asked))
@@ -373,7 +373,7 @@ test('the typed quantity is added, and stays in the field after a refusal', asyn
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Количество/ }).value).toBe('3')
 })
 
-test('a product without a price is marked as such, and cannot be added to the cart', async () => {
+test('a product without a price shows that it is unknown, and cannot be bought', async () => {
   const asked = shop()
   const unpriced = {
     price: parseMoney(0),
@@ -403,7 +403,7 @@ test('a product of unknown stock is added with a warning', async () => {
   expect(asked.additions).toHaveLength(1)
 })
 
-test('a combination without a variant is marked, has a warning and cannot be bought', async () => {
+test('a combination without a variant shows a warning and cannot be bought', async () => {
   const asked = shop()
   const { configurable_children: children = [], ...coat } = sampleCoat()
   const made = children.filter(({ sku }) => sku !== 'VT-1-50-646')
@@ -425,7 +425,7 @@ test('a combination without a variant is marked, has a warning and cannot be bou
   expect(window.location.search).toBe('?childSku=VT-1-50-644')
 })
 
-test('a product whose variants are all sold out says so, and offers an email', async () => {
+test('a product whose variants are all sold out shows it, and offers a restock email', async () => {
   const { services, requests } = shopWithRestock()
   render(open(dataOf(soldOutCoat()), { services } as never))
   expect(screen.getByText('Ни одного варианта сейчас нет в наличии')).toBeTruthy()

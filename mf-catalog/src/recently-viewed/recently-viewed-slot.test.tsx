@@ -39,14 +39,14 @@ test('the recently viewed row lists the newest first, without the current produc
   expect(all.getAttribute('href')).toBe('/my-account/recently-viewed')
 })
 
-test('the recently viewed row goes away when another tab clears it, as at a log-out', async () => {
+test('the recently viewed row is removed when another tab clears it, as at a log-out', async () => {
   const { container, forgetElsewhere } = show(['VT-1', 'VT-2', 'VT-3'])
   await screen.findByRole('heading', { name: 'Вы смотрели' })
   forgetElsewhere()
   expect(container.textContent).toBe('')
 })
 
-test('the recently viewed row goes away when another customer signs in', async () => {
+test('the recently viewed row is removed when another customer signs in', async () => {
   const { container, services } = show(['VT-1', 'VT-2', 'VT-3'])
   await screen.findByRole('heading', { name: 'Вы смотрели' })
   act(() => services.events.emit('session:signed-in', { how: 'here', isStranger: true }))

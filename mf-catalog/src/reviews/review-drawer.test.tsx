@@ -88,7 +88,7 @@ test('fit and size are requested for products with sizes, and sent with the revi
   expect(sent[0]?.review).toMatchObject({ fit: 'large', bought_size: 646 })
 })
 
-test('a review is sent once, and the message says that it is checked first', async () => {
+test('a review is sent once, and a message shows that it is moderated first', async () => {
   const { sent, services } = shop()
   show(services)
   await fill()
@@ -124,7 +124,7 @@ test('the review form opens empty after a review was sent', async () => {
   expect(field('Заголовок').value).toBe('')
 })
 
-test('a draft of one customer is not shown to another who signs in on the same page', async () => {
+test('a review draft is cleared when another customer signs in on the same page', async () => {
   const { services } = shop()
   show(services)
   await fill()
@@ -200,7 +200,7 @@ test('an incomplete review is not sent, and its invalid fields are listed as lin
   expect(sent).toEqual([])
 })
 
-test('an empty field that was only focused is not marked', async () => {
+test('an empty field of the review form that was only focused shows no error', async () => {
   show(shop().services)
   await userEvent.click(field('Заголовок'))
   await userEvent.tab()
@@ -227,7 +227,7 @@ test.each<[string, Failure, string]>([
     'Не больше 200',
   ],
 ])(
-  'a review sent while the shop is %s stays in the form, and the reason is told',
+  'a review sent while the shop is %s stays in the form, and the reason is shown',
   async (_, failure, says) => {
     const { services } = shop(fail(failure))
     show(services)
@@ -287,7 +287,7 @@ describe('a response to a review that arrives late', () => {
       fail({ kind: 'too-many-requests', retryAfterMs: 580_000 }),
       wait,
     ],
-  ])('an answer to a review is told by a notice %s', async (_when, go, result, notice) => {
+  ])('the response is shown as a notice %s', async (_when, go, result, notice) => {
     let answer = (_: Result<unknown>) => {}
     const { services } = shop(new Promise(done => (answer = done)))
     const shown = show(services)

@@ -13,7 +13,7 @@ test('a review without stars is valid', () => {
   expect(findReviewProblems(filled)).toEqual({})
 })
 
-test('a review without title, text and name has each marked as required', () => {
+test('a review without title, text and name reports each as required', () => {
   expect(findReviewProblems({ ...emptyReview, title: '  ' })).toEqual({
     title: 'required',
     detail: 'required',

@@ -94,7 +94,7 @@ test('a file that is no photo, too large or the fourth is named with the reason'
   expect(await screen.findByText('4.jpg: больше трёх снимков не приложить')).toBeTruthy()
 })
 
-test('a failed upload keeps the text, holds the review back, and can be retried', async () => {
+test('a failed photo upload keeps the text, blocking the review until removed', async () => {
   const { sent, choose } = await open([fail({ kind: 'unexpected', status: 502, message: '' })])
   await choose(photo('рукав.jpg'))
   await screen.findByRole('button', { name: 'Загрузить рукав.jpg ещё раз' })
@@ -110,7 +110,7 @@ test('a failed upload keeps the text, holds the review back, and can be retried'
   expect(sent[0]).not.toHaveProperty('photos')
 })
 
-test('photos that the platform kept no longer are told, and the review is not lost', async () => {
+test('photos that the platform has deleted are reported, and the text is preserved', async () => {
   const { sent, choose } = await open([added('k1')], [fail(invalid('photos.0'))])
   await choose(photo('рукав.jpg'))
   await screen.findByRole('button', { name: 'Убрать рукав.jpg' })

@@ -57,7 +57,7 @@ test('a review shows its title, text, name and time', () => {
   expect(screen.queryByRole('link', { name: 'Ещё отзывы' })).toBeNull()
 })
 
-test('a review in Russian is marked as such on an English page', () => {
+test('a review in Russian has a lang attribute on an English page', () => {
   render(section({}, undefined, 'en-US').tree)
   const [article] = screen.getAllByRole('article')
   const marked = [...(article?.querySelectorAll('[lang=ru]') ?? [])]

@@ -81,7 +81,7 @@ test('an entry that only another release can read is preserved until the list is
   expect(stored()).toEqual([])
 })
 
-test('entries over the limit of this release are kept, and shown once others are removed', () => {
+test('saved products over the limit stay stored, and are shown once others are removed', () => {
   const compareKey = 'shop/compare/current-compare'
   const many = [1, 2, 3, 4, 5, 6, 7, 8].map(dress)
   localStorage.setItem(compareKey, JSON.stringify(many))

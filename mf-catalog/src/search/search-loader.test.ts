@@ -164,7 +164,7 @@ describe('a search without a connection', () => {
     return { services, ask: () => loadSearch(createLoaderArgs(services, '/search?q=платье')) }
   }
 
-  test('lists cached products, marked as such', async () => {
+  test('lists cached products, labelled as such', async () => {
     const { ask } = searchOffline()
     expect(await ask()).toMatchObject({
       missed: true,

@@ -175,7 +175,7 @@ test('the search panel without results offers corrections first', async () => {
   expect(activeText(field)).toBe('пальто')
 })
 
-test('the search panel says that products found offline come from earlier visits', async () => {
+test('the search panel shows that products found offline come from earlier visits', async () => {
   const seen = { items: [sampleProduct(1)], total: 1, offline: true as const }
   const { field } = open(createTestCatalog({ product: () => seen }).catalog)
   await userEvent.type(field, 'плат')

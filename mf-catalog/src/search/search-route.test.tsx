@@ -142,7 +142,7 @@ test('categories and pages that match are shown above the products, even without
   }
 })
 
-test('the search page says that words became filters, and links to the exact words', () => {
+test('the search page shows that words became filters, and links to an exact search', () => {
   const listing = { ...found.listing, scope: { ...found.listing.scope, goods: { text: 'пальто' } } }
   const understood = { isNear: true, ways: [] }
   const { services, tree } = page({ ...found, text: 'пальто кэмел', listing, understood })

@@ -21,7 +21,7 @@ test.each([
   ['all measures', { chest: 90, waist: 75, hips: 101 }, 646],
   ['a measure at the edge', { waist: 76 }, 648],
   ['a waist below the smallest, with a chest of the smallest', { chest: 87, waist: 60 }, 644],
-])('the chart gives the size of %s', (_what, own, size) => {
+])('the size chart yields the size for %s', (_what, own, size) => {
   expect(adviseSize(chart, own, right)).toMatchObject({
     kind: 'size',
     size,
@@ -35,23 +35,29 @@ test.each([
   ['two measures of neighbours', { chest: 92, hips: 96 }, right, 646, 'nothing'],
   ['… that most say is small', { chest: 92, hips: 96 }, small, 646, 'small'],
   ['… that most say is large', { chest: 92, hips: 96 }, large, 644, 'large'],
-])('between two sizes the larger counts, unless reviews say: %s', (_what, own, fit, size, say) => {
-  expect(adviseSize(chart, own, fit)).toMatchObject({
-    kind: 'size',
-    size,
-    table: [644, 646],
-    reviews: say,
-  })
-})
+])(
+  'between two sizes the larger one is advised, unless reviews advise otherwise: %s',
+  (_what, own, fit, size, say) => {
+    expect(adviseSize(chart, own, fit)).toMatchObject({
+      kind: 'size',
+      size,
+      table: [644, 646],
+      reviews: say,
+    })
+  },
+)
 
 test.each([
   ['small', { chest: 92 }, small, 648, 'small'],
   ['large', { chest: 92 }, large, 644, 'large'],
   ['small, and there is no larger', { chest: 96 }, small, 648, 'no-larger'],
   ['large, and there is no smaller', { chest: 88 }, large, 644, 'no-smaller'],
-])('reviews move the size by one: most say %s', (_what, own, fit, size, say) => {
-  expect(adviseSize(chart, own, fit)).toMatchObject({ kind: 'size', size, reviews: say })
-})
+])(
+  'reviews shift the advised size by one when most find the product %s',
+  (_what, own, fit, size, say) => {
+    expect(adviseSize(chart, own, fit)).toMatchObject({ kind: 'size', size, reviews: say })
+  },
+)
 
 test.each([
   [chart, { chest: 99 }, { kind: 'larger', measure: 'chest', edge: 648 }],

@@ -63,14 +63,17 @@ test.each([
   [[6, 1, 0], '92', 'Ваш размер – 46', 'пишут, что вещь мала, а большего размера нет.'],
   [[0, 6, 1], '89,5', 'Вы между 44 и 46', 'Так выходит по обхвату груди: берите больший.'],
   [[0, 6, 1], '99', 'Вашего размера у этой вещи нет', 'Обхват груди больше, чем у размера 46'],
-])('the fit that reviews tell, %j, and a chest of %s: %s', async (counts, chest, title, reason) => {
-  show({ counts })
-  await userEvent.type(field('Грудь, см'), chest)
-  expect(advice()).toContain(title)
-  expect(advice()).toContain(reason)
-})
+])(
+  'reviews of the fit %j and a chest of %s result in the advice: %s',
+  async (counts, chest, title, reason) => {
+    show({ counts })
+    await userEvent.type(field('Грудь, см'), chest)
+    expect(advice()).toContain(title)
+    expect(advice()).toContain(reason)
+  },
+)
 
-test('measurements are stored for the next visit, and deleted on request', async () => {
+test('measurements are stored for later visits, and deleted by “Forget measurements”', async () => {
   const { services, unmount, adviser } = show()
   await userEvent.type(field('Грудь, см'), '92,5')
   unmount()
@@ -83,7 +86,7 @@ test('measurements are stored for the next visit, and deleted on request', async
   expect(services.storage.read('measures', 'own')).toBeNull()
 })
 
-test('an invalid measurement is marked once its field is left, and not stored', async () => {
+test('an invalid measurement shows an error on leaving its field, and is not stored', async () => {
   const { services } = show()
   await userEvent.type(field('Грудь, см'), '12')
   expect(screen.queryByText('От 60 до 180 см')).toBeNull()
@@ -92,7 +95,7 @@ test('an invalid measurement is marked once its field is left, and not stored', 
   expect(services.storage.read('measures', 'own')).toBeNull()
 })
 
-test('a sold-out size is suggested and marked as sold out', async () => {
+test('a sold-out size is advised and shown as sold out', async () => {
   show({ gone: '646' })
   await userEvent.type(field('Грудь, см'), '92')
   expect(advice()).toContain('Сейчас его нет в наличии.')

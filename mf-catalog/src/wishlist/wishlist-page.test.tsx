@@ -102,7 +102,7 @@ test('a wishlist is shared as skus and options only, and its link is focused', a
   expect(screen.getByText(/^Открывается до 25\.2\.2099/)).toBeTruthy()
 })
 
-test('a changed wishlist is updated under the same link on request', async () => {
+test('a shared wishlist is updated under the same link by the button “Update”', async () => {
   const { saved, calls } = await openPage(coat)
   await press('Получить ссылку')
   await findLink()
@@ -130,7 +130,7 @@ test('closing a link requires confirmation, and is offered for an empty wishlist
   expect(calls.at(-1)).toEqual(['close', 'key'])
 })
 
-test('the link of a customer who logs out is removed from the page', async () => {
+test('the wishlist page removes the shared link when the customer logs out', async () => {
   const { services } = await openPage(coat)
   await press('Получить ссылку')
   await findLink()

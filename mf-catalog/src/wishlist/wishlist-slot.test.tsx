@@ -61,7 +61,7 @@ test('the wishlist shows current prices, not those at the time of saving', async
   expect(requests).toHaveLength(1)
 })
 
-test('the wishlist says that a product is no longer sold', async () => {
+test('the wishlist shows that a product is no longer sold', async () => {
   const { panel } = await openPanel([coat, gone])
   const note = await panel.findByText('Больше не продаётся')
   expect(within(note.closest('li') as HTMLElement).queryByRole('link')).toBeNull()

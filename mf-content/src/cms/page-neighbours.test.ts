@@ -23,7 +23,7 @@ const nodes = [
   node(9, 8, 'Томск'),
 ]
 
-test('the neighbours of a page are the pages of its branch in order, itself marked', () => {
+test('the neighbours of a page are the pages of its branch in order, with itself flagged', () => {
   expect(findNeighbours('p2', nodes)).toEqual({
     ancestors: [{ path: null, label: 'Покупателям' }],
     siblings: [

@@ -65,7 +65,7 @@ test.each<[Failure, string]>([
     'Текст сейчас недоступен. Остальное работает.',
   ],
 ])(
-  'a text slot that cannot be loaded tells why, and a button loads it again: %j',
+  'a text slot that fails to load shows the reason, and a button reloads it: %j',
   async (failure, words) => {
     show({ blocks: [shoes] }, [failure])
     expect(await screen.findByText(words)).toBeTruthy()

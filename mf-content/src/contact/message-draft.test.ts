@@ -13,7 +13,7 @@ it('a stored message is read, and none after it was removed', () => {
   expect(readStoredMessage(storage)).toEqual({ fields: emptyMessage })
 })
 
-it('a message that an earlier release kept is read with its key, and moved when written', () => {
+it('a message stored by an earlier release is read with its key, and moved when rewritten', () => {
   const storage = createShopStorage(null)
   storage.write('account', 'message', draft)
   storage.write('account', 'profile', { of: 1, typed: {} })
@@ -23,7 +23,7 @@ it('a message that an earlier release kept is read with its key, and moved when 
   expect(storage.keys('account')).toEqual(['profile'])
 })
 
-it('a message that an earlier release kept is removed once it is sent', () => {
+it('a message stored by an earlier release is removed once it is sent', () => {
   const storage = createShopStorage(null)
   storage.write('account', 'message', draft)
   removeMessage(storage)

@@ -90,7 +90,7 @@ describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
     expect(await codes()).toEqual(['KEEP'])
   })
 
-  it('is refused for a newer version or format, and lists what is unknown', async () => {
+  it('is refused for a newer version or format, and the report lists what is unknown', async () => {
     const [head, ...rest] = (await backup()).split('\n')
     const newer = { ...JSON.parse(head as string), migrations: ['0001-shop.sql', '9999-new.sql'] }
     const { report } = await restore([JSON.stringify(newer), ...rest].join('\n'))

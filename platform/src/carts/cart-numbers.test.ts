@@ -21,7 +21,7 @@ describe.each(storeKinds)('the migration to cart numbers, on %s', (_kind, create
     await dispose()
   })
 
-  it('gives customers’ carts random 52-bit numbers and guests’ carts none', async () => {
+  it('assigns random numbers of at least 2^52 to customers’ carts, none to guests’', async () => {
     await sql`alter table cart drop column number cascade`.execute(store.db)
     await sql`insert into cart (customer_id, token_hash, status) values
       (1, null, 'open'), (1, null, 'ordered'), (2, null, 'open'), (null, 'guest', 'open')`.execute(

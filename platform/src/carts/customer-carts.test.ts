@@ -272,7 +272,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       expect(await quantities(guest, '')).toEqual([['TEE', 3]])
     })
 
-    it('limits the merged quantity to the stock, but not below what either cart held', async () => {
+    it('limits the merged quantity to the stock, but not below that of either cart', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       await put(cart, customer.access, 'FEW', 2).expect(200)

@@ -49,7 +49,7 @@ it.each([
   expect(getRootCategoryId(categories)).toBe(id)
 })
 
-it('the path builder gives each category a unique slug', () => {
+it('the path builder assigns a unique slug to each category', () => {
   const slugs = createCategorySlugs([
     ...[
       { id: 8, slug: 'tops' },

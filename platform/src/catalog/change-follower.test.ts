@@ -45,7 +45,7 @@ it('the change follower applies commits made after its given start position', as
   await stop()
 })
 
-it('the change follower applies a commit by itself, and none after it is stopped', async () => {
+it('the change follower applies a commit automatically, and none after it is stopped', async () => {
   const { taken, stop, catchUp } = await follower()
   await note('2')
   await waitUntilPasses(() => expect(taken).toEqual(['news 2']), 1_000)
@@ -91,7 +91,7 @@ it('the change follower logs a change that failed to apply and retries it', asyn
   await stop()
 })
 
-it('the change follower goes on from its position after the store could not be read', async () => {
+it('the change follower resumes from its position after the store could not be read', async () => {
   const { taken, catchUp, logger, stop } = await follower()
   await store.db.schema.alterTable('catalog_change').renameTo('change_lost').execute()
   await catchUp()

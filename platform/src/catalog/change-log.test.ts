@@ -133,7 +133,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
   // The embedded store does one transaction at a time.
   if (kind !== 'PostgreSQL') return
 
-  it('holds back the changes of an open transaction, and no others, until it commits', async () => {
+  it('holds back only the changes of an open transaction until it commits', async () => {
     const began = Promise.withResolvers<void>()
     const mayCommit = Promise.withResolvers<void>()
     const since = await readCurrentPosition(store.db)

@@ -88,7 +88,7 @@ describe('the response of /changes to a page server', () => {
 })
 
 describe('a second platform on the same store', () => {
-  it('tells its page servers within two seconds of what the first has changed', async () => {
+  it('notifies its page servers within two seconds of changes made by the first', async () => {
     const second = await createApp({
       ...{ store: shop.store, logger: pino({ level: 'silent' }), now: () => nowMs },
       ...{ mediaFolder: '/nowhere', pictureCacheFolder: '/nowhere' },

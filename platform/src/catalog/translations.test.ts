@@ -181,7 +181,7 @@ it('the catalogue returns filters, pages and cart lines in the store view’s la
   expect(scarf.body.result.extension_attributes).toMatchObject({ text_language: 'ru' })
 })
 
-it('an order stores the language of each of its lines, whoever reads it', async () => {
+it('an order stores the language of each line, whatever the language of its reader', async () => {
   const cartId = (await request(shop.app).post('/api/cart/create?storeCode=en')).body.result
   const products = ['BAG', 'SCARF'].map(sku => ({ sku, qty: 1 }))
   for (const cartItem of products) {

@@ -276,7 +276,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       expect(totals).toMatchObject({ discount_amount: parseMoney(0), grand_total: parseMoney(990) })
     })
 
-    it('have no coupon that gives no discount', async () => {
+    it('omit a coupon that does not reduce the total', async () => {
       expect(await get('totals', await cartWithCoupon('NOTHING'))).not.toHaveProperty('coupon_code')
     })
   })

@@ -66,7 +66,7 @@ describe('the CSV reader of a cell', () => {
     [readPrice('free')],
     [readYesNo('maybe')],
     [readDateTime('31.02.2026', 'from')],
-  ])('refuses an invalid value and says what to write: %j', result => {
+  ])('refuses an invalid value and explains the expected format: %j', result => {
     expect(result).toMatchObject({ ok: false, failure: expect.stringMatching(/Write /) })
   })
 

@@ -79,7 +79,7 @@ it('the login limit allows a known device ten tries, from whatever address', asy
   expect(await take('anna', 'home', 'phone')).toBe(900_000)
 })
 
-it('the login limit delays four guessers at a time, and gives others a retry time', async () => {
+it('the login limit delays four guessers at once, and returns a retry time to others', async () => {
   const { take, hold, letGo } = guessesAt()
   for (let n = 0; n < 60; n++) await take('anna', `stranger ${n}`)
   hold()

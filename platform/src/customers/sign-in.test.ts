@@ -151,7 +151,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     }
   })
 
-  it('gives access for an hour, and its refresh token gives a new pair of tokens', async () => {
+  it('grants access for an hour, and its refresh token is exchanged for a new pair', async () => {
     const boris = await signInNewCustomer(shop, 'refresh@example.org')
     nowMs += 60 * minuteMs
     expect((await me(boris.access)).status).toBe(401)

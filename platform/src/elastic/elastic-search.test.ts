@@ -341,7 +341,7 @@ describe.each(oneStoreKind)('the Elasticsearch endpoint on %s', (_kind, createPl
       expect(body.total).toBeGreaterThan(40)
     })
 
-    it('that asks for suggestions gets an empty object', async () => {
+    it('for suggestions gets an empty object', async () => {
       expect((await post({ suggest: { text: 'плтье' } })).body.suggest).toEqual({})
     })
 

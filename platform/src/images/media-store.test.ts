@@ -96,7 +96,7 @@ describe.each(kinds)('media in $kind', ({ open }) => {
     expect(await media.list()).toEqual(['products/пальто.webp'])
   })
 
-  it('is shown in the sizes that pages ask for', async () => {
+  it('is served in the sizes that pages request', async () => {
     const reply = await request(app).get(`/img/30/0/resize${coat}`).buffer(true)
     expect([reply.status, reply.headers['cache-control']]).toEqual([
       200,
@@ -172,7 +172,7 @@ describe('a bucket that does not answer', () => {
     expect(told).toEqual([{ state: 'away', problem: expect.any(String) }])
   })
 
-  it('still refuses what no bucket would be asked for', async () => {
+  it('is not queried for paths that are invalid or hidden', async () => {
     const media = openS3Media(bucketAt('http://127.0.0.1:9'), { report: () => {} })
     expect(await media.find('../secret.webp')).toEqual({ refused: 'Host is not allowed' })
     expect(await media.find('notes.txt')).toEqual({ refused: 'Unsupported file type' })

@@ -40,7 +40,7 @@ it('the picture cache returns undefined for an unknown name', async () => {
   expect(await createPictureCache(folder, 1_000).read('none')).toBeUndefined()
 })
 
-it('the picture cache goes on when files cannot be written, and warns once', async () => {
+it('the picture cache keeps working when files cannot be written, and warns once', async () => {
   const told = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
   const cache = createPictureCache(folder, 1_000_000)
   await writeFile(join(folder, 'ab'), 'a file where a folder belongs')

@@ -282,7 +282,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     },
   )
 
-  it('gives each product a unique URL path, the same on every import', async () => {
+  it('assigns each product a unique URL path, the same on every import', async () => {
     const twin = { ...tee, id: 101, sku: 'TWIN' }
     const { summary } = await imported(lines(tee, twin))
     expect(summary.notes).toHaveLength(1)
@@ -340,7 +340,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(summary.entities.product).toMatchObject({ unchanged: 1 })
   })
 
-  it('with --replace removes what the file lacks, but only in entities it contains', async () => {
+  it('with --replace removes documents missing from the file, only of its entities', async () => {
     await importCatalog(store, createTestCatalogDocuments())
     const { summary } = await imported(lines({ ...tee, sku: 'BAG' }), '--replace')
     expect(summary.entities).toMatchObject({ product: { new: 1, removed: 7 } })

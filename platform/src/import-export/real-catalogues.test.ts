@@ -124,7 +124,7 @@ describe.each(oneStoreKind)('an import of catalogues of other shops into %s', (_
     expect(report).toContain('Give a whole number of pieces, or "unmanaged"')
   })
 
-  it('gives a variant listed without stock the stock of its own document', async () => {
+  it('takes the stock of a variant listed without stock from its own document', async () => {
     const [apron, first, second] = searchIndex.split('\n')
     const own = (line: string | undefined, qty: number) => {
       const wrapped = JSON.parse(String(line))

@@ -11,7 +11,7 @@ it('the work queue runs one task after another, and answers busy when it is full
   expect(await enqueue(async () => 'fourth')).toBe('fourth')
 })
 
-it('the work queue goes on after a task that failed', async () => {
+it('the work queue continues after a task that failed', async () => {
   const enqueue = createWorkQueue(1, 1)
   const failing = enqueue(() => Promise.reject(new Error('broken picture')))
   const next = enqueue(async () => 'next')

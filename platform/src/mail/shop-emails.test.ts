@@ -8,7 +8,7 @@ import { listWaitingEmails } from '../testing/waiting-emails.ts'
 
 const subscribePath = '/api/ext/mailchimp-subscribe/subscribe'
 
-describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
+describe.each(oneStoreKind)('the emails of the shop on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
 
@@ -36,7 +36,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
     return url.pathname + url.search
   }
 
-  it('welcome a new customer once, in the reader’s language, and so do their links', async () => {
+  it('welcome a customer once, in the reader’s language, linking to its store', async () => {
     await signInNewCustomer(shop, 'anna@example.org')
     const customer = { email: 'ann@example.org', firstname: 'Ann', lastname: 'Lee' }
     const create = () =>
@@ -79,7 +79,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
     expect(english?.text).toContain('Vitrina LLC, taxpayer number (INN) 7800000002')
   })
 
-  it('confirm an order once, however often it is sent', async () => {
+  it('confirm an order once, with its lines, total and delivery method', async () => {
     const headers = { 'idempotency-key': 'one order' }
     const first = await order('Guest@example.org', headers, 1)
     expect(first.status).toBe(200)
@@ -123,7 +123,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
     expect((await click()).text).toContain('Вы отписаны')
   })
 
-  it('have an unsubscribe link for one reader only, who may subscribe again', async () => {
+  it('have an unsubscribe link for one subscriber, valid after a new subscription', async () => {
     const path = await unsubscribeUrl('back@example.org')
     await unsubscribeUrl('stays@example.org')
     for (const wrong of ['', '?token=', '?token=guess', '?token=a&token=b']) {

@@ -23,7 +23,7 @@ function hear() {
   return { heard, tracing: { ...noTracing, callService } }
 }
 
-it('calls to a payment provider are traced by what they do, and whether they failed', async () => {
+it('calls to a payment provider are traced with their operation and failure', async () => {
   const { heard, tracing } = hear()
   const reading = { status: 'paid' }
   const provider = traceProvider(

@@ -242,7 +242,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
       return body.result
     }
 
-    it('gives a coupon of ten per cent, for one order with that e-mail', async () => {
+    it('has a coupon of ten per cent for one order with that e-mail', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       const cart = await shop.cartWith('SCARF')
@@ -252,7 +252,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
       expect((await apply(await shop.cartWith('SCARF'), coupon)).status).toBe(404)
     })
 
-    it('gives a coupon for which another customer gets 409, and the cart keeps it', async () => {
+    it('has a coupon that stays in the cart when an order for another e-mail is refused', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       const foreign = await orderWith(coupon, newEmail())
@@ -265,7 +265,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
       await place(await orderWith(coupon, email)).expect(200)
     })
 
-    it('gives a coupon to the account with that e-mail, and to no other', async () => {
+    it('has a coupon that only the account with that e-mail can apply', async () => {
       const anna = await signInNewCustomer(shop, newEmail())
       const boris = await signInNewCustomer(shop, newEmail())
       const coupon = await couponOf(anna.email)
@@ -277,7 +277,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
       expect(await totals(cart, anna.access)).toMatchObject({ discount_amount: -60 })
     })
 
-    it('gives a coupon for one order at a time, and cancelling the order releases it', async () => {
+    it('has a coupon for one order at a time, which cancelling the order releases', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       const orders = await Promise.all([orderWith(coupon, email), orderWith(coupon, email)])
@@ -288,7 +288,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
       await place(await orderWith(coupon, email)).expect(200)
     })
 
-    it('again gives the same coupon, or none when it was used', async () => {
+    it('has the same coupon when confirmed again, or none if it was used', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       await request(shop.app).delete(`${newsletter}/subscribe`).send({ email })
@@ -310,7 +310,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
     })
   })
 
-  it('gives one mailbox one coupon and two emails a day, in any spelling', async () => {
+  it('is limited to one coupon and two emails a day per mailbox, in any spelling', async () => {
     const name = `mailbox.${++people}`
     const coupon = await couponOf(`${name}@gmail.com`)
     expect(coupon).toMatch(/^NEWS-/)
@@ -330,7 +330,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
     expect(await couponOf(another)).toBe('')
   })
 
-  it('gives one coupon to two addresses of one mailbox that confirm at the same time', async () => {
+  it('has one coupon for two addresses of one mailbox confirmed simultaneously', async () => {
     const emails = [1, 2].map(at => `rush-${people}+${at}@example.org`)
     for (const email of emails) await ask(email).expect(200)
     const paths = await Promise.all(emails.map(email => confirmPath(shop, email)))
@@ -338,7 +338,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
     expect(pages.filter(({ text }) => text.includes('Промокод на'))).toHaveLength(1)
   })
 
-  it('gives no second coupon to a mailbox whose first one was stored without its key', async () => {
+  it('has no second coupon for a mailbox whose first one was stored without its key', async () => {
     const { db } = shop.store
     const email = newEmail()
     expect(await couponOf(email)).toMatch(/^NEWS-/)

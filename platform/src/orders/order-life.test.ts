@@ -30,7 +30,7 @@ const coupons = [
 ]
 const day = 24 * 60 * 60 * 1000
 
-describe.each(oneStoreKind)('an order that its buyer changes on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('an order changed after it was placed on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let anna: SignedIn
@@ -174,7 +174,7 @@ describe.each(oneStoreKind)('an order that its buyer changes on %s', (_kind, cre
     expect(await stockOf('TEE')).toEqual({ qty: before.qty - 2, reserved: before.reserved - 3 })
   })
 
-  it('is not cancelled after shipping, by another customer, or by unknown lines', async () => {
+  it('cannot be cancelled after shipping, by another customer, or with unknown lines', async () => {
     const id = await ordered([{ sku: 'TEE', qty: 1 }])
     expect((await change(id, 'cancel', {}, boris)).status).toBe(404)
     expect((await change(id, 'cancel', { reason: 'no such' })).status).toBe(400)
@@ -246,7 +246,7 @@ describe.each(oneStoreKind)('an order that its buyer changes on %s', (_kind, cre
     expect(await giveBack(1)).toBe(400)
   })
 
-  it('accepts no return after 14 days, and shows why one was refused', async () => {
+  it('accepts no return after 14 days, and shows the reason of a rejected return', async () => {
     const id = await delivered()
     const [{ item_id }] = (await read(id)).items
     const wish = { reason: 'faulty', items: [{ item_id, qty: 1 }] }
@@ -268,7 +268,7 @@ describe.each(oneStoreKind)('an order that its buyer changes on %s', (_kind, cre
     expect(Date.parse((await read(id)).returnable_until)).toBeLessThan(Date.now())
   })
 
-  it('is refunded in full when nobody collected it', async () => {
+  it('is refunded in full when its parcel is returned uncollected', async () => {
     const id = await ordered([{ sku: 'CAP', qty: 1 }])
     await shipOrder(shop.store, id)
     await markOrderArrived(shop.store, id)

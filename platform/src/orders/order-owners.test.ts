@@ -68,7 +68,7 @@ describe.each(oneStoreKind)('the owner of an order on %s', (_kind, createStore) 
     (await shop.store.db.selectFrom('orders').select('id').execute()).length
 
   describe('the cart of a customer', () => {
-    it('is ordered by its customer, its number sent as JSON number or as text', async () => {
+    it('can be ordered by its customer, with its number sent as number or text', async () => {
       const first = await place({ ...orderOf(''), cart_id: await cartOf(anna) }, anna.access)
       expect(first.status).toBe(200)
       const second = await place(orderOf(await cartOf(anna)), anna.access).expect(200)
@@ -76,7 +76,7 @@ describe.each(oneStoreKind)('the owner of an order on %s', (_kind, createStore) 
       expect(newest?.entity_id).toBe(second.body.result.backendOrderId)
     })
 
-    it('is unknown to other customers and guests, with or without a key', async () => {
+    it('is not found for other customers and guests, with or without a key', async () => {
       const cart = await cartOf(anna)
       const before = await orderCount()
       for (const [token, key, user_id] of [
@@ -93,7 +93,7 @@ describe.each(oneStoreKind)('the owner of an order on %s', (_kind, createStore) 
       expect(await orderCount()).toBe(before)
     })
 
-    it('is unknown to another customer who repeats the order and its key', async () => {
+    it('is not found for another customer who repeats the order and its key', async () => {
       const order = orderOf(await cartOf(anna))
       await place(order, anna.access, 'annas').expect(200)
       for (const token of ['', boris.access]) {

@@ -111,7 +111,7 @@ describe.each(oneStoreKind)('the e-mails about order steps on %s', (_kind, creat
     expect(shipping.extension_attributes.tracking).toEqual({ number: 'RA 1482&x', url })
   })
 
-  it('tell what happened although the way of the parcel cannot be read', async () => {
+  it('include the tracking number even if the stored delivery method cannot be read', async () => {
     const id = await ordered('torn@example.org', 'ru')
     await shipOrder(shop.store, id, { tracking: 'RA1483' })
     await shop.store.db
@@ -157,7 +157,7 @@ describe.each(oneStoreKind)('the e-mails about order steps on %s', (_kind, creat
     expect(dead).toEqual([{ kind: 'order-step' }])
   })
 
-  it('give the reason of a cancellation, and contain no account link for a guest', async () => {
+  it('include the reason of a cancellation, and no account link for a guest', async () => {
     const id = await ordered('guest@example.org', 'en')
     await cancelOrder(shop.store, id, 'Sold out in the warehouse')
     await shop.sendOrderStepEmails()

@@ -72,7 +72,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     await untilState(token, 'paid')
   })
 
-  it('gives its guest a link to its page, until such links are too old or revoked', async () => {
+  it('has a link to its page for a guest until such links expire or are revoked', async () => {
     const { id, token } = await paying.order()
     const { db } = paying.shop.store
     const { order_path } = await paying.state(token)
@@ -93,7 +93,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     await read().expect(404)
   })
 
-  it('accepts a card payment in two steps, and captures what the bank holds', async () => {
+  it('is paid by card in two steps: the amount held by the bank is captured once', async () => {
     const { token } = await paying.order('card')
     await paying.press(await pageOf(token, 'card'), 'pay')
     await untilState(token, 'paid')
@@ -195,7 +195,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(await stockOf('BAG')).toBe(1)
   })
 
-  it('is kept if it was paid in time but the bank’s notification never arrived', async () => {
+  it('is not cancelled if paid in time, though the bank’s notification never arrived', async () => {
     paying.bank.setFaults({ droppedNotice: 1 })
     const { token } = await paying.order()
     await paying.press(await pageOf(token), 'pay')

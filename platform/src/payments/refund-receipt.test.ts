@@ -46,7 +46,7 @@ describe.each(oneStoreKind)('the receipt of a refund on %s', (_kind, createStore
     return { whole, back: await createRefundReceipt(db, order, refund) }
   }
 
-  it('has goods and delivery of a parcel that nobody took, each at its cost', async () => {
+  it('includes products and delivery of an uncollected parcel, each at its price', async () => {
     const id = await shipped()
     await acceptReturnedParcel(shop.store, id, { toStock: true })
     const { whole, back } = await receiptsOf(id)
@@ -54,7 +54,7 @@ describe.each(oneStoreKind)('the receipt of a refund on %s', (_kind, createStore
     expect(back.lines).toEqual(whole.lines)
   })
 
-  it('has no delivery where goods were given back after it', async () => {
+  it('excludes delivery when products were returned after it', async () => {
     const id = await shipped()
     await completeOrder(shop.store, id)
     const order = await findOrder(shop.store.db, id)

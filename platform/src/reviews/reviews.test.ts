@@ -62,7 +62,7 @@ describe.each(oneStoreKind)('reviews on %s', (_kind, createStore) => {
     _appliedFilters: [{ attribute, value: value as never }],
   })
 
-  it('are stored as pending, with what the shopper wrote', async () => {
+  it('are stored as pending, with the fields that the shopper sent', async () => {
     const reply = await create({ review: { ...review, title: '  Крепкая ', customer_id: 1 } })
     expect(reply.body).toEqual({
       code: 200,

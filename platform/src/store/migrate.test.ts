@@ -49,7 +49,7 @@ for (const [name, create] of storeKinds.slice(1))
       return { begun: begun.promise, release: end }
     }
 
-    it('a second migration waits for the first one, and gives up after a limit', async () => {
+    it('a second migration waits for the first one, and fails after a time limit', async () => {
       const { begun, release } = held(trx => lockSchema(trx))
       await begun
       const waits = { turnMs: 300, tableMs: 300 }

@@ -84,7 +84,7 @@ describe.each(storeKinds)('the store on %s', (kind, createStore) => {
     expect([await counter('mine'), await counter('theirs')]).toEqual([undefined, '2'])
   })
 
-  it('goes on after the database closed its connections, even in a transaction', async () => {
+  it('works again after the database closed its connections, even in a transaction', async () => {
     if (kind !== 'PostgreSQL') return
     const other = await openAgain()
     const cut = store.transaction(async trx => {

@@ -128,7 +128,7 @@ describe('the rest of a search text', () => {
     expect(read('чёрные брюки').alternatives).toEqual([])
   })
 
-  test('is marked as not sold for a product type that the shop does not have', () => {
+  test('is reported as not sold if it is a product type that the shop does not have', () => {
     expect(read('чулки')).toMatchObject({ notSold: ['чулки'] })
     expect(read('платье')).toMatchObject({ notSold: [] })
   })

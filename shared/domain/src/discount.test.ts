@@ -25,7 +25,7 @@ describe('a discount', () => {
 })
 
 describe('a discount split among cart lines', () => {
-  it('gives left-over kopecks to the lines with the largest remainders', () => {
+  it('assigns left-over kopecks to the lines with the largest remainders', () => {
     expect(spreadDiscount(parseKopecks(100), [100, 100, 100].map(parseKopecks))).toEqual([
       34, 33, 33,
     ])
@@ -62,7 +62,7 @@ describe('a discount split among cart lines', () => {
     }
   })
 
-  it('gives a more expensive line no smaller part', () => {
+  it('is never smaller for a more expensive line', () => {
     const next = numbers(7)
     for (let count = 0; count < 500; count++) {
       const costs = Array.from({ length: 2 + next(10) }, () => parseKopecks(next(10_000))).toSorted(

@@ -107,7 +107,7 @@ describe('the shown price of a product', () => {
     expect(toShownPrice({ final_price: parseMoney(9_990) }, reduced).now).toBe(parseMoney(14_990))
   })
 
-  test('a price that the variant or its product marks as not current is marked as such', () => {
+  test('a price that its variant or product flags as not current is shown as such', () => {
     const stale = { price_is_current: false }
     const notCurrent = { now: parseMoney(90), standing: 'not-current' }
     expect(toShownPrice({ price_incl_tax: parseMoney(90), ...stale })).toEqual(notCurrent)

@@ -8,7 +8,7 @@ it.each([
   ['Warm', 'ru-RU', undefined],
   ['Тёплое', 'ru-RU', undefined],
   ['', 'en-US', undefined],
-])('the language of «%s» on a page in %s is marked as %s', (text, page, language) => {
+])('the text «%s» on a page in %s gets the lang attribute %s', (text, page, language) => {
   expect(detectTextLanguage(text, page)).toBe(language)
 })
 
@@ -20,7 +20,7 @@ it.each([
   ['Coat', 'en', 'ru-RU', 'en'],
   ['XL', 'ru', 'en-US', 'ru'],
 ])(
-  'the text «%s», recorded as %s, is marked on a page in %s as %s',
+  'the text «%s», recorded as %s, on a page in %s gets the lang attribute %s',
   (text, recorded, page, lang) => {
     expect(detectTextLanguage(text, page, recorded)).toBe(lang)
   },

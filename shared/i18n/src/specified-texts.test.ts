@@ -54,7 +54,7 @@ test.each([
   ['You need to be logged in to see this page', 'account:guard.heading', {}],
   ['Compare Products', 'catalog:compare.title', {}],
   ['Cash on delivery', 'checkout:payment.cashondelivery', {}],
-])('the shop says in English what the specification says: %s (%s)', (words, key, values) => {
+])('the English texts match the specification: %s (%s)', (words, key, values) => {
   expect(i18n.t(key, values)).toBe(words)
 })
 
@@ -96,7 +96,7 @@ test.each([
     'You must accept the terms and conditions',
     ['account:problem.termsAccepted.not-accepted', 'checkout:problem.terms.not-accepted'],
   ],
-])('the shop says in English beside a field what the specification says: %s', (words, keys) => {
+])('the English field errors match the specification: %s', (words, keys) => {
   expect(keys.map(key => i18n.t(key))).toEqual(keys.map(() => words))
 })
 

@@ -22,7 +22,7 @@ function load({ frame = {}, page = {} }: { frame?: Part; page?: Part }, known = 
 const failing = (error: unknown) => () => Promise.reject(error)
 
 describe('loading a page', () => {
-  it('gives every route its data', async () => {
+  it('returns the loader data of every route', async () => {
     const loader: Route<object>['loader'] = async ({ params, url }) => params.slug + url.search
     expect(await load({ frame: { loader: async () => 'menu' }, page: { loader } })).toEqual({
       loaderData: { frame: 'menu', page: 'palto?color=49' },

@@ -13,7 +13,7 @@ const popped = () => new Promise(done => window.addEventListener('popstate', don
 
 beforeEach(() => void heard.splice(0))
 
-it('the page history gives the first entry of a tab a key that survives a reload', () => {
+it('the page history assigns a key that survives a reload to the first entry of a tab', () => {
   const { key, ...address } = history.location
   expect(address).toEqual({ pathname: '/start', search: '?x=1', hash: '', state: null })
   expect(key).not.toBe('')
@@ -29,7 +29,7 @@ it('the page history reports going back, with the entry it returns to', async ()
   expect(heard).toEqual([[first, 'history']])
 })
 
-it('the page history gives an entry made by a hash change its own key', async () => {
+it('the page history assigns a new key to an entry made by a hash change', async () => {
   const { key } = history.location
   const jump = popped()
   window.location.hash = '#main'

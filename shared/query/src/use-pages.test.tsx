@@ -59,7 +59,7 @@ describe('a paginated list', () => {
   it.each([
     ['brings nothing new', page(9, 'a', 'b'), 2],
     ['says it is the last', { ...page(9, 'b', 'c'), isLast: true }, 3],
-  ])('ends at a page that %s, whatever the count says', async (_what, next, total) => {
+  ])('ends at a page that %s, whatever the reported total', async (_what, next, total) => {
     const { more, result } = await open([succeed(page(9, 'a', 'b')), succeed(next)])
     await more()
     expect(result.current).toMatchObject({ total, hasMore: false })

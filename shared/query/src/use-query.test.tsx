@@ -98,7 +98,7 @@ describe('a query', () => {
     expect(result.current).toMatchObject({ state: 'failed', value: 'a coat of yesterday' })
   })
 
-  it('that is set to a value ignores a response still on its way', async () => {
+  it('that is set to a value ignores a response still in flight', async () => {
     const { last, result } = open('coat')
     act(() => result.current.settle(succeed('a coat out of a change')))
     await last().answer(succeed('a coat from before'))

@@ -131,7 +131,7 @@ describe('logging in', () => {
     expect(told).toEqual([])
   })
 
-  it('leaves nobody signed in here or on the platform if the profile fails to load', async () => {
+  it('leaves no session here or on the platform if the profile fails to load', async () => {
     const { openTab, platform, stored } = openTestBrowser()
     const { session } = openTab()
     platform.meFailure = { kind: 'unexpected', status: 500, message: '' }
@@ -296,7 +296,7 @@ describe('logging out', () => {
     expect(told).toEqual([out('asked', 'here', true)])
   })
 
-  it('removes what an expired session has stored', async () => {
+  it('removes the stored data of an expired session', async () => {
     const { session, ask, platform, storage, told } = await signedIn()
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     platform.endSessions()
@@ -457,7 +457,7 @@ describe('a session that cannot be renewed', () => {
     expect(platform.refreshes).toBe(1)
   })
 
-  it('keeps checkout details and wishlist for its customer, who logs in again', async () => {
+  it('preserves checkout details and wishlist until its customer logs in again', async () => {
     const { session, ask, platform, storage } = await signedIn()
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     storage.write('wishlist', 'current-wishlist', ['coat'])
@@ -495,7 +495,7 @@ describe('a session that cannot be renewed', () => {
   })
 
   it.each(['opening an account', 'logging in'])(
-    'keeps the checkout and cart of a guest who continues by %s',
+    'preserves the checkout and cart of a guest who continues by %s',
     async way => {
       const { session, ask, platform, storage, told } = await signedIn()
       platform.endSessions()
@@ -523,7 +523,7 @@ describe('a session that cannot be renewed', () => {
     },
   )
 
-  it('leaves another customer what a guest saved after it expired', async () => {
+  it('leaves to another customer only what a guest saved after it expired', async () => {
     const { session, ask, platform, storage } = await signedIn()
     storage.write('wishlist', 'current-wishlist', [dress('hers')])
     platform.endSessions()
@@ -574,7 +574,7 @@ describe('a session that cannot be renewed', () => {
     expect(other.told.at(-1)).toEqual(came('elsewhere', false))
   })
 
-  it('is awaited until its customer returns, whoever logs in meanwhile', async () => {
+  it('is remembered until its customer logs in again, whoever logs in meanwhile', async () => {
     const { session, ask, platform, storage } = await signedIn()
     const awaited = () => readAwaitedCustomers(storage)
     platform.endSessions()
@@ -606,7 +606,7 @@ describe('a session that cannot be renewed', () => {
     expect(await ask()).toEqual({ ok: true, value: 'Анна' })
   })
 
-  it('is kept while the platform cannot be reached, however often', async () => {
+  it('survives any number of renewals that fail while the platform is unreachable', async () => {
     const { session, ask, platform, told } = await signedIn()
     platform.expire()
     platform.refreshFailures = Array.from({ length: 9 }, () => ({ kind: 'offline' }))
@@ -618,7 +618,7 @@ describe('a session that cannot be renewed', () => {
     expect(told).toEqual([])
   })
 
-  it('is kept after three failures and expires after four in a row', async () => {
+  it('survives three failed renewals and expires after four in a row', async () => {
     const { ask, platform, told } = await signedIn()
     const breakdown = { kind: 'unexpected', status: 500, message: '' } as const
     platform.expire()

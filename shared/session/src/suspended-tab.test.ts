@@ -114,7 +114,7 @@ describe('a call in progress when its tab was suspended', () => {
     return { ...scene, tokens, answer }
   }
 
-  it('is repeated for the same customer, who has logged in again', async () => {
+  it('is repeated if the same customer has logged in again', async () => {
     const { answer, tokens } = await answeredAfter('the same customer')
     expect(answer).toEqual({ ok: true, value: 'Анна' })
     expect(tokens).toEqual(['token-1', 'token-2'])

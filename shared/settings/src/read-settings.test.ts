@@ -67,7 +67,7 @@ describe('the settings of both servers', () => {
     })
   })
 
-  it('limit what a browser stores offline, by numbers within a range', () => {
+  it('limit the offline storage of a browser, by numbers within a range', () => {
     expect(readSettings({}).offlineLimits).toEqual({
       ...{ pages: 60, pageDays: 7, answers: 500, answerDays: 1, pictureMegabytes: 60 },
     })
@@ -147,7 +147,7 @@ describe('a wrong variable', () => {
     ['METRICS_PORT', 'metrics', '0 to 65535'],
     ['PLATFORM_METRICS_PORT', '-1', '0 to 65535'],
     ['METRICS_HOST', 'http://127.0.0.1', 'address of this machine'],
-  ])('%s=%s is named with its value and what is expected: %s', (name, value, expected) => {
+  ])('%s=%s is reported with its value and what is expected: %s', (name, value, expected) => {
     const problems = problemsOf({ [name]: value })
     expect(problems.map(({ variable }) => variable)).toEqual([name])
     expect(problems[0]?.cause).toContain(`${name} is "${value.slice(0, 100)}`)

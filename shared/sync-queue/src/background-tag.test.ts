@@ -9,7 +9,7 @@ it.each([
   expect(readBackgroundTag(tag)).toEqual(place)
 })
 
-it('the background tag of the main queue is the same in every store view of it', () => {
+it('the background tag of the main queue is the same in every store view', () => {
   expect(toBackgroundTag({ storeCode: 'main_en' })).toBe('vitrina-sync')
 })
 

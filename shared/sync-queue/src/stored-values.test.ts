@@ -21,7 +21,7 @@ function createFakeDatabase() {
 }
 
 describe('stored values', () => {
-  it('are kept in the page while the disk is full, and stored once there is space', async () => {
+  it('stay in memory while the disk is full, and are stored once there is space', async () => {
     const { database, state, stored } = createFakeDatabase()
     const values = createStoredValues(database, 'orders', () => undefined)
     state.isFull = true
@@ -93,7 +93,7 @@ describe('stored values', () => {
     expect(stored.get('a')).toBe('second')
   })
 
-  it('are kept only in the page without a database', async () => {
+  it('stay in memory if there is no database', async () => {
     const values = createStoredValues(null, 'orders', () => undefined)
     expect(await values.keep('a', 1)).toBe(false)
     expect([values.lasting(), await values.all()]).toEqual([false, new Map([['a', 1]])])

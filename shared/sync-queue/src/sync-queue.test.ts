@@ -461,7 +461,7 @@ describe('a sync task that needs a token', () => {
     ])
   })
 
-  it('of another customer is a dead letter, and the token of the current one is kept', async () => {
+  it('of another customer is a dead letter, and the current token is unchanged', async () => {
     const session = anna(succeed('renewed'))
     shop.network.lose()
     const queue = await shop.open(session)
@@ -498,7 +498,7 @@ describe('a sync task that needs a token', () => {
     expect([...(await queue.orders.all()).keys()]).toEqual(['a guest’s'])
   })
 
-  it('is kept by forgetCustomers where a newer release stored it', async () => {
+  it('is not removed by forgetCustomers if a newer release stored it', async () => {
     const queue = await shop.open({ token: null, ownerId: null, refreshed: ended })
     const database = await openDB('vitrina-sync')
     const queuePartition = 'cart'
@@ -519,7 +519,7 @@ describe('a sync task that needs a token', () => {
     database.close()
   })
 
-  it('is removed with the order of an expired customer who is no longer awaited', async () => {
+  it('is removed by forgetCustomers with its order, unless its customer is awaited', async () => {
     shop.network.lose()
     const queue = await shop.open({ token: null, ownerId: null, refreshed: ended })
     await queue.orders.keep('hers', { owner: null, of: 'anna', transmited: false })

@@ -21,7 +21,7 @@ function setUp(first: string, props: Partial<QuantityFieldProps> = {}) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('the quantity field goes up and down by one, and stops at its bounds', async () => {
+test('the quantity field steps up and down by one, and stops at its bounds', async () => {
   const { field } = setUp('4')
   await press('Больше')
   await press('Больше')
@@ -43,7 +43,7 @@ test('an invalid quantity stays as typed, and shows an error once its field is l
   expect(field().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
 })
 
-test('the error of the quantity field goes away once its value is valid', async () => {
+test('the error of the quantity field disappears once its value is valid', async () => {
   const { user, field } = setUp('9')
   await user.type(field(), '{Enter}')
   expect(screen.getByRole('alert')).toBeTruthy()

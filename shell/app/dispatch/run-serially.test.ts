@@ -24,7 +24,7 @@ test('serial work of a shopper starts once the previous work has ended', async (
   expect(order).toEqual(['first begins', 'first ends', 'second'])
 })
 
-test('serial work that fails does not hold up the next', async () => {
+test('serial work that fails does not block the next one', async () => {
   const lastRuns: LastRuns = new WeakMap()
   const asks = shopper()
   const failed = runSerially(lastRuns, asks(), () => Promise.reject(new Error('offline')))

@@ -59,7 +59,7 @@ describe('a path in the URL cache', () => {
     expect(find('/palto')).toBeUndefined()
   })
 
-  it('is deleted on request', () => {
+  it('is deleted when a lookup drops it', () => {
     const { keep, drop, find } = openTab()
     keep('/palto', coat)
     drop('/palto')

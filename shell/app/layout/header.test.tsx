@@ -26,7 +26,7 @@ const show = (isMenuMissing?: boolean, menu: readonly MenuCategory[] = []) =>
     </TestShop>,
   )
 
-test('the header says that the menu is missing when it could not be loaded', () => {
+test('the header shows that the menu is missing when it could not be loaded', () => {
   show(true)
   expect(screen.getAllByText(words).length).toBeGreaterThan(0)
 })

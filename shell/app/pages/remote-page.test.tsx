@@ -25,7 +25,7 @@ async function openMissing(state: 'reachable' | 'unreachable') {
   await act(() => navigator.navigate('/my-account?tab=orders'))
 }
 
-test('a page whose code fails to load offline says that there is no connection', async () => {
+test('a page whose code fails to load offline shows an error, with a button to retry', async () => {
   await openMissing('unreachable')
   expect(screen.getByRole('heading').textContent).toBe(messages['failure.heading'])
   expect(screen.getByRole('button', { name: messages['failure.retry'] })).toBeTruthy()

@@ -9,7 +9,7 @@ test.each([
   ['/search?q=пальто%20для%20Анны', '/search'],
   ['/wishlist/shared#q1w2e3', '/wishlist/shared'],
   ['/zhenschinam?color=505&sort=final_price:asc', '/zhenschinam?sort=final_price%3Aasc'],
-])('the address %s is told to a counter as %s', (address, told) => {
+])('the address %s is reported to analytics as %s', (address, told) => {
   expect(toReportedAddress(shop + address)).toBe(shop + told)
 })
 

@@ -91,7 +91,7 @@ describe('the federation runtime of a page', () => {
     expect(module).toEqual({ default: './hero' })
   })
 
-  it('gives every remote the React of the shell', async () => {
+  it('shares the React of the shell with every remote', async () => {
     const { load, name } = open()
     const container = newContainer()
     await Promise.all([answer(container), load(name, './hero')])

@@ -47,7 +47,7 @@ test('a navigation waits for page data that arrives immediately, and shows no fr
   expect(await around(to('/platya'))).toBe(dresses)
 })
 
-test('a navigation continues after 100 ms without the page’s data, which comes later', async () => {
+test('a navigation continues after 100 ms without the page’s data, added later', async () => {
   const { around, load } = open()
   const slow = Promise.withResolvers<unknown>()
   load.mockReturnValue(slow.promise)

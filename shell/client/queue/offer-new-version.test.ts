@@ -87,7 +87,7 @@ test('a page reloads once the shopper requested the new version and its worker r
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a page of the new version shows no notice of it', async () => {
+test('a page that already runs the new version shows no notice of it', async () => {
   const { shown, answered } = tabWith('shell.main.0a1b2c3d.js')
   await answered
   expect(shown()).toEqual([])

@@ -100,7 +100,7 @@ describe('the report of a page', () => {
     expect(only.reports).toHaveLength(10)
   })
 
-  it('says nothing of releases on a page that the shop has not signed', async () => {
+  it('contains no releases on a page that the shop has not signed', async () => {
     const faults = watchFaults(window)
     reportPage(window, faults, { remotes: boot.remotes }, noVitals)
     faults.push({ remote: { name: 'account', version: '2b' } })

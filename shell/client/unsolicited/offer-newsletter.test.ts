@@ -45,7 +45,7 @@ test('the newsletter is offered once in 180 days, to an idle visitor on a second
 })
 
 test.each(['/', '/cart', '/en/checkout', '/my-account/orders'])(
-  'the newsletter is not offered to a visitor who goes on to %s',
+  'the newsletter is not offered to a visitor who navigates to %s',
   place => {
     const { isOpen } = open(place)
     jest.advanceTimersByTime(10 * minuteMs)

@@ -15,7 +15,7 @@ function pass(cookie: string | undefined, shown: Canaries) {
 }
 
 describe('the visitor cookie', () => {
-  it('gives the same release on the page that sets it as on the next ones', () => {
+  it('selects the same release on the page that sets it as on later pages', () => {
     const { request, given = '' } = pass('locale=ru-RU', canaries)
     expect(given).toMatch(/^visitor=\d{1,4}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(request.headers.cookie).toContain('locale=ru-RU')
@@ -23,7 +23,7 @@ describe('the visitor cookie', () => {
     expect(chooseCanarySide(request, canaries)).toBe(chooseCanarySide(later, canaries))
   })
 
-  it('is kept when it is valid, and replaced when it is not', () => {
+  it('is unchanged if it is valid, and replaced if it is invalid', () => {
     expect(pass('visitor=17', canaries).given).toBeUndefined()
     const { request, given } = pass('visitor=somebody', canaries)
     expect(given).toMatch(/^visitor=\d/)

@@ -20,7 +20,7 @@ it('the key of reports is made once, and is the same after a restart', () => {
   expect(errors).toEqual([])
 })
 
-it('the key of reports is made anew where its file holds none, or cannot be written', () => {
+it('the reports key is generated if its file is empty, or cannot be written', () => {
   writeFileSync(path.join(folder, 'reports-key'), '')
   const key = read('reports-key')
   expect(read('reports-key')).toBe(key)

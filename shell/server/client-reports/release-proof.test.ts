@@ -7,7 +7,7 @@ const releases = { catalog: '1a', content: '2b' }
 describe('the proof that a page was served with releases', () => {
   const proof = createReleaseProof(key, releases)
 
-  it('holds for the same releases in any order', () => {
+  it('is valid for the same releases in any order', () => {
     expect(isReleaseProof(key, { content: '2b', catalog: '1a' }, proof)).toBe(true)
   })
 
@@ -16,11 +16,11 @@ describe('the proof that a page was served with releases', () => {
     ['one remote less', { catalog: '1a' }],
     ['one remote more', { ...releases, poll: '3c' }],
     ['versions swapped between remotes', { catalog: '2b', content: '1a' }],
-  ])('does not hold for %s', (_what, others) => {
+  ])('is invalid for %s', (_what, others) => {
     expect(isReleaseProof(key, others, proof)).toBe(false)
   })
 
-  it('does not hold under another key, shortened, or with letters outside ASCII', () => {
+  it('is invalid under another key, shortened, or with letters outside ASCII', () => {
     expect(isReleaseProof('another key of sixteen', releases, proof)).toBe(false)
     expect(isReleaseProof(key, releases, proof.slice(0, -1))).toBe(false)
     expect(isReleaseProof(key, releases, `${proof.slice(0, -1)}я`)).toBe(false)

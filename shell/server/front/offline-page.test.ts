@@ -12,7 +12,7 @@ const ask = (path: string, views = [] as Parameters<typeof createOfflinePage>[0]
   request(express().get('/offline/:locale', createOfflinePage({ assets, views, main }))).get(path)
 
 describe('the offline page', () => {
-  it('says in Russian and English what works offline and what has to wait', async () => {
+  it('lists in Russian and English what works offline and what needs a connection', async () => {
     const russian = await ask('/offline/ru-RU')
     expect(russian.status).toBe(200)
     expect(russian.text).toContain('<html lang="ru">')

@@ -38,7 +38,7 @@ function readyPool() {
 }
 
 describe('a pool of render workers', () => {
-  it('gives a page to the worker with the fewest pages', async () => {
+  it('assigns a page to the worker with the fewest pages', async () => {
     const { pool, worker } = readyPool()
     worker(0).is({ inFlight: 2 })
     worker(1).is({ inFlight: 1 })
@@ -101,7 +101,7 @@ describe('a pool of render workers', () => {
     expect(await taken).toBe(worker(1))
   })
 
-  it('gives up a page when no worker becomes ready within 10 seconds', async () => {
+  it('assigns no worker to a page if none becomes ready within 10 seconds', async () => {
     const { pool } = poolOf(1)
     const [taken, turning] = [pool.take('/'), pool.untilRendered('/')]
     await jest.advanceTimersByTimeAsync(10_000)

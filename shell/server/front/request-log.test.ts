@@ -65,7 +65,7 @@ describe('the log of the page server', () => {
     expect(JSON.stringify(lines)).not.toContain('secret')
   })
 
-  it('gives a request without an id a new one, which is also in its other lines', async () => {
+  it('has a new id for a request without one, in all lines of that request', async () => {
     const { app, lines, close } = await openFront()
     const { headers } = await request(app).get('/own')
     await close()

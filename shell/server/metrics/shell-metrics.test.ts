@@ -45,7 +45,7 @@ describe('the metrics of the page server', () => {
     ])
   })
 
-  it('give each remote’s render time, errors, loads, refusals and live version', async () => {
+  it('include each remote’s render time, errors, loads, refusals and live version', async () => {
     const { onMeasured, onRemoteEvent, linesOf } = openMetrics({
       catalog: { status: 'up', version: '1a2b' },
       content: { status: 'down', version: null },
@@ -117,7 +117,7 @@ describe('the metrics of the page server', () => {
     ])
   })
 
-  it('give the depth of the queue, shed pages and ready workers', async () => {
+  it('include the depth of the queue, shed pages and ready workers', async () => {
     const { onShed, linesOf, read } = openMetrics()
     onShed('catalogue')
     expect(await linesOf('vitrina_page_queue')).toContain(

@@ -301,7 +301,7 @@ describe('the cache headers of a page', () => {
 })
 
 describe('while change notifications of the platform do not arrive', () => {
-  it('a cached page says that prices may have changed, and is sent with no-store', async () => {
+  it('a cached page shows that prices may have changed, and is sent with no-store', async () => {
     const { open, state, asked } = await openFront()
     await open()
     state.changes = 'lost'

@@ -53,7 +53,7 @@ async function until(isSo: () => Promise<boolean>) {
 }
 
 describe('a page with a slot whose rendering hangs', () => {
-  it('is 200 with the slots of other remotes, and says which slot is unavailable', async () => {
+  it('is 200 with the slots of other remotes, and shows that slot as unavailable', async () => {
     const shop = await openShop(hang)
     const home = await shop.open('/')
     expect([home.status, isWhole(home)]).toEqual([200, true])

@@ -39,7 +39,7 @@ const versions = (remotes: Readonly<Record<string, RegistryEntry>>) =>
 
 const live = { catalog: entry('a1', page('/c')), content: entry('b1', page('/news')) }
 
-describe('a registry that drops a live remote', () => {
+describe('a registry without an entry for a live remote', () => {
   it('keeps that remote, and reports a problem', () => {
     const { remotes, problems, isComplete } = acceptRegistry(live, read({}))
     expect(versions(remotes)).toEqual({ catalog: 'a1', content: 'b1' })
@@ -47,7 +47,7 @@ describe('a registry that drops a live remote', () => {
     expect(isComplete).toBe(true)
   })
 
-  it('drops that remote where it is marked as withdrawn', () => {
+  it('removes that remote if it lists it as withdrawn', () => {
     const next = read({ catalog: live.catalog }, { withdrawn: ['content'] })
     const { remotes, problems, isComplete } = acceptRegistry(live, next)
     expect([versions(remotes), problems, isComplete]).toEqual([{ catalog: 'a1' }, {}, true])
@@ -75,7 +75,7 @@ it('an empty registry is incomplete where no remote was known before', () => {
   expect(acceptRegistry({}, read({})).isComplete).toBe(false)
 })
 
-describe('a release that claims what another live remote owns', () => {
+describe('a release that claims a path or name of the shell or another live remote', () => {
   it.each<[string, Partial<RemoteCapabilities>, Partial<RemoteCapabilities>]>([
     ['path /p/:id', page('/p/:sku', 'x'), page('/p/:id', 'y')],
     ['route name news', page('/a', 'news'), page('/b', 'news')],
@@ -99,7 +99,7 @@ describe('a release that claims what another live remote owns', () => {
     expect(problems.content?.problem).toBe(`The path ${path} belongs to the shell.`)
   })
 
-  it('is accepted where the owner gives it up in the same registry, in either order', () => {
+  it('is accepted if the owner drops it in the same registry, in either order', () => {
     const moved = [
       ['content', entry('b2', page('/c'))],
       ['catalog', entry('a2')],

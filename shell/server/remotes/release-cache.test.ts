@@ -235,7 +235,7 @@ describe('a running page server', () => {
     expect(heard.filter(({ event }) => event === 'entry-refused')).toHaveLength(1)
   })
 
-  it('keeps a remote that the registry drops, until it is marked as withdrawn', async () => {
+  it('keeps a remote missing from the registry until it lists it as withdrawn', async () => {
     const host = openHost()
     host.release('catalog', 'a1')
     host.release('content', 'b1')

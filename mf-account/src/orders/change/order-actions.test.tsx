@@ -66,7 +66,7 @@ const choose = async (...files: File[]) =>
   })
 
 describe('the dialog that cancels an order', () => {
-  it('a cancellation is sent once confirmed, and the order is shown as cancelled', async () => {
+  it('sends a cancellation once confirmed, and the order is shown as cancelled', async () => {
     const { sent } = open(waiting, [succeed(canceled)])
     await press('Отменить заказ')
     const asked = await dialog()
@@ -82,7 +82,7 @@ describe('the dialog that cancels an order', () => {
     expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull()
   })
 
-  it('a partial cancellation sends the quantities to keep, and shows those cancelled', async () => {
+  it('sends the quantities to keep in a partial cancellation, and shows the rest', async () => {
     const left = [coatLine, { ...scarfLine, qty_canceled: 1, row_total_incl_tax: parseMoney(1790) }]
     const { sent } = open(waiting, [succeed({ ...waiting, items: left })])
     await press('Отменить заказ')
@@ -99,7 +99,7 @@ describe('the dialog that cancels an order', () => {
     expect(screen.getByText('Шарф из шерсти').closest('li')?.textContent).toContain('Отменено: 1')
   })
 
-  it('a cancellation without a response keeps its input, and can be sent again', async () => {
+  it('keeps its input if there is no response, and can be sent again', async () => {
     open(waiting, [fail({ kind: 'unexpected', status: 502, message: '' }), succeed(canceled)])
     await press('Отменить заказ')
     await userEvent.type(within(await dialog()).getByLabelText(/Что сделать лучше/), 'Уезжаю')
@@ -111,7 +111,7 @@ describe('the dialog that cancels an order', () => {
     expect(await screen.findByText('Заказ отменён.')).toBeTruthy()
   })
 
-  it('cancelling an order that has shipped reloads it and removes the button', async () => {
+  it('reloads an order that has shipped in the meantime, and the button is removed', async () => {
     const { become } = open(waiting, [fail({ kind: 'conflict', message: '', problems: [] })])
     await press('Отменить заказ')
     become({ ...settled, status: 'shipped' })
@@ -122,7 +122,7 @@ describe('the dialog that cancels an order', () => {
     expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull()
   })
 
-  it('a cancellation without a selected line is not sent, and focuses the first line', async () => {
+  it('sends nothing without a selected line, and focuses the first line', async () => {
     const { sent } = open(waiting)
     await press('Отменить заказ')
     await userEvent.click(within(await dialog()).getByLabelText(/^Пальто/))
@@ -134,8 +134,8 @@ describe('the dialog that cancels an order', () => {
   })
 })
 
-describe('the dialog that returns products', () => {
-  it('a return without product or reason is not sent, and a complete one is accepted', async () => {
+describe('a return of products', () => {
+  it('is not sent without a product or reason, and is accepted when complete', async () => {
     const asked = { ...settled, status: 'return_requested' }
     const { sent } = open(delivered, [succeed(asked)])
     await press('Вернуть товары')
@@ -151,7 +151,7 @@ describe('the dialog that returns products', () => {
     expect(sent).toEqual([{ id: 482, wish: { reason: 'too_small', items } }])
   })
 
-  it('added photos are sent with the return, and each refused photo is named', async () => {
+  it('includes the added photos, and each refused photo is reported', async () => {
     const removed: number[] = []
     let id = 6
     const { sent } = open(delivered, [succeed({ ...settled, status: 'return_requested' })], {
@@ -182,7 +182,7 @@ describe('the dialog that returns products', () => {
     expect(sent).toMatchObject([{ wish: { reason: 'faulty', photos: [7] } }])
   })
 
-  it('a photo that fails to upload keeps the form, and is uploaded on retry', async () => {
+  it('keeps its form when a photo fails to upload, and uploads it on retry', async () => {
     const answers: Result<never>[] = [fail({ kind: 'offline' })]
     const { sent } = open(delivered, [succeed({ ...settled, status: 'return_requested' })], {
       addReturnPhoto: async () =>
@@ -207,7 +207,7 @@ describe('the dialog that returns products', () => {
     expect(sent).toMatchObject([{ wish: { comment: 'Шов разошёлся', photos: [7] } }])
   })
 
-  it('the sixth photo is refused', async () => {
+  it('accepts no sixth photo', async () => {
     open(delivered, [], {
       addReturnPhoto: async () =>
         succeed({ id: 7, photo: 'data:image/webp;base64,AA==', width: 3, height: 4 }),
@@ -219,7 +219,7 @@ describe('the dialog that returns products', () => {
     await waitFor(() => expect(form.getAllByText('Загружен')).toHaveLength(5))
   })
 
-  it('the order shows the photos of a return on request', async () => {
+  it('shows its photos in the order when the customer presses “Show photos”', async () => {
     const read: unknown[] = []
     const step = {
       status: 'return_requested',
@@ -243,7 +243,7 @@ describe('the dialog that returns products', () => {
     ])
   })
 
-  it('a second return lists only the lines that are not returned yet', async () => {
+  it('lists only the lines not returned yet if it is the second one', async () => {
     const [first, ...others] = delivered.items
     if (!first) throw new Error('There are no lines')
     const items = [{ ...first, qty_returned: first.qty_ordered }, ...others]
@@ -253,7 +253,7 @@ describe('the dialog that returns products', () => {
     expect(boxes).toHaveLength(others.length)
   })
 
-  it('an order whose return period has ended has no button to return products', async () => {
+  it('is not offered for an order whose return period has ended', async () => {
     open({ ...delivered, returnable_until: '2026-01-01T00:00:00.000Z' })
     await screen.findByRole('heading', { level: 1, name: 'Заказ № 482' })
     expect(screen.queryByRole('button', { name: 'Вернуть товары' })).toBeNull()

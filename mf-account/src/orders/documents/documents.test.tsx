@@ -88,7 +88,7 @@ describe('the papers of an order', () => {
     expect(screen.queryByRole('heading', { level: 2, name: paper })).toBeNull()
   })
 
-  it('lines without a piece left are on no paper, nor a receipt of what is unpaid', async () => {
+  it('cancelled lines are not printed, and an unpaid order has no receipt', async () => {
     const [coat, scarf] = placedOrder.items
     await open({ items: [{ ...coat, qty_canceled: 1 } as never, scarf as never] })
     printer.look = document => {

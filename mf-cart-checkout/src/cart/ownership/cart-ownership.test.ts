@@ -141,7 +141,7 @@ describe('a guest’s cart at the sign-in', () => {
     expect(theirCart()).toEqual(shown(tab))
   })
 
-  it('is kept if the session ends during the merge, and merged at the next sign-in', async () => {
+  it('is preserved if the session ends in the merge, and merged at the next sign-in', async () => {
     const { tab, signIn, expireAtNext, theirCart } = await shopWithAnna([['shirt-s', 1]])
     await tab.cart.add(coat)
     const cartId = tab.cart.cartId()
@@ -418,7 +418,7 @@ describe('a customer’s cart after the session expired', () => {
     ])
   })
 
-  it('keeps what another device changed in the meantime', async () => {
+  it('keeps changes that another device made in the meantime', async () => {
     const { tab, signIn, expire, theirCart } = await shopWithAnna([['shirt-s', 2]])
     await signIn()
     await expire()
@@ -430,7 +430,7 @@ describe('a customer’s cart after the session expired', () => {
     expect(theirCart()).toEqual([['shirt-s', 6]])
   })
 
-  it('reports the quantity it kept if the guest’s quantity is out of stock', async () => {
+  it('keeps and reports the old quantity if the guest’s quantity is out of stock', async () => {
     const { tab, signIn, expire, theirCart } = await shopWithAnna([['coat-46', 2]])
     await signIn()
     await expire()
@@ -443,7 +443,7 @@ describe('a customer’s cart after the session expired', () => {
     expect(tab.told.kept).toEqual([{ name: 'Пальто', quantity: 2, available: 2 }])
   })
 
-  it('reports the quantity it kept also for a change that was sent during the expiry', async () => {
+  it('keeps and reports the old quantity also for a change sent during the expiry', async () => {
     const { tab, signIn, expire } = await shopWithAnna([['coat-46', 1]])
     await signIn()
     const [line] = tab.cart.store.getState().lines
@@ -487,7 +487,7 @@ describe('a customer’s cart after the session expired', () => {
     expect([tab.told.lost, tab.told.kept]).toEqual([['Футболка'], []])
   })
 
-  describe('when the guest’s copy of it may have fewer lines', () => {
+  describe('when the guest’s copy has a lower limit of lines', () => {
     const message = 'В корзине не больше 200 разных товаров'
     const full: Failure = { kind: 'invalid', message, problems: [] }
     const theirs = [
@@ -513,7 +513,7 @@ describe('a customer’s cart after the session expired', () => {
       ])
     })
 
-    it('keeps a line that is sold out, and adds what the guest added since', async () => {
+    it('keeps a sold-out line, and adds the pieces that the guest added since', async () => {
       const { tab, signIn, expire, theirCart } = await shopWithAnna(theirs)
       await signIn()
       const { 'coat-46': goods } = tab.platform.goods

@@ -357,7 +357,7 @@ const effectsOf = (from: OutboxState, event: OutboxEvent, now: OutboxContext) =>
   advanceOutbox(from, event, now).effects
 
 describe('the state machine of orders made offline', () => {
-  it.each(cases)('goes on when %s', (_why, from, event, now, to) => {
+  it.each(cases)('moves to the expected state when %s', (_why, from, event, now, to) => {
     expect(advanceOutbox(from, event, now).state.name).toBe(to)
   })
 
@@ -374,7 +374,7 @@ describe('the state machine of orders made offline', () => {
     expect([...new Set(taken)].sort()).toEqual(drawn.sort())
   })
 
-  it('stands in the README with the transitions of the table', () => {
+  it('is drawn in the README with the transitions of its table', () => {
     const readme = readFileSync(
       path.join(process.cwd(), 'mf-cart-checkout/src/waiting/README.md'),
       'utf8',
@@ -428,13 +428,13 @@ describe('the state of a stored order', () => {
     expect(findOutboxState(known({ order: refusedOrder }), confirmed).name).toBe('queued')
   })
 
-  it('is none for a press, which replaces what was kept under its key', () => {
+  it('is none for a new order, which replaces the one stored under its key', () => {
     expect(findOutboxState(known(), kept).name).toBe('none')
   })
 })
 
-describe('what is done about an order made offline', () => {
-  it('is to name its cart in the record before it is queued', () => {
+describe('the processing of an order made offline', () => {
+  it('stores its cart id in the record before it is queued', () => {
     const now = known({ order: ofFutureCart, cartId: 'h' })
     const ofCart = { ...order, request: { ...order.request, cart_id: 'h' } }
     expect(effectsOf(settling, settled, now)).toEqual([
@@ -443,7 +443,7 @@ describe('what is done about an order made offline', () => {
     ])
   })
 
-  it('is to let go of its cart before it is written down as placed', () => {
+  it('releases its cart before it is stored as placed', () => {
     expect(effectsOf(queued, confirmed, withTask(sentTask)).map(({ kind }) => kind)).toEqual([
       'finish',
       'write',
@@ -451,7 +451,7 @@ describe('what is done about an order made offline', () => {
     ])
   })
 
-  it('is to store the shopper’s word before its cart settles, and once', () => {
+  it('stores the shopper’s confirmation before its cart settles, and only once', () => {
     expect(effectsOf(waiting, requested, known())).toEqual([
       { kind: 'write', order: { ...order, isConfirmed: true } },
     ])
@@ -459,21 +459,21 @@ describe('what is done about an order made offline', () => {
     expect(effectsOf(waiting, requested, confirmedBefore)).toEqual([])
   })
 
-  it('is to send it later where its answered task is about to leave the queue', () => {
+  it('postpones sending while its answered task is about to leave the queue', () => {
     const now = withTask(taskWith({ sent: true, transmited: true }))
     expect(effectsOf(queued, { ...requested, isConfirmed: false }, now)).toEqual([
       { kind: 'block' },
     ])
   })
 
-  it('is to tell of an earlier order only where it was made before this one', () => {
+  it('reports an earlier order only if it was made before this one', () => {
     const tellsOf = (placedBefore: RememberedOrder) =>
       effectsOf(searching, searched(placedBefore), known()).map(({ kind }) => kind)
     expect(tellsOf(found('g'))).toEqual(['remove-now', 'notify-preempted'])
     expect(tellsOf({ ...found('g'), outrun: [] })).toEqual(['remove-now'])
   })
 
-  it('is to forget the press of a refused order, so that the next one has another key', () => {
+  it('discards the key of a refused order, so that the next one has a new key', () => {
     expect(effectsOf(queued, answered(tooFew), withTask(sentTask))).toEqual([
       { kind: 'forget-press' },
       { kind: 'write', order: { ...order, refusal: tooFew } },
@@ -485,7 +485,7 @@ describe('what is done about an order made offline', () => {
   it.each([
     ['customer’s', { ...order, owner: '7' }, missing],
     ['guest’s', { ...order, request: { ...order.request, cart_id: '12' } }, missing],
-  ])('is to refuse a %s order of a customer’s lost cart', (_whose, lost, failure) => {
+  ])('refuses a %s order of a customer’s lost cart', (_whose, lost, failure) => {
     const step = advanceOutbox({ ...searching, failure }, searched(null), known({ order: lost }))
     expect(step.state.name).toBe('refused')
   })

@@ -100,7 +100,7 @@ describe('a completed attribute', () => {
     ])
   })
 
-  test('different sort orders are kept, and sizes are sorted if all are zero', () => {
+  test('different sort orders are unchanged, and sizes are sorted if all are zero', () => {
     const placed = (...places: number[]) => ({
       attribute_code: 'shoe_size',
       options: options('XL', 'S').map((option, index) => ({

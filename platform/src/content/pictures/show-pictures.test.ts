@@ -22,7 +22,7 @@ function shown(html: string): Record<string, string> {
 }
 
 describe('a picture of a text', () => {
-  it('is shown by /img in its own shape, in sizes, when it comes near', () => {
+  it('is loaded lazily through /img, in several sizes and its own aspect ratio', () => {
     expect(show('<p>До <img src="/media/pages/a.webp" alt="Пальто"> после</p>')).toBe(
       '<p>До <img src="/img/720/0/resize/pages/a.webp" ' +
         'srcset="/img/240/0/resize/pages/a.webp 240w, /img/360/0/resize/pages/a.webp 360w, ' +
@@ -40,7 +40,7 @@ describe('a picture of a text', () => {
     '/pages/a.webp',
     'pages/a.webp',
     'https://shop.example/media/pages/a.webp?v=2',
-  ])('is the same file however its text names it: %s', src => {
+  ])('has the same /img URL for every spelling of its path: %s', src => {
     expect(shown(`<img src="${src}" alt="">`).src).toBe('/img/720/0/resize/pages/a.webp')
   })
 
@@ -49,29 +49,32 @@ describe('a picture of a text', () => {
     ['height="400px"', '600', '400'],
     ['width="100%"', '1200', '800'],
     ['width="50" height="50"', '50', '50'],
-  ])('is as large as its text wants, in its own shape: %s', (given, width, height) => {
-    expect(shown(`<img src="/pages/a.webp" alt="" ${given}>`)).toMatchObject({ width, height })
-  })
+  ])(
+    'has the size set in its text, in its own aspect ratio if only one side is set: %s',
+    (given, width, height) => {
+      expect(shown(`<img src="/pages/a.webp" alt="" ${given}>`)).toMatchObject({ width, height })
+    },
+  )
 
-  it('is offered no larger than it is, or than twice what is shown of it', () => {
+  it('is offered in sizes up to its own, or up to twice its displayed width', () => {
     const widths = (html: string) => shown(html).srcset?.match(/\d+(?=w)/g)
     expect(widths('<img src="/pages/icon.png" alt="">')).toEqual(['240'])
     expect(widths('<img src="/pages/a.webp" alt="" width="200">')).toEqual(['240', '360', '480'])
   })
 
-  it('keeps its text, class and language, and has an empty text where it has none', () => {
+  it('keeps its alt text, class and language, and has an empty alt text if it has none', () => {
     const one = shown(`<img class='wide' lang="en" src="/pages/a.webp" alt="A &quot;coat&quot;">`)
     expect(one).toMatchObject({ alt: 'A &quot;coat&quot;', class: 'wide', lang: 'en' })
     expect(shown('<img src="/pages/a.webp">').alt).toBe('')
   })
 
-  it('whose path has spaces, commas and other letters has one address in each size', () => {
+  it('whose path has spaces, commas and Cyrillic letters has a valid URL in each size', () => {
     const { srcset = '' } = shown('<img src="/media/pages/%D0%B4%D0%B2%D0%B0 слова, 1.jpg" alt="">')
     expect(srcset.split(', ').map(offer => offer.split(' ').length)).not.toContain(3)
     expect(decodeURIComponent(srcset)).toContain('/img/240/0/resize/pages/два слова, 1.jpg 240w')
   })
 
-  it('that the folder does not have keeps the size that its text gives', () => {
+  it('whose file is missing keeps the size set in its text', () => {
     const lost = '<img src="/pages/lost.jpg" alt="" width="640" height="480">'
     expect(shown(lost)).toMatchObject({ width: '640', height: '480' })
     expect(shown('<img src="/pages/lost.jpg" alt="">')).not.toHaveProperty('width')
@@ -112,11 +115,11 @@ describe('a picture of another host', () => {
     'javascript:alert(1)',
     '/img/100/100/resize/https%3A%2F%2Ftracker.example%2Fpixel.gif',
     '',
-  ])('that is not allowed gives way to its text: %s', src => {
+  ])('that is not allowed is replaced by its alt text: %s', src => {
     expect(show(elsewhere(src))).toBe('<p>Вот карта &amp; план</p>')
   })
 
-  it('that is not allowed and has no text leaves nothing', () => {
+  it('that is not allowed and has no alt text is removed', () => {
     expect(show('<p><img src="https://tracker.example/a.gif"></p>')).toBe('<p></p>')
   })
 })

@@ -69,7 +69,7 @@ describe('the pictures of texts', () => {
     expect(body._source.content).toBe(await read('cms_page'))
   })
 
-  it('are as wide as they are shown, and have no size where the file tells none', async () => {
+  it('have the rotated file’s size, and none if it is broken, missing or outside', async () => {
     const pictures = (await read('cms_page', 'identifier', 'odd')).split('<img').slice(1)
     expect(pictures).toHaveLength(4)
     expect(pictures[0]).toContain('width="20" height="40"')

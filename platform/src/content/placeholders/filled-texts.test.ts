@@ -55,7 +55,7 @@ async function textIn(shop: TestShop, storeCode: string, entity = 'cms_page') {
   return plain(hit.content || hit.summary || hit.title)
 }
 
-it('a text of every kind says what the delivery costs in the view that reads it', async () => {
+it('a text of every kind includes the delivery price of the requested store view', async () => {
   expect(await textIn(shop, 'ru')).toBe('<p>до двери ₽390, 1–9 дней</p>')
   expect(await textIn(shop, 'de')).toBe('<p>door €4.90</p>')
   expect(await textIn(shop, 'at')).toBe('<p>€4,90</p>')
@@ -80,7 +80,7 @@ it('a text is filled in by every call that answers it', async () => {
 })
 
 it.each(oneStoreKind)(
-  'another delivery file on %s changes every text, and page servers are told so',
+  'a changed delivery file on %s updates every text, and page servers are notified',
   async (_kind, create) => {
     const place = await create()
     const first = await openShop(undefined, await place.open())

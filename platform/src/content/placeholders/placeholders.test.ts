@@ -118,13 +118,13 @@ describe('the problem of a placeholder', () => {
     ['{{ seller }}', /is no placeholder/],
     ['{{delivery:price:drone/roof}}', /delivery file does not have; there are courier\/door$/],
     ['{{delivery:days:courier/door:moon}}', /a zone .* does not have; there are far$/],
-  ])('of %s is told with what there is', (content, problem) => {
+  ])('in %s is reported with the valid alternatives', (content, problem) => {
     const found = findPlaceholderProblem({ content }, file)
     if (problem) expect(found).toMatch(problem)
     else expect(found).toBeUndefined()
   })
 
-  it('is found in translations too, and named by its field', () => {
+  it('is found in translations too, and reported with its field', () => {
     const document = { content: '', translations: { en: { title: '{{nonsense}}' } } }
     expect(findPlaceholderProblem(document, file)).toMatch(/^translations\.en\.title: /)
   })

@@ -174,7 +174,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
     ['no JSON', { body: '<html>' }],
     ['JSON of another shape', { body: { tariff_codes: 'none' } }],
     ['an object without tariffs or errors', { body: {} }],
-  ])('rejects what is answered by %s, and logs no secret', async (_what, answer) => {
+  ])('rejects a response with %s, and logs no secret', async (_what, answer) => {
     cdek.answer('/calculator/tarifflist', answer)
     const carrier = carrierWith()
     // Its city is known already: what fails is the question for tariffs alone.

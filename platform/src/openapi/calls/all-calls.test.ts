@@ -37,7 +37,7 @@ it('the list of documented calls has no call that the platform does not mount', 
   expect(missing.map(({ call, path }) => `${call.method} ${path}`)).toEqual([])
 })
 
-it('the list of documented calls gives each call a unique id', () => {
+it('every documented call has a unique id', () => {
   expect(new Set(allCalls.map(({ id }) => id)).size).toBe(allCalls.length)
 })
 

@@ -25,7 +25,7 @@ describe('the page of the demo bank', () => {
     ['en', 'Confirm the transfer', '₽1,234.50'],
     ['de', 'Überweisung bestätigen', '1.234,50\u00a0₽'],
     ['it', 'Conferma il bonifico', '1234,50\u00a0₽'],
-  ])('speaks the language of the order: %s', async (language, button, sum) => {
+  ])('is written in the language of the order: %s', async (language, button, sum) => {
     const page = await openPage(language)
     expect(page).toContain(`<html lang="${language}">`)
     expect(page).toContain(button)
@@ -34,7 +34,7 @@ describe('the page of the demo bank', () => {
   })
 
   it.each(languages)(
-    'says in the language of the browser that the payment is unknown: %s',
+    'for an unknown payment returns 404 in the language of the browser: %s',
     async l => {
       const { app } = createDemoBankApp({ url: '', noticeUrl: undefined, secret })
       const answer = await request(app).get('/pay/1').set('accept-language', `${l};q=0.9, fr`)

@@ -128,7 +128,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual(everybodys)
   })
 
-  it('are the customer’s own after one request, and marked as refreshing until then', async () => {
+  it('are the customer’s own after one request, and shown as refreshing until then', async () => {
     const shop = openShop(wholesaler)
     for (const sku of ['BAG', 'SCARF', 'BAG']) shop.show(sku)
     expect(shop.shown('BAG')).toEqual({ now: parseMoney(5990), standing: 'refreshing' })
@@ -188,7 +188,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: parseMoney(4000) })
   })
 
-  it('stay marked as not current when the response is for guests', async () => {
+  it('are shown as not current when the response is for guests', async () => {
     const shop = openShop({ ...wholesaler, groupToken: 'run out' })
     shop.setProfile({ ...wholesaler, groupToken: 'run out as well' })
     shop.show('BAG')

@@ -35,7 +35,7 @@ describe('work limited to one tab at a time', () => {
     ['until it is there', 60, 60],
     ['for half a second', Number.POSITIVE_INFINITY, 500],
   ])(
-    'behind another tab waits for what that tab stores, %s',
+    'after another tab’s lock waits for the result of that tab, %s',
     async (_long, comesAfterMs, lookedMs) => {
       const { options, passed } = leases()
       const locks = {

@@ -133,7 +133,7 @@ test('closing a level of the menu drawer returns the focus to its button', async
   expect(screen.queryByText('Летние')).toBeNull()
 })
 
-test('Esc in the menu drawer goes a level up, and at the top is left to the browser', async () => {
+test('Esc in the menu drawer goes one level up, and at the top is the browser’s', async () => {
   await openDrawer()
   await click(button('Разделы: Женщинам'))
   const isLeftToBrowser = fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })

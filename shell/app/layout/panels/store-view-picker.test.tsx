@@ -42,7 +42,7 @@ test('the store view picker lists views in their languages, and disables the cur
   expect(button.disabled).toBe(true)
 })
 
-test('choosing another language keeps the page and says that cart and login are kept', async () => {
+test('choosing another language keeps the page and shows that cart and login remain', async () => {
   const { left, user } = openChoice(false)
   await user.click(screen.getByRole('radio', { name: /English/ }))
   expect(statusText()).toBe('Страница, корзина и вход останутся.')
@@ -52,7 +52,7 @@ test('choosing another language keeps the page and says that cart and login are 
   expect(left).toEqual(['/en/palto?color=49'])
 })
 
-test('choosing another store first says that cart and login are separate there', async () => {
+test('choosing another store first shows that cart and login are separate there', async () => {
   const { left, user } = openChoice()
   await user.click(screen.getByRole('radio', { name: /Deutsch/ }))
   expect(statusText()).toMatch(/корзина, избранное и вход там свои/)
