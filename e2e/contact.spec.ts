@@ -54,6 +54,9 @@ declareInLanguages('English', cell => {
   }) => {
     await openPage(page, prefix + path)
     const form = formOf(page, cell)
+    // Until the form runs, which is when it comes into view, the browser checks its fields.
+    await form.send.scrollIntoViewIfNeeded()
+    await expect(page.locator('form[novalidate]')).toBeVisible()
     await form.send.click()
     await expect(form.refusal.first()).toBeVisible()
     await expect(form.email).toHaveAccessibleDescription(
