@@ -45,7 +45,8 @@ test('pages cross-fade on navigation forward and back, while the header stays in
 }) => {
   const transitions = await watchTransitions(page)
   await openPage(page, category)
-  // The first pages may change without one: what fades them comes when the page is idle.
+  // The code that fades pages comes with the first movement.
+  await page.keyboard.press('Shift')
   await expect.poll(() => hasTransitionStyles(page)).toBe(true)
   const header = page.getByRole('banner')
   await expect(header).toHaveCSS('view-transition-name', 'header')

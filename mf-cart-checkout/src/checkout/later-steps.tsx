@@ -91,10 +91,10 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
         payment: chosenPayment,
         paymentTitle: describePaymentMethod(t, chosenPayment).title,
       }
-      const fetchCurrentShipping = async () => {
+      const fetchCurrentShipping = async (cartId: string) => {
         const method = isVirtual
           ? undefined
-          : await shipping.fetchCurrentMethod(details.shippingMethod)
+          : await shipping.fetchCurrentMethod(cartId, details.shippingMethod)
         // The method then shows the price that the note tells of.
         if (method && method.price_incl_tax !== chosenShipping?.price_incl_tax) shipping.retry()
         return method

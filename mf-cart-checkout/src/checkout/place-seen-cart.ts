@@ -36,7 +36,7 @@ export type PressOptions = {
   /** What it comes to now, as an order refused for that has told. */
   agreedTotal?: Money | null
   /** The chosen method as it is offered at this moment; nothing if none answers. */
-  fetchCurrentShipping?: () => Promise<ShippingMethod | undefined>
+  fetchCurrentShipping?: (cartId: string) => Promise<ShippingMethod | undefined>
 }
 
 /**
@@ -71,7 +71,7 @@ export async function placeSeenCart(
       const changes = findLineChanges(seen, lines)
       if (cartId === null || changes.length > 0)
         return fail({ kind: 'cart-changed', changes: [...changes, ...findShortages(lines)] })
-      const shipping = (await fetchCurrentShipping()) ?? chosen.shipping
+      const shipping = (await fetchCurrentShipping(String(cartId))) ?? chosen.shipping
       const costs = findCostChanges({ cart: atPress, ...chosen }, { cart: now, shipping })
       if (costs.length > 0) return fail({ kind: 'cart-changed', changes: costs })
       return succeed(createOrderDraft({ ...chosen, cartId, cart: now, seenCoupon, seenTotal }))

@@ -12,8 +12,11 @@ export type ShippingOffer = Offer<ShippingMethod> & {
   retry: () => void
   /** A key of the address these methods deliver to; empty before a city is named. */
   destination: string
-  /** The method as it is offered at this moment, past every cache; nothing if none answers. */
-  fetchCurrentMethod: (key: string) => Promise<ShippingMethod | undefined>
+  /**
+   * The method as it is offered for a cart at this moment, past every cache; nothing if none
+   * answers. The cart may be another than that of the last render: a customer's after a sign-in.
+   */
+  fetchCurrentMethod: (cartId: string, key: string) => Promise<ShippingMethod | undefined>
 }
 
 type ShippingQuestion = {
@@ -50,9 +53,8 @@ export function useShippingOffer({
     ...(state === 'loading' && { status: 'waiting' }),
     retry,
     destination: toDestinationKey(JSON.parse(place)),
-    async fetchCurrentMethod(key) {
-      if (cartId === null) return undefined
-      const answer = await api.cart.shippingMethods(cartId, toShippingQuery(address))
+    async fetchCurrentMethod(currentCartId, key) {
+      const answer = await api.cart.shippingMethods(currentCartId, toShippingQuery(address))
       const methods = answer.ok ? filterAvailableMethods(answer.value) : []
       return methods.find(method => createShippingKey(method) === key)
     },

@@ -28,7 +28,7 @@ export async function findOptionDisplays(
   { configurable_options = [] }: Product,
   signal: AbortSignal,
 ): Promise<LookUpOptionDisplay> {
-  const codes = configurable_options.map(({ attribute_code }) => attribute_code)
+  const codes = [...new Set(configurable_options.map(({ attribute_code }) => attribute_code))]
   if (codes.length === 0) return createAttributeDisplays([])
   const query = { _appliedFilters: [{ attribute: 'attribute_code', value: { in: codes } }] }
   const { items } = unwrapOrThrow(
