@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { createCanaryWord, findCanaryWords, readPageContents } from './canary.ts'
+import { createCanaryWord, findCanaryOwners, readPageContents } from './canary.ts'
 import { logIn, storeTokens } from './customer.ts'
 import { expectNoFaults, expectNoFaultsInBothThemes } from './faults.ts'
 import { openPage } from './journey.ts'
@@ -165,7 +165,7 @@ test.describe('a deleted account', () => {
     const other = await context.newPage()
     await openPage(other, '/my-account')
     await expect(other.getByText(email)).toBeVisible()
-    expect(findCanaryWords(await readPageContents(page))).toEqual([canary])
+    expect(findCanaryOwners(await readPageContents(page))).toEqual([canary])
 
     await page.getByRole('navigation').getByRole('link', { name: 'Мои данные' }).click()
     const way = page.getByRole('button', { name: 'Удалить личный кабинет' })
@@ -189,7 +189,7 @@ test.describe('a deleted account', () => {
 
     for (const tab of [page, other]) {
       const left = await readPageContents(tab)
-      expect(findCanaryWords(left)).toEqual([])
+      expect(findCanaryOwners(left)).toEqual([])
       expect(left).not.toMatch(/Анна|Щербакова|current-token/)
     }
     const again = await request.post('/api/user/login', {

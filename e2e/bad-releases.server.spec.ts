@@ -2,7 +2,7 @@ import { canary, readCandidate } from '../scripts/release/try-build.ts'
 import { buildRemote } from '../scripts/remotes/build-remote.ts'
 import { listWorkspaceRemotes } from '../scripts/remotes/definitions.ts'
 import { checkInCanary } from '../shell/server/remotes/try-in-canary.ts'
-import { readRemoteStates, releaseModifiedCopy, rollBack } from './remote-releases.ts'
+import { readRemoteStates, releaseModifiedCopy, rollBackRemote } from './remote-releases.ts'
 import { expect, test } from './test.ts'
 
 const ofServer = (file: string) => file.startsWith('server/')
@@ -96,7 +96,7 @@ test.describe('the test render of a release', () => {
       expect(page.status).toBe(200)
       expect((await page.text()).includes('Смотреть коллекцию')).toBe(true)
       // What is tried next in this shop begins with a release that can be shown.
-      await rollBack(ownShop, 'content')
+      await rollBackRemote(ownShop, 'content')
     })
   }
 })

@@ -1,5 +1,5 @@
 import type { Shop } from './shop.ts'
-import type { PooledShop, ShopCall } from './shop-pool.ts'
+import type { PooledShop, ShopPoolRequest } from './shop-pool.ts'
 
 type BorrowedShop = Shop & {
   /** For the next journey. One in which a journey has failed is closed instead. */
@@ -7,9 +7,9 @@ type BorrowedShop = Shop & {
 }
 
 /** Borrows a whole shop from the pool of this run. */
-export async function borrowShop(): Promise<BorrowedShop> {
+export async function acquirePooledShop(): Promise<BorrowedShop> {
   const { id, ...places } = (await callPool(null)) as PooledShop
-  const call = async (asked: ShopCall) => void (await callPool(asked))
+  const call = async (asked: ShopPoolRequest) => void (await callPool(asked))
   return {
     ...places,
     start: name => call({ call: 'start', id, name }),
@@ -21,7 +21,7 @@ export async function borrowShop(): Promise<BorrowedShop> {
   }
 }
 
-async function callPool(asked: ShopCall | null): Promise<unknown> {
+async function callPool(asked: ShopPoolRequest | null): Promise<unknown> {
   const url = process.env.VITRINA_E2E_SHOPS
   if (!url) throw new Error('There is no pool of shops: it is opened before the first journey.')
   const answer = await fetch(url, { method: 'POST', body: JSON.stringify(asked) })

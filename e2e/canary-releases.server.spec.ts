@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { injectFault, remoteFaults } from './remote-faults/faults.ts'
-import { promote, readRemoteStates, rollBack, startCanaryOf } from './remote-releases.ts'
+import {
+  promoteRemoteCanary,
+  readRemoteStates,
+  rollBackRemote,
+  startModifiedCanary,
+} from './remote-releases.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -28,7 +33,7 @@ test('a canary release is shown to its share of visitors, and each keeps one rel
 }) => {
   const before = (await readRemoteStates(ownShop)).catalog?.version ?? ''
   expect((await visitor(ownShop)()).hasCookie).toBe(false)
-  const version = await startCanaryOf(ownShop, 'catalog', 40, withNewWords)
+  const version = await startModifiedCanary(ownShop, 'catalog', 40, withNewWords)
   await expect.poll(() => canaryOf(ownShop), { timeout: 30_000 }).toMatchObject({ isShown: true })
 
   let canaries = 0
@@ -47,12 +52,12 @@ test('a canary release is shown to its share of visitors, and each keeps one rel
   expect(canaries).toBeGreaterThan(8)
   expect(canaries).toBeLessThan(40)
 
-  await promote(ownShop, 'catalog')
+  await promoteRemoteCanary(ownShop, 'catalog')
   await expect.poll(async () => (await readRemoteStates(ownShop)).catalog?.version).toBe(version)
   expect((await visitor(ownShop)()).isCanary).toBe(true)
   expect(await canaryOf(ownShop)).toBeUndefined()
 
-  await rollBack(ownShop, 'catalog')
+  await rollBackRemote(ownShop, 'catalog')
   await expect.poll(async () => (await readRemoteStates(ownShop)).catalog?.version).toBe(before)
 })
 
@@ -64,7 +69,7 @@ for (const name of ['throws in render', 'exits']) {
     if (!fault) throw new Error(`There is no fault "${name}".`)
     const before = (await readRemoteStates(ownShop)).catalog?.version
     const armFile = path.join(ownShop.dataFolder, `armed-${randomUUID()}`)
-    const version = await startCanaryOf(ownShop, 'catalog', 50, (script, file) =>
+    const version = await startModifiedCanary(ownShop, 'catalog', 50, (script, file) =>
       file.startsWith('server/') ? injectFault(script, fault, armFile) : withNewWords(script),
     )
     await expect.poll(() => canaryOf(ownShop), { timeout: 30_000 }).toMatchObject({ isShown: true })

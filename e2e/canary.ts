@@ -12,7 +12,7 @@ export function createCanaryWord(): string {
 }
 
 /** The owners of the canary words found in a text. */
-export function findCanaryWords(text: string): string[] {
+export function findCanaryOwners(text: string): string[] {
   return [...new Set(text.toLowerCase().match(sign))]
 }
 

@@ -11,7 +11,7 @@ import { readPageHeading } from './demo-texts.ts'
 import { expectNoFaults } from './faults.ts'
 import { addToCart, openPage } from './journey.ts'
 import { declareInLanguages } from './journey-matrix.ts'
-import { expectWholeScreen } from './screen-checks.ts'
+import { expectFittingTranslatedScreen } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
 // The browser's own words for every request that the missing network fails.
@@ -81,7 +81,7 @@ declareInLanguages('Russian', ({ words, prefix }) => {
     await expect(page.getByText(words('basket:coupon.waits', { code }))).toBeVisible()
     await expect(page.getByText(words('basket:provisional'))).toBeVisible()
     await expectNoFaults(page)
-    await expectWholeScreen(page)
+    await expectFittingTranslatedScreen(page)
     await page.close()
     await shop.close()
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { getCartLines } from './cart-page.ts'
 import { readPageHeading, readProductName, translateDemoWord } from './demo-texts.ts'
-import { expectNoFaults, waitUntilStill } from './faults.ts'
+import { expectNoFaults, waitForAnimations } from './faults.ts'
 import { addToCart, checkByKeyboard, openPage, tabTo } from './journey.ts'
 import { declareInLanguages, type MatrixCell } from './journey-matrix.ts'
-import { expectWholeScreen } from './screen-checks.ts'
+import { expectFittingTranslatedScreen } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
 const dress = '/zhenschinam/platya/letnie-platya/plate-letnee-s-raskleshennoy-yubkoy'
@@ -54,7 +54,7 @@ async function edit(page: Page, cell: MatrixCell, name: string): Promise<Locator
   const label = cell.words('basket:line.edit.label', { name })
   await page.getByRole('button', { name: label }).first().click()
   await expect(saving(page, cell)).toBeVisible()
-  await waitUntilStill(page)
+  await waitForAnimations(page)
   return editor(page, cell)
 }
 
@@ -129,7 +129,7 @@ declareInLanguages('Russian', cell => {
     await save(page, cell)
     await expect(linesOf(list)).toHaveCount(3)
     await expect(page.getByText(words('basket:edit.joined')).last()).toBeVisible()
-    await expectWholeScreen(page)
+    await expectFittingTranslatedScreen(page)
     await page.reload()
     await expect(
       page.getByRole('link', { name: words.plural('shell:cart.label', 4) }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFaults, expectNoFaultsInBothThemes } from './faults.ts'
 import { checkByKeyboard, openPage } from './journey.ts'
 import { declareInLanguages, type MatrixCell } from './journey-matrix.ts'
-import { expectWholeScreen } from './screen-checks.ts'
+import { expectFittingTranslatedScreen } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
 const path = '/i/kontakty'
@@ -71,7 +71,7 @@ declareInLanguages('English', cell => {
     await form.send.click()
     await expect(form.sent).toBeVisible()
     await expectNoFaultsInBothThemes(page)
-    await expectWholeScreen(page)
+    await expectFittingTranslatedScreen(page)
     await page.getByRole('button', { name: words('content:contact.again') }).click()
     await expect(form.email).toHaveValue(email)
     await expect(form.text).toHaveValue('')

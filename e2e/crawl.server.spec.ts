@@ -1,6 +1,6 @@
 import { crawlPages } from './crawl/crawl-pages.ts'
 import { crawlPage } from './crawl/crawled-page.ts'
-import { findViewPath, listFaults, readSitemap, stripViewPath } from './crawl/crawled-views.ts'
+import { findViewPath, listCrawlFaults, readSitemap, stripViewPath } from './crawl/crawled-views.ts'
 import { createQueryLimiter } from './crawl/query-bound.ts'
 import { expect, test } from './test.ts'
 
@@ -14,7 +14,7 @@ test('sampled pages of every language have no SEO errors', async () => {
   const sample = listed.filter((_page, index) => index % sampleStep === 0)
   const homes = Object.values(views.paths).map(path => views.shop + (path || '/'))
   const crawled = await crawlPages([...homes, ...sample], { follows: false })
-  expect(listFaults(crawled, views)).toEqual([])
+  expect(listCrawlFaults(crawled, views)).toEqual([])
 })
 
 test('filters, orders and pages of a list have no faults for search engines', async () => {
@@ -24,7 +24,7 @@ test('filters, orders and pages of a list have no faults for search engines', as
     const asked = list.narrowed.filter(isWithinBound)
     expect(asked.length).toBeGreaterThan(10)
     const crawled = await crawlPages(asked, { follows: false })
-    expect(listFaults(crawled, views)).toEqual([])
+    expect(listCrawlFaults(crawled, views)).toEqual([])
     // Only what a list shows by itself is for search engines.
     expect(crawled.filter(({ isIndexable }) => isIndexable)).toEqual([])
   }

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-export type Tokens = { token: string; refreshToken: string }
+export type CustomerTokens = { token: string; refreshToken: string }
 
 const accountPassword = 'Пароль-12345'
 
 /** An account of its own for a test, logged in without a screen. */
-export async function logIn(request: APIRequestContext, email: string): Promise<Tokens> {
+export async function logIn(request: APIRequestContext, email: string): Promise<CustomerTokens> {
   const customer = { email, firstname: 'Анна', lastname: 'Щербакова' }
   await request.post('/api/user/create', { data: { customer, password: accountPassword } })
   const answer = await request.post('/api/user/login', {
@@ -21,7 +21,7 @@ export async function logIn(request: APIRequestContext, email: string): Promise<
  */
 export async function storeTokens(
   page: Page,
-  { token, refreshToken }: Tokens,
+  { token, refreshToken }: CustomerTokens,
   prefix = 'shop',
 ): Promise<void> {
   await page.evaluate(
@@ -36,7 +36,7 @@ export async function storeTokens(
 /** The account's own address: where its orders go unless something else is said. */
 export async function saveAccountAddress(
   request: APIRequestContext,
-  { token }: Tokens,
+  { token }: CustomerTokens,
 ): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const { result } = await (await request.get('/api/user/me', { headers })).json()

@@ -1,6 +1,6 @@
 import { englishDemo, russianDemo } from '../platform/seed/build/demo-language.ts'
 import { findProducts } from './catalogue.ts'
-import { readHtml } from './html-page.ts'
+import { fetchHtmlDocument } from './html-page.ts'
 import { normalizeSpaces } from './journey.ts'
 
 /** A word of an attribute or an option of the demo shop, in a language it speaks. */
@@ -10,7 +10,7 @@ export function translateDemoWord(russian: string, locale: string): string {
 
 /** What a page of the shop is headed by, as a product's name. */
 export async function readPageHeading(path: string): Promise<string> {
-  const document = await readHtml(new URL(path, process.env.VITRINA_E2E_URL).href)
+  const document = await fetchHtmlDocument(new URL(path, process.env.VITRINA_E2E_URL).href)
   return normalizeSpaces(document.querySelector('h1')?.textContent ?? '')
 }
 

@@ -9,7 +9,7 @@ type WindowWithAxe = { axe: typeof axe }
 const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** Waits until whatever slides in stands still: a drawer on its way is neither here nor there. */
-export async function waitUntilStill(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect, playState }) => {
       const endsByItself = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
@@ -20,7 +20,7 @@ export async function waitUntilStill(page: Page): Promise<void> {
 
 /** What axe finds wrong with a page as it stands, once everything has come to rest. */
 export async function findPageFaults(page: Page) {
-  await waitUntilStill(page)
+  await waitForAnimations(page)
   // Once per document: to load it takes a third of the time of a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
   const { violations } = await page.evaluate(() =>
@@ -37,7 +37,7 @@ export async function findLowContrastElements(page: Page): Promise<string[]> {
   await page.emulateMedia({ contrast: 'more' })
   // Colours change by transitions, which begin with the next frame.
   await page.evaluate(() => new Promise(requestAnimationFrame))
-  await waitUntilStill(page)
+  await waitForAnimations(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
   const { violations } = await page.evaluate(() =>
     (window as unknown as WindowWithAxe).axe.run(document, {

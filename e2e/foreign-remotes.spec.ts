@@ -10,7 +10,7 @@ import {
   readRemoteStates,
   releaseModifiedCopy,
   removeRemoteFiles,
-  rollBack,
+  rollBackRemote,
 } from './remote-releases.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
@@ -116,7 +116,7 @@ test('an rspack remote is rolled back, and missing files remove only its route a
   const changed = 'Шерсть чистите щёткой'
   await releaseModifiedCopy(ownShop, 'care', script => script.replaceAll(advice, changed))
   await expect.poll(async () => (await fetchHtml(ownShop, '/care')).text).toContain(changed)
-  await rollBack(ownShop, 'care')
+  await rollBackRemote(ownShop, 'care')
   await expect.poll(async () => (await fetchHtml(ownShop, '/care')).text).toContain(advice)
 
   const bringBack = await removeRemoteFiles(ownShop, 'care')

@@ -8,7 +8,7 @@ import { deleteReleaseCopies, readRemoteStates } from './remote-releases.ts'
 import { type Shop, startShop } from './shop.ts'
 import { type StaticHost, startStaticHost } from './static-host.ts'
 import { expect, test } from './test.ts'
-import { watchPage } from './watch-page.ts'
+import { collectPageErrors } from './watch-page.ts'
 
 const remotes = ['account', 'cart-checkout', 'catalog', 'content'] as const
 const ofContent = 'Смотреть коллекцию'
@@ -80,7 +80,7 @@ test('remotes on four hosts make one page, and a failed host removes only its ow
     for (const origin of origins) expect(policy).toContain(origin)
 
     const first = await fresh.newPage()
-    const complaints = await watchPage(first)
+    const complaints = await collectPageErrors(first)
     await openPage(first, shop.url)
     await openPage(first, `${shop.url}/zhenschinam/platya`)
     await first.getByRole('combobox').selectOption('final_price:asc')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoFaults } from './faults.ts'
 import { openPage } from './journey.ts'
 import { declareInLanguages, type MatrixCell } from './journey-matrix.ts'
-import { expectWholeScreen } from './screen-checks.ts'
+import { expectFittingTranslatedScreen } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
 const bannersOf = (page: Page, { words }: MatrixCell) =>
@@ -52,7 +52,7 @@ declareInLanguages('English', cell => {
       .first()
       .evaluate(list => list.scrollTo({ left: list.clientWidth }))
     await expect(banners.locator('a[aria-current]')).toHaveAttribute('href', '#banner-2')
-    await expectWholeScreen(page)
+    await expectFittingTranslatedScreen(page)
   })
 
   test('with reduced motion a home banner changes without animation', async ({ page }) => {
@@ -80,7 +80,7 @@ declareInLanguages('English', cell => {
     await expect(names(products)).toHaveCount(20)
     await expect(names(products).nth(10).getByRole('link')).toBeFocused()
     expect(new URL(page.url()).search).toBe('?page=2')
-    await expectWholeScreen(page)
+    await expectFittingTranslatedScreen(page)
 
     await names(products).nth(12).getByRole('link').click()
     await expect(page.getByText(words('catalog:facts.sku'))).toBeVisible()

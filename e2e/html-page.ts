@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom'
 import { normalizeSpaces } from './journey.ts'
 
 /** A page as the server wrote it: what those read who run no scripts. */
-export async function readHtml(url: string): Promise<Document> {
+export async function fetchHtmlDocument(url: string): Promise<Document> {
   const answer = await fetch(url)
   return new JSDOM(await answer.text(), { url: answer.url }).window.document
 }
@@ -10,7 +10,7 @@ export async function readHtml(url: string): Promise<Document> {
 type StructuredThing = Record<string, unknown> & { '@type': string }
 
 /** What a page says of itself to other sites. */
-export function readHead(document: Document) {
+export function readPageMetadata(document: Document) {
   const contentOf = (selector: string) =>
     document.querySelector(selector)?.getAttribute('content') ?? null
   const scripts = document.querySelectorAll('script[type="application/ld+json"]')

@@ -3,7 +3,7 @@ import { readPageHeading } from './demo-texts.ts'
 import { expectNoFaultsInBothThemes } from './faults.ts'
 import { addToCart, openPage, waitForHydration } from './journey.ts'
 import { declareInLanguages } from './journey-matrix.ts'
-import { expectWholeScreen } from './screen-checks.ts'
+import { expectFittingTranslatedScreen } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 import { readJourneyMessages } from './words.ts'
 
@@ -25,7 +25,7 @@ declareInLanguages('Russian', ({ words, locale, prefix }) => {
     for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
       await opener(page).click()
       await expect(panel(page)).toBeInViewport()
-      await expectWholeScreen(page)
+      await expectFittingTranslatedScreen(page)
       await close()
       await expect(panel(page)).toBeHidden()
       await page.waitForFunction(() => !history.state?.overlays)
@@ -57,7 +57,7 @@ declareInLanguages('Russian', ({ words, locale, prefix }) => {
     await expect(heading(page)).toHaveText(await readPageHeading(other.prefix + product))
     const cart = { name: otherWords.plural('shell:cart.label', 1) }
     await expect(page.getByRole('link', cart)).toBeVisible()
-    await expectWholeScreen(page)
+    await expectFittingTranslatedScreen(page)
 
     // Who comes back by the bare address is led to the language they chose.
     await page.goto('/')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFaultsInBothThemes } from './faults.ts'
 import { openPage } from './journey.ts'
 import { declareInLanguages } from './journey-matrix.ts'
-import { expectWholeScreen } from './screen-checks.ts'
+import { expectFittingTranslatedScreen } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -28,14 +28,14 @@ declareInLanguages('English', ({ words, locale, prefix }) => {
     await expect(heading(page)).toHaveText(words('content:news.title'))
     await expect(date(page)).toHaveText(dated)
     await expectNoFaultsInBothThemes(page)
-    await expectWholeScreen(page)
+    await expectFittingTranslatedScreen(page)
     const published = await date(page).getAttribute('datetime')
     await read(page, 0)
     await expect(page).toHaveURL(new RegExp(`${prefix}/news/i/`))
     await expect(date(page)).toHaveAttribute('datetime', published ?? '')
     await expect(date(page)).toHaveText(dated)
     await expectNoFaultsInBothThemes(page)
-    await expectWholeScreen(page)
+    await expectFittingTranslatedScreen(page)
 
     await page.goBack()
     await expect(page).toHaveURL(`${prefix}/news`)
@@ -64,7 +64,7 @@ declareInLanguages('English', ({ words, locale, prefix }) => {
       await openPage(page, page.url())
       await expect(heading(page)).toHaveText(title)
       await expect(page.getByText(words('queue:connection.lost'))).toBeVisible()
-      await expectWholeScreen(page)
+      await expectFittingTranslatedScreen(page)
     })
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFaultsInBothThemes } from './faults.ts'
 import { openPage, waitForHydration } from './journey.ts'
 import { declareInLanguages, type MatrixCell } from './journey-matrix.ts'
-import { expectWholeScreen } from './screen-checks.ts'
+import { expectFittingTranslatedScreen } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 import type { JourneyMessages } from './words.ts'
 
@@ -42,7 +42,7 @@ declareInLanguages('English', cell => {
     await expect(panel).toBeInViewport()
     await expect(panel.locator(':focus')).toHaveCount(1)
     await expectNoFaultsInBothThemes(page)
-    await expectWholeScreen(page)
+    await expectFittingTranslatedScreen(page)
 
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()

@@ -4,11 +4,11 @@ import { findPageFaults } from './faults.ts'
 import { addToCart, checkByKeyboard, openPage } from './journey.ts'
 import { declareInLanguages, type MatrixCell } from './journey-matrix.ts'
 import { waitUntilFilesAreCached } from './precached-files.ts'
-import { expectWholeScreen } from './screen-checks.ts'
+import { expectFittingTranslatedScreen } from './screen-checks.ts'
 import { fillCheckoutByNames } from './screen-reader.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
-import { watchPage } from './watch-page.ts'
+import { collectPageErrors } from './watch-page.ts'
 
 // The browser's own words for every request that the missing network fails.
 test.use({
@@ -75,7 +75,7 @@ declareInLanguages('Russian', cell => {
       await expect(card(page).getByText(name).first()).toBeVisible()
       await expect(thanks(page, cell)).toHaveCount(0)
       expect(await findPageFaults(page)).toEqual([])
-      await expectWholeScreen(page)
+      await expectFittingTranslatedScreen(page)
       await context.close()
 
       const later = await openBrowser()
@@ -87,7 +87,7 @@ declareInLanguages('Russian', cell => {
       await reopened.goto('about:blank')
       await later.setOffline(false)
 
-      const complaints = await watchPage(reopened)
+      const complaints = await collectPageErrors(reopened)
       const sent: (string | undefined)[] = []
       reopened.on('request', request => {
         if (request.url().endsWith('/api/order')) sent.push(request.headers()['idempotency-key'])

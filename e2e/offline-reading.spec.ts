@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { createCanaryWord, findCanaryWords, readPageContents } from './canary.ts'
+import { createCanaryWord, findCanaryOwners, readPageContents } from './canary.ts'
 import { logIn, storeTokens } from './customer.ts'
 import { readPageHeading } from './demo-texts.ts'
 import { findPageFaults } from './faults.ts'
 import { addToCart, openPage, waitForHydration } from './journey.ts'
 import { declareInLanguages, type MatrixCell } from './journey-matrix.ts'
 import { waitUntilFilesAreCached } from './precached-files.ts'
-import { expectWholeScreen } from './screen-checks.ts'
+import { expectFittingTranslatedScreen } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
 // The browser's own words for every request that the missing network fails.
@@ -139,7 +139,7 @@ declareInLanguages('Russian', cell => {
     const seenLink = page.getByRole('link', { name, exact: true })
     await expect(seenLink).toHaveAttribute('href', new RegExp(`^${prefix}${product}`))
     expect(await findPageFaults(page)).toEqual([])
-    await expectWholeScreen(page)
+    await expectFittingTranslatedScreen(page)
 
     await page.context().setOffline(false)
     await page.getByRole('link', { name: words('offline-page:retry') }).click()
@@ -235,12 +235,12 @@ test("logging out removes the customer's data and visited pages from the browser
   await openPage(page, '/my-account/shipping-details')
   await openPage(page, '/my-account')
   await expect(page.getByRole('main').getByText(`${canary}@example.ru`)).toBeVisible()
-  expect(findCanaryWords(await readPageContents(page))).toEqual([canary])
+  expect(findCanaryOwners(await readPageContents(page))).toEqual([canary])
   await page.getByRole('button', { name: 'Выйти' }).click()
   for (const address of theirs) {
     await expect.poll(() => isKept(address)).toBe(false)
     await expect.poll(() => noted(page)).not.toContain(address)
   }
   // Every cache, every database and every other place there is.
-  await expect.poll(async () => findCanaryWords(await readPageContents(page))).toEqual([])
+  await expect.poll(async () => findCanaryOwners(await readPageContents(page))).toEqual([])
 })

@@ -4,8 +4,8 @@ import { openPage } from './journey.ts'
 import { declareInMatrix, type MatrixCell } from './journey-matrix.ts'
 import { getOrderTimeline, readOrderNumber } from './order-page.ts'
 import { createMailboxAddress, type ShopWithBank, startPayingShop } from './paying-shop.ts'
-import { expectWholeScreen } from './screen-checks.ts'
-import { expectPlaced, orderByAccessibleNames, shirtDressPath } from './screen-reader.ts'
+import { expectFittingTranslatedScreen } from './screen-checks.ts'
+import { expectOrderPlaced, orderByAccessibleNames, shirtDressPath } from './screen-reader.ts'
 import { expect, test } from './test.ts'
 
 const sweater = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
@@ -24,7 +24,7 @@ async function openCancelling(page: Page, { words }: MatrixCell) {
   await page.getByRole('button', { name: words('account:order.cancel.action') }).click()
   const drawer = page.getByRole('dialog', { name: words.pattern('account:order.cancel.title') })
   await expect(drawer).toBeVisible()
-  await expectWholeScreen(page)
+  await expectFittingTranslatedScreen(page)
   return drawer
 }
 
@@ -75,7 +75,7 @@ declareInMatrix('Russian, 1440 px', cell => {
       })
       .toBe(0)
     await expectOnReload(page, words.pattern('account:order.money.refunded'))
-    await expectWholeScreen(page)
+    await expectFittingTranslatedScreen(page)
     await emailsTo(email, words.pattern('emails:orderStep.canceled.subject', { number }))
   })
 })
@@ -89,7 +89,7 @@ declareInMatrix('Russian, 390 px', cell => {
     const { words, locale, prefix } = cell
     const email = createMailboxAddress()
     await orderByAccessibleNames(page, locale, shop.url + prefix, { email })
-    await expectPlaced(page, words)
+    await expectOrderPlaced(page, words)
     const [letter] = await shop.mail.emailsTo(email, words.pattern('emails:order.subject'))
     const number = /\d+/.exec(letter?.subject ?? '')?.[0] ?? ''
     const [link = ''] = /http\S+\/order#\S+/.exec(letter?.text ?? '') ?? []
@@ -103,7 +103,7 @@ declareInMatrix('Russian, 390 px', cell => {
     await field('emailAddress').fill('somebody.else@example.org')
     await show.click()
     await expect(page.getByRole('alert')).toContainText(words('account:lookUp.notFound'))
-    await expectWholeScreen(page)
+    await expectFittingTranslatedScreen(page)
     await field('emailAddress').fill(email)
     await show.click()
     expect(await readOrderNumber(page, cell)).toBe(number)
@@ -114,7 +114,7 @@ declareInMatrix('Russian, 390 px', cell => {
     const steps = getOrderTimeline(page, cell).getByRole('listitem')
     await expect(steps.first()).toContainText(words('account:orders.status.pending'))
     await expect(steps.last()).toContainText(words('account:order.next.complete'))
-    await expectWholeScreen(page)
+    await expectFittingTranslatedScreen(page)
     const drawer = await openCancelling(page, cell)
     await drawer.getByRole('button', { name: words('account:order.cancel.send') }).click()
     await expect(drawer).toBeHidden()

@@ -4,7 +4,7 @@ import { declareInMatrix, type MatrixCell } from './journey-matrix.ts'
 import { getOrderTimeline, readOrderNumber } from './order-page.ts'
 import { createMailboxAddress, type ShopWithBank, startPayingShop } from './paying-shop.ts'
 import { keyboardInput } from './pointer-or-keyboard.ts'
-import { expectWholeScreen } from './screen-checks.ts'
+import { expectFittingTranslatedScreen } from './screen-checks.ts'
 import { orderByAccessibleNames } from './screen-reader.ts'
 import { expect, test } from './test.ts'
 
@@ -35,7 +35,7 @@ async function expectPaid(page: Page, cell: MatrixCell): Promise<void> {
     name: cell.words('checkout:paying.paid'),
   })
   await expect(heading).toBeVisible()
-  await expectWholeScreen(page)
+  await expectFittingTranslatedScreen(page)
 }
 
 /** From the payment to the order; answers its number. */
@@ -56,7 +56,7 @@ declareInMatrix('Russian, 390 px', cell => {
     expect(new URL(page.url()).pathname).toBe(`${cell.prefix}/order`)
     await expect(getOrderTimeline(page, cell)).toContainText(words('account:order.event.paid'))
     await expect(page.getByText(words('account:order.point'), { exact: true })).toBeVisible()
-    await expectWholeScreen(page)
+    await expectFittingTranslatedScreen(page)
     await shop.mail.emailsTo(email, words.pattern('emails:orderPaid.subject', { number }))
   })
 })
@@ -77,7 +77,7 @@ declareInMatrix('Russian, 1440 px', cell => {
         - paragraph: /${words('checkout:paying.until', { date: '' }).trim()}/
       - button "${words('checkout:paying.by.card')}"
     `)
-    await expectWholeScreen(page)
+    await expectFittingTranslatedScreen(page)
     await button(page, words('checkout:paying.by.card')).click()
     await getBankButton(page, cell, 'card').click()
     await expectPaid(page, cell)
@@ -100,11 +100,11 @@ declareInMatrix('English, 390 px', cell => {
     await expect(alert).toContainText(words('checkout:paying.away'))
     await button(page, words('checkout:paying.by.sbp')).click()
     await expect(alert).toContainText(words('checkout:paying.away'))
-    await expectWholeScreen(page)
+    await expectFittingTranslatedScreen(page)
 
     const number = await openOrder(page, cell)
     await expect(page.getByText(words('account:order.money.waiting'))).toBeVisible()
-    await expectWholeScreen(page)
+    await expectFittingTranslatedScreen(page)
     await shop.bank.setFaults()
     const [, pay = ''] = words('account:order.money.pay')
       .split('{{sum}}')

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { Tokens } from './customer.ts'
+import type { CustomerTokens } from './customer.ts'
 
 const address = {
   firstname: 'Анна',
@@ -14,7 +14,7 @@ const address = {
 /** Orders one piece of each of these without a screen; answers the id of the order. */
 export async function placeOrderByApi(
   request: APIRequestContext,
-  { token }: Tokens,
+  { token }: CustomerTokens,
   skus: readonly string[],
   { url = '', payment = 'cashondelivery' } = {},
 ): Promise<number> {

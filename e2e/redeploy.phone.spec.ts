@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
 import { addToCart, openPage, waitForHydration } from './journey.ts'
 import { waitUntilFilesAreCached } from './precached-files.ts'
-import { pruneAtOnce, readRemoteStates, releaseModifiedCopy, rollBack } from './remote-releases.ts'
+import {
+  pruneAllVersions,
+  readRemoteStates,
+  releaseModifiedCopy,
+  rollBackRemote,
+} from './remote-releases.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -35,7 +40,7 @@ test('a release shows on the next page load, and an open tab keeps its old versi
     .click()
   await expect(page.getByRole('heading', { name: oldWords })).toBeVisible()
 
-  await rollBack(ownShop, 'catalog')
+  await rollBackRemote(ownShop, 'catalog')
   await expect.poll(() => homeShows(ownShop, newWords)).toBe(false)
 })
 
@@ -59,7 +64,7 @@ test('an open tab runs on when its release is pruned, and its files go with the 
     script.replaceAll(oldWords, newWords),
   )
   await expect.poll(() => homeShows(ownShop, newWords)).toBe(true)
-  expect(await pruneAtOnce(ownShop)).toContain(before)
+  expect(await pruneAllVersions(ownShop)).toContain(before)
   const fresh = await context.newPage()
   await openPage(fresh, ownShop.url)
   await expect(fresh.getByRole('heading', { name: newWords })).toBeVisible()

@@ -62,7 +62,7 @@ export function releaseModifiedCopy(
 }
 
 /** Shows such a copy to a share of the visitors, in percent. */
-export function startCanaryOf(
+export function startModifiedCanary(
   shop: Shop,
   remote: string,
   share: number,
@@ -73,7 +73,7 @@ export function startCanaryOf(
   )
 }
 
-export function promote(shop: Shop, remote: string): Promise<string> {
+export function promoteRemoteCanary(shop: Shop, remote: string): Promise<string> {
   return openLocalStore(storeFolder(shop)).promote(remote)
 }
 
@@ -107,12 +107,12 @@ async function withChanged(
 }
 
 /** Removes every version from the host that is not live, however new it is; answers which. */
-export async function pruneAtOnce(shop: Shop): Promise<string[]> {
+export async function pruneAllVersions(shop: Shop): Promise<string[]> {
   const pruned = await openLocalStore(storeFolder(shop)).prune({ count: 0, ms: -1 })
   return pruned.map(({ version }) => version)
 }
 
-export async function rollBack(shop: Shop, remote: string): Promise<string> {
+export async function rollBackRemote(shop: Shop, remote: string): Promise<string> {
   return openLocalStore(storeFolder(shop)).rollBack(remote)
 }
 

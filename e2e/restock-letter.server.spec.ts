@@ -5,7 +5,7 @@ import { type MailServer, startMailServer } from './mail-server.ts'
 import { type ExportedProduct, findPlentifulProducts, runOperatorCli } from './operator.ts'
 import { createMailboxAddress } from './paying-shop.ts'
 import { keyboardInput } from './pointer-or-keyboard.ts'
-import { expectWholeScreen } from './screen-checks.ts'
+import { expectFittingTranslatedScreen } from './screen-checks.ts'
 import { type Shop, startShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -41,7 +41,7 @@ async function requestRestockEmail(page: Page, cell: MatrixCell, email: string):
   const form = page.getByRole('dialog', { name: words('restock:title') })
   await hands.type(form.getByRole('textbox', { name: words('restock:email') }), email)
   await hands.check(form.getByRole('checkbox', { name: words('restock:agree') }))
-  await expectWholeScreen(page)
+  await expectFittingTranslatedScreen(page)
   await hands.press(form.getByRole('button', { name: words('restock:send') }))
   const sent = page.getByRole('dialog', { name: words('restock:sent.title') })
   await expect(sent.getByRole('status')).toContainText(email)
@@ -60,7 +60,7 @@ declareInMatrix('English, 1440 px', cell => {
     await openSoldOut(page, cell, product)
     await requestRestockEmail(page, cell, email)
     const takeBack = page.getByRole('button', { name: words.pattern('restock:takeBack.label') })
-    await expectWholeScreen(page)
+    await expectFittingTranslatedScreen(page)
     await takeBack.click()
     await expect(page.getByText(words('restock:takenBack')).first()).toBeVisible()
     await requestRestockEmail(page, cell, email)
@@ -83,6 +83,6 @@ declareInMatrix('English, 1440 px', cell => {
     await page.getByRole('button', { name: words('email-links:stopWaiting.action') }).click()
     const stopped = page.getByRole('heading', { name: words('email-links:stopped.title') })
     await expect(stopped).toBeVisible()
-    await expectWholeScreen(page)
+    await expectFittingTranslatedScreen(page)
   })
 })

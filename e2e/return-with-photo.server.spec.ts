@@ -6,7 +6,7 @@ import { declareInMatrix, type MatrixCell } from './journey-matrix.ts'
 import { runOperatorCli } from './operator.ts'
 import { readOrderNumber } from './order-page.ts'
 import { createMailboxAddress, type ShopWithBank, startPayingShop } from './paying-shop.ts'
-import { expectWholeScreen } from './screen-checks.ts'
+import { expectFittingTranslatedScreen } from './screen-checks.ts'
 import { orderByAccessibleNames } from './screen-reader.ts'
 import { expect, test } from './test.ts'
 
@@ -49,7 +49,7 @@ async function requestReturn(page: Page, { words }: MatrixCell, buffer: Buffer):
   const added = words('account:order.photos.added')
   await expect(form.getByText(added, { exact: true })).toBeVisible()
   await expectNoFaults(page)
-  await expectWholeScreen(page)
+  await expectFittingTranslatedScreen(page)
   await form.getByRole('button', { name: words('account:order.return.send') }).click()
   await expect(form).toBeHidden()
 }
@@ -73,7 +73,7 @@ declareInMatrix('English, 390 px', cell => {
     const width = page.viewportSize()?.width
     await expect(page.getByRole('img', { name })).toHaveJSProperty('naturalWidth', width)
     await expectNoFaults(page)
-    await expectWholeScreen(page)
+    await expectFittingTranslatedScreen(page)
     const letterOf = (step: string) =>
       shop.mail.emailsTo(email, words.pattern(`emails:orderStep.${step}.subject`, { number }))
     await letterOf('return_requested')
@@ -92,7 +92,7 @@ declareInMatrix('English, 390 px', cell => {
     await letterOf('refunded')
     await page.reload()
     await expect(page.getByText(words('account:orders.status.refunded')).first()).toBeVisible()
-    await expectWholeScreen(page)
+    await expectFittingTranslatedScreen(page)
     const entries = await shop.bank.entriesOf(number)
     expect(entries.map(({ amount }) => Math.sign(amount))).toEqual([1, -1])
   })

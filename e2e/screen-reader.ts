@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { normalizeSpaces, openPage } from './journey.ts'
 import { type InputDevice, pointerInput } from './pointer-or-keyboard.ts'
-import { expectWholeScreen } from './screen-checks.ts'
+import { expectFittingTranslatedScreen } from './screen-checks.ts'
 import { type JourneyMessages, readJourneyMessages } from './words.ts'
 
 /** A dress of one colour in several sizes. */
@@ -41,7 +41,7 @@ async function fillDelivery(
   if (city === inTomsk.city) {
     const points = page.getByRole('group', { name: words('delivery:points.all') })
     await hands.check(points.getByRole('radio').first())
-    await expectWholeScreen(page)
+    await expectFittingTranslatedScreen(page)
   } else {
     for (const [field, value] of Object.entries(place))
       await hands.type(page.getByRole('textbox', named(field)), value)
@@ -88,11 +88,11 @@ export async function buyByAccessibleNames(
   address = inTomsk,
 ): Promise<void> {
   await orderByAccessibleNames(page, locale, shop, { address })
-  await expectPlaced(page, readJourneyMessages(locale))
+  await expectOrderPlaced(page, readJourneyMessages(locale))
 }
 
 /** The order was placed, and the focus is where it is said. */
-export async function expectPlaced(page: Page, words: JourneyMessages): Promise<void> {
+export async function expectOrderPlaced(page: Page, words: JourneyMessages): Promise<void> {
   const [before = '', after = ''] = words('cart:placed.title').split('{{number}}')
   const placed = page.getByRole('heading', { level: 1, name: normalizeSpaces(after).trim() })
   await expect(placed).toContainText(before.trim())
@@ -167,7 +167,7 @@ export async function orderByAccessibleNames(
   await fillSteps(shopper, { address, payment, email })
   const isWide = (page.viewportSize()?.width ?? 0) >= 1120
   await expect(page.getByRole('main')).toMatchAriaSnapshot(readReviewStep(words, isWide))
-  await expectWholeScreen(page)
+  await expectFittingTranslatedScreen(page)
   await agree(shopper)
   await hands.press(page.getByRole('button', { name: words('checkout:review.place') }))
 }

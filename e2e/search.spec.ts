@@ -3,7 +3,7 @@ import { translateDemoWord } from './demo-texts.ts'
 import { findPageFaults, measureHorizontalOverflow } from './faults.ts'
 import { openPage, waitForHydration } from './journey.ts'
 import { declareInLanguages, type MatrixCell } from './journey-matrix.ts'
-import { expectWholeScreen } from './screen-checks.ts'
+import { expectFittingTranslatedScreen } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
 /** What shoppers of a language type, and what it finds in the demo shop. */
@@ -294,7 +294,7 @@ declareInLanguages('Russian', cell => {
     await expect.poll(() => cards(page).count()).toBeGreaterThan(1)
     await expect(page).toHaveURL(/q=[^&]+&price=0\.0-5000\.0$/)
     await expect(price).toBeVisible()
-    await expectWholeScreen(page)
+    await expectFittingTranslatedScreen(page)
     await page.goBack()
     await expect(cards(page)).toHaveCount(1)
     await expect(

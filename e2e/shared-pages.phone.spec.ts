@@ -1,4 +1,4 @@
-import { readHead, readHtml } from './html-page.ts'
+import { fetchHtmlDocument, readPageMetadata } from './html-page.ts'
 import { normalizeSpaces, openPage } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -11,7 +11,7 @@ test.describe('without JavaScript', () => {
   test('the search URL of the WebSite structured data opens a page with results', async ({
     page,
   }) => {
-    const site = readHead(await readHtml(`${shop()}/`)).thing('WebSite')
+    const site = readPageMetadata(await fetchHtmlDocument(`${shop()}/`)).thing('WebSite')
     const action = site?.potentialAction as { target: { urlTemplate: string } } | undefined
     const found = (action?.target.urlTemplate ?? '').replace(
       '{search_term_string}',
@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
 
 test('following a link changes title, description and canonical address', async ({ page }) => {
   const listing = '/zhenschinam/platya'
-  const first = readHead(await readHtml(shop() + listing))
+  const first = readPageMetadata(await fetchHtmlDocument(shop() + listing))
   await openPage(page, listing)
   await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
   await expect(page.getByText('Артикул').first()).toBeVisible()

@@ -1,13 +1,13 @@
 import { JSDOM } from 'jsdom'
 import { findProducts } from './catalogue.ts'
-import { readHead, readHtml } from './html-page.ts'
+import { fetchHtmlDocument, readPageMetadata } from './html-page.ts'
 import { normalizeSpaces } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const shop = () => process.env.VITRINA_E2E_URL ?? ''
 const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-v-kletku'
 
-const headAt = async (path: string) => readHead(await readHtml(shop() + path))
+const headAt = async (path: string) => readPageMetadata(await fetchHtmlDocument(shop() + path))
 
 const pages = [
   { path: '/', type: 'Organization' },
@@ -31,7 +31,7 @@ for (const { path, type } of pages) {
 }
 
 test('a news page has NewsArticle data with its date of publication', async () => {
-  const news = await readHtml(`${shop()}/news`)
+  const news = await fetchHtmlDocument(`${shop()}/news`)
   const path = news.querySelector('main h2 a')?.getAttribute('href') ?? ''
   const head = await headAt(path)
   expect(head.canonical).toBe(shop() + path)
@@ -39,7 +39,7 @@ test('a news page has NewsArticle data with its date of publication', async () =
 })
 
 test('/news links to an RSS feed with the same items, whose links answer 200', async () => {
-  const page = await readHtml(`${shop()}/news`)
+  const page = await fetchHtmlDocument(`${shop()}/news`)
   const link = page.querySelector('link[rel=alternate][type="application/rss+xml"]')
   const answer = await fetch(link?.getAttribute('href') ?? '')
   expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
@@ -62,8 +62,8 @@ for (const type of ['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'd
     const listable = { visibility: { in: [2, 3, 4] }, status: { in: [0, 1] } }
     const [product] = await findProducts(shop(), { type_id: { eq: type }, ...listable })
     if (!product) throw new Error(`The shop sells nothing ${type}.`)
-    const document = await readHtml(`${shop()}/${product.url_path}`)
-    const head = readHead(document)
+    const document = await fetchHtmlDocument(`${shop()}/${product.url_path}`)
+    const head = readPageMetadata(document)
     const offer = head.thing('Product')?.offers as Record<string, string>
     expect(offer).toMatchObject({
       priceCurrency: 'RUB',

@@ -7,7 +7,7 @@ import type { ProcessName } from '../scripts/serve/shop-processes.ts'
 import { type Shop, startShop } from './shop.ts'
 
 /** What a journey asks of the shop it has borrowed. */
-export type ShopCall =
+export type ShopPoolRequest =
   | { call: 'start' | 'stop' | 'kill'; id: string; name: ProcessName }
   | { call: 'startAgain' | 'giveBack' | 'close'; id: string }
 
@@ -32,7 +32,7 @@ export async function openShopPool(): Promise<ShopPool> {
     return { id, url, platformUrl, dataFolder }
   }
 
-  async function answer(asked: ShopCall): Promise<void> {
+  async function answer(asked: ShopPoolRequest): Promise<void> {
     const shop = lent.get(asked.id)
     if (!shop) throw new Error('This shop is not lent.')
     switch (asked.call) {
@@ -52,7 +52,7 @@ export async function openShopPool(): Promise<ShopPool> {
 
   const server = createServer(async (request, response) => {
     try {
-      const asked = JSON.parse(await text(request)) as ShopCall | null
+      const asked = JSON.parse(await text(request)) as ShopPoolRequest | null
       response.end(JSON.stringify(asked ? ((await answer(asked)) ?? null) : await lend()))
     } catch (error) {
       response.writeHead(500).end(error instanceof Error ? error.message : String(error))

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { findBrowser } from '../scripts/browser/find-browser.ts'
 import { addToCart, fillCheckout, openPage } from './journey.ts'
 import { expect, test } from './test.ts'
-import { watchPage } from './watch-page.ts'
+import { collectPageErrors } from './watch-page.ts'
 
 // The browser's own words for every request that the missing network fails.
 test.use({
@@ -37,7 +37,7 @@ test(
       locale: 'ru-RU',
     })
     const page = await context.newPage()
-    const complaints = await watchPage(page)
+    const complaints = await collectPageErrors(page)
     await openPage(page, sweater)
     await addToCart(page)
     await expect(page.getByText(/не\sдаёт\sсохранить\sкорзину/)).toBeVisible()

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
-import { borrowShop } from './borrow-shop.ts'
+import { acquirePooledShop } from './borrow-shop.ts'
 import type { Shop } from './shop.ts'
-import { watchPage } from './watch-page.ts'
+import { collectPageErrors } from './watch-page.ts'
 
 type JourneyFixtures = {
   /** What pages may complain about in this test, for journeys that break something on purpose. */
@@ -37,7 +37,7 @@ export const test = base.extend<JourneyFixtures>({
     await use(process.env.VITRINA_E2E_URL)
   },
   page: async ({ page, expectedComplaints }, use) => {
-    const complaints = await watchPage(page)
+    const complaints = await collectPageErrors(page)
     await use(page)
     const unexpected = complaints.filter(
       text =>
@@ -48,7 +48,7 @@ export const test = base.extend<JourneyFixtures>({
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
     async ({}, use, journey) => {
-      const shop = await borrowShop()
+      const shop = await acquirePooledShop()
       await use(shop)
       // What a journey leaves that has failed is nothing for another one to begin with.
       await (journey.status === journey.expectedStatus ? shop.giveBack() : shop.close())

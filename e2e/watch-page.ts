@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * Collects what a page complains about, as it comes: console errors (React reports failed hydration
  * there), warnings about hydration, uncaught errors and violations of the content security policy.
  */
-export async function watchPage(page: Page): Promise<readonly string[]> {
+export async function collectPageErrors(page: Page): Promise<readonly string[]> {
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(`uncaught: ${error.stack ?? error.message}`))
   page.on('console', message => {

@@ -1,4 +1,4 @@
-import { checkSettings, WrongSettings } from '@vitrina/settings'
+import { checkSettings, InvalidSettingsError } from '@vitrina/settings'
 import { checkContract } from './contracts/check-contract.ts'
 import { type ReleaseArguments, readReleaseArguments } from './release/arguments.ts'
 import { awaitShells, listTargetShells } from './release/await-shells.ts'
@@ -146,7 +146,7 @@ async function run(release: Release): Promise<string> {
 async function start(): Promise<string> {
   const given = readReleaseArguments(process.argv.slice(2))
   const checked = checkSettings(process.env, rootFolder)
-  if ('problems' in checked) throw new WrongSettings(checked.problems)
+  if ('problems' in checked) throw new InvalidSettingsError(checked.problems)
   const { dataFolder, releases } = checked.settings
   const { filesUrl, kept } = releases
 

@@ -45,7 +45,7 @@ async function readMegabytes(pid: number): Promise<number> {
 export type LoadFigures = { shoppers: number; p50: number; p95: number; aSecond: number }
 
 /** How long a page takes for so many shoppers who ask without a pause. */
-export async function timePages(
+export async function measurePageTimes(
   url: string,
   shoppers: number,
   requests: number,

@@ -42,7 +42,7 @@ function costs(rows: readonly PageCosts[], budget: number, of: (row: PageCosts) 
 }
 
 /** The graphs, by the names of their files. */
-export function drawGraphs({ search, memory, loads }: BenchResults): Record<string, string> {
+export function drawBenchGraphs({ search, memory, loads }: BenchResults): Record<string, string> {
   const kinds = Object.keys(search[0]?.p95 ?? {})
   return {
     'bench-search.svg': drawLineChart({
@@ -71,7 +71,7 @@ export function drawGraphs({ search, memory, loads }: BenchResults): Record<stri
 }
 
 /** The report as docs/benchmarks.md holds it. */
-export function writeReport(measured: BenchResults): string {
+export function writeBenchReport(measured: BenchResults): string {
   const { kept, rendered, calls, search, bytes, memory, loads, command } = measured
   const loadRows = Object.entries(loads).flatMap(([name, all]) =>
     all.map(({ shoppers, p50, p95, aSecond }) => [

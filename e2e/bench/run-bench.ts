@@ -9,8 +9,8 @@ import { pageLimits } from '../../scripts/size/limits.ts'
 import { listBuiltPages } from '../../scripts/size/page-files.ts'
 import { measureAddress, measurePages, type PageCosts } from '../page-cost/measure-pages.ts'
 import { type Shop, startShop } from '../shop.ts'
-import { type LoadFigures, measureMemory, timePages } from './measure-growth.ts'
-import { type BenchResults, drawGraphs, writeReport } from './report.ts'
+import { type LoadFigures, measureMemory, measurePageTimes } from './measure-growth.ts'
+import { type BenchResults, drawBenchGraphs, writeBenchReport } from './report.ts'
 
 // `npm run bench`: the budgets of the design in one run, and a report with graphs. `--write` renews
 // docs/benchmarks.md; `--quick` asks for a tenth, to see that it runs.
@@ -47,7 +47,7 @@ async function measureCalls(shop: Shop): Promise<PageCosts[]> {
 async function measureShoppers(shop: Shop, count: number): Promise<LoadFigures[]> {
   const loads: LoadFigures[] = []
   for (const number of shoppers)
-    loads.push(await timePages(`${shop.url}/zhenschinam`, number, count))
+    loads.push(await measurePageTimes(`${shop.url}/zhenschinam`, number, count))
   return loads
 }
 
@@ -109,12 +109,12 @@ try {
   process.env.VITRINA_E2E_REMOTES = path.join(folder, 'remotes')
   await buildAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
   const measured = await measureAll()
-  const text = writeReport(measured)
+  const text = writeBenchReport(measured)
   console.log(text)
   const target = values.write ? docs : path.resolve(docs, '../.data/bench')
   await mkdir(path.join(target, 'pictures'), { recursive: true })
   await writeFile(path.join(target, 'benchmarks.md'), text)
-  for (const [file, graph] of Object.entries(drawGraphs(measured)))
+  for (const [file, graph] of Object.entries(drawBenchGraphs(measured)))
     await writeFile(path.join(target, 'pictures', file), graph)
   console.log(`The report is in ${target}`)
 } finally {

@@ -1,6 +1,6 @@
 import { crawlPages } from './crawl-pages.ts'
 import { type CrawledPage, hasQuery } from './crawled-page.ts'
-import { type CrawledViews, findViewPath, listFaults, readSitemap } from './crawled-views.ts'
+import { type CrawledViews, findViewPath, listCrawlFaults, readSitemap } from './crawled-views.ts'
 import { readTextsByLanguage } from './marked-texts.ts'
 
 /** What a crawl of a whole shop has seen: by view, how many pages, and all that is wrong. */
@@ -45,7 +45,7 @@ export async function crawlViews(views: CrawledViews): Promise<CrawlResult> {
     const texts = marked.get(path)?.size ?? 0
     return { language, path: path || '/', pages: pages.length, narrowed, indexable, texts }
   })
-  const faults = [...listFaults(crawled, views), ...(await findSitemapFaults(crawled, views))]
+  const faults = [...listCrawlFaults(crawled, views), ...(await findSitemapFaults(crawled, views))]
   return { views: counts, faults }
 }
 

@@ -4,7 +4,7 @@ import type { CrawledPage } from './crawled-page.ts'
 export type CrawledViews = { shop: string; paths: Readonly<Record<string, string>> }
 
 /** Every fault of every page, each with the address it was seen at. */
-export function listFaults(pages: readonly CrawledPage[], views: CrawledViews): string[] {
+export function listCrawlFaults(pages: readonly CrawledPage[], views: CrawledViews): string[] {
   return pages.flatMap(page =>
     [...page.faults, ...findAlternateFaults(page, views)].map(fault => `${page.address} ${fault}`),
   )

@@ -1,8 +1,8 @@
 import {
   readRemoteStates,
   releaseModifiedCopy,
-  rollBack,
-  startCanaryOf,
+  rollBackRemote,
+  startModifiedCanary,
 } from '../remote-releases.ts'
 import type { Shop } from '../shop.ts'
 
@@ -58,13 +58,13 @@ export function createNumberedReleases(shop: Shop) {
       more: (script: string, file: string) => string = script => script,
     ): Promise<string> {
       const { number, change } = mark(remote)
-      const version = await startCanaryOf(shop, remote, share, (script, file) =>
+      const version = await startModifiedCanary(shop, remote, share, (script, file) =>
         more(change(script), file),
       )
       numbers.set(version, number)
       return version
     },
-    rollBack: (remote: string) => rollBack(shop, remote),
+    rollBack: (remote: string) => rollBackRemote(shop, remote),
   }
 }
 

@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findBrowser, findHeadlessShell } from '../../scripts/browser/find-browser.ts'
-import { watchPage } from '../watch-page.ts'
+import { collectPageErrors } from '../watch-page.ts'
 
 export type TabObservations = { tabs: number; steps: number; complaints: string[] }
 
@@ -30,7 +30,7 @@ export async function browseInTabs(url: string, { atOnce = 3, openMs = 40_000 } 
 
   async function browsePages(context: BrowserContext, number: number): Promise<void> {
     const page = await context.newPage()
-    const complaints = await watchPage(page)
+    const complaints = await collectPageErrors(page)
     page.on('response', answer => {
       const { pathname } = new URL(answer.url())
       const isFile = /^\/(remotes|assets)\//.test(pathname)

@@ -31,7 +31,13 @@ const atMost = (what: string, value: number, limit: number, unit: string): Findi
   return { what, limit: `≤ ${limit} ${unit}`, seen: `${value} ${unit}`, isKept: value <= limit }
 }
 
-export function checkTrial({ load, tabs, releases, share, bad }: TrialObservations): Finding[] {
+export function checkReleaseTrial({
+  load,
+  tabs,
+  releases,
+  share,
+  bad,
+}: TrialObservations): Finding[] {
   const pages = `${load.pages} pages`
   const percent = (100 * share.canary) / share.sessions
   const memory = (pick: (one: ReleaseObservations['memory'][number]) => number) =>

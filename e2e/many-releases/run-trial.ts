@@ -7,7 +7,7 @@ import { type Shop, startShop } from '../shop.ts'
 import { createNumberedReleases } from './marked-releases.ts'
 import { browseInTabs } from './open-tabs.ts'
 import { releaseRepeatedly } from './release-repeatedly.ts'
-import { checkTrial, type TrialObservations, writeReleaseReport } from './report.ts'
+import { checkReleaseTrial, type TrialObservations, writeReleaseReport } from './report.ts'
 import { measureBadCanaryRollback, measureCanaryShare } from './try-canaries.ts'
 import { watchLoad } from './watch-load.ts'
 
@@ -65,7 +65,7 @@ try {
   const shop = await startShop()
   try {
     const seen = await tryReleases(shop)
-    const findings = checkTrial(seen)
+    const findings = checkReleaseTrial(seen)
     const { load, tabs } = seen
     const faults = [...load.failed, ...load.mixed, ...load.missingFiles, ...tabs.complaints]
     for (const fault of faults.slice(0, 30)) console.log(fault)

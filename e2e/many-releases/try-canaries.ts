@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { injectFault, remoteFaults } from '../remote-faults/faults.ts'
-import { promote, readRemoteStates } from '../remote-releases.ts'
+import { promoteRemoteCanary, readRemoteStates } from '../remote-releases.ts'
 import type { Shop } from '../shop.ts'
 import {
   findMixedVersions,
@@ -50,7 +50,7 @@ export async function measureCanaryShare(
     }
   }
   await Promise.all(Array.from({ length: visitsAtOnce }, visitRepeatedly))
-  await promote(shop, remote)
+  await promoteRemoteCanary(shop, remote)
   await visitUntilCanary(shop, undefined)
   return seen
 }

@@ -48,7 +48,7 @@ type Runs = {
   noted: readonly AnswerTiming[]
 }
 
-export function computeOutcome({
+export function computeOverloadOutcome({
   name,
   asked,
   capacity,
@@ -66,7 +66,9 @@ export function computeOutcome({
     kind: string,
     { measured, fromMs, toMs }: OverloadObservation,
   ): Figures => {
-    const served = times(measured.filter(answer => answer.kind === kind && isAnswerServed(answer)))
+    const served = times(
+      measured.filter(answer => answer.kind === kind && isSuccessfulAnswer(answer)),
+    )
     const atServer = noted.filter(
       ({ port, url, endedAtMs }) =>
         endedAtMs >= fromMs && endedAtMs <= toMs && kindOf.get(`${port}${url}`) === kind,
@@ -87,7 +89,7 @@ export function computeOutcome({
       const ofKind = overall.filter(answer => answer.kind === kind)
       return {
         kind,
-        servedPerSecond: Math.round(ofKind.filter(isAnswerServed).length / seconds),
+        servedPerSecond: Math.round(ofKind.filter(isSuccessfulAnswer).length / seconds),
         shedShare: ofKind.filter(isShed).length / ofKind.length,
         half: computeFigures(kind, seen.half),
         capacity: computeFigures(kind, seen.capacity),
@@ -97,7 +99,7 @@ export function computeOutcome({
     shedP50: computePercentile(times(shed), 0.5),
     shedP99: computePercentile(times(shed), 0.99),
     shedAtCapacity: seen.capacity.measured.filter(isShed).length,
-    lost: overall.filter(answer => !isAnswerServed(answer) && !isShed(answer)).length,
+    lost: overall.filter(answer => !isSuccessfulAnswer(answer) && !isShed(answer)).length,
     health: summarizeHealth(seen),
   }
 }
@@ -121,7 +123,7 @@ function readAddress(url: string): string {
   return `${port}${pathname}${search}`
 }
 
-export const isAnswerServed = ({ status }: LoadAnswer) => status >= 200 && status < 400
+export const isSuccessfulAnswer = ({ status }: LoadAnswer) => status >= 200 && status < 400
 
 const isShed = ({ status, saysWhenToReturn }: LoadAnswer) => status === 503 && saysWhenToReturn
 

@@ -2,7 +2,7 @@ import type { Shop } from '../shop.ts'
 import type { LoadRequest } from './send-load.ts'
 
 /** Pages shoppers open: mostly of the catalogue, now and then the cart. */
-export async function listPages({ url }: Shop): Promise<LoadRequest[]> {
+export async function listPageRequests({ url }: Shop): Promise<LoadRequest[]> {
   const paths = [
     '/',
     '/zhenschinam/platya',
@@ -17,7 +17,7 @@ export async function listPages({ url }: Shop): Promise<LoadRequest[]> {
 }
 
 /** Calls of scripts and shoppers to the platform: searches, and carts that are filled meanwhile. */
-export async function listCalls({ platformUrl }: Shop): Promise<LoadRequest[]> {
+export async function listApiRequests({ platformUrl }: Shop): Promise<LoadRequest[]> {
   const searches = ['платье', 'куртка', 'сумка', 'кросовки'].map(words => ({
     kind: 'searches',
     url: searchFor(platformUrl, words),

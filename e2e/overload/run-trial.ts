@@ -3,13 +3,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { buildAll } from '../../scripts/build.ts'
 import { type Shop, startShop } from '../shop.ts'
-import { computeOutcome, isAnswerServed, type OverloadOutcome } from './outcome.ts'
+import { computeOverloadOutcome, isSuccessfulAnswer, type OverloadOutcome } from './outcome.ts'
 import { meetsOverloadPromise, writeOutcomePage } from './outcome-page.ts'
 import type { AnswerTiming } from './record-answers.ts'
-import { listCalls, listPages } from './requests.ts'
+import { listApiRequests, listPageRequests } from './requests.ts'
 import type { LoadRequest } from './send-load.ts'
 import { splitLoad } from './split-load.ts'
-import { observeUnderLoad } from './under-load.ts'
+import { measureUnderLoad } from './under-load.ts'
 
 /**
  * Offers each server five times what it can serve, and prints what was served, what was shed and
@@ -28,16 +28,16 @@ const isAsked = (name: string) => {
 async function overload(shop: Shop, asked: readonly LoadRequest[]) {
   const health = [shop.url, shop.platformUrl].flatMap(url => [`${url}/healthz`, `${url}/readyz`])
   const full = (seconds: number) =>
-    observeUnderLoad(
+    measureUnderLoad(
       { measured: [{ asked, seconds, rate: { clients }, connections: clients }], rest: [] },
       health,
     )
   const offer = (seconds: number, perSecond: number) =>
-    observeUnderLoad(splitLoad(asked, seconds, perSecond, connections), health)
+    measureUnderLoad(splitLoad(asked, seconds, perSecond, connections), health)
 
   await full(5)
   const atCapacity = await full(10)
-  const capacity = atCapacity.measured.filter(isAnswerServed).length / 10
+  const capacity = atCapacity.measured.filter(isSuccessfulAnswer).length / 10
   const half = await offer(15, capacity / 2)
   const seconds = 20
   const offered = capacity * times
@@ -62,7 +62,7 @@ async function tryLoad(
   const noted = await Promise.all(
     files.map(async file => JSON.parse(await readFile(path.join(notesFolder, file), 'utf8'))),
   )
-  return computeOutcome({ name, ...run, noted: noted.flat() as AnswerTiming[] })
+  return computeOverloadOutcome({ name, ...run, noted: noted.flat() as AnswerTiming[] })
 }
 
 async function runTrial(): Promise<OverloadOutcome[]> {
@@ -71,7 +71,7 @@ async function runTrial(): Promise<OverloadOutcome[]> {
   try {
     process.env.VITRINA_E2E_REMOTES = path.join(folder, 'remotes')
     await buildAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
-    const loads = { pages: listPages, calls: listCalls }
+    const loads = { pages: listPageRequests, calls: listApiRequests }
     for (const [name, requestsTo] of Object.entries(loads)) {
       if (!isAsked(name)) continue
       outcomes.push(await tryLoad(name, requestsTo, path.join(folder, name)))

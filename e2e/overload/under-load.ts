@@ -20,7 +20,7 @@ export type OverloadObservation = {
 const probeEveryMs = 50
 
 /** Sends loads, and asks for health all the while. */
-export async function observeUnderLoad(
+export async function measureUnderLoad(
   loads: { measured: readonly LoadPlan[]; rest: readonly LoadPlan[] },
   healthUrls: readonly string[],
 ): Promise<OverloadObservation> {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { computePercentile, type PageVisit, watchPages } from '../remote-faults/watch-pages.ts'
+import { computePercentile, type PageVisit, startPageWatch } from '../remote-faults/watch-pages.ts'
 import type { Shop } from '../shop.ts'
 import type { PlatformFault, startFaultyPlatform } from './faulty-platform.ts'
 
@@ -78,7 +78,7 @@ function countBy(values: readonly number[]): Record<number, number> {
 }
 
 async function watchDuring(shop: Shop, forMs: number): Promise<PageVisit[]> {
-  const watch = watchPages(shop.url, paths, 100)
+  const watch = startPageWatch(shop.url, paths, 100)
   await delay(forMs)
   return watch.stop()
 }

@@ -1,4 +1,4 @@
-import { createNetwork, createProbe, createSend } from '@vitrina/api-client'
+import { createNetwork, createProbe, createRequestSender } from '@vitrina/api-client'
 import { openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
 
 /** The built queue alone on a page of the shop's origin, for tests to drive by hand. */
@@ -20,7 +20,7 @@ const network = createNetwork({
 window.settled = []
 window.reported = []
 window.queue = await openSyncQueue({
-  send: createSend({ baseUrl: '', network }),
+  send: createRequestSender({ baseUrl: '', network }),
   network,
   session: null,
   // Taken away by the tests of browsers that have none.

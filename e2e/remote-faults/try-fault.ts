@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { readRemoteStates, releaseModifiedCopy } from '../remote-releases.ts'
 import type { Shop } from '../shop.ts'
 import { injectFault, type RemoteFault } from './faults.ts'
-import { computePercentile, type PageVisit, watchPages } from './watch-pages.ts'
+import { computePercentile, type PageVisit, startPageWatch } from './watch-pages.ts'
 
 /** A page on which each remote shows something, beside home. */
 export const pageByRemote: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ export async function tryFault(trial: Trial): Promise<FaultOutcome> {
     await Promise.all([shop, control].map(({ url }) => fetch(url + path).then(page => page.text())))
   }
   await writeFile(armFile, '')
-  const watches = [shop, control].map(({ url }) => watchPages(url, paths, everyMs))
+  const watches = [shop, control].map(({ url }) => startPageWatch(url, paths, everyMs))
   await delay(watchMs)
   const [seen = [], well = []] = await Promise.all(watches.map(watch => watch.stop()))
   const { withdrawn } = (await readRemoteStates(shop))[remote] ?? {}

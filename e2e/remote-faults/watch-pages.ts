@@ -13,7 +13,7 @@ export type PageVisit = {
 }
 
 /** Asks for pages in turn, a few at a time, until told to stop. */
-export function watchPages(origin: string, paths: readonly string[], everyMs: number) {
+export function startPageWatch(origin: string, paths: readonly string[], everyMs: number) {
   const seen: PageVisit[] = []
   const startedMs = performance.now()
   const underWay = new Set<Promise<void>>()

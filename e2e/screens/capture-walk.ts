@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { findPageFaults, measureHorizontalOverflow } from '../faults.ts'
 import type { ScreenWalk, WalkContext } from './screen.ts'
-import { colourModes, widths } from './screens.ts'
+import { colourModes, screenWidths } from './screens.ts'
 import { walkScreens } from './walk-screens.ts'
 
 /** A screen in each look: pictures in base64. */
@@ -15,7 +15,7 @@ export type CapturedScreen = {
 }
 
 type Looking = Omit<WalkContext, 'isNarrow'> & {
-  width: keyof typeof widths
+  width: keyof typeof screenWidths
   into: string | undefined
 }
 
@@ -34,7 +34,7 @@ export async function captureWalk(
 ): Promise<CapturedScreen[]> {
   const context = await browser.newContext({
     baseURL: shop.url,
-    viewport: widths[width],
+    viewport: screenWidths[width],
     hasTouch: width === 'phone',
     isMobile: width === 'phone',
     locale: 'ru-RU',

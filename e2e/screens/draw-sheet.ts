@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import type { CapturedScreen } from './capture-walk.ts'
-import { widths } from './screens.ts'
+import { screenWidths } from './screens.ts'
 
 const sheets = path.resolve(import.meta.dirname, '../../docs/screens')
 const shown = { phone: { width: 104, across: 7 }, desktop: { width: 204, across: 4 } } as const
@@ -11,10 +11,10 @@ const shown = { phone: { width: 104, across: 7 }, desktop: { width: 204, across:
 export async function writeSheets(
   browser: Browser,
   shots: readonly CapturedScreen[],
-  kind: keyof typeof widths,
+  kind: keyof typeof screenWidths,
 ): Promise<void> {
   const { width, across } = shown[kind]
-  const height = Math.round((width * widths[kind].height) / widths[kind].width)
+  const height = Math.round((width * screenWidths[kind].height) / screenWidths[kind].width)
   const page = await browser.newPage({
     viewport: { width: across * (3 * width + 24), height: 100 },
   })

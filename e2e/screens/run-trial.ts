@@ -11,7 +11,7 @@ import { startShop } from '../shop.ts'
 import { type CapturedScreen, captureWalk } from './capture-walk.ts'
 import { writeSheets } from './draw-sheet.ts'
 import type { WalkContext } from './screen.ts'
-import { screenWalks, widths } from './screens.ts'
+import { screenWalks, screenWidths } from './screens.ts'
 
 /**
  * Looks at every screen at both widths, by day, by night and in forced colours: axe may find
@@ -70,7 +70,7 @@ async function lookAtOwnShop(browser: Browser): Promise<void> {
 }
 
 async function lookAtAll(browser: Browser, at: ShopSeen): Promise<void> {
-  for (const width of Object.keys(widths) as (keyof typeof widths)[]) {
+  for (const width of Object.keys(screenWidths) as (keyof typeof screenWidths)[]) {
     const shots: CapturedScreen[] = []
     for (const walk of chosen) {
       const seen = await captureWalk(browser, walk, { ...at, width, into: asked.into })

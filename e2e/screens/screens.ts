@@ -31,7 +31,7 @@ export const colourModes = {
   forced: { colorScheme: 'dark', forcedColors: 'active' },
 } as const
 
-export const widths = {
+export const screenWidths = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
 } as const

@@ -1,5 +1,5 @@
 /** What was sent while one thing happened to the services, and what became of it. */
-export type Phase = {
+export type TrialPhase = {
   name: string
   pages: number
   calls: number
@@ -13,23 +13,23 @@ export type Phase = {
   backMs?: number
 }
 
-export type Phases = ReturnType<typeof createPhases>
+export type PhaseRecorder = ReturnType<typeof createPhaseRecorder>
 
 /** Every request counts for the phase in which it is sent. */
-export function createPhases(log: (line: string) => void) {
-  const phases: Phase[] = []
+export function createPhaseRecorder(log: (line: string) => void) {
+  const phases: TrialPhase[] = []
   let current = begin('start')
 
-  function begin(name: string): Phase {
-    const phase: Phase = { name, pages: 0, calls: 0, marked: 0, failed: [], seconds: 0 }
+  function begin(name: string): TrialPhase {
+    const phase: TrialPhase = { name, pages: 0, calls: 0, marked: 0, failed: [], seconds: 0 }
     phases.push(phase)
     return phase
   }
 
   return {
-    phases: phases as readonly Phase[],
+    phases: phases as readonly TrialPhase[],
     current: () => current,
-    async during(name: string, work: (phase: Phase) => Promise<void>): Promise<void> {
+    async during(name: string, work: (phase: TrialPhase) => Promise<void>): Promise<void> {
       const phase = begin(name)
       current = phase
       const startedMs = performance.now()

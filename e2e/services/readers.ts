@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Phases } from './phases.ts'
+import type { PhaseRecorder } from './phases.ts'
 import type { PriceProbe } from './prices.ts'
 import { getShopperAddress, type ServiceResponse, sendRequest } from './send-request.ts'
 
@@ -9,12 +9,12 @@ type Reading = {
   url: string
   products: readonly WatchedProduct[]
   prices: PriceProbe
-  phases: Phases
+  phases: PhaseRecorder
   everyMs: number
 }
 
 /** Asks for pages in turn, on and on, and looks at the prices on those that show a watched one. */
-export function startReading({ url, products, prices, phases, everyMs }: Reading) {
+export function startPageReaders({ url, products, prices, phases, everyMs }: Reading) {
   const ending = new AbortController()
   const underWay = new Set<Promise<void>>()
   const pages = [

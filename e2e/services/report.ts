@@ -1,13 +1,13 @@
 import { cpus } from 'node:os'
 import type { OrderFaults } from './check-orders.ts'
-import type { Phase } from './phases.ts'
+import type { TrialPhase } from './phases.ts'
 import { maxStaleMs, type PriceProbe } from './prices.ts'
 import type { RestoreObservations } from './restore-elsewhere.ts'
-import { platformNames, shellNames } from './services.ts'
+import { platformCount, shellCount } from './services.ts'
 import type { Purchase } from './shoppers.ts'
 
 export type ServicesObservations = {
-  phases: readonly Phase[]
+  phases: readonly TrialPhase[]
   prices: Pick<PriceProbe, 'stale' | 'reads' | 'latestMs'>
   /** The slowest of several changes, by what shows them. */
   seen: ReadonlyMap<string, number>
@@ -24,7 +24,7 @@ type Finding = { what: string; limit: string; seen: string; isKept: boolean }
 const none = (what: string, found: readonly unknown[], of: string): Finding => {
   return { what, limit: '0', seen: `${found.length} of ${of}`, isKept: found.length === 0 }
 }
-const isCalm = ({ name }: Phase) => /^(calm|prices|upgrade)/.test(name)
+const isCalm = ({ name }: TrialPhase) => /^(calm|prices|upgrade)/.test(name)
 
 export function checkServices(trial: ServicesObservations): Finding[] {
   const { phases, prices, seen, purchases, books, before, restored } = trial
@@ -73,9 +73,9 @@ export function checkServices(trial: ServicesObservations): Finding[] {
   ]
 }
 
-const failuresOf = (phases: readonly Phase[]) => phases.flatMap(({ failed }) => failed)
-const sentIn = (phases: readonly Phase[]) => {
-  const sum = (count: (phase: Phase) => number) =>
+const failuresOf = (phases: readonly TrialPhase[]) => phases.flatMap(({ failed }) => failed)
+const sentIn = (phases: readonly TrialPhase[]) => {
+  const sum = (count: (phase: TrialPhase) => number) =>
     phases.reduce((total, phase) => total + count(phase), 0)
   return `${sum(({ pages }) => pages)} pages and ${sum(({ calls }) => calls)} calls`
 }
@@ -101,7 +101,7 @@ export function writeServicesReport(
   const counted = tables.map(name => `| ${name} | ${before[name]} | ${restored.counts[name]} |`)
   return `# The services together, tried
 
-\`npm run trial:services -- --write\` starts the services of \`docker-compose.yml\` as processes: ${platformNames} platforms and ${shellNames} page servers behind its own nginx, on
+\`npm run trial:services -- --write\` starts the services of \`docker-compose.yml\` as processes: ${platformCount} platforms and ${shellCount} page servers behind its own nginx, on
 PostgreSQL, Redis and OpenSearch. Two shoppers buy on and on, and pages are read, five in two seconds. Meanwhile prices change, each process is killed and comes back by
 itself, then each platform and page server ends in order and starts anew, as an upgrade has it. At last a backup is put into a new set of services.
 What fails is sent again under its key, as browsers do; orders, stock and emails are then counted by SQL.

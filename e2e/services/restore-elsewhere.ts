@@ -2,12 +2,12 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { canSignIn } from './accounts.ts'
 import { checkOrders, countRows, type OrderFaults } from './check-orders.ts'
-import { createPhases } from './phases.ts'
+import { createPhaseRecorder } from './phases.ts'
 import { isPriceShown } from './prices.ts'
 import type { WatchedProduct } from './readers.ts'
 import { sendRequest } from './send-request.ts'
 import { startLocalServices } from './services.ts'
-import { type Purchase, startShopping } from './shoppers.ts'
+import { type Purchase, startTestShoppers } from './shoppers.ts'
 
 export type RestoreObservations = {
   counts: Record<string, number>
@@ -51,9 +51,15 @@ export async function restoreElsewhere(given: RestoreOptions): Promise<RestoreOb
     const books = await checkOrders(database, purchases)
     const priceShownMs = await waitUntilPriceIsShown(services.url + shown.path, shown.price)
     const isSignedIn = await canSignIn(services.url)
-    const phases = createPhases(log)
+    const phases = createPhaseRecorder(log)
     const { url } = services
-    const shopping = startShopping({ url, skus: [shown.sku], phases, shoppers: 1, first: 100_000 })
+    const shopping = startTestShoppers({
+      url,
+      skus: [shown.sku],
+      phases,
+      shoppers: 1,
+      first: 100_000,
+    })
     await shopping.stop()
     await database.end()
     return { counts, books, priceShownMs, isSignedIn, next: shopping.purchases[0], seconds }

@@ -7,14 +7,14 @@ import { buildAll } from '../../scripts/build.ts'
 import { exitOnSignals, Interrupted } from '../../scripts/tools/interruption.ts'
 import { addPhotos, registerCustomers } from './accounts.ts'
 import { checkOrders, countRows } from './check-orders.ts'
-import { createPhases, type Phases } from './phases.ts'
+import { createPhaseRecorder, type PhaseRecorder } from './phases.ts'
 import { measurePriceVisibility } from './price-visibility.ts'
 import { createPriceProbe, type PriceProbe } from './prices.ts'
-import { startReading, type WatchedProduct } from './readers.ts'
+import { startPageReaders, type WatchedProduct } from './readers.ts'
 import { checkServices, type ServicesObservations, writeServicesReport } from './report.ts'
 import { restoreElsewhere } from './restore-elsewhere.ts'
 import { type LocalServices, startLocalServices } from './services.ts'
-import { startShopping } from './shoppers.ts'
+import { startTestShoppers } from './shoppers.ts'
 
 /**
  * The services of docker-compose.yml under constant load: prices change, every process is killed,
@@ -41,14 +41,14 @@ const afterKillMs = 4_000
 
 type Trial = {
   services: LocalServices
-  phases: Phases
+  phases: PhaseRecorder
   prices: PriceProbe
   database: () => Client
   reconnect: () => Promise<void>
 }
 
 /** New processes are slow at first: what fails until they are warm is no fault of what is tried. */
-async function warmUp(phases: Phases): Promise<void> {
+async function warmUp(phases: PhaseRecorder): Promise<void> {
   await phases.during('warm-up', async ({ failed }) => {
     const untilMs = performance.now() + maxWarmUpMs
     for (let before = -1; failed.length !== before && performance.now() < untilMs; ) {
@@ -108,7 +108,7 @@ async function tryServices(folder: string): Promise<ServicesObservations> {
   try {
     let database = await services.connect()
     await database.query('update stock_item set qty = 1000000, is_in_stock = true')
-    const phases = createPhases(console.log)
+    const phases = createPhaseRecorder(console.log)
     const prices = createPriceProbe(() => database)
     const trial: Trial = {
       ...{ services, phases, prices, database: () => database },
@@ -121,8 +121,8 @@ async function tryServices(folder: string): Promise<ServicesObservations> {
     await delay(5_000)
 
     const { url } = services
-    const shopping = startShopping({ url, skus: bought, phases, shoppers: 2 })
-    const reading = startReading({ url, products: watched, prices, phases, everyMs: 400 })
+    const shopping = startTestShoppers({ url, skus: bought, phases, shoppers: 2 })
+    const reading = startPageReaders({ url, products: watched, prices, phases, everyMs: 400 })
     await warmUp(phases)
     await phases.during('calm', () => delay(calmMs))
     const seen = await tryPrices(trial, 6)

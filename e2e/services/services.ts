@@ -26,8 +26,8 @@ type Opening = {
   only?: readonly string[]
 }
 
-export const platformNames = 3
-export const shellNames = 2
+export const platformCount = 3
+export const shellCount = 2
 const jobs = ['secrets', 'migrate', 'release']
 /** Their machine has other work too. */
 const patience = 12
@@ -41,7 +41,7 @@ export async function startLocalServices({
 }: Opening): Promise<LocalServices> {
   const compose = runCompose({
     ...{ root: rootFolder, data, patience, profiles: ['search'], ...(only && { only }) },
-    scale: { platform: platformNames, shell: shellNames },
+    scale: { platform: platformCount, shell: shellCount },
     environment: {
       ...process.env,
       SHOP_PORT: String(await findPortForLater()),

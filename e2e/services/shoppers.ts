@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Phases } from './phases.ts'
+import type { PhaseRecorder } from './phases.ts'
 import { getShopperAddress, type RequestToSend, sendRequest } from './send-request.ts'
 
 /** What a shopper meant to buy, and the number of the order that the shop has told of. */
@@ -21,7 +21,7 @@ const maxStallMs = 180_000
 type ShoppersOptions = {
   url: string
   skus: readonly string[]
-  phases: Phases
+  phases: PhaseRecorder
   shoppers: number
   /** The number of the first shopper: names of orders begin with it. */
   first?: number
@@ -31,7 +31,7 @@ type ShoppersOptions = {
  * Shoppers who buy on and on. What fails is sent again under its key, as browsers do, until it is
  * answered: every purchase ends with an order, or a refusal.
  */
-export function startShopping({ url, skus, phases, shoppers, first = 0 }: ShoppersOptions) {
+export function startTestShoppers({ url, skus, phases, shoppers, first = 0 }: ShoppersOptions) {
   const purchases: Purchase[] = []
   const ending = new AbortController()
 

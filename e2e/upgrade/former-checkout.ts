@@ -4,13 +4,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { rootFolder } from '../../scripts/remotes/folders.ts'
 
-export type FormerCheckout = { commit: string; folder: string; remove(): void }
+export type FormerWorkingCopy = { commit: string; folder: string; remove(): void }
 
 const git = (folder: string, ...args: string[]) =>
   execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' }).trim()
 
 /** A former state of this repository, in a folder of its own. */
-export function checkOutFormer(revision: string): FormerCheckout {
+export function checkOutFormerRevision(revision: string): FormerWorkingCopy {
   const commit = git(rootFolder, 'rev-parse', '--verify', `${revision}^{commit}`)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-former-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })

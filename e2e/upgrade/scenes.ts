@@ -4,14 +4,14 @@ import { addToCart, fillCheckout, openPage, placeOrder, waitForHydration } from 
 import { waitUntilFilesAreCached } from '../precached-files.ts'
 
 /** What a browser of a scene holds while the shop is upgraded under it. */
-export type Tabs = { context: BrowserContext; former: Page; email: string }
+export type ScenarioTabs = { context: BrowserContext; former: Page; email: string }
 
 /** One shopper with a tab of the former release, and one of this release after the upgrade. */
-export type Scene = {
+export type UpgradeScenario = {
   name: string
-  before(tabs: Tabs): Promise<void>
+  before(tabs: ScenarioTabs): Promise<void>
   /** `current` is a new tab, where nothing was opened yet. */
-  after(tabs: Tabs, current: Page): Promise<void>
+  after(tabs: ScenarioTabs, current: Page): Promise<void>
   /** Orders the platform has of this shopper in the end. */
   orders: number
 }
@@ -35,7 +35,7 @@ async function openFilledCart(former: Page): Promise<void> {
   await expect.poll(() => readPlatformCart(former)).toEqual({ [sku]: 1 })
 }
 
-async function changeOffline({ context, former }: Tabs, quantity: number): Promise<void> {
+async function changeOffline({ context, former }: ScenarioTabs, quantity: number): Promise<void> {
   await openFilledCart(former)
   await context.setOffline(true)
   await setQuantity(former, /Стайлбук/, quantity)
@@ -43,14 +43,14 @@ async function changeOffline({ context, former }: Tabs, quantity: number): Promi
 }
 
 /** The former tab stands before the button that places the order. */
-async function fillFormerCheckout({ former, email }: Tabs): Promise<void> {
+async function fillFormerCheckout({ former, email }: ScenarioTabs): Promise<void> {
   await openPage(former, plaid)
   await addToCart(former)
   await openPage(former, '/checkout')
   await fillCheckout(former, { 'Электронная почта': email })
 }
 
-const online: Scene = {
+const online: UpgradeScenario = {
   name: 'a cart is added to, changed and ordered in turn by both tabs',
   orders: 1,
   before: ({ former }) => openFilledCart(former),
@@ -72,7 +72,7 @@ const online: Scene = {
   },
 }
 
-const changedOffline: Scene = {
+const changedOffline: UpgradeScenario = {
   name: 'a change that the former tab made without a network is sent after the upgrade',
   orders: 0,
   before: tabs => changeOffline(tabs, 4),
@@ -87,7 +87,7 @@ const changedOffline: Scene = {
   },
 }
 
-const closedOffline: Scene = {
+const closedOffline: UpgradeScenario = {
   name: 'a change waits in a browser whose former tab was closed, and this release sends it',
   orders: 0,
   async before(tabs) {
@@ -102,7 +102,7 @@ const closedOffline: Scene = {
   },
 }
 
-const orderedOffline: Scene = {
+const orderedOffline: UpgradeScenario = {
   name: 'an order that the former tab made without a network is placed once by this release',
   orders: 1,
   async before(tabs) {
@@ -125,7 +125,7 @@ const orderedOffline: Scene = {
   },
 }
 
-const orderedByFormer: Scene = {
+const orderedByFormer: UpgradeScenario = {
   name: 'the former tab places the order of a cart that this release has changed',
   orders: 1,
   before: fillFormerCheckout,
@@ -139,7 +139,7 @@ const orderedByFormer: Scene = {
   },
 }
 
-export const scenes: readonly Scene[] = [
+export const upgradeScenarios: readonly UpgradeScenario[] = [
   online,
   changedOffline,
   closedOffline,

@@ -5,8 +5,8 @@ import { type Browser, type BrowserContextOptions, expect, test } from '@playwri
 import { rootFolder } from '../../scripts/remotes/folders.ts'
 import { findFreePort } from '../../scripts/serve/free-port.ts'
 import { runOperatorCli } from '../operator.ts'
-import { checkOutFormer, type FormerCheckout } from './former-checkout.ts'
-import { type Scene, scenes, type Tabs } from './scenes.ts'
+import { checkOutFormerRevision, type FormerWorkingCopy } from './former-checkout.ts'
+import { type ScenarioTabs, type UpgradeScenario, upgradeScenarios } from './scenes.ts'
 import { serveCheckout } from './served-checkout.ts'
 
 /**
@@ -14,12 +14,12 @@ import { serveCheckout } from './served-checkout.ts'
  * hundred commits ago; the shop of this checkout takes over its data; each shopper goes on in the
  * former tab and in a new one.
  */
-let former: FormerCheckout
+let former: FormerWorkingCopy
 let dataFolder: string
 
 test.beforeAll(async () => {
   dataFolder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-upgrade-'))
-  former = checkOutFormer(process.env.FORMER_COMMIT ?? 'HEAD~100')
+  former = checkOutFormerRevision(process.env.FORMER_COMMIT ?? 'HEAD~100')
 })
 
 test.afterAll(async () => {
@@ -27,7 +27,10 @@ test.afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true })
 })
 
-async function openFormerTab(browser: Browser, options: BrowserContextOptions): Promise<Tabs> {
+async function openFormerTab(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<ScenarioTabs> {
   const context = await browser.newContext(options)
   const email = `upgrade-${crypto.randomUUID()}@example.org`
   return { context, former: await context.newPage(), email }
@@ -51,7 +54,7 @@ async function countOrders(email: string): Promise<number> {
   return listed.split(`"${email}"`).length - 1
 }
 
-async function goOn(scene: Scene, tabs: Tabs): Promise<void> {
+async function goOn(scene: UpgradeScenario, tabs: ScenarioTabs): Promise<void> {
   await scene.after(tabs, await tabs.context.newPage())
   expect.soft(await countOrders(tabs.email), `orders of: ${scene.name}`).toBe(scene.orders)
 }
@@ -67,12 +70,12 @@ test('carts and orders of open tabs outlive an upgrade of the shop', async ({
     ...{ PICTURE_SIZES: 'none' },
   }
   const served = await serveCheckout(former.folder, env)
-  const played: [Scene, Tabs][] = []
+  const played: [UpgradeScenario, ScenarioTabs][] = []
   let formerScripts: string[]
   try {
     formerScripts = await listScripts(url)
     expect(formerScripts).not.toEqual([])
-    for (const scene of scenes) {
+    for (const scene of upgradeScenarios) {
       const tabs = await openFormerTab(browser, {
         ...contextOptions,
         baseURL: url,

@@ -27,7 +27,7 @@ export function createTestCatalog(
 }
 
 /** What a request filters by: `{ color: { in: ['49'] } }`. */
-export function readFilters({ query }: AnySearch): Record<string, unknown> {
+export function readRequestFilters({ query }: AnySearch): Record<string, unknown> {
   return Object.fromEntries(
     (query._appliedFilters ?? []).map(({ attribute, value }) => [attribute, value]),
   )

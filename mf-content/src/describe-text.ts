@@ -7,7 +7,7 @@ import {
 } from '@vitrina/domain'
 import type { PageHead } from '@vitrina/federation'
 
-export type DescribedText = {
+export type TextPageDetails = {
   type: 'website' | 'article'
   title: string
   description: string
@@ -23,7 +23,7 @@ export type DescribedText = {
 }
 
 /** What search engines and messengers are told of a page of text. */
-export function buildTextPageHead(text: DescribedText): PageHead {
+export function buildTextPageHead(text: TextPageDetails): PageHead {
   const { type, title, description, canonical, root, image, trail, home, things = [] } = text
   return {
     type,

@@ -1,4 +1,4 @@
-import { readSettings, WrongSettings } from '@vitrina/settings'
+import { InvalidSettingsError, readSettings } from '@vitrina/settings'
 import { CommandFailure } from './cli/command-call.ts'
 import { parseCommand } from './cli/parse-command.ts'
 import { exitCodes } from './cli/run-call.ts'
@@ -44,7 +44,7 @@ try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)
-  const isPlain = error instanceof CommandFailure || error instanceof WrongSettings
+  const isPlain = error instanceof CommandFailure || error instanceof InvalidSettingsError
   terminal.report(isPlain ? message : `This did not work: ${message}`)
   process.exitCode = cancel.signal.aborted ? exitCodes.cancelled : exitCodes.failed
 }

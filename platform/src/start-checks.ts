@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  type CheckFinding,
+  createFailure,
+  createSuccess,
   createWarning,
-  type Finding,
   maskAddress,
-  printFailure,
-  printSuccess,
   type Settings,
 } from '@vitrina/settings'
 import {
@@ -23,10 +23,10 @@ import { describeStoreViewsProblem, readStoreViews } from './store-views/read-st
 const patienceMs = 1_500
 
 /** Opens the store as the platform will, and looks whose tables are in it. */
-export async function checkStore({ databaseUrl, dataFolder }: Settings): Promise<Finding> {
+export async function checkStore({ databaseUrl, dataFolder }: Settings): Promise<CheckFinding> {
   const place = databaseUrl ? { databaseUrl } : { folder: dataFolder }
   if (!databaseUrl && !existsSync(join(dataFolder, 'pglite'))) {
-    return printSuccess('The embedded database will be made at the first start')
+    return createSuccess('The embedded database will be made at the first start')
   }
   const what = databaseUrl ? `PostgreSQL at ${maskAddress(databaseUrl)}` : 'The embedded database'
   try {
@@ -34,11 +34,11 @@ export async function checkStore({ databaseUrl, dataFolder }: Settings): Promise
     const where = databaseUrl ? getDatabaseName(databaseUrl) : `in ${join(dataFolder, 'pglite')}`
     const problem = findSchemaProblem(state, where)
     return problem
-      ? printFailure(problem.cause, problem.mend)
-      : printSuccess(`${what} opens; ${told(state)}`)
+      ? createFailure(problem.cause, problem.mend)
+      : createSuccess(`${what} opens; ${told(state)}`)
   } catch (error) {
     const { cause, mend } = explainStoreFailure(error, place)
-    return printFailure(cause, mend)
+    return createFailure(cause, mend)
   }
 }
 
@@ -62,13 +62,13 @@ function told(state: SchemaState): string {
 }
 
 /** Reads the file of store views, as both servers do. */
-export async function checkStoreViews({ storeViewsFile }: Settings): Promise<Finding> {
+export async function checkStoreViews({ storeViewsFile }: Settings): Promise<CheckFinding> {
   try {
     await readStoreViews(storeViewsFile)
-    return printSuccess('The store views can be read')
+    return createSuccess('The store views can be read')
   } catch (error) {
     const { cause, mend } = describeStoreViewsProblem((error as Error).message)
-    return printFailure(cause, mend)
+    return createFailure(cause, mend)
   }
 }
 
@@ -80,11 +80,11 @@ export async function checkDelivery({
   deliveryFile,
   cdek,
   daData,
-}: Pick<Settings, 'deliveryFile' | 'cdek' | 'daData'>): Promise<Finding> {
+}: Pick<Settings, 'deliveryFile' | 'cdek' | 'daData'>): Promise<CheckFinding> {
   try {
     const file = await readDeliveryFile(deliveryFile)
     const missing = findMissingCarrier(file, { cdek })
-    if (missing) return printFailure(missing.cause, missing.mend)
+    if (missing) return createFailure(missing.cause, missing.mend)
     if (cdek && !file.methods.some(({ service }) => service === 'cdek')) {
       return createWarning(
         'CDEK_ACCOUNT is set, but no method of the delivery file is carried by CDEK.',
@@ -96,17 +96,17 @@ export async function checkDelivery({
       ...(daData ? [`DaData suggests addresses at ${maskAddress(daData.url)}`] : []),
     ]
     const told = services.length > 0 ? `; ${services.join(', ')}: not asked now` : ''
-    return printSuccess(`The delivery can be read${told}`)
+    return createSuccess(`The delivery can be read${told}`)
   } catch (error) {
     const { cause, mend } = describeDeliveryFileProblem((error as Error).message)
-    return printFailure(cause, mend)
+    return createFailure(cause, mend)
   }
 }
 
 /** A shop without Redis sells on: each platform then counts its limits for itself. */
-export async function checkRedis({ redisUrl }: Settings): Promise<Finding> {
+export async function checkRedis({ redisUrl }: Settings): Promise<CheckFinding> {
   if (!redisUrl)
-    return printSuccess('Limits are counted by the platform itself (REDIS_URL is not set)')
+    return createSuccess('Limits are counted by the platform itself (REDIS_URL is not set)')
   const place = maskAddress(redisUrl)
   const { createClient } = await import('@redis/client')
   const client = createClient({
@@ -117,7 +117,7 @@ export async function checkRedis({ redisUrl }: Settings): Promise<Finding> {
   client.on('error', () => {})
   try {
     await inTime(client.connect().then(() => client.ping()))
-    return printSuccess(`Redis at ${place} answers`)
+    return createSuccess(`Redis at ${place} answers`)
   } catch (error) {
     return createWarning(
       `Redis at ${place} cannot be used (${describeReason(error)}): until it can, each platform counts its limits for itself.`,
@@ -129,16 +129,16 @@ export async function checkRedis({ redisUrl }: Settings): Promise<Finding> {
 }
 
 /** A shop without its search engine sells on, but lists and finds nothing. */
-export async function checkOpenSearch({ openSearch }: Settings): Promise<Finding> {
+export async function checkOpenSearch({ openSearch }: Settings): Promise<CheckFinding> {
   if (!openSearch) {
-    return printSuccess('The platform searches by itself (OPENSEARCH_URL is not set)')
+    return createSuccess('The platform searches by itself (OPENSEARCH_URL is not set)')
   }
   const place = maskAddress(openSearch.url)
   const { Client } = await import('@opensearch-project/opensearch')
   const client = new Client({ node: openSearch.url, requestTimeout: patienceMs, maxRetries: 0 })
   try {
     const { body } = await inTime(client.info())
-    return printSuccess(`OpenSearch ${body.version.number} at ${place} answers`)
+    return createSuccess(`OpenSearch ${body.version.number} at ${place} answers`)
   } catch (error) {
     return createWarning(
       `OpenSearch at ${place} cannot be used (${describeReason(error)}): listings and search are away until it can.`,
@@ -150,8 +150,8 @@ export async function checkOpenSearch({ openSearch }: Settings): Promise<Finding
 }
 
 /** Emails wait in the outbox for a mail server that is away. */
-export async function checkMailServer({ mail: { smtpUrl } }: Settings): Promise<Finding> {
-  if (!smtpUrl) return printSuccess('Emails become files in the data folder (SMTP_URL is not set)')
+export async function checkMailServer({ mail: { smtpUrl } }: Settings): Promise<CheckFinding> {
+  if (!smtpUrl) return createSuccess('Emails become files in the data folder (SMTP_URL is not set)')
   const place = maskAddress(smtpUrl)
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
@@ -163,7 +163,7 @@ export async function checkMailServer({ mail: { smtpUrl } }: Settings): Promise<
   })
   try {
     await inTime(transport.verify())
-    return printSuccess(`The mail server at ${place} answers`)
+    return createSuccess(`The mail server at ${place} answers`)
   } catch (error) {
     return createWarning(
       `The mail server at ${place} cannot be used (${describeReason(error)}): emails wait until it can.`,

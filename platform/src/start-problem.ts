@@ -1,15 +1,15 @@
-import { type Problem, wrongSettingsExitCode } from '@vitrina/settings'
+import { type CheckProblem, invalidSettingsExitCode } from '@vitrina/settings'
 import type { Logger } from 'pino'
 import { isStoreOutage } from './store/store-outage.ts'
 import { explainStoreFailure, isDiskFull } from './store/store-problem.ts'
 
 /** A start that failed for a reason the operator can mend. */
 export class StartFailure extends Error {
-  readonly problem: Problem
+  readonly problem: CheckProblem
   /** Starting again does not help. */
   readonly isLasting: boolean
 
-  constructor(problem: Problem, isLasting: boolean) {
+  constructor(problem: CheckProblem, isLasting: boolean) {
     super(`${problem.cause} ${problem.mend}`)
     this.problem = problem
     this.isLasting = isLasting
@@ -39,10 +39,10 @@ export async function endStart(
   }
   logger.fatal(`platform cannot start: ${known.message}`)
   await reportToSupervisor(known.problem)
-  process.exit(known.isLasting ? wrongSettingsExitCode : 1)
+  process.exit(known.isLasting ? invalidSettingsExitCode : 1)
 }
 
-async function reportToSupervisor(cannotStart: Problem): Promise<void> {
+async function reportToSupervisor(cannotStart: CheckProblem): Promise<void> {
   const send = process.send?.bind(process)
   if (send) await new Promise<void>(resolve => void send({ cannotStart }, () => resolve()))
 }

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals'
-import type { Problem } from '@vitrina/settings'
+import type { CheckProblem } from '@vitrina/settings'
 import type { Child } from '../serve/child.ts'
 import { createReplaceable } from './replaceable.ts'
 
 /** Processes that note what happens to them; each ends one turn after it was asked to. */
-function observed(problem?: Problem) {
+function observed(problem?: CheckProblem) {
   const events: string[] = []
   const lines: string[] = []
   const deaths: (() => void)[] = []

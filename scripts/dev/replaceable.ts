@@ -1,4 +1,4 @@
-import { formatFinding, printFailure } from '../doctor/finding.ts'
+import { createFailure, formatFinding } from '../doctor/finding.ts'
 import type { Child } from '../serve/child.ts'
 
 export type Replaceable = {
@@ -31,7 +31,7 @@ export function createReplaceable({ name, launch, log }: Replacing): Replaceable
       if (child !== started) return
       child = undefined
       const problem = started.problem()
-      if (problem) log(formatFinding(printFailure(problem.cause, problem.mend)))
+      if (problem) log(formatFinding(createFailure(problem.cause, problem.mend)))
       log(`The ${name} stopped (${how}). A change of its sources starts it again.`)
     })
   }

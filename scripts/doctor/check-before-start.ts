@@ -18,10 +18,10 @@ import { checkPort } from './check-port.ts'
 import { checkRegistryFile } from './check-registry.ts'
 import { listSettingsFindings } from './check-settings.ts'
 import { checkShownViews } from './check-shown-views.ts'
-import { type Finding, isProblem } from './finding.ts'
+import { type CheckFinding, isProblem } from './finding.ts'
 
 /** All that `npm start` looks at before it starts anything, the cheapest first. */
-export async function checkBeforeStart(env: NodeJS.ProcessEnv): Promise<Finding[]> {
+export async function checkBeforeStart(env: NodeJS.ProcessEnv): Promise<CheckFinding[]> {
   const { settings, findings } = listSettingsFindings(env)
   const first = [checkNode(process.version), ...findings]
   if (!settings) return first
@@ -40,7 +40,7 @@ export async function examineLocally(
   settings: Settings,
   env: NodeJS.ProcessEnv,
   instance?: Instance,
-): Promise<Finding[]> {
+): Promise<CheckFinding[]> {
   const { dataFolder, isPlatformElsewhere, port, platformPort } = settings
   const folder = checkDataFolder(dataFolder)
   const ports = isPlatformElsewhere

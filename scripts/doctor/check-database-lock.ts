@@ -3,23 +3,26 @@ import path from 'node:path'
 import type { Instance } from '../serve/instance-file.ts'
 import { listAncestors } from '../serve/process-tree.ts'
 import { describeStopCommand } from './check-port.ts'
-import { type Finding, printFailure, printSuccess } from './finding.ts'
+import { type CheckFinding, createFailure, createSuccess } from './finding.ts'
 import { readCommand } from './port-owner.ts'
 
 /**
  * The embedded database belongs to one process at a time. `instance` is the shop that runs on the
  * folder at the moment, if one does: its lock is as it should be.
  */
-export function checkDatabaseLock(dataFolder: string, instance: Instance | undefined): Finding {
+export function checkDatabaseLock(
+  dataFolder: string,
+  instance: Instance | undefined,
+): CheckFinding {
   const file = path.join(dataFolder, 'pglite.lock')
-  if (!existsSync(file)) return printSuccess('The embedded database is free')
+  if (!existsSync(file)) return createSuccess('The embedded database is free')
   const [pid = 0] = readFileSync(file, 'utf8').split(' ').map(Number)
   if (!isAlive(pid))
-    return printSuccess('The embedded database is free (the last holder of its lock is gone)')
+    return createSuccess('The embedded database is free (the last holder of its lock is gone)')
   const line = listAncestors(pid)
   if (instance && line.includes(instance.pid))
-    return printSuccess(`The embedded database is in use by this shop (process ${pid})`)
-  return printFailure(
+    return createSuccess(`The embedded database is in use by this shop (process ${pid})`)
+  return createFailure(
     `The embedded database in ${dataFolder} is held by process ${pid}: ${readCommand(pid).slice(0, 120)}`,
     `Stop it with ${describeStopCommand(line)}, or choose another folder with VITRINA_DATA_DIR.`,
   )

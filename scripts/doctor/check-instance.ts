@@ -1,9 +1,9 @@
 import type { Instance } from '../serve/instance-file.ts'
-import { type Finding, printFailure } from './finding.ts'
+import { type CheckFinding, createFailure } from './finding.ts'
 
 /** A data folder has one shop at a time, and `instance` is it. */
-export function checkInstance(dataFolder: string, { pid, port }: Instance): Finding {
-  return printFailure(
+export function checkInstance(dataFolder: string, { pid, port }: Instance): CheckFinding {
+  return createFailure(
     `A shop runs or starts on ${dataFolder} already (process ${pid}): http://localhost:${port}`,
     'Stop it with `npm stop`, or open a second one with VITRINA_DATA_DIR, PORT and PLATFORM_PORT of its own.',
   )

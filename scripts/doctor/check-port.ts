@@ -1,35 +1,35 @@
 import { isPortFree } from '../serve/free-port.ts'
 import type { Instance } from '../serve/instance-file.ts'
 import { listAncestors } from '../serve/process-tree.ts'
-import { type Finding, printFailure, printSuccess } from './finding.ts'
+import { type CheckFinding, createFailure, createSuccess } from './finding.ts'
 import { findPortOwner, readCommand } from './port-owner.ts'
 
 type Port = { name: 'PORT' | 'PLATFORM_PORT'; port: number }
 
 /** `instance` is the shop that runs on the data folder: its ports are as they should be. */
-export async function checkPort({ name, port }: Port, instance?: Instance): Promise<Finding> {
-  if (port < 1) return printFailure(`${name} is 0.`, `Set ${name} to a number from 1 to 65535.`)
+export async function checkPort({ name, port }: Port, instance?: Instance): Promise<CheckFinding> {
+  if (port < 1) return createFailure(`${name} is 0.`, `Set ${name} to a number from 1 to 65535.`)
   const answer = await isPortFree(port).catch((error: NodeJS.ErrnoException) => error)
   if (answer instanceof Error) {
-    return printFailure(
+    return createFailure(
       `This user may not listen on port ${port}: ${answer.message}.`,
       `Choose a port above 1024, as ${name}=${port + 8000}, and let a front server pass requests on to it.`,
     )
   }
-  if (answer) return printSuccess(`Port ${port} is free`)
+  if (answer) return createSuccess(`Port ${port} is free`)
   const holder = findPortOwner(port)
   const other = `or choose another port: ${name}=${port + 10}`
   if (!holder) {
-    return printFailure(
+    return createFailure(
       `Port ${port} is in use by a process this user may not see.`,
       `Stop it (sudo lsof -i :${port} names it), ${other}.`,
     )
   }
   const line = listAncestors(holder.pid)
   if (instance && line.includes(instance.pid)) {
-    return printSuccess(`Port ${port} is served by this shop (process ${holder.pid})`)
+    return createSuccess(`Port ${port} is served by this shop (process ${holder.pid})`)
   }
-  return printFailure(
+  return createFailure(
     `Port ${port} is in use by process ${holder.pid}: ${holder.command.slice(0, 120)}`,
     `Stop it with ${describeStopCommand(line)}, ${other}.`,
   )

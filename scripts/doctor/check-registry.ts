@@ -3,38 +3,38 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import {
+  type ParsedRegistry,
   parseManifest,
   parseRegistry,
-  type ReadRegistry,
 } from '../../shell/server/remotes/parse-registry.ts'
-import { type Finding, printFailure, printSuccess } from './finding.ts'
+import { type CheckFinding, createFailure, createSuccess } from './finding.ts'
 
 /** Whether the registry can be read; one that is not there yet is made by the build. */
-export function checkRegistryFile(store: string): Finding {
+export function checkRegistryFile(store: string): CheckFinding {
   const file = path.join(store, 'registry.json')
-  if (!existsSync(file)) return printSuccess('The remotes will be released by the build')
+  if (!existsSync(file)) return createSuccess('The remotes will be released by the build')
   const registry = readRegistry(readFileSync(file, 'utf8'))
   return typeof registry === 'string'
     ? describeInvalidRegistry(file, registry)
-    : printSuccess('The registry of remotes can be read')
+    : createSuccess('The registry of remotes can be read')
 }
 
 /**
  * Building anew makes the newest version of each remote live: one that was rolled back has to be
  * again.
  */
-function describeInvalidRegistry(file: string, problem: string): Finding {
+function describeInvalidRegistry(file: string, problem: string): CheckFinding {
   const kept = path.join(path.dirname(file), '../cache/remotes/registry.json')
   const mend = existsSync(kept)
     ? `Put back the one a running shop kept: \`cp ${kept} ${file}\`.`
     : `Bring it back from a backup; or delete it and run \`npm run build\`, then \`npm run release -- rollback <remote>\` for what was rolled back.`
-  return printFailure(`${file} is damaged: ${problem}.`, mend)
+  return createFailure(`${file} is damaged: ${problem}.`, mend)
 }
 
 /** Whether the local store names every remote and every file it names is there and undamaged. */
-export function checkRegistry(store: string, remotes: readonly string[]): Finding {
+export function checkRegistry(store: string, remotes: readonly string[]): CheckFinding {
   const file = path.join(store, 'registry.json')
-  if (!existsSync(file)) return printFailure(`There is no ${file}.`, 'Run `npm run build`.')
+  if (!existsSync(file)) return createFailure(`There is no ${file}.`, 'Run `npm run build`.')
   const registry = readRegistry(readFileSync(file, 'utf8'))
   if (typeof registry === 'string') return describeInvalidRegistry(file, registry)
   const finding = checkEntries(file, registry, remotes)
@@ -45,7 +45,7 @@ export function checkRegistry(store: string, remotes: readonly string[]): Findin
     const folder = path.join(store, entry.url)
     const damaged = findFirstAltered(folder, entry)
     if (damaged) {
-      return printFailure(
+      return createFailure(
         `The remote ${name} is damaged: ${path.join(folder, damaged)} is missing or changed.`,
         remotes.includes(name)
           ? `Delete ${folder} and run \`npm run build\`.`
@@ -53,43 +53,46 @@ export function checkRegistry(store: string, remotes: readonly string[]): Findin
       )
     }
   }
-  return printSuccess(`All ${remotes.length} remotes are in the store, undamaged`)
+  return createSuccess(`All ${remotes.length} remotes are in the store, undamaged`)
 }
 
 /** Whether the registry of a static host can be read and used. */
-export async function checkRegistryAt(url: string, remotes: readonly string[]): Promise<Finding> {
+export async function checkRegistryAt(
+  url: string,
+  remotes: readonly string[],
+): Promise<CheckFinding> {
   const place = new URL('registry.json', url.replace(/\/?$/, '/')).href
   try {
     const answer = await fetch(place, { signal: AbortSignal.timeout(3_000) })
     if (!answer.ok) throw new Error(`it answered ${answer.status}`)
     const registry = readRegistry(await answer.text())
     if (typeof registry === 'string') {
-      return printFailure(`${place} is damaged: ${registry}.`, 'Upload the registry again.')
+      return createFailure(`${place} is damaged: ${registry}.`, 'Upload the registry again.')
     }
-    return checkEntries(place, registry, remotes) ?? printSuccess(`Remotes come from ${url}`)
+    return checkEntries(place, registry, remotes) ?? createSuccess(`Remotes come from ${url}`)
   } catch (error) {
     const cause = `${place} cannot be read: ${(error as Error).message}.`
-    return printFailure(cause, 'Look at the static host and at REMOTES_URL.')
+    return createFailure(cause, 'Look at the static host and at REMOTES_URL.')
   }
 }
 
 /** What is wrong with what a registry says of single remotes. */
 function checkEntries(
   file: string,
-  { remotes: entries, refused, withdrawn }: ReadRegistry,
+  { remotes: entries, refused, withdrawn }: ParsedRegistry,
   remotes: readonly string[],
-): Finding | undefined {
+): CheckFinding | undefined {
   const [bad] = Object.entries(refused)
   if (bad) {
     const [name, problem] = bad
-    return printFailure(
+    return createFailure(
       `In ${file} the remote ${name} cannot be used: ${problem}.`,
       `Go back with \`npm run release -- rollback ${name}\`, or release it anew.`,
     )
   }
   const missing = remotes.filter(name => !entries[name] && !withdrawn.includes(name))
   if (missing.length === 0) return undefined
-  return printFailure(`${file} does not name ${missing.join(', ')}.`, 'Run `npm run build`.')
+  return createFailure(`${file} does not name ${missing.join(', ')}.`, 'Run `npm run build`.')
 }
 
 function findFirstAltered(folder: string, { integrity }: RegistryEntry): string | undefined {
@@ -110,7 +113,7 @@ function isIntact(file: string, integrity: string): boolean {
 }
 
 /** What is wrong, as text, where it cannot be read at all. */
-function readRegistry(text: string): ReadRegistry | string {
+function readRegistry(text: string): ParsedRegistry | string {
   try {
     return parseRegistry(text)
   } catch (error) {

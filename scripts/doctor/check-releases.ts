@@ -1,11 +1,11 @@
 import { listReleasesPutBack } from '../release/put-back.ts'
-import { createWarning, type Finding, printSuccess } from './finding.ts'
+import { type CheckFinding, createSuccess, createWarning } from './finding.ts'
 
 /** Whether the shop shows every release that was made, or has put one back by itself. */
-export function checkReleases(dataFolder: string): Finding[] {
+export function checkReleases(dataFolder: string): CheckFinding[] {
   try {
     const putBack = listReleasesPutBack(dataFolder)
-    if (putBack.length === 0) return [printSuccess('No release had to be put back')]
+    if (putBack.length === 0) return [createSuccess('No release had to be put back')]
     return putBack.map(({ cause, mend }) => createWarning(cause, mend))
   } catch (error) {
     // A registry that is damaged is told of by its own check.

@@ -1,14 +1,14 @@
 import { checkSettings, type Settings } from '@vitrina/settings'
 import { rootFolder } from '../remotes/folders.ts'
-import { type Finding, printFailure, printSuccess } from './finding.ts'
+import { type CheckFinding, createFailure, createSuccess } from './finding.ts'
 
 /** The settings of this environment, or what is wrong with them: a finding for each variable. */
 export function listSettingsFindings(env: NodeJS.ProcessEnv): {
   settings?: Settings
-  findings: Finding[]
+  findings: CheckFinding[]
 } {
   const read = checkSettings(env, rootFolder)
   if ('problems' in read)
-    return { findings: read.problems.map(({ cause, mend }) => printFailure(cause, mend)) }
-  return { settings: read.settings, findings: [printSuccess('The settings can be read')] }
+    return { findings: read.problems.map(({ cause, mend }) => createFailure(cause, mend)) }
+  return { settings: read.settings, findings: [createSuccess('The settings can be read')] }
 }

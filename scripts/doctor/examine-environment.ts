@@ -11,7 +11,7 @@ import { checkNode } from './check-node.ts'
 import { checkPayments } from './check-payments.ts'
 import { checkRunningPlatform } from './check-running-platform.ts'
 import { listSettingsFindings } from './check-settings.ts'
-import { type Finding, isProblem, printSuccess } from './finding.ts'
+import { type CheckFinding, createSuccess, isProblem } from './finding.ts'
 
 /**
  * Settings, machine, store and servers, whether the shop runs or not; `settings` where they can be
@@ -19,7 +19,7 @@ import { type Finding, isProblem, printSuccess } from './finding.ts'
  */
 export async function examineEnvironment(
   env: NodeJS.ProcessEnv,
-): Promise<{ settings?: Settings; findings: Finding[] }> {
+): Promise<{ settings?: Settings; findings: CheckFinding[] }> {
   const { settings, findings } = listSettingsFindings(env)
   const first = [checkNode(process.version), ...findings]
   if (!settings) return { findings: first }
@@ -40,15 +40,15 @@ export async function examineEnvironment(
  */
 function storeFinding(
   settings: Settings,
-  local: readonly Finding[],
+  local: readonly CheckFinding[],
   instance: Instance | undefined,
-): Finding | Promise<Finding> {
+): CheckFinding | Promise<CheckFinding> {
   if (settings.isPlatformElsewhere) {
     return checkRunningPlatform(settings.platformUrl)
   }
   if (settings.databaseUrl) return checkStore(settings)
   if (instance) return checkRunningPlatform(`http://127.0.0.1:${instance.platformPort}`)
   if (local.some(isProblem))
-    return printSuccess('The embedded database is not opened before the above is mended')
+    return createSuccess('The embedded database is not opened before the above is mended')
   return checkStore(settings)
 }

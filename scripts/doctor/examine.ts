@@ -8,10 +8,10 @@ import { checkBuild } from './check-build.ts'
 import { checkRegistry, checkRegistryAt } from './check-registry.ts'
 import { checkReleases } from './check-releases.ts'
 import { examineEnvironment } from './examine-environment.ts'
-import type { Finding } from './finding.ts'
+import type { CheckFinding } from './finding.ts'
 
 /** Everything a shop needs on this machine and beyond it. */
-export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
+export async function examine(env: NodeJS.ProcessEnv): Promise<CheckFinding[]> {
   const { settings, findings } = await examineEnvironment(env)
   return [
     ...findings,
@@ -22,7 +22,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   ]
 }
 
-async function remotesFinding(settings: Settings, env: NodeJS.ProcessEnv): Promise<Finding> {
+async function remotesFinding(settings: Settings, env: NodeJS.ProcessEnv): Promise<CheckFinding> {
   const names = listWorkspaceRemotes().map(({ definition }) => definition.name)
   return settings.remotesUrl
     ? checkRegistryAt(settings.remotesUrl, names)

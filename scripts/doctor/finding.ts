@@ -1,13 +1,13 @@
-import type { Finding } from '@vitrina/settings'
+import type { CheckFinding } from '@vitrina/settings'
 
-export { createWarning, type Finding, printFailure, printSuccess } from '@vitrina/settings'
+export { type CheckFinding, createFailure, createSuccess, createWarning } from '@vitrina/settings'
 
-export function formatFinding(finding: Finding): string {
+export function formatFinding(finding: CheckFinding): string {
   if (finding.ok) return `✔ ${finding.text}`
   return `${finding.isWarning ? '!' : '✘'} ${finding.cause}\n  → ${finding.mend}`
 }
 
 /** What keeps a shop from opening. */
-export function isProblem(finding: Finding): boolean {
+export function isProblem(finding: CheckFinding): boolean {
   return !finding.ok && !finding.isWarning
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { readOffer } from '@vitrina/federation/manifest'
+import { toRemoteCapabilities } from '@vitrina/federation/manifest'
 import { findMissingExpose } from '../../shell/server/remotes/offer-conflicts.ts'
-import { parseOffer } from '../../shell/server/remotes/parse-registry.ts'
+import { assertOfferIsValid } from '../../shell/server/remotes/parse-registry.ts'
 import type { WorkspaceRemote } from '../remotes/definitions.ts'
 import { readRecording } from '../remotes/trial-files.ts'
 import { ReleaseProblem } from './release-problem.ts'
@@ -12,9 +12,9 @@ import { ReleaseProblem } from './release-problem.ts'
  */
 export function checkDefinition({ definition, folder }: WorkspaceRemote): void {
   const file = path.join(path.basename(folder), 'remote.json')
-  const offer = readOffer(definition)
+  const offer = toRemoteCapabilities(definition)
   try {
-    parseOffer(offer)
+    assertOfferIsValid(offer)
   } catch (error) {
     throw new ReleaseProblem(`${file}: ${(error as Error).message}.`, 'Correct it there.')
   }

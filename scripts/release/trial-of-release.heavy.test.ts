@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { contractVersion, type RemoteManifest, readOffer } from '@vitrina/federation/manifest'
+import {
+  contractVersion,
+  type RemoteManifest,
+  toRemoteCapabilities,
+} from '@vitrina/federation/manifest'
 import { isFullTrial } from '../../platform/src/testing/full-trials.ts'
 import { checkInCanary } from '../../shell/server/remotes/try-in-canary.ts'
 import type { Recording } from '../../shell/server/trial/recording.ts'
@@ -28,7 +32,7 @@ type Code = {
   slot?: string
 }
 
-const offer = readOffer({
+const offer = toRemoteCapabilities({
   name: 'content',
   messages: 'content',
   routes: [

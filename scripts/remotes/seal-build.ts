@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { nameChunk, type Stats } from '@vitrina/federation/build'
+import { getChunkName, type Stats } from '@vitrina/federation/build'
 import {
   contractVersion,
   getContainerName,
   getMessagesExpose,
   type RemoteManifest,
-  readOffer,
+  toRemoteCapabilities,
 } from '@vitrina/federation/manifest'
 import { locales } from '@vitrina/i18n'
 import { findKeysToCarry } from '../messages/exposed-keys.ts'
@@ -53,7 +53,7 @@ function describe(source: WorkspaceRemote, client: Stats): VersionedContent {
     name: definition.name,
     contract: contractVersion,
     container: getContainerName(definition.name),
-    offer: readOffer(definition),
+    offer: toRemoteCapabilities(definition),
     assets: Object.fromEntries(exposes.map(expose => [expose, listAssets(client, expose)])),
     messageKeys: findKeysToCarry(source),
   }
@@ -74,7 +74,7 @@ async function writeRecording(
 /** The files a browser needs for one expose, relative to the version's folder. */
 function listAssets(client: Stats, expose: string): { js: string[]; css: string[] } {
   const { namedChunkGroups } = client.toJson({ all: false, chunkGroups: true })
-  const files = namedChunkGroups?.[nameChunk(expose)]?.assets ?? []
+  const files = namedChunkGroups?.[getChunkName(expose)]?.assets ?? []
   const ending = (end: string) =>
     files.flatMap(({ name }) => (name.endsWith(end) ? [`client/${name}`] : []))
   return { js: ending('.js'), css: ending('.css') }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { singletons } from '@vitrina/federation/build'
+import { singletonVersions } from '@vitrina/federation/build'
 import { shared } from '@vitrina/federation/shared'
 import { z } from 'zod'
 import type { ContractParty } from '../contracts/breaks.ts'
@@ -32,7 +32,7 @@ export async function packSdk(folder: string, live: readonly ContractParty[]): P
   }
 }
 
-const facadeVersion = singletons['@vitrina/federation'] ?? ''
+const facadeVersion = singletonVersions['@vitrina/federation'] ?? ''
 
 /** The files of the package, into an empty folder. */
 export async function writeSdk(root: string, live: readonly ContractParty[]): Promise<void> {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closeSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Problem } from '@vitrina/settings'
+import type { CheckProblem } from '@vitrina/settings'
 import { rootFolder } from '../remotes/folders.ts'
 import { openLogFile } from './log-file.ts'
 
@@ -12,7 +12,7 @@ export type Child = {
   /** Resolves once the process is gone, with how it ended, such as "exit code 1" or "SIGKILL". */
   exited: Promise<string>
   /** Why it cannot start, where it has said so. */
-  problem(): Problem | undefined
+  problem(): CheckProblem | undefined
   /** Asks the process and its own children to stop, and ends them where they do not in time. */
   stop(graceMs?: number): Promise<void>
   /** Ends them at once, as a crash would. */
@@ -45,8 +45,8 @@ export function launch({ args, env, logFile }: ChildSettings): Child {
   const { pid } = started
   if (pid === undefined) throw new Error(`node ${args.join(' ')} could not be started.`)
 
-  let problem: Problem | undefined
-  started.on('message', (message: { cannotStart?: Problem }) => {
+  let problem: CheckProblem | undefined
+  started.on('message', (message: { cannotStart?: CheckProblem }) => {
     problem = message.cannotStart ?? problem
   })
   const exited = once(started, 'exit').then(([code, signal]) => signal ?? `exit code ${code}`)

@@ -1,7 +1,7 @@
 import { readSettings } from '@vitrina/settings'
 import { checkBeforeStart } from '../doctor/check-before-start.ts'
 import { checkInstance } from '../doctor/check-instance.ts'
-import { formatFinding, isProblem, printFailure } from '../doctor/finding.ts'
+import { createFailure, formatFinding, isProblem } from '../doctor/finding.ts'
 import { onNpmExit } from '../install/on-npm-exit.mjs'
 import { rootFolder } from '../remotes/folders.ts'
 import { claimInstance } from './instance-file.ts'
@@ -68,6 +68,6 @@ async function serveUntilStopped({
 
 function told(error: unknown): string {
   if (error instanceof CannotStart)
-    return formatFinding(printFailure(error.problem.cause, error.problem.mend))
+    return formatFinding(createFailure(error.problem.cause, error.problem.mend))
   return error instanceof Error ? error.message : String(error)
 }

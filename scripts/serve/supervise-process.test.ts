@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Problem } from '@vitrina/settings'
+import type { CheckProblem } from '@vitrina/settings'
 import type { Child } from './child.ts'
 import { superviseProcess } from './supervise-process.ts'
 
 /** A process of which the test decides when it dies. */
-function fakeProcess(problem?: Problem) {
+function fakeProcess(problem?: CheckProblem) {
   const death = Promise.withResolvers<string>()
   const child: Child = {
     pid: 1,
@@ -16,7 +16,7 @@ function fakeProcess(problem?: Problem) {
   return child
 }
 
-function keeper(problem?: Problem) {
+function keeper(problem?: CheckProblem) {
   const launched: Child[] = []
   const lines: string[] = []
   let onLaunch = () => {}

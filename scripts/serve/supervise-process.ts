@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Problem } from '@vitrina/settings'
+import type { CheckProblem } from '@vitrina/settings'
 import type { Child } from './child.ts'
 import { computeRestartPlan } from './restart-plan.ts'
 
@@ -16,9 +16,9 @@ export type SupervisedProcess = {
 
 /** A process has said why it cannot start: starting it again would not help. */
 export class CannotStart extends Error {
-  readonly problem: Problem
+  readonly problem: CheckProblem
 
-  constructor(problem: Problem) {
+  constructor(problem: CheckProblem) {
     super(`${problem.cause} ${problem.mend}`)
     this.problem = problem
   }

@@ -3,14 +3,14 @@ import type { Locale, Messages } from '@vitrina/i18n'
 import type { ModuleId, RemoteSnapshot } from './remotes/snapshot.ts'
 
 /** The messages a page brings with it, and the modules that need no others. */
-export type CarriedMessages = {
+export type EmbeddedMessages = {
   /** Keyed by namespace. */
   messages: Readonly<Record<string, Messages>>
   modules: readonly ModuleId[]
 }
 
 /** The state of a page as the server hands it to the browser. */
-export type Boot = {
+export type PageBootState = {
   locale: Locale
   settings: ShopSettings
   remotes: readonly RemoteSnapshot[]
@@ -18,9 +18,9 @@ export type Boot = {
   proof?: string | undefined
   /** Whether these are all the remotes the shop has. */
   isComplete: boolean
-  carried: CarriedMessages
+  carried: EmbeddedMessages
   /** What the router's loaders answered on the server. */
   hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
 }
 
-export const bootElementId = 'boot'
+export const bootStateElementId = 'boot'

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { bootElementId } from './boot.ts'
+import { bootStateElementId } from './boot.ts'
 import { ShellDocumentContext } from './document-context.ts'
 import { SharingMetadata } from './other-sites.tsx'
 
@@ -60,7 +60,7 @@ function BootScript() {
   const server = useContext(ShellDocumentContext)
   return (
     <script
-      id={bootElementId}
+      id={bootStateElementId}
       type="application/json"
       suppressHydrationWarning
       // JSON with every "<" escaped.

@@ -1,14 +1,14 @@
 import type { LoaderArgs, ShopServices } from '@vitrina/federation'
 import type { Route } from '@vitrina/page-loading'
-import { dispatch } from './dispatch/dispatch.ts'
-import { Dispatched } from './dispatch/dispatched.tsx'
+import { createUrlDispatcher } from './dispatch/dispatch.ts'
+import { DispatchedPage } from './dispatch/dispatched.tsx'
 import { isOffline } from './is-offline.ts'
 import { createFrameLoader } from './layout/load-frame.ts'
 import { Root } from './layout/root.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
-import { loadHome } from './pages/load-home.ts'
-import { loadOrOpenOfflineHome } from './pages/offline-home.ts'
+import { createHomeLoader } from './pages/load-home.ts'
+import { loadOrOpenCachedPage } from './pages/offline-home.ts'
 import { RemotePage } from './pages/remote-page.tsx'
 import { RouteFailure } from './pages/route-failure.tsx'
 import { loadScreen } from './remotes/load-screen.ts'
@@ -31,7 +31,7 @@ const inDefaultLayout: RouteHandle = { layout: 'default' }
 export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[] {
   const { source, aroundPage: page = load => load } = shell
   const home = {
-    loader: page(loadHome(shell)),
+    loader: page(createHomeLoader(shell)),
     // Without a network the page that is there is better than none.
     loadsOnce: isOffline,
     element: <HomePage />,
@@ -71,8 +71,8 @@ export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[]
         {
           id: 'dispatcher',
           path: '*',
-          loader: page(dispatch(shell)),
-          element: <Dispatched />,
+          loader: page(createUrlDispatcher(shell)),
+          element: <DispatchedPage />,
           errorElement: <RouteFailure />,
           handle: inDefaultLayout,
         },
@@ -85,6 +85,6 @@ function remoteLoader(shell: ShellContext, { name, offer }: RemoteSnapshot, expo
   const isTarget = Object.values(offer.targets).includes(expose)
   return (args: LoaderArgs) => {
     const load = () => loadScreen(shell, createModuleId(name, expose), args)
-    return isTarget ? loadOrOpenOfflineHome(shell, args, load) : load()
+    return isTarget ? loadOrOpenCachedPage(shell, args, load) : load()
   }
 }

@@ -1,17 +1,17 @@
 /** A page that was seen: where it is, and what it is called. */
-export type SeenLink = { readonly path: string; readonly title: string }
+export type CachedPageLink = { readonly path: string; readonly title: string }
 
 const hidden = '<section class="seen lists" hidden>'
 const shown = '<section class="seen lists">'
 const empty = '<ul></ul>'
 
 /** An empty list, not shown: the page server knows nothing of what a browser has seen. */
-export function writeSeenList(heading: string): string {
+export function writeCachedPageList(heading: string): string {
   return `${hidden}<div><h2>${heading}</h2>${empty}</div></section>`
 }
 
 /** The offline page with its list filled, by the service worker. */
-export function fillSeenList(html: string, links: readonly SeenLink[]): string {
+export function fillCachedPageList(html: string, links: readonly CachedPageLink[]): string {
   if (links.length === 0) return html
   const items = links.map(
     ({ path, title }) =>

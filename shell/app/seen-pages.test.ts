@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { createAddressToOpen, readPathToOpen } from './seen-pages.ts'
+import { buildAddressToOpen, readPathToOpen } from './seen-pages.ts'
 
 test.each(['/', '/zhenschinam/platya?color=red&page=2', '/i/%D0%BE-%D0%BD%D0%B0%D1%81?q=a#b'])(
   'the path of a visited page is parsed from the URL hash: %s',
   path => {
-    const { hash, pathname } = new URL(createAddressToOpen('https://shop.example/news', path))
+    const { hash, pathname } = new URL(buildAddressToOpen('https://shop.example/news', path))
     expect(pathname).toBe('/news')
     expect(readPathToOpen(hash)).toBe(path)
   },

@@ -1,5 +1,5 @@
 /** The cache of the HTML of pages: the service worker fills it, pages look into it. */
-export const seenPages = 'page-html'
+export const pageHtmlCacheName = 'page-html'
 
 /**
  * On the note of a page that the router has shown: there is no HTML of it. It is opened by a page
@@ -13,7 +13,7 @@ export const titleHeader = 'x-title'
 const parameter = '#seen='
 
 /** The address of a page that shall open another one. */
-export function createAddressToOpen(host: string, path: string): string {
+export function buildAddressToOpen(host: string, path: string): string {
   return host + parameter + encodeURIComponent(path)
 }
 

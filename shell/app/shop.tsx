@@ -1,14 +1,14 @@
 import { ServicesProvider, type ShopServices, SlotProvider } from '@vitrina/federation'
 import type { ReactNode } from 'react'
 import { Document } from './document.tsx'
-import { type PageLife, PageLifeProvider } from './page-life.ts'
+import { type PageDataAccess, PageDataAccessProvider } from './page-life.ts'
 import { type ModuleSource, ModuleSourceProvider } from './remotes/module-source.ts'
 import { SlotRenderer } from './remotes/slot-renderer.tsx'
 
 type ShopProps = {
   services: ShopServices
   source: ModuleSource
-  life: PageLife | null
+  life: PageDataAccess | null
   children: ReactNode
 }
 
@@ -17,11 +17,11 @@ export function ShopRoot({ services, source, life, children }: ShopProps) {
   return (
     <ServicesProvider value={services}>
       <ModuleSourceProvider value={source}>
-        <PageLifeProvider value={life}>
+        <PageDataAccessProvider value={life}>
           <SlotProvider value={SlotRenderer}>
             <Document locale={services.i18n.locale}>{children}</Document>
           </SlotProvider>
-        </PageLifeProvider>
+        </PageDataAccessProvider>
       </ModuleSourceProvider>
     </ServicesProvider>
   )

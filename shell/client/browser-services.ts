@@ -12,22 +12,22 @@ import {
 import { createI18n, type Messages } from '@vitrina/i18n'
 import { createSession } from '@vitrina/session'
 import { createShopStorage } from '@vitrina/storage'
-import type { Boot } from '../app/boot.ts'
+import type { PageBootState } from '../app/boot.ts'
 import { createPanels } from '../app/panels.ts'
 import type { ModuleSource } from '../app/remotes/module-source.ts'
-import { findService } from '../app/remotes/slots.ts'
+import { findServiceModule } from '../app/remotes/slots.ts'
 import { runWhenIdle } from '../app/run-when-idle.ts'
 import { timeZone } from '../app/time-zone.ts'
 import { createUrlDirectory } from '../app/url-directory.ts'
-import { followPanels } from './follow-panels.ts'
+import { registerPanelsAsOverlay } from './follow-panels.ts'
 import { openBrowserOverlayHistory } from './overlay-history.ts'
-import type { PageMemory } from './pages/page-memory.ts'
+import type { PageDataCache } from './pages/page-memory.ts'
 
 type Options = {
-  boot: Boot
+  boot: PageBootState
   shellMessages: Messages
   source: ModuleSource
-  memory: PageMemory
+  memory: PageDataCache
 }
 
 /** The one set of live instances of this tab. */
@@ -57,10 +57,10 @@ export function createBrowserServices({
     page: window,
     refreshesTokens: boot.settings.refreshesSessions,
     async beforeUse() {
-      const { followSignOut } = await import(
+      const { handleSignOut } = await import(
         /* webpackChunkName: "session" */ './follow-sign-out.ts'
       )
-      followSignOut(services)
+      handleSignOut(services)
     },
   })
   const { api, load: loadApi } = createApiOnDemand({
@@ -115,12 +115,12 @@ export function createBrowserServices({
     },
   }
 
-  followPanels(services)
+  registerPanelsAsOverlay(services)
 
   async function startService<Name extends RemoteServiceName>(
     name: Name,
   ): Promise<RemoteServices[Name]> {
-    const id = findService(source.remotes, name)
+    const id = findServiceModule(source.remotes, name)
     const loaded = id && (await source.read(id))
     if (!loaded?.module) throw new Error(`The service "${name}" cannot be loaded now`)
     const create = loaded.module.default as unknown as (

@@ -1,6 +1,6 @@
 import { getMessagesExpose } from '@vitrina/federation/manifest'
 import type { Messages } from '@vitrina/i18n'
-import type { Boot } from '../app/boot.ts'
+import type { PageBootState } from '../app/boot.ts'
 import { isOffline } from '../app/is-offline.ts'
 import {
   type LoadedModule,
@@ -12,7 +12,7 @@ import { type ModuleId, type RemoteSnapshot, splitModuleId } from '../app/remote
 import type { LoadModule } from './federation/open-federation.ts'
 import { listModulesOnPage } from './modules-on-page.ts'
 import type { Fault } from './reports/watch-faults.ts'
-import { findServerFrames } from './server-frames.ts'
+import { readServerFrames } from './server-frames.ts'
 
 type MessagesListener = (namespace: string, messages: Messages) => void
 
@@ -35,14 +35,14 @@ const failureKeptMs = 2_000
  * Loads the remotes of exactly the versions the page was rendered with, for the life of the tab.
  */
 export function createBrowserSource(
-  boot: Boot,
+  boot: PageBootState,
   document: Document,
   loadModule: LoadModule,
   /** Takes a note of each remote that cannot be had. */
   faults: Fault[],
 ): BrowserSource {
   const remotes = new Map(boot.remotes.map(remote => [remote.name, remote]))
-  const frames = findServerFrames(document)
+  const frames = readServerFrames(document)
   const modules = new Map<ModuleId, Promise<LoadedModule>>()
   const listeners: MessagesListener[] = []
   const arrived: Parameters<MessagesListener>[] = []

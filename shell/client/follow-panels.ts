@@ -1,7 +1,7 @@
 import type { ShopServices } from '@vitrina/federation'
 
 /** The panels of the shop are one overlay: of them one is open at a time. */
-export function followPanels({
+export function registerPanelsAsOverlay({
   panels,
   overlays,
 }: Pick<ShopServices, 'panels' | 'overlays'>): void {

@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import type { ShopServices } from '@vitrina/federation'
 import { createTestServices } from '@vitrina/federation/testing'
-import { followSignOut } from './follow-sign-out.ts'
+import { handleSignOut } from './follow-sign-out.ts'
 
 function tab() {
   const queue = jest.fn<ShopServices['queue']>(() => Promise.reject(new Error('No network')))
   const services = createTestServices({ messages: { shell: { signedOut: 'Вы вышли' } }, queue })
-  followSignOut(services)
+  handleSignOut(services)
   const counts: string[] = []
   for (const list of ['wishlist', 'compare'] as const) {
     services.events.on(`${list}:changed`, ({ count }) => counts.push(`${list} ${count}`))

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { act, createContext, useContext, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { Frame } from '../app/remotes/frame.tsx'
+import { RemoteModuleFrame } from '../app/remotes/frame.tsx'
 import {
   createFulfilledPromise,
   type LoadedModule,
@@ -11,7 +11,7 @@ import {
   ModuleSourceProvider,
   trackPromise,
 } from '../app/remotes/module-source.ts'
-import { findServerFrames } from './server-frames.ts'
+import { readServerFrames } from './server-frames.ts'
 
 const Price = createContext('₽100')
 const buy: LoadedModule = {
@@ -46,7 +46,7 @@ async function openPage(hydrate: 'load' | 'visible' | 'client-only' = 'load') {
   const page = (source: ModuleSource, { price, visit = 1, data }: Shown) => (
     <ModuleSourceProvider value={source}>
       <Price value={price}>
-        <Frame
+        <RemoteModuleFrame
           {...{ hydrate }}
           key={visit}
           name="slot catalog.buy"
@@ -62,7 +62,7 @@ async function openPage(hydrate: 'load' | 'visible' | 'client-only' = 'load') {
   const onServer: ModuleSource = { ...whole, read: () => createFulfilledPromise(buy) }
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page(onServer, { price: '₽100' }))
-  const frames = findServerFrames(document)
+  const frames = readServerFrames(document)
   const arrival = Promise.withResolvers<LoadedModule>()
   const coming = trackPromise(arrival.promise)
   let isFirstPage = true

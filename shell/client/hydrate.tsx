@@ -14,11 +14,11 @@ import { openFederation } from './federation/open-federation.ts'
 import { handleShopLinks } from './follow-links.ts'
 import { loadShellMessages } from './load-shell-messages.ts'
 import { createPageLoading } from './pages/load-pages.ts'
-import { createPageLife } from './pages/page-life.ts'
-import { createPageMemory } from './pages/page-memory.ts'
-import { readBoot } from './read-boot.ts'
+import { createPageDataAccess } from './pages/page-life.ts'
+import { createPageDataCache } from './pages/page-memory.ts'
+import { readPageBootState } from './read-boot.ts'
 import { recordViewedProducts } from './recently-viewed.ts'
-import { watchFaults } from './reports/watch-faults.ts'
+import { collectPageFaults } from './reports/watch-faults.ts'
 import { rememberLinkTargetsOnClick } from './targets.ts'
 import { watchPictures } from './watch-pictures.ts'
 
@@ -48,14 +48,14 @@ async function loadReactDom(): ReturnType<typeof importReactDom> {
 const startLater = () => import(/* webpackChunkName: "later" */ './start-later.ts')
 
 async function hydrate() {
-  const faults = watchFaults(window)
+  const faults = collectPageFaults(window)
   const reactDom = loadReactDom()
-  const boot = readBoot(document)
+  const boot = readPageBootState(document)
   const loadModule = openFederation(getInstance(), boot.remotes, document)
   const source = createBrowserSource(boot, document, loadModule, faults)
   const firstPage = source.firstPageReady()
   const shellMessages = await loadShellMessages(boot.locale)
-  const memory = createPageMemory()
+  const memory = createPageDataCache()
   const services = createBrowserServices({ boot, shellMessages, source, memory })
   source.onMessages((namespace, messages) => services.i18n.add(namespace, messages))
 
@@ -90,7 +90,7 @@ async function hydrate() {
     source.wantEverything()
     for (const told of document.head.querySelectorAll('[data-first-page]')) told.remove()
   })
-  const life = createPageLife(navigator, memory)
+  const life = createPageDataAccess(navigator, memory)
   rememberLinkTargetsOnClick(window, services.urls)
   onFirstInput(window, async () => {
     const { startPrefetch } = await import(

@@ -1,4 +1,4 @@
-import { findSlot } from '../app/remotes/slots.ts'
+import { findSlotModule } from '../app/remotes/slots.ts'
 import type { ModuleId, RemoteSnapshot } from '../app/remotes/snapshot.ts'
 
 /**
@@ -12,7 +12,7 @@ export function listModulesOnPage(
   return frames.flatMap(frame => {
     const [kind, name = ''] = frame.split(' ')
     if (kind === 'page') return [name as ModuleId]
-    const slot = findSlot(remotes, name)
+    const slot = findSlotModule(remotes, name)
     return slot?.hydrate === 'load' ? [slot.id] : []
   })
 }

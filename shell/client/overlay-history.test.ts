@@ -2,7 +2,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { createOverlays } from '@vitrina/federation'
 import { createPanels } from '../app/panels.ts'
-import { followPanels } from './follow-panels.ts'
+import { registerPanelsAsOverlay } from './follow-panels.ts'
 import { openBrowserOverlayHistory } from './overlay-history.ts'
 
 const { history, location } = window
@@ -174,7 +174,7 @@ test('an overlay opens even if the browser accepts no more history entries', asy
 test('panels share one history entry, which closing the last one removes', async () => {
   const panels = createPanels()
   const overlays = start()
-  followPanels({ panels, overlays })
+  registerPanelsAsOverlay({ panels, overlays })
   panels.getState().open('sidebar')
   await pause()
   panels.getState().open('auth')

@@ -1,7 +1,7 @@
-import { type Boot, bootElementId } from '../app/boot.ts'
+import { bootStateElementId, type PageBootState } from '../app/boot.ts'
 
-export function readBoot(document: Document): Boot {
-  const text = document.getElementById(bootElementId)?.textContent
+export function readPageBootState(document: Document): PageBootState {
+  const text = document.getElementById(bootStateElementId)?.textContent
   if (!text) throw new Error('The page came without its state')
-  return JSON.parse(text) as Boot
+  return JSON.parse(text) as PageBootState
 }

@@ -13,7 +13,7 @@ export interface ServerFrames {
 const nearMargin = '300px'
 
 /** The frames of remotes that the server has rendered into this document. */
-export function findServerFrames(document: Document): ServerFrames {
+export function readServerFrames(document: Document): ServerFrames {
   const served = new Set(
     Array.from(
       document.querySelectorAll<HTMLElement>('[data-frame]'),

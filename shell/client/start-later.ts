@@ -2,12 +2,12 @@ import { canPrefetch } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
 import type { PageNavigator } from '@vitrina/page-loading'
 import type { ModuleSource } from '../app/remotes/module-source.ts'
-import { findSlot } from '../app/remotes/slots.ts'
-import { openPageOfFragment } from './pages/open-cached-page.ts'
+import { findSlotModule } from '../app/remotes/slots.ts'
+import { openPageNamedInFragment } from './pages/open-cached-page.ts'
 import { preparePagesWhenIdle } from './queue/prepare-pages-when-idle.ts'
-import { readBoot } from './read-boot.ts'
+import { readPageBootState } from './read-boot.ts'
 import type { Fault } from './reports/watch-faults.ts'
-import { startListeners } from './start-listeners.ts'
+import { startRemoteListeners } from './start-listeners.ts'
 import { offerNewsletter } from './unsolicited/offer-newsletter.ts'
 
 export { openCachedPage } from './pages/open-cached-page.ts'
@@ -19,10 +19,10 @@ export async function startAfterHydration(
   navigator: PageNavigator,
   faults: Fault[],
 ): Promise<void> {
-  if (findSlot(source.remotes, 'account.newsletter')) offerNewsletter(window, services)
+  if (findSlotModule(source.remotes, 'account.newsletter')) offerNewsletter(window, services)
   await Promise.all([
-    openPageOfFragment(navigator, window),
-    startListeners(source, services, navigator),
+    openPageNamedInFragment(navigator, window),
+    startRemoteListeners(source, services, navigator),
     preparePagesWhenIdle(window, source.remotes, services.i18n.locale),
     startReports(faults, document),
     // Prefetched: the panels have to open without a network, also when none was opened before.
@@ -34,6 +34,6 @@ export async function startAfterHydration(
 /** Reports measurements of the page, but not for shoppers who ask their browser to save data. */
 async function startReports(faults: Fault[], document: Document): Promise<void> {
   if (!canPrefetch(window)) return
-  const { reportPage } = await import(/* webpackChunkName: "reports" */ './reports/report-page.ts')
-  reportPage(window, faults, readBoot(document))
+  const { startPageReporting } = await import(/* webpackChunkName: "reports" */ './reports/report-page.ts')
+  startPageReporting(window, faults, readPageBootState(document))
 }

@@ -7,7 +7,7 @@ import { createMemoryNavigator } from '@vitrina/page-loading/testing'
 import { readCookieChoice, storeCookieChoice } from '@vitrina/storage'
 import type { LoadedModule, ModuleSource, ScreenModule } from '../app/remotes/module-source.ts'
 import type { RemoteSnapshot } from '../app/remotes/snapshot.ts'
-import { startListeners } from './start-listeners.ts'
+import { startRemoteListeners } from './start-listeners.ts'
 
 type Listen = (services: ShopServices) => unknown
 
@@ -43,7 +43,7 @@ describe('the listeners of remotes', () => {
     const services = createTestServices()
     const heard: string[] = []
     services.events.emit('wishlist:changed', { count: 1 })
-    await startListeners(
+    await startRemoteListeners(
       sourceOf({ statistics: ({ events }) => events.onEvery(({ name }) => heard.push(name)) }),
       services,
       createMemoryNavigator(),
@@ -58,7 +58,7 @@ describe('the listeners of remotes', () => {
     const broken = () => {
       throw new Error('broken')
     }
-    await startListeners(
+    await startRemoteListeners(
       sourceOf({ gone: null, down: undefined, broken, listen }),
       createTestServices(),
       createMemoryNavigator(),
@@ -77,7 +77,8 @@ describe('the listeners for analytics', () => {
       ...remote,
       offer: { ...remote.offer, listeners: [], statistics: ['./listen'] },
     }))
-    const start = () => startListeners({ ...source, remotes }, services, createMemoryNavigator())
+    const start = () =>
+      startRemoteListeners({ ...source, remotes }, services, createMemoryNavigator())
     const notice = () => services.notifications.store.getState().shown[0]
     return { services, start, notice }
   }
@@ -127,7 +128,7 @@ describe('the shop’s configured analytics service', () => {
     return {
       services,
       notice,
-      start: () => startListeners(sourceOf({}), services, createMemoryNavigator()),
+      start: () => startRemoteListeners(sourceOf({}), services, createMemoryNavigator()),
     }
   }
 

@@ -1,7 +1,7 @@
 import type { ShopServices } from '@vitrina/federation'
 import type { PageNavigator } from '@vitrina/page-loading'
 import { onForeignCookieChoice, readCookieChoice } from '@vitrina/storage'
-import { isShopMeasured } from '../app/cookies/is-measured.ts'
+import { usesStatistics } from '../app/cookies/is-measured.ts'
 import type { ModuleSource } from '../app/remotes/module-source.ts'
 import { createModuleId } from '../app/remotes/snapshot.ts'
 import { showUnsolicited } from './unsolicited/show-unsolicited.ts'
@@ -10,7 +10,7 @@ import { showUnsolicited } from './unsolicited/show-unsolicited.ts'
  * Starts what remotes have declared as `listeners`: modules whose default export takes the services
  * and follows the shop's events. One that cannot be had or throws costs nobody anything else.
  */
-export async function startListeners(
+export async function startRemoteListeners(
   source: ModuleSource,
   services: ShopServices,
   navigator: PageNavigator,
@@ -25,7 +25,7 @@ function followChoice(
   services: ShopServices,
   navigator: PageNavigator,
 ): void {
-  if (!isShopMeasured(source.remotes, services.settings)) return
+  if (!usesStatistics(source.remotes, services.settings)) return
   const { storage, events } = services
   let started: Promise<(() => void)[]> | undefined
 

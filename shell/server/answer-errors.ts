@@ -6,7 +6,7 @@ type HttpError = Error & { status?: number }
 /**
  * The last handler of an app: answers what no other could, and never with the error's own words.
  */
-export function answerErrors(onError: (where: string, error: unknown) => void) {
+export function createErrorHandler(onError: (where: string, error: unknown) => void) {
   return (error: HttpError, _request: Request, response: Response, _next: NextFunction): void => {
     const { status = 500 } = error
     if (status >= 400 && status < 500 && !response.headersSent) {

@@ -6,15 +6,20 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import type { Logger } from 'pino'
 import sirv from 'sirv'
 import type { OfflineLimits } from '../app/offline-limits.ts'
-import { answerErrors } from './answer-errors.ts'
-import { answerNotFound, compressed, serveRemoteFiles, serveShellFiles } from './browser-files.ts'
-import { followVisitor } from './canary/follow-visitor.ts'
+import { createErrorHandler } from './answer-errors.ts'
+import {
+  answerNotFound,
+  compressedFileOptions,
+  serveRemoteFiles,
+  serveShellFiles,
+} from './browser-files.ts'
+import { createVisitorCookieHandler } from './canary/follow-visitor.ts'
 import {
   type ClientReportListener,
   createClientReportRoutes,
 } from './client-reports/client-reports.ts'
-import { createRequestLogger, nameRequests } from './front/request-log.ts'
-import { chooseLocale } from './locale-route.ts'
+import { createRequestIdHandler, createRequestLogger } from './front/request-log.ts'
+import { createLocaleRoute } from './locale-route.ts'
 import { createOpsRoutes, type OpsOptions } from './ops/ops-routes.ts'
 import { createPlatformProxy } from './platform-proxy.ts'
 import { listActiveReleases } from './release-list.ts'
@@ -29,7 +34,7 @@ import { createSitemapRoutes } from './seo/sitemap-routes.ts'
 import type { ShellAssets } from './shell-assets.ts'
 import type { MainView } from './views/main-view.ts'
 import type { ServedView } from './views/served-view.ts'
-import { followViewChoice } from './views/view-choice.ts'
+import { createViewChoiceHandler } from './views/view-choice.ts'
 import { createWebManifest } from './web-manifest.ts'
 import { createWorkerSettings } from './worker-settings.ts'
 
@@ -93,7 +98,7 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
-  app.use(createRequestLogger(options.logger), nameRequests(options.requests))
+  app.use(createRequestLogger(options.logger), createRequestIdHandler(options.requests))
 
   app.use('/assets', ...serveShellFiles(assets.folder))
   if (remotesFolder) app.use('/remotes', ...serveRemoteFiles(remotesFolder))
@@ -109,7 +114,7 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   if (options.ops) app.use('/ops', createOpsRoutes(options.ops))
   app.use('/client-reports', browserReports(options))
 
-  const alwaysAsked = { dev: true, etag: true, setHeaders: setNoStore, ...compressed }
+  const alwaysAsked = { dev: true, etag: true, setHeaders: setNoStore, ...compressedFileOptions }
   const { apiIn, views, publicUrl, onError } = options
   const sitemap = createSitemap({
     api: apiIn(views[0]),
@@ -133,14 +138,14 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   app.get('/offline/:locale', options.offlinePage)
   app.get('/offline/:locale/files.json', listActiveReleases(options.manager))
   app.use(sirv(publicFolder, { maxAge: 86_400, etag: true }))
-  app.get('/locale/:locale', chooseLocale(views))
-  const canaries = followVisitor(() => options.manager.current().canaries)
-  const chosen = followViewChoice(views, publicUrl)
+  app.get('/locale/:locale', createLocaleRoute(views))
+  const canaries = createVisitorCookieHandler(() => options.manager.current().canaries)
+  const chosen = createViewChoiceHandler(views, publicUrl)
   app.get('/{*path}', timed(options), canaries, chosen, options.answerPage)
   app.use((_request: Request, response: Response) => {
     response.status(405).set('allow', 'GET').type('text/plain').send('Method Not Allowed')
   })
-  app.use(answerErrors(onError))
+  app.use(createErrorHandler(onError))
   return app
 }
 

@@ -14,8 +14,8 @@ const ofRemotes = new RegExp(`^/[a-z][a-z-]*/\\w[\\w.-]*/${fileOfRelease}$`)
 export const servedFilePattern = new RegExp(`^${fileOfRelease}$`)
 
 /** The builds lay compressed copies beside their files. */
-export const compressed = { brotli: true, gzip: true, extensions: [] }
-const immutable = { dev: true, etag: true, setHeaders: setImmutable, ...compressed }
+export const compressedFileOptions = { brotli: true, gzip: true, extensions: [] }
+const immutable = { dev: true, etag: true, setHeaders: setImmutable, ...compressedFileOptions }
 
 /** The shell's own scripts, sheets and fonts. */
 export function serveShellFiles(folder: string): RequestHandler[] {

@@ -10,7 +10,7 @@ import {
   createRequestContext,
   measureServerTiming,
 } from '@vitrina/http-server'
-import { readOwnShopName } from '@vitrina/i18n'
+import { getDefaultShopName } from '@vitrina/i18n'
 import { serveMetrics } from '@vitrina/metrics'
 import { readSettingsOrExit } from '@vitrina/settings'
 import { openTracing } from '@vitrina/tracing'
@@ -22,25 +22,25 @@ import { watchCanaries } from './canary/watch-canaries.ts'
 import { readReportsKey } from './client-reports/read-reports-key.ts'
 import { watchBrowsers } from './client-reports/watch-browsers.ts'
 import { hashContent } from './content-hash.ts'
-import { admitPages } from './front/admit-pages.ts'
-import { createLightPage } from './front/light-page.ts'
+import { createPageAdmission } from './front/admit-pages.ts'
+import { createUnavailablePageHandler } from './front/light-page.ts'
 import { createOfflinePage } from './front/offline-page.ts'
-import { relayPages } from './front/relay-pages.ts'
+import { createPageRelay } from './front/relay-pages.ts'
 import { createRenderPool } from './front/render-pool.ts'
 import { startRenderWorker } from './front/render-worker.ts'
-import { superviseReleases } from './front/supervise-releases.ts'
+import { createReleaseFaultHandler } from './front/supervise-releases.ts'
 import { createWorkerSockets } from './front/worker-sockets.ts'
 import { openLocalRemotes } from './local-remotes/open-local-remotes.ts'
 import { createShellMetrics } from './metrics/shell-metrics.ts'
 import { createLatestErrors } from './ops/latest-errors.ts'
 import { openOps } from './ops/open-ops.ts'
 import { openPageCache } from './page-cache/open-page-cache.ts'
-import { loaderLimitMs, remoteLimitMs } from './pages/time-limits.ts'
+import { loaderLimitMs, remoteLoadLimitMs } from './pages/time-limits.ts'
 import { cacheTrialVerdicts } from './remotes/cache-trial-verdicts.ts'
 import { readPublicKey } from './remotes/registry-signature.ts'
 import { openReleaseCache } from './remotes/release-cache.ts'
 import { openReleaseHistory, type ReleaseWithdrawal } from './remotes/release-history.ts'
-import { openFilesAtUrl, openFilesInFolder, withOrigins } from './remotes/remote-files.ts'
+import { addFileOrigins, openFilesAtUrl, openFilesInFolder } from './remotes/remote-files.ts'
 import { createRemoteManager } from './remotes/remote-manager.ts'
 import { readShellAssets } from './shell-assets.ts'
 import { readMainView } from './views/main-view.ts'
@@ -60,9 +60,9 @@ const metrics = createShellMetrics()
 const distFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const remotesFolder = settings.remotesUrl ? undefined : path.resolve(settings.dataFolder, 'remotes')
 const ownFiles = settings.remotesUrl
-  ? openFilesAtUrl(settings.remotesUrl, remoteLimitMs)
+  ? openFilesAtUrl(settings.remotesUrl, remoteLoadLimitMs)
   : openFilesInFolder(path.resolve(settings.dataFolder, 'remotes'), '/remotes/')
-const files = withOrigins(ownFiles, settings.remotesOrigins, remoteLimitMs)
+const files = addFileOrigins(ownFiles, settings.remotesOrigins, remoteLoadLimitMs)
 const latestErrors = createLatestErrors()
 const onError = (where: string, error: unknown) => {
   logger.error({ err: error, where }, 'failed')
@@ -106,7 +106,7 @@ await manager.refresh()
 
 const assets = readShellAssets(path.join(distFolder, 'client'))
 const sockets = createWorkerSockets()
-const noteFault = superviseReleases({ history, onWithdrawn })
+const noteFault = createReleaseFaultHandler({ history, onWithdrawn })
 const liveVersion = (remote: string) => manager.states()[remote]?.version ?? undefined
 const browsers = watchBrowsers({
   live: history.live,
@@ -171,14 +171,14 @@ const pool = createRenderPool({
       setup: { ...setup, socketPath: sockets.pathOf(options.id) },
     }),
 })
-const answerUnavailable = createLightPage({ assets, views, main })
+const answerUnavailable = createUnavailablePageHandler({ assets, views, main })
 
-const renderPage = admitPages({
+const renderPage = createPageAdmission({
   rendersAtOnce: settings.renderWorkers * settings.rendersAtOnce,
   maxWaiting: settings.pagesWaiting,
   untilRendered: pool.untilRendered,
   isWhole: pool.isWhole,
-  answerPage: relayPages({
+  answerPage: createPageRelay({
     pool,
     answerUnavailable,
     onError,
@@ -306,7 +306,7 @@ const app = createShellApp({
   publicUrl: settings.publicUrl,
   productFeed: settings.productFeed && {
     ...settings.productFeed,
-    shopName: main.names[main.locale] ?? readOwnShopName(main.locale),
+    shopName: main.names[main.locale] ?? getDefaultShopName(main.locale),
   },
   isDraining: () => drain.isDraining(),
 })

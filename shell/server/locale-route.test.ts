@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
-import { chooseLocale } from './locale-route.ts'
+import { createLocaleRoute } from './locale-route.ts'
 import { english, russian } from './views/testing.ts'
 
-const app = express().get('/locale/:locale', chooseLocale([]))
+const app = express().get('/locale/:locale', createLocaleRoute([]))
 
 describe('the choice of a language', () => {
   it('is stored in a cookie and redirects to the page it came from', async () => {
@@ -29,7 +29,7 @@ describe('the choice of a language', () => {
 })
 
 it('with store views, a language choice redirects to its view and is stored', async () => {
-  const views = express().get('/locale/:locale', chooseLocale([russian, english]))
+  const views = express().get('/locale/:locale', createLocaleRoute([russian, english]))
   const ask = (locale: string) => request(views).get(`/locale/${locale}?to=%2Fplatya%3Fcolor%3D49`)
   const reply = await ask('en-US')
   expect(reply.headers.location).toBe('/en/platya?color=49')

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@vitrina/i18n'
 import type { NextFunction, Request, Response } from 'express'
-import type { SealedUrl } from '../app/remotes/snapshot.ts'
+import type { UrlWithIntegrity } from '../app/remotes/snapshot.ts'
 import type { RemoteManager } from './remotes/remote-manager.ts'
 
 /**
@@ -16,7 +16,7 @@ export function listActiveReleases(manager: Pick<RemoteManager, 'current'>) {
       .current()
       .releases.flatMap(({ browserFiles }) => browserFiles)
       .filter(({ url }) => isFor(locale, url))
-    response.set('cache-control', 'no-cache').json(files satisfies SealedUrl[])
+    response.set('cache-control', 'no-cache').json(files satisfies UrlWithIntegrity[])
   }
 }
 

@@ -2,19 +2,19 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { registerRoute } from 'workbox-routing'
 import { cacheLimits, networkTimeoutSeconds } from './cache-limits.ts'
 import { isCacheableCall, isCacheableReply } from './cacheable-call.ts'
-import { keyOfCall } from './elastic-cache.ts'
+import { computeCallKey } from './elastic-cache.ts'
 import { createExpirationPlugin } from './expiring.ts'
 import { GuardedCacheFirst } from './guarded-cache-first.ts'
 import { GuardedNetworkFirst } from './guarded-network-first.ts'
-import { markCached } from './mark-cached.ts'
-import { searchSeenCatalog } from './search-seen.ts'
-import { seenCaches } from './seen-caches.ts'
+import { markCachedAnswer } from './mark-cached.ts'
+import { searchCachedCatalog } from './search-seen.ts'
+import { shopperCacheNames } from './seen-caches.ts'
 import { createSizeLimitPlugin } from './size-limit-plugin.ts'
 import type { StoreGuard } from './store-guard.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /** What the platform says of the catalogue, and its pictures, as they were seen last. */
-export function answerCatalogue(
+export function registerCatalogueRoutes(
   { location }: Pick<WorkerScope, 'location'>,
   guard: StoreGuard,
 ): void {
@@ -24,28 +24,29 @@ export function answerCatalogue(
     new GuardedNetworkFirst(
       guard,
       {
-        cacheName: seenCaches.answers,
+        cacheName: shopperCacheNames.answers,
         networkTimeoutSeconds: networkTimeoutSeconds,
         matchOptions: { ignoreVary: true },
         plugins: [
-          { cacheKeyWillBeUsed: async ({ request }) => keyOfCall(request) },
+          { cacheKeyWillBeUsed: async ({ request }) => computeCallKey(request) },
           cacheable,
           createExpirationPlugin(cacheLimits.answers),
           {
             // Its request is the key, which is a hash.
             cachedResponseWillBeUsed: async ({ cachedResponse, event }) =>
-              cachedResponse && markCached(cachedResponse, (event as unknown as Fetching).request),
+              cachedResponse &&
+              markCachedAnswer(cachedResponse, (event as unknown as Fetching).request),
           },
         ],
       },
-      searchSeenCatalog,
+      searchCachedCatalog,
     ),
   )
   registerRoute(
     ({ url, request }) =>
       isOwn(url) && request.destination === 'image' && /^\/(img|media)\//.test(url.pathname),
     new GuardedCacheFirst(guard, {
-      cacheName: seenCaches.pictures,
+      cacheName: shopperCacheNames.pictures,
       // Which form of a picture a browser takes does not change.
       matchOptions: { ignoreVary: true },
       plugins: [

@@ -6,7 +6,7 @@ import { cacheLimits } from './cache-limits.ts'
 import type { CacheFile } from './cache-releases.ts'
 import { createExpirationPlugin } from './expiring.ts'
 import { GuardedCacheFirst } from './guarded-cache-first.ts'
-import { withOldShell } from './old-shell.ts'
+import { oldShellPlugin } from './old-shell.ts'
 import { isReleaseFile } from './release-file.ts'
 import type { StoreGuard } from './store-guard.ts'
 import type { WorkerScope } from './worker-scope.ts'
@@ -16,7 +16,7 @@ import type { WorkerScope } from './worker-scope.ts'
  * (the precache); which versions of remotes there are, the page alone knows. Answers how to keep
  * one that nobody has asked for yet.
  */
-export function answerFiles(
+export function registerFileRoutes(
   { location }: Pick<WorkerScope, 'location'>,
   guard: StoreGuard,
 ): CacheFile {
@@ -28,7 +28,7 @@ export function answerFiles(
       // Never an opaque answer: nobody could tell it from a failure.
       new CacheableResponsePlugin({ statuses: [200] }) as WorkboxPlugin,
       createExpirationPlugin(cacheLimits.files),
-      withOldShell,
+      oldShellPlugin,
     ],
   } satisfies StrategyOptions
   const isFile = (url: URL) => isReleaseFile(url, location.origin)

@@ -7,8 +7,8 @@ import { GuardedNetworkFirst } from './guarded-network-first.ts'
 import { buildOfflinePage } from './offline-page.ts'
 import { openRecordedPage } from './record-pages.ts'
 import { reportCachedPages } from './report-cached-pages.ts'
-import { clearSeenCaches } from './seen.ts'
-import { seenCaches } from './seen-caches.ts'
+import { clearShopperCaches } from './seen.ts'
+import { shopperCacheNames } from './seen-caches.ts'
 import { isCacheableAnswer, isCacheablePage, serverPathPattern } from './seen-page.ts'
 import type { StoreGuard } from './store-guard.ts'
 import type { WorkerScope } from './worker-scope.ts'
@@ -17,7 +17,7 @@ import type { WorkerScope } from './worker-scope.ts'
  * Pages come from the network. Where there is none, those that were seen are shown as they were,
  * and for others the offline page.
  */
-export function answerPages(
+export function registerPageRoutes(
   scope: Pick<WorkerScope, 'addEventListener' | 'location'>,
   guard: StoreGuard,
 ): void {
@@ -47,7 +47,7 @@ function isForPage({ mode, headers }: Request): boolean {
 
 function createSeenPages(tellCached: WorkboxPlugin, guard: StoreGuard) {
   return new GuardedNetworkFirst(guard, {
-    cacheName: seenCaches.pages,
+    cacheName: shopperCacheNames.pages,
     networkTimeoutSeconds: networkTimeoutSeconds,
     matchOptions: { ignoreVary: true },
     plugins: [
@@ -64,7 +64,7 @@ function createSeenPages(tellCached: WorkboxPlugin, guard: StoreGuard) {
 
 const forgetOnLeaving: WorkboxPlugin = {
   async handlerWillRespond({ response }) {
-    await clearSeenCaches()
+    await clearShopperCaches()
     return response
   },
 }

@@ -1,12 +1,12 @@
-import type { PageIdle } from '../app/page-idle.ts'
-import type { SealedUrl } from '../app/remotes/snapshot.ts'
-import { seenPages } from '../app/seen-pages.ts'
+import type { PageIdleMessage } from '../app/page-idle.ts'
+import type { UrlWithIntegrity } from '../app/remotes/snapshot.ts'
+import { pageHtmlCacheName } from '../app/seen-pages.ts'
 import { findUnneeded, groupByRelease } from './needed-files.ts'
-import { dropOldShells } from './old-shell.ts'
+import { removeUnusedOldShells } from './old-shell.ts'
 import { isReleaseFile } from './release-file.ts'
 import type { ExtendableEventLike, WorkerScope } from './worker-scope.ts'
 
-export type CacheFile = (file: SealedUrl, event: ExtendableEventLike) => Promise<void>
+export type CacheFile = (file: UrlWithIntegrity, event: ExtendableEventLike) => Promise<void>
 
 type Scope = Pick<WorkerScope, 'addEventListener' | 'clients' | 'location'>
 
@@ -24,7 +24,7 @@ const atOnce = 4
  */
 export function cacheReleases(scope: Scope, keepFile: CacheFile): void {
   scope.addEventListener('message', event => {
-    const said = (event.data ?? {}) as Partial<PageIdle>
+    const said = (event.data ?? {}) as Partial<PageIdleMessage>
     if (said.type !== 'PAGE_IDLE' || !said.locale || !said.entries) return
     const { locale, entries, mayFetch = false } = said
     event.waitUntil(
@@ -35,14 +35,14 @@ export function cacheReleases(scope: Scope, keepFile: CacheFile): void {
     )
   })
 
-  async function follow(page: PageIdle, event: ExtendableEventLike): Promise<void> {
+  async function follow(page: PageIdleMessage, event: ExtendableEventLike): Promise<void> {
     const noted = await readNote(page.locale)
     const isCurrent = page.entries.every(entry => noted?.some(({ url }) => url === entry))
     const kept = isCurrent || !page.mayFetch ? noted : await cacheAll(page.locale, event)
     await forgetOld(page.entries, kept)
   }
 
-  async function cacheAll(locale: string, event: ExtendableEventLike): Promise<SealedUrl[]> {
+  async function cacheAll(locale: string, event: ExtendableEventLike): Promise<UrlWithIntegrity[]> {
     const answer = await fetch(noteOf(locale))
     if (!answer.ok) throw new Error(`The files of releases are not listed: ${answer.status}`)
     const note = answer.clone()
@@ -57,12 +57,12 @@ export function cacheReleases(scope: Scope, keepFile: CacheFile): void {
 
   async function forgetOld(
     entries: readonly string[],
-    listed: readonly SealedUrl[] | undefined,
+    listed: readonly UrlWithIntegrity[] | undefined,
   ): Promise<void> {
     // Another tab may be of a release before, and has yet to load some of its files.
     if ((await scope.clients.matchAll(everyTab)).length > 1) return
     const { origin } = scope.location
-    await dropOldShells(readCachedPages, origin)
+    await removeUnusedOldShells(readCachedPages, origin)
     if (!listed) return
     const cache = await caches.open(filesCache)
     const urls = (await cache.keys()).map(({ url }) => url)
@@ -76,9 +76,9 @@ export function cacheReleases(scope: Scope, keepFile: CacheFile): void {
 }
 
 /** @throws Error when it is no list of files. One without an integrity is kept as it comes. */
-function readFiles(listed: unknown): SealedUrl[] {
+function readFiles(listed: unknown): UrlWithIntegrity[] {
   if (!Array.isArray(listed)) throw new Error('The files of releases are no list')
-  return listed.map((file: Partial<Record<keyof SealedUrl, unknown>> | null) => {
+  return listed.map((file: Partial<Record<keyof UrlWithIntegrity, unknown>> | null) => {
     const { url, integrity } = file ?? {}
     if (typeof url !== 'string') throw new Error('A file of a release has no address')
     return { url, integrity: typeof integrity === 'string' ? integrity : undefined }
@@ -87,7 +87,7 @@ function readFiles(listed: unknown): SealedUrl[] {
 
 const everyTab = { type: 'window', includeUncontrolled: true } as const
 
-async function readNote(locale: string): Promise<SealedUrl[] | undefined> {
+async function readNote(locale: string): Promise<UrlWithIntegrity[] | undefined> {
   const note = await caches.match(noteOf(locale), { cacheName: notesCache })
   // A note of another release may have another form: the list is fetched anew then.
   return note
@@ -98,7 +98,7 @@ async function readNote(locale: string): Promise<SealedUrl[] | undefined> {
 
 /** The HTML of every page that is kept: it names the shell and the remotes it was made with. */
 async function readCachedPages(): Promise<string[]> {
-  const cache = await caches.open(seenPages)
+  const cache = await caches.open(pageHtmlCacheName)
   const pages = await Promise.all(
     (await cache.keys()).map(async request => {
       const page = await cache.match(request, { ignoreVary: true })

@@ -1,4 +1,4 @@
-import { readPayload } from './call-payload.ts'
+import { parseCallPayload } from './call-payload.ts'
 
 const ofCatalogue = /^\/api\/(?:catalog\/|product\/render-list$)/
 
@@ -11,7 +11,7 @@ export function isCacheableCall(
   { method, headers }: Request,
 ): boolean {
   if (method !== 'GET' || !ofCatalogue.test(pathname) || headers.has('authorization')) return false
-  const { group, hasProof } = readPayload(searchParams)
+  const { group, hasProof } = parseCallPayload(searchParams)
   return group !== undefined || !hasProof
 }
 
@@ -22,5 +22,5 @@ export function isCacheableCall(
 export function isCacheableReply({ status, headers }: Response, { url }: Pick<Request, 'url'>) {
   if (status !== 200) return false
   const isForAll = !headers.get('cache-control')?.includes('no-store')
-  return isForAll || readPayload(new URL(url).searchParams).group !== undefined
+  return isForAll || parseCallPayload(new URL(url).searchParams).group !== undefined
 }

@@ -18,8 +18,8 @@ export type SearchPayload = {
   readonly groupToken?: unknown
 }
 
-export function readPayload(parameters: URLSearchParams): CallPayload {
-  const search = readSearch(parameters)
+export function parseCallPayload(parameters: URLSearchParams): CallPayload {
+  const search = parseSearchPayload(parameters)
   const group = search?.groupId ?? parameters.get('userGroupId')
   const asked = [...parameters]
     .filter(([name]) => !isProof(name))
@@ -35,7 +35,7 @@ export function readPayload(parameters: URLSearchParams): CallPayload {
 }
 
 /** The abstract query of a search; undefined where there is none, or none that can be read. */
-export function readSearch(parameters: URLSearchParams): SearchPayload | undefined {
+export function parseSearchPayload(parameters: URLSearchParams): SearchPayload | undefined {
   try {
     const query: unknown = JSON.parse(parameters.get('request') ?? 'null')
     return typeof query === 'object' ? (query ?? undefined) : undefined

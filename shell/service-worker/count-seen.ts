@@ -1,7 +1,7 @@
 import { formatPriceFilter, type PriceRange, readPriceRange } from '@vitrina/domain'
 import type { SearchPayload } from './call-payload.ts'
-import type { SeenCatalog, SeenProduct } from './read-seen.ts'
-import { type Filter, listAttributeValues, matchesFilter } from './seen-filters.ts'
+import type { CachedCatalog, CachedProduct } from './read-seen.ts'
+import { type CachedSearchFilter, listAttributeValues, matchesFilter } from './seen-filters.ts'
 
 type Buckets = { buckets: readonly { key: string; doc_count: number }[] }
 
@@ -9,11 +9,11 @@ type Buckets = { buckets: readonly { key: string; doc_count: number }[] }
  * The facets asked for, counted among what was seen as the platform counts them: each without its
  * own choice. `hasPrices` is false where the prices seen are not those of whoever asks.
  */
-export function countSeenProducts(
+export function countCachedProducts(
   { _availableFilters: asked }: SearchPayload,
-  goods: readonly SeenProduct[],
-  chosen: readonly Filter[],
-  { priceRanges }: Pick<SeenCatalog, 'priceRanges'>,
+  goods: readonly CachedProduct[],
+  chosen: readonly CachedSearchFilter[],
+  { priceRanges }: Pick<CachedCatalog, 'priceRanges'>,
   hasPrices: boolean,
 ): Record<string, Buckets> {
   const codes = Array.isArray(asked) ? asked.map(({ field }: { field?: unknown }) => field) : []
@@ -28,7 +28,7 @@ export function countSeenProducts(
   )
 }
 
-function countValues(goods: readonly SeenProduct[], code: string): Buckets['buckets'] {
+function countValues(goods: readonly CachedProduct[], code: string): Buckets['buckets'] {
   const counts = new Map<string, number>()
   for (const good of goods)
     for (const value of listAttributeValues(good, code))
@@ -36,7 +36,10 @@ function countValues(goods: readonly SeenProduct[], code: string): Buckets['buck
   return [...counts].map(([key, doc_count]) => ({ key, doc_count }))
 }
 
-function countRanges(goods: readonly SeenProduct[], ranges: readonly string[]): Buckets['buckets'] {
+function countRanges(
+  goods: readonly CachedProduct[],
+  ranges: readonly string[],
+): Buckets['buckets'] {
   return ranges.flatMap(key => {
     const range: PriceRange | null = readPriceRange(key)
     if (!range) return []

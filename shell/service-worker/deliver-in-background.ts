@@ -1,5 +1,10 @@
-import { createSend } from '@vitrina/api-client'
-import { deliverWaiting, nameOfQueue, openChannel, readBackgroundTag } from '@vitrina/sync-queue'
+import { createRequestSender } from '@vitrina/api-client'
+import {
+  deliverWaitingTasks,
+  getQueueName,
+  openBroadcastChannel,
+  readBackgroundTag,
+} from '@vitrina/sync-queue'
 import type { WorkerScope } from './worker-scope.ts'
 
 /** Delivers a queue when the network returns, also where no page of the shop is open. */
@@ -14,12 +19,12 @@ async function deliver(
   { navigator }: WorkerScope,
   { store, storeCode }: NonNullable<ReturnType<typeof readBackgroundTag>>,
 ): Promise<void> {
-  const name = nameOfQueue(store)
-  const isDone = await deliverWaiting({
+  const name = getQueueName(store)
+  const isDone = await deliverWaitingTasks({
     name,
-    send: createSend({ baseUrl: '', storeCode }),
+    send: createRequestSender({ baseUrl: '', storeCode }),
     locks: navigator.locks,
-    channel: openChannel(name),
+    channel: openBroadcastChannel(name),
     reportError: error => console.error(error),
   })
   if (!isDone) throw new Error('Something still waits: ask again later')

@@ -1,4 +1,4 @@
-import { readPayload } from './call-payload.ts'
+import { parseCallPayload } from './call-payload.ts'
 
 type WorkerCall = Pick<Request, 'url' | 'headers'>
 
@@ -7,9 +7,9 @@ type WorkerCall = Pick<Request, 'url' | 'headers'>
  * store view that only headers name. The hash is of no token: a key may be read by anybody who
  * opens the browser, and the next token finds the same answer.
  */
-export async function keyOfCall(call: WorkerCall): Promise<string> {
+export async function computeCallKey(call: WorkerCall): Promise<string> {
   const { pathname, searchParams } = new URL(call.url)
-  const { asked } = readPayload(searchParams)
+  const { asked } = parseCallPayload(searchParams)
   const payload = new TextEncoder().encode(JSON.stringify([pathname, asked]))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', payload))
   const hash = [...digest].map(byte => byte.toString(16).padStart(2, '0')).join('')

@@ -1,5 +1,5 @@
 import { CacheFirst, type StrategyHandler, type StrategyOptions } from 'workbox-strategies'
-import { guardHandler } from './guard-handler.ts'
+import { guardCacheAccess } from './guard-handler.ts'
 import { readOrFetchSoon } from './read-soon.ts'
 import type { StoreGuard } from './store-guard.ts'
 
@@ -13,7 +13,7 @@ export class GuardedCacheFirst extends CacheFirst {
   }
 
   override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    guardHandler(handler, this.#guard)
+    guardCacheAccess(handler, this.#guard)
     return readOrFetchSoon(
       () => handler.cacheMatch(request),
       () => handler.fetchAndCachePut(request),

@@ -1,5 +1,5 @@
 import { NetworkFirst, type NetworkFirstOptions, type StrategyHandler } from 'workbox-strategies'
-import { guardHandler } from './guard-handler.ts'
+import { guardCacheAccess } from './guard-handler.ts'
 import type { StoreGuard } from './store-guard.ts'
 
 /**
@@ -35,7 +35,7 @@ export class GuardedNetworkFirst extends NetworkFirst {
   }
 
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    guardHandler(handler, this.#guard)
+    guardCacheAccess(handler, this.#guard)
     try {
       const response = await super._handle(request, handler)
       if (!isOutOfOrder(response)) return response

@@ -1,11 +1,11 @@
-import { seenCaches } from './seen-caches.ts'
+import { shopperCacheNames } from './seen-caches.ts'
 
 type SeenPage = { readonly url: string; readonly entry: Response }
 
 /** What is kept of pages, HTML or a note, the latest first. */
 export async function listLatestPages(): Promise<SeenPage[]> {
-  const notes = await readPages(seenCaches.notes)
-  const opened = await readPages(seenCaches.pages)
+  const notes = await readPages(shopperCacheNames.notes)
+  const opened = await readPages(shopperCacheNames.pages)
   // The order of a cache counts where dates, which tell seconds, do not.
   const pages = [...opened, ...notes].toReversed()
   return pages.toSorted((a, b) => keptAtMs(b) - keptAtMs(a))

@@ -3,7 +3,7 @@
  * say so themselves, for they are shown where a network is only slow as well, and would pass for
  * those of now: lists of prices by `offline`, products by `price_is_current`.
  */
-export async function markCached(
+export async function markCachedAnswer(
   answer: Response,
   { url }: Pick<Request, 'url'>,
 ): Promise<Response> {
@@ -14,7 +14,9 @@ export async function markCached(
   return new Response(body, { status: 203, headers: answer.headers })
 }
 
-export const markProducts = <Found extends { hits?: readonly object[] }>(found: Found): Found => ({
+export const markCachedProducts = <Found extends { hits?: readonly object[] }>(
+  found: Found,
+): Found => ({
   ...found,
   ...(found.hits && { hits: found.hits.map(hit => ({ ...hit, price_is_current: false })) }),
 })
@@ -27,5 +29,5 @@ const markPrices = ({ result, ...envelope }: { result?: object }) => ({
 
 const marks: readonly { of: RegExp; mark: (answer: object) => object }[] = [
   { of: /\/product\/render-list$/, mark: markPrices },
-  { of: /\/product\/_search$/, mark: markProducts },
+  { of: /\/product\/_search$/, mark: markCachedProducts },
 ]

@@ -4,7 +4,7 @@ const ending =
 const minStemLength = 3
 
 /** How many of the words a text has; undefined where another one is missing in all the texts. */
-export function countMatches(
+export function countMatchingWords(
   words: readonly string[],
   first: string,
   others: readonly string[],

@@ -1,8 +1,8 @@
 import { matchPrecache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { fillSeenList } from '../app/seen-list.ts'
+import { fillCachedPageList } from '../app/seen-list.ts'
 import { listLatestPages } from './latest-pages.ts'
-import { listSeenLinks } from './seen-links.ts'
+import { listCachedPageLinks } from './seen-links.ts'
 
 /**
  * `/offline/ru-RU`, asked for by its address: what works, and what was seen here. Before the
@@ -29,8 +29,8 @@ export async function buildOfflinePage(): Promise<Response | undefined> {
 async function writeOfflinePage(language: string): Promise<Response | undefined> {
   const page = await matchPrecache(`/offline/${language}`)
   if (!page) return undefined
-  const links = await listSeenLinks(language)
-  return new Response(fillSeenList(await page.text(), links), { headers: page.headers })
+  const links = await listCachedPageLinks(language)
+  return new Response(fillCachedPageList(await page.text(), links), { headers: page.headers })
 }
 
 async function languageSeenLast(): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { dropOldShells, retainOldShell, withOldShell } from './old-shell.ts'
+import { oldShellPlugin, removeUnusedOldShells, retainOldShell } from './old-shell.ts'
 import { createCaches, createScope } from './testing.ts'
 
 const shop = 'https://shop.example'
@@ -11,7 +11,7 @@ const newMain = '/assets/shell.main.4e5f6a7b.js'
 const find = async (path: string) => {
   const request = new Request(shop + path)
   const given = { cachedResponse: undefined, request, cacheName: 'files' }
-  return (await withOldShell.cachedResponseWillBeUsed?.(given as never))?.text()
+  return (await oldShellPlugin.cachedResponseWillBeUsed?.(given as never))?.text()
 }
 
 /** A browser that has the old shell, in which the worker of the new one is installed. */
@@ -44,9 +44,9 @@ describe('after a release of the shell', () => {
   it('the earlier shell’s scripts are deleted with the last page that needs them', async () => {
     const old = `<script src="${oldMain}"></script>`
     const current = `<script src="${newMain}"></script>`
-    await dropOldShells(async () => [current, old], shop)
+    await removeUnusedOldShells(async () => [current, old], shop)
     expect(await find(oldChunk)).toBe(oldChunk)
-    await dropOldShells(async () => [current], shop)
+    await removeUnusedOldShells(async () => [current], shop)
     expect(await find(oldChunk)).toBeUndefined()
   })
 })

@@ -42,7 +42,7 @@ async function storeOldShell({ name, holds }: Precache, origin: string): Promise
 }
 
 /** Looks for a file that is kept nowhere else among those put aside. */
-export const withOldShell: WorkboxPlugin = {
+export const oldShellPlugin: WorkboxPlugin = {
   async cachedResponseWillBeUsed({ cachedResponse, request }) {
     if (cachedResponse) return cachedResponse
     for (const cacheName of await oldShells()) {
@@ -54,7 +54,7 @@ export const withOldShell: WorkboxPlugin = {
 }
 
 /** Forgets the shells of which no page is kept any more. */
-export async function dropOldShells(
+export async function removeUnusedOldShells(
   readPages: () => Promise<readonly string[]>,
   origin: string,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { findOldestBeyond } from './oldest-beyond.ts'
+import { findEntriesOverLimit } from './oldest-beyond.ts'
 
 const kept = [
   { url: '/first', bytes: 40 },
@@ -13,5 +13,5 @@ test.each([
   ['the oldest alone does not make room', 50, ['/first', '/second']],
   ['one is larger than all there may be', 10, ['/first', '/second', '/third']],
 ])('the oldest cached files are deleted until the rest fits: %s', (_what, maxBytes, going) => {
-  expect(findOldestBeyond(kept, maxBytes)).toEqual(going)
+  expect(findEntriesOverLimit(kept, maxBytes)).toEqual(going)
 })

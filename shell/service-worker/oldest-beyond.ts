@@ -1,7 +1,7 @@
 export type CacheEntry = { readonly url: string; readonly bytes: number }
 
 /** What has to go so that the rest fits; `kept` begins with the oldest. */
-export function findOldestBeyond(kept: readonly CacheEntry[], maxBytes: number): string[] {
+export function findEntriesOverLimit(kept: readonly CacheEntry[], maxBytes: number): string[] {
   let excess = kept.reduce((sum, { bytes }) => sum + bytes, -maxBytes)
   const going: string[] = []
   for (const { url, bytes } of kept) {

@@ -1,39 +1,43 @@
 import { expandCompactProduct } from '@vitrina/api-client'
-import { type Boot, bootElementId } from '../app/boot.ts'
+import { bootStateElementId, type PageBootState } from '../app/boot.ts'
 import { getCallFolder } from './elastic-cache.ts'
-import { seenCaches } from './seen-caches.ts'
-import { type CardFields, isNonEmptyText, readCard } from './seen-card.ts'
+import { shopperCacheNames } from './seen-caches.ts'
+import { type CachedCardFields, isNonEmptyText, toCardDocument } from './seen-card.ts'
 
 /** A product as it was seen, under the names of the calls: whole, or as far as a list shows it. */
-export type SeenProduct = CardFields & { readonly sku: string; readonly name: string }
+export type CachedProduct = CachedCardFields & { readonly sku: string; readonly name: string }
 
 /** What lies in this browser of the catalogue, in one language and store view. */
-export type SeenCatalog = {
+export type CachedCatalog = {
   /** Each once, with all that is known of it, the latest where it was seen more than once. */
-  readonly goods: readonly SeenProduct[]
+  readonly goods: readonly CachedProduct[]
   /** Documents that came with all their fields: a page can be made of one. */
-  readonly whole: readonly SeenProduct[]
+  readonly whole: readonly CachedProduct[]
   /** Ranges that prices are counted in, as `0.0-5000.0`. */
   readonly priceRanges: readonly string[]
 }
 
 export type WorkerCall = Pick<Request, 'url' | 'headers'> & { readonly signal?: AbortSignal }
 
-type Found = { goods: SeenProduct[]; whole: SeenProduct[]; priceRanges: string[] }
+type Found = { goods: CachedProduct[]; whole: CachedProduct[]; priceRanges: string[] }
 type Entry = { readonly text: string; readonly atMs: number }
 
 /** Reads the pages and answers that are kept. Rejects where the call is given up meanwhile. */
-export async function readSeenCatalog(call: WorkerCall): Promise<SeenCatalog> {
+export async function readCachedCatalog(call: WorkerCall): Promise<CachedCatalog> {
   const folder = getCallFolder(call)
-  const pages = await readAll(seenCaches.pages, () => true, call.signal)
-  const answers = await readAll(seenCaches.answers, url => url.startsWith(folder), call.signal)
+  const pages = await readAll(shopperCacheNames.pages, () => true, call.signal)
+  const answers = await readAll(
+    shopperCacheNames.answers,
+    url => url.startsWith(folder),
+    call.signal,
+  )
   const found: Found = { goods: [], whole: [], priceRanges: [] }
   const sources = [
     ...pages.map(entry => ({ ...entry, read: (text: string) => readPage(text, call, found) })),
     ...answers.map(entry => ({ ...entry, read: (text: string) => readAnswer(text, found) })),
   ]
   for (const { text, read } of sources.toSorted((a, b) => a.atMs - b.atMs)) read(text)
-  const goods = new Map<string, SeenProduct>()
+  const goods = new Map<string, CachedProduct>()
   for (const good of found.goods) goods.set(good.sku, { ...goods.get(good.sku), ...good })
   return { ...found, goods: [...goods.values()] }
 }
@@ -41,7 +45,7 @@ export async function readSeenCatalog(call: WorkerCall): Promise<SeenCatalog> {
 function readAnswer(text: string, found: Found): void {
   const { hits, aggregations } = parse(text) as { hits?: unknown; aggregations?: Aggregations }
   for (const hit of Array.isArray(hits) ? hits : []) {
-    const good = expandCompactProduct(hit as CardFields)
+    const good = expandCompactProduct(hit as CachedCardFields)
     if (!isGood(good)) continue
     found.goods.push(good)
     if ('description' in good && 'type_id' in good) found.whole.push(good)
@@ -52,7 +56,7 @@ function readAnswer(text: string, found: Found): void {
 
 type Aggregations = { agg_range_price?: { buckets?: readonly { key?: unknown }[] } } | null
 
-function isGood(fields: CardFields): fields is SeenProduct {
+function isGood(fields: CachedCardFields): fields is CachedProduct {
   return isNonEmptyText(fields.sku) && isNonEmptyText(fields.name)
 }
 
@@ -60,22 +64,22 @@ function isGood(fields: CardFields): fields is SeenProduct {
 function readPage(html: string, { headers }: WorkerCall, found: Found): void {
   const language = headers.get('accept-language')
   const view = headers.get('x-vs-store-code') ?? undefined
-  const { locale, settings, hydration } = parse(readState(html)) as Partial<Boot>
+  const { locale, settings, hydration } = parse(readState(html)) as Partial<PageBootState>
   if (locale !== language || settings?.views?.storeCode !== view) return
   readData(hydration?.loaderData, found)
 }
 
-const state = new RegExp(`<script[^>]* id="${bootElementId}"[^>]*>([^<]*)</script>`)
+const state = new RegExp(`<script[^>]* id="${bootStateElementId}"[^>]*>([^<]*)</script>`)
 const readState = (html: string) => state.exec(html)?.[1] ?? 'null'
 
 /** Remotes shape their data as they like: whatever has all that a card shows is a product. */
 function readData(data: unknown, found: Found): void {
   if (typeof data !== 'object' || data === null) return
-  const fields = data as CardFields
-  const good = readCard(fields)
+  const fields = data as CachedCardFields
+  const good = toCardDocument(fields)
   if (good && isGood(good)) found.goods.push(good)
   if (fields.code === 'price' && Array.isArray(fields.options))
-    found.priceRanges = fields.options.map(({ id }: CardFields) => String(id))
+    found.priceRanges = fields.options.map(({ id }: CachedCardFields) => String(id))
   for (const inner of Object.values(data)) readData(inner, found)
 }
 

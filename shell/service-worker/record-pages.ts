@@ -1,9 +1,9 @@
 import { isListOf, isObjectOf, isString, type TypeGuard } from '@vitrina/domain'
 import { type Base, stripBase } from '@vitrina/page-loading'
 import { CacheExpiration } from 'workbox-expiration'
-import { createAddressToOpen, routerViewHeader, titleHeader } from '../app/seen-pages.ts'
+import { buildAddressToOpen, routerViewHeader, titleHeader } from '../app/seen-pages.ts'
 import { cacheLimits } from './cache-limits.ts'
-import { seenCaches } from './seen-caches.ts'
+import { shopperCacheNames } from './seen-caches.ts'
 import { isCacheablePage } from './seen-page.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -36,7 +36,7 @@ type PageShown = {
 }
 
 async function note({ href }: URL, base: Base, title = '', language = ''): Promise<void> {
-  const cache = await caches.open(seenCaches.notes)
+  const cache = await caches.open(shopperCacheNames.notes)
   if (title || !(await cache.match(href))) {
     const headers = {
       [routerViewHeader]: encodeURIComponent(JSON.stringify(base)),
@@ -50,9 +50,10 @@ async function note({ href }: URL, base: Base, title = '', language = ''): Promi
 
 /** Its HTML has been used as well, where there is any. */
 async function seenNow(href: string): Promise<void> {
-  const html = await (await caches.open(seenCaches.pages)).match(href, { ignoreVary: true })
-  if (html) await new CacheExpiration(seenCaches.pages, cacheLimits.pages).updateTimestamp(href)
-  const notes = new CacheExpiration(seenCaches.notes, cacheLimits.pages)
+  const html = await (await caches.open(shopperCacheNames.pages)).match(href, { ignoreVary: true })
+  if (html)
+    await new CacheExpiration(shopperCacheNames.pages, cacheLimits.pages).updateTimestamp(href)
+  const notes = new CacheExpiration(shopperCacheNames.notes, cacheLimits.pages)
   await notes.updateTimestamp(href)
   await notes.expireEntries()
 }
@@ -61,12 +62,12 @@ async function seenNow(href: string): Promise<void> {
 export async function openRecordedPage({
   url,
 }: Pick<Request, 'url'>): Promise<Response | undefined> {
-  const noted = await (await caches.open(seenCaches.notes)).match(url)
+  const noted = await (await caches.open(shopperCacheNames.notes)).match(url)
   const base = readBase(noted?.headers.get(routerViewHeader) ?? '')
   if (!base) return undefined
   const host = await pageWithHtml(base)
   const { pathname, search } = new URL(url)
-  return host ? Response.redirect(createAddressToOpen(host, pathname + search)) : undefined
+  return host ? Response.redirect(buildAddressToOpen(host, pathname + search)) : undefined
 }
 
 const isBase: TypeGuard<Base> = isObjectOf({ path: isString, others: isListOf(isString) })
@@ -83,7 +84,7 @@ function readBase(noted: string): Base | undefined {
 
 /** The page of a store view that was opened last. */
 async function pageWithHtml(base: Base): Promise<string | undefined> {
-  const cache = await caches.open(seenCaches.pages)
+  const cache = await caches.open(shopperCacheNames.pages)
   const opened = (await cache.keys()).map(({ url }) => url)
   return opened.findLast(url => stripBase(base, new URL(url).pathname) !== undefined)
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { keyOfCall } from './elastic-cache.ts'
-import { searchSeenCatalog } from './search-seen.ts'
+import { computeCallKey } from './elastic-cache.ts'
+import { searchCachedCatalog } from './search-seen.ts'
 import { createCaches } from './testing.ts'
 
 const shop = 'https://shop.example'
@@ -17,7 +17,7 @@ const searching = (text: string, headers = {}, rest = '') =>
 
 async function answered(call: Request, hits: readonly object[]): Promise<void> {
   const cache = await caches.open('elasticCache')
-  await cache.put(await keyOfCall(call), Response.json({ hits, total: hits.length }))
+  await cache.put(await computeCallKey(call), Response.json({ hits, total: hits.length }))
 }
 
 async function opened(path: string, boot: object): Promise<void> {
@@ -34,7 +34,7 @@ function listed(sku: string, name: string, now: number, values: object): object 
 }
 
 async function found(call: Request): Promise<unknown[] | undefined> {
-  const answer = await searchSeenCatalog(call)
+  const answer = await searchCachedCatalog(call)
   if (!answer) return undefined
   const { hits } = (await answer.json()) as { hits: { sku: string }[] }
   return hits.map(({ sku }) => sku)
@@ -71,7 +71,7 @@ describe('an offline search in cached products', () => {
     const hydration = { loaderData: { dispatched: { data: { cards: [card, { sku: 'VT-3' }] } } } }
     await opened('/zhenschinam', { locale: 'ru-RU', settings: {}, hydration })
     await opened('/novinki', { locale: 'ru-RU', settings: {}, hydration })
-    const answer = await searchSeenCatalog(searching('платье'))
+    const answer = await searchCachedCatalog(searching('платье'))
     expect(answer?.status).toBe(203)
     expect(await answer?.json()).toMatchObject({
       total: 1,
@@ -104,7 +104,7 @@ describe('an offline search in cached products', () => {
 
   it('finds a misspelt word, and returns the corrected word', async () => {
     await answered(inCategory, [dress, coat])
-    const answer = await searchSeenCatalog(searching('палтьо'))
+    const answer = await searchCachedCatalog(searching('палтьо'))
     expect(await answer?.json()).toMatchObject({
       total: 1,
       hits: [{ sku: 'VT-2' }],
@@ -144,7 +144,7 @@ describe('an offline search in cached products', () => {
     const left = new AbortController()
     left.abort()
     const call = new Request(searching('платье'), { signal: left.signal })
-    await expect(searchSeenCatalog(call)).rejects.toThrow(/abort/i)
+    await expect(searchCachedCatalog(call)).rejects.toThrow(/abort/i)
   })
 
   it('skips cache entries that are broken', async () => {
@@ -197,14 +197,14 @@ describe('an offline listing of cached products', () => {
   it('is sorted by price, and marked as offline with status 203', async () => {
     const _appliedSort = [{ field: 'final_price', options: 'asc' }]
     expect(await found(listing([], { _appliedSort }))).toEqual(['B', 'D', 'A'])
-    const answer = await searchSeenCatalog(listing([red]))
+    const answer = await searchCachedCatalog(listing([red]))
     expect(answer?.status).toBe(203)
     expect(await answer?.json()).toMatchObject({ total: 2, offline: true })
   })
 
   it('has facet counts, each without the filter of its own facet', async () => {
     const asked = ['color', 'size', 'price'].map(field => ({ field, scope: 'catalog' }))
-    const answer = await searchSeenCatalog(listing([red], { _availableFilters: asked }))
+    const answer = await searchCachedCatalog(listing([red], { _availableFilters: asked }))
     expect((await answer?.json())?.aggregations).toEqual({
       agg_terms_color: {
         buckets: [

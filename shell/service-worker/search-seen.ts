@@ -1,20 +1,20 @@
-import { readSearch, type SearchPayload } from './call-payload.ts'
-import { countSeenProducts } from './count-seen.ts'
-import { markProducts } from './mark-cached.ts'
-import { countMatches, tokenize } from './matches-words.ts'
+import { parseSearchPayload, type SearchPayload } from './call-payload.ts'
+import { countCachedProducts } from './count-seen.ts'
+import { markCachedProducts } from './mark-cached.ts'
+import { countMatchingWords, tokenize } from './matches-words.ts'
 import { correctWords } from './nearest-words.ts'
 import {
-  readSeenCatalog,
-  type SeenCatalog,
-  type SeenProduct,
+  type CachedCatalog,
+  type CachedProduct,
+  readCachedCatalog,
   type WorkerCall,
 } from './read-seen.ts'
 import {
   getCardPrice,
-  isOfScope,
-  isReadable,
+  isFilterSupported,
+  isScopeFilter,
   matchesFilter,
-  readSeenFilters,
+  readSearchFilters,
 } from './seen-filters.ts'
 
 /**
@@ -23,17 +23,17 @@ import {
  * product. The answer says that it is one of these (`offline`). Undefined where what was seen is
  * not enough: the shop may well have what was not seen. Rejects where the call is given up.
  */
-export async function searchSeenCatalog(call: WorkerCall): Promise<Response | undefined> {
+export async function searchCachedCatalog(call: WorkerCall): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(call.url)
-  const search = readSearch(searchParams)
+  const search = parseSearchPayload(searchParams)
   if (!pathname.endsWith('/product/_search') || !search) return undefined
-  const filters = readSeenFilters(search)
-  if (!filters.every(isReadable)) return undefined
+  const filters = readSearchFilters(search)
+  if (!filters.every(isFilterSupported)) return undefined
 
   const named =
     filters.length === 1 ? filters.find(({ attribute }) => isName(attribute)) : undefined
   if (named) {
-    const { whole } = await readSeenCatalog(call)
+    const { whole } = await readCachedCatalog(call)
     const hit = whole.findLast(good => matchesFilter(good, named))
     return hit && answer({ total: 1, hits: [hit] })
   }
@@ -41,7 +41,7 @@ export async function searchSeenCatalog(call: WorkerCall): Promise<Response | un
   const hasPrices = search.groupId === undefined
   const isListing = filters.some(({ attribute }) => attribute === 'category_ids')
   if ((!isListing && words.length === 0) || (!hasPrices && isByPrice(search))) return undefined
-  return list(search, words, await readSeenCatalog(call), hasPrices, searchParams)
+  return list(search, words, await readCachedCatalog(call), hasPrices, searchParams)
 }
 
 /** What a product is looked up by, one at a time. */
@@ -50,33 +50,33 @@ const isName = (attribute: string) => attribute === 'sku' || attribute === 'id'
 function list(
   search: SearchPayload,
   words: readonly string[],
-  seen: SeenCatalog,
+  seen: CachedCatalog,
   hasPrices: boolean,
   parameters: URLSearchParams,
 ): Response | undefined {
-  const filters = readSeenFilters(search)
+  const filters = readSearchFilters(search)
   const inScope = seen.goods.filter(good =>
-    filters.filter(isOfScope).every(is => matchesFilter(good, is)),
+    filters.filter(isScopeFilter).every(is => matchesFilter(good, is)),
   )
   const { goods, meant } = findWords(inScope, words, search._searchExactly === true)
   if (goods.length === 0) return undefined
 
-  const chosen = filters.filter(filter => !isOfScope(filter))
+  const chosen = filters.filter(filter => !isScopeFilter(filter))
   const left = goods.filter(good => chosen.every(filter => matchesFilter(good, filter)))
   const from = Number(parameters.get('from') ?? 0)
   return answer({
     total: left.length,
     hits: inOrder(left, search).slice(from, from + Number(parameters.get('size') ?? 50)),
-    aggregations: countSeenProducts(search, goods, chosen, seen, hasPrices),
+    aggregations: countCachedProducts(search, goods, chosen, seen, hasPrices),
     ...(meant && { text_reading: { text: meant.join(' '), by: ['typo'] } }),
   })
 }
 
-type FoundWords = { readonly goods: readonly SeenProduct[]; readonly meant?: readonly string[] }
+type FoundWords = { readonly goods: readonly CachedProduct[]; readonly meant?: readonly string[] }
 
 /** What has the words, the best fit first; and as which words they were read. */
 function findWords(
-  goods: readonly SeenProduct[],
+  goods: readonly CachedProduct[],
   words: readonly string[],
   exactly: boolean,
 ): FoundWords {
@@ -88,17 +88,20 @@ function findWords(
   return meant ? { goods: matching(goods, meant), meant } : { goods: [] }
 }
 
-function matching(goods: readonly SeenProduct[], words: readonly string[]): readonly SeenProduct[] {
+function matching(
+  goods: readonly CachedProduct[],
+  words: readonly string[],
+): readonly CachedProduct[] {
   return goods
     .flatMap(good => {
-      const matches = countMatches(words, good.name, [good.sku, ...categoriesOf(good)])
+      const matches = countMatchingWords(words, good.name, [good.sku, ...categoriesOf(good)])
       return matches === undefined ? [] : [{ good, matches }]
     })
     .toSorted((a, b) => b.matches - a.matches)
     .map(({ good }) => good)
 }
 
-function categoriesOf({ category }: SeenProduct): string[] {
+function categoriesOf({ category }: CachedProduct): string[] {
   if (!Array.isArray(category)) return []
   return category.map(({ name }: { name?: unknown }) => String(name ?? ''))
 }
@@ -106,7 +109,7 @@ function categoriesOf({ category }: SeenProduct): string[] {
 type Order = { readonly field?: unknown; readonly options?: unknown }
 
 /** By the price where that is asked for; what other orders go by is not seen. */
-function inOrder(goods: readonly SeenProduct[], search: SearchPayload): readonly SeenProduct[] {
+function inOrder(goods: readonly CachedProduct[], search: SearchPayload): readonly CachedProduct[] {
   const order = orderOf(search)
   if (!order) return goods
   const sign = order.options === 'desc' ? -1 : 1
@@ -121,19 +124,19 @@ function orderOf({ _appliedSort: sorts }: SearchPayload): Order | undefined {
 function isByPrice(search: SearchPayload): boolean {
   return (
     Boolean(orderOf(search)) ||
-    readSeenFilters(search).some(({ attribute }) => attribute === 'price')
+    readSearchFilters(search).some(({ attribute }) => attribute === 'price')
   )
 }
 
 type Answer = {
-  hits: readonly SeenProduct[]
+  hits: readonly CachedProduct[]
   total: number
   aggregations?: object
   text_reading?: object
 }
 
 function answer(found: Answer): Response {
-  const body = { aggregations: {}, ...markProducts(found), offline: true }
+  const body = { aggregations: {}, ...markCachedProducts(found), offline: true }
   return new Response(JSON.stringify(body), {
     // Non-Authoritative Information, as every answer that was kept.
     status: 203,

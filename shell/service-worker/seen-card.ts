@@ -1,12 +1,12 @@
 import { isMoney, toPriceFigures } from '@vitrina/domain'
 
-export type CardFields = Readonly<Record<string, unknown>>
+export type CachedCardFields = Readonly<Record<string, unknown>>
 
 /**
  * The card of a page as a document of the calls; undefined for what is none. A part of a set has
  * the same facts, and is no card: it may not be sold alone.
  */
-export function readCard({
+export function toCardDocument({
   sku,
   slug,
   name,
@@ -16,13 +16,13 @@ export function readCard({
   price,
   isInStock,
   values,
-}: CardFields): CardFields | undefined {
-  const { now, before } = (price ?? {}) as CardFields
+}: CachedCardFields): CachedCardFields | undefined {
+  const { now, before } = (price ?? {}) as CachedCardFields
   const isWhole = [sku, slug, name, path, image].every(isNonEmptyText)
   if (!isWhole || !isNonEmptyText(path)) return undefined
   if (!isMoney(now) || typeof isInStock !== 'boolean') return undefined
   return {
-    ...(values as CardFields | undefined),
+    ...(values as CachedCardFields | undefined),
     sku,
     slug,
     name,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { titleHeader } from '../app/seen-pages.ts'
-import { listSeenLinks } from './seen-links.ts'
+import { listCachedPageLinks } from './seen-links.ts'
 import { createCaches } from './testing.ts'
 
 const shop = 'https://shop.example'
@@ -23,7 +23,7 @@ beforeEach(() => {
 test('the list of visited pages shows their titles, the latest first', async () => {
   await opened('/platya', 'Платья &amp; сарафаны\u00a0– Витрина')
   await openedByRouter('/palto?sort=final_price:asc', 'Пальто – Витрина')
-  expect(await listSeenLinks('ru-RU')).toEqual([
+  expect(await listCachedPageLinks('ru-RU')).toEqual([
     { path: '/palto?sort=final_price:asc', title: 'Пальто' },
     { path: '/platya', title: 'Платья & сарафаны' },
   ])
@@ -34,12 +34,12 @@ test('the list of visited pages omits other languages, missing titles and duplic
   await (await caches.open('page-html')).put(`${shop}/x`, new Response(null))
   await opened('/platya', 'Платья – Витрина')
   await opened('/platya?page=2', 'Платья – Витрина')
-  expect(await listSeenLinks('ru-RU')).toEqual([{ path: '/platya?page=2', title: 'Платья' }])
+  expect(await listCachedPageLinks('ru-RU')).toEqual([{ path: '/platya?page=2', title: 'Платья' }])
 })
 
 test('the list of visited pages has at most twelve entries', async () => {
   for (let number = 0; number < 20; number += 1) await opened(`/${number}`, `Вещь ${number} – В`)
-  const links = await listSeenLinks('ru-RU')
+  const links = await listCachedPageLinks('ru-RU')
   expect(links).toHaveLength(12)
   expect(links[0]?.title).toBe('Вещь 19')
 })

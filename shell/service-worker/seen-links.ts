@@ -1,12 +1,12 @@
-import type { SeenLink } from '../app/seen-list.ts'
+import type { CachedPageLink } from '../app/seen-list.ts'
 import { titleHeader } from '../app/seen-pages.ts'
 import { listLatestPages } from './latest-pages.ts'
 
 const most = 12
 
 /** Pages that were seen in a language, the latest first, by the names in their titles. */
-export async function listSeenLinks(language: string): Promise<SeenLink[]> {
-  const links: SeenLink[] = []
+export async function listCachedPageLinks(language: string): Promise<CachedPageLink[]> {
+  const links: CachedPageLink[] = []
   for (const { url, entry } of await listLatestPages()) {
     if (entry.headers.get('content-language') !== language) continue
     const { pathname, search } = new URL(url)

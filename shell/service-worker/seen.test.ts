@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { CacheExpiration } from 'workbox-expiration'
-import { dropFormerlySeen, listenForForgetSeen } from './seen.ts'
+import { listenForClearRequest, removeFormerCachesOnActivate } from './seen.ts'
 import { createCaches, createScope } from './testing.ts'
 
 const shop = 'https://shop.example'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 describe('the browser’s caches of visited data', () => {
   it('are deleted when a page sends FORGET_SEEN, with names of an earlier worker', async () => {
     const { scope, send } = createScope(shop)
-    listenForForgetSeen(scope)
+    listenForClearRequest(scope)
     expect(await known()).toEqual([names, names])
     await send('message', { type: 'FORGET_SEEN' })
     expect(await known()).toEqual([['files'], ['files']])
@@ -36,7 +36,7 @@ describe('the browser’s caches of visited data', () => {
 
   it('with outdated names are deleted when the worker takes over, and no others', async () => {
     const { scope, send } = createScope(shop)
-    dropFormerlySeen(scope)
+    removeFormerCachesOnActivate(scope)
     await send('activate')
     const others = names.filter(name => !former.includes(name))
     expect(await known()).toEqual([others, others])

@@ -1,10 +1,11 @@
 import { CacheExpiration } from 'workbox-expiration'
-import { formerSeenCaches, seenCaches } from './seen-caches.ts'
+import { formerShopperCacheNames, shopperCacheNames } from './seen-caches.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /** Forgets all of it, and when each was seen. */
-export async function clearSeenCaches(): Promise<void> {
-  for (const name of [...Object.values(seenCaches), ...formerSeenCaches]) await forget(name)
+export async function clearShopperCaches(): Promise<void> {
+  for (const name of [...Object.values(shopperCacheNames), ...formerShopperCacheNames])
+    await forget(name)
 }
 
 async function forget(name: string): Promise<void> {
@@ -14,16 +15,16 @@ async function forget(name: string): Promise<void> {
 }
 
 /** What an earlier worker kept is found by nobody any more once this one is in its place. */
-export function dropFormerlySeen(scope: Pick<WorkerScope, 'addEventListener'>): void {
+export function removeFormerCachesOnActivate(scope: Pick<WorkerScope, 'addEventListener'>): void {
   scope.addEventListener('activate', event => {
-    event.waitUntil(Promise.all(formerSeenCaches.map(forget)))
+    event.waitUntil(Promise.all(formerShopperCacheNames.map(forget)))
   })
 }
 
 /** A page asks for it when somebody signs out. */
-export function listenForForgetSeen(scope: Pick<WorkerScope, 'addEventListener'>): void {
+export function listenForClearRequest(scope: Pick<WorkerScope, 'addEventListener'>): void {
   scope.addEventListener('message', event => {
     const { type } = (event.data ?? {}) as { type?: unknown }
-    if (type === 'FORGET_SEEN') event.waitUntil(clearSeenCaches())
+    if (type === 'FORGET_SEEN') event.waitUntil(clearShopperCaches())
   })
 }

@@ -2,17 +2,17 @@ import { cacheNames, clientsClaim } from 'workbox-core'
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { cleanupOutdatedCaches, getCacheKeyForURL, precacheAndRoute } from 'workbox-precaching'
 import { activateOnRequest } from './activate-on-request.ts'
-import { answerCatalogue } from './answer-catalogue.ts'
-import { answerFiles } from './answer-files.ts'
-import { answerPages } from './answer-pages.ts'
+import { registerCatalogueRoutes } from './answer-catalogue.ts'
+import { registerFileRoutes } from './answer-files.ts'
+import { registerPageRoutes } from './answer-pages.ts'
 import { cacheReleases } from './cache-releases.ts'
 import { deliverInBackground } from './deliver-in-background.ts'
 import { freeStorage } from './free-storage.ts'
 import { answerOfflinePage } from './offline-page.ts'
 import { retainOldShell } from './old-shell.ts'
 import { recordPages } from './record-pages.ts'
-import { dropFormerlySeen, listenForForgetSeen } from './seen.ts'
-import { seenCaches } from './seen-caches.ts'
+import { listenForClearRequest, removeFormerCachesOnActivate } from './seen.ts'
+import { shopperCacheNames } from './seen-caches.ts'
 import { createStoreGuard } from './store-guard.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -28,7 +28,7 @@ enableNavigationPreload()
 // The first page of a visit brought the worker: from then on its pages are kept too.
 clientsClaim()
 const guard = createStoreGuard({
-  makeRoom: () => freeStorage(Object.values(seenCaches)),
+  makeRoom: () => freeStorage(Object.values(shopperCacheNames)),
   estimate: () => self.navigator.storage.estimate(),
   now: Date.now,
   warn: console.warn,
@@ -37,11 +37,11 @@ retainOldShell(self, {
   name: cacheNames.precache,
   holds: url => getCacheKeyForURL(url) !== undefined,
 })
-cacheReleases(self, answerFiles(self, guard))
-answerCatalogue(self, guard)
-answerPages(self, guard)
+cacheReleases(self, registerFileRoutes(self, guard))
+registerCatalogueRoutes(self, guard)
+registerPageRoutes(self, guard)
 recordPages(self)
-dropFormerlySeen(self)
-listenForForgetSeen(self)
+removeFormerCachesOnActivate(self)
+listenForClearRequest(self)
 activateOnRequest(self)
 deliverInBackground(self)

@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { type CacheEntry, findOldestBeyond } from './oldest-beyond.ts'
+import { type CacheEntry, findEntriesOverLimit } from './oldest-beyond.ts'
 
 /** Keeps a cache under a size; what has been there longest goes first. */
 export function createSizeLimitPlugin(maxBytes: number): WorkboxPlugin {
@@ -11,7 +11,7 @@ export function createSizeLimitPlugin(maxBytes: number): WorkboxPlugin {
       const sizes = await known
       sizes.set(request.url, await sizeOf(newResponse.clone()))
       const kept: CacheEntry[] = [...sizes].map(([url, bytes]) => ({ url, bytes }))
-      for (const url of findOldestBeyond(kept, maxBytes)) {
+      for (const url of findEntriesOverLimit(kept, maxBytes)) {
         sizes.delete(url)
         await cache.delete(url, { ignoreVary: true })
       }

@@ -3,11 +3,11 @@ import { Link, useI18n, useServices } from '@vitrina/federation'
 import { Button, ConfirmPrompt } from '@vitrina/ui'
 import { useRef, useState } from 'react'
 import { focusElement } from '../orders/take-focus.ts'
-import { findRefusedKind } from '../pending-changes/intended-change.ts'
+import { getIntendedChangeKind } from '../pending-changes/intended-change.ts'
 import type { AccountChangesState } from '../pending-changes/use-changes.ts'
 import { AddressText } from './address-text.tsx'
 import styles from './addresses.module.css'
-import { editPath } from './addresses-path.ts'
+import { buildEditAddressPath } from './addresses-path.ts'
 import { formatShortAddress, type ShownAddress } from './shown-addresses.ts'
 
 type AddressCardProps = { shown: ShownAddress; customer: Customer; changes: AccountChangesState }
@@ -41,7 +41,7 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
     if (saved.kind === 'refused') {
       const { failure } = saved
       const why = 'message' in failure ? failure.message : ''
-      const message = t(`account:changes.refused.${findRefusedKind(meant)}`)
+      const message = t(`account:changes.refused.${getIntendedChangeKind(meant)}`)
       notifications.notify({ type: 'error', message, ...(why && { detail: why }) })
     }
   }
@@ -73,7 +73,7 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
           <Link
             ref={wayBack === 'edit' ? focusElement : null}
             className="link"
-            to={editPath(key)}
+            to={buildEditAddressPath(key)}
             data-edits={key}
             aria-label={t('account:addresses.editLabel', { place })}
           >

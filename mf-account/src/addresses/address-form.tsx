@@ -19,7 +19,7 @@ import {
 } from './address-draft.ts'
 import { createAddressDraftKey } from './address-draft-key.ts'
 import { AddressFields } from './address-fields.tsx'
-import { readAddressRefusal } from './address-refusal.ts'
+import { toAddressProblems } from './address-refusal.ts'
 import { AddressUnavailable } from './address-unavailable.tsx'
 import styles from './addresses.module.css'
 import { findSavedAddress } from './saved-draft.ts'
@@ -108,7 +108,7 @@ export function AddressForm({
       }
       // A new one that waited and was refused is new again, with all that stands in the form.
       hold(known && !known.id ? { known, seen: null } : null)
-      const refused = readAddressRefusal(saved.failure)
+      const refused = toAddressProblems(saved.failure)
       return refused ? { refused } : { failure: saved.failure }
     },
   })

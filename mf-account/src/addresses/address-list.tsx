@@ -8,7 +8,7 @@ import type { AccountChangesState } from '../pending-changes/use-changes.ts'
 import { AddressCard } from './address-card.tsx'
 import { createAddressDraftKey } from './address-draft-key.ts'
 import styles from './addresses.module.css'
-import { editPath } from './addresses-path.ts'
+import { buildEditAddressPath } from './addresses-path.ts'
 import { RefusedAddress } from './refused-address.tsx'
 import type { ShownAddress } from './shown-addresses.ts'
 import { StoredCheckoutAddress } from './stored-checkout-address.tsx'
@@ -63,7 +63,7 @@ export function AddressList({ customer, addresses, changes }: AddressListProps) 
         <div>
           <Link
             className={getButtonClass({ look: addresses.length === 0 ? 'primary' : 'outline' })}
-            to={editPath(newKey)}
+            to={buildEditAddressPath(newKey)}
             onClick={() => opened.keep(newKey)}
             data-edits="new"
           >

@@ -18,7 +18,7 @@ const fields: Readonly<Record<string, keyof AddressDraft>> = {
  * Which fields of an address the platform did not take, in its words; `null` where none is to
  * blame.
  */
-export function readAddressRefusal(failure: Failure): AccountFormProblems<AddressDraft> | null {
+export function toAddressProblems(failure: Failure): AccountFormProblems<AddressDraft> | null {
   if (failure.kind !== 'invalid') return null
   const named = failure.problems.flatMap(({ path, message }) => {
     const field = fields[/addresses\.\d+\.([a-z_]+)/.exec(path)?.[1] ?? '']

@@ -5,7 +5,7 @@ import { useAccountChanges } from '../pending-changes/use-changes.ts'
 import { AddressForm } from './address-form.tsx'
 import { AddressList } from './address-list.tsx'
 import { AddressUnavailable } from './address-unavailable.tsx'
-import { addressesPath, editPath, readEditedAddress } from './addresses-path.ts'
+import { addressesPath, buildEditAddressPath, readEditedAddressKey } from './addresses-path.ts'
 import { listShownAddresses } from './shown-addresses.ts'
 
 /**
@@ -18,10 +18,10 @@ export function Addresses({ customer }: { customer: Customer }) {
   const changes = useAccountChanges()
   const addresses = listShownAddresses(customer, changes.all)
   const onBecome = useCallback(
-    (key: string) => void navigate(editPath(key), { replace: true }),
+    (key: string) => void navigate(buildEditAddressPath(key), { replace: true }),
     [navigate],
   )
-  const edited = readEditedAddress(search)
+  const edited = readEditedAddressKey(search)
   if (edited === null) {
     return <AddressList customer={customer} addresses={addresses} changes={changes} />
   }

@@ -6,7 +6,7 @@ import { createDraftStore } from '../pending-changes/draft-store.ts'
 import type { AccountChangesState } from '../pending-changes/use-changes.ts'
 import { toAddressDraft } from './address-draft.ts'
 import styles from './addresses.module.css'
-import { editPath } from './addresses-path.ts'
+import { buildEditAddressPath } from './addresses-path.ts'
 import { formatShortAddress } from './shown-addresses.ts'
 
 type RefusedAddressProps = {
@@ -32,7 +32,7 @@ export function RefusedAddress({ change, customerId, changes }: RefusedAddressPr
     const typed = seen ? listChangedFields(toAddressDraft(seen), draft) : draft
     createDraftStore(storage, `address ${key}`).write({ of: customerId, typed })
     await changes.giveUp(change.id)
-    await navigate(editPath(key))
+    await navigate(buildEditAddressPath(key))
   }
 
   return (

@@ -9,7 +9,7 @@ import type { WireAddress } from '../pending-changes/intended-change.ts'
 import { createEmptyAddressDraft, toWireAddress } from './address-draft.ts'
 import { AddressText } from './address-text.tsx'
 import styles from './addresses.module.css'
-import { editPath } from './addresses-path.ts'
+import { buildEditAddressPath } from './addresses-path.ts'
 import { formatAddress, type ShownAddress } from './shown-addresses.ts'
 
 type StoredCheckoutAddressProps = {
@@ -83,7 +83,7 @@ export function StoredCheckoutAddress({ customer, addresses, newKey }: StoredChe
                   of: customer.id,
                   typed: kept,
                 })
-                void navigate(editPath(newKey))
+                void navigate(buildEditAddressPath(newKey))
               }}
             >
               {t('account:lastCheckout.add')}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import styles from './auth.module.css'
 import { clearPasswords, emptyAuthDraft } from './auth-draft.ts'
-import type { AuthPartProps } from './auth-part.ts'
+import type { AuthFormProps } from './auth-part.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -14,7 +14,7 @@ const forms = {
   'login-again': LoginForm,
   register: RegisterForm,
   'forgot-password': ForgotPasswordForm,
-} as const satisfies Record<AuthElement, (props: AuthPartProps) => unknown>
+} as const satisfies Record<AuthElement, (props: AuthFormProps) => unknown>
 
 /**
  * Logging in, opening an account, a new password: over any page, so that the shopper is where they

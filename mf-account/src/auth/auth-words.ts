@@ -2,7 +2,7 @@ import { assertUnreachable, type Failure, formatWaitTime } from '@vitrina/domain
 import type { Translator } from '@vitrina/i18n'
 import type { ShownAccountProblem } from './use-account-form.ts'
 
-export function describeFieldProblem(
+export function describeAuthFieldProblem(
   t: Translator,
   name: string,
   problem: ShownAccountProblem,
@@ -20,7 +20,7 @@ type AuthAction =
   | 'look-up'
 
 /** Why it did not work, what became of what was typed, and what to do. */
-export function describeFailure(t: Translator, failure: Failure, deed: AuthAction): string {
+export function describeAuthFailure(t: Translator, failure: Failure, deed: AuthAction): string {
   const { kind } = failure
   switch (kind) {
     case 'offline':

@@ -1,21 +1,21 @@
-import { findEmailProblem, type Problems } from '@vitrina/domain'
+import { findEmailProblem, type ProblemsByField } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { TextField, useFocusFirstEmptyField } from '@vitrina/forms'
 import { Button } from '@vitrina/ui'
 import { useState } from 'react'
 import styles from './auth.module.css'
-import type { AuthPartProps } from './auth-part.ts'
+import type { AuthFormProps } from './auth-part.ts'
 import { EmailSent } from './email-sent.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useOutcomeNotice } from './use-outcome-notice.ts'
-import { useResetEmail } from './use-reset-email.ts'
+import { useRequestPasswordReset } from './use-reset-email.ts'
 
 type Whose = { emailAddress: string }
 
-export function ForgotPasswordForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
+export function ForgotPasswordForm({ isOpen, draft, onType, goTo }: AuthFormProps) {
   const { t } = useI18n()
-  const askForEmail = useResetEmail()
+  const askForEmail = useRequestPasswordReset()
   const unseen = useOutcomeNotice('forgot-password')
   const [sentTo, setSentTo] = useState('')
   const first = useFocusFirstEmptyField(isOpen && !sentTo)
@@ -59,7 +59,7 @@ export function ForgotPasswordForm({ isOpen, draft, onType, goTo }: AuthPartProp
   )
 }
 
-function findWhoseProblems({ emailAddress }: Whose): Problems<Whose> {
+function findWhoseProblems({ emailAddress }: Whose): ProblemsByField<Whose> {
   const problem = findEmailProblem(emailAddress)
   return problem ? { emailAddress: problem } : {}
 }

@@ -5,7 +5,7 @@ import { Button } from '@vitrina/ui'
 import { useRef, useState } from 'react'
 import { AccountSwitchPrompt } from './account-switch-prompt.tsx'
 import styles from './auth.module.css'
-import type { AuthPartProps } from './auth-part.ts'
+import type { AuthFormProps } from './auth-part.ts'
 import { FailureNote } from './failure-note.tsx'
 import { findOtherCustomer, type OtherCustomer } from './other-customer.ts'
 import { PasswordField } from './password-field.tsx'
@@ -13,7 +13,7 @@ import { useAccountForm } from './use-account-form.ts'
 import { useOutcomeNotice } from './use-outcome-notice.ts'
 import { useWelcomeNotice } from './use-welcome.ts'
 
-export function LoginForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
+export function LoginForm({ isOpen, draft, onType, goTo }: AuthFormProps) {
   const { t } = useI18n()
   const services = useServices()
   const customer = useCustomer()

@@ -1,10 +1,10 @@
 import type { ShopServices } from '@vitrina/federation'
-import { findUnsentWork, type UnsentWork } from '../overview/find-unsent-work.ts'
+import { findUnsentData, type UnsentDataKind } from '../overview/find-unsent-work.ts'
 
 /**
  * Who is signed in here and is not the one who wants to be, and what would go with their session.
  */
-export type OtherCustomer = { email: string; waiting: UnsentWork | 'nothing' }
+export type OtherCustomer = { email: string; waiting: UnsentDataKind | 'nothing' }
 
 export async function findOtherCustomer(
   services: Pick<ShopServices, 'session' | 'queue' | 'storage'>,
@@ -12,7 +12,7 @@ export async function findOtherCustomer(
 ): Promise<OtherCustomer | null> {
   const there = services.session.customer()
   if (!there || isSameEmail(there.email, email)) return null
-  const waiting = await findUnsentWork(services)
+  const waiting = await findUnsentData(services)
   return { email: there.email, waiting: waiting ?? 'nothing' }
 }
 

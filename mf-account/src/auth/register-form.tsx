@@ -1,19 +1,19 @@
 import type { CustomerCreation } from '@vitrina/contract'
 import {
+  assignContentKey,
   findRegistrationProblems,
   type KeyedContent,
-  keyContent,
   type RegistrationDetails,
-  readAccountRefusal,
+  toAccountProblems,
 } from '@vitrina/domain'
 import { Link, useI18n, useServices } from '@vitrina/federation'
 import { TextField, useFocusFirstEmptyField } from '@vitrina/forms'
 import { Agreement, Alert, Button } from '@vitrina/ui'
 import { useRef } from 'react'
-import { NewsletterTick } from '../newsletter/newsletter-tick.tsx'
+import { NewsletterCheckbox } from '../newsletter/newsletter-tick.tsx'
 import styles from './auth.module.css'
-import type { AuthPartProps } from './auth-part.ts'
-import { describeFieldProblem } from './auth-words.ts'
+import type { AuthFormProps } from './auth-part.ts'
+import { describeAuthFieldProblem } from './auth-words.ts'
 import { FailureNote } from './failure-note.tsx'
 import { RatedPasswordFields } from './rated-password-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -30,7 +30,7 @@ const consents = [
   },
 ] as const
 
-export function RegisterForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
+export function RegisterForm({ isOpen, draft, onType, goTo }: AuthFormProps) {
   const { t } = useI18n()
   const { session } = useServices()
   const welcome = useWelcomeNotice()
@@ -45,16 +45,16 @@ export function RegisterForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
     async send(typed) {
       const creation = toCustomerCreation(typed)
       // A lost answer is asked for again; another account is another intent.
-      intent.current = keyContent(intent.current, JSON.stringify(creation))
+      intent.current = assignContentKey(intent.current, JSON.stringify(creation))
       const answer = await session.register(creation, intent.current.key)
       if (answer.ok) {
         welcome(answer.value.isNew ? 'registered' : 'registered.before')
         return null
       }
-      const refused = readAccountRefusal(answer.failure)
+      const refused = toAccountProblems(answer.failure)
       if (!refused) return unseen.failed(answer.failure)
       for (const [name, problem] of Object.entries(refused)) {
-        unseen.tell('error', describeFieldProblem(t, name, problem))
+        unseen.tell('error', describeAuthFieldProblem(t, name, problem))
       }
       return { refused }
     },
@@ -94,7 +94,7 @@ export function RegisterForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
           </Link>
         </Agreement>
       ))}
-      <NewsletterTick
+      <NewsletterCheckbox
         id={form.idOf('emailsAccepted')}
         checked={draft.emailsAccepted}
         onChange={emailsAccepted => form.type({ emailsAccepted })}

@@ -8,7 +8,7 @@ import {
   type SubmitOutcome,
   useForm,
 } from '@vitrina/forms'
-import { describeFieldProblem } from './auth-words.ts'
+import { describeAuthFieldProblem } from './auth-words.ts'
 
 export type ShownAccountProblem = NonNullable<AccountProblems[keyof AccountProblems]>
 export type AccountFormProblems<Draft> = FormProblems<keyof Draft & string, ShownAccountProblem>
@@ -24,7 +24,7 @@ export function useAccountForm<Draft extends FormDraft>(
     ...options,
     words: {
       labelOf: name => t(`account:field.${name}`),
-      describeProblem: (name, problem) => describeFieldProblem(t, name, problem),
+      describeProblem: (name, problem) => describeAuthFieldProblem(t, name, problem),
       optional: t('account:field.ifAny'),
     },
   })

@@ -1,7 +1,7 @@
 import type { Failure } from '@vitrina/domain'
 import { type NotificationType, type PanelName, useI18n, useServices } from '@vitrina/federation'
 import { useEffect, useRef } from 'react'
-import { describeFailure } from './auth-words.ts'
+import { describeAuthFailure } from './auth-words.ts'
 
 /**
  * Says what became of a form where nobody sees it any more: its panel was closed, or another form
@@ -9,7 +9,7 @@ import { describeFailure } from './auth-words.ts'
  * there.
  */
 export function useOutcomeNotice(
-  deed: Parameters<typeof describeFailure>[2],
+  deed: Parameters<typeof describeAuthFailure>[2],
   panel: PanelName | null = 'auth',
 ) {
   const { t } = useI18n()
@@ -29,7 +29,7 @@ export function useOutcomeNotice(
   return {
     tell,
     failed(failure: Failure) {
-      tell('error', describeFailure(t, failure, deed))
+      tell('error', describeAuthFailure(t, failure, deed))
       return { failure }
     },
   }

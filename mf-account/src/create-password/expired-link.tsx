@@ -4,12 +4,12 @@ import { Alert, Button } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
 import { EmailSent } from '../auth/email-sent.tsx'
 import { FailureNote } from '../auth/failure-note.tsx'
-import { useResetEmail } from '../auth/use-reset-email.ts'
+import { useRequestPasswordReset } from '../auth/use-reset-email.ts'
 
 /** The link is no longer valid: one press sends a new one, as its address is known. */
 export function ExpiredLink({ email }: { email: string }) {
   const { t } = useI18n()
-  const askForEmail = useResetEmail()
+  const askForEmail = useRequestPasswordReset()
   const container = useRef<HTMLDivElement>(null)
   const [isSent, setSent] = useState(false)
   const [isBusy, setBusy] = useState(false)

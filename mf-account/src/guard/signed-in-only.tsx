@@ -2,7 +2,7 @@ import type { Customer } from '@vitrina/contract'
 import { Link, useCustomer, useI18n, useServices } from '@vitrina/federation'
 import { Button, EmptyState, getButtonClass } from '@vitrina/ui'
 import { type ReactNode, useState } from 'react'
-import { useHydrated } from '../use-hydrated.ts'
+import { useIsHydrated } from '../use-hydrated.ts'
 import styles from './guard.module.css'
 
 type GuardedProps = {
@@ -18,7 +18,7 @@ export function SignedInOnly({ children }: GuardedProps) {
   const { t } = useI18n()
   const { panels } = useServices()
   const customer = useCustomer()
-  const isHydrated = useHydrated()
+  const isHydrated = useIsHydrated()
   const [wasGuarded, setWasGuarded] = useState(false)
   if (isHydrated && !customer && !wasGuarded) setWasGuarded(true)
 

@@ -4,12 +4,12 @@ import { AccountMeta } from '../account-meta.tsx'
 import styles from './guest-order.module.css'
 import { GuestOrder } from './guest-order.tsx'
 import { OrderLookUpForm } from './order-look-up.tsx'
-import { useOrderLink } from './use-order-link.ts'
+import { useOrderLinkToken } from './use-order-link.ts'
 
 /** An order of who has no account: by the link of a letter, else by its number and e-mail. */
 export function GuestOrderPage() {
   const { t } = useI18n()
-  const link = useOrderLink()
+  const link = useOrderLinkToken()
   const [title, setTitle] = useState(t('account:lookUp.title'))
   return (
     <>

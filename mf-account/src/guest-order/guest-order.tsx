@@ -2,7 +2,7 @@ import { shortenOrderNumber } from '@vitrina/domain'
 import { Link, useI18n, useServices } from '@vitrina/federation'
 import { getButtonClass } from '@vitrina/ui'
 import { useLayoutEffect, useRef } from 'react'
-import type { OrderCalls } from '../orders/change/order-calls.ts'
+import type { OrderChangeApi } from '../orders/change/order-calls.ts'
 import { OrderView } from '../orders/order-view.tsx'
 import styles from './guest-order.module.css'
 import { useGuestOrder } from './use-guest-order.ts'
@@ -15,7 +15,7 @@ export function GuestOrder({ link, title, onTitle }: GuestOrderProps) {
   const { user } = useServices().api
   const button = useRef<HTMLButtonElement>(null)
   const { isVoid, ...read } = useGuestOrder(link)
-  const calls: OrderCalls = {
+  const calls: OrderChangeApi = {
     cancel: wish => user.cancelGuestOrder(link, wish),
     requestReturn: wish => user.requestGuestReturn(link, wish),
     addPhoto: photo => user.addReturnPhoto({ link }, photo),

@@ -1,4 +1,4 @@
-import { findEmailProblem, type Problems } from '@vitrina/domain'
+import { findEmailProblem, type ProblemsByField } from '@vitrina/domain'
 import { Link, useI18n, useNavigate, useServices } from '@vitrina/federation'
 import { TextField } from '@vitrina/forms'
 import { Button } from '@vitrina/ui'
@@ -61,7 +61,10 @@ export function OrderLookUpForm() {
   )
 }
 
-function findLookUpProblems({ orderNumber, emailAddress }: LookUpDetails): Problems<LookUpDetails> {
+function findLookUpProblems({
+  orderNumber,
+  emailAddress,
+}: LookUpDetails): ProblemsByField<LookUpDetails> {
   const digits = orderNumber.replaceAll(/[№\s]/g, '')
   const number = digits === '' ? 'required' : /^\d{1,18}$/.test(digits) ? undefined : 'not-digits'
   const email = findEmailProblem(emailAddress)

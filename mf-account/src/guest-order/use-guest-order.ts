@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useQuery, useRetryWhenBack } from '@vitrina/query'
+import { useQuery, useRetryOnRecovery } from '@vitrina/query'
 import { findLoadProblem } from '../orders/find-load-problem.ts'
 import type { OrderReadState } from '../orders/use-order.ts'
 import { useRetryWhenReachable } from '../orders/use-when-reachable.ts'
@@ -15,7 +15,7 @@ export type GuestOrderOnScreen = OrderReadState & {
 export function useGuestOrder(link: string): GuestOrderOnScreen {
   const { api } = useServices()
   const query = useQuery(link, ask)
-  useRetryWhenBack(query, useRetryWhenReachable())
+  useRetryOnRecovery(query, useRetryWhenReachable())
   const { state, value, failure, retry, settle } = query
 
   return {

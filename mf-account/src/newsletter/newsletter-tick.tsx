@@ -8,7 +8,7 @@ type NewsletterTickProps = {
 }
 
 /** Wanting the newsletter beside something else: nobody has to, and nobody ticks it beforehand. */
-export function NewsletterTick({ id, checked, onChange }: NewsletterTickProps) {
+export function NewsletterCheckbox({ id, checked, onChange }: NewsletterTickProps) {
   const { t } = useI18n()
   return (
     <CheckableInput

@@ -2,7 +2,7 @@ import type { Subscription } from '@vitrina/contract'
 import { Link, useI18n } from '@vitrina/federation'
 import { Agreement, Button } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
-import { describeFieldProblem } from '../auth/auth-words.ts'
+import { describeAuthFieldProblem } from '../auth/auth-words.ts'
 import { LoadProblemNote } from '../orders/load-problem-note.tsx'
 import styles from './newsletter.module.css'
 import { OutcomeNote } from './outcome-note.tsx'
@@ -67,7 +67,7 @@ export function NewsletterSection({ customerId, email }: NewsletterProps) {
               checked={isAgreed}
               error={
                 isMissing && !isAgreed
-                  ? describeFieldProblem(t, 'emailsAccepted', 'not-accepted')
+                  ? describeAuthFieldProblem(t, 'emailsAccepted', 'not-accepted')
                   : undefined
               }
               isHeld={busy !== null}

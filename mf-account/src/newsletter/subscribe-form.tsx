@@ -1,13 +1,13 @@
-import { findEmailProblem, type Problems } from '@vitrina/domain'
+import { findEmailProblem, type ProblemsByField } from '@vitrina/domain'
 import { Link, useI18n, useServices } from '@vitrina/federation'
 import { TextField, useFocusFirstEmptyField } from '@vitrina/forms'
-import { readOwner } from '@vitrina/session'
+import { readChangesOwner } from '@vitrina/session'
 import { Agreement, Button } from '@vitrina/ui'
 import { useState } from 'react'
 import { FailureNote } from '../auth/failure-note.tsx'
 import { useAccountForm } from '../auth/use-account-form.ts'
 import { useOutcomeNotice } from '../auth/use-outcome-notice.ts'
-import { useHydrated } from '../use-hydrated.ts'
+import { useIsHydrated } from '../use-hydrated.ts'
 import styles from './newsletter.module.css'
 import type { SubscribeSectionProps } from './subscribe-section.tsx'
 
@@ -20,7 +20,7 @@ type Whose = { emailAddress: string; emailsAccepted: boolean }
 export function SubscribeForm({ asking, panel }: SubscribeSectionProps) {
   const { t, locale } = useI18n()
   const { api, panels, session, storage, settings } = useServices()
-  const isHydrated = useHydrated()
+  const isHydrated = useIsHydrated()
   const [wantsField] = useState(asking.isOther || asking.emailAddress !== '')
   const unseen = useOutcomeNotice('newsletter', panel ? 'newsletter' : null)
   // On the page nobody is moved to the field, but back to it from the answer.
@@ -31,10 +31,10 @@ export function SubscribeForm({ asking, panel }: SubscribeSectionProps) {
     rules: findWhoseProblems,
     async send(typed) {
       const email = typed.emailAddress.trim()
-      const whose = readOwner(storage, session.customer())
+      const whose = readChangesOwner(storage, session.customer())
       const answer = await api.user.subscribe(email)
       // Another customer who signed in meanwhile must not see this address.
-      if (whose !== null && readOwner(storage, session.customer()) !== whose) return null
+      if (whose !== null && readChangesOwner(storage, session.customer()) !== whose) return null
       if (!answer.ok) return unseen.failed(answer.failure)
       asking.change({ sentTo: email })
       unseen.tell('success', t('account:newsletter.asked', { email }))
@@ -79,7 +79,7 @@ export function SubscribeForm({ asking, panel }: SubscribeSectionProps) {
   )
 }
 
-function findWhoseProblems({ emailAddress, emailsAccepted }: Whose): Problems<Whose> {
+function findWhoseProblems({ emailAddress, emailsAccepted }: Whose): ProblemsByField<Whose> {
   const problem = findEmailProblem(emailAddress)
   return {
     ...(problem ? { emailAddress: problem } : {}),

@@ -1,12 +1,12 @@
 import type { OwnConsent, PlacedOrder } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
-import { Button, classNames } from '@vitrina/ui'
+import { Button, joinClassNames } from '@vitrina/ui'
 import type { Ref } from 'react'
 import { ReorderButton } from '../reorder/reorder-button.tsx'
 import { ReorderOutcome } from '../reorder/reorder-outcome.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
 import { OrderActions } from './change/order-actions.tsx'
-import type { OrderCalls } from './change/order-calls.ts'
+import type { OrderChangeApi } from './change/order-calls.ts'
 import { OrderDocument } from './documents/order-document.tsx'
 import { ReturnForm } from './documents/return-form.tsx'
 import { usePrinting } from './documents/use-printing.ts'
@@ -25,7 +25,7 @@ type OrderContentProps = {
   order: PlacedOrder
   /** What its buyer agreed to with it, where that is known. */
   consents?: readonly OwnConsent[]
-  calls: OrderCalls
+  calls: OrderChangeApi
   focusRef: Ref<HTMLElement>
   onChanged: (order: PlacedOrder) => void
   onOutdated: () => void
@@ -41,7 +41,7 @@ export function OrderContent(props: OrderContentProps) {
   return (
     <>
       <article
-        className={classNames(styles.order, printed !== null && styles.replaced)}
+        className={joinClassNames(styles.order, printed !== null && styles.replaced)}
         tabIndex={-1}
         ref={focusRef}
       >

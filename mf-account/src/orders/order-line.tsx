@@ -4,11 +4,11 @@ import { Link, leadsTo, useI18n } from '@vitrina/federation'
 import { Picture, PictureFrame, Price } from '@vitrina/ui'
 import styles from './order.module.css'
 import {
+  computeRegularTotal,
   countRemainingPieces,
-  getOptions,
-  getTextLanguage,
+  getItemOptions,
+  getItemTextLanguage,
   type OrderedProduct,
-  sumRegularPrices,
 } from './ordered-products.ts'
 
 type OrderLineProps = {
@@ -24,9 +24,9 @@ export function OrderLineRow({ item, currencyCode, goods }: OrderLineProps) {
   const { sku, name, price_incl_tax: price, row_total_incl_tax: sum } = item
   const { qty_canceled: canceled = 0, qty_returned: returned = 0 } = item
   const count = countRemainingPieces(item)
-  const regular = sumRegularPrices(item)
-  const langOf = (words: string) => detectTextLanguage(words, locale, getTextLanguage(item))
-  const options = getOptions(item).map(({ label, value }) => `${label}: ${value}`)
+  const regular = computeRegularTotal(item)
+  const langOf = (words: string) => detectTextLanguage(words, locale, getItemTextLanguage(item))
+  const options = getItemOptions(item).map(({ label, value }) => `${label}: ${value}`)
   const image = goods?.images[sku] ?? goods?.image
   return (
     <li className={styles.line}>

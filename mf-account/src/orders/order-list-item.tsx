@@ -1,15 +1,15 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { shortenOrderNumber } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { Amount } from '@vitrina/ui'
+import { PriceAmount } from '@vitrina/ui'
 import type { Ref } from 'react'
 import { ReorderOutcome } from '../reorder/reorder-outcome.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
 import { OrderListActions } from './order-list-actions.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
-import { maxPictures, OrderThumbnails } from './order-thumbnails.tsx'
+import { maxThumbnails, OrderThumbnails } from './order-thumbnails.tsx'
 import { OrderedPieces } from './ordered-pieces.tsx'
-import { getTextLanguage, listTopLevelItems } from './ordered-products.ts'
+import { getItemTextLanguage, listTopLevelItems } from './ordered-products.ts'
 import styles from './orders.module.css'
 import type { ProductsBySku } from './use-ordered-products.ts'
 
@@ -26,7 +26,7 @@ export function OrderListItem({ order, goods, headingRef }: OrderListItemProps) 
   const { created_at, status, grand_total } = order
   const again = useReorder(order)
   const items = listTopLevelItems(order)
-  const first = items.slice(0, maxPictures)
+  const first = items.slice(0, maxThumbnails)
   const others = items.length - first.length
   return (
     <li className={styles.order}>
@@ -34,7 +34,7 @@ export function OrderListItem({ order, goods, headingRef }: OrderListItemProps) 
         {t('account:orders.number', { number })}
       </h2>
       <p className={styles.total}>
-        <Amount parts={format.priceParts(grand_total)} />
+        <PriceAmount parts={format.priceParts(grand_total)} />
       </p>
       <p className={styles.moment}>{format.dateTime(created_at)}</p>
       <p className={styles.state}>
@@ -47,7 +47,7 @@ export function OrderListItem({ order, goods, headingRef }: OrderListItemProps) 
             <li key={item.item_id}>
               <OrderedPieces
                 name={item.name}
-                language={getTextLanguage(item)}
+                language={getItemTextLanguage(item)}
                 count={item.qty_ordered}
               />
             </li>

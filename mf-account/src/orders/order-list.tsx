@@ -2,7 +2,7 @@ import { Link, useI18n } from '@vitrina/federation'
 import { useRef } from 'react'
 import { PagedList } from '../pagination/paged-list.tsx'
 import { OrderListItem } from './order-list-item.tsx'
-import { maxPictures } from './order-thumbnails.tsx'
+import { maxThumbnails } from './order-thumbnails.tsx'
 import { useOrderedProducts } from './use-ordered-products.ts'
 import { useOrders } from './use-orders.ts'
 
@@ -13,7 +13,7 @@ export function OrderList() {
   const orders = useOrders(
     () => button.current !== null && button.current === document.activeElement,
   )
-  const goods = useOrderedProducts(orders.items ?? [], maxPictures)
+  const goods = useOrderedProducts(orders.items ?? [], maxThumbnails)
 
   return (
     <PagedList

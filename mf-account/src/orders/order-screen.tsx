@@ -1,7 +1,7 @@
 import { shortenOrderNumber } from '@vitrina/domain'
 import { Link, useI18n, useServices } from '@vitrina/federation'
 import { useLayoutEffect, useRef } from 'react'
-import type { OrderCalls } from './change/order-calls.ts'
+import type { OrderChangeApi } from './change/order-calls.ts'
 import { useOrderConsents } from './documents/use-consents-of-order.ts'
 import styles from './order.module.css'
 import { OrderView } from './order-view.tsx'
@@ -27,7 +27,7 @@ export function OrderScreen({ orderId, customerId, onTitle }: OneOrderProps) {
   )
   const focus = hasArrived ? focusElement : null
   const id = read.order?.entity_id ?? orderId
-  const calls: OrderCalls = {
+  const calls: OrderChangeApi = {
     cancel: wish => user.cancelOrder(id, wish),
     requestReturn: wish => user.requestReturn(id, wish),
     addPhoto: photo => user.addReturnPhoto({ id }, photo),

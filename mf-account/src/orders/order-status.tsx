@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { classNames } from '@vitrina/ui'
+import { joinClassNames } from '@vitrina/ui'
 import styles from './order-status.module.css'
 
 const statuses = [
@@ -30,7 +30,7 @@ export function OrderStatusBadge({ status }: { status: string }) {
   const describe = useStatusMessages()
   const known = statuses.find(name => name === status)
   return (
-    <span className={classNames(styles.status, styles[known ?? 'pending'])}>
+    <span className={joinClassNames(styles.status, styles[known ?? 'pending'])}>
       {describe(status)}
     </span>
   )

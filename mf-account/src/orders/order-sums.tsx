@@ -2,40 +2,40 @@ import type { PlacedOrder } from '@vitrina/contract'
 import {
   addKopecks,
   type Money,
-  negate,
+  negateAmount,
   noMoney,
   subtractKopecks,
-  toAbsolute,
+  toAbsoluteAmount,
   toKopecks,
   toMoney,
 } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { Amount, type TotalsRow, TotalsTable } from '@vitrina/ui'
+import { PriceAmount, type TotalsRow, TotalsTable } from '@vitrina/ui'
 import styles from './order.module.css'
-import { listTopLevelItems, sumRegularPrices } from './ordered-products.ts'
+import { computeRegularTotal, listTopLevelItems } from './ordered-products.ts'
 
 /** What the order cost, as it was reckoned when it was placed. */
 export function OrderSums({ order }: { order: PlacedOrder }) {
   const { t, format } = useI18n(order.order_currency_code)
-  const amount = (rubles: Money) => <Amount parts={format.priceParts(rubles)} />
-  const discount = toAbsolute(order.discount_amount)
+  const amount = (rubles: Money) => <PriceAmount parts={format.priceParts(rubles)} />
+  const discount = toAbsoluteAmount(order.discount_amount)
   const shipping = order.shipping_incl_tax ?? order.shipping_amount
   const saving = addKopecks(
     ...listTopLevelItems(order).map(item =>
-      subtractKopecks(toKopecks(sumRegularPrices(item)), toKopecks(item.row_total_incl_tax)),
+      subtractKopecks(toKopecks(computeRegularTotal(item)), toKopecks(item.row_total_incl_tax)),
     ),
   )
   const goods = toMoney(addKopecks(toKopecks(order.subtotal_incl_tax), saving))
   const rows: TotalsRow[] = [{ label: t('account:order.sum.goods'), value: amount(goods) }]
   if (saving > 0) {
-    const value = amount(negate(toMoney(saving)))
+    const value = amount(negateAmount(toMoney(saving)))
     rows.push({ label: t('account:order.sum.saving'), value, kind: 'discount' })
   }
   if (discount > 0) {
     const label = order.coupon_code
       ? t('account:order.sum.coupon', { code: order.coupon_code })
       : t('account:order.sum.discount')
-    rows.push({ label, value: amount(negate(discount)), kind: 'discount' })
+    rows.push({ label, value: amount(negateAmount(discount)), kind: 'discount' })
   }
   if (order.extension_attributes.shipping_assignments.length > 0) {
     const value = shipping > 0 ? amount(shipping) : t('account:order.sum.free')
@@ -43,7 +43,7 @@ export function OrderSums({ order }: { order: PlacedOrder }) {
   }
   const { gift_certificate_amount: certificate = noMoney } = order
   if (certificate > 0) {
-    const value = amount(negate(certificate))
+    const value = amount(negateAmount(certificate))
     rows.push({ label: t('account:order.sum.certificate'), value, kind: 'discount' })
   }
   rows.push({

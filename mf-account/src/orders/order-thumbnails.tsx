@@ -5,7 +5,7 @@ import styles from './orders.module.css'
 import type { ProductsBySku } from './use-ordered-products.ts'
 
 /** The most pictures shown of one order's products. */
-export const maxPictures = 4
+export const maxThumbnails = 4
 
 type OrderThumbnailsProps = { items: readonly PlacedOrderItem[]; goods: ProductsBySku }
 
@@ -13,7 +13,7 @@ type OrderThumbnailsProps = { items: readonly PlacedOrderItem[]; goods: Products
 export function OrderThumbnails({ items, goods }: OrderThumbnailsProps) {
   return (
     <div className={styles.pictures} aria-hidden="true">
-      {items.slice(0, maxPictures).map(item => {
+      {items.slice(0, maxThumbnails).map(item => {
         const shown = goods.get(getParentSku(item))
         const image = shown?.images[item.sku] ?? shown?.image
         return (

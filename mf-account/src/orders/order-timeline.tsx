@@ -1,15 +1,15 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { detectTextLanguage } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { classNames } from '@vitrina/ui'
-import type { OrderCalls } from './change/order-calls.ts'
+import { joinClassNames } from '@vitrina/ui'
+import type { OrderChangeApi } from './change/order-calls.ts'
 import { useStatusMessages } from './order-status.tsx'
 import styles from './order-timeline.module.css'
 import { OrderedPieces } from './ordered-pieces.tsx'
 import { ReturnPhotoList } from './return-photo-list.tsx'
 import { listUpcomingSteps } from './upcoming-steps.ts'
 
-type OrderTimelineProps = { order: PlacedOrder } & Pick<OrderCalls, 'readPhoto'>
+type OrderTimelineProps = { order: PlacedOrder } & Pick<OrderChangeApi, 'readPhoto'>
 
 /** What has become of the order and when, and what is to come. */
 export function OrderTimeline({ order, readPhoto }: OrderTimelineProps) {
@@ -25,7 +25,7 @@ export function OrderTimeline({ order, readPhoto }: OrderTimelineProps) {
         return (
           <li
             key={index}
-            className={classNames(styles.step, isNow && styles.now)}
+            className={joinClassNames(styles.step, isNow && styles.now)}
             aria-current={isNow ? 'step' : undefined}
           >
             <span className={styles.name}>
@@ -59,7 +59,7 @@ export function OrderTimeline({ order, readPhoto }: OrderTimelineProps) {
         )
       })}
       {listUpcomingSteps(order).map(next => (
-        <li key={next} className={classNames(styles.step, styles.next)}>
+        <li key={next} className={joinClassNames(styles.step, styles.next)}>
           <span className={styles.name}>{t(`account:order.next.${next}`)}</span>
         </li>
       ))}

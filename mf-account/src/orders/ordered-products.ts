@@ -49,17 +49,17 @@ export function countChangeablePieces(wish: 'cancel' | 'return', item: PlacedOrd
 }
 
 /** What was chosen of it, in the words of the day. */
-export function getOptions({ extension_attributes: extra }: PlacedOrderItem) {
+export function getItemOptions({ extension_attributes: extra }: PlacedOrderItem) {
   return extra?.options ?? []
 }
 
 /** Which language its name and options are in; older orders do not say it. */
-export function getTextLanguage({ extension_attributes: extra }: PlacedOrderItem) {
+export function getItemTextLanguage({ extension_attributes: extra }: PlacedOrderItem) {
   return extra?.text_language
 }
 
 /** What it cost without a sale; older orders do not say it. */
-export function sumRegularPrices(item: PlacedOrderItem): Money {
+export function computeRegularTotal(item: PlacedOrderItem): Money {
   const { extension_attributes: extra, price_incl_tax: price, row_total_incl_tax } = item
   const regular = extra?.regular_price ?? price
   return regular > price ? multiplyMoney(regular, countRemainingPieces(item)) : row_total_incl_tax

@@ -2,10 +2,10 @@ import type { ReturnPhoto } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { useState } from 'react'
-import type { OrderCalls } from './change/order-calls.ts'
+import type { OrderChangeApi } from './change/order-calls.ts'
 import styles from './order-timeline.module.css'
 
-type ReturnPhotoListProps = { ids: readonly number[]; read: OrderCalls['readPhoto'] }
+type ReturnPhotoListProps = { ids: readonly number[]; read: OrderChangeApi['readPhoto'] }
 
 /** What its buyer sent with a return; asked for only when wanted: a photo outweighs the page. */
 export function ReturnPhotoList({ ids, read }: ReturnPhotoListProps) {

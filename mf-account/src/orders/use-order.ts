@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@vitrina/contract'
 import { isPlacedOrder } from '@vitrina/contract/shapes'
 import { type Result, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useQuery, useRetryWhenBack } from '@vitrina/query'
+import { useQuery, useRetryOnRecovery } from '@vitrina/query'
 import { useMemo } from 'react'
 import { findLoadProblem, type LoadProblem } from './find-load-problem.ts'
 import { createOrderCache, hasOrderIdentifier } from './order-cache.ts'
@@ -41,7 +41,7 @@ export function useOrder(
   const { api, session } = services
   const kept = useMemo(() => createOrderCache(services, customerId), [services, customerId])
   const query = useQuery(orderId, ask, { opening: findRemembered })
-  useRetryWhenBack(query, useRetryWhenReachable())
+  useRetryOnRecovery(query, useRetryWhenReachable())
   const { state, value, failure, retry, settle } = query
   const { order = null, hasArrived = false } = value ?? {}
 

@@ -1,7 +1,7 @@
 import type { Customer } from '@vitrina/contract'
 import { Link, useI18n } from '@vitrina/federation'
 import { AddressText } from '../addresses/address-text.tsx'
-import { editPath } from '../addresses/addresses-path.ts'
+import { buildEditAddressPath } from '../addresses/addresses-path.ts'
 import { OverviewPane } from './pane.tsx'
 
 /** Where things are sent unless told otherwise; nothing where no address is kept. */
@@ -15,7 +15,7 @@ export function AddressPane({ customer: { addresses } }: { customer: Customer })
       title={t('account:overview.address')}
       actions={
         <>
-          <Link className="link" to={editPath(String(shown.id))}>
+          <Link className="link" to={buildEditAddressPath(String(shown.id))}>
             {t('account:addresses.edit')}
           </Link>
           <Link className="link" to="/my-account/shipping-details">

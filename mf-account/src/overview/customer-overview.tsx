@@ -3,7 +3,7 @@ import { Link, Slot, useI18n } from '@vitrina/federation'
 import { getButtonClass, Skeleton } from '@vitrina/ui'
 import { useRef } from 'react'
 import { LoadProblemNote } from '../orders/load-problem-note.tsx'
-import { maxPictures } from '../orders/order-thumbnails.tsx'
+import { maxThumbnails } from '../orders/order-thumbnails.tsx'
 import { useOrderedProducts } from '../orders/use-ordered-products.ts'
 import { useOrders } from '../orders/use-orders.ts'
 import type { PaginatedList } from '../pagination/use-paginated-list.ts'
@@ -11,8 +11,8 @@ import { PendingChangesAlert } from '../pending-changes/waiting-changes.tsx'
 import { AddressPane } from './address-pane.tsx'
 import { ConsentsPane } from './consents-pane.tsx'
 import { LastOrderPane } from './last-order-pane.tsx'
-import { chooseLeadOrder, isOrderInProgress } from './lead-order.ts'
-import { LeadOrderPane } from './lead-pane.tsx'
+import { chooseFeaturedOrder, isOrderInProgress } from './lead-order.ts'
+import { FeaturedOrderPane } from './lead-pane.tsx'
 import styles from './overview.module.css'
 import { OverviewPane } from './pane.tsx'
 import { ReviewPane } from './review-pane.tsx'
@@ -60,17 +60,17 @@ export function CustomerOverview({ customer }: { customer: Customer }) {
 
 /** The order that matters most, and beside it the last one that has ended. */
 function OrderPanes({ orders }: { orders: readonly PlacedOrder[] }) {
-  const lead = chooseLeadOrder(orders)
+  const lead = chooseFeaturedOrder(orders)
   const isComing = lead !== undefined && isOrderInProgress(lead)
   const ended = isComing ? orders.find(order => !isOrderInProgress(order)) : lead
   const goods = useOrderedProducts(
     [lead, ended].flatMap(order => order ?? []),
-    maxPictures,
+    maxThumbnails,
   )
   return (
     <>
       {isComing && (
-        <LeadOrderPane
+        <FeaturedOrderPane
           order={lead}
           goods={goods}
           others={orders.filter(isOrderInProgress).length - 1}

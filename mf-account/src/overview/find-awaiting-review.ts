@@ -5,16 +5,16 @@ import {
   listTopLevelItems,
 } from '../orders/ordered-products.ts'
 
-export type AwaitingReview = { item: PlacedOrderItem; deliveredAt: string }
+export type ItemToReview = { item: PlacedOrderItem; deliveredAt: string }
 
 /**
  * What was delivered last, has stayed with its buyer and has no review of theirs yet. `orders`: the
  * newest first.
  */
-export function findAwaitingReview(
+export function findItemToReview(
   orders: readonly PlacedOrder[],
   reviews: readonly Pick<OwnReview, 'product'>[],
-): AwaitingReview | undefined {
+): ItemToReview | undefined {
   const reviewed = new Set(reviews.flatMap(({ product }) => product?.sku ?? []))
   for (const order of orders) {
     const { status, created_at, status_histories: steps = [] } = order

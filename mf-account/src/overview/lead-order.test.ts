@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { PlacedOrder } from '@vitrina/contract'
 import { placedOrder } from '../testing/order.ts'
-import { chooseLeadOrder, findExpectedDays, listTrackSteps } from './lead-order.ts'
+import { chooseFeaturedOrder, findExpectedDays, listTrackSteps } from './lead-order.ts'
 
 function order(number: number, status: string, earliest?: string): PlacedOrder {
   const [assignment] = placedOrder.extension_attributes.shipping_assignments
@@ -33,7 +33,7 @@ describe('the order that the overview opens with', () => {
       2,
     ],
   ])('is %s', (_which, orders, id) => {
-    expect(chooseLeadOrder(orders)?.entity_id).toBe(id)
+    expect(chooseFeaturedOrder(orders)?.entity_id).toBe(id)
   })
 })
 

@@ -23,7 +23,7 @@ export function findOrderDelivery(order: PlacedOrder) {
  * The order that the overview opens with: the one that can be picked up, else the one that comes
  * first, else the newest of those under way, else the newest of all. `orders`: the newest first.
  */
-export function chooseLeadOrder(orders: readonly PlacedOrder[]): PlacedOrder | undefined {
+export function chooseFeaturedOrder(orders: readonly PlacedOrder[]): PlacedOrder | undefined {
   const coming = orders.filter(isOrderInProgress)
   const ready = coming.find(({ status }) => status === 'at_point')
   const [first] = coming.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))

@@ -23,7 +23,7 @@ type LeadPaneProps = {
 }
 
 /** The order under way that matters most: when it comes, where to, and how far it is. */
-export function LeadOrderPane({ order, goods, others }: LeadPaneProps) {
+export function FeaturedOrderPane({ order, goods, others }: LeadPaneProps) {
   const { t, locale } = useI18n()
   const describeStatus = useStatusMessages()
   const number = shortenOrderNumber(order.increment_id)

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
-import { classNames } from '@vitrina/ui'
+import { joinClassNames } from '@vitrina/ui'
 import { useStatusMessages } from '../orders/order-status.tsx'
 import { listTrackSteps } from './lead-order.ts'
 import styles from './overview.module.css'
@@ -15,7 +15,7 @@ export function OrderTrack({ order }: { order: PlacedOrder }) {
         step.kind === 'taken' ? (
           <li
             key={index}
-            className={classNames(styles.step, step.isNow ? styles.now : styles.taken)}
+            className={joinClassNames(styles.step, step.isNow ? styles.now : styles.taken)}
             aria-current={step.isNow ? 'step' : undefined}
           >
             {describeStatus(step.status)}

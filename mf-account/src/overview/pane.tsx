@@ -1,4 +1,4 @@
-import { classNames } from '@vitrina/ui'
+import { joinClassNames } from '@vitrina/ui'
 import { type ReactNode, useId } from 'react'
 import styles from './overview.module.css'
 
@@ -15,7 +15,10 @@ type PaneProps = {
 export function OverviewPane({ title, children, actions, isLead = false }: PaneProps) {
   const titleId = useId()
   return (
-    <section className={classNames(styles.pane, isLead && styles.lead)} aria-labelledby={titleId}>
+    <section
+      className={joinClassNames(styles.pane, isLead && styles.lead)}
+      aria-labelledby={titleId}
+    >
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>

@@ -1,10 +1,10 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { detectTextLanguage } from '@vitrina/domain'
 import { Link, leadsTo, useI18n } from '@vitrina/federation'
-import { getParentSku, getTextLanguage } from '../orders/ordered-products.ts'
+import { getItemTextLanguage, getParentSku } from '../orders/ordered-products.ts'
 import { useOrderedProducts } from '../orders/use-ordered-products.ts'
 import { useOwnReviews } from '../reviews/use-own-reviews.ts'
-import { findAwaitingReview } from './find-awaiting-review.ts'
+import { findItemToReview } from './find-awaiting-review.ts'
 import styles from './overview.module.css'
 import { OverviewPane } from './pane.tsx'
 
@@ -18,7 +18,7 @@ export function ReviewPane({ customerId, orders }: ReviewPaneProps) {
   const { items: reviews, total } = useOwnReviews(customerId, neverPending)
   // Those of the pages that were not read may be of the same things.
   const isKnown = reviews !== null && reviews.length >= total
-  const found = isKnown ? findAwaitingReview(orders, reviews) : undefined
+  const found = isKnown ? findItemToReview(orders, reviews) : undefined
   const goods = useOrderedProducts(
     orders.filter(({ items }) => found && items.includes(found.item)),
   )
@@ -41,7 +41,7 @@ export function ReviewPane({ customerId, orders }: ReviewPaneProps) {
     >
       <p
         className={styles.large}
-        lang={detectTextLanguage(name, locale, getTextLanguage(found.item))}
+        lang={detectTextLanguage(name, locale, getItemTextLanguage(found.item))}
       >
         {name}
       </p>

@@ -1,6 +1,6 @@
 import { useI18n, useNavigate, useServices } from '@vitrina/federation'
 import { useState } from 'react'
-import { findUnsentWork, type UnsentWork } from './find-unsent-work.ts'
+import { findUnsentData, type UnsentDataKind } from './find-unsent-work.ts'
 
 /** Signs out; asks first where something of the shopper's would go with it. */
 export function useLogOut() {
@@ -8,13 +8,13 @@ export function useLogOut() {
   const services = useServices()
   const { session, notifications } = services
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<UnsentWork | null>(null)
+  const [asked, setAsked] = useState<UnsentDataKind | null>(null)
 
   return {
     asked,
     stay: () => setAsked(null),
     async logOut(how?: 'anyway') {
-      const waiting = how === 'anyway' ? null : await findUnsentWork(services)
+      const waiting = how === 'anyway' ? null : await findUnsentData(services)
       if (waiting) return setAsked(waiting)
       setAsked(null)
       const { told } = await session.logout()

@@ -7,7 +7,7 @@ import {
   isString,
 } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
-import { readOwner } from '@vitrina/session'
+import { readChangesOwner } from '@vitrina/session'
 import type { SyncQueue } from '@vitrina/sync-queue'
 
 /**
@@ -31,7 +31,7 @@ export async function listWaitingOrders(
   queue: Pick<SyncQueue, 'orders'>,
   { session, storage }: Pick<ShopServices, 'session' | 'storage'>,
 ): Promise<StoredOrder[]> {
-  const owner = readOwner(storage, session.customer())
+  const owner = readChangesOwner(storage, session.customer())
   if (owner === null) return []
   return [...(await queue.orders.all()).values()]
     .filter(isStoredOrder)

@@ -1,5 +1,5 @@
 import type { Result } from '@vitrina/domain'
-import { type Pages, usePages, useRetryWhenBack } from '@vitrina/query'
+import { type PagedItems, usePages, useRetryOnRecovery } from '@vitrina/query'
 import { findLoadProblem, type LoadProblem } from '../orders/find-load-problem.ts'
 import { useRetryWhenReachable } from '../orders/use-when-reachable.ts'
 
@@ -10,7 +10,7 @@ export type ListPage<Item> = {
   search_criteria: { page_size: number }
 }
 
-export type PaginatedList<Item> = Omit<Pages<Item>, 'arrived' | 'failure' | 'pages'> & {
+export type PaginatedList<Item> = Omit<PagedItems<Item>, 'arrived' | 'failure' | 'pages'> & {
   /** Why the last reading failed; stands until another has an answer. */
   trouble: LoadProblem | null
   /** Whether the shop has told how the list is now, if perhaps not all of it. */
@@ -47,7 +47,7 @@ export function usePaginatedList<Item>(options: PaginatedListOptions<Item>): Pag
     keyOf: nameOf,
     isAwaited,
   })
-  useRetryWhenBack({ failure, retry: list.more }, useRetryWhenReachable())
+  useRetryOnRecovery({ failure, retry: list.more }, useRetryWhenReachable())
 
   return {
     ...list,

@@ -5,10 +5,10 @@ import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createChangeNotices } from './change-notices.ts'
 import {
+  hasSameSubject,
   type IntendedChange,
   isAboutAddressWithoutId,
-  isNoChange,
-  isSameSubject,
+  isEmptyAccountChange,
   readIntendedChange,
   toAccountTask,
 } from './intended-change.ts'
@@ -82,7 +82,7 @@ export function createAccountChanges(options: Options): AccountChanges {
         const addresses = await import(
           /* webpackChunkName: "addresses" */ '../addresses/saved-draft.ts'
         ).catch(() => null)
-        addresses?.forgetSavedDraft(storage, meant, task.ownerId, answer.value)
+        addresses?.removeSavedDraft(storage, meant, task.ownerId, answer.value)
       }
       if (meant && isTheirs(task)) notices.saved(meant)
       return 'done'
@@ -93,15 +93,15 @@ export function createAccountChanges(options: Options): AccountChanges {
 
   /** A later change of the same thing takes the place of one that is still here. */
   async function put(meant: IntendedChange): Promise<SyncTask | null | 'too-early'> {
-    const earlier = store.getState().filter(change => isSameSubject(change.meant, meant))
+    const earlier = store.getState().filter(change => hasSameSubject(change.meant, meant))
     const waiting = earlier.find(({ state, isSent }) => state === 'waiting' && !isSent)
     for (const { id, state } of earlier) if (state !== 'waiting') await queue.drop(id)
     const isOnItsWay = earlier.some(({ state }) => state === 'waiting')
     const retryPut = () =>
       isAboutAddressWithoutId(meant, isOnItsWay) ? 'too-early' : queue.put(toAccountTask(meant))
-    if (!waiting) return isNoChange(meant) ? null : retryPut()
+    if (!waiting) return isEmptyAccountChange(meant) ? null : retryPut()
     const joined = { ...meant, seen: waiting.meant.seen } as IntendedChange
-    if (isNoChange(joined) && (await queue.drop(waiting.id))) return null
+    if (isEmptyAccountChange(joined) && (await queue.drop(waiting.id))) return null
     return (await queue.replace(waiting.id, toAccountTask(joined))) ?? retryPut()
   }
 

@@ -4,7 +4,7 @@ import type { AccountChange } from './account-changes.ts'
 import styles from './changes.module.css'
 import { describeRefusal } from './refusal-words.ts'
 import type { AccountChangesState } from './use-changes.ts'
-import { useOffline } from './use-offline.ts'
+import { useIsOffline } from './use-offline.ts'
 
 type ChangeNoteProps = {
   change: AccountChange
@@ -16,7 +16,7 @@ type ChangeNoteProps = {
 /** How far a change has come that the platform has not made, and what can be done about it. */
 export function ChangeNote({ change, changes, onFix }: ChangeNoteProps) {
   const { t } = useI18n()
-  const isOffline = useOffline()
+  const isOffline = useIsOffline()
   const { id, state, isSent } = change
   const drop = (
     <Button look="quiet" onClick={() => void changes.giveUp(id)}>

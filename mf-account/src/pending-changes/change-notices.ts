@@ -1,5 +1,5 @@
 import type { ShopServices } from '@vitrina/federation'
-import { findRefusedKind, type IntendedChange } from './intended-change.ts'
+import { getIntendedChangeKind, type IntendedChange } from './intended-change.ts'
 
 /** Says what became of a change, once over all tabs, wherever the shopper is by then. */
 export function createChangeNotices({
@@ -13,7 +13,7 @@ export function createChangeNotices({
       notifications.notify({ type: 'success', message })
     },
     refused(meant: IntendedChange) {
-      const message = i18n.t(`account:changes.refused.${findRefusedKind(meant)}`)
+      const message = i18n.t(`account:changes.refused.${getIntendedChangeKind(meant)}`)
       notifications.notify({
         type: 'error',
         message,

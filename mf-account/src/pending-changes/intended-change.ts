@@ -79,13 +79,13 @@ export function readIntendedChange(subject: unknown): IntendedChange | null {
 }
 
 /** Whether both are about the same thing: the later one may take the place of the earlier one. */
-export function isSameSubject(one: IntendedChange, other: IntendedChange): boolean {
+export function hasSameSubject(one: IntendedChange, other: IntendedChange): boolean {
   if (one.kind === 'profile' || other.kind === 'profile') return one.kind === other.kind
   return one.key === other.key
 }
 
 /** Whether nothing is left to be done. */
-export function isNoChange({ seen, wanted }: IntendedChange): boolean {
+export function isEmptyAccountChange({ seen, wanted }: IntendedChange): boolean {
   return JSON.stringify(seen) === JSON.stringify(wanted)
 }
 
@@ -98,7 +98,7 @@ export function isAboutAddressWithoutId(meant: IntendedChange, isOnItsWay: boole
 }
 
 /** What a failed change was about, for its message. */
-export function findRefusedKind({
+export function getIntendedChangeKind({
   kind,
   wanted,
 }: IntendedChange): 'profile' | 'address' | 'removal' {

@@ -1,14 +1,14 @@
-import { readAccountRefusal } from '@vitrina/domain'
+import { toAccountProblems } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 import type { AccountChange } from './account-changes.ts'
-import { findRefusedKind } from './intended-change.ts'
+import { getIntendedChangeKind } from './intended-change.ts'
 
 /** Why the platform did not make a change. */
 export function describeRefusal(t: Translator, { failure, meant }: AccountChange): string {
-  const isTaken = failure && readAccountRefusal(failure)?.emailAddress === 'taken'
+  const isTaken = failure && toAccountProblems(failure)?.emailAddress === 'taken'
   if (isTaken) return t('account:changes.refused.gone', { why: t('account:changes.taken') })
   const why = failure && 'message' in failure ? failure.message : ''
   return why === ''
-    ? t(`account:changes.refused.${findRefusedKind(meant)}`)
+    ? t(`account:changes.refused.${getIntendedChangeKind(meant)}`)
     : t('account:changes.refused.gone', { why })
 }

@@ -13,7 +13,7 @@ export function useAccountChanges() {
   // The service comes from this very remote, so it is known to be more than the others see of it.
   const [ask] = useState(() => () => services.remoteService('account') as Promise<AccountChanges>)
 
-  // By hand: `useLoaded` would weigh more in each file of the account than these lines.
+  // By hand: `useLoadOnce` would weigh more in each file of the account than these lines.
   useEffect(() => {
     let isLeft = false
     ask().then(

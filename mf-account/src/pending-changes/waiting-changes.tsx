@@ -4,13 +4,13 @@ import type { AccountChange } from './account-changes.ts'
 import styles from './changes.module.css'
 import { describeRefusal } from './refusal-words.ts'
 import { useAccountChanges } from './use-changes.ts'
-import { useOffline } from './use-offline.ts'
+import { useIsOffline } from './use-offline.ts'
 
 /** On the account's first page: what the platform has not made yet, and where to see to it. */
 export function PendingChangesAlert() {
   const { t } = useI18n()
   const { all } = useAccountChanges()
-  const isOffline = useOffline()
+  const isOffline = useIsOffline()
   if (all.length === 0) return null
   const isTrouble = all.some(({ state }) => state !== 'waiting')
 

@@ -7,7 +7,7 @@ import type { DeletionCertainty } from './account-deleted.tsx'
 import styles from './my-data.module.css'
 import { describePersonalDataFailure } from './personal-data-failure-words.ts'
 import { useDeletion } from './use-deletion.ts'
-import { useUnsentWork } from './use-unsent-work.ts'
+import { useUnsentData } from './use-unsent-work.ts'
 
 type Typed = { currentPassword: string }
 
@@ -22,7 +22,7 @@ export function DeletionForm({ email, onStay, onDeleted }: DeletionFormProps) {
   const { t } = useI18n()
   const [draft, setDraft] = useState<Typed>({ currentPassword: '' })
   const remove = useDeletion(onDeleted)
-  const waiting = useUnsentWork()
+  const waiting = useUnsentData()
   const element = useRef<HTMLFormElement>(null)
   const form = useAccountForm<Typed>({
     draft,

@@ -4,12 +4,12 @@ import { Alert, Button } from '@vitrina/ui'
 import { useState } from 'react'
 import styles from './my-data.module.css'
 import { describePersonalDataFailure } from './personal-data-failure-words.ts'
-import { createFileName, saveFile } from './save-file.ts'
+import { createFileName, downloadJsonFile } from './save-file.ts'
 
 type Outcome = { saved: string } | { failure: Failure }
 
 /** The file with what the shop keeps; it is spoken of once it is there. */
-export function DownloadData() {
+export function DataDownload() {
   const { t } = useI18n()
   const { api } = useServices()
   const [isBusy, setBusy] = useState(false)
@@ -22,7 +22,7 @@ export function DownloadData() {
     setBusy(false)
     if (!answer.ok) return setOutcome({ failure: answer.failure })
     const name = createFileName(new Date())
-    saveFile(name, answer.value)
+    downloadJsonFile(name, answer.value)
     setOutcome({ saved: name })
   }
 

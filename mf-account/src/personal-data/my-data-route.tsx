@@ -5,7 +5,7 @@ import { AccountPage } from '../overview/account-page.tsx'
 import { AccountDeleted, type DeletionCertainty } from './account-deleted.tsx'
 import { CookieSettings } from './cookie-settings.tsx'
 import { DeleteAccountSection } from './delete-account.tsx'
-import { DownloadData } from './download-data.tsx'
+import { DataDownload } from './download-data.tsx'
 import styles from './my-data.module.css'
 import { ConsentSettings } from './own-consents.tsx'
 
@@ -27,7 +27,7 @@ export default function MyDataRoute() {
     <AccountPage title={t('account:data.title')}>
       {({ id, email }) => (
         <div key={id} className={styles.data}>
-          <DownloadData />
+          <DataDownload />
           <ConsentSettings />
           <CookieSettings />
           <DeleteAccountSection email={email} onDeleted={setDeleted} />

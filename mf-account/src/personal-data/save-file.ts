@@ -1,5 +1,5 @@
 /** Hands a file to the browser, which puts it where it keeps downloads. */
-export function saveFile(name: string, content: unknown): void {
+export function downloadJsonFile(name: string, content: unknown): void {
   const text = JSON.stringify(content, null, 2)
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')

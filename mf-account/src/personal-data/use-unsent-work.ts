@@ -1,9 +1,9 @@
 import { useServices } from '@vitrina/federation'
-import { toQueryResult, useQuery } from '@vitrina/query'
-import { findUnsentWork, type UnsentWork } from '../overview/find-unsent-work.ts'
+import { toOfflineResult, useQuery } from '@vitrina/query'
+import { findUnsentData, type UnsentDataKind } from '../overview/find-unsent-work.ts'
 
 /** What of the customer's has not left this browser yet, and would be lost with the account. */
-export function useUnsentWork(): UnsentWork | null {
+export function useUnsentData(): UnsentDataKind | null {
   const services = useServices()
-  return useQuery('unsent', () => toQueryResult(findUnsentWork(services))).value ?? null
+  return useQuery('unsent', () => toOfflineResult(findUnsentData(services))).value ?? null
 }

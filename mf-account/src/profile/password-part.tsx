@@ -9,7 +9,7 @@ import styles from './profile.module.css'
  * The password's own part of the profile: opened when it is wanted, so that nothing is filled in
  * unasked.
  */
-export function PasswordPart({ customer }: { customer: Customer }) {
+export function PasswordSection({ customer }: { customer: Customer }) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)
   const way = useRef<HTMLButtonElement>(null)

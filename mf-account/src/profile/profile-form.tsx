@@ -1,5 +1,5 @@
 import type { Customer } from '@vitrina/contract'
-import { findPersonalProblems, mergeProfile, readAccountRefusal } from '@vitrina/domain'
+import { findPersonalProblems, mergeProfile, toAccountProblems } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { TextField, useStoredDraft } from '@vitrina/forms'
 import { Button } from '@vitrina/ui'
@@ -36,7 +36,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         kept.forget(typed)
         return null
       }
-      const refused = readAccountRefusal(saved.failure)
+      const refused = toAccountProblems(saved.failure)
       return refused ? { refused } : { failure: saved.failure }
     },
   })

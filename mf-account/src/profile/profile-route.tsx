@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { AccountPage } from '../overview/account-page.tsx'
-import { PasswordPart } from './password-part.tsx'
+import { PasswordSection } from './password-part.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 export default function ProfileRoute() {
@@ -10,7 +10,7 @@ export default function ProfileRoute() {
       {customer => (
         <>
           <ProfileForm key={customer.id} customer={customer} />
-          <PasswordPart key={`password ${customer.id}`} customer={customer} />
+          <PasswordSection key={`password ${customer.id}`} customer={customer} />
         </>
       )}
     </AccountPage>

@@ -7,7 +7,7 @@ import {
   summaryFields,
 } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
-import { readViewed } from '@vitrina/storage'
+import { readViewedSkus } from '@vitrina/storage'
 
 /** What the list shows of a product. */
 export type ViewedProduct = ProductSummary & { readonly isInStock: boolean }
@@ -17,7 +17,7 @@ export async function loadViewedProducts(
   { api, storage }: Pick<ShopServices, 'api' | 'storage'>,
   signal: AbortSignal,
 ): Promise<Result<ViewedProduct[]>> {
-  const skus = readViewed(storage)
+  const skus = readViewedSkus(storage)
   if (skus.length === 0) return succeed([])
   const answer = await api.catalog.search({
     entity: 'product',

@@ -1,7 +1,7 @@
 import { succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { type Query, useQuery } from '@vitrina/query'
-import { forgetViewed, onViewedForgotten } from '@vitrina/storage'
+import { onForeignViewedSkusRemoval, removeViewedSkus } from '@vitrina/storage'
 import { useEffect } from 'react'
 import { loadViewedProducts, type ViewedProduct } from './load-viewed.ts'
 
@@ -15,12 +15,12 @@ export function useViewedProducts(): { list: ViewedProductsState; forget: () => 
     loadViewedProducts(services, signal),
   )
   const { settle } = list
-  useEffect(() => onViewedForgotten(storage, () => settle(succeed([]))), [storage, settle])
+  useEffect(() => onForeignViewedSkusRemoval(storage, () => settle(succeed([]))), [storage, settle])
 
   return {
     list,
     forget() {
-      forgetViewed(storage)
+      removeViewedSkus(storage)
       settle(succeed([]))
     },
   }

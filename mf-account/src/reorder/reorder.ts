@@ -2,9 +2,9 @@ import type { PlacedOrder, PlacedOrderItem } from '@vitrina/contract'
 import { detectTextLanguage, toShownPrice } from '@vitrina/domain'
 import type { CartAddition, ShopServices } from '@vitrina/federation'
 import {
-  getOptions,
+  getItemOptions,
+  getItemTextLanguage,
   getParentSku,
-  getTextLanguage,
   listTopLevelItems,
 } from '../orders/ordered-products.ts'
 import { findCurrentProducts } from './current-products.ts'
@@ -53,8 +53,8 @@ function toCartAddition(
     quantity,
     name,
     price: isForeign ? toShownPrice(variant, product).now : item.price_incl_tax,
-    options: getOptions(item),
-    lang: detectTextLanguage(name, '', getTextLanguage(item)),
+    options: getItemOptions(item),
+    lang: detectTextLanguage(name, '', getItemTextLanguage(item)),
     image: variant?.image ?? product?.image ?? '',
     urlPath: product?.url_path ?? '',
     ...(productOption && { productOption }),

@@ -1,7 +1,7 @@
 import { detectTextLanguage } from '@vitrina/domain'
 import { Link, useI18n } from '@vitrina/federation'
-import { classNames } from '@vitrina/ui'
-import { getOptions, getTextLanguage } from '../orders/ordered-products.ts'
+import { joinClassNames } from '@vitrina/ui'
+import { getItemOptions, getItemTextLanguage } from '../orders/ordered-products.ts'
 import styles from './reorder.module.css'
 import type { ReorderedLine } from './reorder-report.ts'
 
@@ -15,17 +15,20 @@ type ReportLineProps = {
 export function ReorderReportLine({ line, path }: ReportLineProps) {
   const { t, locale } = useI18n()
   const { item, kind } = line
-  const name = [item.name, ...getOptions(item).map(({ value }) => value)].join(', ')
+  const name = [item.name, ...getItemOptions(item).map(({ value }) => value)].join(', ')
   const isOpen = kind === 'choose' || kind === 'sold-out' || kind === 'refused'
   return (
     <li className={styles.line}>
-      <span className={styles.name} lang={detectTextLanguage(name, locale, getTextLanguage(item))}>
+      <span
+        className={styles.name}
+        lang={detectTextLanguage(name, locale, getItemTextLanguage(item))}
+      >
         {name}
       </span>
       {kind === 'in-cart' ? (
         <InCart line={line} />
       ) : (
-        <span className={classNames(kind === 'waits' ? styles.waits : styles.missing)}>
+        <span className={joinClassNames(kind === 'waits' ? styles.waits : styles.missing)}>
           {kind === 'waits'
             ? t('account:reorder.line.waits', { count: line.quantity })
             : t(`account:reorder.line.${kind}`)}

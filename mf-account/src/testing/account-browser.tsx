@@ -7,7 +7,7 @@ import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import english from '@vitrina/i18n/messages/en-US/account.json' with { type: 'json' }
 import russian from '@vitrina/i18n/messages/ru-RU/account.json' with { type: 'json' }
 import { createShopStorage } from '@vitrina/storage'
-import { type Channel, openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
+import { openSyncQueue, type SyncQueue, type TabChannel } from '@vitrina/sync-queue'
 import { IDBFactory } from 'fake-indexeddb'
 import type { ComponentType } from 'react'
 import createAccountService from '../pending-changes/account-service.ts'
@@ -67,7 +67,7 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = testCustomer }
   }
 
   /** Tabs hear of each other; one that is gone says and hears nothing. */
-  function openTabChannel(): Channel {
+  function openTabChannel(): TabChannel {
     let listener: (() => void) | null = null
     const hear = () => listener?.()
     channels.add(hear)

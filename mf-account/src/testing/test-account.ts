@@ -6,14 +6,14 @@ import {
 } from '@vitrina/federation/testing'
 import english from '@vitrina/i18n/messages/en-US/account.json' with { type: 'json' }
 import russian from '@vitrina/i18n/messages/ru-RU/account.json' with { type: 'json' }
-import { createFakeSession, toCustomer } from '@vitrina/session/testing'
+import { createFakeSession, createTestCustomer } from '@vitrina/session/testing'
 
 const nothingFound = { page_size: 20, current_page: 1 }
 
 type Call = { name: string; given: unknown }
 type Options = Pick<TestServicesOptions, 'locale' | 'network' | 'queue'>
 
-export const testCustomer = toCustomer({
+export const testCustomer = createTestCustomer({
   customer: { email: 'anna@example.ru', firstname: 'Анна', lastname: 'Щербакова' },
 })
 

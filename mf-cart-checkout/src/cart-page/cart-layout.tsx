@@ -6,9 +6,9 @@ import { CartContents } from '../contents/cart-contents.tsx'
 import { CartSums } from '../contents/cart-sums.tsx'
 import { CouponForm } from '../contents/coupon-form.tsx'
 import { toShownCoupon } from '../contents/describe-coupon.ts'
-import { isCartUnread } from '../contents/is-unread.ts'
-import { useOffline } from '../contents/use-offline.ts'
-import { useSeenChanges } from '../contents/use-seen-changes.ts'
+import { isCartContentUnknown } from '../contents/is-unread.ts'
+import { useIsOffline } from '../contents/use-offline.ts'
+import { useUnreadCartChanges } from '../contents/use-seen-changes.ts'
 import styles from './cart-page.module.css'
 
 type CartLayoutProps = { buying: BuyingService; state: CartState; cart: VisibleCart }
@@ -19,15 +19,15 @@ const stay = () => {}
 export function CartLayout({ buying, state, cart }: CartLayoutProps) {
   const { t } = useI18n()
   const { settings } = useServices()
-  const seen = useSeenChanges(buying, state)
-  const isOffline = useOffline()
+  const seen = useUnreadCartChanges(buying, state)
+  const isOffline = useIsOffline()
   const count = settings.cartCounts === 'lines' ? cart.lineCount : cart.quantity
   const hasLines = cart.lineCount > 0
 
   return (
     <div className={styles.page}>
       <div className={styles.list}>
-        {(hasLines || isCartUnread(buying, state, cart)) && (
+        {(hasLines || isCartContentUnknown(buying, state, cart)) && (
           <h1 className={styles.title}>
             {t('cart:cart.title')} {hasLines && <sup aria-hidden="true">{count}</sup>}
           </h1>

@@ -8,8 +8,8 @@ import { noMoney, parseMoney, succeed } from '@vitrina/domain'
 import { type SlotComponentProps, SlotProvider } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import { renderToString } from 'react-dom/server'
-import { coat, shirt } from '../testing/buying.ts'
-import { noConnection } from '../testing/fake-platform.ts'
+import { coatAddition, shirtAddition } from '../testing/buying.ts'
+import { offlineFailure } from '../testing/fake-platform.ts'
 import { pickupMethod } from '../testing/points.ts'
 import { createTestShop } from '../testing/shop.tsx'
 import CartRoute from './cart-route.tsx'
@@ -20,7 +20,8 @@ const data = { origin: 'https://vitrina.test' }
 function OtherRemotes({ name, props }: SlotComponentProps) {
   if (name === 'content.block' && props && 'block' in props) return <p>block {props.block}</p>
   if (name !== 'catalog.choose' || !props || !('onChoose' in props)) return null
-  const choose = (sku: string) => () => void props.onChoose({ ...shirt, sku, parentSku: sku })
+  const choose = (sku: string) => () =>
+    void props.onChoose({ ...shirtAddition, sku, parentSku: sku })
   return (
     <>
       <button type="button" onClick={choose('coat-46')}>
@@ -33,7 +34,7 @@ function OtherRemotes({ name, props }: SlotComponentProps) {
   )
 }
 
-async function openPage(shop = createTestShop(), additions = [coat, shirt]) {
+async function openPage(shop = createTestShop(), additions = [coatAddition, shirtAddition]) {
   for (const addition of additions) await shop.cart.add(addition)
   await shop.cart.settled()
   render(
@@ -74,7 +75,7 @@ it('the cart page shows lines, totals, the delivery price and a link to the chec
 })
 
 it('the cart page shows the block on delivery beside its totals, if it has lines', async () => {
-  const { user } = await openPage(createTestShop(), [coat])
+  const { user } = await openPage(createTestShop(), [coatAddition])
   const summary = await screen.findByRole('complementary', { name: 'Сумма заказа' })
   expect(within(summary).getByText('block delivery_note')).toBeTruthy()
   await take(user, 'Пальто')
@@ -168,7 +169,7 @@ it('the cart page removes a line without confirmation if the shop is configured 
     ...shop.services,
     settings: { ...shop.services.settings, asksBeforeRemoval: false },
   }
-  const { user, cart, platform } = await openPage({ ...shop, services }, [coat])
+  const { user, cart, platform } = await openPage({ ...shop, services }, [coatAddition])
   await user.click(await screen.findByRole('button', { name: 'Убрать: Пальто' }))
   await act(() => cart.settled())
   expect(platform.carts.get('cart-1')).toEqual([])
@@ -208,7 +209,7 @@ it('the dialog of a cart line makes no call when it closes with the same variant
 
 it('the cart page reports a price rise since the last visit until it is dismissed', async () => {
   const shop = createTestShop()
-  const { cart, platform, user } = await openPage(shop, [coat])
+  const { cart, platform, user } = await openPage(shop, [coatAddition])
   await screen.findByRole('link', { name: 'Пальто' })
   const [item] = platform.carts.get('cart-1') ?? []
   if (item) item.price = parseMoney(15_490)
@@ -224,7 +225,7 @@ it('the cart page does not show a cart that failed to load as empty', async () =
   const shop = createTestShop()
   shop.storage.write('cart', 'current-cart-token', 'cart-1')
   const reloaded = createTestShop({ platform: shop.platform, storage: shop.storage })
-  reloaded.platform.trouble.push({ call: 'pull', when: 'before', failure: noConnection })
+  reloaded.platform.trouble.push({ call: 'pull', when: 'before', failure: offlineFailure })
   await reloaded.cart.refresh()
   await openPage(reloaded, [])
   expect(await screen.findByText(/Нет связи. Покажем корзину/)).toBeTruthy()
@@ -267,7 +268,7 @@ it('the cart page offers to retry a change that failed four times', async () => 
 
 it('the cart page focuses the line when its note, question or error disappears', async () => {
   const shop = createTestShop()
-  const { cart, platform, user } = await openPage(shop, [coat])
+  const { cart, platform, user } = await openPage(shop, [coatAddition])
   await screen.findByRole('link', { name: 'Пальто' })
   await user.click(screen.getByRole('button', { name: 'Убрать: Пальто' }))
   await user.click(screen.getByRole('button', { name: 'Оставить' }))
@@ -288,7 +289,7 @@ it('the cart page focuses the line when its note, question or error disappears',
 })
 
 it('the cart page restores a removed line with the quantity that was shown', async () => {
-  const { user, cart, platform } = await openPage(createTestShop(), [coat])
+  const { user, cart, platform } = await openPage(createTestShop(), [coatAddition])
   await user.click(await screen.findByRole('button', { name: 'Больше' }))
   await take(user, 'Пальто')
   await user.click(screen.getByRole('button', { name: 'Вернуть: Пальто' }))
@@ -299,7 +300,10 @@ it('the cart page restores a removed line with the quantity that was shown', asy
 it('the cart page can change, remove and restore lines that were added offline', async () => {
   const shop = createTestShop()
   shop.memory.setNetwork('unreachable')
-  const { user, cart, platform } = await openPage(shop, [{ ...coat, options: [] }, shirt])
+  const { user, cart, platform } = await openPage(shop, [
+    { ...coatAddition, options: [] },
+    shirtAddition,
+  ])
   const more = await screen.findAllByRole('button', { name: 'Больше' })
   await user.click(more[0] as HTMLElement)
   expect(screen.getByText(/Сумма предварительная/)).toBeTruthy()
@@ -318,7 +322,7 @@ it('the cart page can change, remove and restore lines that were added offline',
 
 it('a refused change of variant is reported at its line, without a stock note', async () => {
   const shop = createTestShop()
-  const { user, cart, platform } = await openPage(shop, [shirt])
+  const { user, cart, platform } = await openPage(shop, [shirtAddition])
   await user.click(await screen.findByRole('button', { name: 'Изменить: Футболка' }))
   const dialog = screen.getByRole('dialog', { name: 'Изменить размер и цвет' })
   const failure = { kind: 'invalid', message: 'Слишком много', problems: [], reason: 'too-few' }
@@ -331,7 +335,7 @@ it('a refused change of variant is reported at its line, without a stock note', 
 
 it('the cart page computes the discount by the coupon’s rule while it is offline', async () => {
   const shop = createTestShop()
-  const { user, cart, memory } = await openPage(shop, [coat])
+  const { user, cart, memory } = await openPage(shop, [coatAddition])
   await screen.findByRole('link', { name: 'Пальто' })
   await act(async () => {
     await cart.applyCoupon('SALE10')
@@ -357,7 +361,7 @@ it.each([
     const shop = createTestShop()
     const item = { name: 'Платье', price: parseMoney(100), stock: 9 }
     for (let index = 0; index < count; index += 1) shop.platform.goods[`dress-${index}`] = item
-    await shop.cart.bring([coat])
+    await shop.cart.bring([coatAddition])
     const cartId = shop.cart.cartId() ?? ''
     for (let index = 1; index < count; index += 1) {
       await shop.platform.cart.update(cartId, { sku: `dress-${index}`, qty: 1 }, `dress ${index}`)

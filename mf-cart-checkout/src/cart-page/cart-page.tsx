@@ -2,7 +2,7 @@ import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { computeVisibleCart } from '../cart/cart-state.ts'
 import { useCartContents } from '../contents/use-contents.ts'
-import { WaitingLines } from '../contents/waiting-lines.tsx'
+import { CartLinesSkeleton } from '../contents/waiting-lines.tsx'
 import { useCartState } from '../parts/use-buying.ts'
 import { CartLayout } from './cart-layout.tsx'
 import styles from './cart-page.module.css'
@@ -30,7 +30,7 @@ export function CartPage() {
         ) : (
           <>
             <div className={styles.scripted}>
-              <WaitingLines />
+              <CartLinesSkeleton />
             </div>
             <noscript>
               <p>{t('cart:cart.noscript', { phone: t('cart:checkout.phone') })}</p>

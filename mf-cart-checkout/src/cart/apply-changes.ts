@@ -3,7 +3,7 @@ import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import {
   computeQuantityAfter,
   type QuantityChange,
-  type ShownLine,
+  type ShownCartLine,
   type WaitingChange,
 } from './cart-change.ts'
 
@@ -14,7 +14,7 @@ export type VisibleCartLine = Omit<CartSnapshotLine, 'itemId'> & {
 }
 
 /** Confirmed lines with the waiting changes on top. What is failed has not happened. */
-export function applyChanges(
+export function applyWaitingChanges(
   lines: readonly CartSnapshotLine[],
   waiting: readonly WaitingChange[],
 ): VisibleCartLine[] {
@@ -82,7 +82,7 @@ function replaceQuantity(
 }
 
 /** `former` is the same product, chosen otherwise: what the shop says of both is known from it. */
-function toPendingLine(addition: CartAddition, former?: ShownLine): VisibleCartLine {
+function toPendingLine(addition: CartAddition, former?: ShownCartLine): VisibleCartLine {
   return {
     itemId: null,
     isWaiting: true,

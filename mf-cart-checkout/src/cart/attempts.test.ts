@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { type Failure, fail } from '@vitrina/domain'
-import { withRetries } from './attempts.ts'
+import { callWithRetries } from './attempts.ts'
 
 async function pausesAfter(failure: Failure): Promise<number[]> {
   const pauses: number[] = []
-  await withRetries(
+  await callWithRetries(
     async () => fail(failure),
     async ms => void pauses.push(ms),
   )

@@ -11,7 +11,7 @@ export const delay: Delay = ms => new Promise(resolve => setTimeout(resolve, ms)
  * Makes a call up to three times while its failure says that the same request may succeed later.
  * The call must carry an idempotency key, or only read.
  */
-export async function withRetries<Value>(
+export async function callWithRetries<Value>(
   call: () => Promise<Result<Value>>,
   wait: Delay,
   onRetry: (failure: Failure) => void = () => {},

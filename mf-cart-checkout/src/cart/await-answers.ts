@@ -18,7 +18,7 @@ type AnswersOptions = {
 }
 
 /** What this tab waits for: further presses, answers of the platform, work under way. */
-export function createAnswerWait({ pending, queue, wait, soonMs }: AnswersOptions) {
+export function createAnswerWaiter({ pending, queue, wait, soonMs }: AnswersOptions) {
   const hurry = new Set<() => void>()
   const underWay = new Set<Promise<unknown>>()
 

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { type CartState, computeVisibleCart } from './cart-state.ts'
 
 /** Tells the shop how the cart looks now and whenever that changes. */
-export function announceChanges(store: StoreApi<CartState>, events: ShopEventBus): void {
+export function announceCartState(store: StoreApi<CartState>, events: ShopEventBus): void {
   let last = ''
 
   function announce(state: CartState) {

@@ -1,7 +1,7 @@
 import { isCartItem } from '@vitrina/contract/shapes'
 import { type Failure, isString, type Result } from '@vitrina/domain'
 import {
-  isCartMissing,
+  isCartMissingFailure,
   type SettleVerdict,
   type SyncQueue,
   type SyncTask,
@@ -62,7 +62,8 @@ export function createCartChangeSettler({
   ): Promise<SettleVerdict> {
     const cartId = await queue.context.read('cartId', isString)
     // A cart may have come since: the failure is the queue's own, whatever there is now.
-    if (cartId === null || cartId !== records.token() || isCartMissing(failure)) return withCart()
+    if (cartId === null || cartId !== records.token() || isCartMissingFailure(failure))
+      return withCart()
     if (failure.kind !== 'not-found' && failure.kind !== 'signed-out') {
       return refuse(task, change, failure)
     }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { coat } from '../testing/buying.ts'
+import { coatAddition } from '../testing/buying.ts'
 import { computeQuantityAfter, mergeQuantityChanges, type QuantityChange } from './cart-change.ts'
 
 const line = {
-  ...coat,
+  ...coatAddition,
   itemId: 1,
-  regularPrice: coat.price,
+  regularPrice: coatAddition.price,
   urlPath: '',
   options: [],
   productType: 'simple',

@@ -2,7 +2,7 @@ import { isSameProduct, mergeQuantity } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 
 /** A line as the shopper saw it; `itemId` is `null` until the platform has given it a number. */
-export type ShownLine = Omit<CartSnapshotLine, 'itemId'> & { readonly itemId: number | null }
+export type ShownCartLine = Omit<CartSnapshotLine, 'itemId'> & { readonly itemId: number | null }
 
 /** Something the shopper wants of the cart, said from what they saw: `base` pieces of a line. */
 export type CartChange =
@@ -10,15 +10,15 @@ export type CartChange =
   | { readonly kind: 'add'; readonly addition: CartAddition; readonly isUndo?: boolean }
   | {
       readonly kind: 'set'
-      readonly line: ShownLine
+      readonly line: ShownCartLine
       readonly base: number
       readonly quantity: number
     }
-  | { readonly kind: 'remove'; readonly line: ShownLine; readonly base: number }
+  | { readonly kind: 'remove'; readonly line: ShownCartLine; readonly base: number }
   /** Another choice in the place of a line. */
   | {
       readonly kind: 'exchange'
-      readonly line: ShownLine
+      readonly line: ShownCartLine
       readonly base: number
       readonly addition: CartAddition
     }
@@ -34,9 +34,9 @@ export type CartChangeState = 'waiting' | 'sending' | 'failed'
 export type CartMutation = CartChange & { readonly key: string }
 export type WaitingChange = CartMutation & { readonly state: CartChangeState }
 
-export type LineMutation = Exclude<CartChange, { kind: 'coupon' }>
+export type CartLineChange = Exclude<CartChange, { kind: 'coupon' }>
 
-export function isLineMutation(change: CartChange): change is LineMutation {
+export function isCartLineChange(change: CartChange): change is CartLineChange {
   return change.kind !== 'coupon'
 }
 

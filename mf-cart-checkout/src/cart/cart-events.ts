@@ -8,7 +8,7 @@ import type { CartChange } from './cart-change.ts'
  * What the shopper asked for, before anything is sent (docs/rules/events.md#hooks-of-other-clients,
  * `cart-before-…`).
  */
-export function announceChange(events: ShopEventBus, change: CartChange): void {
+export function emitRequestedChange(events: ShopEventBus, change: CartChange): void {
   switch (change.kind) {
     case 'add': {
       const { sku, quantity } = change.addition
@@ -35,7 +35,7 @@ export function announceChange(events: ShopEventBus, change: CartChange): void {
  * What the platform did, once over all tabs, however late it comes
  * (docs/rules/events.md#hooks-of-other-clients, `cart-after-…`).
  */
-export function emitChange(
+export function emitConfirmedChange(
   events: ShopEventBus,
   change: CartChange,
   line: CartSnapshotLine | null,
@@ -66,7 +66,7 @@ export function emitChange(
 }
 
 /** What reading the cart showed to be otherwise than it was kept (`servercart-after-diff`). */
-export function emitDifferences(
+export function emitCartDifferences(
   events: ShopEventBus,
   kept: { lines: readonly CartSnapshotLine[] } | null,
   lines: readonly CartSnapshotLine[],

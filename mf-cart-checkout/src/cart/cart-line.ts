@@ -58,14 +58,16 @@ export function toCartAddition(line: Omit<CartSnapshotLine, 'itemId'>): CartAddi
  * What is sold no more stays in sight, and counts in no sum. What has no number is told by its
  * page.
  */
-export function isSellable({
+export function isStillSold({
   urlPath,
   isInStock,
 }: Pick<CartSnapshotLine, 'urlPath' | 'isInStock'>) {
   return urlPath !== '' || isInStock
 }
 
-export function isVirtual(lines: readonly Pick<CartSnapshotLine, 'productType'>[]): boolean {
+export function hasOnlyVirtualLines(
+  lines: readonly Pick<CartSnapshotLine, 'productType'>[],
+): boolean {
   return (
     lines.length > 0 && lines.every(line => ['virtual', 'downloadable'].includes(line.productType))
   )

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { parseMoney } from '@vitrina/domain'
 import { readCartCounts } from '@vitrina/federation'
 import { createShopStorage } from '@vitrina/storage'
-import { coat, createTestLines, openTab, shirt } from '../testing/buying.ts'
+import { coatAddition, createTestStock, openTab, shirtAddition } from '../testing/buying.ts'
 import { createFakePlatform } from '../testing/fake-platform.ts'
 import { computeVisibleCart } from './cart-state.ts'
 
@@ -15,7 +15,7 @@ const itemId = ({ cart }: Tab, sku: string) =>
 /** Another tab of the same browser. */
 const another = ({ platform, storage, memory }: Tab) => openTab({ platform, storage, memory })
 
-async function offline(...additions: (typeof coat)[]) {
+async function offline(...additions: (typeof coatAddition)[]) {
   const tab = openTab()
   for (const addition of additions) await tab.cart.add(addition)
   await tab.cart.settled()
@@ -30,7 +30,7 @@ async function online(tab: Tab) {
 
 describe('a cart without a connection', () => {
   it('keeps its changes after a browser restart, and sends them later', async () => {
-    const tab = await offline(coat, shirt)
+    const tab = await offline(coatAddition, shirtAddition)
     await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 4)
     await tab.cart.remove(itemId(tab, 'coat-46'))
     expect(shown(tab)).toEqual([['shirt-s', 4]])
@@ -43,7 +43,7 @@ describe('a cart without a connection', () => {
 
   it('keeps an addition whose cart does not exist yet until it can be sent', async () => {
     const tab = await offline()
-    await tab.cart.add(coat)
+    await tab.cart.add(coatAddition)
     expect(tab.cart.cartId()).toBeNull()
     expect(tab.heard.counts.at(-1)).toBe(1)
     await online(tab)
@@ -52,7 +52,7 @@ describe('a cart without a connection', () => {
   })
 
   it('sends only the last of several quantities of a line', async () => {
-    const tab = await offline(shirt)
+    const tab = await offline(shirtAddition)
     await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 3)
     await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 2)
     expect(tab.cart.store.getState().waiting).toHaveLength(1)
@@ -62,16 +62,16 @@ describe('a cart without a connection', () => {
   })
 
   it('has no grand total until its changes are confirmed', async () => {
-    const tab = await offline(shirt)
-    await tab.cart.add(coat)
+    const tab = await offline(shirtAddition)
+    await tab.cart.add(coatAddition)
     expect(computeVisibleCart(tab.cart.store.getState()).grandTotal).toBeNull()
     await online(tab)
     expect(computeVisibleCart(tab.cart.store.getState()).grandTotal).toBe(16_780)
   })
 
   it('drops a waiting change that the shopper discards', async () => {
-    const tab = await offline(shirt)
-    await tab.cart.add(coat)
+    const tab = await offline(shirtAddition)
+    await tab.cart.add(coatAddition)
     const [waiting] = tab.cart.store.getState().waiting
     expect(await tab.cart.giveUp(waiting?.key ?? '')).toBe(true)
     expect(shown(tab)).toEqual([['shirt-s', 1]])
@@ -82,8 +82,8 @@ describe('the stored cart count of the header', () => {
   const kept = ({ storage }: Tab) => readCartCounts(storage).quantity
 
   it('includes an addition that is not in the queue yet', async () => {
-    const tab = await offline(coat)
-    void tab.cart.add(shirt)
+    const tab = await offline(coatAddition)
+    void tab.cart.add(shirtAddition)
     expect(kept(tab)).toBe(2)
     await tab.cart.settled()
     expect(kept(tab)).toBe(2)
@@ -94,17 +94,17 @@ describe('the stored cart count of the header', () => {
     const { update } = tab.platform.cart
     tab.platform.cart.update = (...change) => {
       tab.memory.queue.put = () => new Promise(() => {})
-      void tab.cart.add(shirt)
+      void tab.cart.add(shirtAddition)
       return update(...change)
     }
-    await tab.cart.add(coat)
+    await tab.cart.add(coatAddition)
     expect(shown(tab)).toHaveLength(2)
     expect(kept(tab)).toBe(2)
   })
 
   it('excludes a discarded change', async () => {
-    const tab = await offline(shirt)
-    await tab.cart.add(coat)
+    const tab = await offline(shirtAddition)
+    await tab.cart.add(coatAddition)
     await tab.cart.giveUp(tab.cart.store.getState().waiting[0]?.key ?? '')
     expect(kept(tab)).toBe(1)
   })
@@ -112,7 +112,7 @@ describe('the stored cart count of the header', () => {
 
 describe('a cart that is back online', () => {
   it('keeps the lines that another device added', async () => {
-    const tab = await offline(coat)
+    const tab = await offline(coatAddition)
     await tab.cart.setQuantity(itemId(tab, 'coat-46'), 2)
     await tab.platform.cart.update('cart-1', { sku: 'shirt-s', qty: 2 }, 'of-another-device')
     await online(tab)
@@ -123,7 +123,7 @@ describe('a cart that is back online', () => {
   })
 
   it('adds up the quantity changes of two devices for one line', async () => {
-    const tab = await offline(shirt)
+    const tab = await offline(shirtAddition)
     await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 3)
     await tab.platform.cart.update('cart-1', { sku: 'shirt-s', qty: 1 }, 'of-another-device')
     await online(tab)
@@ -131,9 +131,9 @@ describe('a cart that is back online', () => {
   })
 
   it('reports an addition that is refused behind another addition of the same line', async () => {
-    const tab = await offline(coat)
-    await tab.cart.add({ ...coat, quantity: 2 })
-    await tab.cart.add({ ...coat, quantity: 1 })
+    const tab = await offline(coatAddition)
+    await tab.cart.add({ ...coatAddition, quantity: 2 })
+    await tab.cart.add({ ...coatAddition, quantity: 1 })
     tab.platform.goods['coat-46'] = { name: 'Пальто', price: parseMoney(14_990), stock: 3 }
     await online(tab)
     expect(shown(tab)).toEqual([['coat-46', 3]])
@@ -145,7 +145,11 @@ describe('two tabs of one browser', () => {
   it('show each other’s changes immediately, and each addition is announced once', async () => {
     const one = openTab({ storage: createShopStorage(null) })
     const other = another(one)
-    await Promise.all([one.cart.add(coat), other.cart.add(coat), other.cart.add(shirt)])
+    await Promise.all([
+      one.cart.add(coatAddition),
+      other.cart.add(coatAddition),
+      other.cart.add(shirtAddition),
+    ])
     expect(shown(one)).toEqual(shown(other))
     await one.cart.settled()
     await other.cart.settled()
@@ -162,8 +166,8 @@ describe('two tabs of one browser', () => {
 
 describe('a cart reloaded several times', () => {
   it('keeps its quantities', async () => {
-    const tab = openTab({ platform: createFakePlatform(createTestLines()) })
-    await tab.cart.add(coat)
+    const tab = openTab({ platform: createFakePlatform(createTestStock()) })
+    await tab.cart.add(coatAddition)
     await tab.cart.settled()
     for (let time = 0; time < 3; time += 1) {
       const reloaded = another(tab)
@@ -181,7 +185,7 @@ describe('a cart page that is closed right after a change', () => {
   /** The page ends before the browser has stored anything. */
   async function endedAtOnce(now?: () => number) {
     const tab = openTab(now && { now })
-    await tab.cart.add(coat)
+    await tab.cart.add(coatAddition)
     await tab.cart.settled()
     const { put } = tab.memory.queue
     tab.memory.queue.put = () => new Promise(() => {})
@@ -205,10 +209,10 @@ describe('a cart page that is closed right after a change', () => {
   })
 
   it('counts its change once when it stays open beside another page', async () => {
-    const tab = await offline(coat)
-    await tab.cart.add(shirt)
+    const tab = await offline(coatAddition)
+    await tab.cart.add(shirtAddition)
     tab.memory.setNetwork('reachable')
-    void tab.cart.setQuantity({ ...shirt, itemId: null }, 3)
+    void tab.cart.setQuantity({ ...shirtAddition, itemId: null }, 3)
     void tab.cart.setQuantity(itemId(tab, 'coat-46'), 2)
     void tab.cart.leave()
     const other = another(tab)
@@ -238,8 +242,12 @@ describe('a cart page that is closed right after a change', () => {
 
 describe('another variant chosen for a line', () => {
   it('is shown immediately in the same position, and the other lines are unchanged', async () => {
-    const tab = await offline(coat, shirt)
-    await tab.cart.edit(itemId(tab, 'coat-46'), { ...coat, sku: 'gift-card', name: 'Карта' })
+    const tab = await offline(coatAddition, shirtAddition)
+    await tab.cart.edit(itemId(tab, 'coat-46'), {
+      ...coatAddition,
+      sku: 'gift-card',
+      name: 'Карта',
+    })
     expect(shown(tab)).toEqual([
       ['gift-card', 1],
       ['shirt-s', 1],
@@ -255,10 +263,10 @@ describe('another variant chosen for a line', () => {
 
   it('leaves the line unchanged when it is refused, with the reason at the line', async () => {
     const tab = openTab()
-    await tab.cart.add(shirt)
+    await tab.cart.add(shirtAddition)
     await tab.cart.settled()
     const line = itemId(tab, 'shirt-s')
-    const answer = await tab.cart.edit(line, { ...coat, quantity: 9 })
+    const answer = await tab.cart.edit(line, { ...coatAddition, quantity: 9 })
     await tab.cart.settled()
     expect(answer.ok).toBe(false)
     expect(shown(tab)).toEqual([['shirt-s', 1]])
@@ -268,7 +276,7 @@ describe('another variant chosen for a line', () => {
 
 describe('a coupon in the cart', () => {
   it('is shown as waiting without a connection, and as applied once sent', async () => {
-    const tab = await offline(coat)
+    const tab = await offline(coatAddition)
     expect(await tab.cart.applyCoupon(' SALE10 ')).toEqual({ ok: true, value: { isWaiting: true } })
     expect(tab.cart.store.getState().coupon).toEqual({ code: 'SALE10', isWaiting: true })
     await online(tab)
@@ -280,7 +288,7 @@ describe('a coupon in the cart', () => {
 
   it('is refused as not found when its code is unknown', async () => {
     const tab = openTab()
-    await tab.cart.add(coat)
+    await tab.cart.add(coatAddition)
     expect(await tab.cart.applyCoupon('WRONG')).toMatchObject({ failure: { kind: 'not-found' } })
     expect(tab.cart.store.getState().coupon).toBeNull()
   })
@@ -290,7 +298,7 @@ it('a price changed by the shop is announced once over two refreshes', async () 
   const tab = openTab()
   const heard: unknown[] = []
   tab.events.on('cart:changes-told', ({ changes }) => heard.push(...changes))
-  await tab.cart.add(coat)
+  await tab.cart.add(coatAddition)
   await tab.cart.settled()
   const [item] = tab.platform.carts.get('cart-1') ?? []
   if (!item) throw new Error('No line')
@@ -304,7 +312,7 @@ it('a price changed by the shop is announced once over two refreshes', async () 
 
 it('an addition without a price is refused before the platform is called', async () => {
   const tab = openTab()
-  const answer = await tab.cart.add({ ...coat, price: parseMoney(0) })
+  const answer = await tab.cart.add({ ...coatAddition, price: parseMoney(0) })
   expect(answer).toMatchObject({
     failure: {
       message: 'Product price is unknown, product cannot be added to the cart!',

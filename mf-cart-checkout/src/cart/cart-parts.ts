@@ -1,18 +1,18 @@
 import type { Result } from '@vitrina/domain'
 import { createStore } from 'zustand/vanilla'
-import { type ChangeResult, createAnswerWait } from './await-answers.ts'
-import type { CartChange, ShownLine } from './cart-change.ts'
+import { type ChangeResult, createAnswerWaiter } from './await-answers.ts'
+import type { CartChange, ShownCartLine } from './cart-change.ts'
 import { createCartChangeSettler } from './cart-change-settler.ts'
-import { announceChange } from './cart-events.ts'
+import { emitRequestedChange } from './cart-events.ts'
 import type { CartOptions } from './cart-options.ts'
 import { createCartPlatform } from './cart-platform.ts'
 import { createCartReader } from './cart-reader.ts'
 import { type CartRecords, createCartRecords } from './cart-records.ts'
 import { createCartRemoval } from './cart-removal.ts'
 import { type CartState, computeVisibleCart } from './cart-state.ts'
-import { createCartView } from './cart-view.ts'
+import { createCartStateReader } from './cart-view.ts'
 import { createConfirmedCartWriter } from './confirmed-cart-writer.ts'
-import { createLateRefusals } from './late-refusals.ts'
+import { createLateRefusalNotifier } from './late-refusals.ts'
 import type { RequestCartChange } from './line-changes.ts'
 import { createCartOwnership } from './ownership/cart-ownership.ts'
 import { createPendingChanges } from './pending-changes.ts'
@@ -28,9 +28,9 @@ export function createCartParts(options: CartOptions) {
   const pending = createPendingChanges({ records, queue, newKey, now, onChange: look })
   const store = createStore(() => rememberedCart(records))
   const lines = () => computeVisibleCart(store.getState()).lines
-  const view = createCartView({ records, pending, queue })
-  const answers = createAnswerWait({ pending, queue, wait, soonMs })
-  const late = createLateRefusals({
+  const view = createCartStateReader({ records, pending, queue })
+  const answers = createAnswerWaiter({ pending, queue, wait, soonMs })
+  const late = createLateRefusalNotifier({
     records,
     lines,
     areLinesVisible,
@@ -86,7 +86,7 @@ function rememberedCart(records: CartRecords): CartState {
 }
 
 /** Reads the cart anew; `read` for who holds its lock. Looks that wait for the lock are one. */
-export function createRefresh({ queue, answers, store, ...parts }: CartParts) {
+export function createCartRefresher({ queue, answers, store, ...parts }: CartParts) {
   const reading = createCartReader({ queue, ...parts })
   let queued: Promise<Result<unknown>> | null = null
 
@@ -113,20 +113,20 @@ export function createRefresh({ queue, answers, store, ...parts }: CartParts) {
 }
 
 /** One change from the shopper's hand to the platform's answer, or to knowing that it waits. */
-export function createRequestCartChange(
+export function createCartChangeRequester(
   { events }: Pick<CartOptions, 'events'>,
   parts: CartParts,
 ): RequestCartChange {
   const { pending, confirming, answers, late, records } = parts
 
-  function forgetProblem({ itemId }: ShownLine) {
+  function forgetProblem({ itemId }: ShownCartLine) {
     const refusals = records.refusals()
     const others = refusals.filter(other => other.itemId !== itemId)
     if (others.length < refusals.length) records.keepRefusals(others)
   }
 
   return async (change: CartChange, pauseMs = 0): Promise<Result<ChangeResult>> => {
-    announceChange(events, change)
+    emitRequestedChange(events, change)
     if ('line' in change) forgetProblem(change.line)
     const draft = pending.draft(change)
     confirming.recount()
@@ -139,7 +139,7 @@ export function createRequestCartChange(
 }
 
 /** Follows other tabs, the platform's answers and who is signed in. */
-export function followCartChanges(parts: CartParts, refresh: () => Promise<unknown>): void {
+export function subscribeToCartChanges(parts: CartParts, refresh: () => Promise<unknown>): void {
   const { records, queue, session, forgetting, late, look } = parts
   const settle = createCartChangeSettler({ ...parts, onRefused: late.onRefused })
   records.onForeignCart(look)

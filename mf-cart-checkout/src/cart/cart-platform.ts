@@ -2,8 +2,8 @@ import type { CartApi } from '@vitrina/api-client'
 import type { CartItem, Totals } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
-import { type Delay, withRetries } from './attempts.ts'
-import { type CartMutation, isLineMutation } from './cart-change.ts'
+import { callWithRetries, type Delay } from './attempts.ts'
+import { type CartMutation, isCartLineChange } from './cart-change.ts'
 import { toCartLine } from './cart-line.ts'
 import { toItemChange } from './cart-tasks.ts'
 
@@ -24,7 +24,7 @@ export interface CartPlatform {
 export function createCartPlatform(api: CartApi, wait: Delay): CartPlatform {
   return {
     async open(key, guestCartId) {
-      const answer = await withRetries(() => api.create(key, guestCartId), wait)
+      const answer = await callWithRetries(() => api.create(key, guestCartId), wait)
       return answer.ok ? succeed(String(answer.value)) : answer
     },
     async read(cartId) {
@@ -38,8 +38,8 @@ export function createCartPlatform(api: CartApi, wait: Delay): CartPlatform {
     },
     async change(cartId, mutation) {
       // A coupon is the cart's own, and not carried over.
-      if (!isLineMutation(mutation)) return succeed(null)
-      return withRetries(() => api.update(cartId, toItemChange(mutation), mutation.key), wait)
+      if (!isCartLineChange(mutation)) return succeed(null)
+      return callWithRetries(() => api.update(cartId, toItemChange(mutation), mutation.key), wait)
     },
   }
 }

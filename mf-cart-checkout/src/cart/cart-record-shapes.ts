@@ -44,7 +44,7 @@ export const isCachedCart: TypeGuard<CachedCart> = cartOf(isCartLine)
 /** One of whose lines some cannot be read. */
 export const isPartialCart = cartOf(acceptAnything)
 
-export const isCartRepair: TypeGuard<CartRecreation> = isObjectOf(
+export const isCartRecreation: TypeGuard<CartRecreation> = isObjectOf(
   {
     cartId: isNullOr(isString),
     creationKey: isString,

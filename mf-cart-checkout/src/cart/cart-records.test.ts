@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { createShopStorage } from '@vitrina/storage'
-import { coat, openTab } from '../testing/buying.ts'
+import { coatAddition, openTab } from '../testing/buying.ts'
 import { computeVisibleCart } from './cart-state.ts'
 
 /** What another release, another client or a hand may have left under the names of the cart. */
@@ -11,7 +11,7 @@ async function browserWithCoat() {
   const reported: string[] = []
   const storage = createShopStorage(null, null, undefined, ({ message }) => reported.push(message))
   const first = openTab({ storage })
-  await first.cart.add(coat)
+  await first.cart.add(coatAddition)
   await first.cart.settled()
   const { platform, memory } = first
   return { storage, reported, open: () => openTab({ storage, platform, memory }) }

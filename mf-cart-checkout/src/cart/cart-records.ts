@@ -2,7 +2,7 @@ import type { Totals } from '@vitrina/contract'
 import { createProductKey, type Failure, type ProductIdentity } from '@vitrina/domain'
 import type { CartAddition, CartSnapshot, CartSnapshotLine } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
-import type { CartChange, ShownLine, WaitingChange } from './cart-change.ts'
+import type { CartChange, ShownCartLine, WaitingChange } from './cart-change.ts'
 import type { OwnershipRecord } from './ownership/ownership.ts'
 import { openStoredCart } from './stored-cart.ts'
 
@@ -30,7 +30,7 @@ export type BypassedCart = {
   /** What was sent to it and not answered. */
   unsure?: readonly WaitingChange[]
   /** Its lines with all that waited then: the rest of what lies here was put in since. */
-  seen?: readonly ShownLine[]
+  seen?: readonly ShownCartLine[]
   /** Of its lines those that the cart in its place could not take: the shopper removed none. */
   refused?: readonly CartAddition[]
 }
@@ -69,7 +69,7 @@ export type RemovedLine = {
   readonly id: string
   /** Empty where it was taken out before there was a cart to speak of. */
   readonly cartId: string
-  readonly line: ShownLine
+  readonly line: ShownCartLine
   readonly place: number
 }
 

@@ -1,6 +1,6 @@
-import { createRandomKey, succeed, toLanguage } from '@vitrina/domain'
+import { createRandomKey, getLanguageOfLocale, succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
-import { readIdentity, readOwner } from '@vitrina/session'
+import { readChangesOwner, readCustomerIdentity } from '@vitrina/session'
 import { createOrderPlacing, type OrderPlacing } from '../checkout/order-placing.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
 import { removeOrderedLines } from '../waiting/remove-ordered-lines.ts'
@@ -12,7 +12,7 @@ import type { WithCartLock } from './cart-lock.ts'
 import { createCartNotices } from './cart-notices.ts'
 import { createCartSession } from './cart-session.ts'
 import { type CartVisibility, trackCartVisibility } from './cart-visibility.ts'
-import { watchCart } from './cart-watch.ts'
+import { startCartRefreshing } from './cart-watch.ts'
 
 /** The cart and the placing of its order: one in a tab, shared by this remote's screens. */
 export type BuyingService = Cart &
@@ -25,7 +25,7 @@ export default async function createCartService(services: ShopServices): Promise
   const notices = createCartNotices(services)
   const withCartLock: WithCartLock = work => queue.withLock('cart', work)
   // As stored: a tab that slept may be answered before it hears who is here now.
-  const present = () => readOwner(storage, readIdentity(storage))
+  const present = () => readChangesOwner(storage, readCustomerIdentity(storage))
   const orders = createOrderPlacing({
     api: api.order,
     events,
@@ -48,7 +48,7 @@ export default async function createCartService(services: ShopServices): Promise
     session: createCartSession(services.session, events),
     wait: delay,
     newKey: createRandomKey,
-    language: toLanguage(services.i18n.locale),
+    language: getLanguageOfLocale(services.i18n.locale),
     zeroPriceAllowed: settings.zeroPriceAllowed,
     bypassLimit: settings.cartBypassLimit,
     async becameOrder(cartId) {
@@ -72,7 +72,7 @@ export default async function createCartService(services: ShopServices): Promise
     events,
     isSentAutomatically: settings.ordersSentAutomatically,
     owner() {
-      const signedIn = services.session.token() === null ? null : readIdentity(storage)
+      const signedIn = services.session.token() === null ? null : readCustomerIdentity(storage)
       return signedIn && String(signedIn.id)
     },
     present,
@@ -80,6 +80,6 @@ export default async function createCartService(services: ShopServices): Promise
   })
   void cart.refresh()
   const { refresh, leave } = cart
-  watchCart({ page: document, window, network: services.network, refresh, leave })
+  startCartRefreshing({ page: document, window, network: services.network, refresh, leave })
   return { ...cart, ...sight, orders, waiting }
 }

@@ -14,7 +14,7 @@ import {
   type TypeGuard,
 } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
-import type { CartChange, ShownLine, WaitingChange } from './cart-change.ts'
+import type { CartChange, ShownCartLine, WaitingChange } from './cart-change.ts'
 import type { RemovedLine } from './cart-records.ts'
 
 const isBundlePart = isObjectOf({ option_selections: isListOf(acceptAnything) })
@@ -55,7 +55,7 @@ export const isCartLine: TypeGuard<CartSnapshotLine> = isObjectOf(
   { ...lineFields, itemId: isNumber },
   optional,
 )
-export const isShownLine: TypeGuard<ShownLine> = isObjectOf(
+export const isShownLine: TypeGuard<ShownCartLine> = isObjectOf(
   { ...lineFields, itemId: isNullOr(isNumber) },
   optional,
 )

@@ -1,7 +1,7 @@
 import type { Totals } from '@vitrina/contract'
 import type { Failure, Money } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
-import { applyChanges, type VisibleCartLine } from './apply-changes.ts'
+import { applyWaitingChanges, type VisibleCartLine } from './apply-changes.ts'
 import type { WaitingChange } from './cart-change.ts'
 
 /** What a tab shows of the cart comes of this alone. */
@@ -45,7 +45,7 @@ export function computeVisibleCart({
   totalsAreOld,
   waiting,
 }: Pick<CartState, 'lines' | 'totals' | 'totalsAreOld' | 'waiting'>): VisibleCart {
-  const shown = applyChanges(lines, waiting)
+  const shown = applyWaitingChanges(lines, waiting)
   const isOpen = totalsAreOld || waiting.some(({ state }) => state !== 'failed')
   return {
     lines: shown,
@@ -55,7 +55,7 @@ export function computeVisibleCart({
   }
 }
 
-export function selectCoupon(
+export function getCartCoupon(
   totals: Totals | null,
   waiting: readonly WaitingChange[],
 ): CartCoupon | null {

@@ -3,10 +3,15 @@ import type { CartAddition } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import type { WaitingChange } from './cart-change.ts'
 import type { CartRecords } from './cart-records.ts'
-import { type CartState, computeVisibleCart, type LineProblem, selectCoupon } from './cart-state.ts'
+import {
+  type CartState,
+  computeVisibleCart,
+  getCartCoupon,
+  type LineProblem,
+} from './cart-state.ts'
 import type { createPendingChanges } from './pending-changes.ts'
 
-export type ViewOptions = {
+export type CartStateReaderOptions = {
   records: CartRecords
   pending: Pick<ReturnType<typeof createPendingChanges>, 'waiting'>
   queue: Pick<SyncQueue, 'find'>
@@ -15,7 +20,7 @@ export type ViewOptions = {
 /**
  * The state of a tab, from what all tabs of the browser have in common and what is on its way here.
  */
-export function createCartView({ records, pending, queue }: ViewOptions) {
+export function createCartStateReader({ records, pending, queue }: CartStateReaderOptions) {
   function problems(waiting: readonly WaitingChange[]): Record<number, LineProblem> {
     const found: Record<number, LineProblem> = {}
     for (const { itemId, failure, isOfChoice } of records.refusals()) {
@@ -39,7 +44,7 @@ export function createCartView({ records, pending, queue }: ViewOptions) {
       totals,
       totalsAreOld: kept !== null && kept.grandTotal === null,
       waiting,
-      coupon: selectCoupon(totals, waiting),
+      coupon: getCartCoupon(totals, waiting),
       problems: problems(waiting),
     }
     return reuseUnchanged(before, { ...before, ...next })

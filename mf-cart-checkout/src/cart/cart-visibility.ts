@@ -1,6 +1,6 @@
 import type { ShopServices } from '@vitrina/federation'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { SeenCart } from '../contents/seen-lines.ts'
+import type { LastShownCart } from '../contents/seen-lines.ts'
 import { openStoredCart } from './stored-cart.ts'
 
 /** Whether the shopper has the cart before their eyes: there it speaks for itself. */
@@ -12,14 +12,14 @@ export interface CartVisibility {
   /** What they last saw of it, in whichever place or tab; `null` where they have not looked yet. */
   readonly seen: Pick<StoreApi<Seen>, 'getState' | 'getInitialState' | 'subscribe'>
   /** They have seen it so; kept over reloads. */
-  remember(cart: SeenCart): void
+  remember(cart: LastShownCart): void
 }
 
 type VisibilityOptions = Pick<ShopServices, 'events' | 'storage'> & {
   page: Pick<Document, 'visibilityState' | 'addEventListener'>
 }
 
-type Seen = { cart: SeenCart | null }
+type Seen = { cart: LastShownCart | null }
 
 /**
  * Tells of changes the shop has made to what lies in the cart, where the cart is not in sight to

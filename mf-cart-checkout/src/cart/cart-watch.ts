@@ -3,7 +3,7 @@ import type { NetworkStatus } from '@vitrina/api-client'
 /** What another device does is seen this soon by a page that is looked at. */
 const lookEveryMs = 30_000
 
-export type WatchOptions = {
+export type CartWatchOptions = {
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
   window: Pick<Window, 'addEventListener' | 'removeEventListener' | 'setInterval' | 'clearInterval'>
   network: NetworkStatus
@@ -16,7 +16,13 @@ export type WatchOptions = {
  * Reads the cart anew when the shopper comes back to the page or to the network, and while they
  * look.
  */
-export function watchCart({ page, window, network, refresh, leave }: WatchOptions): () => void {
+export function startCartRefreshing({
+  page,
+  window,
+  network,
+  refresh,
+  leave,
+}: CartWatchOptions): () => void {
   const isLookedAt = () => page.visibilityState === 'visible'
   const look = () => {
     if (isLookedAt() && network.state === 'reachable') void refresh()

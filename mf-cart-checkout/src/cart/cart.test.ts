@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import type { OrderRequest } from '@vitrina/contract'
 import { parseMoney, succeed } from '@vitrina/domain'
 import { createShopStorage } from '@vitrina/storage'
-import { coat, createTestLines, openTab, shirt } from '../testing/buying.ts'
-import { createFakePlatform, lostAnswer, noConnection } from '../testing/fake-platform.ts'
+import { coatAddition, createTestStock, openTab, shirtAddition } from '../testing/buying.ts'
+import { createFakePlatform, offlineFailure, timedOutFailure } from '../testing/fake-platform.ts'
 import { computeVisibleCart } from './cart-state.ts'
 
 type Tab = ReturnType<typeof openTab>
@@ -14,7 +14,7 @@ const itemId = ({ cart }: Tab, sku: string) =>
 const keysOf = ({ platform }: Tab, call: string) =>
   platform.calls.filter(other => other.call === call).map(other => other.key)
 
-async function tabWith(...additions: (typeof coat)[]) {
+async function tabWith(...additions: (typeof coatAddition)[]) {
   const tab = openTab()
   for (const addition of additions) await tab.cart.add(addition)
   await tab.cart.settled()
@@ -24,7 +24,7 @@ async function tabWith(...additions: (typeof coat)[]) {
 describe('adding to the cart', () => {
   it('creates the cart on first use and announces one addition', async () => {
     const tab = openTab()
-    const answer = await tab.cart.add(coat)
+    const answer = await tab.cart.add(coatAddition)
     await tab.cart.settled()
     expect(answer).toEqual({ ok: true, value: { quantity: 1 } })
     expect(tab.cart.cartId()).toBe('cart-1')
@@ -35,7 +35,7 @@ describe('adding to the cart', () => {
 
   it('shows the line as waiting before the platform has answered', () => {
     const tab = openTab()
-    void tab.cart.add(coat)
+    void tab.cart.add(coatAddition)
     expect(shown(tab)).toEqual([['coat-46', 1]])
     expect(computeVisibleCart(tab.cart.store.getState()).lines[0]?.isWaiting).toBe(true)
     expect(tab.heard.counts).toEqual([0, 1])
@@ -44,11 +44,11 @@ describe('adding to the cart', () => {
   it('is retried with the same key when a response is lost, and adds once', async () => {
     const tab = openTab()
     tab.platform.trouble.push(
-      { call: 'create', when: 'after', failure: lostAnswer },
-      { call: 'update', when: 'after', failure: lostAnswer },
-      { call: 'update', when: 'before', failure: noConnection },
+      { call: 'create', when: 'after', failure: timedOutFailure },
+      { call: 'update', when: 'after', failure: timedOutFailure },
+      { call: 'update', when: 'before', failure: offlineFailure },
     )
-    await tab.cart.add(coat)
+    await tab.cart.add(coatAddition)
     await tab.cart.settled()
     expect(new Set(keysOf(tab, 'create')).size).toBe(1)
     expect(keysOf(tab, 'update')).toHaveLength(3)
@@ -59,9 +59,9 @@ describe('adding to the cart', () => {
   })
 
   it('is queued without a connection and reported as waiting', async () => {
-    const tab = await tabWith(coat)
+    const tab = await tabWith(coatAddition)
     tab.memory.setNetwork('unreachable')
-    const answer = await tab.cart.add(shirt)
+    const answer = await tab.cart.add(shirtAddition)
     expect(answer).toEqual({ ok: true, value: { quantity: 1, isWaiting: true } })
     expect(shown(tab)).toEqual([
       ['coat-46', 1],
@@ -76,13 +76,13 @@ describe('adding to the cart', () => {
   })
 
   it('fails after four attempts, leaves the cart as it was and can be retried', async () => {
-    const tab = await tabWith(coat)
+    const tab = await tabWith(coatAddition)
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      tab.platform.trouble.push({ call: 'update', when: 'before', failure: lostAnswer })
+      tab.platform.trouble.push({ call: 'update', when: 'before', failure: timedOutFailure })
     }
-    const answer = await tab.cart.add(shirt)
+    const answer = await tab.cart.add(shirtAddition)
     await tab.cart.settled()
-    expect(answer).toEqual({ ok: false, failure: lostAnswer })
+    expect(answer).toEqual({ ok: false, failure: timedOutFailure })
     expect(shown(tab)).toEqual([['coat-46', 1]])
     expect(tab.heard.added).toBe(1)
     const [failed] = tab.cart.store.getState().waiting
@@ -97,13 +97,13 @@ describe('adding to the cart', () => {
   })
 
   it('succeeds when the platform’s response about the line cannot be read', async () => {
-    const tab = await tabWith(coat)
+    const tab = await tabWith(coatAddition)
     const { update } = tab.platform.cart
     tab.platform.cart.update = async (...asked) => {
       const answer = await update(...asked)
       return answer.ok ? succeed({ ...answer.value, price: null } as never) : answer
     }
-    const answer = await tab.cart.add(shirt)
+    const answer = await tab.cart.add(shirtAddition)
     await tab.cart.refresh()
     expect(answer).toMatchObject({ ok: true })
     expect(keysOf(tab, 'update')).toHaveLength(2)
@@ -116,7 +116,7 @@ describe('adding to the cart', () => {
 
   it('is not retried after a refusal', async () => {
     const tab = openTab()
-    const answer = await tab.cart.add({ ...coat, quantity: 4 })
+    const answer = await tab.cart.add({ ...coatAddition, quantity: 4 })
     await tab.cart.settled()
     expect(answer.ok).toBe(false)
     expect(keysOf(tab, 'update')).toHaveLength(1)
@@ -126,7 +126,7 @@ describe('adding to the cart', () => {
 
   it('adds two pieces when pressed twice quickly', async () => {
     const tab = openTab()
-    await Promise.all([tab.cart.add(coat), tab.cart.add(coat)])
+    await Promise.all([tab.cart.add(coatAddition), tab.cart.add(coatAddition)])
     await tab.cart.settled()
     expect(shown(tab)).toEqual([['coat-46', 2]])
     expect(tab.heard.added).toBe(2)
@@ -136,7 +136,7 @@ describe('adding to the cart', () => {
 
 describe('changing a quantity', () => {
   it('three times in a row sends one call with the last quantity', async () => {
-    const tab = await tabWith(shirt)
+    const tab = await tabWith(shirtAddition)
     const before = keysOf(tab, 'update').length
     const line = itemId(tab, 'shirt-s')
     const presses = [2, 3, 4].map(quantity => tab.cart.setQuantity(line, quantity))
@@ -148,7 +148,7 @@ describe('changing a quantity', () => {
   })
 
   it('beyond the stock leaves the line as it was, with the reason at the line', async () => {
-    const tab = await tabWith(coat)
+    const tab = await tabWith(coatAddition)
     const line = itemId(tab, 'coat-46')
     await tab.cart.setQuantity(line, 7)
     await tab.cart.settled()
@@ -161,7 +161,7 @@ describe('changing a quantity', () => {
 
 describe('removing a line', () => {
   it('removes it from the cart, and it can be restored', async () => {
-    const tab = await tabWith(coat, shirt)
+    const tab = await tabWith(coatAddition, shirtAddition)
     const [line] = tab.cart.store.getState().lines
     if (!line) throw new Error('No line')
     await tab.cart.remove(line.itemId)
@@ -176,7 +176,7 @@ describe('removing a line', () => {
   })
 
   it('succeeds when another device has already removed it', async () => {
-    const tab = await tabWith(coat)
+    const tab = await tabWith(coatAddition)
     const line = itemId(tab, 'coat-46')
     tab.platform.carts.get('cart-1')?.pop()
     expect((await tab.cart.remove(line)).ok).toBe(true)
@@ -186,7 +186,7 @@ describe('removing a line', () => {
 
 describe('a cart that the platform has deleted', () => {
   it('is created again with the same lines, and the pending change is made', async () => {
-    const tab = await tabWith(coat, shirt)
+    const tab = await tabWith(coatAddition, shirtAddition)
     tab.platform.carts.clear()
     await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 5)
     await tab.cart.settled()
@@ -199,7 +199,7 @@ describe('a cart that the platform has deleted', () => {
   })
 
   it('reports the products that could not be added again', async () => {
-    const tab = await tabWith(coat, shirt)
+    const tab = await tabWith(coatAddition, shirtAddition)
     tab.platform.carts.clear()
     tab.platform.goods['coat-46'] = { name: 'Пальто', price: parseMoney(14_990), stock: 0 }
     await tab.cart.refresh()
@@ -208,10 +208,10 @@ describe('a cart that the platform has deleted', () => {
   })
 
   it('is restored once although the page reloads during the restoration', async () => {
-    const tab = await tabWith(coat, shirt)
+    const tab = await tabWith(coatAddition, shirtAddition)
     tab.platform.carts.clear()
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      tab.platform.trouble.push({ call: 'update', when: 'after', failure: lostAnswer })
+      tab.platform.trouble.push({ call: 'update', when: 'after', failure: timedOutFailure })
     }
     expect((await tab.cart.refresh()).ok).toBe(false)
     expect(shown(tab)).toEqual([
@@ -230,9 +230,9 @@ describe('a cart that the platform has deleted', () => {
 
 describe('a cart whose order was placed but whose response was lost', () => {
   async function tabWithLostOrder() {
-    const tab = await tabWith(coat)
+    const tab = await tabWith(coatAddition)
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      tab.platform.trouble.push({ call: 'place', when: 'after', failure: lostAnswer })
+      tab.platform.trouble.push({ call: 'place', when: 'after', failure: timedOutFailure })
     }
     const { lines, totals } = tab.cart.store.getState()
     const request = {
@@ -251,7 +251,7 @@ describe('a cart whose order was placed but whose response was lost', () => {
 
   it('is followed by a new cart for the next addition', async () => {
     const tab = await tabWithLostOrder()
-    const answer = await tab.cart.add(shirt)
+    const answer = await tab.cart.add(shirtAddition)
     await tab.cart.settled()
     expect(answer).toEqual({ ok: true, value: { quantity: 1 } })
     expect(tab.heard.placed).toEqual(['000000482'])
@@ -271,7 +271,7 @@ describe('a cart whose order was placed but whose response was lost', () => {
 
 describe('a reloaded page', () => {
   it('shows the stored cart immediately and then the platform’s', async () => {
-    const tab = await tabWith(coat)
+    const tab = await tabWith(coatAddition)
     tab.platform.carts.get('cart-1')?.splice(0, 1)
     const reloaded = openTab({ platform: tab.platform, storage: tab.storage })
     expect(shown(reloaded)).toEqual([['coat-46', 1]])
@@ -281,16 +281,16 @@ describe('a reloaded page', () => {
   })
 
   it('shows the stored cart, flagged as stale, while the platform cannot be reached', async () => {
-    const tab = await tabWith(coat)
-    tab.platform.trouble.push({ call: 'pull', when: 'before', failure: noConnection })
+    const tab = await tabWith(coatAddition)
+    tab.platform.trouble.push({ call: 'pull', when: 'before', failure: offlineFailure })
     const reloaded = openTab({ platform: tab.platform, storage: tab.storage })
     await reloaded.cart.refresh()
     expect(shown(reloaded)).toEqual([['coat-46', 1]])
-    expect(reloaded.cart.store.getState().staleness).toEqual(noConnection)
+    expect(reloaded.cart.store.getState().staleness).toEqual(offlineFailure)
   })
 
   it('makes no call when there is no cart', async () => {
-    const tab = openTab({ platform: createFakePlatform(createTestLines()) })
+    const tab = openTab({ platform: createFakePlatform(createTestStock()) })
     await tab.cart.refresh()
     expect(tab.platform.calls).toEqual([])
   })
@@ -323,17 +323,17 @@ describe('two tabs with one storage', () => {
         } as never,
       )
     }
-    const platform = createFakePlatform(createTestLines())
+    const platform = createFakePlatform(createTestStock())
     return [0, 1].map(own => openTab({ platform, storage: storageOf(own) })) as [Tab, Tab]
   }
 
   it('show the same cart', async () => {
     const [one, other] = openTwo()
-    await one.cart.add(coat)
+    await one.cart.add(coatAddition)
     await one.cart.settled()
     expect(shown(other)).toEqual([['coat-46', 1]])
     expect(other.heard.counts.at(-1)).toBe(1)
-    await other.cart.add(shirt)
+    await other.cart.add(shirtAddition)
     await other.cart.settled()
     expect(shown(one)).toEqual(shown(other))
     expect(one.platform.carts.size).toBe(1)
@@ -341,7 +341,7 @@ describe('two tabs with one storage', () => {
 
   it('both drop a cart that was ordered in one of them', async () => {
     const [one, other] = openTwo()
-    await one.cart.add(coat)
+    await one.cart.add(coatAddition)
     await one.cart.settled()
     one.cart.clear()
     expect(shown(other)).toEqual([])

@@ -1,21 +1,21 @@
 import { type Failure, fail, type Result } from '@vitrina/domain'
 import type { CartAddition, CartService } from '@vitrina/federation'
 import type { StoreApi } from 'zustand/vanilla'
-import { withRetries } from './attempts.ts'
+import { callWithRetries } from './attempts.ts'
 import type { ChangeResult } from './await-answers.ts'
-import { announceChanges } from './cart-announcements.ts'
-import type { ShownLine } from './cart-change.ts'
+import { announceCartState } from './cart-announcements.ts'
+import type { ShownCartLine } from './cart-change.ts'
 import { type LineReference, toCartAddition } from './cart-line.ts'
 import type { CartOptions } from './cart-options.ts'
 import {
+  createCartChangeRequester,
   createCartParts,
-  createRefresh,
-  createRequestCartChange,
-  followCartChanges,
+  createCartRefresher,
+  subscribeToCartChanges,
 } from './cart-parts.ts'
 import type { CartState } from './cart-state.ts'
 import { createCartTopUp } from './cart-top-up.ts'
-import { createLineChanges } from './line-changes.ts'
+import { createLineEditor } from './line-changes.ts'
 
 /** What this remote's own screens may do with the cart, beyond what the others may. */
 export interface Cart extends CartService {
@@ -26,7 +26,7 @@ export interface Cart extends CartService {
   /** Other goods in the place of a line: another variant, other options, other parts. */
   edit(line: LineReference, addition: CartAddition): Promise<Result<ChangeResult>>
   /** Undoes a removal, without the notice of an ordinary addition. */
-  putBack(line: ShownLine): Promise<Result<ChangeResult>>
+  putBack(line: ShownCartLine): Promise<Result<ChangeResult>>
   applyCoupon(code: string): Promise<Result<ChangeResult>>
   removeCoupon(): Promise<Result<ChangeResult>>
   /** A failed change goes out once more, under its old key. */
@@ -61,11 +61,11 @@ export function createCart(options: CartOptions): Cart {
   const { events, queue, wait, notices, language } = options
   const { zeroPriceAllowed = false, settleMs = 400 } = options
   const { follow, settled } = answers
-  const { read, refresh } = createRefresh(parts)
-  const ask = createRequestCartChange(options, parts)
+  const { read, refresh } = createCartRefresher(parts)
+  const ask = createCartChangeRequester(options, parts)
   const { quantityOf } = parts.view
   const rules = { zeroPriceAllowed, settleMs, language }
-  const changes = createLineChanges({ ask, lines, quantityOf, notices, ...rules })
+  const changes = createLineEditor({ ask, lines, quantityOf, notices, ...rules })
   const { setQuantity, remove } = changes
   const giveUp = async (key: string) => {
     const isGone = await queue.drop(key)
@@ -76,8 +76,8 @@ export function createCart(options: CartOptions): Cart {
   const { network } = queue
   const bring = createCartTopUp({ lines, put: changes.put, failed, giveUp, refresh, network })
   look()
-  announceChanges(store, events)
-  followCartChanges(parts, refresh)
+  announceCartState(store, events)
+  subscribeToCartChanges(parts, refresh)
   void forgetting.dropForeign()
   void follow(pending.storeNoted())
 
@@ -99,7 +99,7 @@ export function createCart(options: CartOptions): Cart {
     tryAgain: key => queue.tryAgain(key),
     giveUp,
     refresh,
-    refreshUnderLock: onRetry => withRetries(read, wait, onRetry),
+    refreshUnderLock: onRetry => callWithRetries(read, wait, onRetry),
     settled,
     leave() {
       pending.note()

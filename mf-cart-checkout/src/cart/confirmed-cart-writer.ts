@@ -4,7 +4,7 @@ import type { ShopEventBus } from '@vitrina/events'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import type { CartChange, WaitingChange } from './cart-change.ts'
-import { emitChange, emitDifferences } from './cart-events.ts'
+import { emitCartDifferences, emitConfirmedChange } from './cart-events.ts'
 import { findLine } from './cart-line.ts'
 import type { PlatformCart } from './cart-platform.ts'
 import type { CartRecords, RefusedChange } from './cart-records.ts'
@@ -84,7 +84,7 @@ export function createConfirmedCartWriter({
       )
       const isAddition =
         change.kind === 'add' && (records.takeUntold(change.addition) || !change.isUndo)
-      emitChange(events, change, line ?? null, isAddition)
+      emitConfirmedChange(events, change, line ?? null, isAddition)
     },
 
     refuse({ key, ...refusal }: Omit<RefusedChange, 'itemId'>, change: CartChange) {
@@ -112,7 +112,7 @@ export function createConfirmedCartWriter({
     show({ lines, totals }: PlatformCart) {
       const kept = records.snapshot()
       keep(lines, totals, { totalsAreOld: false, applied: kept?.applied ?? [] })
-      emitDifferences(events, kept, lines, totals)
+      emitCartDifferences(events, kept, lines, totals)
     },
 
     /** The header's count follows what waits. */

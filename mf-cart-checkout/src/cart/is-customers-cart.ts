@@ -1,4 +1,4 @@
 /** A guest's cart is a secret text, a customer's a number (docs/api/carts.md). */
-export function isCustomersCart(cartId: string): boolean {
+export function isCustomerCartId(cartId: string): boolean {
   return /^\d+$/.test(cartId)
 }

@@ -17,7 +17,7 @@ type LateRefusalOptions = {
 }
 
 /** Tells of refusals that come when nobody waits for the answer any more. */
-export function createLateRefusals(options: LateRefusalOptions) {
+export function createLateRefusalNotifier(options: LateRefusalOptions) {
   const { records, lines, areLinesVisible, tell, now, soonMs } = options
   /** What was said here to go out by itself. */
   const promised = new Map<string, CartChange>()

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { parseMoney, succeed } from '@vitrina/domain'
 import type { CartChange } from './cart-change.ts'
-import { createLineChanges } from './line-changes.ts'
+import { createLineEditor } from './line-changes.ts'
 
 const coat = {
   ...{ sku: 'COAT', parentSku: 'COAT', quantity: 1, name: 'Mantel', image: '' },
@@ -10,7 +10,7 @@ const coat = {
 
 it('a line added to the cart stores the language of its page, or its own language', async () => {
   const asked: CartChange[] = []
-  const changes = createLineChanges({
+  const changes = createLineEditor({
     ask: async change => {
       asked.push(change)
       return succeed({ isWaiting: true })

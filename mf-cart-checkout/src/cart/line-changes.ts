@@ -1,14 +1,14 @@
 import {
   type Failure,
   fail,
-  isPriceKnown,
   isSameProduct,
+  isSellablePrice,
   type Result,
   succeed,
 } from '@vitrina/domain'
 import type { CartAddition, CartService } from '@vitrina/federation'
 import type { ChangeResult } from './await-answers.ts'
-import type { CartChange, ShownLine } from './cart-change.ts'
+import type { CartChange, ShownCartLine } from './cart-change.ts'
 import { findLine, type LineReference } from './cart-line.ts'
 import type { CartNoticeHandlers } from './cart-options.ts'
 import type { VisibleCartLine } from './cart-state.ts'
@@ -18,7 +18,7 @@ export type RequestCartChange = (
   pauseMs?: number,
 ) => Promise<Result<ChangeResult>>
 
-export type LineChangeOptions = {
+export type LineEditorOptions = {
   ask: RequestCartChange
   /** What the shopper sees in the cart now. */
   lines: () => readonly VisibleCartLine[]
@@ -41,9 +41,9 @@ const noSuchLine: Failure = { kind: 'not-found', message: 'The line has left the
 
 /** A change of a line of the cart, said from how many pieces of it the shopper sees. */
 async function ofLine(
-  { lines, ask }: Pick<LineChangeOptions, 'lines' | 'ask'>,
+  { lines, ask }: Pick<LineEditorOptions, 'lines' | 'ask'>,
   name: LineReference,
-  changeOf: (line: ShownLine, base: number) => CartChange,
+  changeOf: (line: ShownCartLine, base: number) => CartChange,
   pauseMs?: number,
 ): Promise<Result<ChangeResult>> {
   const shown = findLine(lines(), name)
@@ -53,14 +53,14 @@ async function ofLine(
 }
 
 /** What the shopper does to lines, and what they are told of it. */
-export function createLineChanges(options: LineChangeOptions) {
+export function createLineEditor(options: LineEditorOptions) {
   const { ask, lines, quantityOf, notices, zeroPriceAllowed, settleMs, language } = options
   // It is read in other languages too, once it is stored.
   const withLanguage = (addition: CartAddition): CartAddition =>
     language ? { lang: language, ...addition } : addition
 
   async function put(addition: CartAddition): Promise<Result<ChangeResult>> {
-    if (!isPriceKnown(addition.price, zeroPriceAllowed)) return fail(unknownPrice)
+    if (!isSellablePrice(addition.price, zeroPriceAllowed)) return fail(unknownPrice)
     return ask({ kind: 'add', addition: withLanguage(addition) })
   }
 
@@ -89,7 +89,7 @@ export function createLineChanges(options: LineChangeOptions) {
       }),
 
     async setQuantity(name: LineReference, quantity: number): Promise<Result<ChangeResult>> {
-      const toSet = (line: ShownLine, base: number) =>
+      const toSet = (line: ShownCartLine, base: number) =>
         ({ kind: 'set', line, base, quantity }) as const
       const answer = await ofLine(options, name, toSet, settleMs)
       const line = findLine(lines(), name)
@@ -110,7 +110,7 @@ export function createLineChanges(options: LineChangeOptions) {
 }
 
 /** The same goods in another quantity are counted, not exchanged. */
-function toExchange(line: ShownLine, base: number, addition: CartAddition): CartChange {
+function toExchange(line: ShownCartLine, base: number, addition: CartAddition): CartChange {
   return isSameProduct(line, addition)
     ? { kind: 'set', line, base, quantity: addition.quantity }
     : { kind: 'exchange', line, base, addition }

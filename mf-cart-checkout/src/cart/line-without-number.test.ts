@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { parseMoney } from '@vitrina/domain'
-import { coat, openTab, shirt } from '../testing/buying.ts'
-import { noConnection } from '../testing/fake-platform.ts'
+import { coatAddition, openTab, shirtAddition } from '../testing/buying.ts'
+import { offlineFailure } from '../testing/fake-platform.ts'
 import { computeVisibleCart } from './cart-state.ts'
 
 type Tab = ReturnType<typeof openTab>
@@ -17,14 +17,14 @@ function lineOf(tab: Tab, sku: string) {
   return line
 }
 
-async function offline(...additions: (typeof coat)[]) {
+async function offline(...additions: (typeof coatAddition)[]) {
   const tab = openTab()
   tab.memory.setNetwork('unreachable')
   for (const addition of additions) await tab.cart.add(addition)
   return tab
 }
 
-async function tabWith(addition: typeof coat) {
+async function tabWith(addition: typeof coatAddition) {
   const tab = openTab()
   await tab.cart.add(addition)
   await tab.cart.settled()
@@ -38,7 +38,7 @@ async function online(tab: Tab) {
 
 describe('a line without an item number from the platform', () => {
   it('can change its quantity before it is sent, and is added once', async () => {
-    const tab = await offline(coat, shirt)
+    const tab = await offline(coatAddition, shirtAddition)
     await tab.cart.setQuantity(lineOf(tab, 'shirt-s'), 4)
     expect(shown(tab)).toEqual([
       ['coat-46', 1],
@@ -51,7 +51,7 @@ describe('a line without an item number from the platform', () => {
   })
 
   it('can be removed before it is sent, without any call for it', async () => {
-    const tab = await offline(coat, shirt)
+    const tab = await offline(coatAddition, shirtAddition)
     expect(await tab.cart.remove(lineOf(tab, 'coat-46'))).toMatchObject({ ok: true })
     expect(shown(tab)).toEqual([['shirt-s', 1]])
     await online(tab)
@@ -60,7 +60,7 @@ describe('a line without an item number from the platform', () => {
   })
 
   it('can be restored after its removal with its quantity and name', async () => {
-    const tab = await offline(coat)
+    const tab = await offline(coatAddition)
     const line = lineOf(tab, 'coat-46')
     await tab.cart.remove(line)
     await tab.cart.putBack(line)
@@ -70,8 +70,8 @@ describe('a line without an item number from the platform', () => {
   })
 
   it('can be replaced by another variant before it is sent', async () => {
-    const tab = await offline(coat)
-    await tab.cart.edit(lineOf(tab, 'coat-46'), { ...shirt, quantity: 2 })
+    const tab = await offline(coatAddition)
+    await tab.cart.edit(lineOf(tab, 'coat-46'), { ...shirtAddition, quantity: 2 })
     expect(shown(tab)).toEqual([['shirt-s', 2]])
     await online(tab)
     expect(onPlatform(tab)).toEqual([['shirt-s', 2]])
@@ -79,10 +79,10 @@ describe('a line without an item number from the platform', () => {
 
   it('can lower its quantity to the quantity confirmed by the platform', async () => {
     const tab = openTab()
-    await tab.cart.add({ ...shirt, quantity: 2 })
+    await tab.cart.add({ ...shirtAddition, quantity: 2 })
     await tab.cart.settled()
     tab.memory.setNetwork('unreachable')
-    await tab.cart.add(shirt)
+    await tab.cart.add(shirtAddition)
     await tab.cart.setQuantity(lineOf(tab, 'shirt-s'), 1)
     expect(shown(tab)).toEqual([['shirt-s', 1]])
     await online(tab)
@@ -91,7 +91,7 @@ describe('a line without an item number from the platform', () => {
 
   it('shows why its quantity was refused once it has an item number', async () => {
     const tab = openTab()
-    const added = tab.cart.add(coat)
+    const added = tab.cart.add(coatAddition)
     await tab.cart.setQuantity(lineOf(tab, 'coat-46'), 9)
     await added
     await tab.cart.settled()
@@ -111,9 +111,9 @@ async function takenOutOnItsWay(attempts: number) {
     return update(...change)
   }
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    tab.platform.trouble.push({ call: 'update', when: 'before', failure: noConnection })
+    tab.platform.trouble.push({ call: 'update', when: 'before', failure: offlineFailure })
   }
-  const added = tab.cart.add(coat)
+  const added = tab.cart.add(coatAddition)
   while (!tab.memory.queue.tasks('cart').some(({ sent }) => sent)) await Promise.resolve()
   const line = lineOf(tab, 'coat-46')
   const removed = tab.cart.remove(line)
@@ -126,7 +126,7 @@ describe('the announcement of an addition to the cart', () => {
   const additions = ({ heard }: Tab) => heard.added
 
   it('is shown once if the line is removed unsent and restored, also after a reload', async () => {
-    const tab = await offline(coat)
+    const tab = await offline(coatAddition)
     const line = lineOf(tab, 'coat-46')
     await tab.cart.remove(line)
     await tab.cart.putBack(line)
@@ -143,7 +143,7 @@ describe('the announcement of an addition to the cart', () => {
   })
 
   it('is shown once when the line is sent and then removed and restored twice', async () => {
-    const tab = await tabWith(coat)
+    const tab = await tabWith(coatAddition)
     const line = lineOf(tab, 'coat-46')
     tab.memory.setNetwork('unreachable')
     await tab.cart.remove(line)
@@ -156,11 +156,11 @@ describe('the announcement of an addition to the cart', () => {
   })
 
   it('is shown once per addition if products are removed, added, removed, restored', async () => {
-    const tab = await tabWith(coat)
+    const tab = await tabWith(coatAddition)
     const line = lineOf(tab, 'coat-46')
     tab.memory.setNetwork('unreachable')
     await tab.cart.remove(line)
-    await tab.cart.add(coat)
+    await tab.cart.add(coatAddition)
     await tab.cart.remove(lineOf(tab, 'coat-46'))
     await tab.cart.putBack(line)
     await online(tab)
@@ -169,9 +169,9 @@ describe('the announcement of an addition to the cart', () => {
   })
 
   it('is shown once per addition when a part of the line was already confirmed', async () => {
-    const tab = await tabWith(shirt)
+    const tab = await tabWith(shirtAddition)
     tab.memory.setNetwork('unreachable')
-    await tab.cart.add({ ...shirt, quantity: 2 })
+    await tab.cart.add({ ...shirtAddition, quantity: 2 })
     const line = lineOf(tab, 'shirt-s')
     await tab.cart.remove(line)
     await tab.cart.putBack(line)
@@ -199,7 +199,7 @@ describe('the announcement of an addition to the cart', () => {
   })
 
   it('is shown once when the addition is refused and the line is restored later', async () => {
-    const tab = await offline({ ...coat, quantity: 4 })
+    const tab = await offline({ ...coatAddition, quantity: 4 })
     const { 'coat-46': goods } = tab.platform.goods
     const line = lineOf(tab, 'coat-46')
     await online(tab)
@@ -213,7 +213,7 @@ describe('the announcement of an addition to the cart', () => {
 
 describe('a change of the cart that was reported to the shopper as waiting', () => {
   it('is reported as refused, even directly after it was queued', async () => {
-    const tab = await offline({ ...coat, quantity: 9 })
+    const tab = await offline({ ...coatAddition, quantity: 9 })
     expect(tab.told.waits).toEqual(['Пальто'])
     await online(tab)
     expect(tab.told.refused).toEqual(['invalid'])
@@ -221,7 +221,7 @@ describe('a change of the cart that was reported to the shopper as waiting', () 
 
   it('is reported once when another tab receives the refusal', async () => {
     const tab = openTab()
-    await tab.cart.add(coat)
+    await tab.cart.add(coatAddition)
     await tab.cart.settled()
     tab.memory.setNetwork('unreachable')
     await tab.cart.setQuantity(lineOf(tab, 'coat-46'), 9)
@@ -232,7 +232,7 @@ describe('a change of the cart that was reported to the shopper as waiting', () 
   })
 
   it('is reported at its line only, while the cart page shows the line', async () => {
-    const tab = await tabWith(coat)
+    const tab = await tabWith(coatAddition)
     tab.memory.setNetwork('unreachable')
     await tab.cart.setQuantity(lineOf(tab, 'coat-46'), 9)
     const leave = tab.buying.enterLines()
@@ -250,7 +250,7 @@ describe('a change of the cart that was reported to the shopper as waiting', () 
   it('is not reported late if the shopper has just repeated it', async () => {
     let nowMs = Date.now()
     const tab = openTab({ now: () => nowMs })
-    await tab.cart.add(coat)
+    await tab.cart.add(coatAddition)
     await tab.cart.settled()
     tab.memory.setNetwork('unreachable')
     await tab.cart.setQuantity(lineOf(tab, 'coat-46'), 2)
@@ -263,9 +263,9 @@ describe('a change of the cart that was reported to the shopper as waiting', () 
 
   it('is not announced as added when it was withdrawn before it was sent', async () => {
     const tab = openTab()
-    tab.platform.trouble.push({ call: 'update', when: 'before', failure: noConnection })
-    const first = tab.cart.add(shirt)
-    const second = tab.cart.add(coat)
+    tab.platform.trouble.push({ call: 'update', when: 'before', failure: offlineFailure })
+    const first = tab.cart.add(shirtAddition)
+    const second = tab.cart.add(coatAddition)
     await Promise.resolve()
     await tab.cart.remove(lineOf(tab, 'coat-46'))
     await Promise.all([first, second])

@@ -1,6 +1,6 @@
 import { maxMergedCartLines } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
-import { isWrittenIn } from '../parts/is-written-in.ts'
+import { isInScriptOfLocale } from '../parts/is-written-in.ts'
 import type { CartNoticeHandlers } from './cart-options.ts'
 
 export type MergeNotices = Pick<CartNoticeHandlers, 'notBroughtBack' | 'linesLeftOut' | 'linesLost'>
@@ -13,7 +13,7 @@ export function createMergeNotices({
   return {
     notBroughtBack(lines) {
       const words = lines.map(({ name, quantity, available, reason }) => {
-        if (reason) return isWrittenIn(locale, reason) ? `${name}: ${reason}` : name
+        if (reason) return isInScriptOfLocale(locale, reason) ? `${name}: ${reason}` : name
         if (quantity === undefined || available == null) return name
         return t('cart:notice.notBroughtBack.line', { name, count: quantity, available })
       })

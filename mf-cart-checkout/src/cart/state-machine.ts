@@ -34,7 +34,12 @@ export type MachineSteps<
 }
 
 /** The step of an arrow; `undefined` where nothing follows from the event in this state. */
-export function findStep<State extends { name: string }, Event extends { kind: string }, Facts, To>(
+export function findMachineStep<
+  State extends { name: string },
+  Event extends { kind: string },
+  Facts,
+  To,
+>(
   steps: object,
   { name }: State,
   { kind }: Event,

@@ -1,12 +1,12 @@
 import { isTotals } from '@vitrina/contract/shapes'
 import { isString } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
-import { isSeenCart } from '../contents/seen-lines.ts'
+import { isLastShownCart } from '../contents/seen-lines.ts'
 import type { CartMutation } from './cart-change.ts'
 import {
   isBypassedCart,
   isCachedCart,
-  isCartRepair,
+  isCartRecreation,
   isPartialCart,
   isRefusedChange,
   isStoredTransfer,
@@ -17,9 +17,9 @@ import {
 import type { CachedCart } from './cart-records.ts'
 import { isCartLine } from './cart-shapes.ts'
 import {
-  createRewrittenList,
-  createStoredList,
-  createStoredValue,
+  createRewrittenListField,
+  createStoredListField,
+  createStoredValueField,
   removedLinesField,
   type StoredField,
 } from './stored-field.ts'
@@ -56,23 +56,26 @@ function toStored({ key, ...change }: CartMutation): StoredTransfer {
  * what became of it.
  */
 const fields = {
-  totals: createStoredValue('current-totals', isTotals),
-  refusals: createStoredList('refusals', isRefusedChange),
-  repair: createStoredValue('repair', isCartRepair),
-  bypassed: createStoredValue('parked', isBypassedCart),
-  ownOfGuest: createRewrittenList('own-of-guest', isCartLine),
-  transfer: reshaped(createStoredList('reunion', isStoredTransfer), toMutation, toStored),
-  seen: createStoredValue('seen-lines', isSeenCart),
+  totals: createStoredValueField('current-totals', isTotals),
+  refusals: createStoredListField('refusals', isRefusedChange),
+  repair: createStoredValueField('repair', isCartRecreation),
+  bypassed: createStoredValueField('parked', isBypassedCart),
+  ownOfGuest: createRewrittenListField('own-of-guest', isCartLine),
+  transfer: reshaped(createStoredListField('reunion', isStoredTransfer), toMutation, toStored),
+  seen: createStoredValueField('seen-lines', isLastShownCart),
   removed: removedLinesField,
-  untoldAdditions: createRewrittenList('untold-additions', isString),
-  untoldChanges: createRewrittenList('untold-changes', isString),
-  unstored: createStoredList('unstored-wishes', isUnstoredChange),
-  snapshot: { ...createStoredValue<CachedCart>('current-cart', isCachedCart), read: readSnapshot },
-  token: createStoredValue('current-cart-token', isString),
+  untoldAdditions: createRewrittenListField('untold-additions', isString),
+  untoldChanges: createRewrittenListField('untold-changes', isString),
+  unstored: createStoredListField('unstored-wishes', isUnstoredChange),
+  snapshot: {
+    ...createStoredValueField<CachedCart>('current-cart', isCachedCart),
+    read: readSnapshot,
+  },
+  token: createStoredValueField('current-cart-token', isString),
   /** Outlives an order, so that it may go into the next cart. */
-  unmergedCart: createStoredValue('left-out', isUnmergedGuestCart),
+  unmergedCart: createStoredValueField('left-out', isUnmergedGuestCart),
   /** Whose cart it is. */
-  epoch: createStoredValue('epoch', isString),
+  epoch: createStoredValueField('epoch', isString),
 }
 
 type Fields = typeof fields

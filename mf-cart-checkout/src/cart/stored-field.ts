@@ -1,7 +1,7 @@
 import type { TypeGuard } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
 import { isRemovedLine } from './cart-shapes.ts'
-import { readList, writeList } from './stored-list.ts'
+import { readStoredList, writeStoredList } from './stored-list.ts'
 
 /** A field of the cart's record. */
 export type StoredField<Value> = {
@@ -11,7 +11,7 @@ export type StoredField<Value> = {
   readonly write: (storage: ShopStorage, key: string, value: Value) => void
 }
 
-export function createStoredValue<Value>(
+export function createStoredValueField<Value>(
   key: string,
   isValue: TypeGuard<Value>,
 ): StoredField<Value | null> {
@@ -19,27 +19,27 @@ export function createStoredValue<Value>(
 }
 
 /** What cannot be read stays behind the others: it may be a change that a newer release can. */
-export function createStoredList<Value>(
+export function createStoredListField<Value>(
   key: string,
   isValue: TypeGuard<Value>,
 ): StoredField<readonly Value[]> {
   return {
     key,
-    read: (storage, at) => readList(storage, 'cart', at, isValue),
-    write: (storage, at, values) => writeList(storage, 'cart', at, isValue, values),
+    read: (storage, at) => readStoredList(storage, 'cart', at, isValue),
+    write: (storage, at, values) => writeStoredList(storage, 'cart', at, isValue, values),
   }
 }
 
 /** A list that is written anew each time: what cannot be read is out of date by then. */
-export function createRewrittenList<Value>(
+export function createRewrittenListField<Value>(
   key: string,
   isValue: TypeGuard<Value>,
 ): StoredField<readonly Value[]> {
-  return { ...createStoredList(key, isValue), write: writeAtomically }
+  return { ...createStoredListField(key, isValue), write: writeAtomically }
 }
 
 /** By itself: screens that show removed lines load before the rest of the record. */
-export const removedLinesField = createStoredList('removed-lines', isRemovedLine)
+export const removedLinesField = createStoredListField('removed-lines', isRemovedLine)
 
 function writeAtomically(storage: ShopStorage, key: string, value: unknown): void {
   const isNothing = value === null || (Array.isArray(value) && value.length === 0)

@@ -5,7 +5,7 @@ import type { ShopStorage } from '@vitrina/storage'
  * The elements of a stored list that are of this shape. One that is not, of another release or
  * broken, costs itself only: the storage reports it, and the others are what a shopper meant.
  */
-export function readList<Value>(
+export function readStoredList<Value>(
   storage: Pick<ShopStorage, 'read'>,
   collection: 'cart' | 'checkout',
   key: string,
@@ -18,7 +18,7 @@ export function readList<Value>(
 }
 
 /** Writes these in place of the elements that can be read; the others stay behind them. */
-export function writeList<Value>(
+export function writeStoredList<Value>(
   storage: Pick<ShopStorage, 'read' | 'write' | 'remove'>,
   collection: 'cart' | 'checkout',
   key: string,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { fail } from '@vitrina/domain'
 import { createShopStorage } from '@vitrina/storage'
-import { coat, createTestLines, openTab, shirt } from '../testing/buying.ts'
-import { createFakePlatform, noConnection } from '../testing/fake-platform.ts'
+import { coatAddition, createTestStock, openTab, shirtAddition } from '../testing/buying.ts'
+import { createFakePlatform, offlineFailure } from '../testing/fake-platform.ts'
 import { createMemoryQueue } from '../testing/memory-queue.ts'
 import { createTaskSender } from '../testing/task-sender.ts'
 import { computeVisibleCart } from './cart-state.ts'
@@ -17,7 +17,7 @@ const shown = ({ cart }: Tab) =>
  * cart each.
  */
 function openShop() {
-  const platform = createFakePlatform(createTestLines())
+  const platform = createFakePlatform(createTestStock())
   const carts = { anna: 7, boris: 8 }
   const memory = createMemoryQueue(createTaskSender(platform))
   const storage = createShopStorage(null)
@@ -32,7 +32,7 @@ function openShop() {
     loseConnection() {
       memory.setNetwork('unreachable')
       for (const call of ['create', 'pull', 'totals'] as const) {
-        platform.cart[call] = async () => fail(noConnection)
+        platform.cart[call] = async () => fail(offlineFailure)
       }
     },
     ofPlatform: (id: string) => platform.carts.get(id)?.map(({ sku, qty }) => [sku, qty]),
@@ -76,7 +76,7 @@ function openShop() {
 async function fallAsleep() {
   const shop = openShop()
   const asleep = shop.open()
-  await asleep.cart.add(coat)
+  await asleep.cart.add(coatAddition)
   await asleep.cart.settled()
   expect(shop.ofPlatform('7')).toEqual([['coat-46', 1]])
   return { ...shop, asleep }
@@ -91,10 +91,10 @@ describe('a tab that was suspended while its customer signed out', () => {
     become('boris', { keepsEpoch })
     const awake = open()
     await awake.cart.refresh()
-    await awake.cart.add(shirt)
+    await awake.cart.add(shirtAddition)
     await awake.cart.settled()
     memory.setNetwork('unreachable')
-    await awake.cart.add(coat)
+    await awake.cart.add(coatAddition)
     await asleep.wake({ hearsOfEnd: true })
     expect(asleep.cart.cartId()).toBe('8')
     for (const tab of [asleep, awake]) {
@@ -119,7 +119,7 @@ describe('a tab that was suspended while its customer signed out', () => {
     const awake = open()
     await awake.cart.refresh()
     memory.setNetwork('unreachable')
-    await awake.cart.add(shirt)
+    await awake.cart.add(shirtAddition)
     await asleep.wake({ hearsOfEnd: false })
     expect(shown(asleep)).toEqual([
       ['coat-46', 1],
@@ -135,7 +135,7 @@ describe('a tab that was suspended while its customer signed out', () => {
     become(null, { keepsEpoch: false })
     const awake = open()
     await awake.cart.refresh()
-    await awake.cart.add(shirt)
+    await awake.cart.add(shirtAddition)
     await awake.cart.settled()
     await asleep.wake({ hearsOfEnd: true })
     expect(shown(asleep)).toEqual([['shirt-s', 1]])
@@ -153,7 +153,7 @@ describe('a tab that was suspended while its customer signed out', () => {
   it('sends no unstored change of its customer to the next customer’s cart', async () => {
     const { asleep, become, ofPlatform, memory } = await fallAsleep()
     memory.setNetwork('unreachable')
-    const asked = asleep.cart.add(shirt)
+    const asked = asleep.cart.add(shirtAddition)
     become('boris', { keepsEpoch: false })
     expect(await asked).toEqual({ ok: true, value: { quantity: 0 } })
     memory.setNetwork('reachable')

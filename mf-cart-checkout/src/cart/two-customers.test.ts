@@ -3,9 +3,9 @@ import type { CartItem, Customer } from '@vitrina/contract'
 import { fail, isString, succeed } from '@vitrina/domain'
 import { createShopEvents } from '@vitrina/events'
 import { createSession } from '@vitrina/session'
-import { toCustomer } from '@vitrina/session/testing'
+import { createTestCustomer } from '@vitrina/session/testing'
 import { createShopStorage, type ShopStorage } from '@vitrina/storage'
-import { coat, createTestLines, openTabOn, shirt } from '../testing/buying.ts'
+import { coatAddition, createTestStock, openTabOn, shirtAddition } from '../testing/buying.ts'
 import { createFakePlatform } from '../testing/fake-platform.ts'
 import { createMemoryQueue } from '../testing/memory-queue.ts'
 import { createTaskSender } from '../testing/task-sender.ts'
@@ -13,7 +13,9 @@ import { createCartSession } from './cart-session.ts'
 import { computeVisibleCart } from './cart-state.ts'
 
 const person = (id: number, firstname: string): Customer => ({
-  ...toCustomer({ customer: { email: `${id}@example.ru`, firstname, lastname: 'Иванова' } }),
+  ...createTestCustomer({
+    customer: { email: `${id}@example.ru`, firstname, lastname: 'Иванова' },
+  }),
   id,
 })
 const people: Record<string, Customer> = { anna: person(7, 'Анна'), boris: person(8, 'Борис') }
@@ -21,7 +23,7 @@ const refused = fail({ kind: 'signed-out', message: '' } as const)
 
 /** A browser with the shop's own session, and a platform where customer 7 has cart 7. */
 function openBrowser() {
-  const platform = createFakePlatform(createTestLines())
+  const platform = createFakePlatform(createTestStock())
   const storage = createShopStorage(null)
   const { create, update, pull, totals } = platform.cart
   const memory = createMemoryQueue(createTaskSender(platform))
@@ -108,7 +110,7 @@ describe('the cart of a customer whose session expired', () => {
     browser = openBrowser()
     tab = browser.openTab()
     await logIn('anna')
-    await tab.cart.add(coat)
+    await tab.cart.add(coatAddition)
     await browser.expire(tab)
     expect(shown(tab)).toEqual([['coat-46', 1]])
   })
@@ -124,8 +126,8 @@ describe('the cart of a customer whose session expired', () => {
   })
 
   it('passes lines added since the expiry to the next customer, once', async () => {
-    await tab.cart.add(shirt)
-    await tab.cart.add(coat)
+    await tab.cart.add(shirtAddition)
+    await tab.cart.add(coatAddition)
     await logIn('boris')
     const his = [
       ['shirt-s', 1],
@@ -141,13 +143,13 @@ describe('the cart of a customer whose session expired', () => {
   it('passes only lines added since the expiry, also after an outage of the platform', async () => {
     await logIn('anna')
     browser.memory.setNetwork('unreachable')
-    await tab.cart.add(shirt)
+    await tab.cart.add(shirtAddition)
     await browser.expire(tab)
     expect(shown(tab)).toEqual([
       ['coat-46', 1],
       ['shirt-s', 1],
     ])
-    await tab.cart.add(coat)
+    await tab.cart.add(coatAddition)
     await tab.session.login({ username: 'boris', password: 'right' })
     browser.memory.setNetwork('reachable')
     await tab.cart.settled()
@@ -158,7 +160,7 @@ describe('the cart of a customer whose session expired', () => {
 
   it('is not merged into the next customer’s once the guest has ordered it', async () => {
     tab.cart.clear()
-    await tab.cart.add(shirt)
+    await tab.cart.add(shirtAddition)
     await logIn('boris')
     expect(shown(tab)).toEqual([['shirt-s', 1]])
     expect(browser.onPlatform(8)).toEqual([['shirt-s', 1]])
@@ -178,7 +180,7 @@ describe('the cart of a customer whose session expired', () => {
 it('a guest’s cart is merged into the account at the sign-in', async () => {
   const browser = openBrowser()
   const tab = browser.openTab()
-  await tab.cart.add(coat)
+  await tab.cart.add(coatAddition)
   await tab.session.login({ username: 'boris', password: 'right' })
   await tab.cart.settled()
   await tab.cart.refresh()
@@ -198,7 +200,7 @@ it('the cart of a customer is hidden when another client in this browser logs ou
   })
   await tab.session.start()
   await tab.session.login({ username: 'anna', password: 'right' })
-  await tab.cart.add(coat)
+  await tab.cart.add(coatAddition)
   await tab.cart.settled()
   // It knows the session's keys, and neither what the cart keeps nor how this shop notes an end.
   for (const key of ['current-refresh-token', 'current-user', 'current-token']) {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { coat, openTab, shirt } from '../testing/buying.ts'
+import { coatAddition, openTab, shirtAddition } from '../testing/buying.ts'
 import { isUnreadableDeadLetter } from './cart-tasks.ts'
 
 async function until(claim: () => boolean): Promise<void> {
@@ -19,7 +19,7 @@ async function tabWithUnreadChange() {
     },
   }
   const tab = openTab({ session })
-  await tab.cart.add(coat)
+  await tab.cart.add(coatAddition)
   await tab.cart.settled()
   tab.memory.setNetwork('unreachable')
   await tab.memory.queue.put({
@@ -29,7 +29,7 @@ async function tabWithUnreadChange() {
     payload: { method: 'POST', body: { cartItem: { sku: 'shirt-s', qty: 1 } } },
     subject: {
       epoch: tab.storage.read('cart', 'epoch'),
-      change: { kind: 'add', addition: { ...shirt, image: null } },
+      change: { kind: 'add', addition: { ...shirtAddition, image: null } },
       askedAt: 1763900000000,
     },
     needsToken: 'if-signed-in',

@@ -1,12 +1,12 @@
-import { findNewPasswordProblems, type KeyedContent, keyContent } from '@vitrina/domain'
+import { assignContentKey, findNewPasswordProblems, type KeyedContent } from '@vitrina/domain'
 import { useCustomer, useI18n, useServices } from '@vitrina/federation'
 import { useForm } from '@vitrina/forms'
 import { Alert, Button } from '@vitrina/ui'
 import { useRef, useState } from 'react'
 import { buildAccountFromPlacedOrder } from './build-account-from-placed-order.ts'
 import { noConsents, noPassword } from './checkout-details.ts'
-import { findMissingConsents, type ShownProblem } from './checkout-steps.ts'
-import { ConsentTicks } from './consents.tsx'
+import { type CheckoutFieldProblem, findMissingConsents } from './checkout-steps.ts'
+import { ConsentCheckboxes } from './consents.tsx'
 import { describeCheckoutProblem, getFieldLabel } from './field-words.ts'
 import { NewAccountPassword } from './new-account-password.tsx'
 import { type OpenedAccount, openAccount } from './open-account.ts'
@@ -30,12 +30,12 @@ export function AccountOffer({ order }: { order: RememberedOrder }) {
   const [outcome, setOutcome] = useState<OpenedAccount | null>(null)
   const sent = useRef<KeyedContent>(undefined)
   const { email } = order.addressInformation.billingAddress
-  const form = useForm<typeof blank, ShownProblem>({
+  const form = useForm<typeof blank, CheckoutFieldProblem>({
     draft,
     onType: typed => setDraft(known => ({ ...known, ...typed })),
     rules: typed => ({ ...findNewPasswordProblems(typed), ...findMissingConsents(typed) }),
     async send({ password }) {
-      sent.current = keyContent(sent.current, password)
+      sent.current = assignContentKey(sent.current, password)
       const creation = buildAccountFromPlacedOrder(order, password)
       setOutcome(await openAccount(session, creation, sent.current.key))
       return null
@@ -63,7 +63,7 @@ export function AccountOffer({ order }: { order: RememberedOrder }) {
       <p>{t('checkout:account.offer.text', { email })}</p>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewAccountPassword form={form} />
-      <ConsentTicks
+      <ConsentCheckboxes
         accepted={draft}
         idOf={form.idOf}
         errorOf={form.errorOf}

@@ -1,9 +1,9 @@
-import { type Failure, readReason } from '@vitrina/domain'
+import { type Failure, getRefusalReason } from '@vitrina/domain'
 import type { I18n } from '@vitrina/i18n'
 
 /** Why a gift certificate cannot pay. */
 export function describeCertificateFailure(failure: Failure, { t }: Pick<I18n, 't'>): string {
-  switch (readReason(failure)) {
+  switch (getRefusalReason(failure)) {
     case 'unknown-certificate':
       return t('checkout:certificate.wrong')
     case 'expired-certificate':

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { TestShop } from '@vitrina/federation/testing'
 import checkout from '@vitrina/i18n/messages/ru-RU/checkout.json'
 import { useCartState } from '../parts/use-buying.ts'
-import { coat } from '../testing/buying.ts'
+import { coatAddition } from '../testing/buying.ts'
 import { knownCertificate } from '../testing/fake-platform.ts'
 import { createTestShop } from '../testing/shop.tsx'
 import { CertificateForm } from './certificate-form.tsx'
@@ -13,7 +13,7 @@ import { CertificateForm } from './certificate-form.tsx'
 async function openForm() {
   const shop = createTestShop()
   shop.services.i18n.add('checkout', checkout)
-  await shop.cart.add(coat)
+  await shop.cart.add(coatAddition)
   await shop.cart.settled()
   await shop.cart.refresh()
   const buying = shop.cart as unknown as Parameters<typeof CertificateForm>[0]['buying']

@@ -3,7 +3,7 @@ import { createRandomKey } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { useEffect, useRef, useState } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
-import { useOffline } from '../contents/use-offline.ts'
+import { useIsOffline } from '../contents/use-offline.ts'
 import { AppliedCode } from '../parts/applied-code.tsx'
 import { CodeForm, focusCode } from '../parts/code-form.tsx'
 import { describeCertificateFailure } from './certificate-failure-words.ts'
@@ -22,7 +22,7 @@ export function CertificateForm({ buying, paid }: CertificateFormProps) {
   const i18n = useI18n()
   const { t } = i18n
   const { api } = useServices()
-  const isOffline = useOffline()
+  const isOffline = useIsOffline()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)

@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TestShop } from '@vitrina/federation/testing'
-import { toCustomer } from '@vitrina/session/testing'
-import { coat } from '../testing/buying.ts'
-import { lostAnswer, noConnection } from '../testing/fake-platform.ts'
+import { createTestCustomer } from '@vitrina/session/testing'
+import { coatAddition } from '../testing/buying.ts'
+import { offlineFailure, timedOutFailure } from '../testing/fake-platform.ts'
 import { fillField } from '../testing/fill.ts'
 import { createTestShop } from '../testing/shop.tsx'
 import CheckoutRoute from './checkout-route.tsx'
@@ -41,7 +41,7 @@ function show({ services }: Shop) {
 
 async function openCheckout(prepare: (shop: Shop) => void = () => {}) {
   const shop = createTestShop()
-  await shop.cart.add(coat)
+  await shop.cart.add(coatAddition)
   await shop.cart.settled()
   prepare(shop)
   show(shop)
@@ -111,7 +111,7 @@ describe('an account created with the order', () => {
     const shop = await openCheckout(({ people }) => {
       people.accounts.set(anna.email, {
         password: 'прежний пароль',
-        customer: toCustomer({ customer: anna }),
+        customer: createTestCustomer({ customer: anna }),
       })
     })
     await wishAccount()
@@ -133,7 +133,10 @@ describe('an account created with the order', () => {
 
   it('logging in from a checkout step moves the focus to that step', async () => {
     const shop = await openCheckout(({ people }) => {
-      people.accounts.set(anna.email, { password, customer: toCustomer({ customer: anna }) })
+      people.accounts.set(anna.email, {
+        password,
+        customer: createTestCustomer({ customer: anna }),
+      })
     })
     await press('Войти в личный кабинет')
     await act(async () => {
@@ -145,7 +148,7 @@ describe('an account created with the order', () => {
 
   it('that cannot be created can be skipped, and the order is placed without it', async () => {
     const shop = await openCheckout(({ people }) => {
-      people.trouble.push({ when: 'before', failure: noConnection })
+      people.trouble.push({ when: 'before', failure: offlineFailure })
     })
     await wishAccount()
     await reachReview()
@@ -162,7 +165,7 @@ describe('an account created with the order', () => {
 
   it('is created once when the response was lost', async () => {
     const shop = await openCheckout(({ people }) => {
-      people.trouble.push({ when: 'after', failure: lostAnswer })
+      people.trouble.push({ when: 'after', failure: timedOutFailure })
     })
     await wishAccount()
     await reachReview()
@@ -177,7 +180,7 @@ describe('an account created with the order', () => {
 
 it('the checkout of a customer fills in name, e-mail and address of the account', async () => {
   const shop = await openCheckout(({ people }) => {
-    people.become(toCustomer({ customer: anna }))
+    people.become(createTestCustomer({ customer: anna }))
   })
   expect(await screen.findByDisplayValue('Анна')).toBe(field('Имя'))
   expect(screen.queryByRole('checkbox', { name: /Создать личный кабинет/ })).toBeNull()
@@ -195,11 +198,13 @@ describe('a checkout field filled in from the account', () => {
     addresses: [{ ...home, city: 'Омск', street: ['Мира', '7'] }],
   }
   const become = (shop: Shop, customer: typeof anna) =>
-    act(async () => shop.people.become(toCustomer({ customer })))
+    act(async () => shop.people.become(createTestCustomer({ customer })))
   const mail = () => field('Электронная почта')
 
   it('follows a change of the account, unless the shopper has typed into it', async () => {
-    const shop = await openCheckout(({ people }) => people.become(toCustomer({ customer: anna })))
+    const shop = await openCheckout(({ people }) =>
+      people.become(createTestCustomer({ customer: anna })),
+    )
     await screen.findByDisplayValue('anna@example.ru')
     await userEvent.clear(field('Фамилия'))
     await userEvent.type(field('Фамилия'), 'Иванова')
@@ -214,16 +219,18 @@ describe('a checkout field filled in from the account', () => {
   })
 
   it('follows a change made while the checkout was closed, unless it was edited', async () => {
-    const shop = await openCheckout(({ people }) => people.become(toCustomer({ customer: anna })))
+    const shop = await openCheckout(({ people }) =>
+      people.become(createTestCustomer({ customer: anna })),
+    )
     await screen.findByDisplayValue('anna@example.ru')
     cleanup()
-    shop.people.become(toCustomer({ customer: moved }))
+    shop.people.become(createTestCustomer({ customer: moved }))
     show(shop)
     await screen.findByDisplayValue('moved@example.ru')
     await userEvent.clear(mail())
     await userEvent.type(mail(), 'work@example.ru')
     cleanup()
-    shop.people.become(toCustomer({ customer: anna }))
+    shop.people.become(createTestCustomer({ customer: anna }))
     show(shop)
     expect(await screen.findByDisplayValue('work@example.ru')).toBe(mail())
   })
@@ -274,7 +281,10 @@ describe('creating an account after an order', () => {
 
   it('with the password of an existing account signs in, and reports that it existed', async () => {
     const shop = await order()
-    shop.people.accounts.set(anna.email, { password, customer: toCustomer({ customer: anna }) })
+    shop.people.accounts.set(anna.email, {
+      password,
+      customer: createTestCustomer({ customer: anna }),
+    })
     await fillField(field('Пароль'), password)
     await fillField(field('Пароль ещё раз'), password)
     await agree()
@@ -286,7 +296,7 @@ describe('creating an account after an order', () => {
     const shop = await order()
     shop.people.accounts.set(anna.email, {
       password: 'прежний пароль',
-      customer: toCustomer({ customer: anna }),
+      customer: createTestCustomer({ customer: anna }),
     })
     await fillField(field('Пароль'), password)
     await fillField(field('Пароль ещё раз'), password)

@@ -17,7 +17,7 @@ export type CheckoutDetails = {
   invoice: InvoiceDetails
   /** The platform's code; empty until chosen. */
   paymentMethod: string
-  choices: CheckoutChoices
+  choices: CheckoutExtras
   /** The account's data as last read: what equals it was not typed by the shopper. */
   known: AccountDetails
 }
@@ -26,7 +26,7 @@ export type CheckoutDetails = {
 export type PickupDetails = {
   /** There are points to choose from: their address takes the place of the shopper's. */
   isAsked: boolean
-  /** As it was stored; read by `readPickupPoint`. */
+  /** As it was stored; read by `readChosenPickupPoint`. */
   point: unknown
 }
 
@@ -36,7 +36,7 @@ export type AccountDetails = Partial<
 >
 
 /** What is not asked for unless the shopper wants it. */
-export type CheckoutChoices = {
+export type CheckoutExtras = {
   createAccount: boolean
   /** The payer lives elsewhere. */
   otherBilling: boolean
@@ -59,10 +59,10 @@ export type ConsentName = (typeof consentNames)[number]
 
 export const noConsents = { terms: false, personalData: false } as const
 
-export type FieldName = TextFieldName | ConsentName | 'pickupPoint'
+export type CheckoutFieldName = TextFieldName | ConsentName | 'pickupPoint'
 
-export function isConsent(field: FieldName): field is ConsentName {
-  return (consentNames as readonly FieldName[]).includes(field)
+export function isConsentName(field: CheckoutFieldName): field is ConsentName {
+  return (consentNames as readonly CheckoutFieldName[]).includes(field)
 }
 
 export function createEmptyDetails(country: string): CheckoutDetails {
@@ -98,7 +98,7 @@ export function createEmptyDetails(country: string): CheckoutDetails {
 export const emptyPickup: PickupDetails = { isAsked: false, point: null }
 export const noPassword: NewPassword = { password: '', repeatPassword: '' }
 
-export function setField(
+export function setCheckoutField(
   details: CheckoutDetails,
   field: TextFieldName,
   value: string,
@@ -108,7 +108,7 @@ export function setField(
   return { ...details, [section]: { ...(details[section] as object), [name]: value } }
 }
 
-export function readField(details: CheckoutDetails, field: TextFieldName): string {
+export function readCheckoutField(details: CheckoutDetails, field: TextFieldName): string {
   const [section, name] = field.split('.') as [keyof CheckoutDetails, string | undefined]
   const value = details[section]
   return typeof value === 'string' ? value : ((value as Record<string, string>)[name ?? ''] ?? '')

@@ -1,14 +1,14 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button, Stepper } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
-import { isVirtual as holdsNothingToDeliver } from '../cart/cart-line.ts'
+import { hasOnlyVirtualLines as holdsNothingToDeliver } from '../cart/cart-line.ts'
 import type { BuyingService } from '../cart/cart-service.ts'
 import { type CartState, computeVisibleCart } from '../cart/cart-state.ts'
 import { CheckoutFormProvider } from './checkout-form-context.ts'
 import { CheckoutPage } from './checkout-frame.tsx'
 import { CheckoutHelp } from './checkout-help.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
-import { listSteps } from './checkout-steps.ts'
+import { listCheckoutSteps } from './checkout-steps.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { PersonalStep } from './personal-step.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -34,7 +34,7 @@ export function CheckoutForm({ buying, cart }: { buying: BuyingService; cart: Ca
 
   useEffect(() => {
     // What was to be delivered has left the cart, and its step with it.
-    if (!listSteps(isVirtual).includes(step)) dispatch({ type: 'edited', step: 'payment' })
+    if (!listCheckoutSteps(isVirtual).includes(step)) dispatch({ type: 'edited', step: 'payment' })
   }, [isVirtual, step, dispatch])
 
   return (
@@ -84,7 +84,7 @@ function UpcomingSteps({ isVirtual, later }: { isVirtual: boolean; later: LazySt
   ) : (
     <p role="status">{t('cart:checkout.laterComing')}</p>
   )
-  return listSteps(isVirtual)
+  return listCheckoutSteps(isVirtual)
     .slice(1)
     .map(name => (
       <CheckoutStep key={name} name={name}>

@@ -3,7 +3,7 @@ import { Stepper, StepperStep } from '@vitrina/ui'
 import type { ReactNode } from 'react'
 import { WaitingOrdersAlert } from '../waiting/waiting-orders-alert.tsx'
 import styles from './checkout.module.css'
-import { listSteps } from './checkout-steps.ts'
+import { listCheckoutSteps } from './checkout-steps.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 
 /**
@@ -15,7 +15,7 @@ export function CheckoutFrame({ notice }: { notice: ReactNode }) {
   return (
     <CheckoutPage aside={<CheckoutSummary cart={null} />}>
       <Stepper>
-        {listSteps(false).map((name, position) => (
+        {listCheckoutSteps(false).map((name, position) => (
           <StepperStep
             key={name}
             number={position + 1}

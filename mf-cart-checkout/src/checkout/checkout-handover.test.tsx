@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TestShop } from '@vitrina/federation/testing'
-import { toCustomer } from '@vitrina/session/testing'
-import { coat } from '../testing/buying.ts'
+import { createTestCustomer } from '@vitrina/session/testing'
+import { coatAddition } from '../testing/buying.ts'
 import { createTestShop } from '../testing/shop.tsx'
 import CheckoutRoute from './checkout-route.tsx'
 // Loaded when a customer is there; no test waits for it.
@@ -22,7 +22,7 @@ const home = {
   telephone: '+7 913 123-45-67',
   vat_id: '701700123456',
 }
-const anna = toCustomer({
+const anna = createTestCustomer({
   customer: {
     email: 'anna@example.ru',
     firstname: 'Анна',
@@ -31,7 +31,7 @@ const anna = toCustomer({
   },
 })
 const boris = {
-  ...toCustomer({
+  ...createTestCustomer({
     customer: { email: 'boris@example.ru', firstname: 'Борис', lastname: 'Иванов' },
   }),
   id: 313,
@@ -48,7 +48,7 @@ const everythingIn = ({ storage }: Shop) =>
 
 async function openCheckout(prepare: (shop: Shop) => void) {
   const shop = createTestShop()
-  await shop.cart.add(coat)
+  await shop.cart.add(coatAddition)
   await shop.cart.settled()
   prepare(shop)
   render(

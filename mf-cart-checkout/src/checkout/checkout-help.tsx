@@ -1,9 +1,9 @@
 import { Slot } from '@vitrina/federation'
-import { useLoaded } from '@vitrina/query'
+import { useLoadOnce } from '@vitrina/query'
 
 /** What the shop says to who is stuck: a block of its back office, once the page is idle. */
 export function CheckoutHelp() {
-  const { value: isIdle } = useLoaded(waitUntilIdle)
+  const { value: isIdle } = useLoadOnce(waitUntilIdle)
   if (!isIdle) return null
   return <Slot name="content.block" props={{ block: 'checkout_help' }} fallback={null} />
 }

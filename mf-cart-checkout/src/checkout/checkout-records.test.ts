@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { createShopStorage } from '@vitrina/storage'
-import { createEmptyDetails, setField } from './checkout-details.ts'
+import { createEmptyDetails, setCheckoutField } from './checkout-details.ts'
 import {
   readCheckoutDetails,
   readConfirmedSteps,
@@ -12,8 +12,8 @@ import type { RememberedOrder } from './order-types.ts'
 
 const minutes = 60_000
 const typed = {
-  ...setField(
-    setField(createEmptyDetails('RU'), 'address.city', 'Томск'),
+  ...setCheckoutField(
+    setCheckoutField(createEmptyDetails('RU'), 'address.city', 'Томск'),
     'invoice.taxId',
     '7707083893',
   ),

@@ -9,7 +9,7 @@ import {
   type TypeGuard,
 } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
-import { readList } from '../cart/stored-list.ts'
+import { readStoredList } from '../cart/stored-list.ts'
 import {
   type AccountDetails,
   type CheckoutDetails,
@@ -110,7 +110,7 @@ const inCheckoutMs = 1_800_000
 export function readConfirmedSteps(storage: ShopStorage, nowMs: number): readonly StepName[] {
   const modifiedAt = storage.read('checkout', 'modified-at', isNumber) ?? 0
   if (nowMs - modifiedAt >= inCheckoutMs) return []
-  return readList(storage, 'checkout', 'confirmed-steps', isStepName)
+  return readStoredList(storage, 'checkout', 'confirmed-steps', isStepName)
 }
 
 export function writeConfirmedSteps(storage: ShopStorage, confirmed: readonly StepName[]): void {
@@ -118,7 +118,7 @@ export function writeConfirmedSteps(storage: ShopStorage, confirmed: readonly St
 }
 
 /** Hears what is typed in another tab. */
-export function onDetailsFromOtherTab(storage: ShopStorage, listener: () => void): () => void {
+export function onForeignCheckoutDetails(storage: ShopStorage, listener: () => void): () => void {
   const stops = keys.map(key => storage.onForeignChange('checkout', key, listener))
   return () => {
     for (const stop of stops) stop()

@@ -10,23 +10,23 @@ import { TestShop } from '@vitrina/federation/testing'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createCartLock } from '../cart/cart-lock.ts'
-import { coat } from '../testing/buying.ts'
+import { coatAddition } from '../testing/buying.ts'
 import {
+  createCouponEmailFailure,
   createEndedCouponFailure,
   createHigherTotalFailure,
-  createOthersCouponFailure,
-  lostAnswer,
-  noConnection,
+  offlineFailure,
+  timedOutFailure,
 } from '../testing/fake-platform.ts'
 import { fillField } from '../testing/fill.ts'
 import { createTestShop } from '../testing/shop.tsx'
 import { createEmptyDetails } from './checkout-details.ts'
 import CheckoutRoute from './checkout-route.tsx'
-import { placeSeenCart } from './place-seen-cart.ts'
+import { placeOrderOfShownCart } from './place-seen-cart.ts'
 
 type Shop = ReturnType<typeof createTestShop>
 
-async function shopWith(...additions: (typeof coat)[]) {
+async function shopWith(...additions: (typeof coatAddition)[]) {
   const shop = createTestShop()
   for (const addition of additions) await shop.cart.add(addition)
   await shop.cart.settled()
@@ -98,7 +98,7 @@ async function placeOrder() {
 
 describe('the page of the checkout rendered by the server', () => {
   it('has headings and a noscript message, and hydrates without errors', async () => {
-    const shop = await shopWith(coat)
+    const shop = await shopWith(coatAddition)
     const page = (
       <TestShop services={shop.services} at="/checkout">
         <CheckoutRoute />
@@ -131,7 +131,7 @@ it.each([
 ])(
   'an order to be confirmed shows to follow the emailed link, with stock reserved until %s',
   async (reservedUntil, held) => {
-    const shop = await shopWith(coat)
+    const shop = await shopWith(coatAddition)
     shop.platform.answered.toConfirm = { reservedUntil }
     showCheckout(shop)
     await reachReview()
@@ -146,7 +146,7 @@ it.each([
 )
 
 it('the checkout places an order after contact, delivery, payment and review steps', async () => {
-  const shop = await shopWith(coat)
+  const shop = await shopWith(coatAddition)
   showCheckout(shop)
   await fillContacts()
   await fillField(field('Город'), 'Томск')
@@ -177,7 +177,7 @@ it('the checkout places an order after contact, delivery, payment and review ste
 })
 
 it('an order subscribes to the newsletter only by a separate box, unticked at first', async () => {
-  const shop = await shopWith(coat)
+  const shop = await shopWith(coatAddition)
   showCheckout(shop)
   await reachReview()
   const tick = await screen.findByRole('checkbox', { name: /согласие на рассылку/ })
@@ -190,7 +190,7 @@ it('an order subscribes to the newsletter only by a separate box, unticked at fi
 })
 
 it('the checkout’s order summary is a button with quantity and total, and expands', async () => {
-  showCheckout(await shopWith(coat))
+  showCheckout(await shopWith(coatAddition))
   const line = await screen.findByRole('button', { name: /1\sшт\..*14\s990/ })
   expect(line.getAttribute('aria-expanded')).toBe('false')
   await userEvent.click(line)
@@ -198,7 +198,7 @@ it('the checkout’s order summary is a button with quantity and total, and expa
 })
 
 it('a step with invalid fields lists them in a focused alert with links to them', async () => {
-  const { user } = showCheckout(await shopWith(coat))
+  const { user } = showCheckout(await shopWith(coatAddition))
   await user.type(await screen.findByLabelText('Имя'), 'А')
   await user.click(screen.getByRole('button', { name: 'Продолжить к доставке' }))
   const summary = screen.getByRole('alert')
@@ -210,7 +210,7 @@ it('a step with invalid fields lists them in a focused alert with links to them'
 })
 
 it('the checkout announces each completed step once, and the payment methods', async () => {
-  const shop = await shopWith(coat)
+  const shop = await shopWith(coatAddition)
   const heard: unknown[] = []
   for (const name of [
     'checkout:step-completed',
@@ -245,7 +245,7 @@ it('the checkout announces each completed step once, and the payment methods', a
 })
 
 it('the checkout with cash on delivery shows that nothing has to be paid now', async () => {
-  const shop = await shopWith(coat)
+  const shop = await shopWith(coatAddition)
   showCheckout(shop)
   await reachReview()
   const form = (await screen.findByRole('button', { name: 'Оформить заказ' })).closest('form')
@@ -253,7 +253,7 @@ it('the checkout with cash on delivery shows that nothing has to be paid now', a
 })
 
 it('the checkout shows the thank-you page for an order placed in another tab', async () => {
-  const shop = await shopWith(coat)
+  const shop = await shopWith(coatAddition)
   const stops: ((value: unknown) => void)[] = []
   const { onForeignChange } = shop.services.storage
   shop.services.storage.onForeignChange = (collection, key, listener) => {
@@ -297,7 +297,7 @@ it('the checkout shows the thank-you page for an order placed in another tab', a
 it('an order whose cart was created offline is stored, and placed once when online', async () => {
   const shop = createTestShop()
   shop.memory.setNetwork('unreachable')
-  await shop.cart.add(coat)
+  await shop.cart.add(coatAddition)
   showCheckout(shop)
   expect(await screen.findByText('Пальто')).toBeTruthy()
   expect(screen.getByText('Сумму посчитаем, когда появится связь')).toBeTruthy()
@@ -309,7 +309,7 @@ it('an order whose cart was created offline is stored, and placed once when onli
 })
 
 it('the checkout preserves typed text after a reload', async () => {
-  const shop = await shopWith(coat)
+  const shop = await shopWith(coatAddition)
   const { view } = showCheckout(shop)
   await fillContacts()
   await fillField(field('Город'), 'Томск')
@@ -321,7 +321,7 @@ it('the checkout preserves typed text after a reload', async () => {
 })
 
 it('the checkout has no delivery step for a cart of virtual products', async () => {
-  showCheckout(await shopWith({ ...coat, sku: 'gift-card', parentSku: 'gift-card' }))
+  showCheckout(await shopWith({ ...coatAddition, sku: 'gift-card', parentSku: 'gift-card' }))
   await userEvent.type(await screen.findByLabelText('Имя'), 'Анна')
   expect(screen.queryByRole('heading', { name: 'Доставка' })).toBeNull()
 })
@@ -329,7 +329,7 @@ it('the checkout has no delivery step for a cart of virtual products', async () 
 it('the checkout requires confirmation before ordering a cart changed in another tab', async () => {
   const withCartLock = createCartLock(undefined, 'cart')
   const shop = createTestShop({ withCartLock })
-  await shop.cart.add(coat)
+  await shop.cart.add(coatAddition)
   await shop.cart.settled()
   showCheckout(shop)
   await reachReview()
@@ -347,7 +347,7 @@ it('the checkout requires confirmation before ordering a cart changed in another
 })
 
 it('the checkout requires confirmation of a total that rose because the coupon ended', async () => {
-  const shop = await shopWith(coat)
+  const shop = await shopWith(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
   showCheckout(shop)
@@ -365,7 +365,7 @@ it('the checkout requires confirmation of a total that rose because the coupon e
 })
 
 it('the checkout requires confirmation of an ended coupon even if the totals show it', async () => {
-  const shop = await shopWith(coat)
+  const shop = await shopWith(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
   showCheckout(shop)
@@ -385,7 +385,7 @@ it.each([
 ])(
   'the checkout requires confirmation when the cart is below the coupon’s minimum, %s',
   async (_when, look) => {
-    const shop = await shopWith(coat)
+    const shop = await shopWith(coatAddition)
     await shop.cart.applyCoupon('SALE10')
     await shop.cart.refresh()
     showCheckout(shop)
@@ -403,11 +403,11 @@ it.each([
 )
 
 it('the checkout requires confirmation of an ended coupon even after an earlier one', async () => {
-  const shop = await shopWith(coat)
+  const shop = await shopWith(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
   shop.memory.setNetwork('unreachable')
-  await placeSeenCart(shop.buying, {
+  await placeOrderOfShownCart(shop.buying, {
     details: createEmptyDetails('RU'),
     shipping: null,
     shippingTitle: '',
@@ -440,7 +440,7 @@ function atThePlatform({ platform }: Shop, change: () => void) {
 }
 
 it('the checkout requires confirmation of a total that rose for any reason', async () => {
-  const shop = await shopWith(coat)
+  const shop = await shopWith(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
   showCheckout(shop)
@@ -462,7 +462,7 @@ it('the checkout requires confirmation of a total that rose for any reason', asy
 })
 
 it('a confirmed rise of the total is forgotten after a change of delivery method', async () => {
-  const shop = await shopWith(coat)
+  const shop = await shopWith(coatAddition)
   const { shippingMethods } = shop.platform.cart
   shop.platform.cart.shippingMethods = async (...asked) => {
     const answer = await shippingMethods(...asked)
@@ -489,7 +489,7 @@ it('a confirmed rise of the total is forgotten after a change of delivery method
 })
 
 it('a total that falls as the order arrives is ordered without asking', async () => {
-  const shop = await shopWith(coat)
+  const shop = await shopWith(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
   showCheckout(shop)
@@ -502,7 +502,7 @@ it('a total that falls as the order arrives is ordered without asking', async ()
 })
 
 it('the checkout shows a total that has decreased before it places the order', async () => {
-  const shop = await shopWith(coat)
+  const shop = await shopWith(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
   showCheckout(shop)
@@ -529,7 +529,7 @@ it.each([
 ])(
   'the checkout shows a delivery price that changed to %d before it places the order',
   async (price, told) => {
-    const shop = await shopWith(coat)
+    const shop = await shopWith(coatAddition)
     if (price === 0) priceDelivery(shop, 390)
     showCheckout(shop)
     await reachReview()
@@ -543,7 +543,7 @@ it.each([
 )
 
 it('a delivery price changed since the last visit is shown until it is dismissed', async () => {
-  const shop = await shopWith(coat)
+  const shop = await shopWith(coatAddition)
   priceDelivery(shop, 390)
   const { view } = showCheckout(shop)
   await reachReview()
@@ -559,7 +559,7 @@ it('a delivery price changed since the last visit is shown until it is dismissed
 })
 
 it('the checkout orders without confirmation when the shopper has removed the coupon', async () => {
-  const shop = await shopWith(coat)
+  const shop = await shopWith(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
   showCheckout(shop)
@@ -578,7 +578,7 @@ describe('a price that rises while the checkout is open', () => {
   }
 
   it('is reported beside the order summary, not by a notice', async () => {
-    const shop = await shopWith(coat)
+    const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
     await makeDearer(shop)
@@ -593,7 +593,7 @@ describe('a price that rises while the checkout is open', () => {
   })
 
   it('is reported by a notice on the screen of waiting orders', async () => {
-    const shop = await shopWith(coat)
+    const shop = await shopWith(coatAddition)
     showCheckout(shop, '/checkout#waiting')
     await screen.findByRole('heading', { name: 'Заказы в ожидании' })
     await makeDearer(shop)
@@ -601,7 +601,7 @@ describe('a price that rises while the checkout is open', () => {
   })
 
   it('is no longer reported once it was dismissed elsewhere on the page', async () => {
-    const shop = await shopWith(coat)
+    const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
     await makeDearer(shop)
@@ -616,7 +616,7 @@ describe('a price that rises while the checkout is open', () => {
 it('the checkout is locked while placing an order, and unlocked after a refusal', async () => {
   const withCartLock = createCartLock(undefined, 'cart')
   const shop = createTestShop({ withCartLock })
-  await shop.cart.add(coat)
+  await shop.cart.add(coatAddition)
   await shop.cart.settled()
   showCheckout(shop)
   await reachReview()
@@ -644,11 +644,11 @@ it('the checkout is locked while placing an order, and unlocked after a refusal'
 
 describe('the checkout when an order fails', () => {
   it('finds an order that was placed although three responses were lost', async () => {
-    const shop = await shopWith(coat)
+    const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      shop.platform.trouble.push({ call: 'place', when: 'after', failure: lostAnswer })
+      shop.platform.trouble.push({ call: 'place', when: 'after', failure: timedOutFailure })
     }
     await placeOrder()
     expect(await screen.findByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
@@ -657,11 +657,11 @@ describe('the checkout when an order fails', () => {
   })
 
   it('shows that there is no connection, and the next press sends the same order', async () => {
-    const shop = await shopWith(coat)
+    const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      shop.platform.trouble.push({ call: 'place', when: 'before', failure: noConnection })
+      shop.platform.trouble.push({ call: 'place', when: 'before', failure: offlineFailure })
     }
     await placeOrder()
     expect((await screen.findByRole('alert')).textContent).toContain('Нет связи')
@@ -672,7 +672,7 @@ describe('the checkout when an order fails', () => {
   })
 
   it('requests a new sign-in after the session expired, then sends the same order', async () => {
-    const shop = await shopWith(coat)
+    const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
     const failure = { kind: 'signed-out', message: 'Current user is not authorized' } as const
@@ -686,7 +686,7 @@ describe('the checkout when an order fails', () => {
   })
 
   it('shows that the coupon has ended, without a button to change the cart', async () => {
-    const shop = await shopWith(coat)
+    const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
     const problem = {
@@ -704,12 +704,12 @@ describe('the checkout when an order fails', () => {
   })
 
   it('shows how to resolve a coupon of another e-mail until it is removed', async () => {
-    const shop = await shopWith(coat)
+    const shop = await shopWith(coatAddition)
     await shop.cart.applyCoupon('SALE10')
     await shop.cart.refresh()
     showCheckout(shop)
     await reachReview()
-    const failure = createOthersCouponFailure('SALE10')
+    const failure = createCouponEmailFailure('SALE10')
     shop.platform.trouble.push({ call: 'place', when: 'before', failure })
     await placeOrder()
     const note = await screen.findByRole('alert')
@@ -727,7 +727,7 @@ describe('the checkout when an order fails', () => {
   it('shows no thank-you page when another customer has signed in meanwhile', async () => {
     let present = 'anna'
     const shop = createTestShop({ present: () => present })
-    await shop.cart.add(coat)
+    await shop.cart.add(coatAddition)
     await shop.cart.settled()
     showCheckout(shop)
     await reachReview()
@@ -745,7 +745,7 @@ describe('the checkout when an order fails', () => {
   })
 
   it('shows the thank-you page of an order announced before the browser closed', async () => {
-    const shop = await shopWith(coat)
+    const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
     const { keepLastOrder } = shop.records
@@ -772,7 +772,7 @@ describe('the checkout when an order fails', () => {
   })
 
   it('reports a line that is sold out, with a button to change the cart', async () => {
-    const shop = await shopWith(coat)
+    const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
     shop.platform.goods['coat-46'] = { name: 'Пальто', price: parseMoney(14_990), stock: 0 }
@@ -791,7 +791,7 @@ describe('the checkout when an order fails', () => {
     }
     for (const size of ['46', '48']) {
       shop.platform.goods[`coat-${size}`] = inSize(size, 3)
-      await shop.cart.add({ ...coat, sku: `coat-${size}` })
+      await shop.cart.add({ ...coatAddition, sku: `coat-${size}` })
     }
     await shop.cart.settled()
     showCheckout(shop)
@@ -810,7 +810,7 @@ describe('the checkout when an order fails', () => {
   })
 
   it('removes its alert about a line once the shopper has changed the cart', async () => {
-    const shop = await shopWith({ ...coat, quantity: 2 })
+    const shop = await shopWith({ ...coatAddition, quantity: 2 })
     showCheckout(shop)
     await reachReview()
     shop.platform.goods['coat-46'] = { name: 'Пальто', price: parseMoney(14_990), stock: 1 }
@@ -824,7 +824,7 @@ describe('the checkout when an order fails', () => {
   })
 
   it('removes its alert about the order in general once the cart is changed', async () => {
-    const shop = await shopWith({ ...coat, quantity: 2 })
+    const shop = await shopWith({ ...coatAddition, quantity: 2 })
     showCheckout(shop)
     await reachReview()
     const message = 'В заказе не больше 200 разных товаров'
@@ -838,12 +838,12 @@ describe('the checkout when an order fails', () => {
   })
 
   it('finds the order that was placed when the shopper presses again', async () => {
-    const shop = await shopWith(coat)
+    const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
     // Enough for the press and for every look for its order afterwards.
     for (let attempt = 0; attempt < 30; attempt += 1) {
-      shop.platform.trouble.push({ call: 'place', when: 'after', failure: lostAnswer })
+      shop.platform.trouble.push({ call: 'place', when: 'after', failure: timedOutFailure })
     }
     await placeOrder()
     await screen.findByRole('alert')
@@ -856,7 +856,7 @@ describe('the checkout when an order fails', () => {
   })
 
   it('opens the step of a field that the platform refused, with its message', async () => {
-    const shop = await shopWith(coat)
+    const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
     const path = 'addressInformation.shippingAddress.postcode'
@@ -874,7 +874,7 @@ describe('the checkout when an order fails', () => {
 })
 
 it('each checkout step has its own URL hash, and back and forward move between steps', async () => {
-  const shop = await shopWith(coat)
+  const shop = await shopWith(coatAddition)
   showCheckout(shop)
   await fillContacts()
   await fillDelivery()
@@ -890,13 +890,13 @@ it('each checkout step has its own URL hash, and back and forward move between s
 })
 
 it('a URL hash of a later step opens the first incomplete step', async () => {
-  showCheckout(await shopWith(coat), '/checkout#review')
+  showCheckout(await shopWith(coatAddition), '/checkout#review')
   expect(await screen.findByLabelText('Имя')).toBeTruthy()
   expect(await screen.findByText('#personal')).toBeTruthy()
 })
 
 it('the checkout accepts an invoice for a company with a separate billing address', async () => {
-  const shop = await shopWith(coat)
+  const shop = await shopWith(coatAddition)
   showCheckout(shop)
   await fillContacts()
   await fillDelivery()
@@ -929,11 +929,11 @@ it('the checkout accepts an invoice for a company with a separate billing addres
 })
 
 it('the checkout offers the default delivery of its country without a connection', async () => {
-  const shop = await shopWith(coat)
+  const shop = await shopWith(coatAddition)
   shop.services.storage.write('checkout', 'shipping-details', { country: 'DE' })
   for (const call of ['shippingMethods', 'paymentMethods'] as const) {
     for (let attempt = 0; attempt < 9; attempt += 1) {
-      shop.platform.trouble.push({ call, when: 'before', failure: noConnection })
+      shop.platform.trouble.push({ call, when: 'before', failure: offlineFailure })
     }
   }
   showCheckout(shop)
@@ -946,7 +946,7 @@ it('the checkout offers the default delivery of its country without a connection
 })
 
 it('the checkout shows that there is no delivery to the country of a stored address', async () => {
-  const shop = await shopWith(coat)
+  const shop = await shopWith(coatAddition)
   shop.services.storage.write('checkout', 'shipping-details', { country: 'KZ' })
   showCheckout(shop)
   await fillContacts()
@@ -962,7 +962,7 @@ it('the checkout shows that there is no delivery to the country of a stored addr
 })
 
 it('the checkout shows its thank-you page again after a reload', async () => {
-  const shop = await shopWith(coat)
+  const shop = await shopWith(coatAddition)
   const { view } = showCheckout(shop)
   await reachReview()
   await placeOrder()

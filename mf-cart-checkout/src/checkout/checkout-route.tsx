@@ -1,6 +1,6 @@
 import { useI18n, useLocation } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
-import { waitingHash } from '../waiting/waiting-address.ts'
+import { waitingOrdersHash } from '../waiting/waiting-address.ts'
 import { WaitingOrdersSection } from '../waiting/waiting-part.tsx'
 import { Checkout } from './checkout.tsx'
 import { ThankYou } from './thank-you.tsx'
@@ -36,6 +36,6 @@ function CheckoutPart() {
 function useShowsWaiting(): boolean {
   const { hash } = useLocation()
   const [isWaiting, setWaiting] = useState(false)
-  useEffect(() => setWaiting(hash === waitingHash), [hash])
+  useEffect(() => setWaiting(hash === waitingOrdersHash), [hash])
   return isWaiting
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { CheckoutChoices, TextFieldName } from './checkout-details.ts'
+import type { CheckoutExtras, TextFieldName } from './checkout-details.ts'
 import {
   type CheckoutAction,
   type CheckoutState,
@@ -127,7 +127,7 @@ describe('submitting a checkout step', () => {
 })
 
 describe('the checkout fields of an option', () => {
-  const choice = (name: keyof CheckoutChoices, wanted = true): CheckoutAction => ({
+  const choice = (name: keyof CheckoutExtras, wanted = true): CheckoutAction => ({
     type: 'chosen',
     choice: name,
     wanted,

@@ -1,28 +1,28 @@
 import {
-  type CheckoutChoices,
   type CheckoutDetails,
+  type CheckoutExtras,
+  type CheckoutFieldName,
   type ConsentName,
   createEmptyDetails,
-  type FieldName,
-  isConsent,
+  isConsentName,
   noConsents,
   noPassword,
   type PickupDetails,
-  readField,
-  setField,
+  readCheckoutField,
+  setCheckoutField,
   type TextFieldName,
 } from './checkout-details.ts'
 import {
   type AcceptedConsents,
-  type FieldProblems,
+  type CheckoutFieldProblem,
+  type CheckoutProblems,
   type FilledCheckout,
   findFirstOpenStep,
   findNextCheckoutStep,
   findStepOfField,
   findStepProblems,
-  isReachable,
-  listSteps,
-  type ShownProblem,
+  isStepReachable,
+  listCheckoutSteps,
   type StepName,
 } from './checkout-steps.ts'
 
@@ -34,7 +34,7 @@ export type CheckoutState = {
   step: StepName
   confirmed: readonly StepName[]
   /** Shown beside the fields. */
-  problems: FieldProblems
+  problems: CheckoutProblems
   /** The shopper tried to go on: the problems are summed up above the form. */
   isSummedUp: boolean
   /** Counts what should take the focus: a new step, or the summary of what is wrong. */
@@ -60,13 +60,13 @@ export type CheckoutAction =
   | { type: 'offered'; field: 'shippingMethod' | 'paymentMethod'; value: string }
   /** `gone`: that the chosen point is there no more, in words. */
   | { type: 'pickup'; change: Partial<PickupDetails>; gone?: string }
-  | { type: 'chosen'; choice: keyof CheckoutChoices; wanted: boolean }
+  | { type: 'chosen'; choice: keyof CheckoutExtras; wanted: boolean }
   | { type: 'accepted'; consent: ConsentName; isAccepted: boolean }
   | { type: 'left'; field: TextFieldName; isVirtual: boolean }
   | { type: 'continued'; isVirtual: boolean }
   | { type: 'edited'; step: StepName }
   /** The platform found fault with some fields. */
-  | { type: 'refused'; problems: FieldProblems; isVirtual: boolean }
+  | { type: 'refused'; problems: CheckoutProblems; isVirtual: boolean }
 
 export function createCheckoutState(country: string): CheckoutState {
   const details = createEmptyDetails(country)
@@ -89,7 +89,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
       const { details, confirmed, isVirtual, step } = action
       const { accepted } = state
       const restored = { details, confirmed, isVirtual, accepted }
-      const isOpen = step && isReachable(step, restored)
+      const isOpen = step && isStepReachable(step, restored)
       return {
         ...state,
         details,
@@ -107,7 +107,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'prefilled':
       return withFilledIn(state, action.fill(state.details))
     case 'typed': {
-      const details = setField(state.details, action.field, action.value)
+      const details = setCheckoutField(state.details, action.field, action.value)
       // City or country.
       const typed = action.field.startsWith('address.c')
         ? withPickup({ ...state, details }, { point: null })
@@ -162,10 +162,10 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
 function withFilledIn(state: CheckoutState, details: CheckoutDetails): CheckoutState {
   const problems = Object.entries(state.problems).filter(
     ([field]) =>
-      isConsent(field as FieldName) ||
+      isConsentName(field as CheckoutFieldName) ||
       field === 'pickupPoint' ||
-      readField(details, field as TextFieldName) ===
-        readField(state.details, field as TextFieldName),
+      readCheckoutField(details, field as TextFieldName) ===
+        readCheckoutField(state.details, field as TextFieldName),
   )
   return { ...state, details, problems: Object.fromEntries(problems) }
 }
@@ -178,7 +178,7 @@ function withPickup(state: CheckoutState, change: Partial<PickupDetails>): Check
 /** A field nobody is asked about any more cannot be wrong; an unwanted password is forgotten. */
 function setChoice(
   state: CheckoutState,
-  name: keyof CheckoutChoices,
+  name: keyof CheckoutExtras,
   wanted: boolean,
 ): CheckoutState {
   const choices = { ...state.details.choices, [name]: wanted }
@@ -192,7 +192,7 @@ function setChoice(
   return { ...state, details, problems: Object.fromEntries(asked) }
 }
 
-const unasked: Record<keyof CheckoutChoices, RegExp> = {
+const unasked: Record<keyof CheckoutExtras, RegExp> = {
   createAccount: /^(account\.|terms$|personalData$)/,
   otherBilling: /^billing\./,
   companyInvoice: /^invoice\./,
@@ -226,22 +226,25 @@ function openStep(state: CheckoutState, step: StepName): CheckoutState {
   return { ...state, step, problems, isSummedUp: false, opened: state.opened + 1 }
 }
 
-function found(problems: FieldProblems, isWanted: (field: FieldName) => boolean): FieldProblems {
-  const entries = Object.entries(problems) as [FieldName, ShownProblem][]
+function found(
+  problems: CheckoutProblems,
+  isWanted: (field: CheckoutFieldName) => boolean,
+): CheckoutProblems {
+  const entries = Object.entries(problems) as [CheckoutFieldName, CheckoutFieldProblem][]
   return Object.fromEntries(
     entries.filter(([field, problem]) => !isRule(problem) && isWanted(field)),
   )
 }
 
 /** The first step, from the top of the form, that has a problem. */
-function findFirstStep(problems: FieldProblems, isVirtual: boolean): StepName | undefined {
-  const steps = (Object.keys(problems) as FieldName[]).map(field =>
+function findFirstStep(problems: CheckoutProblems, isVirtual: boolean): StepName | undefined {
+  const steps = (Object.keys(problems) as CheckoutFieldName[]).map(field =>
     findStepOfField(field, isVirtual),
   )
-  return listSteps(isVirtual).find(step => steps.includes(step))
+  return listCheckoutSteps(isVirtual).find(step => steps.includes(step))
 }
 
-function refuse(state: CheckoutState, problems: FieldProblems): CheckoutState {
+function refuse(state: CheckoutState, problems: CheckoutProblems): CheckoutState {
   return { ...state, problems, isSummedUp: true, refused: state.refused + 1 }
 }
 
@@ -255,18 +258,18 @@ function withRecipient(details: CheckoutDetails): CheckoutDetails {
 
 /** Leaving an untouched empty field is no mistake yet; going on without it is. */
 function leave(state: CheckoutState, field: TextFieldName, isVirtual: boolean): CheckoutState {
-  if (readField(state.details, field).trim() === '' && !state.problems[field]) return state
+  if (readCheckoutField(state.details, field).trim() === '' && !state.problems[field]) return state
   const problem = findProblemAt(state, field, isVirtual)
   // What the platform found stays until something else is typed: leaving the field proves nothing.
   if (!problem) return isRule(state.problems[field]) ? withoutProblem(state, field) : state
   return { ...state, problems: { ...state.problems, [field]: problem } }
 }
 
-function isRule(problem: ShownProblem | undefined): boolean {
+function isRule(problem: CheckoutFieldProblem | undefined): boolean {
   return typeof problem === 'string' && problem !== 'taken' && problem !== 'replaced'
 }
 
-function findProblemAt(state: CheckoutState, field: FieldName, isVirtual: boolean) {
+function findProblemAt(state: CheckoutState, field: CheckoutFieldName, isVirtual: boolean) {
   return findStepProblems(findStepOfField(field, isVirtual), filled(state, isVirtual))[field]
 }
 
@@ -277,7 +280,7 @@ function filled(
   return { details, accepted, confirmed, isVirtual }
 }
 
-function withoutProblem(state: CheckoutState, field: FieldName): CheckoutState {
+function withoutProblem(state: CheckoutState, field: CheckoutFieldName): CheckoutState {
   if (!(field in state.problems)) return state
   const { [field]: _, ...problems } = state.problems
   return { ...state, problems }

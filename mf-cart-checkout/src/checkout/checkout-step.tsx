@@ -6,8 +6,8 @@ import { useCheckoutForm } from './checkout-form-context.ts'
 import {
   findNextCheckoutStep,
   findStepProblems,
-  isComplete,
-  listSteps,
+  isStepComplete,
+  listCheckoutSteps,
   type StepName,
 } from './checkout-steps.ts'
 import { ProblemSummary } from './problem-summary.tsx'
@@ -26,7 +26,7 @@ export function CheckoutStep({ name, summary, children }: CheckoutStepProps) {
   const { state, dispatch, filled, isHeld } = useCheckoutForm()
   const title = useRef<HTMLSpanElement>(null)
   const isNow = state.step === name
-  const isDone = !isNow && name !== 'review' && isComplete(name, filled)
+  const isDone = !isNow && name !== 'review' && isStepComplete(name, filled)
   const { opened, isSummedUp } = state
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function CheckoutStep({ name, summary, children }: CheckoutStepProps) {
   const step = t(`cart:checkout.step.${name}`)
   return (
     <StepperStep
-      number={listSteps(filled.isVirtual).indexOf(name) + 1}
+      number={listCheckoutSteps(filled.isVirtual).indexOf(name) + 1}
       state={isNow ? 'now' : isDone ? 'done' : 'todo'}
       title={
         <span ref={title} tabIndex={-1} className={styles.stepTitle}>

@@ -7,10 +7,10 @@ import {
 } from '@vitrina/domain'
 import {
   type CheckoutDetails,
+  type CheckoutFieldName,
   type ConsentName,
   consentNames,
-  type FieldName,
-  isConsent,
+  isConsentName,
 } from './checkout-details.ts'
 
 export type StepName = 'personal' | 'delivery' | 'payment' | 'review'
@@ -19,8 +19,8 @@ export type StepName = 'personal' | 'delivery' | 'payment' | 'review'
  * A rule's code, or what the platform found: an e-mail that has an account, a choice that is on
  * offer no more, or a sentence of its own.
  */
-export type ShownProblem = FieldProblemCode | 'taken' | 'replaced' | { words: string }
-export type FieldProblems = Readonly<Partial<Record<FieldName, ShownProblem>>>
+export type CheckoutFieldProblem = FieldProblemCode | 'taken' | 'replaced' | { words: string }
+export type CheckoutProblems = Readonly<Partial<Record<CheckoutFieldName, CheckoutFieldProblem>>>
 
 export type AcceptedConsents = Readonly<Record<ConsentName, boolean>>
 
@@ -33,7 +33,7 @@ export type FilledCheckout = {
   isVirtual: boolean
 }
 
-export function listSteps(isVirtual: boolean): readonly StepName[] {
+export function listCheckoutSteps(isVirtual: boolean): readonly StepName[] {
   return isVirtual
     ? ['personal', 'payment', 'review']
     : ['personal', 'delivery', 'payment', 'review']
@@ -41,14 +41,14 @@ export function listSteps(isVirtual: boolean): readonly StepName[] {
 
 /** The step a hash of the address names: `#payment`. */
 export function findStepByHash(hash: string): StepName | undefined {
-  return listSteps(false).find(step => `#${step}` === hash)
+  return listCheckoutSteps(false).find(step => `#${step}` === hash)
 }
 
 /** What is wrong with the fields of a step, in the order of the form. */
 export function findStepProblems(
   step: StepName,
   { details, accepted, isVirtual }: Omit<FilledCheckout, 'confirmed'>,
-): FieldProblems {
+): CheckoutProblems {
   const { personal, account, address, billing, invoice, choices } = details
   switch (step) {
     case 'personal':
@@ -77,31 +77,31 @@ export function findStepProblems(
   }
 }
 
-export function isComplete(step: StepName, filled: FilledCheckout): boolean {
+export function isStepComplete(step: StepName, filled: FilledCheckout): boolean {
   return filled.confirmed.includes(step) && Object.keys(findStepProblems(step, filled)).length === 0
 }
 
 /** Whether a step may be opened: all that comes before it is done. */
-export function isReachable(step: StepName, filled: FilledCheckout): boolean {
-  const steps = listSteps(filled.isVirtual)
+export function isStepReachable(step: StepName, filled: FilledCheckout): boolean {
+  const steps = listCheckoutSteps(filled.isVirtual)
   const before = steps.slice(0, steps.indexOf(step))
-  return steps.includes(step) && before.every(other => isComplete(other, filled))
+  return steps.includes(step) && before.every(other => isStepComplete(other, filled))
 }
 
 /** Where the shopper goes on: the first step with something to do, the review at the latest. */
 export function findFirstOpenStep(filled: FilledCheckout): StepName {
-  return listSteps(filled.isVirtual).find(step => !isComplete(step, filled)) ?? 'review'
+  return listCheckoutSteps(filled.isVirtual).find(step => !isStepComplete(step, filled)) ?? 'review'
 }
 
 /** Where going on from a step leads: past what is already filled in. */
 export function findNextCheckoutStep(step: StepName, filled: FilledCheckout): StepName {
-  const steps = listSteps(filled.isVirtual)
+  const steps = listCheckoutSteps(filled.isVirtual)
   const rest = steps.slice(steps.indexOf(step) + 1)
-  return rest.find(other => !isComplete(other, filled)) ?? 'review'
+  return rest.find(other => !isStepComplete(other, filled)) ?? 'review'
 }
 
-export function findStepOfField(field: FieldName, isVirtual: boolean): StepName {
-  if (isConsent(field)) return 'review'
+export function findStepOfField(field: CheckoutFieldName, isVirtual: boolean): StepName {
+  if (isConsentName(field)) return 'review'
   const [section] = field.split('.')
   if (section === 'personal' || section === 'account') return 'personal'
   return !isVirtual && ['address', 'shippingMethod', 'pickupPoint'].includes(section ?? '')
@@ -119,16 +119,16 @@ function findDeliveryProblems({ address, pickup }: CheckoutDetails) {
 
 type Section = 'personal' | 'account' | 'address' | 'billing' | 'invoice'
 
-function named(section: Section, problems: object): FieldProblems {
+function named(section: Section, problems: object): CheckoutProblems {
   const entries = Object.entries(problems).map(([name, problem]) => [`${section}.${name}`, problem])
-  return Object.fromEntries(entries) as FieldProblems
+  return Object.fromEntries(entries) as CheckoutProblems
 }
 
-export function findMissingConsents(accepted: AcceptedConsents): FieldProblems {
+export function findMissingConsents(accepted: AcceptedConsents): CheckoutProblems {
   const missing = consentNames.filter(name => !accepted[name])
   return Object.fromEntries(missing.map(name => [name, 'not-accepted']))
 }
 
-function chosen(field: 'shippingMethod' | 'paymentMethod', value: string): FieldProblems {
+function chosen(field: 'shippingMethod' | 'paymentMethod', value: string): CheckoutProblems {
   return value === '' ? { [field]: 'required' } : {}
 }

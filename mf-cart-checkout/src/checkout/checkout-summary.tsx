@@ -1,10 +1,10 @@
 import { useI18n, useServices } from '@vitrina/federation'
-import { Amount, Button, classNames } from '@vitrina/ui'
+import { Button, joinClassNames, PriceAmount } from '@vitrina/ui'
 import { type ReactNode, useState } from 'react'
 import { type CartState, computeVisibleCart } from '../cart/cart-state.ts'
-import { isProvisional } from '../contents/is-provisional.ts'
-import { useOffline } from '../contents/use-offline.ts'
-import { CartTotals, type DeliveryChoice } from '../parts/cart-totals.tsx'
+import { areTotalsProvisional } from '../contents/is-provisional.ts'
+import { useIsOffline } from '../contents/use-offline.ts'
+import { CartTotals, type DeliveryCostDisplay } from '../parts/cart-totals.tsx'
 import styles from './checkout.module.css'
 import { OrderLines } from './order-lines.tsx'
 
@@ -15,7 +15,7 @@ type OrderAsideProps = {
   isHeld?: boolean
   /** What is to be told of the goods. */
   news?: ReactNode
-  delivery?: DeliveryChoice
+  delivery?: DeliveryCostDisplay
 }
 
 /**
@@ -27,13 +27,13 @@ export function CheckoutSummary({ cart, isHeld, news, delivery }: OrderAsideProp
   const { t, format } = useI18n()
   const { panels } = useServices()
   const [isUnfolded, setUnfolded] = useState(false)
-  const isOffline = useOffline()
+  const isOffline = useIsOffline()
   const isOpen = cart?.waiting.some(({ state }) => state !== 'failed') ?? false
-  const isUncounted = cart && isProvisional(cart, isOffline)
+  const isUncounted = cart && areTotalsProvisional(cart, isOffline)
   const lines = cart ? computeVisibleCart(cart).lines : []
   return (
     <aside
-      className={classNames(styles.aside, isUnfolded && styles.unfolded)}
+      className={joinClassNames(styles.aside, isUnfolded && styles.unfolded)}
       aria-labelledby="checkout-order"
     >
       <div className={styles.sticky}>
@@ -53,7 +53,7 @@ export function CheckoutSummary({ cart, isHeld, news, delivery }: OrderAsideProp
               })}{' '}
               {!isUncounted && cart.totals && (
                 <b>
-                  <Amount parts={format.priceParts(cart.totals.grand_total)} />
+                  <PriceAmount parts={format.priceParts(cart.totals.grand_total)} />
                 </b>
               )}
             </button>

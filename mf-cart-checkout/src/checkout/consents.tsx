@@ -12,7 +12,7 @@ export function Consents() {
   const { t } = useI18n()
   const { state, dispatch, isHeld } = useCheckoutForm()
   return (
-    <ConsentTicks
+    <ConsentCheckboxes
       accepted={state.accepted}
       idOf={getFieldId}
       errorOf={name => describeCheckoutProblem(t, name, state.problems[name])}
@@ -31,7 +31,7 @@ type ConsentTicksProps = {
 }
 
 /** A tick of its own for each text. */
-export function ConsentTicks(props: ConsentTicksProps) {
+export function ConsentCheckboxes(props: ConsentTicksProps) {
   const { accepted, idOf, errorOf, isHeld, onChange } = props
   const { t } = useI18n()
   return consentNames.map(name => (

@@ -5,7 +5,7 @@ import {
   noRegion,
   readChosenCity,
   rememberCity,
-  toRegion,
+  toAddressRegion,
   toTypedCity,
 } from '@vitrina/delivery'
 import { useI18n, useServices } from '@vitrina/federation'
@@ -26,7 +26,7 @@ export function DeliveryCityField() {
   const { city, state: region } = state.details.address
   const isEmpty = city === ''
   const choose = (known: ChosenCity) =>
-    write({ city: getCityName(known, locale), ...toRegion(known) })
+    write({ city: getCityName(known, locale), ...toAddressRegion(known) })
 
   const fillIn = useEffectEvent(() => {
     const known = isEmpty ? readChosenCity(storage) : null

@@ -11,7 +11,7 @@ import { DeliveryCityField } from './delivery-city-field.tsx'
 import { DeliveryCountryField } from './delivery-country-field.tsx'
 import { describeChosenMethod, describeShippingMethod } from './method-words.ts'
 import { PickupSection } from './pickup-part.tsx'
-import { readDeliveryPromise, readPickupPoint } from './promise.ts'
+import { readChosenPickupPoint, readDeliveryPromise } from './promise.ts'
 import { ShippingCards } from './shipping-cards.tsx'
 import { useAddressForm } from './use-address-form.ts'
 import { usePickup } from './use-pickup.ts'
@@ -39,7 +39,7 @@ export function DeliveryStep({ offer, priceNote }: DeliveryStepProps) {
       name="delivery"
       summary={
         <>
-          <AddressLines address={address} point={readPickupPoint(state.details)} />
+          <AddressLines address={address} point={readChosenPickupPoint(state.details)} />
           <br />
           {describeChosenMethod(
             t,

@@ -6,7 +6,10 @@ import type { AccountDetails, CheckoutDetails } from './checkout-details.ts'
  * The form with what the account knows where nothing was typed yet. What was typed stays; what came
  * from the account follows it: an e-mail that was changed there is not written to any more.
  */
-export function fillFromCustomer(details: CheckoutDetails, customer: Customer): CheckoutDetails {
+export function fillDetailsFromCustomer(
+  details: CheckoutDetails,
+  customer: Customer,
+): CheckoutDetails {
   const before = details.known
   const known = { ...before, ...fromAccount(customer) }
   return {

@@ -1,25 +1,25 @@
 import type { Translator } from '@vitrina/i18n'
-import type { FieldName } from './checkout-details.ts'
-import type { ShownProblem } from './checkout-steps.ts'
+import type { CheckoutFieldName } from './checkout-details.ts'
+import type { CheckoutFieldProblem } from './checkout-steps.ts'
 
 /** The control's id, which the summary of problems links to. */
-export function getFieldId(field: FieldName): string {
+export function getFieldId(field: CheckoutFieldName): string {
   return `checkout-${field.replace('.', '-')}`
 }
 
-export function getFieldLabel(t: Translator, field: FieldName): string {
+export function getFieldLabel(t: Translator, field: CheckoutFieldName): string {
   return t(`${findNamespace(field)}:field.${stripFieldGroup(field)}`)
 }
 
-export function describeCheckoutProblem<Problem extends ShownProblem | undefined>(
+export function describeCheckoutProblem<Problem extends CheckoutFieldProblem | undefined>(
   t: Translator,
-  field: FieldName,
+  field: CheckoutFieldName,
   problem: Problem,
 ): Problem extends undefined ? undefined : string
 export function describeCheckoutProblem(
   t: Translator,
-  field: FieldName,
-  problem: ShownProblem | undefined,
+  field: CheckoutFieldName,
+  problem: CheckoutFieldProblem | undefined,
 ): string | undefined {
   if (problem === undefined) return undefined
   return typeof problem === 'string'
@@ -28,10 +28,10 @@ export function describeCheckoutProblem(
 }
 
 /** The words of the first step come with the page, all others with the later steps. */
-function findNamespace(field: FieldName): string {
+function findNamespace(field: CheckoutFieldName): string {
   return /\.(firstName|lastName|emailAddress)$/.test(field) ? 'cart' : 'checkout'
 }
 
-function stripFieldGroup(field: FieldName): string {
+function stripFieldGroup(field: CheckoutFieldName): string {
   return field.slice(field.indexOf('.') + 1)
 }

@@ -5,7 +5,7 @@ export type PointFilters = { query: string; withFitting: boolean; onSunday: bool
 export const noPointFilters: PointFilters = { query: '', withFitting: false, onSunday: false }
 
 /** The points that are asked for, the nearest to the centre first. */
-export function findPoints(
+export function filterPickupPoints(
   points: readonly PickupPoint[],
   { query, withFitting, onSunday }: PointFilters,
 ): PickupPoint[] {

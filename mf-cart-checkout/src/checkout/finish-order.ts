@@ -1,7 +1,7 @@
 import type { OrderConfirmation } from '@vitrina/contract'
 import { noMoney } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
-import { isVisibleTo } from '../waiting/waiting-order.ts'
+import { isOrderVisibleTo } from '../waiting/waiting-order.ts'
 import type { OrderRecords, PendingOrder } from './order-records.ts'
 import type { OrderDraft, RememberedOrder } from './order-types.ts'
 
@@ -23,7 +23,7 @@ export function finishOrder(
 ): RememberedOrder {
   const placed = toRemembered(order, confirmation, records.pending())
   const { orderId } = placed
-  if (!isVisibleTo(present(), order)) {
+  if (!isOrderVisibleTo(present(), order)) {
     records.keepPending(records.pending().filter(({ key }) => key !== orderId))
     return placed
   }

@@ -1,9 +1,9 @@
 import type { Totals } from '@vitrina/contract'
 
 /** Whether a gift certificate pays for all of it. */
-export function isCovered(totals: Totals | null): boolean {
+export function isPaidByCertificateAlone(totals: Totals | null): boolean {
   return totals?.extension_attributes?.gift_certificate !== undefined && totals.grand_total === 0
 }
 
 /** The code of an order that nothing is left to pay of. */
-export const nothingToPay = 'free'
+export const freePaymentCode = 'free'

@@ -2,15 +2,15 @@ import { useI18n } from '@vitrina/federation'
 import { useEffect } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
-import { useOffline } from '../contents/use-offline.ts'
+import { useIsOffline } from '../contents/use-offline.ts'
 import { consentNames, createShippingKey, noPassword } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { findFirstOpenStep } from './checkout-steps.ts'
 import { DeliveryPriceNote } from './delivery-price-note.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
-import { isCovered, nothingToPay } from './is-covered.ts'
+import { freePaymentCode, isPaidByCertificateAlone } from './is-covered.ts'
 import { describePaymentMethod, describeShippingMethod } from './method-words.ts'
-import { onlineCodes } from './offers.ts'
+import { onlinePaymentCodes } from './offers.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { useAccountOpening } from './use-account-opening.ts'
@@ -43,7 +43,7 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
   useEffect(() => onHold(isHeld), [isHeld, onHold])
   const known = buying.cartId()
   const cartId = isPlacing ? null : known
-  const isOffline = useOffline()
+  const isOffline = useIsOffline()
   const isOutOfReach = isOffline && !isPlacing && known === null
   const shipping = useShippingOffer({
     cartId: isVirtual ? null : cartId,
@@ -70,8 +70,8 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
 
   async function onPlace(wantsNewsletter: boolean) {
     const open = findFirstOpenStep(filled)
-    const chosenPayment = isCovered(cart.totals)
-      ? { code: nothingToPay, title: '' }
+    const chosenPayment = isPaidByCertificateAlone(cart.totals)
+      ? { code: freePaymentCode, title: '' }
       : payment.methods.find(({ code }) => code === details.paymentMethod)
     const chosenShipping = shipping.methods.find(
       method => createShippingKey(method) === details.shippingMethod,
@@ -80,7 +80,7 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
     else if (consentNames.some(name => !accepted[name])) dispatch({ type: 'continued', isVirtual })
     else if (!isVirtual && !chosenShipping) dispatch({ type: 'edited', step: 'delivery' })
     // The bank's page cannot be reached: the step says so, and offers what can be done.
-    else if (!chosenPayment || (isOffline && onlineCodes.includes(chosenPayment.code)))
+    else if (!chosenPayment || (isOffline && onlinePaymentCodes.includes(chosenPayment.code)))
       dispatch({ type: 'edited', step: 'payment' })
     else if (!details.choices.createAccount || (await account.open(details))) {
       const selection = {

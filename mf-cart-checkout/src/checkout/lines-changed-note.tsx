@@ -1,16 +1,16 @@
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
-import { ChangedNote } from '../contents/changed-note.tsx'
-import { useSeenChanges } from '../contents/use-seen-changes.ts'
+import { CartChangesNote } from '../contents/changed-note.tsx'
+import { useUnreadCartChanges } from '../contents/use-seen-changes.ts'
 
 /** What the shop has changed of the goods to be ordered, beside them. */
 export function LinesChangedNote({ buying, cart }: { buying: BuyingService; cart: CartState }) {
-  const { changes, onRead } = useSeenChanges(buying, cart)
+  const { changes, onRead } = useUnreadCartChanges(buying, cart)
   if (changes.length === 0) return null
   function read() {
     onRead()
     // The button that was pressed leaves with the note.
     document.getElementById('checkout-order')?.focus()
   }
-  return <ChangedNote changes={changes} onRead={read} />
+  return <CartChangesNote changes={changes} onRead={read} />
 }

@@ -2,10 +2,10 @@ import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import type { Translator } from '@vitrina/i18n'
 import { createShippingKey } from './checkout-details.ts'
 
-export type MethodText = { title: string; detail?: string }
+export type MethodDescription = { title: string; detail?: string }
 
 /** The shop's words for the ways it knows, in the shopper's language; the platform's for others. */
-export function describeShippingMethod(t: Translator, method: ShippingMethod): MethodText {
+export function describeShippingMethod(t: Translator, method: ShippingMethod): MethodDescription {
   const { carrier_title: title, method_title: detail } = method
   return wordsFor(t, `checkout:shipping.${createShippingKey(method)}`, { title, detail })
 }
@@ -15,17 +15,20 @@ export function describeChosenMethod(
   t: Translator,
   kind: 'shipping' | 'payment',
   chosen: string,
-  offered: MethodText | undefined,
+  offered: MethodDescription | undefined,
 ): string {
   // An empty line keeps the place of words that only the platform knows.
   return wordsFor(t, `checkout:${kind}.${chosen}`, offered ?? { title: '\u00a0' }).title
 }
 
-export function describePaymentMethod(t: Translator, { code, title }: PaymentMethod): MethodText {
+export function describePaymentMethod(
+  t: Translator,
+  { code, title }: PaymentMethod,
+): MethodDescription {
   return wordsFor(t, `checkout:payment.${code}`, { title })
 }
 
-function wordsFor(t: Translator, key: string, otherwise: MethodText): MethodText {
+function wordsFor(t: Translator, key: string, otherwise: MethodDescription): MethodDescription {
   const title = t(key)
   if (title === key) return otherwise
   const detail = t(`${key}.detail`)

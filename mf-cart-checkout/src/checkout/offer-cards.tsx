@@ -1,16 +1,16 @@
 import { useI18n } from '@vitrina/federation'
-import { Alert, Button, classNames, RadioCards } from '@vitrina/ui'
+import { Alert, Button, joinClassNames, RadioCards } from '@vitrina/ui'
 import type { ReactNode } from 'react'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { describeCheckoutProblem, getFieldId, getFieldLabel } from './field-words.ts'
-import type { Offer } from './offers.ts'
+import type { MethodOffer } from './offers.ts'
 
 type OfferCardsProps = {
   field: 'shippingMethod' | 'paymentMethod'
   /** Messages of this kind of offer: `shipping` or `payment`. */
   words: 'shipping' | 'payment'
-  offer: Offer<unknown> & { retry: () => void }
+  offer: MethodOffer<unknown> & { retry: () => void }
   /** What to say where there is nothing to choose from. */
   none?: string
   /** The cards themselves. */
@@ -18,7 +18,7 @@ type OfferCardsProps = {
 }
 
 /** The ways to choose from, or why there are none. */
-export function OfferCards({ field, words, offer, none, children }: OfferCardsProps) {
+export function MethodCards({ field, words, offer, none, children }: OfferCardsProps) {
   const { t } = useI18n()
   const { state } = useCheckoutForm()
   const error = describeCheckoutProblem(t, field, state.problems[field])
@@ -38,7 +38,7 @@ export function OfferCards({ field, words, offer, none, children }: OfferCardsPr
     <div
       id={getFieldId(field)}
       tabIndex={-1}
-      className={classNames(styles.offer, isExpected && styles.expected)}
+      className={joinClassNames(styles.offer, isExpected && styles.expected)}
     >
       {offer.status === 'failed' ? (
         <Alert tone="warning" role="alert">

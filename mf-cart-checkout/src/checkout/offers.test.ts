@@ -4,7 +4,7 @@ import {
   filterPayableMethods,
   listDefaultPaymentMethods,
   listHomeDelivery,
-  toOffer,
+  toMethodOffer,
 } from './offers.ts'
 
 const cash = { code: 'cashondelivery', title: 'При получении' }
@@ -27,19 +27,19 @@ it('an unavailable shipping method is not offered', () => {
 
 describe('the shipping and payment methods of the checkout', () => {
   it('are pending until the platform answers, even if its answer is an empty list', () => {
-    expect(toOffer({ value: undefined, failure: undefined }, [cash]).status).toBe('waiting')
-    expect(toOffer({ value: [], failure: undefined }, [cash]).status).toBe('known')
+    expect(toMethodOffer({ value: undefined, failure: undefined }, [cash]).status).toBe('waiting')
+    expect(toMethodOffer({ value: [], failure: undefined }, [cash]).status).toBe('known')
   })
 
   it('stay those of the last response when a later call fails', () => {
-    expect(toOffer({ value: [transfer], failure: noConnection }, [cash])).toEqual({
+    expect(toMethodOffer({ value: [transfer], failure: noConnection }, [cash])).toEqual({
       status: 'known',
       methods: [transfer],
     })
   })
 
   it('are the default ones without a connection, marked as offline', () => {
-    expect(toOffer({ value: undefined, failure: noConnection }, [cash])).toEqual({
+    expect(toMethodOffer({ value: undefined, failure: noConnection }, [cash])).toEqual({
       status: 'known',
       methods: [cash],
       isOffline: true,
@@ -47,7 +47,7 @@ describe('the shipping and payment methods of the checkout', () => {
   })
 
   it('are empty while the platform answers with an error', () => {
-    const offer = toOffer({ value: undefined, failure: broken }, [cash])
+    const offer = toMethodOffer({ value: undefined, failure: broken }, [cash])
     expect(offer).toMatchObject({ status: 'failed', methods: [] })
   })
 })

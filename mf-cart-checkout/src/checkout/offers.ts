@@ -3,17 +3,17 @@ import { noMoney } from '@vitrina/domain'
 import type { Query } from '@vitrina/query'
 
 /** What may be chosen: not known yet, known, or not to be had for now. */
-export type Offer<Method> = {
+export type MethodOffer<Method> = {
   status: 'waiting' | 'known' | 'failed'
   methods: readonly Method[]
   /** The platform cannot be reached. With methods: those that are always there, to be confirmed. */
   isOffline?: boolean
 }
 
-export const onDeliveryCodes = ['cashondelivery', 'cod']
+export const onDeliveryPaymentCodes = ['cashondelivery', 'cod']
 
 /** At a bank's page: only with a network. */
-export const onlineCodes = ['sbp', 'card']
+export const onlinePaymentCodes = ['sbp', 'card']
 
 /**
  * Each method once; goods that are not delivered cannot be paid for on delivery
@@ -26,7 +26,7 @@ export function filterPayableMethods(
   return methods.filter(
     ({ code }, position) =>
       methods.findIndex(other => other.code === code) === position &&
-      !(isVirtual && onDeliveryCodes.includes(code)),
+      !(isVirtual && onDeliveryPaymentCodes.includes(code)),
   )
 }
 
@@ -40,10 +40,10 @@ export function filterAvailableMethods(methods: readonly ShippingMethod[]): Ship
  * the shop can `always` do when there is no connection. A choice already made stays on screen;
  * whether it still holds is said when the order is placed.
  */
-export function toOffer<Method>(
+export function toMethodOffer<Method>(
   { value, failure }: Pick<Query<readonly Method[]>, 'value' | 'failure'>,
   always: readonly Method[],
-): Offer<Method> {
+): MethodOffer<Method> {
   const methods = value ?? []
   if (!failure) return { status: value ? 'known' : 'waiting', methods }
   if (methods.length > 0) return { status: 'known', methods }

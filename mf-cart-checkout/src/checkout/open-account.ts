@@ -1,7 +1,7 @@
 import type { CustomerCreation } from '@vitrina/contract'
-import { type AccountField, type Failure, readAccountRefusal } from '@vitrina/domain'
+import { type AccountField, type Failure, toAccountProblems } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
-import type { FieldProblems } from './checkout-steps.ts'
+import type { CheckoutProblems } from './checkout-steps.ts'
 
 /** What became of the account the shopper asked for. */
 export type OpenedAccount =
@@ -9,7 +9,7 @@ export type OpenedAccount =
   | { kind: 'signed-in'; isNew: boolean }
   /** The e-mail has an account, with another password. */
   | { kind: 'taken' }
-  | { kind: 'refused'; problems: FieldProblems }
+  | { kind: 'refused'; problems: CheckoutProblems }
   | { kind: 'failed'; failure: Failure }
 
 /**
@@ -23,7 +23,7 @@ export async function openAccount(
   const answer = await session.register(creation, key, { goesOn: true })
   if (answer.ok) return { kind: 'signed-in', isNew: answer.value.isNew }
   const { failure } = answer
-  const refused = readAccountRefusal(failure)
+  const refused = toAccountProblems(failure)
   if (!refused) return { kind: 'failed', failure }
   if (refused.emailAddress === 'taken') return { kind: 'taken' }
   const named = Object.entries(refused).map(([field, problem]) => [

@@ -2,7 +2,7 @@ import type { ChosenPoint, OrderRequest, PaymentMethod, ShippingMethod } from '@
 import type { AddressDetails, Money } from '@vitrina/domain'
 import type { CheckoutDetails } from './checkout-details.ts'
 import type { OrderDraft } from './order-types.ts'
-import { readDeliveryPromise, readPickupPoint } from './promise.ts'
+import { readChosenPickupPoint, readDeliveryPromise } from './promise.ts'
 import { toWireRegion } from './to-wire-region.ts'
 
 type DraftParts = {
@@ -38,7 +38,7 @@ export function createOrderDraft({
   paymentTitle,
 }: DraftParts): OrderDraft {
   const { choices, invoice } = details
-  const point = shipping && readPickupPoint(details)
+  const point = shipping && readChosenPickupPoint(details)
   const comment = shipping && !point ? details.courierComment.trim() : ''
   const arrival = shipping && readDeliveryPromise(shipping)
   const own = orderAddress(details, details.address)

@@ -1,9 +1,9 @@
 import { type Failure, isRetryable } from '@vitrina/domain'
-import { isCustomersCart } from '../cart/is-customers-cart.ts'
+import { isCustomerCartId } from '../cart/is-customers-cart.ts'
 import type { OrderDraft } from './order-types.ts'
 
 /** The platform says that the cart is gone or ordered, whatever the order holds. */
-export function isCartGone(failure: Failure): boolean {
+export function isCartGoneFailure(failure: Failure): boolean {
   return (
     failure.kind === 'not-found' || (failure.kind === 'conflict' && failure.problems.length === 0)
   )
@@ -15,7 +15,7 @@ export function isCartGone(failure: Failure): boolean {
  */
 export function isFinalFailure({ request }: OrderDraft, failure: Failure): boolean {
   if (isRetryable(failure) || failure.kind === 'signed-out') return false
-  return failure.kind !== 'not-found' || !isCustomersCart(String(request.cart_id))
+  return failure.kind !== 'not-found' || !isCustomerCartId(String(request.cart_id))
 }
 
 /**

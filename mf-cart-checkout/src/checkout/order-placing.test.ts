@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
 import { type Failure, parseMoney, succeed } from '@vitrina/domain'
 import { createCartLock } from '../cart/cart-lock.ts'
-import { coat, openTab, shirt } from '../testing/buying.ts'
-import { lostAnswer, noConnection } from '../testing/fake-platform.ts'
+import { coatAddition, openTab, shirtAddition } from '../testing/buying.ts'
+import { offlineFailure, timedOutFailure } from '../testing/fake-platform.ts'
 import type { OrderDraft } from './order-types.ts'
 
 type Tab = ReturnType<typeof openTab>
 
 async function tabInCheckout(options: Parameters<typeof openTab>[0] = {}) {
   const tab = openTab(options)
-  await tab.cart.add(coat)
+  await tab.cart.add(coatAddition)
   await tab.cart.settled()
   return tab
 }
@@ -47,14 +47,14 @@ const press = ({ orders }: Tab, draft: OrderDraft, onRetry?: (failure: Failure) 
   orders.place(async () => succeed(draft), onRetry)
 const cutOff = ({ platform }: Tab) => {
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    platform.trouble.push({ call: 'place', when: 'before', failure: noConnection })
+    platform.trouble.push({ call: 'place', when: 'before', failure: offlineFailure })
   }
 }
 const wrongPostcode: Failure = { kind: 'invalid', message: 'Такого индекса нет', problems: [] }
 
 const loseAnswers = ({ platform }: Tab, count: number) => {
   for (let index = 0; index < count; index += 1) {
-    platform.trouble.push({ call: 'place', when: 'after', failure: lostAnswer })
+    platform.trouble.push({ call: 'place', when: 'after', failure: timedOutFailure })
   }
 }
 const placeKeys = ({ platform }: Tab) =>
@@ -187,8 +187,8 @@ it('a second response to an order does not clear the next cart', async () => {
   const tab = await tabInCheckout()
   const draft = draftFor(tab)
   const placed = await press(tab, draft)
-  await tab.cart.add(shirt)
-  await tab.cart.add(coat)
+  await tab.cart.add(shirtAddition)
+  await tab.cart.add(coatAddition)
   await tab.cart.settled()
   if (!placed.ok) throw new Error('The order was not placed')
   const key = placed.value.orderId
@@ -267,7 +267,7 @@ describe('an order refused after an earlier attempt', () => {
 it('an order is drafted only once the cart’s lock is free', async () => {
   const withCartLock = createCartLock(undefined, 'cart')
   const tab = openTab({ withCartLock })
-  await tab.cart.add(coat)
+  await tab.cart.add(coatAddition)
   await tab.cart.settled()
   const otherTab = Promise.withResolvers<void>()
   void withCartLock(() => otherTab.promise)
@@ -297,7 +297,7 @@ it('an order changed after a refusal is sent with a new key', async () => {
 it('an order in which only the consents changed is sent again with the same key', async () => {
   const tab = await tabInCheckout()
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    tab.platform.trouble.push({ call: 'place', when: 'before', failure: noConnection })
+    tab.platform.trouble.push({ call: 'place', when: 'before', failure: offlineFailure })
   }
   const draft = draftFor(tab)
   expect((await press(tab, draft)).ok).toBe(false)
@@ -310,7 +310,7 @@ it('an order in which only the consents changed is sent again with the same key'
 it('two failed orders of a cart keep their keys, and only the retried one is placed', async () => {
   const tab = await tabInCheckout()
   for (let attempt = 0; attempt < 6; attempt += 1) {
-    tab.platform.trouble.push({ call: 'place', when: 'before', failure: noConnection })
+    tab.platform.trouble.push({ call: 'place', when: 'before', failure: offlineFailure })
   }
   await press(tab, draftFor(tab))
   await press(tab, draftFor(tab, 'Северск'))

@@ -2,10 +2,10 @@ import type { ApiClient } from '@vitrina/api-client'
 import type { OrderConfirmation } from '@vitrina/contract'
 import { type Failure, isRetryable, type Result, succeed } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
-import { type Delay, withRetries } from '../cart/attempts.ts'
+import { callWithRetries, type Delay } from '../cart/attempts.ts'
 import type { WithCartLock } from '../cart/cart-lock.ts'
 import { finishOrder } from './finish-order.ts'
-import { impliesOpenCart, isCartGone, isFinalFailure } from './order-failures.ts'
+import { impliesOpenCart, isCartGoneFailure, isFinalFailure } from './order-failures.ts'
 import type { OrderRecords, PendingOrder } from './order-records.ts'
 import type { OrderDraft, PlacingFailure, RememberedOrder } from './order-types.ts'
 import { createSubmittedOrderStore } from './pressed-orders.ts'
@@ -77,7 +77,7 @@ export function createOrderPlacing(options: OrderPlacingOptions): OrderPlacing {
     if (answer.ok) return answer
     const { failure } = answer
     const cartId = order.request.cart_id
-    if (isCartGone(failure)) {
+    if (isCartGoneFailure(failure)) {
       // Perhaps by an earlier press, whose answer was lost.
       const lost = await findLost(cartId)
       return lost.ok && lost.value ? succeed(lost.value) : answer
@@ -119,7 +119,7 @@ function createAsking(
     order: PendingOrder,
     onRetry?: (failure: Failure) => void,
   ): Promise<Result<RememberedOrder>> {
-    const answer = await withRetries(() => api.place(order.request, order.key), wait, onRetry)
+    const answer = await callWithRetries(() => api.place(order.request, order.key), wait, onRetry)
     if (answer.ok) return succeed(finishOrder(order, answer.value, options))
     if (isFinalFailure(order, answer.failure)) forget(order.key)
     return answer

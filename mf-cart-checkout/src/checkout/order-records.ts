@@ -1,5 +1,5 @@
 import type { ShopStorage } from '@vitrina/storage'
-import { readList, writeList } from '../cart/stored-list.ts'
+import { readStoredList, writeStoredList } from '../cart/stored-list.ts'
 import { isPendingOrder, isRememberedOrder } from './order-shapes.ts'
 import type { OrderDraft, RememberedOrder } from './order-types.ts'
 
@@ -26,8 +26,9 @@ export interface OrderRecords {
 
 export function createOrderRecords(storage: ShopStorage): OrderRecords {
   return {
-    pending: () => readList(storage, 'checkout', 'pending-orders', isPendingOrder),
-    keepPending: orders => writeList(storage, 'checkout', 'pending-orders', isPendingOrder, orders),
+    pending: () => readStoredList(storage, 'checkout', 'pending-orders', isPendingOrder),
+    keepPending: orders =>
+      writeStoredList(storage, 'checkout', 'pending-orders', isPendingOrder, orders),
     lastOrder: () => storage.read('checkout', 'last-order', isRememberedOrder),
     keepLastOrder(order) {
       storage.remove('checkout', 'modified-at')

@@ -2,10 +2,10 @@ import type { ValidationError } from '@vitrina/contract'
 import { type FieldProblem, isMoney, type Money } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { describeLine } from '../parts/describe-options.ts'
-import type { FieldName } from './checkout-details.ts'
-import type { FieldProblems } from './checkout-steps.ts'
+import type { CheckoutFieldName } from './checkout-details.ts'
+import type { CheckoutProblems } from './checkout-steps.ts'
 
-const fields: readonly [RegExp, FieldName][] = [
+const fields: readonly [RegExp, CheckoutFieldName][] = [
   [/\.email$/, 'personal.emailAddress'],
   [/\.company$/, 'invoice.company'],
   [/\.vat_id$/, 'invoice.taxId'],
@@ -28,12 +28,12 @@ const fields: readonly [RegExp, FieldName][] = [
 export function findRefusedFields(
   problems: readonly FieldProblem[],
   hasOtherBilling = false,
-): FieldProblems {
-  const found: Partial<Record<FieldName, { words: string }>> = {}
+): CheckoutProblems {
+  const found: Partial<Record<CheckoutFieldName, { words: string }>> = {}
   for (const { path, message } of problems) {
     const known = fields.find(([pattern]) => pattern.test(path))?.[1]
     const isBilling = hasOtherBilling && path.includes('billingAddress')
-    const field = isBilling ? (known?.replace('address.', 'billing.') as FieldName) : known
+    const field = isBilling ? (known?.replace('address.', 'billing.') as CheckoutFieldName) : known
     if (field) found[field] ??= { words: message }
   }
   return found
@@ -68,7 +68,7 @@ export function findRefusedCoupon(problems: readonly Problem[]): string | undefi
  * The coupon whose goods come to too little for it now. It stays on the cart, and counts again with
  * more.
  */
-export function findShortCoupon(problems: readonly Problem[]): string | undefined {
+export function findCouponBelowMinimum(problems: readonly Problem[]): string | undefined {
   return findCoupon(problems, 'coupon-minimum')
 }
 

@@ -4,7 +4,7 @@ import { TextField } from '@vitrina/forms'
 import { CheckableInput } from '@vitrina/ui'
 import { AddressFields } from './address-fields.tsx'
 import styles from './checkout.module.css'
-import type { CheckoutChoices } from './checkout-details.ts'
+import type { CheckoutExtras } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { useCheckoutFields } from './use-checkout-fields.ts'
 
@@ -17,7 +17,7 @@ export function PayerFields() {
   const form = useCheckoutFields('invoice')
   const isOddTaxId = invoice.taxId.trim().length >= 3 && !isTaxIdPlausible(invoice.taxId, country)
 
-  const choice = (name: keyof CheckoutChoices, words: string) => (
+  const choice = (name: keyof CheckoutExtras, words: string) => (
     <CheckableInput
       type="checkbox"
       name={name}

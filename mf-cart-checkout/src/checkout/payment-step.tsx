@@ -2,16 +2,16 @@ import type { Totals } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { Alert, RadioCard } from '@vitrina/ui'
 import type { BuyingService } from '../cart/cart-service.ts'
-import { useOffline } from '../contents/use-offline.ts'
+import { useIsOffline } from '../contents/use-offline.ts'
 import { AddressFields } from './address-fields.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { CertificateForm } from './certificate-form.tsx'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep, StepForm } from './checkout-step.tsx'
-import { isCovered } from './is-covered.ts'
+import { isPaidByCertificateAlone } from './is-covered.ts'
 import { describeChosenMethod, describePaymentMethod } from './method-words.ts'
-import { OfferCards } from './offer-cards.tsx'
-import { onDeliveryCodes, onlineCodes } from './offers.ts'
+import { MethodCards } from './offer-cards.tsx'
+import { onDeliveryPaymentCodes, onlinePaymentCodes } from './offers.ts'
 import { PayOnDeliveryNote } from './on-delivery-note.tsx'
 import { PayerFields } from './payer-fields.tsx'
 import type { PaymentOffer } from './use-payment-offer.ts'
@@ -30,7 +30,7 @@ export function PaymentStep({ offer, buying, totals }: PaymentStepProps) {
   const { isVirtual } = filled
   const chosen = offer.methods.find(({ code }) => code === paymentMethod)
   const paid = totals?.extension_attributes?.gift_certificate
-  const isPaid = isCovered(totals)
+  const isPaid = isPaidByCertificateAlone(totals)
   const payer = isVirtual ? address : choices.otherBilling ? billing : null
 
   return (
@@ -81,11 +81,11 @@ function PaymentMethods({ offer }: { offer: PaymentOffer }) {
   const { state, dispatch, filled } = useCheckoutForm()
   const { paymentMethod } = state.details
   const { isVirtual } = filled
-  const isOffline = useOffline()
+  const isOffline = useIsOffline()
   const chosen = offer.methods.find(({ code }) => code === paymentMethod)
   return (
     <>
-      <OfferCards field="paymentMethod" words="payment" offer={offer}>
+      <MethodCards field="paymentMethod" words="payment" offer={offer}>
         {offer.methods.map(method => (
           <RadioCard
             key={method.code}
@@ -102,15 +102,15 @@ function PaymentMethods({ offer }: { offer: PaymentOffer }) {
             }
             {...describePaymentMethod(t, method)}
             {...(isOffline &&
-              onlineCodes.includes(method.code) && {
+              onlinePaymentCodes.includes(method.code) && {
                 disabled: true,
                 detail: t('checkout:payment.onlineOffline'),
               })}
           />
         ))}
-      </OfferCards>
-      {onDeliveryCodes.includes(paymentMethod) && <PayOnDeliveryNote />}
-      {onlineCodes.includes(paymentMethod) && (
+      </MethodCards>
+      {onDeliveryPaymentCodes.includes(paymentMethod) && <PayOnDeliveryNote />}
+      {onlinePaymentCodes.includes(paymentMethod) && (
         <Alert tone={isOffline ? 'warning' : 'info'} role="status">
           {t(isOffline ? 'checkout:payment.onlineOffline' : 'checkout:payment.online')}
         </Alert>

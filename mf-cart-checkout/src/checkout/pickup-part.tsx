@@ -3,15 +3,15 @@ import { Alert, Button } from '@vitrina/ui'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { describeCheckoutProblem, getFieldId } from './field-words.ts'
-import { readPickupPoint } from './promise.ts'
-import type { PointList } from './use-pickup-points.ts'
+import { readChosenPickupPoint } from './promise.ts'
+import type { PickupPointsState } from './use-pickup-points.ts'
 
 /** The points to choose from, or why there are none. */
-export function PickupSection({ list }: { list: PointList }) {
+export function PickupSection({ list }: { list: PickupPointsState }) {
   const { t } = useI18n()
   const { state, dispatch } = useCheckoutForm()
   const { status, points, List } = list
-  const point = readPickupPoint(state.details)
+  const point = readChosenPickupPoint(state.details)
   const field = 'pickupPoint'
 
   return (

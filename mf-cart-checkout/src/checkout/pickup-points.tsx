@@ -2,7 +2,7 @@ import type { PickupPoint } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { Button, CheckableInput, Field, FieldError, Input } from '@vitrina/ui'
 import { useEffect, useId, useRef, useState } from 'react'
-import { findPoints, noPointFilters, type PointFilters } from './find-points.ts'
+import { filterPickupPoints, noPointFilters, type PointFilters } from './find-points.ts'
 import { PickupPointRow } from './pickup-point-row.tsx'
 import styles from './pickup-points.module.css'
 
@@ -23,7 +23,7 @@ export function PickupPoints({ points, chosen, error, onChoose }: PickupPointsPr
   const [isWhole, showWhole] = useState(false)
   const errorId = useId()
   const list = useRef<HTMLUListElement>(null)
-  const found = findPoints(points, wishes)
+  const found = filterPickupPoints(points, wishes)
   // The chosen one is never hidden behind a button.
   const shown = isWhole
     ? found

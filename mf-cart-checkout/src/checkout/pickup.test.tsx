@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TestShop } from '@vitrina/federation/testing'
-import { coat } from '../testing/buying.ts'
-import { noConnection } from '../testing/fake-platform.ts'
+import { coatAddition } from '../testing/buying.ts'
+import { offlineFailure } from '../testing/fake-platform.ts'
 import { fillField } from '../testing/fill.ts'
 import { createPickupPoint, pickupMethod } from '../testing/points.ts'
 import { createTestShop } from '../testing/shop.tsx'
@@ -22,7 +22,7 @@ beforeEach(async () => {
     createPickupPoint('TOM70-2', 'Красноармейская, 118', { metres_from_centre: 650 }),
     createPickupPoint('TOM70-3', 'Ленина, 41', { has_fitting: false }),
   ])
-  await shop.cart.add(coat)
+  await shop.cart.add(coatAddition)
   await shop.cart.settled()
 })
 afterEach(cleanup)
@@ -176,7 +176,7 @@ it('an order waiting for a connection keeps its pick-up point', async () => {
   await choosePoint(/Красноармейская/)
   await screen.findByRole('radio', { name: /при получении/ })
   for (const call of ['points', 'shippingMethods', 'paymentMethods'] as const)
-    shop.platform.trouble.push({ call, when: 'before', failure: noConnection })
+    shop.platform.trouble.push({ call, when: 'before', failure: offlineFailure })
   await act(async () => shop.memory.setNetwork('unreachable'))
   await order()
   await screen.findByRole('heading', { name: 'Заказ ждёт отправки' })

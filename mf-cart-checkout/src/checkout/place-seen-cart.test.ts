@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals'
 import type { CartItem, PaymentMethod } from '@vitrina/contract'
 import { fail, parseMoney } from '@vitrina/domain'
 import type { CartSession } from '../cart/cart-session.ts'
-import { coat, createTestLines, openTab, shirt } from '../testing/buying.ts'
-import { createFakePlatform, noConnection } from '../testing/fake-platform.ts'
+import { coatAddition, createTestStock, openTab, shirtAddition } from '../testing/buying.ts'
+import { createFakePlatform, offlineFailure } from '../testing/fake-platform.ts'
 import { createMemoryQueue } from '../testing/memory-queue.ts'
 import { createTaskSender } from '../testing/task-sender.ts'
 import { createEmptyDetails } from './checkout-details.ts'
-import { placeSeenCart } from './place-seen-cart.ts'
+import { placeOrderOfShownCart } from './place-seen-cart.ts'
 
 const press = ({ buying }: ReturnType<typeof openTab>) =>
-  placeSeenCart(buying, {
+  placeOrderOfShownCart(buying, {
     details: createEmptyDetails('RU'),
     shipping: null,
     shippingTitle: '',
@@ -20,8 +20,8 @@ const press = ({ buying }: ReturnType<typeof openTab>) =>
 
 it('placing a cart reports new prices and stock shortages together', async () => {
   const tab = openTab()
-  await tab.cart.add(coat)
-  await tab.cart.add({ ...shirt, quantity: 2 })
+  await tab.cart.add(coatAddition)
+  await tab.cart.add({ ...shirtAddition, quantity: 2 })
   await tab.cart.settled()
   const [dearer] = tab.platform.carts.get('cart-1') as [CartItem]
   dearer.price = parseMoney(15_990)
@@ -42,13 +42,13 @@ it('placing a cart reports new prices and stock shortages together', async () =>
 
 it('a cart requires no confirmation about the coupon of the cart ordered before it', async () => {
   const tab = openTab()
-  await tab.cart.add(coat)
+  await tab.cart.add(coatAddition)
   await tab.cart.applyCoupon('SALE10')
   await tab.cart.settled()
   const seenLine = { sku: 'coat-46', parentSku: 'coat-46', price: parseMoney(14_990), limit: 3 }
   tab.buying.remember({ lines: [seenLine], coupon: 'SALE10' })
   expect((await press(tab)).answer.ok).toBe(true)
-  await tab.cart.add(shirt)
+  await tab.cart.add(shirtAddition)
   await tab.cart.settled()
   expect((await press(tab)).answer).toMatchObject({ ok: true })
   expect(tab.platform.orders.map(order => order.coupon_code)).toEqual(['SALE10', undefined])
@@ -62,7 +62,7 @@ describe('a customer who orders in two tabs while the connection is lost', () =>
   }
 
   it('gets one placed order and no waiting one', async () => {
-    const platform = createFakePlatform(createTestLines())
+    const platform = createFakePlatform(createTestStock())
     platform.carts.set('7', [])
     const { place } = platform.order
     let isGone = false
@@ -70,12 +70,12 @@ describe('a customer who orders in two tabs while the connection is lost', () =>
       if (!isGone) return { ok: true, value: 7 }
       // As a browser lets a tab know what another has changed.
       memory.setLasting(true)
-      return fail(noConnection)
+      return fail(offlineFailure)
     }
     const memory = createMemoryQueue(createTaskSender(platform))
     const tab = openTab({ platform, memory, session: anna })
     const { storage } = tab
-    await tab.cart.add(coat)
+    await tab.cart.add(coatAddition)
     await tab.cart.settled()
     const other = openTab({ platform, storage, memory, session: anna })
     platform.order.place = async (...order) => {

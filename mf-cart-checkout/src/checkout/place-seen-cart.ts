@@ -3,10 +3,10 @@ import { fail, isRetryable, type Money, maxMoney, type Result, succeed } from '@
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { BuyingService } from '../cart/cart-service.ts'
 import { computeVisibleCart } from '../cart/cart-state.ts'
-import { findSeenCoupon } from '../contents/find-seen-coupon.ts'
+import { findShownCouponCode } from '../contents/find-seen-coupon.ts'
 import { futureCartPlaceholder, type WaitingOrder } from '../waiting/waiting-order.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
-import { computeSeenTotal } from './compute-seen-total.ts'
+import { computeShownTotal } from './compute-seen-total.ts'
 import { findCostChanges } from './find-cost-changes.ts'
 import { findLineChanges, findShortages } from './line-changes.ts'
 import { createOrderDraft } from './order-draft.ts'
@@ -31,7 +31,7 @@ type Pressed = {
   lines: readonly CartSnapshotLine[]
 }
 
-export type PressOptions = {
+export type PlaceCartOptions = {
   onRetry?: () => void
   /** What it comes to now, as an order refused for that has told. */
   agreedTotal?: Money | null
@@ -44,19 +44,19 @@ export type PressOptions = {
  * told, never ordered unseen; whether the coupon still counts, and what it comes to, the platform
  * says.
  */
-export async function placeSeenCart(
+export async function placeOrderOfShownCart(
   buying: BuyingService,
   chosen: CheckoutSelection,
   {
     onRetry = () => {},
     agreedTotal = null,
     fetchCurrentShipping = async () => undefined,
-  }: PressOptions = {},
+  }: PlaceCartOptions = {},
 ): Promise<Pressed> {
   const atPress = buying.store.getState()
   const { lines: seen, grandTotal } = computeVisibleCart(atPress)
-  const seenCoupon = findSeenCoupon(buying.seen.getState().cart, atPress)
-  const seenTotal = chooseHigherTotal(computeSeenTotal(atPress, chosen.shipping), agreedTotal)
+  const seenCoupon = findShownCouponCode(buying.seen.getState().cart, atPress)
+  const seenTotal = chooseHigherTotal(computeShownTotal(atPress, chosen.shipping), agreedTotal)
   let { lines } = buying.store.getState()
 
   async function placeOnline() {

@@ -2,18 +2,18 @@ import { assertUnreachable, detectTextLanguage, type Failure } from '@vitrina/do
 import { useI18n, useServices } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import type { CartState } from '../cart/cart-state.ts'
-import { isWrittenIn } from '../parts/is-written-in.ts'
-import { useLineMessage } from '../waiting/refused-line-words.ts'
+import { isInScriptOfLocale } from '../parts/is-written-in.ts'
+import { useDescribeRefusedLine } from '../waiting/refused-line-words.ts'
 import { CartChangedNote } from './cart-changed-note.tsx'
 import { CouponNote } from './coupon-note.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import {
   findChangedTotal,
+  findCouponBelowMinimum,
   findCouponOfOtherEmail,
   findRefusedCoupon,
   findRefusedFields,
   findRefusedLines,
-  findShortCoupon,
 } from './order-refusal.ts'
 import type { OrderedLine, PlacingFailure } from './order-types.ts'
 
@@ -66,7 +66,7 @@ function Refusal({ reason }: { reason: string }) {
   const { t, locale } = useI18n()
   return (
     <Alert tone="error" role="alert">
-      {isWrittenIn(locale, reason)
+      {isInScriptOfLocale(locale, reason)
         ? t('checkout:review.refused', { reason })
         : t('checkout:review.conflict.whole')}
     </Alert>
@@ -79,10 +79,10 @@ function ChangedLines({
   cart,
 }: FailureNoteProps & { failure: Extract<Failure, { kind: 'conflict' }> }) {
   const { t, format, locale } = useI18n()
-  const lineWords = useLineMessage()
+  const lineWords = useDescribeRefusedLine()
   const { panels } = useServices()
   const changed = findRefusedLines(failure.problems, lines)
-  const short = findShortCoupon(failure.problems)
+  const short = findCouponBelowMinimum(failure.problems)
   const coupon = findRefusedCoupon(failure.problems) ?? short
 
   if (coupon !== undefined && changed.length === 0) {
@@ -121,7 +121,7 @@ function ChangedLines({
           ))}
         </ul>
       ) : (
-        isWrittenIn(locale, failure.message) && <p>{failure.message}</p>
+        isInScriptOfLocale(locale, failure.message) && <p>{failure.message}</p>
       )}
       <p>{t('checkout:review.conflict.todo')}</p>
       <Button look="quiet" onClick={() => panels.getState().open('microcart')}>

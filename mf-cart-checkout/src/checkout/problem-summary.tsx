@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { FieldLinks, useRefusalFocus } from '@vitrina/forms'
 import { Alert } from '@vitrina/ui'
-import { type FieldName, isConsent } from './checkout-details.ts'
+import { type CheckoutFieldName, isConsentName } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { findStepOfField } from './checkout-steps.ts'
 import { getFieldId, getFieldLabel } from './field-words.ts'
@@ -14,14 +14,14 @@ export function ProblemSummary() {
   const { t, locale } = useI18n()
   const { state, filled } = useCheckoutForm()
   // An account asks for the consents in the first step. What belongs to another step waits for it.
-  const isHere = (field: FieldName) =>
-    isConsent(field) || findStepOfField(field, filled.isVirtual) === state.step
+  const isHere = (field: CheckoutFieldName) =>
+    isConsentName(field) || findStepOfField(field, filled.isVirtual) === state.step
   // Rules find them in the order of the form.
-  const fields = (Object.keys(state.problems) as FieldName[]).filter(isHere)
+  const fields = (Object.keys(state.problems) as CheckoutFieldName[]).filter(isHere)
   const summary = useRefusalFocus(state.refused)
 
   if (!state.isSummedUp || fields.length === 0) return null
-  const isConsentsAlone = fields.every(isConsent)
+  const isConsentsAlone = fields.every(isConsentName)
   return (
     <div ref={summary} tabIndex={-1}>
       <Alert tone="error" role="alert">

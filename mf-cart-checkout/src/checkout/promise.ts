@@ -14,7 +14,9 @@ export function readDeliveryPromise({ extension_attributes: promise }: ShippingM
 }
 
 /** The chosen point, where one is asked for. */
-export function readPickupPoint({ pickup }: Pick<CheckoutDetails, 'pickup'>): ChosenPoint | null {
+export function readChosenPickupPoint({
+  pickup,
+}: Pick<CheckoutDetails, 'pickup'>): ChosenPoint | null {
   return pickup.isAsked && isChosenPoint(pickup.point) ? pickup.point : null
 }
 

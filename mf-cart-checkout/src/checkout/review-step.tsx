@@ -7,9 +7,9 @@ import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import { Consents } from './consents.tsx'
-import { isCovered } from './is-covered.ts'
+import { isPaidByCertificateAlone } from './is-covered.ts'
 import { NewsletterChoice } from './newsletter-choice.tsx'
-import { onDeliveryCodes } from './offers.ts'
+import { onDeliveryPaymentCodes } from './offers.ts'
 import { PayOnDeliveryNote } from './on-delivery-note.tsx'
 import { PlacingFailureNote } from './placing-note.tsx'
 import type { AccountOpening } from './use-account-opening.ts'
@@ -41,9 +41,8 @@ export function ReviewStep({ priceNote, placing, account, cart, onPlace }: Revie
         {/* A failed attempt tells of the change itself. */}
         {placing.kind !== 'failed' && priceNote}
         <p className={styles.quiet}>{t('checkout:review.text')}</p>
-        {onDeliveryCodes.includes(paymentMethod) && !isCovered(cart.totals) && (
-          <PayOnDeliveryNote />
-        )}
+        {onDeliveryPaymentCodes.includes(paymentMethod) &&
+          !isPaidByCertificateAlone(cart.totals) && <PayOnDeliveryNote />}
         <Consents />
         <NewsletterChoice isTicked={wantsNewsletter} onTick={setWantsNewsletter} />
         <div>

@@ -11,24 +11,24 @@ import type { ShopStorage } from '@vitrina/storage'
 import { createShippingKey } from './checkout-details.ts'
 
 /** Prices of delivery as the shopper saw them first, by the key of the method. */
-export type SeenDeliveryPrices = { destination: string; prices: Readonly<Record<string, Money>> }
+export type ShownDeliveryPrices = { destination: string; prices: Readonly<Record<string, Money>> }
 
-const isSeenDeliveryPrices: TypeGuard<SeenDeliveryPrices> = isObjectOf({
+const isSeenDeliveryPrices: TypeGuard<ShownDeliveryPrices> = isObjectOf({
   destination: isString,
   prices: isRecordOf(isMoney),
 })
 
-export function readSeenDeliveryPrices(storage: ShopStorage): SeenDeliveryPrices | null {
+export function readShownDeliveryPrices(storage: ShopStorage): ShownDeliveryPrices | null {
   return storage.read('checkout', 'seen-delivery-prices', isSeenDeliveryPrices) ?? null
 }
 
-export function storeSeenDeliveryPrices(
+export function storeShownDeliveryPrices(
   storage: ShopStorage,
   destination: string,
   methods: readonly ShippingMethod[],
-): SeenDeliveryPrices {
+): ShownDeliveryPrices {
   const prices = methods.map(method => [createShippingKey(method), method.price_incl_tax] as const)
-  const seen: SeenDeliveryPrices = { destination, prices: Object.fromEntries(prices) }
+  const seen: ShownDeliveryPrices = { destination, prices: Object.fromEntries(prices) }
   storage.write('checkout', 'seen-delivery-prices', seen)
   return seen
 }

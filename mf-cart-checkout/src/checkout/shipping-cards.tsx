@@ -1,12 +1,12 @@
 import type { ShippingMethod } from '@vitrina/contract'
 import { useI18n, useServices } from '@vitrina/federation'
 import { describeArrival } from '@vitrina/i18n'
-import { Amount, RadioCard } from '@vitrina/ui'
+import { PriceAmount, RadioCard } from '@vitrina/ui'
 import styles from './checkout.module.css'
 import { createShippingKey } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { describeShippingMethod } from './method-words.ts'
-import { OfferCards } from './offer-cards.tsx'
+import { MethodCards } from './offer-cards.tsx'
 import { readDeliveryPromise } from './promise.ts'
 import type { ShippingOffer } from './use-shipping-offer.ts'
 
@@ -35,7 +35,7 @@ export function ShippingCards({ offer, chosen }: ShippingCardsProps) {
   }
 
   return (
-    <OfferCards
+    <MethodCards
       field={field}
       words="shipping"
       offer={offer}
@@ -55,11 +55,11 @@ export function ShippingCards({ offer, chosen }: ShippingCardsProps) {
             method.price_incl_tax === 0 ? (
               t('cart:totals.free')
             ) : (
-              <Amount parts={format.priceParts(method.price_incl_tax)} />
+              <PriceAmount parts={format.priceParts(method.price_incl_tax)} />
             )
           }
         />
       ))}
-    </OfferCards>
+    </MethodCards>
   )
 }

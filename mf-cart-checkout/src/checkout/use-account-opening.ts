@@ -1,4 +1,4 @@
-import { type Failure, type KeyedContent, keyContent } from '@vitrina/domain'
+import { assignContentKey, type Failure, type KeyedContent } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { type Dispatch, useRef, useState } from 'react'
 import { buildAccountFromDetails } from './build-account-from-details.ts'
@@ -36,7 +36,7 @@ export function useAccountOpening(
     try {
       const creation = buildAccountFromDetails(details, isVirtual)
       // A lost answer is asked for again; another account is another intent.
-      intent.current = keyContent(intent.current, JSON.stringify(creation))
+      intent.current = assignContentKey(intent.current, JSON.stringify(creation))
       const opened = await openAccount(session, creation, intent.current.key)
       if (opened.kind === 'signed-in') {
         intent.current = undefined

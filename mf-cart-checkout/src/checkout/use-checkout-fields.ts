@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import type { FormFields } from '@vitrina/forms'
-import { readField, type TextFieldName } from './checkout-details.ts'
+import { readCheckoutField, type TextFieldName } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { describeCheckoutProblem, getFieldId, getFieldLabel } from './field-words.ts'
 
@@ -16,7 +16,7 @@ export function useCheckoutFields<
   const { state, dispatch, filled } = useCheckoutForm()
   const { isVirtual } = filled
   const nameOf = (name: string) => `${section}.${name}` as TextFieldName
-  const read = (name: string) => readField(state.details, nameOf(name))
+  const read = (name: string) => readCheckoutField(state.details, nameOf(name))
   return {
     nameOf,
     valueOf: read,

@@ -2,7 +2,7 @@ import { useCustomer, useLocation, useServices } from '@vitrina/federation'
 import { type Dispatch, useEffect, useReducer } from 'react'
 import type { CheckoutDetails } from './checkout-details.ts'
 import {
-  onDetailsFromOtherTab,
+  onForeignCheckoutDetails,
   readCheckoutDetails,
   readConfirmedSteps,
   writeCheckoutDetails,
@@ -41,7 +41,7 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
 
   useEffect(
     () =>
-      onDetailsFromOtherTab(storage, () => {
+      onForeignCheckoutDetails(storage, () => {
         dispatch({
           type: 'adopted',
           details: readCheckoutDetails(storage, country),
@@ -56,8 +56,8 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
     let isGone = false
     // A guest's form does without it.
     import(/* webpackChunkName: "details-of-customer" */ './details-of-customer.ts').then(
-      ({ fillFromCustomer }) => {
-        const fill = (details: CheckoutDetails) => fillFromCustomer(details, customer)
+      ({ fillDetailsFromCustomer }) => {
+        const fill = (details: CheckoutDetails) => fillDetailsFromCustomer(details, customer)
         if (!isGone) dispatch({ type: 'prefilled', fill })
       },
       // The error names the part that did not load.

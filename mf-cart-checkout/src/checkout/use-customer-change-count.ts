@@ -1,5 +1,5 @@
 import { useCustomer, useServices } from '@vitrina/federation'
-import { readLastEnd } from '@vitrina/session'
+import { readLastSessionEnd } from '@vitrina/session'
 import { useState } from 'react'
 
 /**
@@ -10,7 +10,7 @@ import { useState } from 'react'
  */
 export function useCustomerChangeCount(): number {
   const { storage } = useServices()
-  const { customerId, takenOn } = readLastEnd(storage)
+  const { customerId, takenOn } = readLastSessionEnd(storage)
   const owner = useCustomer()?.id ?? customerId
   const [held, hold] = useState({ owner, times: 0 })
   if (owner !== held.owner) {

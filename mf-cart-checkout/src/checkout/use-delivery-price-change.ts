@@ -2,7 +2,7 @@ import type { Money } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
 import { createShippingKey } from './checkout-details.ts'
-import { readSeenDeliveryPrices, storeSeenDeliveryPrices } from './seen-delivery-prices.ts'
+import { readShownDeliveryPrices, storeShownDeliveryPrices } from './seen-delivery-prices.ts'
 import type { ShippingOffer } from './use-shipping-offer.ts'
 
 export type DeliveryPriceChange = {
@@ -21,12 +21,13 @@ export function useDeliveryPriceChange(
   chosen: string | null,
 ): DeliveryPriceChange | undefined {
   const { storage } = useServices()
-  const [seen, setSeen] = useState(() => readSeenDeliveryPrices(storage))
+  const [seen, setSeen] = useState(() => readShownDeliveryPrices(storage))
   const isKnown = status === 'known' && !isOffline && methods.length > 0 && destination !== ''
   const isNewDestination = seen?.destination !== destination
 
   useEffect(() => {
-    if (isKnown && isNewDestination) setSeen(storeSeenDeliveryPrices(storage, destination, methods))
+    if (isKnown && isNewDestination)
+      setSeen(storeShownDeliveryPrices(storage, destination, methods))
   }, [isKnown, isNewDestination, storage, destination, methods])
 
   if (!isKnown || isNewDestination || chosen === null) return undefined
@@ -36,6 +37,6 @@ export function useDeliveryPriceChange(
   return {
     price,
     before,
-    onDismiss: () => setSeen(storeSeenDeliveryPrices(storage, destination, methods)),
+    onDismiss: () => setSeen(storeShownDeliveryPrices(storage, destination, methods)),
   }
 }

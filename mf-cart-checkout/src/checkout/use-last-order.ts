@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { createOrderRecords } from './order-records.ts'
 import { isRememberedOrder } from './order-shapes.ts'
 import type { RememberedOrder } from './order-types.ts'
-import { thankYouFlag as flag, thankYouHash, useOpenThankYou } from './thank-you-flag.ts'
+import { thankYouStorageKey as flag, thankYouHash, useOpenThankYou } from './thank-you-flag.ts'
 
 /**
  * The order to thank for: the one just placed, or after a reload the last one, until the shopper

@@ -1,5 +1,5 @@
 import { useServices } from '@vitrina/federation'
-import { type LoadedOnce, useLoaded } from '@vitrina/query'
+import { type LoadedOnce, useLoadOnce } from '@vitrina/query'
 import { loadDeferredMessages } from '../later-words/load-later-words.ts'
 
 export type LazySteps = LoadedOnce<typeof import('./later.ts')>
@@ -11,5 +11,5 @@ export function useLazySteps(isWanted = true): LazySteps {
   const { i18n } = useServices()
   const find = () =>
     Promise.all([import('./later.ts'), loadDeferredMessages(i18n)]).then(([code]) => code)
-  return useLoaded(find, isWanted)
+  return useLoadOnce(find, isWanted)
 }

@@ -4,13 +4,18 @@ import { useServices } from '@vitrina/federation'
 import { useQuery } from '@vitrina/query'
 import { useRef } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
-import { isCustomersCart } from '../cart/is-customers-cart.ts'
+import { isCustomerCartId } from '../cart/is-customers-cart.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
-import { filterPayableMethods, listDefaultPaymentMethods, type Offer, toOffer } from './offers.ts'
+import {
+  filterPayableMethods,
+  listDefaultPaymentMethods,
+  type MethodOffer,
+  toMethodOffer,
+} from './offers.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 import { useWhenOnline } from './use-when-online.ts'
 
-export type PaymentOffer = Offer<PaymentMethod> & { retry: () => void }
+export type PaymentOffer = MethodOffer<PaymentMethod> & { retry: () => void }
 
 type PaymentQuestion = {
   buying: BuyingService
@@ -39,7 +44,7 @@ export function usePaymentOffer({
   // The recipient does not affect the payment methods.
   const settled = useDebouncedValue(JSON.stringify([{ country, city, zipCode }, shippingMethod]))
   // A customer's cart answers to them alone: whose session has ended goes on with a guest's cart.
-  const isAnswered = cartId !== null && !(isCustomersCart(cartId) && session.token() === null)
+  const isAnswered = cartId !== null && !(isCustomerCartId(cartId) && session.token() === null)
   const { value, failure, retry } = useQuery(
     isAnswered ? JSON.stringify([cartId, settled, isVirtual]) : undefined,
     async signal => {
@@ -74,7 +79,10 @@ export function usePaymentOffer({
   }
 
   const failed = isOutOfReach ? ({ kind: 'offline' } as const) : failure
-  return { ...toOffer({ value, failure: failed }, listDefaultPaymentMethods(isVirtual)), retry }
+  return {
+    ...toMethodOffer({ value, failure: failed }, listDefaultPaymentMethods(isVirtual)),
+    retry,
+  }
 }
 
 function toAddressInformation(address: AddressDetails, shippingMethod: string) {

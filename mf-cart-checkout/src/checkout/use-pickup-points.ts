@@ -1,12 +1,12 @@
 import type { PickupPoint } from '@vitrina/contract'
 import { type AddressDetails, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { toQueryResult, useQuery } from '@vitrina/query'
+import { toOfflineResult, useQuery } from '@vitrina/query'
 import type { PickupPoints } from './pickup-points.tsx'
 import { useDebouncedValue } from './use-debounced-value.ts'
 import { useWhenOnline } from './use-when-online.ts'
 
-export type PointList = {
+export type PickupPointsState = {
   status: 'waiting' | 'known' | 'failed'
   points: readonly PickupPoint[]
   isOffline: boolean
@@ -15,7 +15,7 @@ export type PointList = {
   retry: () => void
 }
 
-type Found = Omit<PointList, 'retry'>
+type Found = Omit<PickupPointsState, 'retry'>
 
 const nothing: Found = { status: 'waiting', points: [], isOffline: false, List: null }
 
@@ -25,7 +25,7 @@ type Place = Pick<AddressDetails, 'city' | 'regionCode' | 'zipCode'>
  * The pick-up points of a city, once somebody goes to one. Typing is debounced; a city that is
  * known already is asked for at once: a point that has gone is told before anything is pressed.
  */
-export function usePickupPoints(place: Place, isWanted: boolean): PointList {
+export function usePickupPoints(place: Place, isWanted: boolean): PickupPointsState {
   const { api } = useServices()
   const { city, regionCode: region_code, zipCode } = place
   // Half a postcode names no place.
@@ -36,7 +36,7 @@ export function usePickupPoints(place: Place, isWanted: boolean): PointList {
   const { value, failure, retry } = useQuery(question || undefined, async () => {
     const load = import(/* webpackChunkName: "pickup-points" */ './pickup-points.tsx')
     const asking = api.delivery.points({ city: asked, region_code, postcode })
-    const [points, code] = await Promise.all([asking, toQueryResult(load)])
+    const [points, code] = await Promise.all([asking, toOfflineResult(load)])
     if (!points.ok) return points
     return code.ok ? succeed({ points: points.value, List: code.value.PickupPoints }) : code
   })

@@ -2,18 +2,18 @@ import type { ShippingMethod } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { useEffect } from 'react'
 import { useCheckoutForm } from './checkout-form-context.ts'
-import { readDeliveryPromise, readPickupPoint } from './promise.ts'
-import { type PointList, usePickupPoints } from './use-pickup-points.ts'
+import { readChosenPickupPoint, readDeliveryPromise } from './promise.ts'
+import { type PickupPointsState, usePickupPoints } from './use-pickup-points.ts'
 
 /**
  * The points of the chosen way, where it ends at one. Whether one has to be chosen is kept with the
  * form; one that is there no more is told before anything is ordered to it.
  */
-export function usePickup(chosen: ShippingMethod | undefined): PointList {
+export function usePickup(chosen: ShippingMethod | undefined): PickupPointsState {
   const { t } = useI18n()
   const { state, dispatch } = useCheckoutForm()
   const { address, pickup } = state.details
-  const point = readPickupPoint(state.details)
+  const point = readChosenPickupPoint(state.details)
   // What another release has stored may be no point that this one can read.
   const isBroken = pickup.isAsked && pickup.point !== null && !point
   const to = chosen && readDeliveryPromise(chosen)?.to

@@ -4,21 +4,25 @@ import { useNavigate, useServices } from '@vitrina/federation'
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
 import { type CartState, computeVisibleCart } from '../cart/cart-state.ts'
-import { hasOtherPayer } from '../waiting/has-other-payer.ts'
+import { hasSeparateBillingAddress } from '../waiting/has-other-payer.ts'
 import { useOpenOrders } from '../waiting/use-waiting-orders.ts'
-import { waitingHash } from '../waiting/waiting-address.ts'
+import { waitingOrdersHash } from '../waiting/waiting-address.ts'
 import { createShippingKey } from './checkout-details.ts'
 import type { CheckoutAction } from './checkout-state.ts'
 import { hasSameProducts } from './line-changes.ts'
 import {
   findChangedTotal,
+  findCouponBelowMinimum,
   findCouponOfOtherEmail,
   findRefusedCoupon,
   findRefusedFields,
-  findShortCoupon,
 } from './order-refusal.ts'
 import type { OrderedLine, PlacingFailure } from './order-types.ts'
-import { type CheckoutSelection, type PressOptions, placeSeenCart } from './place-seen-cart.ts'
+import {
+  type CheckoutSelection,
+  type PlaceCartOptions,
+  placeOrderOfShownCart,
+} from './place-seen-cart.ts'
 import { useOpenThankYou } from './thank-you-flag.ts'
 
 export type PlacingState =
@@ -33,7 +37,7 @@ type OrderOutcome = {
   shipping: string | null
 }
 
-type SendOptions = Pick<PressOptions, 'agreedTotal' | 'fetchCurrentShipping'>
+type SendOptions = Pick<PlaceCartOptions, 'agreedTotal' | 'fetchCurrentShipping'>
 
 type PlacingOptions = {
   buying: BuyingService
@@ -66,7 +70,7 @@ export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: Plac
     fail(
       refused.refusal,
       { lines, shipping: readShipping(request.addressInformation) },
-      hasOtherPayer(refused),
+      hasSeparateBillingAddress(refused),
     )
     void readTotalsAgain(refused.refusal)
   })
@@ -102,7 +106,10 @@ export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: Plac
   async function send(chosen: CheckoutSelection, options: SendOptions): Promise<void> {
     const { pathname } = window.location
     const onRetry = () => setPlacing({ kind: 'placing', isRetrying: true })
-    const { answer, lines, kept } = await placeSeenCart(buying, chosen, { onRetry, ...options })
+    const { answer, lines, kept } = await placeOrderOfShownCart(buying, chosen, {
+      onRetry,
+      ...options,
+    })
     // A shopper who has left the checkout meanwhile is not led back.
     const isHere = window.location.pathname === pathname
     if (answer.ok) {
@@ -113,7 +120,7 @@ export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: Plac
       return
     }
     if (kept) {
-      if (isHere) void navigate(waitingHash)
+      if (isHere) void navigate(waitingOrdersHash)
       return
     }
     const ordered = { lines, shipping: chosen.shipping && createShippingKey(chosen.shipping) }
@@ -143,7 +150,7 @@ function readShipping(information: OrderRequest['addressInformation']): string |
 /** The coupon of which the shopper is told that it takes nothing off. */
 function findCouponInNotice(failure: PlacingFailure): string | undefined {
   if (failure.kind !== 'conflict') return undefined
-  return findRefusedCoupon(failure.problems) ?? findShortCoupon(failure.problems)
+  return findRefusedCoupon(failure.problems) ?? findCouponBelowMinimum(failure.problems)
 }
 
 /** Pressing again counts as having read it. */

@@ -3,12 +3,17 @@ import { type AddressDetails, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useQuery } from '@vitrina/query'
 import { createShippingKey } from './checkout-details.ts'
-import { filterAvailableMethods, listHomeDelivery, type Offer, toOffer } from './offers.ts'
+import {
+  filterAvailableMethods,
+  listHomeDelivery,
+  type MethodOffer,
+  toMethodOffer,
+} from './offers.ts'
 import { toWireRegion } from './to-wire-region.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 import { useWhenOnline } from './use-when-online.ts'
 
-export type ShippingOffer = Offer<ShippingMethod> & {
+export type ShippingOffer = MethodOffer<ShippingMethod> & {
   retry: () => void
   /** A key of the address these methods deliver to; empty before a city is named. */
   destination: string
@@ -47,7 +52,10 @@ export function useShippingOffer({
 
   const { country_id: country } = JSON.parse(place) as ShippingQueryAddress
   const always = listHomeDelivery(country ?? '', settings.defaultCountry)
-  const offer = toOffer({ value, failure: isOutOfReach ? { kind: 'offline' } : failure }, always)
+  const offer = toMethodOffer(
+    { value, failure: isOutOfReach ? { kind: 'offline' } : failure },
+    always,
+  )
   return {
     ...offer,
     ...(state === 'loading' && { status: 'waiting' }),

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from '@vitrina/federation'
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
-import { waitingHash } from '../waiting/waiting-address.ts'
+import { waitingOrdersHash } from '../waiting/waiting-address.ts'
 import type { CheckoutAction } from './checkout-state.ts'
 import {
   type FilledCheckout,
   findStepByHash,
-  isReachable,
+  isStepReachable,
   type StepName,
 } from './checkout-steps.ts'
 
@@ -24,12 +24,12 @@ export function useStepAddress(
   const agreed = useRef<StepName | null>(null)
 
   // Typing changes what may be opened, and must not navigate by itself: hence no dependency.
-  const mayOpen = useEffectEvent((asked: StepName) => !isHeld && isReachable(asked, filled))
+  const mayOpen = useEffectEvent((asked: StepName) => !isHeld && isStepReachable(asked, filled))
   useEffect(() => {
     const before = agreed.current
     const asked = findStepByHash(hash)
     agreed.current = step
-    if (asked === step || hash === '#thank-you' || hash === waitingHash) return
+    if (asked === step || hash === '#thank-you' || hash === waitingOrdersHash) return
     if (before === step && asked && mayOpen(asked)) {
       agreed.current = asked
       dispatch({ type: 'edited', step: asked })

@@ -1,4 +1,4 @@
-import { negate } from '@vitrina/domain'
+import { negateAmount } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { AppliedCode } from '../parts/applied-code.tsx'
 import type { ShownCoupon } from './describe-coupon.ts'
@@ -18,7 +18,9 @@ export function AppliedCoupon({
 }: AppliedCouponProps) {
   const { t, format } = useI18n()
   const effect =
-    discount === null ? null : t('basket:coupon.amount', { amount: format.price(negate(discount)) })
+    discount === null
+      ? null
+      : t('basket:coupon.amount', { amount: format.price(negateAmount(discount)) })
   return (
     <AppliedCode
       applied={t(isWaiting ? 'basket:coupon.waits' : 'basket:coupon.applied', { code })}

@@ -5,21 +5,21 @@ import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState, VisibleCart } from '../cart/cart-state.ts'
 import { WaitingOrdersAlert } from '../waiting/waiting-orders-alert.tsx'
 import { CartLines } from './cart-lines.tsx'
-import { ChangedNote } from './changed-note.tsx'
+import { CartChangesNote } from './changed-note.tsx'
 import styles from './contents.module.css'
 import { FailedChanges } from './failed-changes.tsx'
-import { isCartUnread } from './is-unread.ts'
-import { StaleNote } from './stale-note.tsx'
+import { isCartContentUnknown } from './is-unread.ts'
+import { StaleCartNote } from './stale-note.tsx'
 import { TooManyLinesNote } from './too-many-lines-note.tsx'
 import { useFocusedContainer } from './use-focused-container.ts'
 import { useRemovedLines } from './use-removed-lines.ts'
-import type { SeenChanges } from './use-seen-changes.ts'
+import type { UnreadCartChanges } from './use-seen-changes.ts'
 
 type CartContentsProps = {
   buying: BuyingService
   state: CartState
   cart: VisibleCart
-  seen: SeenChanges
+  seen: UnreadCartChanges
   isOffline: boolean
   /** A link was followed. */
   onLeave: () => void
@@ -42,7 +42,7 @@ export function CartContents({
   const removals = useRemovedLines(buying)
   const [told, setTold] = useState('')
   const count = settings.cartCounts === 'lines' ? cart.lineCount : cart.quantity
-  const unread = isCartUnread(buying, state, cart)
+  const unread = isCartContentUnknown(buying, state, cart)
   const whole = useFocusedContainer()
 
   return (
@@ -64,13 +64,13 @@ export function CartContents({
         </Alert>
       )}
       {!unread && state.staleness && (
-        <StaleNote failure={state.staleness} onRetry={() => void buying.refresh()} />
+        <StaleCartNote failure={state.staleness} onRetry={() => void buying.refresh()} />
       )}
       <WaitingOrdersAlert onLeave={onLeave} className={styles.note} />
       <div role="status">
         <TooManyLinesNote lineCount={cart.lineCount} />
         <FailedChanges buying={buying} waiting={state.waiting} />
-        {seen.changes.length > 0 && <ChangedNote changes={seen.changes} onRead={seen.onRead} />}
+        {seen.changes.length > 0 && <CartChangesNote changes={seen.changes} onRead={seen.onRead} />}
       </div>
       {told === t('basket:edit.joined') && (
         <Alert className={styles.note}>

@@ -1,7 +1,7 @@
 import { createProductKey, isSameProduct } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
-import type { ShownLine } from '../cart/cart-change.ts'
+import type { ShownCartLine } from '../cart/cart-change.ts'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { LineProblem, VisibleCart, VisibleCartLine } from '../cart/cart-state.ts'
 import { CartLineRow } from './cart-line.tsx'
@@ -51,7 +51,7 @@ export function CartLines({
     focusRow(row => row.kind === 'line' && isSameProduct(row.line, line))
   }
 
-  async function putBack(id: string, line: ShownLine) {
+  async function putBack(id: string, line: ShownCartLine) {
     const answer = await buying.putBack(line)
     if (answer.ok) {
       forget(id)

@@ -1,13 +1,13 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { useState } from 'react'
-import { isVirtual } from '../cart/cart-line.ts'
+import { hasOnlyVirtualLines } from '../cart/cart-line.ts'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState, VisibleCart } from '../cart/cart-state.ts'
 import { readConfirmedSteps } from '../checkout/checkout-records.ts'
 import { CartTotals, FiguresTable } from '../parts/cart-totals.tsx'
 import styles from './contents.module.css'
 import { DeliveryEstimate } from './delivery-estimate.tsx'
-import { isProvisional } from './is-provisional.ts'
+import { areTotalsProvisional } from './is-provisional.ts'
 import { computeProvisionalFigures, type ProvisionalFigures } from './provisional-figures.ts'
 
 type SumsProps = { buying: BuyingService; state: CartState; cart: VisibleCart; isOffline: boolean }
@@ -21,7 +21,7 @@ export function CartSums({ buying, state, cart, isOffline }: SumsProps) {
   // The checkout proposes a way of delivery, which is the shopper's own once they have gone on from
   // it.
   const [isChosen] = useState(() => readConfirmedSteps(storage, Date.now()).includes('delivery'))
-  if (isProvisional(state, isOffline))
+  if (areTotalsProvisional(state, isOffline))
     return <ProvisionalSums state={state} cart={cart} isChosen={isChosen} />
   // What is failed has not happened.
   const isOpen = waiting.some(({ state }) => state !== 'failed')
@@ -41,7 +41,7 @@ export function CartSums({ buying, state, cart, isOffline }: SumsProps) {
       ) : (
         <FiguresTable figures={computeProvisionalFigures(cart.lines, null, state.coupon)} busy />
       )}
-      {cartId !== null && !isNamed && !isVirtual(cart.lines) && (
+      {cartId !== null && !isNamed && !hasOnlyVirtualLines(cart.lines) && (
         <DeliveryEstimate cartId={cartId} />
       )}
     </div>

@@ -1,19 +1,19 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import styles from './contents.module.css'
-import type { SeenChange } from './seen-lines.ts'
+import type { ChangeSinceShown } from './seen-lines.ts'
 
 /** Says what has changed by itself since the shopper last looked. */
-export function ChangedNote({
+export function CartChangesNote({
   changes,
   onRead,
 }: {
-  changes: readonly SeenChange[]
+  changes: readonly ChangeSinceShown[]
   onRead: () => void
 }) {
   const { t, format } = useI18n()
 
-  function words(change: SeenChange): string {
+  function words(change: ChangeSinceShown): string {
     switch (change.cause) {
       case 'price':
         return t('basket:changed.price', {

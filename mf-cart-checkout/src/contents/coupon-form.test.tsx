@@ -4,12 +4,12 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TestShop } from '@vitrina/federation/testing'
 import CartRoute from '../cart-page/cart-route.tsx'
-import { coat } from '../testing/buying.ts'
+import { coatAddition } from '../testing/buying.ts'
 import { createTestShop } from '../testing/shop.tsx'
 
 async function openCoupon() {
   const shop = createTestShop()
-  await shop.cart.add(coat)
+  await shop.cart.add(coatAddition)
   await shop.cart.settled()
   render(
     <TestShop services={shop.services}>

@@ -1,15 +1,15 @@
 import type { ShippingMethod } from '@vitrina/contract'
-import { getCityName, readChosenCity, toRegion } from '@vitrina/delivery'
+import { getCityName, readChosenCity, toAddressRegion } from '@vitrina/delivery'
 import { type AddressDetails, maxMoney, minMoney } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { describeArrival } from '@vitrina/i18n'
-import { classNames } from '@vitrina/ui'
+import { joinClassNames } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import { readCheckoutDetails } from '../checkout/checkout-records.ts'
 import { readDeliveryPromise } from '../checkout/promise.ts'
 import {
-  readSeenDeliveryPrices,
-  storeSeenDeliveryPrices,
+  readShownDeliveryPrices,
+  storeShownDeliveryPrices,
 } from '../checkout/seen-delivery-prices.ts'
 import { useShippingOffer } from '../checkout/use-shipping-offer.ts'
 import styles from './contents.module.css'
@@ -25,7 +25,7 @@ export function DeliveryEstimate({ cartId }: { cartId: string }) {
     const { address: given } = readCheckoutDetails(storage, settings.defaultCountry)
     const known = given.city.trim() ? null : readChosenCity(storage)
     // With its region, as the checkout fills it in: prices of zones and namesakes depend on it.
-    return known ? { ...given, city: getCityName(known, locale), ...toRegion(known) } : given
+    return known ? { ...given, city: getCityName(known, locale), ...toAddressRegion(known) } : given
   })
   return <EstimateTo address={address} cartId={cartId} />
 }
@@ -38,8 +38,8 @@ function EstimateTo({ address, cartId }: { address: AddressDetails; cartId: stri
   const isKnown = status === 'known' && !offer.isOffline && methods.length > 0 && destination !== ''
   // The prices seen first stay, until the checkout has told that they have changed.
   useEffect(() => {
-    if (isKnown && readSeenDeliveryPrices(storage)?.destination !== destination)
-      storeSeenDeliveryPrices(storage, destination, methods)
+    if (isKnown && readShownDeliveryPrices(storage)?.destination !== destination)
+      storeShownDeliveryPrices(storage, destination, methods)
   }, [isKnown, storage, destination, methods])
   const place = address.city.trim()
   const day = findSoonest(methods)
@@ -58,7 +58,7 @@ function EstimateTo({ address, cartId }: { address: AddressDetails; cartId: stri
   }
 
   return (
-    <p className={classNames(styles.estimate, place && styles.toPlace)}>
+    <p className={joinClassNames(styles.estimate, place && styles.toPlace)}>
       <span>{place ? t('basket:delivery.to', { place }) : t('basket:delivery')}</span>
       <span>{words()}</span>
       {place && day && <span className={styles.day}>{describeArrival(day, locale)}</span>}

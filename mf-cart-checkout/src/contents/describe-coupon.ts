@@ -1,6 +1,6 @@
-import { type Money, noMoney, toAbsolute } from '@vitrina/domain'
+import { type Money, noMoney, toAbsoluteAmount } from '@vitrina/domain'
 import type { CartState } from '../cart/cart-state.ts'
-import { isProvisional } from './is-provisional.ts'
+import { areTotalsProvisional } from './is-provisional.ts'
 
 /** What the shopper sees of a coupon: `discount` is null where the platform has not said it. */
 export type ShownCoupon = {
@@ -12,10 +12,10 @@ export type ShownCoupon = {
 export function toShownCoupon(state: CartState, isOffline: boolean): ShownCoupon | null {
   const { coupon, totals, totalsAreOld } = state
   if (!coupon) return null
-  if (coupon.isWaiting || !totals || isProvisional(state, isOffline)) {
+  if (coupon.isWaiting || !totals || areTotalsProvisional(state, isOffline)) {
     return { ...coupon, discount: null }
   }
-  const discount = toAbsolute(totals.discount_amount)
+  const discount = toAbsoluteAmount(totals.discount_amount)
   // The answer that takes a coupon comes before the totals with it: those at hand take nothing off.
   return { ...coupon, discount: totalsAreOld && discount === noMoney ? null : discount }
 }

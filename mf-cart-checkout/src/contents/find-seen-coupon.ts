@@ -1,7 +1,7 @@
-import { applyChanges } from '../cart/apply-changes.ts'
+import { applyWaitingChanges } from '../cart/apply-changes.ts'
 import type { CartState } from '../cart/cart-state.ts'
 import { computeProvisionalFigures } from './provisional-figures.ts'
-import type { SeenCart } from './seen-lines.ts'
+import type { LastShownCart } from './seen-lines.ts'
 
 type Sums = Pick<CartState, 'lines' | 'totals' | 'waiting' | 'coupon'>
 
@@ -9,7 +9,7 @@ type Sums = Pick<CartState, 'lines' | 'totals' | 'waiting' | 'coupon'>
  * The coupon that the shopper believes to count: the one in the sums, or the one that has gone out
  * of them by itself and that nobody has told them of yet.
  */
-export function findSeenCoupon(seen: SeenCart | null, sums: Sums): string | null {
+export function findShownCouponCode(seen: LastShownCart | null, sums: Sums): string | null {
   const code = couponInSums(sums)
   // A shopper who changes something looks at the totals again.
   const isTheirChange = sums.waiting.some(({ state }) => state !== 'failed')
@@ -18,7 +18,7 @@ export function findSeenCoupon(seen: SeenCart | null, sums: Sums): string | null
 
 /** A coupon that waits for more goods takes nothing off; one that is being sent is awaited. */
 function couponInSums({ lines, totals, waiting, coupon }: Sums): string | null {
-  const figures = computeProvisionalFigures(applyChanges(lines, waiting), totals, coupon)
+  const figures = computeProvisionalFigures(applyWaitingChanges(lines, waiting), totals, coupon)
   const isTaken = figures.coupon === 'counts' || figures.coupon === 'unknown'
   return isTaken ? figures.couponCode : null
 }

@@ -1,7 +1,7 @@
 import type { CartState } from '../cart/cart-state.ts'
 
 /** Whether the sums are of before what the shopper sees, and nobody can be asked for others. */
-export function isProvisional(
+export function areTotalsProvisional(
   { totals, totalsAreOld, waiting }: CartState,
   isOffline: boolean,
 ): boolean {

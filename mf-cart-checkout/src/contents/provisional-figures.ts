@@ -14,7 +14,7 @@ import {
   toMoney,
 } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
-import { isSellable, isVirtual } from '../cart/cart-line.ts'
+import { hasOnlyVirtualLines, isStillSold } from '../cart/cart-line.ts'
 import type { CartCoupon } from '../cart/cart-state.ts'
 import type { TotalsFigures } from '../parts/totals-figures.ts'
 
@@ -40,14 +40,14 @@ export function computeProvisionalFigures(
   totals: Totals | null,
   coupon: CartCoupon | null,
 ): ProvisionalFigures {
-  const sold = lines.filter(isSellable)
+  const sold = lines.filter(isStillSold)
   const sumOf = (price: (line: Line) => Money) =>
     addKopecks(...sold.map(line => multiplyKopecks(toKopecks(price(line)), line.quantity)))
   const paid = sumOf(({ price }) => price)
   const regular = sumOf(({ regularPrice }) => regularPrice)
   const goods = maxMoney(paid, regular)
   const off = computeCouponDiscount(paid, totals, coupon)
-  const shipping = isVirtual(sold) ? null : readShipping(totals)
+  const shipping = hasOnlyVirtualLines(sold) ? null : readShipping(totals)
   return {
     quantity: sold.reduce((units, { quantity }) => units + quantity, 0),
     goods: toMoney(goods),

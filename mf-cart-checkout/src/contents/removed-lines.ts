@@ -16,10 +16,10 @@ export function readRemovedLines(
   storage: ShopServices['storage'],
   cartId: string | null,
 ): readonly RemovedLine[] {
-  return field.read(storage, field.key).filter(removed => belongsToCart(removed, cartId))
+  return field.read(storage, field.key).filter(removed => isRemovedFromCart(removed, cartId))
 }
 
-export function belongsToCart(removed: RemovedLine, cartId: string | null): boolean {
+export function isRemovedFromCart(removed: RemovedLine, cartId: string | null): boolean {
   return removed.cartId === '' || removed.cartId === cartId
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { parseMoney } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
-import { extendSeenCart, findSeenChanges, toSeenCart } from './seen-lines.ts'
+import { extendLastShownCart, findChangesSinceShown, toLastShownCart } from './seen-lines.ts'
 
 const line = (changes: Partial<CartSnapshotLine> = {}) =>
   ({
@@ -21,14 +21,14 @@ const cart = (changes?: Partial<CartSnapshotLine>, coupon: string | null = null)
 
 describe('changes of a cart since the shopper last viewed it', () => {
   it('include a changed price', () => {
-    expect(findSeenChanges(toSeenCart(cart()), cart({ price: parseMoney(15_490) }))).toEqual([
-      { cause: 'price', name: 'Пальто', price: 15_490, before: 14_990 },
-    ])
+    expect(
+      findChangesSinceShown(toLastShownCart(cart()), cart({ price: parseMoney(15_490) })),
+    ).toEqual([{ cause: 'price', name: 'Пальто', price: 15_490, before: 14_990 }])
   })
 
   it('include stock below the quantity, a sold-out line, and one that is back in stock', () => {
     const causes = (before: Partial<CartSnapshotLine>, now: Partial<CartSnapshotLine>) =>
-      findSeenChanges(toSeenCart(cart(before)), cart(now)).map(({ cause }) => cause)
+      findChangesSinceShown(toLastShownCart(cart(before)), cart(now)).map(({ cause }) => cause)
     expect(causes({}, { stockQuantity: 1 })).toEqual(['left'])
     expect(causes({}, { isInStock: false })).toEqual(['sold-out'])
     expect(causes({ isInStock: false }, {})).toEqual(['back'])
@@ -37,21 +37,23 @@ describe('changes of a cart since the shopper last viewed it', () => {
   })
 
   it('include a coupon that no longer applies, but not one that the shopper replaced', () => {
-    const seen = toSeenCart(cart({}, 'ОСЕНЬ10'))
-    expect(findSeenChanges(seen, cart())).toEqual([{ cause: 'coupon', code: 'ОСЕНЬ10' }])
-    expect(findSeenChanges(extendSeenCart(seen, cart({}, 'ВЕСНА')), cart({}, 'ВЕСНА'))).toEqual([])
+    const seen = toLastShownCart(cart({}, 'ОСЕНЬ10'))
+    expect(findChangesSinceShown(seen, cart())).toEqual([{ cause: 'coupon', code: 'ОСЕНЬ10' }])
+    expect(
+      findChangesSinceShown(extendLastShownCart(seen, cart({}, 'ВЕСНА')), cart({}, 'ВЕСНА')),
+    ).toEqual([])
   })
 
   it('exclude quantities, additions and removals made by the shopper', () => {
-    const seen = toSeenCart(cart())
-    expect(findSeenChanges(seen, cart({ quantity: 3 }))).toEqual([])
+    const seen = toLastShownCart(cart())
+    expect(findChangesSinceShown(seen, cart({ quantity: 3 }))).toEqual([])
     const others = { lines: [line({ sku: 'shirt', name: 'Футболка' })], coupon: null }
-    expect(findSeenChanges(seen, others)).toEqual([])
+    expect(findChangesSinceShown(seen, others)).toEqual([])
   })
 })
 
 it('a seen price is stored until the notice about its change is dismissed', () => {
-  const seen = extendSeenCart(toSeenCart(cart()), {
+  const seen = extendLastShownCart(toLastShownCart(cart()), {
     lines: [line({ price: parseMoney(15_490) }), line({ sku: 'shirt', price: parseMoney(1_790) })],
     coupon: null,
   })
@@ -60,6 +62,6 @@ it('a seen price is stored until the notice about its change is dismissed', () =
 
 it('an emptied cart deletes the coupon that was seen in it', () => {
   expect(
-    extendSeenCart(toSeenCart(cart({}, 'ОСЕНЬ10')), { lines: [], coupon: null }).coupon,
+    extendLastShownCart(toLastShownCart(cart({}, 'ОСЕНЬ10')), { lines: [], coupon: null }).coupon,
   ).toBeNull()
 })

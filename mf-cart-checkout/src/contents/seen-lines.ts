@@ -15,14 +15,17 @@ import { describeLine } from '../parts/describe-options.ts'
 import { findStockLimit } from './stock-limit.ts'
 
 /** A line as the shopper last saw it. `limit`: how many there were, `null` where nobody said. */
-export type SeenLine = Pick<CartSnapshotLine, 'sku' | 'parentSku' | 'productOption' | 'price'> & {
+export type LastShownLine = Pick<
+  CartSnapshotLine,
+  'sku' | 'parentSku' | 'productOption' | 'price'
+> & {
   limit: number | null
 }
 
 /** What the shopper last saw of the cart and has not been told otherwise. */
-export type SeenCart = { lines: readonly SeenLine[]; coupon: string | null }
+export type LastShownCart = { lines: readonly LastShownLine[]; coupon: string | null }
 
-export const isSeenCart: TypeGuard<SeenCart> = isObjectOf({
+export const isLastShownCart: TypeGuard<LastShownCart> = isObjectOf({
   lines: isListOf(
     isObjectOf(
       { sku: isString, parentSku: isString, price: isMoney, limit: isNullOr(isNumber) },
@@ -33,7 +36,7 @@ export const isSeenCart: TypeGuard<SeenCart> = isObjectOf({
 })
 
 /** How a line has changed since it was last seen. */
-export type SeenChange =
+export type ChangeSinceShown =
   | { cause: 'price'; name: string; price: Money; before: Money }
   | { cause: 'sold-out' | 'back'; name: string }
   | { cause: 'left'; name: string; left: number }
@@ -41,12 +44,12 @@ export type SeenChange =
 
 type Cart = { lines: readonly CartSnapshotLine[]; coupon: string | null }
 
-export function toSeenCart({ lines, coupon }: Cart): SeenCart {
+export function toLastShownCart({ lines, coupon }: Cart): LastShownCart {
   return { lines: lines.map(seenLine), coupon }
 }
 
 /** What is new to the shopper is seen as it is; of the rest they remember what they saw first. */
-export function extendSeenCart(seen: SeenCart, { lines, coupon }: Cart): SeenCart {
+export function extendLastShownCart(seen: LastShownCart, { lines, coupon }: Cart): LastShownCart {
   return {
     lines: lines.map(
       line => seen.lines.find(other => isSameProduct(other, line)) ?? seenLine(line),
@@ -58,8 +61,11 @@ export function extendSeenCart(seen: SeenCart, { lines, coupon }: Cart): SeenCar
 /**
  * Prices, stock and a coupon that are no longer what the shopper saw. Quantities are theirs alone.
  */
-export function findSeenChanges(seen: SeenCart, { lines, coupon }: Cart): SeenChange[] {
-  const changes = lines.flatMap((line): SeenChange[] => {
+export function findChangesSinceShown(
+  seen: LastShownCart,
+  { lines, coupon }: Cart,
+): ChangeSinceShown[] {
+  const changes = lines.flatMap((line): ChangeSinceShown[] => {
     const { price, quantity } = line
     const name = describeLine(line)
     const before = seen.lines.find(other => isSameProduct(other, line))
@@ -80,7 +86,7 @@ export function findSeenChanges(seen: SeenCart, { lines, coupon }: Cart): SeenCh
   return isGone ? [...changes, { cause: 'coupon', code: seen.coupon ?? '' }] : changes
 }
 
-function seenLine(line: CartSnapshotLine): SeenLine {
+function seenLine(line: CartSnapshotLine): LastShownLine {
   const { sku, parentSku, productOption, price } = line
   return {
     sku,

@@ -4,7 +4,7 @@ import { Alert, Button } from '@vitrina/ui'
 import styles from './contents.module.css'
 
 /** The cart could not be read anew: what is shown may be old, and is kept. */
-export function StaleNote({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+export function StaleCartNote({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useI18n()
   return (
     <Alert tone="warning" role="status" className={styles.note}>

@@ -1,5 +1,5 @@
 import { useServices } from '@vitrina/federation'
-import { type LoadedOnce, useLoaded } from '@vitrina/query'
+import { type LoadedOnce, useLoadOnce } from '@vitrina/query'
 import type { BuyingService } from '../cart/cart-service.ts'
 import { loadDeferredMessages } from '../later-words/load-later-words.ts'
 
@@ -10,5 +10,5 @@ export function useCartContents(isWanted = true): LoadedOnce<BuyingService> {
     const [buying] = await Promise.all([remoteService('cart'), loadDeferredMessages(i18n)])
     return buying as BuyingService
   }
-  return useLoaded(find, isWanted)
+  return useLoadOnce(find, isWanted)
 }

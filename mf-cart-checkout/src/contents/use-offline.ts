@@ -2,7 +2,7 @@ import { useServices } from '@vitrina/federation'
 import { useSyncExternalStore } from 'react'
 
 /** Whether the platform cannot be reached now, as what became of requests tells. */
-export function useOffline(): boolean {
+export function useIsOffline(): boolean {
   const { network } = useServices()
   return useSyncExternalStore(
     network.subscribe,

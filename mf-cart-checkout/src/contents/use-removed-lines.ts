@@ -1,10 +1,10 @@
 import { useServices } from '@vitrina/federation'
 import { useState } from 'react'
-import type { ShownLine } from '../cart/cart-change.ts'
+import type { ShownCartLine } from '../cart/cart-change.ts'
 import type { BuyingService } from '../cart/cart-service.ts'
 import {
   addRemovedLine,
-  belongsToCart,
+  isRemovedFromCart,
   type RemovedLine,
   readRemovedLines,
   storeRemovedLines,
@@ -26,8 +26,8 @@ export function useRemovedLines(buying: BuyingService) {
   const now = () => readRemovedLines(storage, buying.cartId())
 
   return {
-    removed: removed.filter(one => belongsToCart(one, buying.cartId())),
-    remember(line: ShownLine, place: number): RemovedLine {
+    removed: removed.filter(one => isRemovedFromCart(one, buying.cartId())),
+    remember(line: ShownCartLine, place: number): RemovedLine {
       const id = `${line.sku}-${Date.now()}`
       const latest = { id, cartId: buying.cartId() ?? '', line, place }
       change(addRemovedLine(now(), latest))

@@ -3,41 +3,41 @@ import { useStore } from 'zustand'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
 import {
-  extendSeenCart,
-  findSeenChanges,
-  type SeenCart,
-  type SeenChange,
-  toSeenCart,
+  type ChangeSinceShown,
+  extendLastShownCart,
+  findChangesSinceShown,
+  type LastShownCart,
+  toLastShownCart,
 } from './seen-lines.ts'
 
-export type SeenChanges = {
-  changes: readonly SeenChange[]
+export type UnreadCartChanges = {
+  changes: readonly ChangeSinceShown[]
   /** The shopper has read them. */
   onRead: () => void
 }
 
 /** What became of the cart's goods since the shopper last looked into it, told until it is read. */
-export function useSeenChanges(
+export function useUnreadCartChanges(
   buying: BuyingService,
   { lines, totals, waiting }: CartState,
-): SeenChanges {
+): UnreadCartChanges {
   const cart = { lines, coupon: totals?.coupon_code ?? null }
-  const seen = useStore(buying.seen).cart ?? toSeenCart(cart)
+  const seen = useStore(buying.seen).cart ?? toLastShownCart(cart)
   // In whichever tab the shopper takes it off: there is nothing to tell of it.
   const isTakenOff = waiting.some(
     change => change.kind === 'coupon' && change.code === null && change.state !== 'failed',
   )
-  const all = extendSeenCart(seen, cart)
+  const all = extendLastShownCart(seen, cart)
   const now = isTakenOff ? { ...all, coupon: null } : all
   const figures = JSON.stringify(now)
 
-  useEffect(() => buying.remember(JSON.parse(figures) as SeenCart), [buying, figures])
+  useEffect(() => buying.remember(JSON.parse(figures) as LastShownCart), [buying, figures])
 
   useEffect(() => buying.markLinesVisible(), [buying])
 
   return {
     // Between two answers of the platform the sums are those of before.
-    changes: totals ? findSeenChanges(now, cart) : [],
-    onRead: () => buying.remember(toSeenCart(cart)),
+    changes: totals ? findChangesSinceShown(now, cart) : [],
+    onRead: () => buying.remember(toLastShownCart(cart)),
   }
 }

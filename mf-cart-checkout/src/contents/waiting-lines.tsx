@@ -3,7 +3,7 @@ import { Skeleton, VisuallyHidden } from '@vitrina/ui'
 import styles from './contents.module.css'
 
 /** The list before anybody knows what is in it. */
-export function WaitingLines() {
+export function CartLinesSkeleton() {
   const { t } = useI18n()
   return (
     <div className={styles.waiting} role="status">

@@ -12,6 +12,6 @@ const files = {
  * them on its first load. The entry of the remote names one file for each language, with its hash.
  */
 export async function loadDeferredMessages({ locale, add }: I18n): Promise<void> {
-  const { words } = await files[locale]()
-  for (const [name, messages] of Object.entries(words)) add(name, messages)
+  const { deferredMessages } = await files[locale]()
+  for (const [name, messages] of Object.entries(deferredMessages)) add(name, messages)
 }

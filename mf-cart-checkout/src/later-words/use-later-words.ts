@@ -7,7 +7,7 @@ export function useDeferredMessages(): boolean {
   const { i18n } = useServices()
   const [areThere, setThere] = useState(false)
 
-  // By hand: nobody is told that they failed, and `useLoaded` would weigh more here.
+  // By hand: nobody is told that they failed, and `useLoadOnce` would weigh more here.
   useEffect(() => {
     let isLeft = false
     loadDeferredMessages(i18n).then(

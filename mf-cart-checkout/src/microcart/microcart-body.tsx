@@ -3,7 +3,7 @@ import type { CartState, VisibleCart } from '../cart/cart-state.ts'
 import { CartContents } from '../contents/cart-contents.tsx'
 import { CouponForm } from '../contents/coupon-form.tsx'
 import { toShownCoupon } from '../contents/describe-coupon.ts'
-import { useSeenChanges } from '../contents/use-seen-changes.ts'
+import { useUnreadCartChanges } from '../contents/use-seen-changes.ts'
 import { EmptyMicrocart } from './empty-microcart.tsx'
 
 type MicrocartBodyProps = {
@@ -15,7 +15,7 @@ type MicrocartBodyProps = {
 }
 
 export function MicrocartBody({ buying, state, cart, isOffline, onLeave }: MicrocartBodyProps) {
-  const seen = useSeenChanges(buying, state)
+  const seen = useUnreadCartChanges(buying, state)
   return (
     <>
       <CartContents

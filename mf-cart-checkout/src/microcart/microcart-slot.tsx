@@ -4,8 +4,8 @@ import { useStore } from 'zustand'
 import { computeVisibleCart } from '../cart/cart-state.ts'
 import { CartSums } from '../contents/cart-sums.tsx'
 import { useCartContents } from '../contents/use-contents.ts'
-import { useOffline } from '../contents/use-offline.ts'
-import { WaitingLines } from '../contents/waiting-lines.tsx'
+import { useIsOffline } from '../contents/use-offline.ts'
+import { CartLinesSkeleton } from '../contents/waiting-lines.tsx'
 import { useCartState } from '../parts/use-buying.ts'
 import styles from './microcart.module.css'
 import { MicrocartBody } from './microcart-body.tsx'
@@ -17,7 +17,7 @@ export default function MicrocartSlot() {
   const open = useStore(panels, ({ microcart }) => microcart)
   const { value: buying = null, failed, load } = useCartContents(open)
   const state = useCartState(buying)
-  const isOffline = useOffline()
+  const isOffline = useIsOffline()
   const close = () => panels.getState().close()
   const cart = state && computeVisibleCart(state)
   const count = cart?.[settings.cartCounts === 'lines' ? 'lineCount' : 'quantity'] ?? 0
@@ -62,7 +62,7 @@ export default function MicrocartSlot() {
           </Button>
         </Alert>
       )}
-      {isWaiting && !failed && <WaitingLines />}
+      {isWaiting && !failed && <CartLinesSkeleton />}
       {buying && state && cart && !isWaiting && (
         <MicrocartBody
           buying={buying}

@@ -3,12 +3,12 @@ import { expect, it } from '@jest/globals'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TestShop } from '@vitrina/federation/testing'
-import { coat, shirt } from '../testing/buying.ts'
-import { noConnection } from '../testing/fake-platform.ts'
+import { coatAddition, shirtAddition } from '../testing/buying.ts'
+import { offlineFailure } from '../testing/fake-platform.ts'
 import { createTestShop } from '../testing/shop.tsx'
 import MicrocartSlot from './microcart-slot.tsx'
 
-async function openMicrocart(...additions: (typeof coat)[]) {
+async function openMicrocart(...additions: (typeof coatAddition)[]) {
   const shop = createTestShop()
   for (const addition of additions) await shop.cart.add(addition)
   await shop.cart.settled()
@@ -30,7 +30,7 @@ it('an empty microcart shows a message and links to the shop', async () => {
 })
 
 it('the microcart shows lines, total and a link to the checkout', async () => {
-  const { drawer } = await openMicrocart(coat, shirt)
+  const { drawer } = await openMicrocart(coatAddition, shirtAddition)
   expect(await within(drawer).findByRole('link', { name: 'Пальто' })).toBeTruthy()
   expect(drawer.textContent).toContain('₽16 780,00'.replace(' ', '\u00a0'))
   const checkout = within(drawer).getByRole('link', { name: 'Оформить заказ' })
@@ -38,7 +38,7 @@ it('the microcart shows lines, total and a link to the checkout', async () => {
 })
 
 it('the microcart raises a quantity only up to the stock, and shows what is left', async () => {
-  const { drawer, user, cart, platform } = await openMicrocart(coat)
+  const { drawer, user, cart, platform } = await openMicrocart(coatAddition)
   const line = await within(drawer).findByRole('group', { name: 'Количество: Пальто' })
   const more = within(line).getByRole('button', { name: 'Больше' })
   await user.click(more)
@@ -50,7 +50,7 @@ it('the microcart raises a quantity only up to the stock, and shows what is left
 })
 
 it('the microcart reports that a typed quantity was reduced to the stock', async () => {
-  const { drawer, user, cart, platform } = await openMicrocart(coat)
+  const { drawer, user, cart, platform } = await openMicrocart(coatAddition)
   const number = await within(drawer).findByRole('textbox', { name: 'Количество: Пальто' })
   await user.clear(number)
   await user.type(number, '99{Enter}')
@@ -61,7 +61,7 @@ it('the microcart reports that a typed quantity was reduced to the stock', async
 })
 
 it('the microcart requires confirmation to remove the last piece, and can restore it', async () => {
-  const { drawer, user, cart } = await openMicrocart(coat)
+  const { drawer, user, cart } = await openMicrocart(coatAddition)
   await user.click(await within(drawer).findByRole('button', { name: 'Меньше' }))
   const question = within(drawer).getByRole('group', { name: 'Убрать из корзины?' })
   const [yes] = within(question).getAllByRole('button')
@@ -77,16 +77,16 @@ it('the microcart requires confirmation to remove the last piece, and can restor
 })
 
 it('the microcart keeps a line when its removal is not confirmed', async () => {
-  const { drawer, user, platform } = await openMicrocart(coat)
+  const { drawer, user, platform } = await openMicrocart(coatAddition)
   await user.click(await within(drawer).findByRole('button', { name: 'Убрать: Пальто' }))
   await user.click(within(drawer).getByRole('button', { name: 'Оставить' }))
   expect(platform.carts.get('cart-1')).toHaveLength(1)
 })
 
 it('without a connection the microcart shows the stored cart with a note', async () => {
-  const { drawer, user, cart, platform } = await openMicrocart(coat)
+  const { drawer, user, cart, platform } = await openMicrocart(coatAddition)
   await within(drawer).findByRole('link', { name: 'Пальто' })
-  platform.trouble.push({ call: 'pull', when: 'before', failure: noConnection })
+  platform.trouble.push({ call: 'pull', when: 'before', failure: offlineFailure })
   await act(async () => {
     await cart.refresh()
   })

@@ -1,7 +1,7 @@
 import type { Totals as PlatformTotals } from '@vitrina/contract'
-import { type Money, negate } from '@vitrina/domain'
+import { type Money, negateAmount } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { Amount, type TotalsRow, TotalsTable } from '@vitrina/ui'
+import { PriceAmount, type TotalsRow, TotalsTable } from '@vitrina/ui'
 import { useState } from 'react'
 import { computeTotalsFigures, type PricedLine, type TotalsFigures } from './totals-figures.ts'
 
@@ -9,14 +9,14 @@ import { computeTotalsFigures, type PricedLine, type TotalsFigures } from './tot
  * `open`: nobody has chosen a way of delivery yet, and not all of them are free. `left-out`: the
  * same, where what it costs at the least is said beside the sums.
  */
-export type DeliveryChoice = 'chosen' | 'open' | 'left-out'
+export type DeliveryCostDisplay = 'chosen' | 'open' | 'left-out'
 
 type CartTotalsProps = {
   lines: readonly PricedLine[]
   totals: PlatformTotals
   /** The platform is computing them anew. */
   busy?: boolean
-  delivery?: DeliveryChoice
+  delivery?: DeliveryCostDisplay
 }
 
 export function CartTotals({ lines, totals, busy = false, delivery }: CartTotalsProps) {
@@ -30,7 +30,7 @@ type FiguresTableProps = {
   busy: boolean
   /** Stands for what the coupon takes off where it is no sum. */
   couponWords?: string | undefined
-  delivery?: DeliveryChoice | undefined
+  delivery?: DeliveryCostDisplay | undefined
 }
 
 export function FiguresTable({
@@ -41,14 +41,14 @@ export function FiguresTable({
 }: FiguresTableProps) {
   const { t, format } = useI18n()
   const figures = useLatestFigures(latest, busy)
-  const amount = (rubles: Money) => <Amount parts={format.priceParts(rubles)} />
+  const amount = (rubles: Money) => <PriceAmount parts={format.priceParts(rubles)} />
   const rows: TotalsRow[] = [
     { label: t('cart:totals.items', { count: figures.quantity }), value: amount(figures.goods) },
   ]
   if (figures.saving > 0) {
     rows.push({
       label: t('cart:totals.saving'),
-      value: amount(negate(figures.saving)),
+      value: amount(negateAmount(figures.saving)),
       kind: 'discount',
     })
   }
@@ -57,7 +57,11 @@ export function FiguresTable({
     const label = couponCode
       ? t('cart:totals.coupon', { code: couponCode })
       : t('cart:totals.discount')
-    rows.push({ label, value: couponWords ?? amount(negate(figures.discount)), kind: 'discount' })
+    rows.push({
+      label,
+      value: couponWords ?? amount(negateAmount(figures.discount)),
+      kind: 'discount',
+    })
   }
   // The total holds the delivery cost, so it is shown even if the shopper has not chosen it.
   const isNamed = figures.shipping !== 0 || delivery !== 'left-out'
@@ -71,7 +75,7 @@ export function FiguresTable({
   if (figures.certificate) {
     rows.push({
       label: t('cart:totals.certificate'),
-      value: amount(negate(figures.certificate)),
+      value: amount(negateAmount(figures.certificate)),
       kind: 'discount',
     })
   }

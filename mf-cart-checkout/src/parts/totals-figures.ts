@@ -5,7 +5,7 @@ import {
   maxMoney,
   multiplyKopecks,
   subtractKopecks,
-  toAbsolute,
+  toAbsoluteAmount,
   toKopecks,
   toMoney,
 } from '@vitrina/domain'
@@ -49,7 +49,7 @@ export function computeTotalsFigures(lines: readonly PricedLine[], totals: Total
     quantity: totals.items_qty,
     goods: toMoney(goods),
     saving: toMoney(subtractKopecks(goods, paid)),
-    discount: toAbsolute(totals.discount_amount),
+    discount: toAbsoluteAmount(totals.discount_amount),
     couponCode: totals.coupon_code ?? null,
     shipping: hasShipping ? totals.shipping_incl_tax : null,
     ...(certificate && { certificate: certificate.amount }),

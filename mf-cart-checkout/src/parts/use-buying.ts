@@ -1,5 +1,5 @@
 import { useServices } from '@vitrina/federation'
-import { type LoadedOnce, useLoaded } from '@vitrina/query'
+import { type LoadedOnce, useLoadOnce } from '@vitrina/query'
 import { useSyncExternalStore } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
@@ -8,7 +8,7 @@ import type { CartState } from '../cart/cart-state.ts'
 export function useBuyingService(): LoadedOnce<BuyingService> {
   const { remoteService } = useServices()
   // The service comes from this very remote, so it is known to be more than others see of it.
-  return useLoaded(() => remoteService('cart') as Promise<BuyingService>)
+  return useLoadOnce(() => remoteService('cart') as Promise<BuyingService>)
 }
 
 const unheard = () => () => {}

@@ -9,7 +9,7 @@ import type { WithCartLock } from '../cart/cart-lock.ts'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartSession } from '../cart/cart-session.ts'
 import { trackCartVisibility } from '../cart/cart-visibility.ts'
-import type { RetainedLine } from '../cart/ownership/ownership.ts'
+import type { UnchangedLine } from '../cart/ownership/ownership.ts'
 import { createOrderPlacing } from '../checkout/order-placing.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
 import { removeOrderedLines } from '../waiting/remove-ordered-lines.ts'
@@ -18,7 +18,7 @@ import { createFakePlatform, type FakePlatform } from './fake-platform.ts'
 import { createMemoryQueue } from './memory-queue.ts'
 import { createTaskSender } from './task-sender.ts'
 
-export const coat: CartAddition = {
+export const coatAddition: CartAddition = {
   sku: 'coat-46',
   parentSku: 'coat-46',
   quantity: 1,
@@ -26,15 +26,15 @@ export const coat: CartAddition = {
   image: '/products/coat.webp',
   price: parseMoney(14_990),
 }
-export const shirt: CartAddition = {
-  ...coat,
+export const shirtAddition: CartAddition = {
+  ...coatAddition,
   sku: 'shirt-s',
   parentSku: 'shirt-s',
   name: 'Футболка',
   price: parseMoney(1_790),
 }
 
-export function createTestLines() {
+export function createTestStock() {
   return {
     'coat-46': { name: 'Пальто', price: parseMoney(14_990), stock: 3 },
     'shirt-s': { name: 'Футболка', price: parseMoney(1_790), stock: 9 },
@@ -51,7 +51,7 @@ type RecordedNotices = {
   refused: string[]
   lost: string[]
   linesLeftOut: number
-  kept: RetainedLine[]
+  kept: UnchangedLine[]
   orderWaiting: (() => void)[]
   orderRefused: true[]
   orderedAlready: { number: string; isChanged: boolean }[]
@@ -78,7 +78,7 @@ type TabOptions = {
 
 /** One tab with its cart and orders, without pauses. */
 export function openTab({
-  platform = createFakePlatform(createTestLines()),
+  platform = createFakePlatform(createTestStock()),
   storage = createShopStorage(null),
   withCartLock,
   memory = createMemoryQueue(createTaskSender(platform), withCartLock),

@@ -4,7 +4,7 @@ type Arrows = Readonly<Record<string, Readonly<Record<string, readonly string[]>
  * A table of transitions as a Mermaid drawing. Where a failed call leads, `interrupted`, is left
  * out: it is the same from everywhere.
  */
-export function drawMachine(arrows: Arrows): string {
+export function drawStateMachine(arrows: Arrows): string {
   const name = (state: string) => (state === 'idle' ? '[*]' : state.replaceAll('-', '_'))
   const lines = Object.entries(arrows).flatMap(([from, events]) => {
     const kinds = new Map<string, string[]>()

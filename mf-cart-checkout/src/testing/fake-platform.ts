@@ -16,7 +16,7 @@ import {
   type Money,
   mergeQuantity,
   multiplyMoney,
-  negate,
+  negateAmount,
   noMoney,
   parseMoney,
   type Result,
@@ -31,12 +31,12 @@ type Goods = {
   options?: { label: string; value: string }[]
 }
 
-export const lostAnswer: Failure = { kind: 'timed-out', afterMs: 8_000 }
-export const noConnection: Failure = { kind: 'offline' }
+export const timedOutFailure: Failure = { kind: 'timed-out', afterMs: 8_000 }
+export const offlineFailure: Failure = { kind: 'offline' }
 export function createEndedCouponFailure(code: string): Failure {
   return refusedCoupon(code, 'coupon', `Промокод ${code} больше не действует`)
 }
-export function createOthersCouponFailure(code: string): Failure {
+export function createCouponEmailFailure(code: string): Failure {
   return refusedCoupon(
     code,
     'coupon-email',
@@ -139,9 +139,9 @@ export function createFakePlatform(goods: Record<string, Goods>) {
     const discount = parseMoney(subtotal < minimum ? 0 : (discounts[coupon ?? ''] ?? 0))
     return {
       ...(coupon && discount > 0 && { coupon_code: coupon }),
-      grand_total: addMoney(subtotal, negate(discount)),
+      grand_total: addMoney(subtotal, negateAmount(discount)),
       subtotal,
-      discount_amount: negate(discount),
+      discount_amount: negateAmount(discount),
       subtotal_with_discount: subtotal,
       shipping_amount: noMoney,
       shipping_incl_tax: noMoney,

@@ -11,7 +11,7 @@ import {
   createTask,
   type NewTask,
   type Partition,
-  type Settle,
+  type SettleTask,
   type SyncQueue,
   type SyncTask,
 } from '@vitrina/sync-queue'
@@ -30,7 +30,7 @@ export function createMemoryQueue(
   withCartLock: WithCartLock = createCartLock(undefined, 'cart'),
 ) {
   const listeners = new Set<() => void>()
-  const settlers = new Map<Partition, Settle>()
+  const settlers = new Map<Partition, SettleTask>()
   const heardOfNetwork = new Set<(state: NetworkState) => void>()
   let tasks: readonly SyncTask[] = []
   let state: NetworkState = 'reachable'

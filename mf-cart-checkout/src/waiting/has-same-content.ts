@@ -2,7 +2,7 @@ import { hasSameProducts } from '../checkout/line-changes.ts'
 import type { OrderDraft, RememberedOrder } from '../checkout/order-types.ts'
 
 /** Whether a placed order has the same content as another one of the same cart. */
-export function hasSameContent(
+export function hasSameOrderContent(
   { request, lines, totals }: OrderDraft,
   placed: RememberedOrder,
 ): boolean {

@@ -3,10 +3,10 @@ import { useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
 import {
   findChangedTotal,
+  findCouponBelowMinimum,
   findCouponOfOtherEmail,
   findRefusedCoupon,
   findRefusedLines,
-  findShortCoupon,
 } from '../checkout/order-refusal.ts'
 import type { ShownOrder } from './waiting-order.ts'
 
@@ -38,7 +38,7 @@ export function RefusalNote({ order: { refusal, lines } }: { order: ShownOrder }
   function describeOrderProblem(problems: readonly FieldProblem[]): string | undefined {
     const coupon = findRefusedCoupon(problems)
     if (coupon !== undefined) return t('checkout:waiting.refused.coupon', { code: coupon })
-    const short = findShortCoupon(problems)
+    const short = findCouponBelowMinimum(problems)
     if (short !== undefined) return t('checkout:waiting.refused.couponMinimum', { code: short })
     const foreign = findCouponOfOtherEmail(problems)
     if (foreign !== undefined) return t('checkout:review.couponEmail', { code: foreign })

@@ -3,7 +3,7 @@ import { findRefusedLines, type RefusedLine } from '../checkout/order-refusal.ts
 import type { ShownOrder } from './waiting-order.ts'
 
 /** What became of a line of the shop's, in its words. */
-export function useLineMessage(): (line: RefusedLine) => string {
+export function useDescribeRefusedLine(): (line: RefusedLine) => string {
   const { t, format } = useI18n()
   return line => {
     switch (line.cause) {
@@ -21,11 +21,11 @@ export function useLineMessage(): (line: RefusedLine) => string {
 }
 
 /** Why a line was refused, by its position; nothing for those that were not. */
-export function useRefusedLineMessage({
+export function useDescribeRefusedPosition({
   refusal,
   lines,
 }: Pick<ShownOrder, 'refusal' | 'lines'>): (position: number) => string | undefined {
-  const wordsOf = useLineMessage()
+  const wordsOf = useDescribeRefusedLine()
   const refused = refusal?.kind === 'conflict' ? findRefusedLines(refusal.problems, lines) : []
   return position => {
     const words = refused.filter(line => line.position === position).map(wordsOf)

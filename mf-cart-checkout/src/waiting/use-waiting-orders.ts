@@ -16,7 +16,7 @@ export function useWaitingOrders(buying: BuyingService | null): readonly ShownOr
 }
 
 /** Whether what waits outlives this page. */
-export function useIsStorageLasting({ store }: WaitingOrders): boolean {
+export function useIsStoragePersistent({ store }: WaitingOrders): boolean {
   const isLasting = () => store.getState().isLasting
   return useSyncExternalStore(store.subscribe, isLasting, isLasting)
 }

@@ -1,5 +1,5 @@
 /**
  * Where the waiting orders are shown: at the checkout's own address, as the thank-you screen is.
  */
-export const waitingHash = '#waiting'
-export const waitingAddress = `/checkout${waitingHash}`
+export const waitingOrdersHash = '#waiting'
+export const waitingOrdersPath = `/checkout${waitingOrdersHash}`

@@ -5,8 +5,8 @@ import { OrderRecipient } from '../checkout/order-details.tsx'
 import { OrderLines } from '../checkout/order-lines.tsx'
 import { CartTotals } from '../parts/cart-totals.tsx'
 import { RefusalNote } from './refusal-note.tsx'
-import { useRefusedLineMessage } from './refused-line-words.ts'
-import { useIsStorageLasting } from './use-waiting-orders.ts'
+import { useDescribeRefusedPosition } from './refused-line-words.ts'
+import { useIsStoragePersistent } from './use-waiting-orders.ts'
 import styles from './waiting.module.css'
 import { WaitingActions } from './waiting-actions.tsx'
 import type { WaitingOrders } from './waiting-options.ts'
@@ -23,8 +23,8 @@ type WaitingCardProps = {
 export function WaitingCard({ order, waiting, isReachable, onCancelled }: WaitingCardProps) {
   const { t, format, locale } = useI18n()
   const title = useId()
-  const isLasting = useIsStorageLasting(waiting)
-  const wordsOfLine = useRefusedLineMessage(order)
+  const isLasting = useIsStoragePersistent(waiting)
+  const wordsOfLine = useDescribeRefusedPosition(order)
   const { lines, totals, shippingTitle, paymentTitle, created_at, state, request } = order
 
   return (

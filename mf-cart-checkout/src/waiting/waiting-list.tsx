@@ -1,7 +1,7 @@
 import { Link, useI18n, useServices } from '@vitrina/federation'
 import { EmptyState, getButtonClass } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
-import { useIsStorageLasting } from './use-waiting-orders.ts'
+import { useIsStoragePersistent } from './use-waiting-orders.ts'
 import styles from './waiting.module.css'
 import { WaitingCard } from './waiting-card.tsx'
 import type { WaitingOrders } from './waiting-options.ts'
@@ -18,7 +18,7 @@ type WaitingListProps = {
 export function WaitingList({ waiting, orders, onCancelled }: WaitingListProps) {
   const { t } = useI18n()
   const isReachable = useReachable()
-  const isLasting = useIsStorageLasting(waiting)
+  const isLasting = useIsStoragePersistent(waiting)
   const open = orders.filter(isOrderOpen)
   const placed = orders.filter(order => !isOrderOpen(order))
 

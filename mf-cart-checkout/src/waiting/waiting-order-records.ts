@@ -5,7 +5,7 @@ import { isWaitingOrder } from '../checkout/order-shapes.ts'
 import type { WaitingOrdersOptions, WaitingOrdersState } from './waiting-options.ts'
 import {
   isOrderOpen,
-  isVisibleTo,
+  isOrderVisibleTo,
   type ShownOrder,
   toShownOrder,
   type WaitingOrder,
@@ -38,7 +38,7 @@ export function createWaitingOrderRecords(options: RecordsOptions) {
     const stored = await all()
     const ahead = listChangesBeforeOrder(queue)
     const orders = stored
-      .filter(order => isVisibleTo(present(), order))
+      .filter(order => isOrderVisibleTo(present(), order))
       .map(order => toShownOrder(order, queue.find(order.order_id), signedIn, ahead))
       .sort((one, other) => one.created_at - other.created_at)
     if (reading === readings) show(orders)

@@ -59,20 +59,20 @@ export function toShownOrder(
   signedIn: string | null,
   ahead: readonly Pick<SyncTask, 'isDeadLetter'>[],
 ): ShownOrder {
-  const stored = readStoredState(order, task)
+  const stored = getStoredOrderState(order, task)
   const isOnItsWay = task?.sending || task?.transmited
   const state = stored !== 'queued' ? stored : isOnItsWay ? 'sending' : 'waiting'
   return {
     ...order,
     state,
-    canBeCancelled: state === 'refused' || canBeWithdrawn(order, task),
+    canBeCancelled: state === 'refused' || canWithdrawOrder(order, task),
     needsSignIn: order.owner !== null && order.owner !== signedIn,
     isHeldUp: state === 'waiting' && ahead.some(({ isDeadLetter }) => isDeadLetter),
   }
 }
 
 /** By its record and its task alone; `queued`: a task is to bring it to the platform. */
-export function readStoredState(
+export function getStoredOrderState(
   order: WaitingOrder,
   task: SyncTask | undefined,
 ): Exclude<WaitingOrderState, 'sending'> | 'queued' {
@@ -83,7 +83,7 @@ export function readStoredState(
 }
 
 /** Nothing of it can have come to the platform: it may be taken back. */
-export function canBeWithdrawn(order: WaitingOrder, task: SyncTask | undefined): boolean {
+export function canWithdrawOrder(order: WaitingOrder, task: SyncTask | undefined): boolean {
   return !order.mayHaveArrived && (!task?.sent || task.failure?.kind === 'signed-out')
 }
 
@@ -91,7 +91,7 @@ export function canBeWithdrawn(order: WaitingOrder, task: SyncTask | undefined):
  * `present`: who is signed in, or whose session ran out last. What others have ordered here is not
  * for them.
  */
-export function isVisibleTo(
+export function isOrderVisibleTo(
   present: string | null,
   { owner = null, of = null }: Partial<Pick<WaitingOrder, 'owner' | 'of'>>,
 ): boolean {

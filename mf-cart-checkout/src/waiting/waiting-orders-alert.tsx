@@ -2,7 +2,7 @@ import { Link, useI18n } from '@vitrina/federation'
 import { Alert, getButtonClass } from '@vitrina/ui'
 import { useBuyingService } from '../parts/use-buying.ts'
 import { useOpenOrders } from './use-waiting-orders.ts'
-import { waitingAddress } from './waiting-address.ts'
+import { waitingOrdersPath } from './waiting-address.ts'
 
 type WaitingOrdersAlertProps = {
   /** The link was followed. */
@@ -20,7 +20,7 @@ export function WaitingOrdersAlert({ onLeave, className }: WaitingOrdersAlertPro
   return (
     <Alert tone={isRefused ? 'error' : 'info'} role="status" className={className}>
       <p>{t(isRefused ? 'cart:waiting.refused' : 'cart:waiting.note')}</p>
-      <Link to={waitingAddress} className={getButtonClass({ look: 'quiet' })} onClick={onLeave}>
+      <Link to={waitingOrdersPath} className={getButtonClass({ look: 'quiet' })} onClick={onLeave}>
         {t('cart:waiting.open', { count: open.length })}
       </Link>
     </Alert>

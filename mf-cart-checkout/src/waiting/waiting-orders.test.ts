@@ -3,13 +3,13 @@ import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import { addMoney, type Failure, fail, parseMoney } from '@vitrina/domain'
 import { computeVisibleCart } from '../cart/cart-state.ts'
 import { createEmptyDetails } from '../checkout/checkout-details.ts'
-import { placeSeenCart } from '../checkout/place-seen-cart.ts'
-import { coat, openTab, shirt } from '../testing/buying.ts'
+import { placeOrderOfShownCart } from '../checkout/place-seen-cart.ts'
+import { coatAddition, openTab, shirtAddition } from '../testing/buying.ts'
 import {
   createEndedCouponFailure,
   createHigherTotalFailure,
-  lostAnswer,
-  noConnection,
+  offlineFailure,
+  timedOutFailure,
 } from '../testing/fake-platform.ts'
 import type { ShownOrder } from './waiting-order.ts'
 
@@ -26,11 +26,11 @@ const chosen = {
   payment: { code: 'cashondelivery', title: 'При получении' } as PaymentMethod,
   paymentTitle: 'При получении',
 }
-const press = ({ buying }: Tab) => placeSeenCart(buying, chosen)
+const press = ({ buying }: Tab) => placeOrderOfShownCart(buying, chosen)
 
 async function tabWithCoat(options: Parameters<typeof openTab>[0] = {}) {
   const tab = openTab(options)
-  await tab.cart.add(coat)
+  await tab.cart.add(coatAddition)
   await tab.cart.settled()
   return tab
 }
@@ -94,7 +94,7 @@ describe('an order made without a network', () => {
   it('requires confirmation again if its page closed before it was sent', async () => {
     const tab = await tabWithCoat()
     tab.memory.setNetwork('unreachable')
-    await tab.cart.add(shirt)
+    await tab.cart.add(shirtAddition)
     await press(tab)
     const asked = { ofCart: 0 }
     tab.platform.cart.update = () => {
@@ -168,7 +168,7 @@ describe('an order made without a network', () => {
   it('is sent after the changes of the cart that were made before it', async () => {
     const tab = await tabWithCoat()
     tab.memory.setNetwork('unreachable')
-    await tab.cart.add(shirt)
+    await tab.cart.add(shirtAddition)
     const { kept } = await press(tab)
     expect(kept?.lines.map(({ name }) => name)).toEqual(['Пальто', 'Футболка'])
     tab.waiting.watch()
@@ -180,7 +180,7 @@ describe('an order made without a network', () => {
   it('contains only products in the cart by then; later ones stay in the next cart', async () => {
     const tab = await tabWithCoat()
     await keptOffline(tab)
-    await tab.cart.add(shirt)
+    await tab.cart.add(shirtAddition)
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
     await until(() => states(tab)[0] === 'placed')
@@ -201,7 +201,7 @@ describe('an order made without a network', () => {
   it('is replaced by a later order of the same cart', async () => {
     const tab = await tabWithCoat()
     const first = await keptOffline(tab)
-    await tab.cart.add(shirt)
+    await tab.cart.add(shirtAddition)
     const { kept } = await press(tab)
     expect(kept?.order_id).not.toBe(first.order_id)
     expect(shown(tab).map(({ order_id }) => order_id)).toEqual([kept?.order_id])
@@ -223,7 +223,7 @@ describe('an order made before the platform has created its cart', () => {
   async function madeOffline() {
     const tab = openTab()
     tab.memory.setNetwork('unreachable')
-    await tab.cart.add(coat)
+    await tab.cart.add(coatAddition)
     const { kept } = await press(tab)
     if (!kept) throw new Error('The order was not kept')
     return { tab, kept }
@@ -240,7 +240,7 @@ describe('an order made before the platform has created its cart', () => {
 
   it('is found again after its response was lost, and not placed twice', async () => {
     const { tab } = await madeOffline()
-    tab.platform.trouble.push({ call: 'place', when: 'after', failure: lostAnswer })
+    tab.platform.trouble.push({ call: 'place', when: 'after', failure: timedOutFailure })
     const { place } = tab.platform.order
     tab.platform.order.place = async (...order) => {
       const answer = await place(...order)
@@ -277,10 +277,10 @@ describe('a waiting order behind a change of the cart that failed for good', () 
   async function blockedOrders() {
     const tab = await tabWithCoat()
     tab.memory.setNetwork('unreachable')
-    await tab.cart.add(shirt)
+    await tab.cart.add(shirtAddition)
     await press(tab)
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      tab.platform.trouble.push({ call: 'update', when: 'before', failure: noConnection })
+      tab.platform.trouble.push({ call: 'update', when: 'before', failure: offlineFailure })
     }
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
@@ -369,7 +369,7 @@ describe('an order whose response was lost with the network', () => {
   async function lostOrder() {
     const tab = await tabWithCoat()
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      tab.platform.trouble.push({ call: 'place', when: 'after', failure: lostAnswer })
+      tab.platform.trouble.push({ call: 'place', when: 'after', failure: timedOutFailure })
     }
     const { place } = tab.platform.order
     tab.platform.order.place = (...order) => {
@@ -420,11 +420,11 @@ describe('a second order of a cart after the response to the first order was los
   async function pressedAgain(what: typeof chosen) {
     const tab = await tabWithCoat()
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      tab.platform.trouble.push({ call: 'place', when: 'after', failure: lostAnswer })
+      tab.platform.trouble.push({ call: 'place', when: 'after', failure: timedOutFailure })
     }
     expect((await press(tab)).kept).toBeNull()
     tab.memory.setNetwork('unreachable')
-    const { kept } = await placeSeenCart(tab.buying, what)
+    const { kept } = await placeOrderOfShownCart(tab.buying, what)
     return { tab, kept }
   }
 
@@ -472,7 +472,7 @@ describe('a second order of a cart after the response to the first order was los
 it('a waiting order replaced by an order placed online is removed without a notice', async () => {
   const tab = await tabWithCoat()
   await keptOffline(tab)
-  await tab.cart.add(shirt)
+  await tab.cart.add(shirtAddition)
   tab.memory.setNetwork('reachable')
   expect((await press(tab)).answer.ok).toBe(true)
   await until(() => shown(tab).length === 0)
@@ -532,7 +532,9 @@ describe('a waiting order whose cart the platform has deleted', () => {
     return { tab, order_id }
   }
   const isMadeOnce = ({ platform, cart, storage }: Tab, key: string) => {
-    expect(platform.orders).toMatchObject([{ cart_id: 'cart-2', products: [{ sku: coat.sku }] }])
+    expect(platform.orders).toMatchObject([
+      { cart_id: 'cart-2', products: [{ sku: coatAddition.sku }] },
+    ])
     const sent = platform.calls.filter(({ call }) => call === 'place')
     expect(new Set(sent.map(call => call.key))).toEqual(new Set([key]))
     expect(cart.cartId()).toBeNull()
@@ -567,7 +569,7 @@ describe('a waiting order whose cart the platform has deleted', () => {
       // The order of the new cart never leaves this browser.
       if (order[0].cart_id !== 'cart-1' && ends === 0) {
         ends += 1
-        return fail(noConnection)
+        return fail(offlineFailure)
       }
       return place(...order)
     }
@@ -583,7 +585,7 @@ describe('a waiting order whose cart the platform has deleted', () => {
 
   it('is refused if none of its products can be added to a new cart', async () => {
     const { tab } = await ofLostCart()
-    delete tab.platform.goods[coat.sku]
+    delete tab.platform.goods[coatAddition.sku]
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
     await until(() => states(tab)[0] === 'refused')
@@ -688,7 +690,7 @@ describe('a waiting order with a coupon', () => {
     await tab.cart.applyCoupon('SALE10')
     await tab.cart.refresh()
     tab.memory.setNetwork('unreachable')
-    await tab.cart.add(shirt)
+    await tab.cart.add(shirtAddition)
     const { kept } = await press(tab)
     expect(kept).toMatchObject({ totals: null, request: { grand_total: 14_990 + 1_790 - 500 } })
     tab.waiting.watch()
@@ -735,10 +737,10 @@ describe('a waiting order with a coupon', () => {
     const tab = await tabWithCoat()
     await tab.cart.applyCoupon('SALE10')
     tab.platform.minimums.SALE10 = 14_000
-    await tab.cart.add(shirt)
+    await tab.cart.add(shirtAddition)
     await tab.cart.refresh()
     tab.memory.setNetwork('unreachable')
-    void tab.cart.remove({ ...coat, itemId: null })
+    void tab.cart.remove({ ...coatAddition, itemId: null })
     await until(() => computeVisibleCart(tab.cart.store.getState()).lineCount === 1)
     const { kept } = await press(tab)
     expect(kept?.request).not.toHaveProperty('coupon_code')
@@ -749,7 +751,7 @@ it('an order the platform temporarily cannot accept is stored, and can be sent a
   const tab = await tabWithCoat()
   await keptOffline(tab)
   for (let attempt = 0; attempt < 4; attempt += 1) {
-    tab.platform.trouble.push({ call: 'place', when: 'before', failure: noConnection })
+    tab.platform.trouble.push({ call: 'place', when: 'before', failure: offlineFailure })
   }
   tab.waiting.watch()
   tab.memory.setNetwork('reachable')

@@ -1,6 +1,6 @@
 import { isOrderConfirmation } from '@vitrina/contract/shapes'
 import { isObjectOf, isString } from '@vitrina/domain'
-import type { Settle } from '@vitrina/sync-queue'
+import type { SettleTask } from '@vitrina/sync-queue'
 import type { OrderDraft } from '../checkout/order-types.ts'
 import {
   createOrderOutbox,
@@ -119,7 +119,7 @@ async function preemptOrder(
 }
 
 /** Takes the platform's answers in, each in the state that its order is in. */
-function createSettler(outbox: OrderOutbox): Settle {
+function createSettler(outbox: OrderOutbox): SettleTask {
   return async (task, answer) => {
     if (!isSubject(task.subject)) return 'dead-letter'
     const confirmation = answer.ok && isOrderConfirmation(answer.value) ? answer.value : null

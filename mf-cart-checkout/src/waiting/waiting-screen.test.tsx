@@ -8,22 +8,22 @@ import { parseMoney } from '@vitrina/domain'
 import { TestShop } from '@vitrina/federation/testing'
 import { createEmptyDetails } from '../checkout/checkout-details.ts'
 import CheckoutRoute from '../checkout/checkout-route.tsx'
-import { placeSeenCart } from '../checkout/place-seen-cart.ts'
-import { coat } from '../testing/buying.ts'
+import { placeOrderOfShownCart } from '../checkout/place-seen-cart.ts'
+import { coatAddition } from '../testing/buying.ts'
 import {
+  createCouponEmailFailure,
   createCouponMinimumFailure,
   createHigherTotalFailure,
-  createOthersCouponFailure,
 } from '../testing/fake-platform.ts'
 import { createTestShop } from '../testing/shop.tsx'
-import { waitingAddress } from './waiting-address.ts'
+import { waitingOrdersPath } from './waiting-address.ts'
 
 async function shopWithWaitingOrder(options: Parameters<typeof createTestShop>[0] = {}) {
   const shop = createTestShop(options)
-  await shop.cart.add(coat)
+  await shop.cart.add(coatAddition)
   await shop.cart.settled()
   shop.memory.setNetwork('unreachable')
-  await placeSeenCart(shop.buying, {
+  await placeOrderOfShownCart(shop.buying, {
     details: createEmptyDetails('RU'),
     shipping: null,
     shippingTitle: '',
@@ -35,7 +35,7 @@ async function shopWithWaitingOrder(options: Parameters<typeof createTestShop>[0
 
 async function showWaiting(shop: Awaited<ReturnType<typeof shopWithWaitingOrder>>) {
   render(
-    <TestShop services={shop.services} at={waitingAddress}>
+    <TestShop services={shop.services} at={waitingOrdersPath}>
       <CheckoutRoute />
     </TestShop>,
   )
@@ -145,7 +145,7 @@ describe('the screen of waiting orders', () => {
 
   it('advises to remove a coupon that was issued to another e-mail', async () => {
     const shop = await shopWithWaitingOrder()
-    const failure = createOthersCouponFailure('FOR-ANNA')
+    const failure = createCouponEmailFailure('FOR-ANNA')
     shop.platform.trouble.push({ call: 'place', when: 'before', failure })
     const card = await showWaiting(shop)
     await goOnline(shop)

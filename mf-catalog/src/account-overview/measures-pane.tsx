@@ -1,5 +1,5 @@
 import { useI18n, useServices } from '@vitrina/federation'
-import { useLoaded } from '@vitrina/query'
+import { useLoadOnce } from '@vitrina/query'
 import { Button } from '@vitrina/ui'
 import { useId, useRef, useState } from 'react'
 import { MeasurementField } from '../size-adviser/measure-field.tsx'
@@ -11,7 +11,7 @@ import styles from './account-overview.module.css'
 /** A shopper's own measures, by which product pages advise a size; changed where they stand. */
 export function MeasurementsPane() {
   const { i18n } = useServices()
-  const { value: hasWords } = useLoaded(async () => {
+  const { value: hasWords } = useLoadOnce(async () => {
     i18n.add('sizes', await loadSizeMessages(i18n.locale))
     return true
   })

@@ -5,7 +5,7 @@ import { RestockRequestNote } from '../restock/restock-request-note.tsx'
 import {
   listRestockRequests,
   onRestockRequestChange,
-  type RestockRequestOf,
+  type RestockRequestOfSku,
 } from '../restock/stored-restock-request.ts'
 import { useRestockMessages } from '../restock/use-restock-words.ts'
 import styles from './account-overview.module.css'
@@ -15,7 +15,7 @@ export function RestockPane() {
   const { t, locale } = useI18n()
   const { storage } = useServices()
   const { isLoaded, load } = useRestockMessages()
-  const [requests, setRequests] = useState<readonly RestockRequestOf[]>([])
+  const [requests, setRequests] = useState<readonly RestockRequestOfSku[]>([])
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const isAny = requests.length > 0

@@ -1,11 +1,11 @@
 import { type SavedProduct, useI18n } from '@vitrina/federation'
-import { classNames, GridCell, Picture, PictureFrame } from '@vitrina/ui'
+import { GridCell, joinClassNames, Picture, PictureFrame } from '@vitrina/ui'
 import { PriceTag } from '../parts/price-tag.tsx'
 import type { ProductView } from '../product/product-view.ts'
 import { StockText } from '../product/stock-text.tsx'
 import { SavedProductLink } from '../saved-products/saved-product-link.tsx'
 import { useProductNames } from '../saved-products/use-name-of.ts'
-import { useListedProduct } from '../wishlist/use-listed-product.ts'
+import { useSavedProductState } from '../wishlist/use-listed-product.ts'
 import styles from '../wishlist/wishlist-card.module.css'
 
 type SavedProductTileProps = {
@@ -18,10 +18,10 @@ type SavedProductTileProps = {
 /** A product that was put aside, as it stands now; without a connection as it was last seen. */
 export function SavedProductTile({ product, view: loaded, isKnown }: SavedProductTileProps) {
   const { t } = useI18n()
-  const { view, isGone, stock, chosen, price } = useListedProduct(product, loaded, isKnown)
+  const { view, isGone, stock, chosen, price } = useSavedProductState(product, loaded, isKnown)
   const { name, lang } = useProductNames()(product, view)
   return (
-    <GridCell className={classNames(styles.card, isGone && styles.gone)}>
+    <GridCell className={joinClassNames(styles.card, isGone && styles.gone)}>
       <PictureFrame>
         {product.image && (
           <Picture path={product.image} alt="" sizes="(min-width: 48em) 19vw, 68vw" />

@@ -3,7 +3,7 @@ import { type ShopServices, useI18n, useServices } from '@vitrina/federation'
 import { useQuery } from '@vitrina/query'
 import { CardGrid } from '@vitrina/ui'
 import { useId } from 'react'
-import { findNewest } from '../home/home-products.ts'
+import { findNewestProducts } from '../home/home-products.ts'
 import type { ProductCardData } from '../product-cards/card.ts'
 import { ProductCard } from '../product-cards/product-card.tsx'
 import { findRecentlyViewed } from '../recently-viewed/find-recently-viewed.ts'
@@ -44,6 +44,6 @@ async function suggest(
   if (viewed.length > 0) return { word: 'viewed.title', cards: viewed }
   const isHit = { attribute: 'hit', value: { eq: true } }
   // A shop out of reach leaves the row out.
-  const cards = await findNewest(services.api, [isHit], signal).catch(() => [])
+  const cards = await findNewestProducts(services.api, [isHit], signal).catch(() => [])
   return { word: 'home.bestsellers', cards }
 }

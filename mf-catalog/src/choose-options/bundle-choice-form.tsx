@@ -3,15 +3,15 @@ import { type EditedCartLine, useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import {
   createBundleAddition,
+  findBundleQuantityProblem,
   findMissingLink,
-  findQuantityFault,
 } from '../product/bundle-addition.ts'
-import { computeBundlePrice, listTakenLinks, takeLinks } from '../product/bundle-choice.ts'
+import { computeBundlePrice, listSelectedLinks, selectLinks } from '../product/bundle-choice.ts'
 import { BundleChoiceFields, getBundleQuantityId } from '../product/bundle-choice-fields.tsx'
 import { ChoiceForm } from './choice-form.tsx'
-import { findFormerSelection } from './chosen-before.ts'
+import { findBundleSelectionOfLine } from './chosen-before.ts'
 import type { LineProduct } from './find-line-product.ts'
-import { chooseQuantityId, QuantityChoice } from './quantity-choice.tsx'
+import { QuantityChoice, quantityChoiceFieldId } from './quantity-choice.tsx'
 
 const place = 'choose-bundle'
 
@@ -22,21 +22,21 @@ export function BundleChoiceForm({
   onChoose,
 }: EditedCartLine & { goods: LineProduct }) {
   const { t } = useI18n()
-  const [selection, setSelection] = useState(() => findFormerSelection(choices, line))
+  const [selection, setSelection] = useState(() => findBundleSelectionOfLine(choices, line))
   const [quantity, setQuantity] = useState(String(line.quantity))
   const [wasAsked, setAsked] = useState(false)
   const soldOut = findMissingLink(choices, selection)
-  const isEmpty = choices.every(choice => listTakenLinks(choice, selection).length === 0)
+  const isEmpty = choices.every(choice => listSelectedLinks(choice, selection).length === 0)
   const isIncomplete =
     isEmpty ||
-    choices.some(choice => choice.isRequired && listTakenLinks(choice, selection).length === 0)
+    choices.some(choice => choice.isRequired && listSelectedLinks(choice, selection).length === 0)
   const price = isEmpty ? product.price : computeBundlePrice(choices, selection)
 
   function readAddition() {
-    const faulty = choices.find(choice => findQuantityFault(choice, selection))
+    const faulty = choices.find(choice => findBundleQuantityProblem(choice, selection))
     const field = faulty
       ? getBundleQuantityId(faulty, place)
-      : findQuantityProblem(quantity) && chooseQuantityId
+      : findQuantityProblem(quantity) && quantityChoiceFieldId
     setAsked(field !== undefined)
     if (field === undefined) {
       const addition = createBundleAddition(product, choices, selection, price.now)
@@ -64,7 +64,7 @@ export function BundleChoiceForm({
         <BundleChoiceFields
           key={choice.id}
           choice={choice}
-          taken={selection[choice.id] ?? takeLinks(choice, [])}
+          taken={selection[choice.id] ?? selectLinks(choice, [])}
           isAsked={wasAsked}
           onTake={next => setSelection({ ...selection, [choice.id]: next })}
           place={place}

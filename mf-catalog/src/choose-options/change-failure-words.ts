@@ -1,7 +1,11 @@
 import type { Failure } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import type { Translator } from '@vitrina/i18n'
-import { describeAddFailure, hasTooFewPieces, isBundle } from '../product/add-failure-words.ts'
+import {
+  describeAddFailure,
+  isBundle,
+  isTooFewPiecesFailure,
+} from '../product/add-failure-words.ts'
 
 /** Why a line was not changed. What was chosen is still there. */
 export function describeChangeFailure(
@@ -18,7 +22,7 @@ export function describeChangeFailure(
       return t('buying:change.failed')
     case 'invalid':
     case 'conflict':
-      return hasTooFewPieces(failure) && !isBundle(addition)
+      return isTooFewPiecesFailure(failure) && !isBundle(addition)
         ? t('buying:change.tooMany')
         : describeAddFailure(failure, addition, undefined, t)
     default:

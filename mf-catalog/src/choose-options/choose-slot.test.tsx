@@ -10,7 +10,7 @@ import {
   catalogMessages,
   colorAttribute,
   createTestCatalog,
-  readFilters,
+  readRequestFilters,
   sampleCoat,
   sampleProduct,
   sizeAttribute,
@@ -34,7 +34,7 @@ function open(
   const chosen: CartAddition[] = []
   const { catalog, requests } = createTestCatalog({
     product: request => {
-      const { sku } = readFilters(request) as { sku?: { eq: string } }
+      const { sku } = readRequestFilters(request) as { sku?: { eq: string } }
       const items = products.filter(product => !sku || product.sku === sku.eq)
       return { items }
     },
@@ -108,7 +108,7 @@ test('the option dialog shows why a change was refused, and keeps the choice', a
 test('the option dialog finds the product of a line that has only its variant’s sku', async () => {
   const { requests } = open({ ...black, parentSku: 'VT-1-50-644' })
   expect(await screen.findByRole('radio', { name: /Кэмел/ })).toBeTruthy()
-  expect(requests.map(readFilters)).toContainEqual({
+  expect(requests.map(readRequestFilters)).toContainEqual({
     'configurable_children.sku': { eq: 'VT-1-50-644' },
   })
 })

@@ -1,6 +1,6 @@
 import { type EditedCartLine, useI18n } from '@vitrina/federation'
 import { Alert, Button, Skeleton, VisuallyHidden } from '@vitrina/ui'
-import { useCurrentProductParts } from '../product/use-product-with-current-prices.ts'
+import { usePartsWithCurrentPrices } from '../product/use-product-with-current-prices.ts'
 import { BundleChoiceForm } from './bundle-choice-form.tsx'
 import styles from './choose.module.css'
 import type { LineProduct } from './find-line-product.ts'
@@ -45,7 +45,7 @@ export default function ChooseSlot({ line, onChoose }: EditedCartLine) {
 }
 
 function ChooseOptionsAgain({ goods, ...inCart }: EditedCartLine & { goods: LineProduct }) {
-  const current = useCurrentProductParts(goods)
+  const current = usePartsWithCurrentPrices(goods)
   return current.product.type === 'bundle' ? (
     <BundleChoiceForm goods={current} {...inCart} />
   ) : (

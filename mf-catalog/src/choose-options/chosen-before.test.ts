@@ -1,19 +1,23 @@
 import { describe, expect, it } from '@jest/globals'
-import { createAttributeDisplays } from '../parts/option-displays.ts'
+import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import type { CustomOption } from '../product/custom-options.ts'
 import type { BundleChoice } from '../product/product-parts.ts'
 import { toProductView } from '../product/product-view.ts'
 import { sampleCoat } from '../testing.ts'
-import { findFormerAnswers, findFormerSelection, findFormerVariant } from './chosen-before.ts'
+import {
+  findBundleSelectionOfLine,
+  findCustomAnswersOfLine,
+  findOptionsOfLine,
+} from './chosen-before.ts'
 
-const coat = toProductView(sampleCoat(), createAttributeDisplays([]))
+const coat = toProductView(sampleCoat(), createAttributeDisplayLookup([]))
 const chosenAs = (...configurable_item_options: { option_id: string; option_value: string }[]) => ({
   extension_attributes: { configurable_item_options },
 })
 
 describe('the variant of a cart line', () => {
   it('is found by its sku', () => {
-    expect(findFormerVariant(coat, { sku: 'VT-1-50-644' })).toEqual({ color: '50', size: '644' })
+    expect(findOptionsOfLine(coat, { sku: 'VT-1-50-644' })).toEqual({ color: '50', size: '644' })
   })
 
   it('keeps the options still offered when the variant is no longer sold', () => {
@@ -21,7 +25,7 @@ describe('the variant of a cart line', () => {
       { option_id: '93', option_value: '49' },
       { option_id: '142', option_value: '999' },
     )
-    expect(findFormerVariant(coat, { sku: 'VT-1-gone', productOption })).toEqual({ color: '49' })
+    expect(findOptionsOfLine(coat, { sku: 'VT-1-gone', productOption })).toEqual({ color: '49' })
   })
 })
 
@@ -46,7 +50,7 @@ describe('the custom options of a cart line', () => {
       { option_id: '2', option_value: '22' },
       { option_id: '3', option_value: '31,33' },
     )
-    expect(findFormerAnswers(options, line)).toEqual({ 1: 'Анна', 2: '22', 3: ['31', '33'] })
+    expect(findCustomAnswersOfLine(options, line)).toEqual({ 1: 'Анна', 2: '22', 3: ['31', '33'] })
   })
 
   it('are left empty if a value is no longer offered', () => {
@@ -55,7 +59,7 @@ describe('the custom options of a cart line', () => {
       { option_id: '2', option_value: '22' },
       { option_id: '3', option_value: '31,33' },
     )
-    expect(findFormerAnswers(options, line)).toEqual({ 2: '', 3: ['31'] })
+    expect(findCustomAnswersOfLine(options, line)).toEqual({ 2: '', 3: ['31'] })
   })
 })
 
@@ -81,14 +85,14 @@ describe('the bundle choice of a cart line', () => {
   const card = choice('2', false, link('c', true))
 
   it('is restored with its quantities, and a product that was left out stays out', () => {
-    expect(findFormerSelection([cup, card], taken(1, 3, 'b'))).toEqual({
+    expect(findBundleSelectionOfLine([cup, card], taken(1, 3, 'b'))).toEqual({
       1: { links: ['b'], quantity: '3' },
       2: { links: [], quantity: '1' },
     })
   })
 
   it('falls back to the default choice if its products are no longer offered', () => {
-    expect(findFormerSelection([cup], taken(1, 3, 'gone'))).toEqual({
+    expect(findBundleSelectionOfLine([cup], taken(1, 3, 'gone'))).toEqual({
       1: { links: ['a'], quantity: '1' },
     })
   })

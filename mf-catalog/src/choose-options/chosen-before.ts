@@ -3,7 +3,7 @@ import type { EditedCartLine } from '@vitrina/federation'
 import {
   type BundleSelection,
   createInitialSelection,
-  takeLinks,
+  selectLinks,
 } from '../product/bundle-choice.ts'
 import type { CustomAnswers } from '../product/custom-answers.ts'
 import type { CustomOption } from '../product/custom-options.ts'
@@ -13,7 +13,7 @@ import type { ProductView } from '../product/product-view.ts'
 type Line = Pick<EditedCartLine['line'], 'sku' | 'productOption'>
 
 /** The variant of a line; where it is no longer made, what was chosen of it. */
-export function findFormerVariant(
+export function findOptionsOfLine(
   { variants, options }: Pick<ProductView, 'variants' | 'options'>,
   { sku, productOption }: Line,
 ): ChosenOptions {
@@ -29,7 +29,7 @@ export function findFormerVariant(
 }
 
 /** The answers of a line; a value that is offered no more has to be chosen anew. */
-export function findFormerAnswers(
+export function findCustomAnswersOfLine(
   options: readonly CustomOption[],
   { productOption }: Line,
 ): CustomAnswers {
@@ -50,7 +50,7 @@ export function findFormerAnswers(
 /**
  * What a line took of each choice; of what is offered no more, what a new bundle would open with.
  */
-export function findFormerSelection(
+export function findBundleSelectionOfLine(
   choices: readonly BundleChoice[],
   { productOption }: Line,
 ): BundleSelection {
@@ -59,7 +59,7 @@ export function findFormerSelection(
   return Object.fromEntries(
     choices.map(choice => {
       const before = given.find(({ option_id }) => String(option_id) === choice.id)
-      const taken = takeLinks(choice, before?.option_selections.map(String) ?? [])
+      const taken = selectLinks(choice, before?.option_selections.map(String) ?? [])
       if (before && taken.links.length > 0) {
         return [choice.id, { ...taken, quantity: String(before.option_qty) }]
       }

@@ -1,6 +1,10 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { EditedCartLine } from '@vitrina/federation'
-import { findOptionDisplays, findProductBy, isNoLongerSold } from '../product/find-product.ts'
+import {
+  findOptionDisplays,
+  findProductByAttribute,
+  isProductDiscontinued,
+} from '../product/find-product.ts'
 import { type BundleChoice, findBundleChoices } from '../product/product-parts.ts'
 import { type ProductView, toProductView } from '../product/product-view.ts'
 
@@ -19,7 +23,7 @@ export async function findLineProduct(
   signal: AbortSignal,
 ): Promise<LineProduct | null> {
   const product = await findProduct(api, line, signal)
-  if (!product || isNoLongerSold(product)) return null
+  if (!product || isProductDiscontinued(product)) return null
   const [faces, choices] = await Promise.all([
     findOptionDisplays(api, product, signal),
     product.type_id === 'bundle' ? findBundleChoices(api, product, signal) : [],
@@ -32,9 +36,10 @@ export async function findLineProduct(
  * (docs/rules/cart.md#editing-a-line).
  */
 async function findProduct(api: ApiClient, line: LineSkus, signal: AbortSignal) {
-  const product = await findProductBy(api, 'sku', line.parentSku, signal)
+  const product = await findProductByAttribute(api, 'sku', line.parentSku, signal)
   const isVariant = !product || product.visibility === 1
   return isVariant
-    ? ((await findProductBy(api, 'configurable_children.sku', line.sku, signal)) ?? product)
+    ? ((await findProductByAttribute(api, 'configurable_children.sku', line.sku, signal)) ??
+        product)
     : product
 }

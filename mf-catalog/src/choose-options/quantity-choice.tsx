@@ -1,7 +1,7 @@
 import { QuantityInput } from '../product/quantity-input.tsx'
 import styles from './choose.module.css'
 
-export const chooseQuantityId = 'choose-quantity'
+export const quantityChoiceFieldId = 'choose-quantity'
 
 type ChooseQuantityProps = {
   /** In sight; the field itself is named after the product. */
@@ -19,7 +19,7 @@ export function QuantityChoice({ label, ...field }: ChooseQuantityProps) {
   return (
     <div className={styles.quantity}>
       <span aria-hidden="true">{label}</span>
-      <QuantityInput id={chooseQuantityId} {...field} />
+      <QuantityInput id={quantityChoiceFieldId} {...field} />
     </div>
   )
 }

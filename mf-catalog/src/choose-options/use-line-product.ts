@@ -1,5 +1,5 @@
 import { type EditedCartLine, useServices } from '@vitrina/federation'
-import { type Query, toQueryResult, useQuery } from '@vitrina/query'
+import { type Query, toOfflineResult, useQuery } from '@vitrina/query'
 import { loadBuyingMessages } from '../product/buying-messages.ts'
 import { findLineProduct, type LineProduct } from './find-line-product.ts'
 
@@ -13,6 +13,6 @@ export function useLineProduct(line: EditedCartLine['line']): Query<LineProduct 
     const goods = findLineProduct(api, line, signal)
     const words = loadBuyingMessages(i18n.locale).then(words => i18n.add('buying', words))
     // Whatever the reason, the shopper is told that it did not come, and may ask again.
-    return toQueryResult(Promise.all([goods, words]).then(([found]) => found))
+    return toOfflineResult(Promise.all([goods, words]).then(([found]) => found))
   })
 }

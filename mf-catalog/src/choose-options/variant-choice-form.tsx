@@ -2,13 +2,13 @@ import { findQuantityProblem, findStockLevel, isValueAvailable } from '@vitrina/
 import { type EditedCartLine, useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import { createCartAddition } from '../product/cart-addition.ts'
-import { findUnavailableSize, findVariantState } from '../product/chosen-variant.ts'
+import { findUnavailableSize, findVariantChoiceState } from '../product/chosen-variant.ts'
 import { computePriceSum } from '../product/compute-price-sum.ts'
 import {
   type CustomAnswers,
   computeCustomPrice,
   describeCustomAnswers,
-  findUnanswered,
+  findUnansweredOptions,
   toCustomSelection,
 } from '../product/custom-answers.ts'
 import { CustomOptionFields, getCustomFieldId } from '../product/custom-option-fields.tsx'
@@ -16,8 +16,8 @@ import type { ProductView } from '../product/product-view.ts'
 import { StockText } from '../product/stock-text.tsx'
 import { focusOption, VariantOptions } from '../product/variant-options.tsx'
 import { ChoiceForm } from './choice-form.tsx'
-import { findFormerAnswers, findFormerVariant } from './chosen-before.ts'
-import { chooseQuantityId, QuantityChoice } from './quantity-choice.tsx'
+import { findCustomAnswersOfLine, findOptionsOfLine } from './chosen-before.ts'
+import { QuantityChoice, quantityChoiceFieldId } from './quantity-choice.tsx'
 
 const variantPlace = 'choose-option'
 const customPlace = 'choose-custom'
@@ -30,20 +30,20 @@ export function VariantChoiceForm({
 }: EditedCartLine & { product: ProductView }) {
   const { t, format } = useI18n()
   const { options, variants, customOptions } = product
-  const [chosen, setChosen] = useState(() => findFormerVariant(product, line))
+  const [chosen, setChosen] = useState(() => findOptionsOfLine(product, line))
   const [answers, setAnswers] = useState<CustomAnswers>(() =>
-    findFormerAnswers(customOptions, line),
+    findCustomAnswersOfLine(customOptions, line),
   )
   const [quantity, setQuantity] = useState(String(line.quantity))
   const [wasAsked, setAsked] = useState(false)
 
-  const { exact, shown, missing, problem } = findVariantState(product, chosen)
+  const { exact, shown, missing, problem } = findVariantChoiceState(product, chosen)
   const stock = (exact ?? (options.length > 0 ? undefined : product))?.stock
   const isOut = stock !== undefined && findStockLevel(stock) === 'out-of-stock'
   const left = stock?.qty ?? null
   const own = shown?.shownPrice ?? product.price
   const surcharge = computeCustomPrice(customOptions, answers, own.now)
-  const unfilled = findUnanswered(customOptions, answers)
+  const unfilled = findUnansweredOptions(customOptions, answers)
   const price = computePriceSum([
     { price: own, pieces: 1 },
     { price: { now: surcharge }, pieces: 1 },
@@ -60,7 +60,7 @@ export function VariantChoiceForm({
     const [first] = unfilled
     const field = first
       ? getCustomFieldId(first.id, customPlace)
-      : findQuantityProblem(quantity, left) && chooseQuantityId
+      : findQuantityProblem(quantity, left) && quantityChoiceFieldId
     if (field) document.getElementById(field)?.focus()
     return field !== undefined
   }

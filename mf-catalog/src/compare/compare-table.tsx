@@ -1,5 +1,5 @@
 import { type SavedProduct, useI18n } from '@vitrina/federation'
-import { classNames, VisuallyHidden } from '@vitrina/ui'
+import { joinClassNames, VisuallyHidden } from '@vitrina/ui'
 import type { ProductView } from '../product/product-view.ts'
 import { useProductNames } from '../saved-products/use-name-of.ts'
 import styles from './compare-table.module.css'
@@ -55,7 +55,7 @@ export function CompareTable({ items, views, columns, rows, onRemove }: CompareT
           </thead>
           <tbody>
             {rows.map(({ code, label, labelLang, values, differs }) => (
-              <tr key={code} className={classNames(differs && styles.differs)}>
+              <tr key={code} className={joinClassNames(differs && styles.differs)}>
                 <th scope="row" className={styles.name}>
                   <span className={styles.label}>
                     <span lang={labelLang}>{label}</span>

@@ -1,7 +1,7 @@
 import { Link, type SavedProduct, useI18n, useServices } from '@vitrina/federation'
 import { CheckableInput, EmptyState, getButtonClass } from '@vitrina/ui'
 import { useRef, useState } from 'react'
-import { RequestFailed } from '../saved-products/request-failed.tsx'
+import { SavedProductsStaleNote } from '../saved-products/request-failed.tsx'
 import type { SavedProducts } from '../saved-products/saved-products.ts'
 import styles from '../saved-products/saved-products-page.module.css'
 import { useSavedProductList } from '../saved-products/use-saved-products.ts'
@@ -60,7 +60,7 @@ export function Comparison({ saved: { compare } }: { saved: SavedProducts }) {
         {t('saved-products:count', { count: items.length })}
         {items.length === 1 && `. ${t('saved-products:compare.addAnother')}`}
       </p>
-      {failure && <RequestFailed failure={failure} onRetry={retry} />}
+      {failure && <SavedProductsStaleNote failure={failure} onRetry={retry} />}
       {canDiffer && (
         <CheckableInput
           type="checkbox"

@@ -1,8 +1,8 @@
 import type { Attribute, Product } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { type SavedProduct, useServices } from '@vitrina/federation'
-import { useQuery, useRetryWhenBack, whenOnline } from '@vitrina/query'
-import { createAttributeDisplays } from '../parts/option-displays.ts'
+import { useQuery, useRetryOnRecovery, watchForOnline } from '@vitrina/query'
+import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import { type ProductView, toProductView } from '../product/product-view.ts'
 import { findSavedProducts, savedProductFields } from '../saved-products/find-saved-products.ts'
 
@@ -41,7 +41,7 @@ export function useComparedProducts(items: readonly SavedProduct[]) {
     if (!found.ok) return found
     if (!described.ok) return described
     const attributes = described.value.items
-    const faces = createAttributeDisplays(attributes)
+    const faces = createAttributeDisplayLookup(attributes)
     return succeed({
       products: found.value,
       views: new Map(
@@ -51,6 +51,6 @@ export function useComparedProducts(items: readonly SavedProduct[]) {
     })
   }
   const query = useQuery(subject, ask, { keepsLast: true })
-  useRetryWhenBack(query, whenOnline)
+  useRetryOnRecovery(query, watchForOnline)
   return query
 }

@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { buildPictureAddress, Picture, PictureFrame } from '@vitrina/ui'
-import { type GalleryPicture, isDetailPicture, isOwnVideo } from './gallery-pictures.ts'
+import { type GalleryPicture, isDetailPicture, isShopVideo } from './gallery-pictures.ts'
 import styles from './product-gallery.module.css'
 
 const widths = [360, 400, 480, 600, 720, 823]
@@ -26,7 +26,7 @@ export function GalleryItem({ picture, index, total, name, lang }: GalleryItemPr
       <a
         href={film?.address ?? buildPictureAddress(image)}
         className={styles.open}
-        {...(film && !isOwnVideo(film) && { target: '_blank', rel: 'noreferrer' })}
+        {...(film && !isShopVideo(film) && { target: '_blank', rel: 'noreferrer' })}
       >
         <PictureFrame className={styles.pane} colour={color}>
           <Picture
@@ -48,7 +48,7 @@ export function GalleryItem({ picture, index, total, name, lang }: GalleryItemPr
             </svg>
           )}
           {t(film ? 'catalog:gallery.play' : 'catalog:gallery.zoom')}
-          {film && !isOwnVideo(film) && `: ${new URL(film.address).host}`}
+          {film && !isShopVideo(film) && `: ${new URL(film.address).host}`}
         </span>
         <span className={styles.broken}>{t('catalog:gallery.broken')}</span>
       </a>

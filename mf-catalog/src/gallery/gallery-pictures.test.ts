@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Media } from '@vitrina/contract'
-import { buildGallery, isOwnVideo, selectPictures } from './gallery-pictures.ts'
+import { buildGallery, isShopVideo, selectPictures } from './gallery-pictures.ts'
 
 const picture = (image: string, pos = 1): Media => ({ image, pos, typ: 'image', lab: image })
 const variant = (color: string, size: string, image: string) => ({
@@ -116,5 +116,5 @@ test.each([
   ['/media/videos/coat.webm', true],
   ['https://rutube.ru/video/1', false],
 ])('a video at %s is hosted by the shop: %s', (address, own) => {
-  expect(isOwnVideo({ address, title: '', shows: '' })).toBe(own)
+  expect(isShopVideo({ address, title: '', shows: '' })).toBe(own)
 })

@@ -79,7 +79,7 @@ export function isDetailPicture({ image }: GalleryPicture): boolean {
 }
 
 /** Whether the film is a file of this shop, which its pages may play. */
-export function isOwnVideo({ address }: ProductVideo): boolean {
+export function isShopVideo({ address }: ProductVideo): boolean {
   return address.startsWith('/')
 }
 

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { classNames, Picture, PictureFrame } from '@vitrina/ui'
+import { joinClassNames, Picture, PictureFrame } from '@vitrina/ui'
 import { useRef, useState } from 'react'
 import type { ProductView } from '../product/product-view.ts'
 import { GalleryBar } from './gallery-bar.tsx'
@@ -35,7 +35,7 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links in it are pressed by keys as well
     <div
       ref={root}
-      className={classNames(
+      className={joinClassNames(
         styles.gallery,
         total === 2 && styles.pair,
         total < 2 && (hasBar ? styles.sometimesMore : styles.alone),

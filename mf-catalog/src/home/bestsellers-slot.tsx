@@ -2,10 +2,12 @@ import { type LoaderArgs, type PageProps, useI18n } from '@vitrina/federation'
 import { CardGrid } from '@vitrina/ui'
 import { SectionHead } from '../parts/section-head.tsx'
 import { ProductCard } from '../product-cards/product-card.tsx'
-import { findNewest } from './home-products.ts'
+import { findNewestProducts } from './home-products.ts'
 
 export async function loader({ services: { api }, signal }: LoaderArgs) {
-  return { cards: await findNewest(api, [{ attribute: 'hit', value: { eq: true } }], signal) }
+  return {
+    cards: await findNewestProducts(api, [{ attribute: 'hit', value: { eq: true } }], signal),
+  }
 }
 
 export default function Bestsellers({ data: { cards } }: PageProps<typeof loader>) {

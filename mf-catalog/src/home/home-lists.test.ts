@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createLoaderArgs, createTestServices } from '@vitrina/federation/testing'
-import { createTestCatalog, readFilters, sampleCategory, sampleProduct } from '../testing.ts'
+import { createTestCatalog, readRequestFilters, sampleCategory, sampleProduct } from '../testing.ts'
 import { loader as loadBestsellers } from './bestsellers-slot.tsx'
 import { hasMoreProducts } from './home-products.ts'
 import { loader as loadHomeProducts } from './home-products-slot.tsx'
@@ -25,7 +25,7 @@ test('the new collection is the eight newest products that can be listed', async
   const { cards } = await loadNewCollection(args)
   expect(cards.map(({ sku }) => sku)).toEqual(['VT-1', 'VT-2'])
   const [request] = asked()
-  expect(request && readFilters(request)).toEqual(listable)
+  expect(request && readRequestFilters(request)).toEqual(listable)
   expect(request).toMatchObject({
     size: 8,
     query: { _appliedSort: [{ field: 'created_at', options: 'desc' }] },
@@ -37,7 +37,7 @@ test('bestsellers are the eight newest products marked as hits', async () => {
   const { cards } = await loadBestsellers(args)
   expect(cards).toHaveLength(2)
   const [request] = asked()
-  expect(request && readFilters(request)).toEqual({ ...listable, hit: { eq: true } })
+  expect(request && readRequestFilters(request)).toEqual({ ...listable, hit: { eq: true } })
   expect(request).toMatchObject({
     size: 8,
     query: { _appliedSort: [{ field: 'created_at', options: 'desc' }] },
@@ -49,7 +49,7 @@ test('the products of the home page are the ten after the new collection', async
   const { items, total } = await loadHomeProducts(args)
   expect({ shown: items.length, total }).toEqual({ shown: 2, total: 45 })
   const [request] = asked()
-  expect(request && readFilters(request)).toEqual(listable)
+  expect(request && readRequestFilters(request)).toEqual(listable)
   expect(request).toMatchObject({
     from: 8,
     size: 10,

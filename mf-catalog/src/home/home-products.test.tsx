@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { fail, succeed } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import russian from '@vitrina/i18n/messages/ru-RU/catalog.json' with { type: 'json' }
-import { createAttributeDisplays } from '../parts/option-displays.ts'
+import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import { toProductCardData } from '../product-cards/card.ts'
 import { sampleProduct } from '../testing.ts'
 import HomeProducts from './home-products-slot.tsx'
@@ -25,7 +25,7 @@ function open(...found: (number[] | 'offline')[]) {
   const catalog = { search } as never
   const services = createTestServices({ api: { catalog }, messages: { catalog: russian } })
   const cards = Array.from({ length: 10 }, (_, at) =>
-    toProductCardData(sampleProduct(at + 1), createAttributeDisplays([])),
+    toProductCardData(sampleProduct(at + 1), createAttributeDisplayLookup([])),
   )
   render(
     <TestShop services={services}>

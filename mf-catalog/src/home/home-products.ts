@@ -1,7 +1,7 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { SearchQuery } from '@vitrina/contract'
 import { listableFilter, type Result, succeed, unwrapOrThrow } from '@vitrina/domain'
-import { createAttributeDisplays } from '../parts/option-displays.ts'
+import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import { cardFields, type ProductCardData, toProductCardData } from '../product-cards/card.ts'
 
 /** Things in each list of the home page (docs/rules/content.md#home). */
@@ -13,7 +13,7 @@ export const homeProductsPerPage = 10
 type Filters = NonNullable<SearchQuery['_appliedFilters']>
 
 /** The newest things that pass the filters, newest first. */
-export async function findNewest(
+export async function findNewestProducts(
   api: ApiClient,
   filters: Filters,
   signal: AbortSignal,
@@ -72,6 +72,6 @@ async function findListable(
   })
   if (!answer.ok) return answer
   const { items, attributes, total } = answer.value
-  const faces = createAttributeDisplays(attributes)
+  const faces = createAttributeDisplayLookup(attributes)
   return succeed({ items: items.map(product => toProductCardData(product, faces)), total })
 }

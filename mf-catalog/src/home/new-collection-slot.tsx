@@ -3,11 +3,11 @@ import { CardGrid, GridCell } from '@vitrina/ui'
 import { SectionHead } from '../parts/section-head.tsx'
 import { ProductCard } from '../product-cards/product-card.tsx'
 import { findFullCatalogueLink } from './full-catalogue-link.ts'
-import { findNewest } from './home-products.ts'
+import { findNewestProducts } from './home-products.ts'
 
 export async function loader({ services: { api, settings }, signal }: LoaderArgs) {
   const [cards, whole] = await Promise.all([
-    findNewest(api, [], signal),
+    findNewestProducts(api, [], signal),
     findFullCatalogueLink(api, settings.rootCategoryId, signal),
   ])
   return { cards, whole }

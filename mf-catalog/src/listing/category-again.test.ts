@@ -3,7 +3,7 @@ import { fail, succeed } from '@vitrina/domain'
 import { createLoaderArgs, createTestServices } from '@vitrina/federation/testing'
 import { colorAttribute, sampleCategory, sampleProduct } from '../testing.ts'
 import { loadCategory } from './category-loader.ts'
-import { categoryOnScreen } from './category-on-screen.ts'
+import { shownCategories } from './category-on-screen.ts'
 
 const aggregations = {
   agg_terms_color_options: {
@@ -53,7 +53,7 @@ function shop() {
 async function shopWithShownCategory() {
   const { services, load, ...rest } = shop()
   const shown = await load()
-  const leave = categoryOnScreen.show('/zhenschinam/platya', shown, services)
+  const leave = shownCategories.show('/zhenschinam/platya', shown, services)
   return { services, load, shown, leave, ...rest }
 }
 
@@ -94,7 +94,7 @@ test('a cached filter result is flagged as offline; the next filter sends a requ
   const narrowed = await load('?color=49')
   expect(narrowed.missed).toMatchObject({ kind: 'offline', kept: { total: 1, offline: true } })
   expect(narrowed.missed?.kept?.category).toBe(shown.category)
-  categoryOnScreen.show('/zhenschinam/platya', narrowed.missed?.kept ?? shown, services)
+  shownCategories.show('/zhenschinam/platya', narrowed.missed?.kept ?? shown, services)
   seeOnly(false)
   const again = await load('?color=50')
   expect(again.missed).toBeUndefined()
@@ -106,7 +106,7 @@ test('a category opened from the cache is loaded completely once back online', a
   seeOnly(true)
   const seen = await load()
   expect(seen.missed).toMatchObject({ kind: 'offline', kept: { total: 1 } })
-  if (seen.missed?.kept) categoryOnScreen.show('/zhenschinam/platya', seen.missed.kept, services)
+  if (seen.missed?.kept) shownCategories.show('/zhenschinam/platya', seen.missed.kept, services)
   seeOnly(false)
   expect((await load()).missed).toBeUndefined()
   expect(asked).toContain('category')

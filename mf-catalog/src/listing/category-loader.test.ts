@@ -3,7 +3,7 @@ import { createLoaderArgs, createTestServices } from '@vitrina/federation/testin
 import {
   colorAttribute,
   createTestCatalog,
-  readFilters,
+  readRequestFilters,
   sampleCategory,
   sampleCoat,
   sampleProduct,
@@ -24,7 +24,7 @@ const aggregations = {
 function shop(product = sampleProduct(1)) {
   const { requests, catalog } = createTestCatalog({
     category: request => {
-      const filters = readFilters(request)
+      const filters = readRequestFilters(request)
       if ('slug' in filters) return { items: [sampleCategory] }
       if ('parent_id' in filters) {
         return { items: [{ ...sampleCategory, id: 6211, name: 'Летние', slug: 'letnie' }] }
@@ -56,7 +56,7 @@ test('a category loads products of itself and subcategories, newest first, 50 a 
   expect(data.facets.map(({ code }) => code)).toEqual(['color', 'price'])
   expect(data.cards).toHaveLength(1)
   const [request] = goods()
-  expect(request && readFilters(request)).toEqual({
+  expect(request && readRequestFilters(request)).toEqual({
     visibility: { in: [2, 3, 4] },
     status: { in: [0, 1] },
     category_ids: { in: [621, 6211, 62111] },
@@ -127,7 +127,7 @@ test.each([
   const known = { slug: 'platya-621', url_key: 'platya', id: 621 }
   const { catalog } = createTestCatalog({
     category: request => {
-      const filters = readFilters(request) as Record<string, { eq: unknown }>
+      const filters = readRequestFilters(request) as Record<string, { eq: unknown }>
       const by = Object.entries(known).find(([key, value]) => filters[key]?.eq === value)
       if (by) foundBy.push(by[0])
       return { items: by ? [sampleCategory] : [] }
@@ -168,7 +168,7 @@ test.each([
 test('a category loads up to 4,000 categories below it, not only the first fifty', async () => {
   const { load, requests } = shop()
   await load('/zhenschinam/platya')
-  const below = requests.find(request => 'parent_id' in readFilters(request))
+  const below = requests.find(request => 'parent_id' in readRequestFilters(request))
   expect(below).toMatchObject({ entity: 'category', size: 4000 })
 })
 

@@ -6,7 +6,7 @@ import {
   listCategoryIds,
   type ShownCategoryLink,
 } from './categories.ts'
-import { categoryOnScreen } from './category-on-screen.ts'
+import { shownCategories } from './category-on-screen.ts'
 import {
   type ListingData,
   type ListingFailure,
@@ -34,7 +34,7 @@ export type CategoryData = Omit<ListingData, 'missed'> & {
 }
 
 export async function loadCategory(args: LoaderArgs): Promise<CategoryData> {
-  const shown = categoryOnScreen.at(args.url.pathname, args.services)
+  const shown = shownCategories.at(args.url.pathname, args.services)
   // Facets that were counted among what was seen say nothing of the shop.
   return shown && !shown.scope.offline ? loadListingAgain(args, shown) : openCategory(args)
 }

@@ -1,5 +1,5 @@
 import type { CategoryData } from './category-loader.ts'
-import { createListingOnScreen } from './listing-on-screen.ts'
+import { createShownListings } from './listing-on-screen.ts'
 
 /** The category on screen, by its path. */
-export const categoryOnScreen = createListingOnScreen<CategoryData>()
+export const shownCategories = createShownListings<CategoryData>()

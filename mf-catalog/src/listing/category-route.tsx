@@ -2,11 +2,11 @@ import { createPageDescription } from '@vitrina/domain'
 import { type LoaderArgs, type PageProps, useI18n, useLocation } from '@vitrina/federation'
 import { CategoryHead } from './category-head.tsx'
 import type { CategoryData } from './category-loader.ts'
-import { categoryOnScreen } from './category-on-screen.ts'
+import { shownCategories } from './category-on-screen.ts'
 import { describeCategory } from './describe-category.ts'
-import { isFiltered } from './filter-query.ts'
+import { hasChosenFilters } from './filter-query.ts'
 import { Listing } from './listing.tsx'
-import { useShownPage } from './listing-on-screen.ts'
+import { useRegisterShownListing } from './listing-on-screen.ts'
 
 /** A first page comes with its data: what loads another waits until one is wanted. */
 export async function loader(args: LoaderArgs): Promise<CategoryData> {
@@ -21,7 +21,7 @@ export default function CategoryRoute({ data, onGrown }: PageProps<typeof loader
   const { t } = useI18n()
   const { pathname } = useLocation()
   const { category, root, missed } = data
-  useShownPage(categoryOnScreen, pathname, missed ? missed.kept : data)
+  useRegisterShownListing(shownCategories, pathname, missed ? missed.kept : data)
   return (
     <>
       <title>{t('catalog:title', { name: category.title ?? category.name })}</title>
@@ -30,7 +30,7 @@ export default function CategoryRoute({ data, onGrown }: PageProps<typeof loader
         content={createPageDescription(category.description || category.name)}
       />
       <link rel="canonical" href={root + category.path} />
-      {isFiltered(data.chosen) && <meta name="robots" content="noindex" />}
+      {hasChosenFilters(data.chosen) && <meta name="robots" content="noindex" />}
       <CategoryHead data={data} />
       <Listing
         key={category.id}

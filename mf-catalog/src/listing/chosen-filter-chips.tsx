@@ -5,7 +5,7 @@ import { getAttributeLabel } from '../parts/attribute-label.ts'
 import type { Facet } from './facets.ts'
 import type { ChosenFilters } from './filter-query.ts'
 import { formatOptionLabel } from './filter-words.ts'
-import { listingId, withFilterChange } from './use-filters.ts'
+import { listingElementId, toggleChosenFilter } from './use-filters.ts'
 
 export type ChosenFiltersProps = {
   facets: readonly Facet[]
@@ -27,7 +27,7 @@ export function ChosenFilterChips({ facets, chosen, hrefOf, onChoose }: ChosenFi
         const label =
           facet.kind === 'chips' ? `${getAttributeLabel(facet, i18n.t)} ${words}` : words
         const variant = { type: facet.code, id: option.id, single: facet.single }
-        const without = withFilterChange(chosen, variant, facets)
+        const without = toggleChosenFilter(chosen, variant, facets)
         return (
           <Chip
             key={`${facet.code} ${option.id}`}
@@ -79,7 +79,7 @@ function toggleFilterInPlace(
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   const link = event.currentTarget
-  const goods = document.getElementById(listingId)
+  const goods = document.getElementById(listingElementId)
   const isLast = Object.keys(filters.filters).length === 0
   const neighbour = isLast || goods?.contains(link) ? goods : link.nextElementSibling
   if (neighbour instanceof HTMLElement) neighbour.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices, findStructuredDataFaults } from '@vitrina/federation/testing'
-import { createAttributeDisplays } from '../parts/option-displays.ts'
+import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import { type ProductCardData, toProductCardData } from '../product-cards/card.ts'
 import { catalogMessages, sampleCoat, sampleProduct } from '../testing.ts'
 import type { CategoryData } from './category-loader.ts'
@@ -10,7 +10,7 @@ const { i18n } = createTestServices({ messages: catalogMessages })
 
 function describe(count: number, total = count) {
   const cards = Array.from({ length: count }, (_, index) =>
-    toProductCardData(sampleProduct(index + 1), createAttributeDisplays([])),
+    toProductCardData(sampleProduct(index + 1), createAttributeDisplayLookup([])),
   )
   return describeCards(cards, total)
 }
@@ -49,7 +49,7 @@ test('structured data of a category has its products in order and its breadcrumb
 
 test('the structured data names the product, also when its card shows a chosen colour', () => {
   const cards = (chosen = {}) => [
-    toProductCardData(sampleCoat(), createAttributeDisplays([]), chosen),
+    toProductCardData(sampleCoat(), createAttributeDisplayLookup([]), chosen),
   ]
   const { things } = describeCards(cards({ color: ['50'] }))
   expect(things).toEqual(describeCards(cards()).things)

@@ -8,7 +8,7 @@ import type { Facet, FacetOption } from './facets.ts'
 import type { FilterVariant } from './filter-query.ts'
 import { formatOptionLabel } from './filter-words.ts'
 import { matchesText } from './matches-text.ts'
-import { OwnPriceFields } from './price-fields.tsx'
+import { CustomPriceRangeFields } from './price-fields.tsx'
 
 /**
  * More than this many options of a facet wait behind "show all" (docs/rules/search.md#facets);
@@ -108,7 +108,7 @@ export function FacetAccordion(props: FacetAccordionProps) {
             {choices(rest)}
           </details>
         )}
-        {facet.kind === 'price' && <OwnPriceFields {...{ facet, chosen, onToggle }} />}
+        {facet.kind === 'price' && <CustomPriceRangeFields {...{ facet, chosen, onToggle }} />}
         {words && !options.some(option => matchesText(formatOptionLabel(option, i18n), words)) && (
           <p className={styles.none} role="status">
             {t('catalog:filter.none')}

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Attribute } from '@vitrina/contract'
-import { buildFacets, updateCounts } from './facets.ts'
+import { buildFacets, updateFacetCounts } from './facets.ts'
 import { listOfferedFacets } from './offered-facets.ts'
 
 const attribute = (code: string, options: Attribute['options']): Attribute => ({
@@ -85,7 +85,7 @@ test('a chosen facet value that no longer occurs has the count zero', () => {
   ])
   if (!facet) throw new Error('No facet')
   const fewer = { agg_terms_color: { buckets: [count(50, 1)] } }
-  expect(updateCounts(facet, fewer).options.map(option => option.count)).toEqual([0, 1])
+  expect(updateFacetCounts(facet, fewer).options.map(option => option.count)).toEqual([0, 1])
 })
 
 test('each type of size is a separate facet, before the price', () => {

@@ -49,7 +49,7 @@ export function buildFacets(
 }
 
 /** The same choices with the counts of another answer; what no longer occurs counts zero. */
-export function updateCounts(facet: Facet, aggregations: Aggregations): Facet {
+export function updateFacetCounts(facet: Facet, aggregations: Aggregations): Facet {
   const counts = readCounts(facet.code, aggregations)
   return {
     ...facet,

@@ -5,7 +5,7 @@ import { FacetList } from './facet-list.tsx'
 import type { Facet } from './facets.ts'
 import styles from './filter-column.module.css'
 import type { ChosenFilters, FilterVariant } from './filter-query.ts'
-import { type ListingSubject, toSearchParams } from './listing-subject.ts'
+import { type ListingSubject, toListingSearchParams } from './listing-subject.ts'
 
 /**
  * The filters beside the goods. A GET form to this very address, so it works without scripts too.
@@ -28,7 +28,7 @@ export function FilterColumn({
   return (
     <aside className={styles.column} aria-label={t('catalog:filter.title')}>
       <form ref={form} id="filters" method="get" action={action}>
-        {Object.entries(toSearchParams(goods)).map(([name, value]) => (
+        {Object.entries(toListingSearchParams(goods)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <FacetList facets={facets} chosen={chosen} onToggle={onToggle} />

@@ -6,8 +6,8 @@ import { FacetList } from './facet-list.tsx'
 import type { Facet } from './facets.ts'
 import styles from './filter-drawer.module.css'
 import type { ChosenFilters } from './filter-query.ts'
-import { countListing, type ListingScope } from './listing-search.ts'
-import { withFilterChange } from './use-filters.ts'
+import { countListingProducts, type ListingScope } from './listing-search.ts'
+import { toggleChosenFilter } from './use-filters.ts'
 
 export type FilterDrawerProps = {
   open: boolean
@@ -36,7 +36,7 @@ function DraftDrawer({ open, onClose, scope, loaded, onApply }: FilterDrawerProp
   const [draft, setDraft] = useState(loaded.chosen)
   const counted = useQuery(
     draft === loaded.chosen ? undefined : JSON.stringify(draft),
-    signal => countListing(api, scope, draft, signal),
+    signal => countListingProducts(api, scope, draft, signal),
     { opening: () => loaded, keepsLast: true },
   )
   const isCounting = counted.state === 'loading'
@@ -73,7 +73,7 @@ function DraftDrawer({ open, onClose, scope, loaded, onApply }: FilterDrawerProp
       <FacetList
         facets={facets}
         chosen={draft}
-        onToggle={variant => setDraft(withFilterChange(draft, variant, scope.facets))}
+        onToggle={variant => setDraft(toggleChosenFilter(draft, variant, scope.facets))}
       />
     </Drawer>
   )

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import type { Facet } from './facets.ts'
 import {
-  changeFilterQuery,
   getFiltersFromQuery,
   readFilterQuery,
+  toggleFilterInQuery,
   writeFilterQuery,
 } from './filter-query.ts'
 
@@ -38,7 +38,7 @@ test.each([
   ['the chosen sort order is removed', { sort: 'final_price:asc' }, cheapFirst, {}],
 ])('a filter toggled in the query: %s', (_, query, variant, changed) => {
   const before = structuredClone(query)
-  expect(changeFilterQuery(query, variant)).toEqual(changed)
+  expect(toggleFilterInQuery(query, variant)).toEqual(changed)
   expect(query).toEqual(before)
 })
 

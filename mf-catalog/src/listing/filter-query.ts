@@ -21,7 +21,7 @@ export type ChosenFilters = {
  * The query after a choice is toggled. Several values of one filter form an array, single ones and
  * the order are text; what was the last value disappears. Never changes its argument.
  */
-export function changeFilterQuery(query: FilterQuery, variant: FilterVariant): FilterQuery {
+export function toggleFilterInQuery(query: FilterQuery, variant: FilterVariant): FilterQuery {
   const { type, id } = variant
   const { [type]: current, ...rest } = query
   const values = toList(current)
@@ -74,7 +74,7 @@ export function toFilterQuery({ filters, sort }: ChosenFilters): FilterQuery {
 }
 
 /** Whether a listing shows other goods, or another order, than its category by itself. */
-export function isFiltered({ filters, sort }: ChosenFilters): boolean {
+export function hasChosenFilters({ filters, sort }: ChosenFilters): boolean {
   return sort !== undefined || Object.keys(filters).length > 0
 }
 

@@ -4,7 +4,7 @@ import { ShowMoreItems } from '../parts/show-more-items.tsx'
 import { ProductCard } from '../product-cards/product-card.tsx'
 import { toFilterQuery, writeFilterQuery } from './filter-query.ts'
 import type { ListingData, ListingResult } from './listing-data.ts'
-import { toSearchParams } from './listing-subject.ts'
+import { toListingSearchParams } from './listing-subject.ts'
 import { useMoreCards } from './use-more-cards.ts'
 
 /** Pictures of the first row on a wide screen. */
@@ -25,7 +25,7 @@ export function ListingCards({ data, onGrown }: ListingProps) {
   const buildAnchor = (index: number) => `page-${pageAt(index)}`
   const nextPage = pageAt(shown.length)
   const query = writeFilterQuery({
-    ...toSearchParams(data.scope.goods),
+    ...toListingSearchParams(data.scope.goods),
     ...toFilterQuery(data.chosen),
     page: String(nextPage),
   })

@@ -5,15 +5,15 @@ import type { ProductCardData } from '../product-cards/card.ts'
 import type { Facet } from './facets.ts'
 import { type ChosenFilters, getFiltersFromQuery, readFilterQuery } from './filter-query.ts'
 import {
-  countListing,
+  countListingProducts,
   findCards,
+  findListingScope,
   type ListingScope,
-  openListing,
   searchProducts,
   toFoundCards,
 } from './listing-search.ts'
 import { type ListingSubject, listSortOrders } from './listing-subject.ts'
-import { addChosenPrice, addOwnPrice } from './own-price.ts'
+import { addCustomPriceOption, addCustomPriceToQuery } from './own-price.ts'
 
 /** Goods with their facets, as they were found. */
 export type ListingResult = {
@@ -54,7 +54,7 @@ export async function loadListing(
 ): Promise<ListingData> {
   const { api } = args.services
   const plain = findPlain(args, goods, attributes, pageSize)
-  const opened = await openListing(api, goods, await attributes, args.signal)
+  const opened = await findListingScope(api, goods, await attributes, args.signal)
   const answer = opened.ok
     ? await (plain?.(opened.value) ?? findListing(args, opened.value, pageSize))
     : opened
@@ -143,17 +143,19 @@ async function findListing(
   const range = readPageRange(args, pageSize)
   const isFiltered = Object.keys(chosen.filters).length > 0
   const [counted, found] = await Promise.all([
-    isFiltered ? countListing(api, scope, chosen, signal) : succeed({ facets: scope.facets }),
+    isFiltered
+      ? countListingProducts(api, scope, chosen, signal)
+      : succeed({ facets: scope.facets }),
     findCards(api, scope, chosen, range, signal),
   ])
   if (!counted.ok) return counted
   if (!found.ok) return found
-  const facets = addChosenPrice(counted.value.facets, chosen, found.value.total)
+  const facets = addCustomPriceOption(counted.value.facets, chosen, found.value.total)
   return succeed({ scope, chosen, pageSize, facets, ...found.value })
 }
 
 function readChosenFilters({ searchParams }: URL, { goods, facets }: ListingScope): ChosenFilters {
-  const query = addOwnPrice(readFilterQuery(searchParams))
+  const query = addCustomPriceToQuery(readFilterQuery(searchParams))
   return getFiltersFromQuery(query, facets, listSortOrders(goods))
 }
 

@@ -15,12 +15,12 @@ import {
   unwrapOrThrow,
 } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
-import { createOptionDisplays } from '../parts/option-displays.ts'
+import { createOptionDisplayLookup } from '../parts/option-displays.ts'
 import { cardFields, type ProductCardData, toProductCardData } from '../product-cards/card.ts'
 import { listColourFields } from '../product-cards/colour-variant.ts'
-import { buildFacets, type Facet, updateCounts } from './facets.ts'
+import { buildFacets, type Facet, updateFacetCounts } from './facets.ts'
 import type { ChosenFilters } from './filter-query.ts'
-import { buildSubjectQuery, chooseFirstOrder, type ListingSubject } from './listing-subject.ts'
+import { buildSubjectQuery, getInitialSortOrder, type ListingSubject } from './listing-subject.ts'
 import { listProductFlags } from './product-flags.ts'
 import { listRefinementFields, readRefinementValues } from './refinement-values.ts'
 import { buildSort } from './sort-fields.ts'
@@ -60,7 +60,7 @@ export async function findFilterableAttributes(
 }
 
 /** The listing of these goods: its facets say which filters exist. */
-export async function openListing(
+export async function findListingScope(
   api: ApiClient,
   goods: ListingSubject,
   attributes: readonly Attribute[],
@@ -79,7 +79,7 @@ export async function openListing(
  * How many things a choice leaves, and the facets with counts as they would be: the platform counts
  * a facet without its own choice, for its values add up.
  */
-export async function countListing(
+export async function countListingProducts(
   api: ApiClient,
   { goods, facets }: ListingScope,
   { filters }: ChosenFilters,
@@ -89,7 +89,7 @@ export async function countListing(
   const answer = await countOnly(api, goods, codes, filters, signal)
   if (!answer.ok) return answer
   const { total, aggregations } = answer.value
-  return succeed({ total, facets: facets.map(facet => updateCounts(facet, aggregations)) })
+  return succeed({ total, facets: facets.map(facet => updateFacetCounts(facet, aggregations)) })
 }
 
 export type FoundCards = {
@@ -136,7 +136,7 @@ export function searchProducts(
   { defaultSort, ...range }: ListingRange & { defaultSort: string },
   signal?: AbortSignal,
 ): Promise<Result<SearchAnswer<Product>>> {
-  const order = sort ?? chooseFirstOrder(goods, defaultSort)
+  const order = sort ?? getInitialSortOrder(goods, defaultSort)
   return catalog.search({
     entity: 'product',
     query: {
@@ -159,7 +159,7 @@ export function toFoundCards(
   { filters }: ChosenFilters,
 ): Result<FoundCards> {
   if (!found.ok) return found
-  const faces = createOptionDisplays(facets)
+  const faces = createOptionDisplayLookup(facets)
   const { items, total, offline } = found.value
   const codes = facets.map(({ code }) => code)
   const cards = items.map(product => ({

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@vitrina/contract'
 import { listableFilter } from '@vitrina/domain'
-import { byRelevance, sortOrders } from './sort-orders.ts'
+import { relevanceSortOrder, sortOrders } from './sort-orders.ts'
 
 /**
  * Which things a listing is about: those of a category and everything below it, or those a text
@@ -36,15 +36,15 @@ export function buildSubjectQuery(goods: ListingSubject): {
 }
 
 /** What the address of a listing says besides its path and the choice. */
-export function toSearchParams(goods: ListingSubject): Readonly<Record<string, string>> {
+export function toListingSearchParams(goods: ListingSubject): Readonly<Record<string, string>> {
   return 'text' in goods ? { q: goods.text, ...(goods.exactly && { exact: '1' }) } : {}
 }
 
 /** Found goods can also stand by how well they fit, and do so first. */
 export function listSortOrders(goods: ListingSubject): readonly string[] {
-  return 'text' in goods ? [byRelevance, ...sortOrders] : sortOrders
+  return 'text' in goods ? [relevanceSortOrder, ...sortOrders] : sortOrders
 }
 
-export function chooseFirstOrder(goods: ListingSubject, defaultSort: string): string {
-  return 'text' in goods ? byRelevance : defaultSort
+export function getInitialSortOrder(goods: ListingSubject, defaultSort: string): string {
+  return 'text' in goods ? relevanceSortOrder : defaultSort
 }

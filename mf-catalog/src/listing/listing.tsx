@@ -1,15 +1,15 @@
 import { useI18n, useServices } from '@vitrina/federation'
-import { classNames } from '@vitrina/ui'
+import { joinClassNames } from '@vitrina/ui'
 import { EmptyListing } from './empty-listing.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterColumn } from './filter-column.tsx'
 import styles from './listing.module.css'
 import { ListingCards, type ListingProps } from './listing-cards.tsx'
 import { ListingFailed } from './listing-failed.tsx'
-import { chooseFirstOrder, listSortOrders } from './listing-subject.ts'
+import { getInitialSortOrder, listSortOrders } from './listing-subject.ts'
 import { listOfferedFacets } from './offered-facets.ts'
 import { useFilterDrawer } from './use-filter-drawer.ts'
-import { listingId, useFilters } from './use-filters.ts'
+import { listingElementId, useFilters } from './use-filters.ts'
 import { useInputBeforeHydration } from './use-input-before-hydration.ts'
 
 /** Goods with their filters and their order. */
@@ -24,7 +24,7 @@ export function Listing({ data, onGrown }: ListingProps) {
   const form = useInputBeforeHydration(chosen, scope, apply)
   const { FilterDrawer, ...drawer } = useFilterDrawer()
   const hasFilters = listOfferedFacets(facets, chosen.filters).length > 0
-  const firstOrder = chooseFirstOrder(scope.goods, settings.defaultSort)
+  const firstOrder = getInitialSortOrder(scope.goods, settings.defaultSort)
 
   return (
     <>
@@ -41,7 +41,7 @@ export function Listing({ data, onGrown }: ListingProps) {
       <p className="vh" role="status">
         {missed ? '' : t('catalog:listing.found', { count: total })}
       </p>
-      <div className={classNames(styles.listing, hasFilters && styles.withFilters)}>
+      <div className={joinClassNames(styles.listing, hasFilters && styles.withFilters)}>
         {hasFilters && (
           <FilterColumn
             goods={scope.goods}
@@ -52,7 +52,7 @@ export function Listing({ data, onGrown }: ListingProps) {
           />
         )}
         <div
-          id={listingId}
+          id={listingElementId}
           className={styles.goods}
           tabIndex={-1}
           aria-busy={isWaiting || undefined}

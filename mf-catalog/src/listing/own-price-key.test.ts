@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createOwnPriceKey } from './own-price-key.ts'
+import { createCustomPriceRangeKey } from './own-price-key.ts'
 
 test.each([
   ['3000', '7000', '3000.0-7000.0'],
@@ -10,5 +10,5 @@ test.each([
   ['', '', undefined],
   ['cheap', '-5', undefined],
 ])('prices typed as «%s» and «%s» are the range %s', (from, to, key) => {
-  expect(createOwnPriceKey(from, to)).toBe(key)
+  expect(createCustomPriceRangeKey(from, to)).toBe(key)
 })

@@ -1,16 +1,20 @@
 import { readPriceRange } from '@vitrina/domain'
 import type { Facet } from './facets.ts'
 import type { ChosenFilters, FilterQuery } from './filter-query.ts'
-import { createOwnPriceKey } from './own-price-key.ts'
+import { createCustomPriceRangeKey } from './own-price-key.ts'
 
 /** What the fields of a form that was sent without scripts come to. */
-export function addOwnPrice({ price_from, price_to, ...query }: FilterQuery): FilterQuery {
-  const key = createOwnPriceKey(`${price_from ?? ''}`, `${price_to ?? ''}`)
+export function addCustomPriceToQuery({
+  price_from,
+  price_to,
+  ...query
+}: FilterQuery): FilterQuery {
+  const key = createCustomPriceRangeKey(`${price_from ?? ''}`, `${price_to ?? ''}`)
   return key === undefined ? query : { ...query, price: key }
 }
 
 /** A price of the shopper's own words is a choice beside those of the shop. */
-export function addChosenPrice(
+export function addCustomPriceOption(
   facets: readonly Facet[],
   { filters }: ChosenFilters,
   total: number,

@@ -6,7 +6,7 @@ import { parseMoney } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { catalogMessages } from '../testing.ts'
 import type { Facet } from './facets.ts'
-import { OwnPriceFields } from './price-fields.tsx'
+import { CustomPriceRangeFields } from './price-fields.tsx'
 
 const price: Facet = {
   ...{ code: 'price', label: '', kind: 'price', single: true, options: [] },
@@ -17,7 +17,7 @@ function openFields(...chosen: string[]) {
   const onToggle = jest.fn()
   render(
     <TestShop services={createTestServices({ messages: catalogMessages })}>
-      <OwnPriceFields facet={price} chosen={chosen} onToggle={onToggle} />
+      <CustomPriceRangeFields facet={price} chosen={chosen} onToggle={onToggle} />
     </TestShop>,
   )
   return { onToggle, from: screen.getByLabelText('От'), to: screen.getByLabelText('До') }

@@ -2,14 +2,14 @@ import { useI18n } from '@vitrina/federation'
 import { type KeyboardEvent, useState } from 'react'
 import type { Facet } from './facets.ts'
 import type { FilterVariant } from './filter-query.ts'
-import { createOwnPriceKey } from './own-price-key.ts'
+import { createCustomPriceRangeKey } from './own-price-key.ts'
 import styles from './price-fields.module.css'
 
 /**
  * A price of the shopper's own. It counts when a field is left or Enter pressed; without scripts
  * the form sends both fields.
  */
-export function OwnPriceFields({
+export function CustomPriceRangeFields({
   facet: { bounds },
   chosen: [id = ''],
   onToggle,
@@ -24,7 +24,7 @@ export function OwnPriceFields({
   if (typed.id !== id) setTyped({ id, ...readTypedPrices(id) })
 
   const apply = () => {
-    const key = createOwnPriceKey(typed.from, typed.to) ?? ''
+    const key = createCustomPriceRangeKey(typed.from, typed.to) ?? ''
     // What is chosen already would be given up by choosing it again.
     if (key !== id) onToggle({ type: 'price', id: key || id, single: true })
   }

@@ -1,5 +1,5 @@
 import type { SearchQuery } from '@vitrina/contract'
-import { byRelevance } from './sort-orders.ts'
+import { relevanceSortOrder } from './sort-orders.ts'
 
 /** What the search goes by, where it is not what the address says. */
 const fieldsOf: Readonly<Record<string, readonly string[]>> = {
@@ -10,7 +10,7 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = {
 
 /** The best fit first is how a search answers when it is given no order. */
 export function buildSort(order: string): NonNullable<SearchQuery['_appliedSort']> {
-  if (order === byRelevance) return []
+  if (order === relevanceSortOrder) return []
   const [name = '', direction] = order.split(':')
   const options = direction === 'asc' ? 'asc' : 'desc'
   return (fieldsOf[name] ?? [name]).map(field => ({ field, options }))

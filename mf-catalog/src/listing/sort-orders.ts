@@ -12,4 +12,4 @@ export const sortOrders = [
 ] as const
 
 /** The order in which a search answers when none is asked for: the best fit first. */
-export const byRelevance = 'relevance'
+export const relevanceSortOrder = 'relevance'

@@ -3,27 +3,27 @@ import { useState } from 'react'
 import type { Facet } from './facets.ts'
 import {
   type ChosenFilters,
-  changeFilterQuery,
   type FilterVariant,
   getFiltersFromQuery,
   toFilterQuery,
+  toggleFilterInQuery,
   writeFilterQuery,
 } from './filter-query.ts'
 import type { ListingScope } from './listing-search.ts'
-import { toSearchParams } from './listing-subject.ts'
+import { toListingSearchParams } from './listing-subject.ts'
 
 /** The element that holds the goods of a listing. */
-export const listingId = 'goods'
+export const listingElementId = 'goods'
 
 /** The choice after a toggle. */
-export function withFilterChange(
+export function toggleChosenFilter(
   chosen: ChosenFilters,
   variant: FilterVariant,
   facets: readonly Facet[],
 ): ChosenFilters {
   // The order was checked when the address was read.
   const orders = chosen.sort === undefined ? [] : [chosen.sort]
-  return getFiltersFromQuery(changeFilterQuery(toFilterQuery(chosen), variant), facets, orders)
+  return getFiltersFromQuery(toggleFilterInQuery(toFilterQuery(chosen), variant), facets, orders)
 }
 
 /**
@@ -39,7 +39,7 @@ export function useFilters(loaded: ChosenFilters, { goods, facets }: ListingScop
   const chosen = pressed.on === loaded ? pressed.chosen : loaded
 
   const hrefOf = (filters: ChosenFilters) => {
-    const query = writeFilterQuery({ ...toSearchParams(goods), ...toFilterQuery(filters) })
+    const query = writeFilterQuery({ ...toListingSearchParams(goods), ...toFilterQuery(filters) })
     return query ? `${pathname}?${query}` : pathname
   }
   const apply = (filters: ChosenFilters) => {
@@ -53,12 +53,12 @@ export function useFilters(loaded: ChosenFilters, { goods, facets }: ListingScop
     isWaiting: chosen !== loaded,
     hrefOf,
     apply,
-    toggle: (variant: FilterVariant) => apply(withFilterChange(chosen, variant, facets)),
+    toggle: (variant: FilterVariant) => apply(toggleChosenFilter(chosen, variant, facets)),
   }
 }
 
 /** Other goods begin at their head: a shopper far down the old list would see the new one's end. */
 function showFromTheTop(): void {
-  const list = document.getElementById(listingId)
+  const list = document.getElementById(listingElementId)
   if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
 }

@@ -5,7 +5,7 @@ import { fail } from '@vitrina/domain'
 import {
   colorAttribute,
   createTestCatalog,
-  readFilters,
+  readRequestFilters,
   sampleCoat,
   sampleProduct,
   sizeAttribute,
@@ -37,7 +37,7 @@ test('an outfit has its products in linked order, with available variants of eac
       ],
     },
   ])
-  expect(requests.map(readFilters)[0]).toMatchObject({
+  expect(requests.map(readRequestFilters)[0]).toMatchObject({
     sku: { in: ['VT-2', 'VT-1'] },
     status: { in: [1] },
   })

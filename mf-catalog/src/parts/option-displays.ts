@@ -4,11 +4,11 @@ import type { Attribute } from '@vitrina/contract'
 export type OptionDisplay = { readonly label: string; readonly swatch?: string | undefined }
 
 /** Looks an option up by attribute code and value; one nobody describes shows its raw value. */
-export type LookUpOptionDisplay = (code: string, value: string | number) => OptionDisplay
+export type OptionDisplayLookup = (code: string, value: string | number) => OptionDisplay
 
 type Described = { code: string; options: readonly ({ id: string } & OptionDisplay)[] }
 
-export function createOptionDisplays(described: readonly Described[]): LookUpOptionDisplay {
+export function createOptionDisplayLookup(described: readonly Described[]): OptionDisplayLookup {
   const faces = new Map<string, OptionDisplay>()
   for (const { code, options } of described) {
     for (const { id, label, swatch } of options) {
@@ -18,8 +18,10 @@ export function createOptionDisplays(described: readonly Described[]): LookUpOpt
   return (code, value) => faces.get(`${code}=${value}`) ?? { label: String(value) }
 }
 
-export function createAttributeDisplays(attributes: readonly Attribute[]): LookUpOptionDisplay {
-  return createOptionDisplays(
+export function createAttributeDisplayLookup(
+  attributes: readonly Attribute[],
+): OptionDisplayLookup {
+  return createOptionDisplayLookup(
     attributes.map(({ attribute_code, options }) => ({
       code: attribute_code,
       options: options.map(({ value, ...face }) => ({ id: value, ...face })),

@@ -1,5 +1,5 @@
 /** Names the entry of the history that is shown: it changes with the page, not with its address. */
-export function readHistoryEntry(): string | undefined {
+export function readHistoryEntryKey(): string | undefined {
   return (window.history.state as { key?: string } | null)?.key
 }
 

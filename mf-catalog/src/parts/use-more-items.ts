@@ -1,7 +1,7 @@
 import type { Result } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { readHistoryEntry, replaceAddress } from './replace-address.ts'
+import { readHistoryEntryKey, replaceAddress } from './replace-address.ts'
 
 type Items<Item> = { readonly items: readonly Item[]; readonly total: number }
 
@@ -52,7 +52,7 @@ export function useMoreItems<Item, Focused extends HTMLElement>({
   async function showMore(nextPage: number) {
     setLoading(true)
     setTrouble(undefined)
-    const entry = readHistoryEntry()
+    const entry = readHistoryEntryKey()
     const answer = await find(shown.length)
     setLoading(false)
     if (!answer.ok) {
@@ -70,7 +70,7 @@ export function useMoreItems<Item, Focused extends HTMLElement>({
     const reached = fresh.length > 0 ? answer.value.total : items.length
     setGrown({ source, items, total: reached, firstNew: shown.length })
     // The shopper has gone to another page: its address must not change.
-    if (readHistoryEntry() !== entry) return
+    if (readHistoryEntryKey() !== entry) return
     replaceAddress(url => url.searchParams.set(parameter, String(nextPage)))
     onGrown?.(items)
   }

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import type { Product } from '@vitrina/contract'
 import { parseMoney } from '@vitrina/domain'
-import { createAttributeDisplays } from '../parts/option-displays.ts'
+import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import { toProductCardData } from './card.ts'
 
-const faces = createAttributeDisplays([
+const faces = createAttributeDisplayLookup([
   {
     attribute_id: 93,
     id: 93,

@@ -7,7 +7,7 @@ import {
   summaryFields,
 } from '@vitrina/domain'
 import type { SavedProduct } from '@vitrina/federation'
-import type { LookUpOptionDisplay } from '../parts/option-displays.ts'
+import type { OptionDisplayLookup } from '../parts/option-displays.ts'
 import { findOwnImage } from '../parts/own-image.ts'
 import { findVariantInColour } from './colour-variant.ts'
 
@@ -49,7 +49,7 @@ export const cardFields = [
  */
 export function toProductCardData(
   product: Product,
-  faces: LookUpOptionDisplay,
+  faces: OptionDisplayLookup,
   chosen: Readonly<Record<string, readonly string[]>> = {},
 ): ProductCardData {
   const variant = findVariantInColour(product, chosen)

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import type { Product } from '@vitrina/contract'
-import { createAttributeDisplays } from '../parts/option-displays.ts'
+import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import { colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'
 import { cardFields, toProductCardData, toSavedProduct } from './card.ts'
 import { findVariantInColour, listColourFields } from './colour-variant.ts'
 
-const faces = createAttributeDisplays([colorAttribute])
+const faces = createAttributeDisplayLookup([colorAttribute])
 
 /** The coat with other words of its variants. */
 function coatWith(changes: Readonly<Record<string, object>>): Product {

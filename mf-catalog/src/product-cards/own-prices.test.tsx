@@ -8,7 +8,7 @@ import { createTestPrices, createTestServices, TestShop } from '@vitrina/federat
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { collectHydrationErrors } from '../hydration.ts'
-import { createAttributeDisplays } from '../parts/option-displays.ts'
+import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import type { ProductData } from '../product/product-loader.ts'
 import ProductRoute from '../product/product-route.tsx'
 import { toProductView } from '../product/product-view.ts'
@@ -39,7 +39,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const noFaces = createAttributeDisplays([])
+const noFaces = createAttributeDisplayLookup([])
 /** On sale for everybody: −21 %. */
 const coat = () => toProductCardData(sampleCoat(), noFaces)
 
@@ -96,7 +96,7 @@ test('cards and product pages hydrate with the general prices, without an error'
 })
 
 function dataOf(): ProductData {
-  const product = toProductView(sampleCoat(), createAttributeDisplays([colorAttribute]))
+  const product = toProductView(sampleCoat(), createAttributeDisplayLookup([colorAttribute]))
   return {
     root: 'https://vitrina.test',
     currency: 'RUB',

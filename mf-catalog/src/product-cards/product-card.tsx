@@ -1,5 +1,5 @@
 import { useCurrentPrice, useI18n } from '@vitrina/federation'
-import { ColourDots, classNames, GridCell, Picture, PictureFrame } from '@vitrina/ui'
+import { ColourDots, GridCell, joinClassNames, Picture, PictureFrame } from '@vitrina/ui'
 import type { Ref } from 'react'
 import { PriceTag } from '../parts/price-tag.tsx'
 import { ProductLink } from '../parts/product-link.tsx'
@@ -10,7 +10,7 @@ import { CardBadges } from './card-badges.tsx'
 import { toPricedCard } from './card-prices.tsx'
 import { CardRating } from './card-rating.tsx'
 import styles from './product-card.module.css'
-import { useServerMarkup } from './use-server-markup.ts'
+import { useIsServerMarkup } from './use-server-markup.ts'
 
 /** How wide the picture is shown, by the grid the card stands in. */
 const pictureSizes = {
@@ -44,14 +44,14 @@ export function ProductCard(props: ProductCardProps) {
   const { t, format } = useI18n()
   const isLead = place === 'lead'
   const price = useCurrentPrice(card.childSku ?? card.sku, card.price)
-  const isMarked = useServerMarkup() && isStatic
+  const isMarked = useIsServerMarkup() && isStatic
   const badges = <CardBadges card={{ ...card, price }} />
   const shownPrice = <PriceTag price={price} />
   return (
     <GridCell
       big={isLead}
       id={anchor}
-      className={classNames(styles.card, isLead && styles.lead, !card.isInStock && styles.out)}
+      className={joinClassNames(styles.card, isLead && styles.lead, !card.isInStock && styles.out)}
     >
       <PictureFrame fill={isLead} colour={card.isInStock ? card.imageColor : undefined}>
         <Picture

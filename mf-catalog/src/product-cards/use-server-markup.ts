@@ -5,7 +5,7 @@ const never = () => () => undefined
 /**
  * Whether this is drawn by the server. What the browser draws itself needs no marks to be found by.
  */
-export function useServerMarkup(): boolean {
+export function useIsServerMarkup(): boolean {
   return useSyncExternalStore(
     never,
     () => false,

@@ -29,7 +29,7 @@ export function describeAddFailure(
         return t('buying:soldOut')
       }
       const isAboutQuantity =
-        hasTooFewPieces(failure) || failure.problems.some(({ path }) => /\bqty\b/.test(path))
+        isTooFewPiecesFailure(failure) || failure.problems.some(({ path }) => /\bqty\b/.test(path))
       if (isAboutQuantity && isBundle(addition)) return t('buying:bundleShort')
       if (stock?.ok && (isAboutQuantity || stock.value.qty < quantity)) {
         return t('buying:onlyLeft', { count: stock.value.qty })
@@ -45,7 +45,7 @@ export function describeAddFailure(
 }
 
 /** Whether there are fewer pieces than were asked for. */
-export function hasTooFewPieces(failure: Failure): boolean {
+export function isTooFewPiecesFailure(failure: Failure): boolean {
   return failure.kind === 'invalid' && failure.reason === 'too-few'
 }
 
@@ -55,6 +55,6 @@ export function isBundle({ productOption }: Pick<CartAddition, 'productOption'>)
 }
 
 /** Whether the next thing would be refused for the same reason. */
-export function isGeneralFailure({ kind }: Failure): boolean {
+export function isFailureOfAllProducts({ kind }: Failure): boolean {
   return kind !== 'invalid' && kind !== 'conflict' && kind !== 'not-found'
 }

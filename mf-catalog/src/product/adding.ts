@@ -1,6 +1,6 @@
-import { isPriceKnown } from '@vitrina/domain'
+import { isSellablePrice } from '@vitrina/domain'
 import type { CartAddition, CartService, ShopServices } from '@vitrina/federation'
-import { describeAddFailure, isBundle, isGeneralFailure } from './add-failure-words.ts'
+import { describeAddFailure, isBundle, isFailureOfAllProducts } from './add-failure-words.ts'
 import { loadBuyingMessages } from './buying-messages.ts'
 
 export type AddingOptions = {
@@ -26,7 +26,7 @@ export async function addAllToCart(
   { services: { api, i18n, notifications, settings }, complain, isUnsure }: AddingOptions,
 ): Promise<readonly CartAddition[]> {
   await loadAddToCartMessages(i18n)
-  const priced = additions.filter(({ price }) => isPriceKnown(price, settings.zeroPriceAllowed))
+  const priced = additions.filter(({ price }) => isSellablePrice(price, settings.zeroPriceAllowed))
   if (priced.length < additions.length) complain(i18n.t('buying:noPrice'))
 
   const added: CartAddition[] = []
@@ -41,7 +41,7 @@ export async function addAllToCart(
     // What there is of a bundle says nothing of this choice.
     const stock = isRefused && !isBundle(addition) ? await api.stock.check(addition.sku) : undefined
     const reason = describeAddFailure(failure, addition, stock, i18n.t)
-    if (isGeneralFailure(failure)) {
+    if (isFailureOfAllProducts(failure)) {
       complain(reason)
       break
     }

@@ -2,23 +2,26 @@ import { findQuantityProblem, type Money } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import {
   type BundleSelection,
-  countTakenPieces,
+  countSelectedPieces,
   isLinkSelectable,
-  listTakenLinks,
-  type TakenLinks,
+  listSelectedLinks,
+  type SelectedLinks,
 } from './bundle-choice.ts'
 import type { BundleChoice, BundleLink } from './product-parts.ts'
 import type { ProductView } from './product-view.ts'
 
 /** The thing whose quantity the shopper may say; of several that are ticked nobody says it. */
-export function findCountedLink({ isMultiple, links }: BundleChoice, { links: ids }: TakenLinks) {
+export function findLinkWithQuantity(
+  { isMultiple, links }: BundleChoice,
+  { links: ids }: SelectedLinks,
+) {
   const link = isMultiple ? undefined : links.find(({ id }) => ids.includes(id))
   return link?.canChangeQuantity && isLinkSelectable(link) ? link : undefined
 }
 
-export function findQuantityFault(choice: BundleChoice, selection: BundleSelection) {
+export function findBundleQuantityProblem(choice: BundleChoice, selection: BundleSelection) {
   const taken = selection[choice.id]
-  const link = taken && findCountedLink(choice, taken)
+  const link = taken && findLinkWithQuantity(choice, taken)
   return link && findQuantityProblem(taken.quantity, link.part.stock.qty)
 }
 
@@ -28,11 +31,11 @@ export function findQuantityFault(choice: BundleChoice, selection: BundleSelecti
  */
 export function isLinkAvailable(
   choice: BundleChoice,
-  taken: TakenLinks,
+  taken: SelectedLinks,
   link: BundleLink,
 ): boolean {
-  const comesAlong = taken.links.includes(link.id) && !findCountedLink(choice, taken)
-  return isLinkSelectable(link, comesAlong ? countTakenPieces(taken) : link.quantity)
+  const comesAlong = taken.links.includes(link.id) && !findLinkWithQuantity(choice, taken)
+  return isLinkSelectable(link, comesAlong ? countSelectedPieces(taken) : link.quantity)
 }
 
 /** The first thing taken of which there is not enough. */
@@ -40,7 +43,8 @@ export function findMissingLink(choices: readonly BundleChoice[], selection: Bun
   for (const choice of choices) {
     const taken = selection[choice.id]
     const missing =
-      taken && listTakenLinks(choice, selection).find(link => !isLinkAvailable(choice, taken, link))
+      taken &&
+      listSelectedLinks(choice, selection).find(link => !isLinkAvailable(choice, taken, link))
     if (missing) return missing
   }
   return undefined
@@ -62,7 +66,7 @@ export function createBundleAddition(
       id,
       {
         option_id: Number(id),
-        option_qty: countTakenPieces(one),
+        option_qty: countSelectedPieces(one),
         option_selections: [...one.links],
       },
     ]),
@@ -86,8 +90,8 @@ export function createBundleAddition(
 function describeBundle(choices: readonly BundleChoice[], selection: BundleSelection) {
   return choices.flatMap(choice => {
     const taken = selection[choice.id]
-    const pieces = taken ? countTakenPieces(taken) : 1
-    return listTakenLinks(choice, selection).map(({ part: { name } }) => ({
+    const pieces = taken ? countSelectedPieces(taken) : 1
+    return listSelectedLinks(choice, selection).map(({ part: { name } }) => ({
       label: choice.title,
       value: pieces === 1 ? name : `${pieces} × ${name}`,
     }))

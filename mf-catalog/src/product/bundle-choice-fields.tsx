@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { CheckableInput } from '@vitrina/ui'
-import { findCountedLink, isLinkAvailable } from './bundle-addition.ts'
-import { countTakenPieces, type TakenLinks, takeLinks } from './bundle-choice.ts'
+import { findLinkWithQuantity, isLinkAvailable } from './bundle-addition.ts'
+import { countSelectedPieces, type SelectedLinks, selectLinks } from './bundle-choice.ts'
 import styles from './bundle-choice-fields.module.css'
 import { computePriceSum } from './compute-price-sum.ts'
 import type { BundleChoice, BundleLink } from './product-parts.ts'
@@ -9,10 +9,10 @@ import { QuantityInput } from './quantity-input.tsx'
 
 export type BundleChoiceFieldsProps = {
   choice: BundleChoice
-  taken: TakenLinks
+  taken: SelectedLinks
   /** A wrong quantity is explained at once. */
   isAsked: boolean
-  onTake: (taken: TakenLinks) => void
+  onTake: (taken: SelectedLinks) => void
   /** Tells its places from those of another choice on the page. */
   place?: string | undefined
 }
@@ -31,14 +31,14 @@ export function BundleChoiceFields({
   const { t, format } = useI18n()
   const { id, title, lang, isRequired, isMultiple, links } = choice
   const name = `${place}-${id}`
-  const counted = findCountedLink(choice, taken)
-  const take = (ids: readonly string[]) => onTake(takeLinks(choice, ids))
+  const counted = findLinkWithQuantity(choice, taken)
+  const take = (ids: readonly string[]) => onTake(selectLinks(choice, ids))
   const toggled = (link: string) =>
     taken.links.includes(link)
       ? taken.links.filter(other => other !== link)
       : [...taken.links, link]
   const piecesOf = (link: BundleLink) =>
-    taken.links.includes(link.id) ? countTakenPieces(taken) : link.quantity
+    taken.links.includes(link.id) ? countSelectedPieces(taken) : link.quantity
   const words = (link: BundleLink) => {
     const quantity = piecesOf(link)
     const { name } = link.part

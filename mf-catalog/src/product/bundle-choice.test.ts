@@ -2,15 +2,15 @@ import { describe, expect, test } from '@jest/globals'
 import { parseMoney } from '@vitrina/domain'
 import {
   createBundleAddition,
-  findCountedLink,
+  findBundleQuantityProblem,
+  findLinkWithQuantity,
   findMissingLink,
-  findQuantityFault,
 } from './bundle-addition.ts'
 import {
   computeBundlePrice,
   createInitialSelection,
-  listTakenLinks,
-  takeLinks,
+  listSelectedLinks,
+  selectLinks,
 } from './bundle-choice.ts'
 import type { BundleChoice, BundleLink } from './product-parts.ts'
 
@@ -72,8 +72,8 @@ describe('the initial choice of a bundle', () => {
 })
 
 test('a product chosen in a bundle has its default quantity', () => {
-  expect(takeLinks(mugs, ['11'])).toEqual({ links: ['11'], quantity: '2' })
-  expect(takeLinks(mugs, [])).toEqual({ links: [], quantity: '1' })
+  expect(selectLinks(mugs, ['11'])).toEqual({ links: ['11'], quantity: '2' })
+  expect(selectLinks(mugs, [])).toEqual({ links: [], quantity: '1' })
 })
 
 const pair = choice('3', [link('31', 100, { quantity: 2 }), link('32', 50, {}, 1)], {
@@ -89,7 +89,7 @@ test('the cart line of a bundle has a label for each product chosen', () => {
   const mug = choice('1', [{ ...white, part: { ...white.part, name: 'Белая' } }], {
     title: 'Кружка',
   })
-  const selection = { 1: { links: ['12'], quantity: '1' }, 3: takeLinks(pair, ['32', '31']) }
+  const selection = { 1: { links: ['12'], quantity: '1' }, 3: selectLinks(pair, ['32', '31']) }
   expect(named([mug, pair], selection)).toEqual([
     { label: 'Кружка', value: 'Белая' },
     { label: '3', value: '2 × 31' },
@@ -98,8 +98,8 @@ test('the cart line of a bundle has a label for each product chosen', () => {
 })
 
 test('products chosen in a bundle are listed in the order of the option', () => {
-  expect(takeLinks(pair, ['32', '31'])).toEqual({ links: ['31', '32'], quantity: '2' })
-  const selection = { 3: takeLinks(pair, ['32', '31']) }
+  expect(selectLinks(pair, ['32', '31'])).toEqual({ links: ['31', '32'], quantity: '2' })
+  const selection = { 3: selectLinks(pair, ['32', '31']) }
   expect(computeBundlePrice([pair], selection)).toEqual({ now: parseMoney(300) })
   const { productOption } = createBundleAddition(none, [pair], selection, parseMoney(300))
   expect(productOption?.extension_attributes?.bundle_options).toEqual({
@@ -108,8 +108,8 @@ test('products chosen in a bundle are listed in the order of the option', () => 
 })
 
 test('a bundle option with two chosen products requires the first one’s quantity of each', () => {
-  expect(findMissingLink([pair], { 3: takeLinks(pair, ['31', '32']) })?.id).toBe('32')
-  expect(findMissingLink([pair], { 3: takeLinks(pair, ['32']) })).toBeUndefined()
+  expect(findMissingLink([pair], { 3: selectLinks(pair, ['31', '32']) })?.id).toBe('32')
+  expect(findMissingLink([pair], { 3: selectLinks(pair, ['32']) })).toBeUndefined()
 })
 
 test('a typed quantity above the stock of a bundle product does not count as sold out', () => {
@@ -138,7 +138,7 @@ test('the price of a bundle is the total of its prices by quantity, current and 
     now: parseMoney(160),
     before: parseMoney(165),
   })
-  expect(computeBundlePrice(choices, { ...selection, 2: takeLinks(cards, []) })).toEqual({
+  expect(computeBundlePrice(choices, { ...selection, 2: selectLinks(cards, []) })).toEqual({
     now: parseMoney(50),
   })
 })
@@ -150,10 +150,10 @@ test('an unreadable quantity in a bundle counts as one', () => {
 })
 
 test('a bundle quantity can be typed for a single product whose quantity is not fixed', () => {
-  expect(findCountedLink(mugs, takeLinks(mugs, ['12']))?.id).toBe('12')
-  expect(findCountedLink(cards, takeLinks(cards, ['21', '22']))).toBeUndefined()
+  expect(findLinkWithQuantity(mugs, selectLinks(mugs, ['12']))?.id).toBe('12')
+  expect(findLinkWithQuantity(cards, selectLinks(cards, ['21', '22']))).toBeUndefined()
   const fixed = choice('1', [link('11', 1, { canChangeQuantity: false })])
-  expect(findCountedLink(fixed, takeLinks(fixed, ['11']))).toBeUndefined()
+  expect(findLinkWithQuantity(fixed, selectLinks(fixed, ['11']))).toBeUndefined()
 })
 
 test.each([
@@ -162,12 +162,12 @@ test.each([
   ['0', 'not-above-zero'],
   ['', 'empty'],
 ])('a bundle quantity of %s with 5 in stock has the error %s', (quantity, fault) => {
-  expect(findQuantityFault(mugs, { 1: { links: ['12'], quantity } })).toBe(fault)
+  expect(findBundleQuantityProblem(mugs, { 1: { links: ['12'], quantity } })).toBe(fault)
 })
 
 test('the addition of a bundle contains its chosen links by the id of the option', () => {
-  const selection = { 1: takeLinks(mugs, ['11']), 2: takeLinks(cards, []) }
-  expect(listTakenLinks(mugs, selection).map(({ id }) => id)).toEqual(['11'])
+  const selection = { 1: selectLinks(mugs, ['11']), 2: selectLinks(cards, []) }
+  expect(listSelectedLinks(mugs, selection).map(({ id }) => id)).toEqual(['11'])
   const set = { sku: 'SET', name: 'Набор', image: '', path: '/nabor' }
   expect(createBundleAddition(set, [mugs, cards], selection, parseMoney(160))).toEqual({
     sku: 'SET',

@@ -4,10 +4,10 @@ import { computePriceSum } from './compute-price-sum.ts'
 import type { BundleChoice, BundleLink } from './product-parts.ts'
 
 /** What is taken of a choice: ids of its links, and how many of each as it was typed. */
-export type TakenLinks = { readonly links: readonly string[]; readonly quantity: string }
+export type SelectedLinks = { readonly links: readonly string[]; readonly quantity: string }
 
 /** Keyed by the id of the choice. */
-export type BundleSelection = Readonly<Record<string, TakenLinks>>
+export type BundleSelection = Readonly<Record<string, SelectedLinks>>
 
 /**
  * The default link of each choice, or its first (docs/rules/products.md#bundles): what the price in
@@ -21,7 +21,7 @@ export function createInitialSelection(choices: readonly BundleChoice[]): Bundle
       const usual = links.find(({ isDefault }) => isDefault) ?? links[0]
       const there = [usual, ...links].find(link => link && isLinkSelectable(link))
       const chosen = there ?? (isRequired ? usual : undefined)
-      return [id, takeLinks(choice, chosen ? [chosen.id] : [])]
+      return [id, selectLinks(choice, chosen ? [chosen.id] : [])]
     }),
   )
 }
@@ -30,12 +30,12 @@ export function createInitialSelection(choices: readonly BundleChoice[]): Bundle
  * Another thing comes in its own quantity; of several, all come in that of the first. The cart
  * takes for the first what is named first, so they are named in the order of the choice.
  */
-export function takeLinks({ links }: BundleChoice, ids: readonly string[]): TakenLinks {
+export function selectLinks({ links }: BundleChoice, ids: readonly string[]): SelectedLinks {
   const taken = links.filter(({ id }) => ids.includes(id))
   return { links: taken.map(({ id }) => id), quantity: String(taken[0]?.quantity ?? 1) }
 }
 
-export function listTakenLinks(
+export function listSelectedLinks(
   { id, links }: BundleChoice,
   selection: BundleSelection,
 ): BundleLink[] {
@@ -43,7 +43,7 @@ export function listTakenLinks(
 }
 
 /** How many of each; one while nobody could say from what was typed. */
-export function countTakenPieces({ quantity }: TakenLinks): number {
+export function countSelectedPieces({ quantity }: SelectedLinks): number {
   return findQuantityProblem(quantity) ? 1 : Number(quantity)
 }
 
@@ -63,8 +63,8 @@ export function computeBundlePrice(
   const things = choices.flatMap(choice => {
     const taken = selection[choice.id]
     if (!taken) return []
-    const pieces = countTakenPieces(taken)
-    return listTakenLinks(choice, selection).map(({ part: { price } }) => ({ price, pieces }))
+    const pieces = countSelectedPieces(taken)
+    return listSelectedLinks(choice, selection).map(({ part: { price } }) => ({ price, pieces }))
   })
   return computePriceSum(things)
 }

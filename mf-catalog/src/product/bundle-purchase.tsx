@@ -1,12 +1,16 @@
 import { findStockLevel } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { useState } from 'react'
-import { createBundleAddition, findMissingLink, findQuantityFault } from './bundle-addition.ts'
+import {
+  createBundleAddition,
+  findBundleQuantityProblem,
+  findMissingLink,
+} from './bundle-addition.ts'
 import {
   computeBundlePrice,
   createInitialSelection,
-  listTakenLinks,
-  takeLinks,
+  listSelectedLinks,
+  selectLinks,
 } from './bundle-choice.ts'
 import { BundleChoiceFields, getBundleQuantityId } from './bundle-choice-fields.tsx'
 import { BuyButton } from './buy-button.tsx'
@@ -27,14 +31,14 @@ export function BundlePurchase({
   const { isAdding, refusals, prepare, add } = useAddToCart()
   const [selection, setSelection] = useState(() => createInitialSelection(choices))
   const [wasAsked, setAsked] = useState(false)
-  const taken = choices.flatMap(choice => listTakenLinks(choice, selection))
+  const taken = choices.flatMap(choice => listSelectedLinks(choice, selection))
   const price = taken.length > 0 ? computeBundlePrice(choices, selection) : product.price
   const isIncomplete =
     taken.length === 0 ||
-    choices.some(choice => choice.isRequired && listTakenLinks(choice, selection).length === 0)
+    choices.some(choice => choice.isRequired && listSelectedLinks(choice, selection).length === 0)
   const soldOut = findMissingLink(choices, selection)
   const isUnsure = taken.some(({ part: { stock } }) => findStockLevel(stock) === 'unknown')
-  const faulty = choices.find(choice => findQuantityFault(choice, selection))
+  const faulty = choices.find(choice => findBundleQuantityProblem(choice, selection))
 
   function press() {
     setAsked(faulty !== undefined)
@@ -49,7 +53,7 @@ export function BundlePurchase({
         <BundleChoiceFields
           key={choice.id}
           choice={choice}
-          taken={selection[choice.id] ?? takeLinks(choice, [])}
+          taken={selection[choice.id] ?? selectLinks(choice, [])}
           isAsked={wasAsked}
           onTake={next => setSelection({ ...selection, [choice.id]: next })}
         />

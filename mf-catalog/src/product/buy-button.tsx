@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { PriceTag } from '../parts/price-tag.tsx'
 import { AddRefusals } from './add-refusals.tsx'
 import styles from './buy-button.module.css'
-import { useScrolledPast } from './use-scrolled-past.ts'
+import { useIsScrolledPast } from './use-scrolled-past.ts'
 
 export type BuyButtonProps = {
   price: Figures
@@ -44,7 +44,7 @@ export function BuyButton({
   onIntent,
 }: BuyButtonProps) {
   const { t } = useI18n()
-  const [place, isPassed] = useScrolledPast()
+  const [place, isPassed] = useIsScrolledPast()
   const common = {
     busy: isAdding,
     busyLabel: t('catalog:product.adding'),

@@ -4,10 +4,10 @@ import { ProductProvider } from './product-context.ts'
 import type { ProductData } from './product-loader.ts'
 import type { ProductView } from './product-view.ts'
 import { SinglePurchase } from './single-purchase.tsx'
-import type { useVariant } from './use-variant.ts'
+import type { useVariantChoice } from './use-variant.ts'
 
 /** One thing that is made of no others and asks for nothing but its variant. */
-export function isBoughtAtOnce({ type, customOptions }: ProductView): boolean {
+export function hasSimplePurchase({ type, customOptions }: ProductView): boolean {
   return type !== 'grouped' && type !== 'bundle' && customOptions.length === 0
 }
 
@@ -18,11 +18,11 @@ export function BuyControls({
   heart,
 }: {
   data: ProductData
-  variant: ReturnType<typeof useVariant>
+  variant: ReturnType<typeof useVariantChoice>
   /** Puts the product aside, beside the button. */
   heart: ReactNode
 }) {
-  if (isBoughtAtOnce(data.product)) {
+  if (hasSimplePurchase(data.product)) {
     return (
       <ProductProvider value={{ data, variant }}>
         <SinglePurchase product={data.product} variant={variant} heart={heart} />

@@ -1,7 +1,7 @@
 import {
   type CertificateField,
   type CertificateFieldProblem,
-  findDayIn,
+  computeDayInTimeZone,
   findLastCertificateDay,
   maxCertificateTextLength,
 } from '@vitrina/domain'
@@ -82,7 +82,7 @@ function DayInput(props: DayInputProps) {
       type="date"
       min={today}
       max={today && findLastCertificateDay(today)}
-      onFocus={() => setToday(findDayIn(undefined, Date.now()))}
+      onFocus={() => setToday(computeDayInTimeZone(undefined, Date.now()))}
     />
   )
 }

@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { parseMoney } from '@vitrina/domain'
-import { chooseInitialOptions, findUnavailableSize, findVariantState } from './chosen-variant.ts'
+import {
+  chooseInitialOptions,
+  findUnavailableSize,
+  findVariantChoiceState,
+} from './chosen-variant.ts'
 import type { Variant } from './product-view.ts'
 
 const variant = (sku: string, color: string, size: string, price: number, qty = 5): Variant => ({
@@ -65,20 +69,20 @@ test('an option with a single value is preselected', () => {
 })
 
 test('an incomplete choice shows the nearest variant and the name of the missing option', () => {
-  const state = findVariantState(coat, { color: 'camel' })
+  const state = findVariantChoiceState(coat, { color: 'camel' })
   expect(state.exact).toBeUndefined()
   expect(state.shown?.sku).toBe('camel-44')
   expect(state.missing?.code).toBe('size')
 })
 
 test('a sold-out choice is still the exact variant', () => {
-  const state = findVariantState(coat, { color: 'camel', size: '46' })
+  const state = findVariantChoiceState(coat, { color: 'camel', size: '46' })
   expect(state.exact?.sku).toBe('camel-46')
   expect(state.missing).toBeUndefined()
 })
 
 test('a choice without a variant has no exact variant and shows the nearest one', () => {
-  const state = findVariantState(coat, { color: 'black', size: '46' })
+  const state = findVariantChoiceState(coat, { color: 'black', size: '46' })
   expect(state.exact).toBeUndefined()
   expect(state.missing).toBeUndefined()
   expect(state.shown?.sku).toBe('black-44')

@@ -18,7 +18,7 @@ export function chooseInitialOptions(
   return likely ? selectLooks(likely.values, options) : {}
 }
 
-export type VariantState = {
+export type VariantChoiceState = {
   /** The one with exactly these options; `undefined` while some are open or where there is none. */
   readonly exact: Variant | undefined
   /** What picture and price are shown of. */
@@ -29,10 +29,10 @@ export type VariantState = {
   readonly problem: 'noVariants' | 'noSuchVariant' | undefined
 }
 
-export function findVariantState(
+export function findVariantChoiceState(
   { variants, options }: Pick<ProductView, 'variants' | 'options'>,
   chosen: ChosenOptions,
-): VariantState {
+): VariantChoiceState {
   const missing = options.find(({ code }) => chosen[code] === undefined)
   const exact = missing ? undefined : findExactVariant(variants, chosen)
   const nearest = () => chooseVariant(variants, { options: chosen }, { fallBackToFirst: true })

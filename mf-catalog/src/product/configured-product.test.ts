@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
-import { createAttributeDisplays } from '../parts/option-displays.ts'
+import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import { colorAttribute, sampleCoat } from '../testing.ts'
 import { configureProduct } from './configured-product.ts'
 import { toProductView } from './product-view.ts'
 
-const faces = createAttributeDisplays([colorAttribute])
+const faces = createAttributeDisplayLookup([colorAttribute])
 const coat = toProductView(sampleCoat(), faces)
 const black = coat.variants.find(({ sku }) => sku === 'VT-1-50-644')
 

@@ -5,7 +5,7 @@ import {
   computeCustomPrice,
   computeSurcharge,
   describeCustomAnswers,
-  findUnanswered,
+  findUnansweredOptions,
   toCustomSelection,
 } from './custom-answers.ts'
 import { readCustomOptions } from './custom-options.ts'
@@ -150,8 +150,8 @@ test('two surcharges are added up without a rounding error', () => {
 })
 
 test('every required option without a value is reported, and blanks count as no value', () => {
-  const titles = (answers: Parameters<typeof findUnanswered>[1]) =>
-    findUnanswered(options, answers).map(({ title }) => title)
+  const titles = (answers: Parameters<typeof findUnansweredOptions>[1]) =>
+    findUnansweredOptions(options, answers).map(({ title }) => title)
   expect(titles({})).toEqual(['Лента', 'Нитки', 'Надпись'])
   expect(titles({ 2: '21', 4: '  ' })).toEqual(['Нитки', 'Надпись'])
   expect(titles({ 2: '21', 3: '31', 4: 'Маме' })).toEqual([])

@@ -1,9 +1,9 @@
 import {
   addKopecks,
   type CertificateFieldProblem,
+  computeDayInTimeZone,
   computePercentOfKopecks,
   findCertificateFieldProblem,
-  findDayIn,
   type Kopecks,
   type Money,
   parseMoney,
@@ -40,7 +40,7 @@ function surcharge({ amount, isPercent }: CustomOptionValue, price: Kopecks): Ko
 }
 
 /** The options without an answer they require, or with one that cannot be taken. */
-export function findUnanswered(
+export function findUnansweredOptions(
   options: readonly CustomOption[],
   answers: CustomAnswers,
 ): CustomOption[] {
@@ -61,7 +61,7 @@ export function findAnswerProblem(
   return findCertificateFieldProblem(
     option.certificateField,
     text,
-    findDayIn(undefined, Date.now()),
+    computeDayInTimeZone(undefined, Date.now()),
   )
 }
 

@@ -46,4 +46,4 @@ export function readCustomOptions({
 }
 
 /** Whether what is chosen may cost more than the price that stands there before. */
-export const isMoreExpensive = ({ values }: CustomOption) => values.some(({ amount }) => amount > 0)
+export const hasSurcharge = ({ values }: CustomOption) => values.some(({ amount }) => amount > 0)

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { parseMoney } from '@vitrina/domain'
 import { createTestServices, findStructuredDataFaults } from '@vitrina/federation/testing'
-import { createAttributeDisplays } from '../parts/option-displays.ts'
+import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import { catalogMessages, colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'
 import { chooseInitialOptions } from './chosen-variant.ts'
 import { describeProduct } from './describe-product.ts'
@@ -12,7 +12,7 @@ import { computeSetPrice, createInitialQuantities } from './set-quantities.ts'
 const { i18n } = createTestServices({ messages: catalogMessages })
 
 function describe(product = sampleCoat(), changes: Partial<ProductData> = {}, childSku?: string) {
-  const view = toProductView(product, createAttributeDisplays([colorAttribute]))
+  const view = toProductView(product, createAttributeDisplayLookup([colorAttribute]))
   const head = describeProduct(
     {
       root: 'https://vitrina.test',

@@ -9,7 +9,7 @@ import {
   type StructuredData,
 } from '@vitrina/domain'
 import type { DescribePage, ShownReview } from '@vitrina/federation'
-import { findVariantState } from './chosen-variant.ts'
+import { findVariantChoiceState } from './chosen-variant.ts'
 import { computeInitialPrice } from './initial-price.ts'
 import type { ProductData } from './product-loader.ts'
 
@@ -49,7 +49,7 @@ export const describeProduct: DescribePage<ProductData> = (data, { t }) => {
 }
 
 function selectImage({ product, chosen }: ProductData): string {
-  return findVariantState(product, chosen).shown?.image ?? product.image
+  return findVariantChoiceState(product, chosen).shown?.image ?? product.image
 }
 
 /**
@@ -74,7 +74,7 @@ function describeOffer(data: ProductData, url: string) {
 /** While a choice is open, a thing is there as long as any of its variants is. */
 function isAvailable({ product, chosen, setParts, bundleChoices }: ProductData): boolean {
   if (product.variants.length > 0) {
-    const { exact } = findVariantState(product, chosen)
+    const { exact } = findVariantChoiceState(product, chosen)
     return exact ? exact.isInStock : product.variants.some(({ isInStock }) => isInStock)
   }
   if (product.type === 'grouped') return setParts.some(({ stock }) => isLeft(stock))

@@ -1,10 +1,10 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
 import { unwrapOrThrow } from '@vitrina/domain'
-import { createAttributeDisplays, type LookUpOptionDisplay } from '../parts/option-displays.ts'
+import { createAttributeDisplayLookup, type OptionDisplayLookup } from '../parts/option-displays.ts'
 
 /** The one product whose attribute has this value. */
-export async function findProductBy(
+export async function findProductByAttribute(
   { catalog }: ApiClient,
   attribute: string,
   value: string,
@@ -18,7 +18,7 @@ export async function findProductBy(
 }
 
 /** Withdrawn for good, as opposed to a thing that is only sold out. */
-export function isNoLongerSold({ status }: Product): boolean {
+export function isProductDiscontinued({ status }: Product): boolean {
   return status >= 2
 }
 
@@ -27,12 +27,12 @@ export async function findOptionDisplays(
   { catalog }: ApiClient,
   { configurable_options = [] }: Product,
   signal: AbortSignal,
-): Promise<LookUpOptionDisplay> {
+): Promise<OptionDisplayLookup> {
   const codes = [...new Set(configurable_options.map(({ attribute_code }) => attribute_code))]
-  if (codes.length === 0) return createAttributeDisplays([])
+  if (codes.length === 0) return createAttributeDisplayLookup([])
   const query = { _appliedFilters: [{ attribute: 'attribute_code', value: { in: codes } }] }
   const { items } = unwrapOrThrow(
     await catalog.search({ entity: 'attribute', query, size: codes.length, signal }),
   )
-  return createAttributeDisplays(items)
+  return createAttributeDisplayLookup(items)
 }

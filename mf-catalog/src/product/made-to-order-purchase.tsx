@@ -4,14 +4,14 @@ import {
   type CustomAnswers,
   computeCustomPrice,
   describeCustomAnswers,
-  findUnanswered,
+  findUnansweredOptions,
   toCustomSelection,
 } from './custom-answers.ts'
 import { CustomOptionFields, getCustomFieldId } from './custom-option-fields.tsx'
-import { isMoreExpensive } from './custom-options.ts'
+import { hasSurcharge } from './custom-options.ts'
 import type { ProductView } from './product-view.ts'
 import { SinglePurchase } from './single-purchase.tsx'
-import type { useVariant } from './use-variant.ts'
+import type { useVariantChoice } from './use-variant.ts'
 
 /**
  * Buying a thing that is made to order: what is asked of the shopper, and what that adds to the
@@ -22,12 +22,12 @@ export function MadeToOrderPurchase({
   variant,
 }: {
   product: ProductView
-  variant: ReturnType<typeof useVariant>
+  variant: ReturnType<typeof useVariantChoice>
 }) {
   const { format } = useI18n()
   const [answers, setAnswers] = useState<CustomAnswers>({})
   const options = product.customOptions
-  const unfilled = findUnanswered(options, answers)
+  const unfilled = findUnansweredOptions(options, answers)
   const [first] = unfilled
   return (
     <SinglePurchase
@@ -38,7 +38,7 @@ export function MadeToOrderPurchase({
         customWords: describeCustomAnswers(options, answers, format),
         surchargeOn: price => computeCustomPrice(options, answers, price),
         unfilled: first && getCustomFieldId(first.id),
-        isPriceOpen: unfilled.some(isMoreExpensive),
+        isPriceOpen: unfilled.some(hasSurcharge),
         fields: (price, wasAsked) => (
           <CustomOptionFields
             lang={product.lang}

@@ -6,7 +6,7 @@ import { findBundleChoices, findSetParts } from './product-parts.ts'
 import { computeSetPrice, createInitialQuantities } from './set-quantities.ts'
 
 /** What a set or a bundle is made of, and what it costs before the shopper changes anything. */
-export async function findPricedParts(
+export async function findPartsWithPrice(
   api: ApiClient,
   product: Product,
   signal: AbortSignal,

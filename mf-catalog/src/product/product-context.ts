@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { ProductData } from './product-loader.ts'
-import type { useVariant } from './use-variant.ts'
+import type { useVariantChoice } from './use-variant.ts'
 
 type ProductContextValue = {
   readonly data: ProductData
-  readonly variant: ReturnType<typeof useVariant>
+  readonly variant: ReturnType<typeof useVariantChoice>
 }
 
 const Context = createContext<ProductContextValue | null>(null)

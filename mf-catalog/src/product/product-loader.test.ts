@@ -4,7 +4,7 @@ import { createLoaderArgs, createTestServices } from '@vitrina/federation/testin
 import {
   colorAttribute,
   createTestCatalog,
-  readFilters,
+  readRequestFilters,
   sampleCoat,
   sampleProduct,
 } from '../testing.ts'
@@ -19,7 +19,7 @@ function shop(
 ) {
   const { catalog, requests } = createTestCatalog({
     product: request => {
-      const filters = readFilters(request)
+      const filters = readRequestFilters(request)
       if ('category_ids' in filters)
         return { items: [2, 3, 4].map(number => sampleProduct(number)) }
       return { items: [coat], total: 1 }
@@ -66,7 +66,7 @@ test('a product loads with its options, breadcrumbs, reviews and related product
     swatch: '#bd8b4f',
   })
   const review = requests.find(({ entity }) => entity === 'review')
-  expect(review && readFilters(review)).toEqual({
+  expect(review && readRequestFilters(review)).toEqual({
     product_id: { eq: 1 },
     review_status: { eq: 1 },
   })
@@ -98,7 +98,7 @@ test.each([
 test('the URL of a variant alone is redirected with 301 to its product', async () => {
   const { load } = shop({
     product: request =>
-      'sku' in readFilters(request)
+      'sku' in readRequestFilters(request)
         ? { items: [sampleProduct(5, { sku: 'VT-1-49-644', visibility: 1 })] }
         : { items: [coat] },
   })
@@ -133,7 +133,9 @@ test('a withdrawn product is answered 410 with its category', async () => {
 test('a variant of a withdrawn product is answered 410', async () => {
   const { load } = shop({
     product: request => ({
-      items: [sampleProduct(5, 'sku' in readFilters(request) ? { visibility: 1 } : { status: 2 })],
+      items: [
+        sampleProduct(5, 'sku' in readRequestFilters(request) ? { visibility: 1 } : { status: 2 }),
+      ],
     }),
   })
   await expect(load()).rejects.toMatchObject({ init: { status: 410 } })
@@ -171,10 +173,9 @@ test('a set consists of its simple products linked as associated', async () => {
   })
   const { load } = shop({
     product: request => {
-      const { sku, category_ids } = readFilters(request) as { sku?: { in?: string[] } } & Record<
-        string,
-        unknown
-      >
+      const { sku, category_ids } = readRequestFilters(request) as {
+        sku?: { in?: string[] }
+      } & Record<string, unknown>
       if (category_ids) return {}
       if (sku?.in) return { items: [sampleProduct(7)] }
       return {
@@ -232,7 +233,7 @@ test('a bundle product with quantity 0 gets 1, and one below 0 is omitted', asyn
   }
   const { load } = shop({
     product: request => {
-      const { sku } = readFilters(request) as { sku?: { in?: string[] } }
+      const { sku } = readRequestFilters(request) as { sku?: { in?: string[] } }
       if (sku?.in) return { items: [sampleProduct(7)] }
       return { items: [sampleProduct(1, { type_id: 'bundle', bundle_options: [choice] })] }
     },

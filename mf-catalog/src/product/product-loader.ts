@@ -16,11 +16,15 @@ import type { ProductCardData } from '../product-cards/card.ts'
 import { findReviews } from '../reviews/find-reviews.ts'
 import { listReviewsOnPage, readReviewsPage } from '../reviews/review-pages.ts'
 import { chooseInitialOptions } from './chosen-variant.ts'
-import { findOptionDisplays, findProductBy, isNoLongerSold } from './find-product.ts'
+import {
+  findOptionDisplays,
+  findProductByAttribute,
+  isProductDiscontinued,
+} from './find-product.ts'
 import { buildProductAddress, isAtOwnAddress } from './product-address.ts'
 import type { BundleChoice, SetPart } from './product-parts.ts'
 import { type ProductView, toProductView } from './product-view.ts'
-import { findRelated, listLinkedSkus } from './related-products.ts'
+import { findRelatedProducts, listLinkedSkus } from './related-products.ts'
 
 export type ProductData = {
   /** The root of the shop's addresses. */
@@ -71,7 +75,7 @@ export async function loadProduct(args: LoaderArgs): Promise<ProductData> {
       size: listReviewsOnPage(readReviewsPage(url)),
       signal,
     }),
-    findRelated(api, product, categoryId, signal),
+    findRelatedProducts(api, product, categoryId, signal),
     findParts(api, product, signal),
     findOutfitOf(api, product, signal),
   ])
@@ -99,10 +103,10 @@ async function findParts(
   signal: AbortSignal,
 ): Promise<Pick<ProductData, 'setParts' | 'bundleChoices' | 'partsPrice'>> {
   if (!['grouped', 'bundle'].includes(product.type_id)) return { setParts: [], bundleChoices: [] }
-  const { findPricedParts } = await import(
+  const { findPartsWithPrice } = await import(
     /* webpackChunkName: "product-loader" */ './priced-parts.ts'
   )
-  return findPricedParts(api, product, signal)
+  return findPartsWithPrice(api, product, signal)
 }
 
 /** What it names as worn with it; the code for it comes when there is something. */
@@ -129,14 +133,14 @@ async function findProduct({
   signal,
   services: { api, settings },
 }: LoaderArgs): Promise<Product> {
-  const product = await findProductBy(api, 'sku', sku, signal)
+  const product = await findProductByAttribute(api, 'sku', sku, signal)
   if (!product) throw notFound()
-  if (isNoLongerSold(product)) throw gone(findCategoryLink(product))
+  if (isProductDiscontinued(product)) throw gone(findCategoryLink(product))
   if (product.visibility > 1) return product
   if (!settings.redirectsVariants) throw notFound()
-  const parent = await findProductBy(api, 'configurable_children.sku', sku, signal)
+  const parent = await findProductByAttribute(api, 'configurable_children.sku', sku, signal)
   if (!parent) throw notFound()
-  if (isNoLongerSold(parent)) throw gone(findCategoryLink(parent))
+  if (isProductDiscontinued(parent)) throw gone(findCategoryLink(parent))
   throw redirect(buildProductAddress(parent, url, sku), 301)
 }
 

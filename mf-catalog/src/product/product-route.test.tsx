@@ -14,7 +14,7 @@ import { type CartAddition, type SlotComponentProps, SlotProvider } from '@vitri
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import restockMessages from '@vitrina/i18n/messages/ru-RU/restock.json' with { type: 'json' }
 import { collectHydrationErrors } from '../hydration.ts'
-import { createAttributeDisplays } from '../parts/option-displays.ts'
+import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import { catalogMessages, colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'
 import BuySlot from './buy-slot.tsx'
 import { chooseInitialOptions } from './chosen-variant.ts'
@@ -31,7 +31,7 @@ beforeAll(() => {
 beforeEach(() => window.history.replaceState(null, '', '/palto'))
 
 function dataOf(product = sampleCoat(), childSku: string | null = null): ProductData {
-  const view = toProductView(product, createAttributeDisplays([colorAttribute]))
+  const view = toProductView(product, createAttributeDisplayLookup([colorAttribute]))
   return {
     root: 'https://vitrina.test',
     currency: 'RUB',

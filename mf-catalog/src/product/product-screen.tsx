@@ -9,7 +9,7 @@ import { RecentlyViewedPlaceholder } from '../recently-viewed/recently-viewed-pl
 import { ReviewsContainer } from '../reviews/reviews-container.tsx'
 import { SaveButtonsPlaceholder } from '../saved-products/save-buttons-placeholder.tsx'
 import { ShareContainer } from '../share/share-container.tsx'
-import { BuyControls, isBoughtAtOnce } from './buy-controls.tsx'
+import { BuyControls, hasSimplePurchase } from './buy-controls.tsx'
 import { OutfitSection } from './outfit-section.tsx'
 import { ProductDelivery } from './product-delivery.tsx'
 import { ProductDescription } from './product-description.tsx'
@@ -19,17 +19,17 @@ import { RatingLink } from './product-rating.tsx'
 import styles from './product-screen.module.css'
 import { RelatedProducts } from './related-products.tsx'
 import { useProductWithCurrentPrices } from './use-product-with-current-prices.ts'
-import { useVariant } from './use-variant.ts'
+import { useVariantChoice } from './use-variant.ts'
 
 export function ProductScreen({ data }: { data: ProductData }) {
   const { t } = useI18n()
   const { product, breadcrumbs, related } = data
   const current = useProductWithCurrentPrices(data)
-  const variant = useVariant(current.product, data.chosen)
+  const variant = useVariantChoice(current.product, data.chosen)
   const { pathname, search } = useLocation()
   const image = variant.shown?.image ?? product.image
   const isShipped = !['virtual', 'downloadable'].includes(product.type)
-  const isPlain = isBoughtAtOnce(product)
+  const isPlain = hasSimplePurchase(product)
   const price = variant.shown?.shownPrice ?? current.product.price
   const saved = {
     ...toSavedProduct(product),

@@ -12,7 +12,7 @@ import {
 } from '@vitrina/domain'
 import type { ShownRating } from '@vitrina/federation'
 import { buildGallery, type GalleryPicture } from '../gallery/gallery-pictures.ts'
-import type { LookUpOptionDisplay } from '../parts/option-displays.ts'
+import type { OptionDisplayLookup } from '../parts/option-displays.ts'
 import { findOwnImage } from '../parts/own-image.ts'
 import { type CustomOption, readCustomOptions } from './custom-options.ts'
 import { splitParagraphs } from './split-paragraphs.ts'
@@ -57,7 +57,7 @@ export type ProductView = ProductSummary & {
   readonly customOptions: readonly CustomOption[]
 }
 
-export function toProductView(product: Product, faces: LookUpOptionDisplay): ProductView {
+export function toProductView(product: Product, faces: OptionDisplayLookup): ProductView {
   const paragraphs = splitParagraphs(product.description ?? '')
   const options = readOptions(product, faces)
   const children = (product.configurable_children ?? []).filter(({ status }) => status < 2)
@@ -96,7 +96,7 @@ function readRating(product: Product): ShownRating | undefined {
 
 function readOptions(
   { configurable_options = [] }: Product,
-  faces: LookUpOptionDisplay,
+  faces: OptionDisplayLookup,
 ): VariantOption[] {
   return configurable_options
     .toSorted((a, b) => a.position - b.position)

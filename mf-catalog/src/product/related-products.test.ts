@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import type { ApiClient } from '@vitrina/api-client'
 import { fail } from '@vitrina/domain'
-import { createTestCatalog, readFilters, sampleProduct } from '../testing.ts'
-import { findRelated } from './related-products.ts'
+import { createTestCatalog, readRequestFilters, sampleProduct } from '../testing.ts'
+import { findRelatedProducts } from './related-products.ts'
 
 const { signal } = new AbortController()
 const link = (sku: string, link_type: string, position = 1) => ({
@@ -16,14 +16,19 @@ const link = (sku: string, link_type: string, position = 1) => ({
 function shop(count: number) {
   const { catalog, requests } = createTestCatalog({
     product: request => {
-      const { sku } = readFilters(request) as { sku: { in?: string[] } }
+      const { sku } = readRequestFilters(request) as { sku: { in?: string[] } }
       const numbers = sku.in?.map(one => Number(one.slice(3))).toSorted() ?? []
       const others = Array.from({ length: count }, (_, index) => index + 2)
       return { items: (sku.in ? numbers : others).map(number => sampleProduct(number)) }
     },
   })
   const find = (product_links = [] as ReturnType<typeof link>[]) =>
-    findRelated({ catalog } as unknown as ApiClient, { sku: 'VT-1', product_links }, 621, signal)
+    findRelatedProducts(
+      { catalog } as unknown as ApiClient,
+      { sku: 'VT-1', product_links },
+      621,
+      signal,
+    )
   return { find, requests }
 }
 const skus = (cards: readonly { sku: string }[] | null) => cards?.map(({ sku }) => sku)
@@ -64,14 +69,14 @@ test('related products in stock come before those that are sold out', async () =
     }),
   })
   const api = { catalog } as unknown as ApiClient
-  const cards = await findRelated(api, { sku: 'VT-1' }, 621, signal)
+  const cards = await findRelatedProducts(api, { sku: 'VT-1' }, 621, signal)
   expect(skus(cards)).toEqual(['VT-4', 'VT-5', 'VT-2', 'VT-3'])
 })
 
 test('related products come from the same category, without the product itself', async () => {
   const { find, requests } = shop(4)
   await find()
-  expect(requests[0] && readFilters(requests[0])).toEqual({
+  expect(requests[0] && readRequestFilters(requests[0])).toEqual({
     category_ids: { in: [621] },
     sku: { neq: 'VT-1' },
     visibility: { in: [2, 3, 4] },
@@ -82,5 +87,5 @@ test('related products come from the same category, without the product itself',
 test('related products that fail to load are left out without an error', async () => {
   const catalog = { search: async () => fail({ kind: 'offline' }) } as never
   const api = { catalog } as unknown as ApiClient
-  expect(await findRelated(api, { sku: 'VT-1' }, 621, signal)).toBeNull()
+  expect(await findRelatedProducts(api, { sku: 'VT-1' }, 621, signal)).toBeNull()
 })

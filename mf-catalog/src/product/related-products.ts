@@ -1,7 +1,7 @@
 import type { ApiClient, SearchRequest } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
 import { listableFilter } from '@vitrina/domain'
-import { createAttributeDisplays } from '../parts/option-displays.ts'
+import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import { cardFields, type ProductCardData, toProductCardData } from '../product-cards/card.ts'
 
 const listSize = 8
@@ -18,7 +18,7 @@ const fewest = 3
  * things of its category, newest first. What can be bought comes before what is sold out. `null`
  * while they cannot be had.
  */
-export async function findRelated(
+export async function findRelatedProducts(
   api: ApiClient,
   product: Pick<Product, 'sku' | 'product_links'>,
   categoryId: number,
@@ -81,6 +81,6 @@ async function findCards(
   })
   if (!answer.ok) return null
   const { items, attributes } = answer.value
-  const faces = createAttributeDisplays(attributes)
+  const faces = createAttributeDisplayLookup(attributes)
   return items.map(item => toProductCardData(item, faces))
 }

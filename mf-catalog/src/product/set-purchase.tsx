@@ -10,7 +10,7 @@ import { createSetAdditions } from './set-additions.ts'
 import {
   computeSetPrice,
   createInitialQuantities,
-  findSetProblem,
+  findSetQuantityProblem,
   isPartUnavailable,
 } from './set-quantities.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
@@ -24,7 +24,7 @@ export function SetPurchase({ parts }: { parts: readonly SetPart[] }) {
   const [bought, setBought] = useState<readonly string[]>([])
   const additions = createSetAdditions(parts, quantities)
   const price = computeSetPrice(parts, quantities)
-  const faulty = parts.find(part => findSetProblem(quantities[part.sku] ?? '', part))
+  const faulty = parts.find(part => findSetQuantityProblem(quantities[part.sku] ?? '', part))
   const isOff = additions.length === 0 && !faulty
 
   async function press() {

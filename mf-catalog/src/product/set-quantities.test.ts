@@ -5,7 +5,7 @@ import { createSetAdditions } from './set-additions.ts'
 import {
   computeSetPrice,
   createInitialQuantities,
-  findSetProblem,
+  findSetQuantityProblem,
   readPartQuantity,
 } from './set-quantities.ts'
 
@@ -38,9 +38,9 @@ test('a set adds a line for each product with a quantity and none for the others
 
 test('a quantity above the stock is an error, and nothing of the set is added', () => {
   expect(readPartQuantity(hat, { hat: '99' })).toBe(0)
-  expect(findSetProblem('99', hat)).toBe('too-many')
-  expect(findSetProblem('', hat)).toBe('empty')
-  expect(findSetProblem('0', hat)).toBeUndefined()
+  expect(findSetQuantityProblem('99', hat)).toBe('too-many')
+  expect(findSetQuantityProblem('', hat)).toBe('empty')
+  expect(findSetQuantityProblem('0', hat)).toBeUndefined()
 })
 
 test('the price of a set is the total of its quantities, and so is its old price', () => {

@@ -21,13 +21,13 @@ export function isPartUnavailable({ stock }: Pick<SetPart, 'stock'>): boolean {
 }
 
 /** Nought is a quantity here: none of this one. */
-export function findSetProblem(typed: string, { stock }: Pick<SetPart, 'stock'>) {
+export function findSetQuantityProblem(typed: string, { stock }: Pick<SetPart, 'stock'>) {
   return typed.trim() === '0' ? undefined : findQuantityProblem(typed, stock.qty)
 }
 
 export function readPartQuantity(part: SetPart, quantities: SetQuantities): number {
   const typed = quantities[part.sku] ?? '0'
-  return findSetProblem(typed, part) ? 0 : Number(typed)
+  return findSetQuantityProblem(typed, part) ? 0 : Number(typed)
 }
 
 /** The sum of what is wanted; while nothing is, that of the whole set, as lists show it. */

@@ -17,11 +17,11 @@ import type { ProductView } from './product-view.ts'
 import { QuantityInput, quantityFieldId } from './quantity-input.tsx'
 import { StockText } from './stock-text.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
-import type { useVariant } from './use-variant.ts'
+import type { useVariantChoice } from './use-variant.ts'
 import { focusOption, VariantOptions } from './variant-options.tsx'
 
 /** What a thing is made to order with. */
-export type MadeToOrder = {
+export type MadeToOrderDetails = {
   readonly customOptions: AdditionDetails['customOptions']
   readonly customWords: AdditionDetails['customWords']
   /** Decimal rubles. */
@@ -41,8 +41,8 @@ export function SinglePurchase({
   heart,
 }: {
   product: ProductView
-  variant: ReturnType<typeof useVariant>
-  order?: MadeToOrder
+  variant: ReturnType<typeof useVariantChoice>
+  order?: MadeToOrderDetails
   heart?: ReactNode
 }) {
   const { t } = useI18n()

@@ -11,8 +11,8 @@ import { useRestockRequest } from '../restock/use-restock-request.ts'
 import { useRestockMessages } from '../restock/use-restock-words.ts'
 import { useProductContext } from './product-context.ts'
 import type { VariantOption } from './product-view.ts'
-import { useScrolledPast } from './use-scrolled-past.ts'
-import type { useVariant } from './use-variant.ts'
+import { useIsScrolledPast } from './use-scrolled-past.ts'
+import type { useVariantChoice } from './use-variant.ts'
 
 /**
  * In place of the button, if the chosen variant is sold out or all of them are: an email on its
@@ -24,7 +24,7 @@ export function SoldOut({ sku, name }: NonNullable<SlotProps['catalog.buy']['sol
   const { chosen, exact, missing } = variant
   const request = useRestockRequest(sku)
   const [openOptions, setOpenOptions] = useState<readonly VariantOption[]>([])
-  const [anchor, isPassed] = useScrolledPast()
+  const [anchor, isPassed] = useIsScrolledPast()
   useRestoredChoice(variant)
 
   async function open() {
@@ -56,7 +56,7 @@ export function SoldOut({ sku, name }: NonNullable<SlotProps['catalog.buy']['sol
  * Keeps a variant that was chosen in the form. Its address belongs to the history entry of the
  * form, which goes when the form is closed: the variant is chosen again in the entry of the page.
  */
-function useRestoredChoice({ chosen, choose, exact }: ReturnType<typeof useVariant>) {
+function useRestoredChoice({ chosen, choose, exact }: ReturnType<typeof useVariantChoice>) {
   const restoreChoice = useEffectEvent(() => {
     const [first] = Object.entries(chosen)
     if (first) choose(...first)

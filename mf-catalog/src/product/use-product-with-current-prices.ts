@@ -21,13 +21,13 @@ export function useProductWithCurrentPrices(data: ProductData): ProductData {
 }
 
 /** The same of a product by itself; `undefined` while it is not known. */
-export function useCurrentView(view: ProductView | undefined): ProductView | undefined {
+export function useViewWithCurrentPrices(view: ProductView | undefined): ProductView | undefined {
   const priceNow = useCurrentPrices(view ? pricesIn({ product: view }) : nothing)
   return view && repriced(view, priceNow)
 }
 
 /** The data of a product whose parts can be chosen. */
-export function useCurrentProductParts<
+export function usePartsWithCurrentPrices<
   Goods extends { product: ProductView; choices: readonly BundleChoice[] },
 >(goods: Goods): Goods {
   const { product, choices } = goods

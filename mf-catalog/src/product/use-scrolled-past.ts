@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Whether an element has been scrolled past: it stands above the screen. */
-export function useScrolledPast(): [RefObject<HTMLDivElement | null>, boolean] {
+export function useIsScrolledPast(): [RefObject<HTMLDivElement | null>, boolean] {
   const place = useRef<HTMLDivElement>(null)
   const [isPassed, setPassed] = useState(false)
   useEffect(() => {

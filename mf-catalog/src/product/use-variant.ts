@@ -2,7 +2,7 @@ import type { ChosenOptions } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useState } from 'react'
 import { replaceAddress } from '../parts/replace-address.ts'
-import { findVariantState } from './chosen-variant.ts'
+import { findVariantChoiceState } from './chosen-variant.ts'
 import { setVariantInAddress } from './product-address.ts'
 import type { ProductView } from './product-view.ts'
 
@@ -10,7 +10,7 @@ import type { ProductView } from './product-view.ts'
  * The choice of a variant. Once complete it stands in the address, so that it can be shared; an
  * address that names another one is followed.
  */
-export function useVariant(product: ProductView, opening: ChosenOptions) {
+export function useVariantChoice(product: ProductView, opening: ChosenOptions) {
   const { notifications, i18n } = useServices()
   const [{ opened, chosen }, setState] = useState({ opened: opening, chosen: opening })
   if (JSON.stringify(opened) !== JSON.stringify(opening)) {
@@ -18,11 +18,11 @@ export function useVariant(product: ProductView, opening: ChosenOptions) {
   }
   return {
     chosen,
-    ...findVariantState(product, chosen),
+    ...findVariantChoiceState(product, chosen),
     choose(code: string, value: string) {
       const next = { ...chosen, [code]: value }
       setState({ opened, chosen: next })
-      const { exact, missing } = findVariantState(product, next)
+      const { exact, missing } = findVariantChoiceState(product, next)
       replaceAddress(address => setVariantInAddress(address, product.sku, exact?.sku))
       if (exact || missing) return
       notifications.notify({

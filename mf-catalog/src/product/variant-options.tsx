@@ -1,4 +1,4 @@
-import { type ChosenOptions, isSize, isValueAvailable, isValueMade } from '@vitrina/domain'
+import { type ChosenOptions, isSize, isValueAvailable, isValueOffered } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { OptionGroup, SizeChip, SizeChips, Swatch, Swatches } from '@vitrina/ui'
 import { getAttributeLabel } from '../parts/attribute-label.ts'
@@ -43,7 +43,7 @@ export function VariantOptions({ product, chosen, onChoose, asked, place }: Vari
       unavailable: isValueAvailable(variants, beside, code, value.id)
         ? undefined
         : t(
-            isValueMade(variants, beside, code, value.id)
+            isValueOffered(variants, beside, code, value.id)
               ? 'catalog:product.unavailable'
               : 'catalog:product.notMade',
           ),

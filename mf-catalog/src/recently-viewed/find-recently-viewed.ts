@@ -1,7 +1,7 @@
 import { listableFilter } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
-import { readViewed } from '@vitrina/storage'
-import { createAttributeDisplays } from '../parts/option-displays.ts'
+import { readViewedSkus } from '@vitrina/storage'
+import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import { cardFields, type ProductCardData, toProductCardData } from '../product-cards/card.ts'
 
 const rowSize = 8
@@ -14,7 +14,7 @@ export async function findRecentlyViewed(
   sku: string,
   signal: AbortSignal,
 ): Promise<readonly ProductCardData[]> {
-  const skus = readViewed(storage).filter(other => other !== sku)
+  const skus = readViewedSkus(storage).filter(other => other !== sku)
   if (skus.length === 0) return []
   const answer = await api.catalog.search({
     entity: 'product',
@@ -32,7 +32,7 @@ export async function findRecentlyViewed(
   })
   if (!answer.ok) return []
   const { items, attributes } = answer.value
-  const faces = createAttributeDisplays(attributes)
+  const faces = createAttributeDisplayLookup(attributes)
   const found = new Map(items.map(product => [product.sku, toProductCardData(product, faces)]))
   return skus.flatMap(one => found.get(one) ?? []).slice(0, rowSize)
 }

@@ -3,7 +3,12 @@ import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { fail } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import { catalogMessages, createTestCatalog, readFilters, sampleProduct } from '../testing.ts'
+import {
+  catalogMessages,
+  createTestCatalog,
+  readRequestFilters,
+  sampleProduct,
+} from '../testing.ts'
 import RecentlyViewedSlot from './recently-viewed-slot.tsx'
 
 afterEach(cleanup)
@@ -34,7 +39,9 @@ test('the recently viewed row lists the newest first, without the current produc
   await screen.findByRole('heading', { name: 'Вы смотрели' })
   const names = screen.getAllByRole('heading', { level: 3 }).map(name => name.textContent)
   expect(names).toEqual(['Платье 2', 'Платье 3'])
-  expect(requests.map(readFilters)).toMatchObject([{ sku: { in: ['VT-2', 'VT-9', 'VT-3'] } }])
+  expect(requests.map(readRequestFilters)).toMatchObject([
+    { sku: { in: ['VT-2', 'VT-9', 'VT-3'] } },
+  ])
   const all = screen.getByRole('link', { name: 'Все просмотренные' })
   expect(all.getAttribute('href')).toBe('/my-account/recently-viewed')
 })

@@ -2,7 +2,7 @@ import { Link, useI18n, useOverlay, useServices } from '@vitrina/federation'
 import { Agreement, Alert, Button, Drawer, Field, Input } from '@vitrina/ui'
 import { type ReactNode, useId } from 'react'
 import styles from './restock.module.css'
-import { useRestock } from './use-restock.ts'
+import { useRestockForm } from './use-restock.ts'
 
 /** The fields that choose the variant to wait for, where none is chosen yet. */
 export type RestockChoice = {
@@ -23,7 +23,7 @@ export function RestockDrawer({ sku, name, choice, open, onClose }: RestockDrawe
   const { t } = useI18n()
   const { session } = useServices()
   const formId = useId()
-  const form = useRestock({
+  const form = useRestockForm({
     sku,
     name,
     knownEmail: session.customer()?.email ?? '',

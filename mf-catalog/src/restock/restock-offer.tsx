@@ -2,12 +2,12 @@ import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import styles from './restock.module.css'
 import type { RestockChoice } from './restock-drawer.tsx'
-import type { RestockDialog } from './use-restock-request.ts'
+import type { RestockRequestState } from './use-restock-request.ts'
 
 export type RestockOfferProps = {
   sku: string
   name: string
-  request: RestockDialog
+  request: RestockRequestState
   /** Beside others of its kind: not the one ink button of the page. */
   isOneOfMany?: boolean | undefined
   /** For the form to ask which variant is meant. */

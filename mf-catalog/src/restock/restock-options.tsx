@@ -1,4 +1,4 @@
-import { isValueMade } from '@vitrina/domain'
+import { isValueOffered } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { OptionGroup, SizeChip, SizeChips, Swatch, Swatches } from '@vitrina/ui'
 import { getAttributeLabel } from '../parts/attribute-label.ts'
@@ -24,7 +24,7 @@ export function RestockOptions({
     const { code } = option
     const legend = getAttributeLabel(option, t)
     const chosenLabel = option.values.find(({ id }) => id === chosen[code])?.label
-    const values = option.values.filter(({ id }) => isValueMade(variants, chosen, code, id))
+    const values = option.values.filter(({ id }) => isValueOffered(variants, chosen, code, id))
     const inputOf = ({ id, label }: VariantOption['values'][number]) => ({
       name: code,
       value: id,

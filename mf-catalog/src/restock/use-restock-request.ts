@@ -67,4 +67,4 @@ export function useRestockRequest(sku: string) {
   }
 }
 
-export type RestockDialog = ReturnType<typeof useRestockRequest>
+export type RestockRequestState = ReturnType<typeof useRestockRequest>

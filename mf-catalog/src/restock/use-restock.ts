@@ -35,7 +35,7 @@ type RestockFormOptions = {
  * The form of a back-in-stock email: what is typed, sent and taken back. Without a variant nothing
  * is sent, and its options are focused.
  */
-export function useRestock({ sku, name, knownEmail, isChoiceIncomplete }: RestockFormOptions) {
+export function useRestockForm({ sku, name, knownEmail, isChoiceIncomplete }: RestockFormOptions) {
   const { api, storage } = useServices()
   const [email, setEmail] = useState(knownEmail)
   const [isAgreed, setAgreed] = useState(false)

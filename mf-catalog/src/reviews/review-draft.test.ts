@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
 import {
+  addReviewKey,
   createReviewDraftKey,
   readReviewDraft,
   storeReviewDraft,
-  withReviewKey,
 } from './review-draft.ts'
 import { emptyReview } from './review-fields.ts'
 
@@ -39,18 +39,16 @@ test('a stored draft of a review is read unchanged, and an emptied one is delete
 test('a stored draft keeps fit and size, and changing either makes it another review', () => {
   const felt = { ...fields, fit: 'small', boughtSize: 646 } as const
   expect(readReviewDraft({ fields: felt })).toEqual({ fields: felt })
-  const { sent } = withReviewKey({ fields }, () => 'key-1')
-  expect(withReviewKey({ fields: felt, sent }, () => 'key-2').sent.key).toBe('key-2')
+  const { sent } = addReviewKey({ fields }, () => 'key-1')
+  expect(addReviewKey({ fields: felt, sent }, () => 'key-2').sent.key).toBe('key-2')
 })
 
 test('the same review has the same idempotency key, a changed one a new key', () => {
   let made = 0
   const newKey = () => `key-${++made}`
-  const first = withReviewKey({ fields }, newKey)
+  const first = addReviewKey({ fields }, newKey)
   expect(first.sent.key).toBe('key-1')
-  const again = withReviewKey({ ...first, fields: { ...fields, title: ' Тёплое ' } }, newKey)
+  const again = addReviewKey({ ...first, fields: { ...fields, title: ' Тёплое ' } }, newKey)
   expect(again.sent.key).toBe('key-1')
-  expect(withReviewKey({ ...first, fields: { ...fields, stars: 4 } }, newKey).sent.key).toBe(
-    'key-2',
-  )
+  expect(addReviewKey({ ...first, fields: { ...fields, stars: 4 } }, newKey).sent.key).toBe('key-2')
 })

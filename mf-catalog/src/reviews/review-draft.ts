@@ -1,4 +1,4 @@
-import { isKeyedContent, type KeyedContent, keyContent } from '@vitrina/domain'
+import { assignContentKey, isKeyedContent, type KeyedContent } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { emptyReview, fitOptions, isReviewEmpty, type ReviewFields } from './review-fields.ts'
 
@@ -32,14 +32,14 @@ export function storeReviewDraft(
  * repeated press, or one after a reload, is the same review.
  * `photos`: the keys of those it is sent with.
  */
-export function withReviewKey(
+export function addReviewKey(
   draft: ReviewDraft,
   newKey: () => string,
   photos: readonly string[] = [],
 ): ReviewDraft & Required<Pick<ReviewDraft, 'sent'>> {
   const words = serializeContent(draft.fields)
   const content = photos.length > 0 ? [words, ...photos].join(' ') : words
-  return { ...draft, sent: keyContent(draft.sent, content, newKey) }
+  return { ...draft, sent: assignContentKey(draft.sent, content, newKey) }
 }
 
 function serializeContent({ title, detail, nickname, ...choices }: ReviewFields): string {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { describeReviewFailure } from './review-failure-words.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewThanks } from './review-thanks.tsx'
-import { useReview } from './use-review.ts'
+import { useReviewForm } from './use-review.ts'
 
 export type ReviewDrawerProps = {
   product: Pick<ReviewedProduct, 'id' | 'name' | 'sizes'>
@@ -16,7 +16,7 @@ export type ReviewDrawerProps = {
 export function ReviewDrawer({ product, open, onClose }: ReviewDrawerProps) {
   const { t } = useI18n()
   const { notifications } = useServices()
-  const review = useReview(product.id)
+  const review = useReviewForm(product.id)
   const { kind } = review.sending
   const formId = useId()
   const isOpen = useRef(open)

@@ -1,8 +1,8 @@
 import { photoTypes } from '@vitrina/domain'
 import { Link, type ReviewedProduct, useI18n } from '@vitrina/federation'
 import {
-  arePhotosGone,
   type FormFields,
+  isPhotosGoneFailure,
   TextAreaField,
   TextField,
   useFieldChecks,
@@ -18,12 +18,12 @@ import {
 } from './review-fields.ts'
 import { getReviewFieldId, type MarkedName, ReviewNote } from './review-note.tsx'
 import { StarChoice } from './star-choice.tsx'
-import type { useReview } from './use-review.ts'
+import type { useReviewForm } from './use-review.ts'
 
 type ReviewFormProps = {
   id: string
   product: Pick<ReviewedProduct, 'name' | 'sizes'>
-  review: ReturnType<typeof useReview>
+  review: ReturnType<typeof useReviewForm>
   onSend: () => Promise<void>
 }
 
@@ -34,7 +34,7 @@ export function ReviewForm({ id, product, review, onSend }: ReviewFormProps) {
   const [isAgreed, setAgreed] = useState(false)
   const isHeld = sending.kind === 'sending'
   const areGone =
-    photos.photos.length > 0 && sending.kind === 'failed' && arePhotosGone(sending.failure)
+    photos.photos.length > 0 && sending.kind === 'failed' && isPhotosGoneFailure(sending.failure)
   const photoProblem = areGone ? 'gone' : photos.findProblem()
   const problems = findReviewProblems(fields)
   const checks = useFieldChecks<MarkedName, string>({

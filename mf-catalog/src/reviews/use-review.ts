@@ -3,11 +3,11 @@ import { useServices } from '@vitrina/federation'
 import { usePhotoUploads } from '@vitrina/forms'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
+  addReviewKey,
   createReviewDraftKey,
   type ReviewDraft,
   readReviewDraft,
   storeReviewDraft,
-  withReviewKey,
 } from './review-draft.ts'
 import { emptyReview, isReviewEmpty, type ReviewFields } from './review-fields.ts'
 
@@ -21,7 +21,7 @@ export type ReviewSubmission =
  * A review of one product from the first word to the platform's answer. What is written is kept
  * until it is sent.
  */
-export function useReview(productId: number) {
+export function useReviewForm(productId: number) {
   const { api, events, storage } = useServices()
   const [draft, setDraft] = useState<ReviewDraft>(() =>
     readReviewDraft(storage.read(...createReviewDraftKey(productId))),
@@ -79,7 +79,7 @@ export function useReview(productId: number) {
     isUnderWay.current = true
     setSending({ kind: 'sending' })
     const keys = photos.photos.flatMap(({ added }) => added?.key ?? [])
-    const keyed = withReviewKey(draft, createRandomKey, keys)
+    const keyed = addReviewKey(draft, createRandomKey, keys)
     keep(keyed)
     const outcome = await deliver(keyed, keys)
     if (outcome.kind === 'sent') photos.clear()
@@ -89,7 +89,7 @@ export function useReview(productId: number) {
   }
 
   async function deliver(
-    { fields, sent }: ReturnType<typeof withReviewKey>,
+    { fields, sent }: ReturnType<typeof addReviewKey>,
     keys: readonly string[],
   ): Promise<ReviewSubmission> {
     const answer = navigator.onLine

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals'
 import type { Product } from '@vitrina/contract'
-import { createAttributeDisplays } from '../parts/option-displays.ts'
+import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import { toProductView } from '../product/product-view.ts'
 import { sampleCoat, sampleProduct } from '../testing.ts'
 import { chooseAddToCartOption } from './add-to-cart-option.ts'
 
 const wayOf = (product: Product, childSku?: string) =>
   chooseAddToCartOption(
-    toProductView(product, createAttributeDisplays([])),
+    toProductView(product, createAttributeDisplayLookup([])),
     childSku ? { childSku } : {},
   )
 

@@ -5,7 +5,7 @@ import styles from './save-buttons.module.css'
 type CardHeartProps = { name: string; isWished: boolean; onPress: () => void }
 
 /** The heart in the corner of a card. */
-export function CardHeart({ name, isWished, onPress }: CardHeartProps) {
+export function CardWishlistToggle({ name, isWished, onPress }: CardHeartProps) {
   const { t } = useI18n()
   return (
     <div className={styles.corner}>

@@ -3,7 +3,13 @@ import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 
 /** Says that what is shown is what was known when it was put aside. */
-export function RequestFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+export function SavedProductsStaleNote({
+  failure,
+  onRetry,
+}: {
+  failure: Failure
+  onRetry: () => void
+}) {
   const { t } = useI18n()
   return (
     <Alert tone="warning" role="status">

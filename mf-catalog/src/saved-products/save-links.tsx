@@ -7,7 +7,7 @@ import { useSaveToggles } from './use-toggles.ts'
 type SavingProps = { saved: SavedProducts; product: SavedProduct }
 
 /** The heart beside the button that buys. */
-export function HeartButton({ saved, product }: SavingProps) {
+export function WishlistToggle({ saved, product }: SavingProps) {
   const { t } = useI18n()
   const { isWished, toggleWished } = useSaveToggles(saved, product)
   return (

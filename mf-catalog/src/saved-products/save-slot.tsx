@@ -2,7 +2,7 @@ import type { SlotProps } from '@vitrina/federation'
 import { CardPrices } from '../product-cards/card-prices.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { SaveButtonsOnCards } from './save-buttons-on-cards.tsx'
-import { CompareToggle, HeartButton, WishlistLink } from './save-links.tsx'
+import { CompareToggle, WishlistLink, WishlistToggle } from './save-links.tsx'
 import { useSavedProducts } from './use-saved-products.ts'
 
 /**
@@ -24,7 +24,7 @@ export default function SaveSlot({ product, place }: SlotProps['catalog.save-but
     case 'card':
       return <SaveButtons saved={saved} product={product} />
     case 'heart':
-      return <HeartButton saved={saved} product={product} />
+      return <WishlistToggle saved={saved} product={product} />
     case 'compare':
       return <CompareToggle saved={saved} product={product} />
     case 'page':

@@ -1,4 +1,4 @@
-import { maxComparedProducts, maxWishlistProducts, toLanguage } from '@vitrina/domain'
+import { getLanguageOfLocale, maxComparedProducts, maxWishlistProducts } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { createSavedProductList, type SavedProductList } from './saved-product-list.ts'
 import { withdrawOutdatedNotices } from './saved-product-notices.ts'
@@ -15,7 +15,7 @@ export function createSavedProducts({
   notifications,
   i18n: { t, locale },
 }: Pick<ShopServices, 'storage' | 'events' | 'notifications' | 'i18n'>): SavedProducts {
-  const language = toLanguage(locale)
+  const language = getLanguageOfLocale(locale)
   const sayUnsaved = sayOnce(() =>
     notifications.notify({
       type: 'warning',

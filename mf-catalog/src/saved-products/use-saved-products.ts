@@ -1,5 +1,5 @@
 import { type SavedProduct, useServices } from '@vitrina/federation'
-import { type LoadedOnce, useLoaded } from '@vitrina/query'
+import { type LoadedOnce, useLoadOnce } from '@vitrina/query'
 import { useSyncExternalStore } from 'react'
 import type { SavedProductList } from './saved-product-list.ts'
 import type { SavedProducts } from './saved-products.ts'
@@ -8,7 +8,7 @@ import type { SavedProducts } from './saved-products.ts'
 export function useSavedProducts(): LoadedOnce<SavedProducts> {
   const { remoteService } = useServices()
   // The service comes from this very remote, so it is known to be more than others see of it.
-  return useLoaded(() => remoteService('savedProducts') as Promise<SavedProducts>)
+  return useLoadOnce(() => remoteService('savedProducts') as Promise<SavedProducts>)
 }
 
 const none: readonly SavedProduct[] = []

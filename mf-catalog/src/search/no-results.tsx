@@ -6,7 +6,7 @@ import { CategoryLink } from '../parts/category-link.tsx'
 import styles from './no-results.module.css'
 import { SearchDestinations } from './search-destinations.tsx'
 import type { InterpretedQuery } from './search-loader.ts'
-import { buildSearchPath, isLongEnough, minSearchTextLength } from './search-text.ts'
+import { buildSearchPath, isSearchTextLongEnough, minSearchTextLength } from './search-text.ts'
 
 export type NoResultsProps = {
   text: string
@@ -86,7 +86,7 @@ export function NoResults({ text, departments, suggestions, places, ways }: NoRe
 
   function wordsFor() {
     if (text === '') return [t('catalog:search.title'), t('catalog:search.startHelp')]
-    if (!isLongEnough(text)) {
+    if (!isSearchTextLongEnough(text)) {
       return [
         t('catalog:search.title'),
         t('catalog:search.shortHelp', { least: minSearchTextLength }),

@@ -5,7 +5,7 @@ import styles from './search-panel.module.css'
 import {
   buildExactSearchPath,
   buildSearchPath,
-  isLongEnough,
+  isSearchTextLongEnough,
   minSearchTextLength,
 } from './search-text.ts'
 import type { Suggestions } from './suggestions.ts'
@@ -74,7 +74,8 @@ export function SearchPanelStatus({
 
   function wordsFor(): string {
     if (text === '') return ''
-    if (!isLongEnough(text)) return t('catalog:search.shortHelp', { least: minSearchTextLength })
+    if (!isSearchTextLongEnough(text))
+      return t('catalog:search.shortHelp', { least: minSearchTextLength })
     if (failure) return ''
     if (total === undefined) return isWaiting ? t('catalog:search.waiting') : ''
     if (total > 0) {

@@ -1,5 +1,5 @@
 import type { ListingData } from '../listing/listing-data.ts'
-import { createListingOnScreen } from '../listing/listing-on-screen.ts'
+import { createShownListings } from '../listing/listing-on-screen.ts'
 
 /** The found goods on screen, by the path of their search. */
-export const resultsOnScreen = createListingOnScreen<ListingData>()
+export const shownSearchResults = createShownListings<ListingData>()

@@ -1,6 +1,6 @@
 import type { TextPlace } from '@vitrina/contract'
 import { Link, useI18n } from '@vitrina/federation'
-import { classNames } from '@vitrina/ui'
+import { joinClassNames } from '@vitrina/ui'
 import { useId } from 'react'
 import { CategoryLink } from '../parts/category-link.tsx'
 import styles from './search-destinations.module.css'
@@ -21,7 +21,7 @@ export function SearchDestinations({
   ]
   if (places.length === 0) return null
   return (
-    <div className={classNames(styles.places, className)}>
+    <div className={joinClassNames(styles.places, className)}>
       {groups.map(
         ({ name, of }, at) =>
           of.length > 0 && (

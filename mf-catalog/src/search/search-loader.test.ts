@@ -5,13 +5,13 @@ import { createLoaderArgs, createTestServices } from '@vitrina/federation/testin
 import {
   colorAttribute,
   createTestCatalog,
-  readFilters,
+  readRequestFilters,
   sampleCategory,
   sampleProduct,
 } from '../testing.ts'
-import { resultsOnScreen } from './results-on-screen.ts'
+import { shownSearchResults } from './results-on-screen.ts'
 import { loadSearch } from './search-loader.ts'
-import { buildFoundPath } from './search-text.ts'
+import { buildPathOfSearch } from './search-text.ts'
 
 function search(address: string, total = 41, understood = {}) {
   const { requests, catalog } = createTestCatalog({
@@ -50,7 +50,7 @@ test('a search loads 18 products by relevance, with the filters of the URL', asy
     size: 18,
     query: { _searchText: 'летнее платье', _appliedSort: [] },
   })
-  expect(request && readFilters(request)).toEqual({
+  expect(request && readRequestFilters(request)).toEqual({
     visibility: { in: [3, 4] },
     status: { in: [0, 1] },
     color: { in: ['49'] },
@@ -110,7 +110,7 @@ test('words recognized as filters become filters, and the others are searched fo
   })
   const request = goods().at(-1)
   expect(request?.query._searchText).toBe('платье')
-  expect(request && readFilters(request)).toMatchObject({
+  expect(request && readRequestFilters(request)).toMatchObject({
     color: { in: ['49'] },
     price: { lt: 3000 },
   })
@@ -177,8 +177,8 @@ describe('a search without a connection', () => {
     const { services, ask } = searchOffline(() => answer)
     const { listing } = await ask()
     if (!listing?.missed?.kept) throw new Error('Nothing was found')
-    resultsOnScreen.show(
-      buildFoundPath({ text: 'платье', exactly: false }),
+    shownSearchResults.show(
+      buildPathOfSearch({ text: 'платье', exactly: false }),
       listing.missed.kept,
       services,
     )

@@ -4,8 +4,8 @@ import type { LoaderArgs } from '@vitrina/federation'
 import { findChildCategoriesById, type ShownCategoryLink } from '../listing/categories.ts'
 import { type ListingData, loadListing, loadListingAgain } from '../listing/listing-data.ts'
 import { findFilterableAttributes } from '../listing/listing-search.ts'
-import { resultsOnScreen } from './results-on-screen.ts'
-import { buildFoundPath, isLongEnough, normalizeSearchText } from './search-text.ts'
+import { shownSearchResults } from './results-on-screen.ts'
+import { buildPathOfSearch, isSearchTextLongEnough, normalizeSearchText } from './search-text.ts'
 
 export type SearchData = {
   readonly text: string
@@ -40,13 +40,13 @@ export async function loadSearch(args: LoaderArgs): Promise<SearchData> {
   const text = normalizeSearchText(url.searchParams.get('q'))
   const exactly = url.searchParams.get('exact') === '1'
   const goods = { text, ...(exactly && { exactly }) }
-  const shown = resultsOnScreen.at(buildFoundPath({ text, exactly }), services)
+  const shown = shownSearchResults.at(buildPathOfSearch({ text, exactly }), services)
   if (shown && !shown.scope.offline) {
     const { places = [] } = shown.scope
     return { ...found({ text, exactly }, await loadListingAgain(args, shown)), places }
   }
   const attributes = findAttributes(services, signal)
-  const isAsked = isLongEnough(text) || isFiltered(url, await attributes)
+  const isAsked = isSearchTextLongEnough(text) || isFiltered(url, await attributes)
   const asTyped = isAsked ? await loadListing(args, goods, attributes, pageSize) : null
   const { understood, places = [] } = asTyped?.scope ?? {}
   const more = { ...(understood && { understood: tell(understood) }), places }

@@ -5,7 +5,7 @@ import { SearchPanelSuggestions } from './panel-answer.tsx'
 import { SearchPanelStatus } from './panel-line.tsx'
 import { rememberQuery } from './past-queries.ts'
 import { SearchBox } from './search-box.tsx'
-import { buildSearchPath, isLongEnough, normalizeSearchText } from './search-text.ts'
+import { buildSearchPath, isSearchTextLongEnough, normalizeSearchText } from './search-text.ts'
 import { listSuggestions } from './suggestion-groups.ts'
 import { useActiveOption } from './use-active-option.ts'
 import { usePastQueries } from './use-past-queries.ts'
@@ -49,7 +49,7 @@ export function SearchPanel({ open, onClose, departments }: SearchPanelProps) {
           }}
           onKeyDown={follow}
           onSubmit={() => {
-            if (!isLongEnough(text)) return
+            if (!isSearchTextLongEnough(text)) return
             onClose()
             void navigate(buildSearchPath(text))
           }}

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import {
   buildSearchPath,
-  isLongEnough,
+  isSearchTextLongEnough,
   maxSearchTextLength,
   normalizeSearchText,
 } from './search-text.ts'
@@ -21,7 +21,7 @@ test.each([
   ['шуб', true],
   ['👗👗', false],
 ])('the search text «%s» is long enough: %s', (text, isLong) => {
-  expect(isLongEnough(text)).toBe(isLong)
+  expect(isSearchTextLongEnough(text)).toBe(isLong)
 })
 
 test('a search text with special characters is preserved in the URL', () => {

@@ -8,7 +8,7 @@ export function normalizeSearchText(typed: string | null): string {
   return (typed ?? '').replace(/\s+/g, ' ').trim().slice(0, maxSearchTextLength).trimEnd()
 }
 
-export function isLongEnough(text: string): boolean {
+export function isSearchTextLongEnough(text: string): boolean {
   return [...text].length >= minSearchTextLength
 }
 
@@ -23,7 +23,7 @@ export function buildExactSearchPath(text: string): string {
 }
 
 /** The page of a search, whichever way its words are taken. */
-export function buildFoundPath({ text, exactly }: { text: string; exactly: boolean }): string {
+export function buildPathOfSearch({ text, exactly }: { text: string; exactly: boolean }): string {
   return exactly ? buildExactSearchPath(text) : buildSearchPath(text)
 }
 

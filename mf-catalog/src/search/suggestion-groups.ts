@@ -3,7 +3,7 @@ import type { Result } from '@vitrina/domain'
 import type { ProductCardData } from '../product-cards/card.ts'
 import { filterQueries } from './past-queries.ts'
 import type { Refinement } from './refinements.ts'
-import { isLongEnough } from './search-text.ts'
+import { isSearchTextLongEnough } from './search-text.ts'
 import type { SuggestedCategory, Suggestions } from './suggestions.ts'
 
 /** `id` is that of the element: the field names the one the keys are at. */
@@ -32,7 +32,7 @@ type Known = {
 const pastBesideAnswer = 3
 
 export function listSuggestions({ text, answer, past, departments }: Known): SuggestionGroups {
-  if (!isLongEnough(text)) return buildGroups({ past, categories: departments })
+  if (!isSearchTextLongEnough(text)) return buildGroups({ past, categories: departments })
   const like = filterQueries(past, text).slice(0, pastBesideAnswer)
   if (!answer) return buildGroups({ past: like })
   if (!answer.ok) return buildGroups({ past: like, categories: departments })

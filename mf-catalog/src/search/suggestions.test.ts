@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { createTestCatalog, readFilters, sampleProduct } from '../testing.ts'
+import { createTestCatalog, readRequestFilters, sampleProduct } from '../testing.ts'
 import { findCategoriesOfProducts, findSuggestions } from './suggestions.ts'
 
 test('search suggestions load 18 visible products that match the text', async () => {
@@ -10,7 +10,7 @@ test('search suggestions load 18 visible products that match the text', async ()
   const { api } = createTestServices({ api: { catalog } })
   const answer = await findSuggestions(api, 'платье', new AbortController().signal)
   const [request] = requests
-  expect(request && readFilters(request)).toEqual({
+  expect(request && readRequestFilters(request)).toEqual({
     visibility: { in: [3, 4] },
     status: { in: [0, 1] },
   })

@@ -2,7 +2,7 @@ import type { ApiClient } from '@vitrina/api-client'
 import type { Product, TextPlace, TextReading } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { buildSubjectQuery } from '../listing/listing-subject.ts'
-import { createAttributeDisplays } from '../parts/option-displays.ts'
+import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import { cardFields, type ProductCardData, toProductCardData } from '../product-cards/card.ts'
 import { findRefinements, type Refinement, refinementFacets } from './refinements.ts'
 
@@ -67,7 +67,7 @@ export async function findSuggestions(
     offline,
   } = answer.value
   // No colours are requested: the panel shows picture and price alone.
-  const faces = createAttributeDisplays([])
+  const faces = createAttributeDisplayLookup([])
   return succeed({
     cards: items.map(product => toProductCardData(product, faces)),
     categories: categoriesFirst(places, findCategoriesOfProducts(items)),

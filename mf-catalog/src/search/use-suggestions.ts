@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useQuery, useRetryWhenBack, whenOnline } from '@vitrina/query'
-import { isLongEnough } from './search-text.ts'
+import { useQuery, useRetryOnRecovery, watchForOnline } from '@vitrina/query'
+import { isSearchTextLongEnough } from './search-text.ts'
 import { findSuggestions, type Suggestions } from './suggestions.ts'
 
 /** Nothing is asked while the shopper still types. */
@@ -10,13 +10,13 @@ const debounceMs = 250
 /** What the shop suggests for a text. The answer to an earlier one stays until the next comes. */
 export function useSuggestions(text: string) {
   const { api } = useServices()
-  const isWanted = isLongEnough(text)
+  const isWanted = isSearchTextLongEnough(text)
   const query = useQuery(
     isWanted ? text : undefined,
     signal => findSuggestions(api, text, signal),
     { keepsLast: true, debounceMs },
   )
-  useRetryWhenBack(query, whenOnline)
+  useRetryOnRecovery(query, watchForOnline)
   const { state, value, failure, retry } = query
   const latest: Result<Suggestions> | undefined = failure ? fail(failure) : value && succeed(value)
   return {

@@ -2,7 +2,7 @@ import { Link, useI18n } from '@vitrina/federation'
 import { Alert, Button, ConfirmPrompt, Field, Input } from '@vitrina/ui'
 import { type RefObject, useState } from 'react'
 import styles from './share-wishlist.module.css'
-import { isShownAs, type SharedItem, type SharedLink } from './shared-link.ts'
+import { isSharedListUpToDate, type SharedItem, type SharedLink } from './shared-link.ts'
 
 type SharedLinkControlsProps = {
   link: SharedLink
@@ -63,7 +63,7 @@ export function SharedLinkControls(props: SharedLinkControlsProps) {
       <p className={styles.outcome} role="status">
         {copied && t(`catalog:share.${copied}`)}
       </p>
-      {items.length > 0 && !isShownAs(link, items) && (
+      {items.length > 0 && !isSharedListUpToDate(link, items) && (
         <Alert tone="info">
           <p>{t('saved-products:share.changed')}</p>
           <Button

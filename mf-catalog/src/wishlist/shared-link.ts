@@ -37,7 +37,7 @@ export function toSharedItems(items: readonly SavedProduct[]): SharedItem[] {
 }
 
 /** Whether visitors would see another list than this one; in which order does not matter. */
-export function isShownAs(link: SharedLink, items: readonly SharedItem[]): boolean {
+export function isSharedListUpToDate(link: SharedLink, items: readonly SharedItem[]): boolean {
   const words = (list: readonly SharedItem[]) =>
     list
       .map(({ sku, child_sku = '' }) => JSON.stringify([sku, child_sku]))

@@ -1,6 +1,6 @@
 import { type SavedProduct, useCurrentPrice } from '@vitrina/federation'
 import type { ProductView } from '../product/product-view.ts'
-import { useCurrentView } from '../product/use-product-with-current-prices.ts'
+import { useViewWithCurrentPrices } from '../product/use-product-with-current-prices.ts'
 import { findChosenVariant } from '../saved-products/add-to-cart-option.ts'
 import { describeChoice } from './describe-choice.ts'
 
@@ -8,12 +8,12 @@ import { describeChoice } from './describe-choice.ts'
  * A product of a list as the shop has it now: what was chosen of it, in words, whether it can be
  * had, and what it costs. `knownPrice` is the shop's, `price` also one that was seen earlier.
  */
-export function useListedProduct(
+export function useSavedProductState(
   product: SavedProduct,
   loaded: ProductView | undefined,
   isKnown: boolean,
 ) {
-  const view = useCurrentView(loaded)
+  const view = useViewWithCurrentPrices(loaded)
   const lastSeen = useCurrentPrice(product.childSku ?? product.sku, { now: product.price })
   const variant = view && findChosenVariant(view, product)
   const knownPrice = variant?.shownPrice ?? view?.price

@@ -1,7 +1,7 @@
 import { type Result, succeed } from '@vitrina/domain'
 import { type SavedProduct, useServices } from '@vitrina/federation'
-import { useQuery, useRetryWhenBack, whenOnline } from '@vitrina/query'
-import { createAttributeDisplays } from '../parts/option-displays.ts'
+import { useQuery, useRetryOnRecovery, watchForOnline } from '@vitrina/query'
+import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import { type ProductView, toProductView } from '../product/product-view.ts'
 import { findSavedProducts, savedProductFields } from '../saved-products/find-saved-products.ts'
 
@@ -13,12 +13,12 @@ export function useSavedProductViews(items: readonly SavedProduct[], isOpen: boo
   const ask = async (signal: AbortSignal): Promise<Result<ReadonlyMap<string, ProductView>>> => {
     const answer = await findSavedProducts(api, skus, savedProductFields, signal)
     if (!answer.ok) return answer
-    const faces = createAttributeDisplays([])
+    const faces = createAttributeDisplayLookup([])
     return succeed(
       new Map([...answer.value].map(([sku, product]) => [sku, toProductView(product, faces)])),
     )
   }
   const query = useQuery(subject, ask, { keepsLast: true })
-  useRetryWhenBack(query, whenOnline)
+  useRetryOnRecovery(query, watchForOnline)
   return query
 }

@@ -1,7 +1,7 @@
 import type { SharedWishlist } from '@vitrina/contract'
 import { noMoney, type Result, succeed } from '@vitrina/domain'
 import { type SavedProduct, useServices } from '@vitrina/federation'
-import { useQuery, useRetryWhenBack, whenOnline } from '@vitrina/query'
+import { useQuery, useRetryOnRecovery, watchForOnline } from '@vitrina/query'
 import type { ProductView } from '../product/product-view.ts'
 import { findChosenVariant } from '../saved-products/add-to-cart-option.ts'
 import { useSavedProductViews } from './use-saved-product-views.ts'
@@ -13,7 +13,7 @@ import { useSavedProductViews } from './use-saved-product-views.ts'
 export function useSharedWishlist(token: string) {
   const { api } = useServices()
   const list = useQuery(token || undefined, read)
-  useRetryWhenBack(list, whenOnline)
+  useRetryOnRecovery(list, watchForOnline)
   const named = (list.value?.items ?? []).map(toNamed)
   const goods = useSavedProductViews(named, true)
   const products = named.map(product => withView(product, goods.value?.get(product.sku)))

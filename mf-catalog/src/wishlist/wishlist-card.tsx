@@ -1,5 +1,5 @@
 import { type SavedProduct, useI18n } from '@vitrina/federation'
-import { Alert, classNames, GridCell, Picture, PictureFrame } from '@vitrina/ui'
+import { Alert, GridCell, joinClassNames, Picture, PictureFrame } from '@vitrina/ui'
 import { type ReactNode, useState } from 'react'
 import { PriceTag } from '../parts/price-tag.tsx'
 import type { ProductView } from '../product/product-view.ts'
@@ -7,7 +7,7 @@ import { StockText } from '../product/stock-text.tsx'
 import { SavedProductLink } from '../saved-products/saved-product-link.tsx'
 import { SavedProductPurchase } from '../saved-products/saved-product-purchase.tsx'
 import { useProductNames } from '../saved-products/use-name-of.ts'
-import { useListedProduct } from './use-listed-product.ts'
+import { useSavedProductState } from './use-listed-product.ts'
 import styles from './wishlist-card.module.css'
 
 type WishlistCardProps = {
@@ -31,13 +31,13 @@ export function WishlistCard({
   onAdded,
 }: WishlistCardProps) {
   const { t } = useI18n()
-  const listed = useListedProduct(product, loaded, isKnown)
+  const listed = useSavedProductState(product, loaded, isKnown)
   const { view, isGone, stock, chosen, knownPrice, price } = listed
   const [refusal, setRefusal] = useState('')
   const { image } = product
   const { name, lang } = useProductNames()(product, view)
   return (
-    <GridCell className={classNames(styles.card, isGone && styles.gone)}>
+    <GridCell className={joinClassNames(styles.card, isGone && styles.gone)}>
       <PictureFrame waiting={!image && !isKnown}>
         {image && (
           <Picture

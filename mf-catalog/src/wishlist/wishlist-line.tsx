@@ -7,7 +7,7 @@ import { StockText } from '../product/stock-text.tsx'
 import { SavedProductLink } from '../saved-products/saved-product-link.tsx'
 import { SavedProductPurchase } from '../saved-products/saved-product-purchase.tsx'
 import { useProductNames } from '../saved-products/use-name-of.ts'
-import { useListedProduct } from './use-listed-product.ts'
+import { useSavedProductState } from './use-listed-product.ts'
 import styles from './wishlist-line.module.css'
 
 type WishlistLineProps = {
@@ -27,7 +27,7 @@ export function WishlistLine({
   onMoved,
 }: WishlistLineProps) {
   const { t } = useI18n()
-  const { view, isGone, stock, chosen, price } = useListedProduct(product, loaded, isKnown)
+  const { view, isGone, stock, chosen, price } = useSavedProductState(product, loaded, isKnown)
   const [refusal, setRefusal] = useState('')
   const { image } = product
   const { name, lang } = useProductNames()(product, view)

@@ -1,8 +1,8 @@
 import { Link, type SavedProduct, useI18n, useServices } from '@vitrina/federation'
 import { Button, CardGrid, EmptyState, getButtonClass } from '@vitrina/ui'
 import { useRef, useState } from 'react'
-import { CardHeart } from '../saved-products/card-heart.tsx'
-import { RequestFailed } from '../saved-products/request-failed.tsx'
+import { CardWishlistToggle } from '../saved-products/card-heart.tsx'
+import { SavedProductsStaleNote } from '../saved-products/request-failed.tsx'
 import type { SavedProducts } from '../saved-products/saved-products.ts'
 import { useSavedProductList } from '../saved-products/use-saved-products.ts'
 import { ClearPrompt } from './clear-prompt.tsx'
@@ -73,7 +73,7 @@ export function WishlistPage({ saved: { wishlist }, root }: WishlistPageProps) {
             ? t('saved-products:count', { count: items.length })
             : t('saved-products:wishlist.full', { count: items.length })}
         </p>
-        {failure && <RequestFailed failure={failure} onRetry={retry} />}
+        {failure && <SavedProductsStaleNote failure={failure} onRetry={retry} />}
       </div>
       <ShareWishlist items={items} root={root} />
       <CardGrid>
@@ -84,7 +84,9 @@ export function WishlistPage({ saved: { wishlist }, root }: WishlistPageProps) {
             view={views?.get(product.sku)}
             isKnown={views !== undefined}
             hasLastSeenPrice
-            heart={<CardHeart name={product.name} isWished onPress={() => remove(product)} />}
+            heart={
+              <CardWishlistToggle name={product.name} isWished onPress={() => remove(product)} />
+            }
             onAdded={() => leave(product)}
           />
         ))}

@@ -1,7 +1,7 @@
 import { Link, type SavedProduct, useI18n } from '@vitrina/federation'
 import { Button, Drawer, EmptyState, VisuallyHidden } from '@vitrina/ui'
 import { useRef, useState } from 'react'
-import { RequestFailed } from '../saved-products/request-failed.tsx'
+import { SavedProductsStaleNote } from '../saved-products/request-failed.tsx'
 import type { SavedProducts } from '../saved-products/saved-products.ts'
 import { useSavedProductList } from '../saved-products/use-saved-products.ts'
 import { ClearPrompt } from './clear-prompt.tsx'
@@ -102,7 +102,9 @@ export function Wishlist({ saved: { wishlist, compare }, open, onClose }: Wishli
             }}
           />
         )}
-        {failure && items.length > 0 && <RequestFailed failure={failure} onRetry={retry} />}
+        {failure && items.length > 0 && (
+          <SavedProductsStaleNote failure={failure} onRetry={retry} />
+        )}
         <ul>
           {items.map(product => (
             <WishlistLine

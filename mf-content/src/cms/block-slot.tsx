@@ -1,9 +1,9 @@
 import { type SlotProps, useServices } from '@vitrina/federation'
-import { useQuery, useRetryWhenBack, whenOnline } from '@vitrina/query'
+import { useQuery, useRetryOnRecovery, watchForOnline } from '@vitrina/query'
 import { useId } from 'react'
 import { CmsText } from '../text/cms-text.tsx'
 import styles from './block-slot.module.css'
-import { findBlock } from './find-block.ts'
+import { findCmsBlock } from './find-block.ts'
 
 /**
  * A block of the back office on another remote's screen. It is help on the way, which nobody waits
@@ -11,9 +11,9 @@ import { findBlock } from './find-block.ts'
  */
 export default function BlockSlot({ block }: SlotProps['content.block']) {
   const services = useServices()
-  const found = useQuery(block, signal => findBlock(services, block, signal))
+  const found = useQuery(block, signal => findCmsBlock(services, block, signal))
   const headingId = useId()
-  useRetryWhenBack(found, whenOnline)
+  useRetryOnRecovery(found, watchForOnline)
   if (!found.value) return null
   const { title, html, lang } = found.value
   return (

@@ -11,7 +11,7 @@ export type FoundBlock = {
 }
 
 /** The block of this identifier; `null` where there is none, or where it shows nothing. */
-export async function findBlock(
+export async function findCmsBlock(
   { api: { catalog } }: Pick<ShopServices, 'api'>,
   identifier: string,
   signal: AbortSignal,

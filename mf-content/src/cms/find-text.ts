@@ -12,7 +12,7 @@ export type FoundText = {
 }
 
 /** The first of the blocks that is there, else the page; `null` where there is neither. */
-export async function findText(
+export async function findCmsText(
   { api: { catalog } }: Pick<ShopServices, 'api'>,
   { blocks, page }: SlotProps['content.text'],
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-import { classNames, Picture } from '@vitrina/ui'
+import { joinClassNames, Picture } from '@vitrina/ui'
 import { CmsText } from '../text/cms-text.tsx'
 import type { CmsPageData } from './cms-page-loader.ts'
 import styles from './page-head.module.css'
@@ -10,7 +10,7 @@ export function CmsPageHead({
   page: Pick<CmsPageData, 'heading' | 'lang' | 'lead' | 'picture'>
 }) {
   return (
-    <header className={classNames(styles.opening, !!picture && styles.withPicture)}>
+    <header className={joinClassNames(styles.opening, !!picture && styles.withPicture)}>
       <div className={styles.words}>
         <h1 className="h1" lang={lang}>
           {heading}

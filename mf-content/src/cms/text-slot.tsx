@@ -3,12 +3,12 @@ import { Alert, Button, Skeleton } from '@vitrina/ui'
 import { useRef } from 'react'
 import { CmsText } from '../text/cms-text.tsx'
 import styles from './text-slot.module.css'
-import { useText } from './use-text.ts'
+import { useCmsText } from './use-text.ts'
 
 /** A text of the back office on another remote's screen. */
 export default function TextSlot(wanted: SlotProps['content.text']) {
   const { t } = useI18n()
-  const { state, value: text, failure, retry } = useText(wanted)
+  const { state, value: text, failure, retry } = useCmsText(wanted)
   const place = useRef<HTMLDivElement>(null)
 
   return (

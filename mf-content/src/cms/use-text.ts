@@ -1,11 +1,11 @@
 import { type SlotProps, useServices } from '@vitrina/federation'
 import { type Query, useQuery } from '@vitrina/query'
-import { type FoundText, findText } from './find-text.ts'
+import { type FoundText, findCmsText } from './find-text.ts'
 
 /** A text of the back office, asked for in the browser; `null` where there is none. */
-export function useText({ blocks, page }: SlotProps['content.text']): Query<FoundText | null> {
+export function useCmsText({ blocks, page }: SlotProps['content.text']): Query<FoundText | null> {
   const services = useServices()
   return useQuery(JSON.stringify([blocks, page]), signal =>
-    findText(services, { blocks, page }, signal),
+    findCmsText(services, { blocks, page }, signal),
   )
 }

@@ -1,4 +1,4 @@
-import { isKeyedContent, isMailbox, type KeyedContent, keyContent } from '@vitrina/domain'
+import { assignContentKey, isKeyedContent, isMailbox, type KeyedContent } from '@vitrina/domain'
 import { readFormerMessage, removeFormerMessage, type ShopStorage } from '@vitrina/storage'
 
 export type MessageFields = {
@@ -26,7 +26,7 @@ export const maxMessageFieldLengths: Readonly<Record<MessageFieldName, number>> 
   subject: 200,
   text: 10_000,
 }
-export const fieldNames = Object.keys(maxMessageFieldLengths) as MessageFieldName[]
+export const messageFieldNames = Object.keys(maxMessageFieldLengths) as MessageFieldName[]
 /** The control's id, which an error leads to. */
 export const getMessageFieldId = (name: MessageFieldName | 'consents') => `contact-${name}`
 
@@ -91,9 +91,9 @@ function readMessageDraft(stored: unknown): MessageDraft {
  * The draft with the key to send it under: the one it had while its content is the same, so that a
  * repeated press, or one after a reload, is the same message.
  */
-export function withMessageKey(
+export function addMessageKey(
   draft: MessageDraft,
 ): MessageDraft & Required<Pick<MessageDraft, 'sent'>> {
-  const content = JSON.stringify(fieldNames.map(name => draft.fields[name].trim()))
-  return { ...draft, sent: keyContent(draft.sent, content) }
+  const content = JSON.stringify(messageFieldNames.map(name => draft.fields[name].trim()))
+  return { ...draft, sent: assignContentKey(draft.sent, content) }
 }

@@ -1,13 +1,13 @@
-import { fieldNames, type MessageFields } from './message-draft.ts'
+import { type MessageFields, messageFieldNames } from './message-draft.ts'
 
 /** What stands in the form of the page itself, also before its code runs. */
-export function readFormFields(form: HTMLFormElement | null): {
+export function readMessageForm(form: HTMLFormElement | null): {
   fields: Partial<MessageFields>
   isAgreed: boolean
 } {
   const elements = [...(form?.elements ?? [])] as (HTMLInputElement | HTMLSelectElement)[]
   const written = elements.filter(
-    element => fieldNames.some(name => name === element.name) && !isFirstChoice(element),
+    element => messageFieldNames.some(name => name === element.name) && !isFirstChoice(element),
   )
   return {
     fields: Object.fromEntries(written.map(({ name, value }) => [name, value])),

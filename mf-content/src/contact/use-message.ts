@@ -2,15 +2,15 @@ import { type Failure, fail } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
+  addMessageKey,
   emptyMessage,
   type MessageDraft,
   type MessageFields,
   readStoredMessage,
   removeMessage,
   storeMessage,
-  withMessageKey,
 } from './message-draft.ts'
-import { readFormFields } from './read-form.ts'
+import { readMessageForm } from './read-form.ts'
 
 export type MessageSubmission =
   | { readonly kind: 'writing' | 'sending' | 'waiting' }
@@ -41,7 +41,7 @@ export function useMessage(form: RefObject<HTMLFormElement | null>) {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setSending({ kind: 'sending' })
-    const keyed = withMessageKey(latest.current)
+    const keyed = addMessageKey(latest.current)
     keep(keyed)
     const { fields, sent } = keyed
     const answer =
@@ -71,7 +71,7 @@ export function useMessage(form: RefObject<HTMLFormElement | null>) {
     const kept = readStoredMessage(storage)
     const { firstname = '', email = '' } = session.customer() ?? {}
     // Somebody may have written before the page ran.
-    const written = readFormFields(form.current)
+    const written = readMessageForm(form.current)
     const own = { ...emptyMessage, name: firstname, email, ...nonEmpty(kept.fields) }
     latest.current = { ...kept, fields: { ...own, ...nonEmpty(written.fields) } }
     setDraft(latest.current)

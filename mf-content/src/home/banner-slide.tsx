@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { classNames, getButtonClass } from '@vitrina/ui'
+import { getButtonClass, joinClassNames } from '@vitrina/ui'
 import type { ShownBanner } from './banners.ts'
 import styles from './hero.module.css'
 import { HeroPicture } from './hero-picture.tsx'
@@ -18,7 +18,7 @@ export function BannerSlide({ banner, isFirst }: { banner: ShownBanner; isFirst:
       )}
       <HeroPicture lang={lang} image={banner.image} alt={banner.imageAlt} isFirst={isFirst} />
       <div className={styles.words}>
-        <Heading className={classNames('h-display', styles.title)} lang={lang}>
+        <Heading className={joinClassNames('h-display', styles.title)} lang={lang}>
           {banner.title}
         </Heading>
         <div className={styles.more}>

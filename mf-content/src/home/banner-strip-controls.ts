@@ -2,7 +2,7 @@
  * Adds to a strip of banners what the browser does not do alone: arrows, the mark of the banner
  * that is seen, arrow keys. What is out of sight is inert. Answers how to stop.
  */
-export function startBannerStrip(strip: HTMLElement): () => void {
+export function addBannerStripControls(strip: HTMLElement): () => void {
   const [scroller, marks] = strip.querySelectorAll('ol')
   const [previous, next] = strip.querySelectorAll('button')
   const told = strip.querySelector('[aria-live]')

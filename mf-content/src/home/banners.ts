@@ -31,7 +31,7 @@ export async function loadProductBanner(args: LoaderArgs): Promise<ShownBanner |
 }
 
 /** The first of the head images; `null` while none is switched on, or where it cannot be had. */
-export async function findHeadImage(args: LoaderArgs): Promise<ShownBanner | null> {
+export async function loadHeadBanner(args: LoaderArgs): Promise<ShownBanner | null> {
   const found = await searchBanners(args, 'head', 1)
   return (found.ok && found.value[0]) || null
 }

@@ -1,5 +1,5 @@
 import { Link } from '@vitrina/federation'
-import { classNames } from '@vitrina/ui'
+import { joinClassNames } from '@vitrina/ui'
 import styles from './section-head.module.css'
 
 export function SectionHead({
@@ -17,7 +17,7 @@ export function SectionHead({
         {title}
       </h2>
       {more && (
-        <Link className={classNames('link', styles.more)} to={more.to}>
+        <Link className={joinClassNames('link', styles.more)} to={more.to}>
           {more.label}
         </Link>
       )}

@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals'
 import { createTestServices, findStructuredDataFaults } from '@vitrina/federation/testing'
 import russian from '@vitrina/i18n/messages/ru-RU/content.json' with { type: 'json' }
 import { describeCmsPage } from '../cms/describe-cms-page.ts'
-import { describeNews, describeNewsItem } from './describe-news.ts'
+import { describeNewsItem, describeNewsPage } from './describe-news.ts'
 
 const { i18n } = createTestServices({ messages: { content: russian } })
 const at = (path: string) => `https://vitrina.test${path}`
 
 test('the structured data of news and CMS pages is valid', () => {
-  const news = describeNews({ canonical: at('/news?page=2'), root: at('') } as never, i18n)
+  const news = describeNewsPage({ canonical: at('/news?page=2'), root: at('') } as never, i18n)
   const item = {
     title: 'Пальто в\u00a0клетку',
     summary: '',

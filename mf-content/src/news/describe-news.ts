@@ -5,7 +5,7 @@ import type { NewsItemPage } from './news-item-loader.ts'
 import type { NewsPage } from './news-loader.ts'
 
 /** What search engines and messengers are told of a page of the news. */
-export const describeNews: DescribePage<NewsPage> = ({ canonical, root }, { t }) => {
+export const describeNewsPage: DescribePage<NewsPage> = ({ canonical, root }, { t }) => {
   const title = t('content:news.title')
   return buildTextPageHead({
     type: 'website',

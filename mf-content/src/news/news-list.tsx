@@ -1,5 +1,5 @@
 import { Link } from '@vitrina/federation'
-import { classNames, Picture } from '@vitrina/ui'
+import { joinClassNames, Picture } from '@vitrina/ui'
 import styles from './news-list.module.css'
 import type { NewsHeadline } from './news-search.ts'
 import { PublicationDate } from './publication-date.tsx'
@@ -15,7 +15,7 @@ export function NewsList({
   isFull?: boolean
 }) {
   return (
-    <ul className={classNames(styles.list, isFull && styles.full)}>
+    <ul className={joinClassNames(styles.list, isFull && styles.full)}>
       {headlines.map(({ slug, title, summary, lang, publishedAt, image }) => (
         <li className={styles.item} key={slug}>
           <PublicationDate moment={publishedAt} className={styles.day} />

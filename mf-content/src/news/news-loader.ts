@@ -1,5 +1,5 @@
 import { type LoaderArgs, notFound, shopRoot } from '@vitrina/federation'
-import { findHeadImage } from '../home/banners.ts'
+import { loadHeadBanner } from '../home/banners.ts'
 import { listNewsHeadlines, type NewsHeadline } from './news-search.ts'
 
 const pageSize = 20
@@ -26,7 +26,7 @@ export async function loadNews(args: LoaderArgs): Promise<NewsPage> {
   const pageCount = Math.max(1, Math.ceil(total / pageSize))
   if (page > pageCount) throw notFound()
   const [first] = headlines
-  const headImage = page === 1 && first && !first.image ? await findHeadImage(args) : null
+  const headImage = page === 1 && first && !first.image ? await loadHeadBanner(args) : null
   const root = shopRoot(args)
   const canonical = new URL(root + buildNewsPath(page)).href
   return { headlines, page, pageCount, canonical, root, headImage: headImage?.image ?? null }

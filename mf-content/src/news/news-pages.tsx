@@ -4,7 +4,7 @@ import { buildNewsPath } from './news-loader.ts'
 import styles from './news-pages.module.css'
 
 /** The way to earlier and later news, where there is more than one page of them. */
-export function NewsPages({ page, pageCount }: { page: number; pageCount: number }) {
+export function NewsPagination({ page, pageCount }: { page: number; pageCount: number }) {
   const { t } = useI18n()
   if (pageCount === 1) return null
   return (

@@ -3,14 +3,14 @@ import { EmptyState, getButtonClass } from '@vitrina/ui'
 import styles from '../page.module.css'
 import { PageBreadcrumbs } from '../page-breadcrumbs.tsx'
 import { PageMeta } from '../page-meta.tsx'
-import { describeNews } from './describe-news.ts'
+import { describeNewsPage } from './describe-news.ts'
 import { NewsLead } from './news-lead.tsx'
 import { NewsList } from './news-list.tsx'
 import { loadNews } from './news-loader.ts'
-import { NewsPages } from './news-pages.tsx'
+import { NewsPagination } from './news-pages.tsx'
 
 export { loadNews as loader }
-export const head = typeof window === 'undefined' ? describeNews : undefined
+export const head = typeof window === 'undefined' ? describeNewsPage : undefined
 
 export default function NewsRoute({ data }: PageProps<typeof loadNews>) {
   const { t } = useI18n()
@@ -50,7 +50,7 @@ export default function NewsRoute({ data }: PageProps<typeof loadNews>) {
           }
         />
       )}
-      <NewsPages page={page} pageCount={pageCount} />
+      <NewsPagination page={page} pageCount={pageCount} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import type {
   StoreView,
   Totals,
 } from '@vitrina/contract'
-import { findDayIn, type Result, succeed } from '@vitrina/domain'
+import { computeDayInTimeZone, type Result, succeed } from '@vitrina/domain'
 import type { CatalogFor } from '../catalog/catalog.ts'
 import { readCustomerGroup } from '../customers/customer-groups.ts'
 import type { DeliveryService, PartialAddress } from '../delivery/delivery-service.ts'
@@ -119,7 +119,7 @@ export function createCartManager(options: CartsOptions): CartManager {
             : await mergeChange(trx, catalog, cart, { ...change, base_qty })
         if (!entry.ok) return entry
         if (entry.value === null) return succeed(null)
-        const today = findDayIn(termsOf(owner.view).timeZone, now())
+        const today = computeDayInTimeZone(termsOf(owner.view).timeZone, now())
         const unsendable = findSendDateRefusal(entry.value.line, today)
         if (unsendable) return unsendable
         const [item] = await toCartItems(trx, owner.cartId, [entry.value])

@@ -6,7 +6,7 @@ import {
   type Money,
   minMoney,
   multiplyKopecks,
-  negate,
+  negateAmount,
   noKopecks,
   noMoney,
   spreadDiscount,
@@ -60,7 +60,7 @@ export function computeTotals(
   return {
     ...inBothCurrencies('grand_total', grandTotal),
     ...inBothCurrencies('subtotal', goods),
-    ...inBothCurrencies('discount_amount', negate(discount)),
+    ...inBothCurrencies('discount_amount', negateAmount(discount)),
     ...inBothCurrencies('subtotal_with_discount', paid),
     ...inBothCurrencies('shipping_amount', shipping),
     shipping_discount_amount: noMoney,
@@ -79,10 +79,10 @@ export function computeTotals(
       ...(delivery
         ? [segment('shipping', `Доставка: ${delivery.carrierTitle.toLowerCase()}`, shipping)]
         : []),
-      ...(coupon ? [segment('discount', `Скидка (${coupon.code})`, negate(discount))] : []),
+      ...(coupon ? [segment('discount', `Скидка (${coupon.code})`, negateAmount(discount))] : []),
       { ...segment('tax', 'В том числе НДС', tax), area: 'taxes' },
       ...(certificate && byCertificate > 0
-        ? [segment('gift_certificate', certificateTitle(certificate), negate(byCertificate))]
+        ? [segment('gift_certificate', certificateTitle(certificate), negateAmount(byCertificate))]
         : []),
       { ...segment('grand_total', 'Итого', grandTotal), area: 'footer' },
     ],

@@ -1,5 +1,5 @@
 import type { StoreView } from '@vitrina/contract'
-import { toLanguage } from '@vitrina/domain'
+import { getLanguageOfLocale } from '@vitrina/domain'
 import type { Logger } from 'pino'
 import type { IndexQuery } from '../search/index-query.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
@@ -121,7 +121,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     const priceField = groupIds.includes(audience.groupId) && groupPriceField(audience.groupId)
     return {
       groupId: audience.groupId,
-      language: toLanguage(reading.locale),
+      language: getLanguageOfLocale(reading.locale),
       async search(entity, query, page) {
         const { goods, documents, index } = current()
         if (entity !== 'product') {

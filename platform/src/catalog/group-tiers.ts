@@ -1,4 +1,4 @@
-import { allGroups } from '@vitrina/domain'
+import { allGroupsId } from '@vitrina/domain'
 import type { StoredProduct } from './assemble-product.ts'
 
 /** Which groups of customers pay other prices than everybody for something. */
@@ -18,7 +18,7 @@ export function findGroupsWithTierPrices(product: StoredProduct): ReadonlySet<nu
   )
   return new Set(
     tiers.flatMap(({ customer_group_id: id, qty, value }) =>
-      id !== allGroups && qty === 1 && value > 0 ? [id] : [],
+      id !== allGroupsId && qty === 1 && value > 0 ? [id] : [],
     ),
   )
 }

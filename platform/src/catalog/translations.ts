@@ -1,4 +1,4 @@
-import { toLanguage } from '@vitrina/domain'
+import { getLanguageOfLocale } from '@vitrina/domain'
 
 /** Names of things and places: the same in every language, whatever a translation says. */
 const sameEverywhere: ReadonlySet<string> = new Set([
@@ -55,20 +55,21 @@ function textLanguage(
 ): string | undefined {
   const isTranslated = (name: string) => isObject(translations) && isObject(translations[name])
   const given = [locale, fallbackLocale].find(name => namesOf(name).some(isTranslated))
-  const language = toLanguage(given ?? originalLocale)
-  return language === toLanguage(locale) ? undefined : language
+  const language = getLanguageOfLocale(given ?? originalLocale)
+  return language === getLanguageOfLocale(locale) ? undefined : language
 }
 
 /** Most products of most shops have none, and are not read for it. */
 export function translateJson(json: string, languages: TextLanguages): string {
-  const isOriginal = toLanguage(languages.locale) === toLanguage(languages.originalLocale)
+  const isOriginal =
+    getLanguageOfLocale(languages.locale) === getLanguageOfLocale(languages.originalLocale)
   if (isOriginal && !json.includes('"translations"')) return json
   return JSON.stringify(readInLanguage(JSON.parse(json), languages))
 }
 
 /** Of what a translation may be called, the wider first. */
 function namesOf(locale: string | undefined): string[] {
-  return locale === undefined ? [] : [toLanguage(locale), locale]
+  return locale === undefined ? [] : [getLanguageOfLocale(locale), locale]
 }
 
 /** Texts replace texts, by name and, in lists, by place; nothing else is touched. */

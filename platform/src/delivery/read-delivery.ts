@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { DeliverySettings, Problem } from '@vitrina/settings'
+import type { CheckProblem, DeliverySettings } from '@vitrina/settings'
 import type { Logger } from 'pino'
 import type { Store } from '../store/open-store.ts'
 import type { OnlinePayments } from '../store-views/shop-terms.ts'
@@ -36,7 +36,7 @@ export function readCurrentDelivery(): Promise<DeliveryFile | undefined> {
 }
 
 /** What the operator reads where {@link readDeliveryFile} failed with this message. */
-export function describeDeliveryFileProblem(message: string): Problem {
+export function describeDeliveryFileProblem(message: string): CheckProblem {
   return {
     cause: message,
     mend: 'Correct that file after the pattern of platform/seed/delivery/delivery.json, or leave VITRINA_DELIVERY out.',
@@ -47,7 +47,7 @@ export function describeDeliveryFileProblem(message: string): Problem {
 export function findMissingCarrier(
   { methods }: DeliveryFile,
   { cdek }: Pick<DeliverySettings, 'cdek'>,
-): Problem | undefined {
+): CheckProblem | undefined {
   const method = methods.find(({ service }) => service === 'cdek')
   if (!method || cdek) return undefined
   return {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { findDayIn } from '@vitrina/domain'
+import { computeDayInTimeZone } from '@vitrina/domain'
 import request from 'supertest'
 import { cancelForBuyer } from '../orders/cancel-lines.ts'
 import { acceptOrder, cancelOrder } from '../orders/order-admin.ts'
@@ -26,7 +26,8 @@ describe.each(oneStoreKind)('a gift certificate on %s', (_kind, createStore) => 
     await dispose()
   })
 
-  const dayAhead = (days: number) => findDayIn('Europe/Moscow', shop.now() + days * dayMs)
+  const dayAhead = (days: number) =>
+    computeDayInTimeZone('Europe/Moscow', shop.now() + days * dayMs)
   const lettersTo = async (email: string) =>
     (await listWaitingEmails(shop.shop.store, email)).filter(({ kind }) => kind.startsWith('gift'))
 

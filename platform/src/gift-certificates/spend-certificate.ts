@@ -2,7 +2,7 @@ import {
   addKopecks,
   fail,
   type Kopecks,
-  negate,
+  negateAmount,
   parseKopecks,
   type Result,
   subtractKopecks,
@@ -35,7 +35,7 @@ export async function spendCertificate(
     .set({ balance_kopecks: subtractKopecks(balance, amount) })
     .where('id', '=', certificateId)
     .execute()
-  await move(trx, 'spent', { certificateId, orderId, amount: negate(amount), at })
+  await move(trx, 'spent', { certificateId, orderId, amount: negateAmount(amount), at })
   return true
 }
 

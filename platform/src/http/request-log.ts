@@ -1,4 +1,4 @@
-import { type RequestContext, takeRequestId } from '@vitrina/http-server'
+import { assignRequestId, type RequestContext } from '@vitrina/http-server'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
@@ -12,7 +12,7 @@ import { maskLoggedPath, maskLoggedText } from './logged-text.ts'
 export function createRequestLogger(logger: Logger) {
   return pinoHttp({
     logger,
-    genReqId: takeRequestId,
+    genReqId: assignRequestId,
     quietReqLogger: true,
     customLogLevel: (_request, response, error) => {
       if (isCallShed(response)) return 'silent'

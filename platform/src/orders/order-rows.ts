@@ -1,5 +1,5 @@
 import type { OrderConfirmation, StoreView, Totals } from '@vitrina/contract'
-import { negate, toKopecks } from '@vitrina/domain'
+import { negateAmount, toKopecks } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { CartRow } from '../carts/cart-rows.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
@@ -95,7 +95,7 @@ export async function insertOrder(
       methods: JSON.stringify(methods),
       totals: JSON.stringify(totals),
       coupon_code: totals.coupon_code ?? null,
-      discount_kopecks: toKopecks(negate(totals.discount_amount)),
+      discount_kopecks: toKopecks(negateAmount(totals.discount_amount)),
       ...certificatePart(placed),
       created_at: placedAt,
     })

@@ -6,7 +6,7 @@ import {
   type Money,
   minMoney,
   multiplyKopecks,
-  negate,
+  negateAmount,
   noKopecks,
   noMoney,
   parseKopecks,
@@ -48,15 +48,15 @@ export function reduceTotalsToPieces(
   const sums = {
     grand_total: grandTotal,
     subtotal: goods,
-    discount_amount: negate(discount),
+    discount_amount: negateAmount(discount),
     subtotal_with_discount: paid,
     tax_amount: tax,
   }
   const segments: Partial<Record<string, Kopecks>> = {
     subtotal: goods,
-    discount: negate(discount),
+    discount: negateAmount(discount),
     tax,
-    gift_certificate: negate(byCertificate),
+    gift_certificate: negateAmount(byCertificate),
     grand_total: grandTotal,
   }
   return {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Problem } from '@vitrina/settings'
+import type { CheckProblem } from '@vitrina/settings'
 import { createStoreViews, type StoreViews } from './store-views.ts'
 
 const shippedFile = fileURLToPath(new URL('../../store-views.json', import.meta.url))
@@ -19,7 +19,7 @@ export async function readStoreViews(file = shippedFile): Promise<StoreViews> {
 }
 
 /** What the operator reads where {@link readStoreViews} failed with this message. */
-export function describeStoreViewsProblem(message: string): Problem {
+export function describeStoreViewsProblem(message: string): CheckProblem {
   return {
     cause: message,
     mend: 'Correct that file after the pattern of platform/store-views.json, or leave VITRINA_STORE_VIEWS out.',

@@ -1,4 +1,4 @@
-import { openStoreViews, type StoreView, type StoreViewFile } from '@vitrina/contract'
+import { parseStoreViews, type StoreView, type StoreViewFile } from '@vitrina/contract'
 import type { Request } from 'express'
 
 /** The shop's windows, and which one a request looks through (docs/api/README.md#store-views). */
@@ -14,9 +14,9 @@ export interface StoreViews {
   readonly catalogIndexes: readonly string[]
 }
 
-/** @throws Error when the file cannot be used: see {@link openStoreViews}. */
+/** @throws Error when the file cannot be used: see {@link parseStoreViews}. */
 export function createStoreViews(file: StoreViewFile): StoreViews {
-  const { main, open } = openStoreViews(file)
+  const { main, open } = parseStoreViews(file)
   const byCode = new Map(open.map(view => [view.storeCode, view]))
 
   return {

@@ -1,4 +1,4 @@
-import type { Problem } from '@vitrina/settings'
+import type { CheckProblem } from '@vitrina/settings'
 import { sql, type Transaction } from 'kysely'
 import type { Store } from './open-store.ts'
 import { listMigrationNames, readMigrationText, readSchemaState } from './schema-state.ts'
@@ -55,7 +55,7 @@ async function waitForLocks(trx: Transaction<Tables>, ms: number): Promise<void>
   await sql`select set_config('lock_timeout', ${`${ms}ms`}, true)`.execute(trx)
 }
 
-async function explainLockTimeout(work: Promise<unknown>, problem: Problem): Promise<void> {
+async function explainLockTimeout(work: Promise<unknown>, problem: CheckProblem): Promise<void> {
   try {
     await work
   } catch (error) {

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { maskAddress, type Problem } from '@vitrina/settings'
+import { type CheckProblem, maskAddress } from '@vitrina/settings'
 import { FolderInUse } from './folder-lock.ts'
 import type { SchemaState } from './schema-state.ts'
 
 /** The database answers, but is not one this shop may work on; said in plain sentences. */
 export class UnfitDatabase extends Error {
-  readonly problem: Problem
+  readonly problem: CheckProblem
 
-  constructor(problem: Problem) {
+  constructor(problem: CheckProblem) {
     super(`${problem.cause} ${problem.mend}`)
     this.problem = problem
   }
@@ -20,14 +20,14 @@ type Place = { databaseUrl: string } | { folder: string }
 const embeddedVersion = '18'
 
 /** Why a store could not be opened, for the person who started it; nothing of its password. */
-export function explainStoreFailure(error: unknown, place: Place): Problem {
+export function explainStoreFailure(error: unknown, place: Place): CheckProblem {
   if (error instanceof UnfitDatabase) return error.problem
   return 'databaseUrl' in place
     ? explainPostgres(error as NodeJS.ErrnoException, place.databaseUrl)
     : explainEmbedded(error as NodeJS.ErrnoException, place.folder)
 }
 
-function explainPostgres(error: NodeJS.ErrnoException, databaseUrl: string): Problem {
+function explainPostgres(error: NodeJS.ErrnoException, databaseUrl: string): CheckProblem {
   const { host, username } = new URL(databaseUrl)
   const name = getDatabaseName(databaseUrl)
   switch (error.code) {
@@ -64,7 +64,7 @@ function explainPostgres(error: NodeJS.ErrnoException, databaseUrl: string): Pro
   }
 }
 
-function explainEmbedded(error: NodeJS.ErrnoException, folder: string): Problem {
+function explainEmbedded(error: NodeJS.ErrnoException, folder: string): CheckProblem {
   const database = join(folder, 'pglite')
   if (error instanceof FolderInUse) {
     return {
@@ -117,7 +117,7 @@ export function isDiskFull({ code, errno, message }: Partial<NodeJS.ErrnoExcepti
 }
 
 /** What keeps the shop off this database, if anything does. */
-export function findSchemaProblem(state: SchemaState, where: string): Problem | undefined {
+export function findSchemaProblem(state: SchemaState, where: string): CheckProblem | undefined {
   if (state.kind === 'newer') {
     return {
       cause: `The database ${where} was brought up to date by a newer version of the shop (${state.unknown.join(', ')}).`,
@@ -137,21 +137,21 @@ export function findSchemaProblem(state: SchemaState, where: string): Problem | 
 const waiters =
   'select pid, application_name, state, query from pg_stat_activity where xact_start is not null'
 
-export function describeChangedTables(waitedMs: number): Problem {
+export function describeChangedTables(waitedMs: number): CheckProblem {
   return {
     cause: `Another process has been changing the tables for ${waitedMs / 1_000} s, and is not done.`,
     mend: `Nothing was changed. Start again when it is done; who it is: ${waiters}`,
   }
 }
 
-export function describeLockedTable(waitedMs: number): Problem {
+export function describeLockedTable(waitedMs: number): CheckProblem {
   return {
     cause: `A table that has to be changed was in use by others for ${waitedMs / 1_000} s.`,
     mend: `Nothing was changed. Start again at a quieter time; who holds it: ${waiters}`,
   }
 }
 
-export function describeBrokenLocale(name: string): Problem {
+export function describeBrokenLocale(name: string): CheckProblem {
   return {
     cause: `The database ${name} does not know Cyrillic letters: it was made with locale C or without UTF-8.`,
     mend: `Make it anew: create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Problem } from '@vitrina/settings'
+import type { CheckProblem } from '@vitrina/settings'
 import { z } from 'zod'
 import { splitWords } from '../search/words.ts'
 
@@ -97,7 +97,7 @@ export async function readSearchWords(file = shippedFile): Promise<SearchWords> 
 }
 
 /** What the operator reads where {@link readSearchWords} failed with this message. */
-export function describeSearchWordsProblem(message: string): Problem {
+export function describeSearchWordsProblem(message: string): CheckProblem {
   return {
     cause: message,
     mend: 'Correct that file after the pattern of platform/seed/search-words.json, or leave VITRINA_SEARCH_WORDS out.',

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { describeSharedModules, singletons } from '@vitrina/federation/build'
+import { describeSharedModules, singletonVersions } from '@vitrina/federation/build'
 import type { WorkspaceRemote } from '../../remotes/definitions.ts'
 import { rootFolder } from '../../remotes/folders.ts'
 import type { RemoteContract } from './contract.ts'
@@ -25,6 +25,6 @@ export function deriveShellContract(): Promise<RemoteContract> {
     ...{ folder, root: rootFolder, own: ['shell', 'shared'] },
     entries: ['client/hydrate.tsx'],
     takes: {},
-    gives: singletons,
+    gives: singletonVersions,
   })
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type RemoteDefinition, readOffer } from '@vitrina/federation/manifest'
+import { type RemoteDefinition, toRemoteCapabilities } from '@vitrina/federation/manifest'
 import type { Node, SourceFile } from 'typescript/unstable/ast'
 import { type Signature, SignatureKind, type Type } from 'typescript/unstable/sync'
 import type { RemoteContract, TypedDeclaration } from './contract.ts'
@@ -54,7 +54,7 @@ function compose(
     own.some(place => fileName.startsWith(`${path.join(root, place)}${path.sep}`))
   const files = listLoadedFiles(sources, entries, taken).filter(isOwn)
   const { emitted, ...uses } = findUses(files, reading)
-  const offer = readOffer(definition)
+  const offer = toRemoteCapabilities(definition)
   const findModule = (expose: string) =>
     sources.program.getSourceFile(path.join(folder, definition.exposes[expose] ?? ''))
   const typed = (expose: string, read: (signature: Signature) => string): TypedDeclaration => {

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { contractVersion, readOffer } from '@vitrina/federation/manifest'
+import { contractVersion, toRemoteCapabilities } from '@vitrina/federation/manifest'
 import { contractFile, type RemoteContract } from '../derive/contract.ts'
 import { deriveContract } from '../derive/derive-contract.ts'
 
@@ -50,7 +50,7 @@ export function openSmallShop() {
       write(path.join(store, name, '1'), hasContract ? contract : undefined)
       live[name] = {
         ...{ version: '1', url: `${name}/1/`, integrity: 'sha384-x', contract: contractVersion },
-        offer: readOffer(definition),
+        offer: toRemoteCapabilities(definition),
       }
       const registry = { revision: 1, remotes: live, withdrawn: [] }
       writeFileSync(path.join(store, 'registry.json'), JSON.stringify(registry))

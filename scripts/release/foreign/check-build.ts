@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { findUnfitShared } from '@vitrina/federation/build'
+import { findSharedModuleConflict } from '@vitrina/federation/build'
 import { getContainerName, type RemoteCapabilities } from '@vitrina/federation/manifest'
 import { ReleaseProblem } from '../release-problem.ts'
 import type { ForeignBuild } from './read-build.ts'
@@ -31,7 +31,7 @@ export function checkContainer(name: string, { container }: ForeignBuild): void 
 }
 
 function checkShared({ shared }: ForeignBuild): void {
-  const problem = findUnfitShared(shared)
+  const problem = findSharedModuleConflict(shared)
   if (!problem) return
   throw new ReleaseProblem(
     `It cannot run in this shop: ${problem}.`,

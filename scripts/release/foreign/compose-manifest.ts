@@ -5,7 +5,7 @@ import {
   getMessagesExpose,
   type RemoteDefinition,
   type RemoteManifest,
-  readOffer,
+  toRemoteCapabilities,
 } from '@vitrina/federation/manifest'
 import type { Integrities } from './check-build.ts'
 import type { ForeignBuild } from './read-build.ts'
@@ -24,7 +24,7 @@ export function composeForeignManifest(
     name: definition.name,
     contract: contractVersion,
     container: getContainerName(definition.name),
-    offer: readOffer(definition),
+    offer: toRemoteCapabilities(definition),
     ...(serverFile && { server: { file: serverFile, integrity: integrity(serverFile) } }),
     client: { entry, integrity: integrity(entry), ...(isModule && { type: 'module' }) },
     assets: exposes,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type RemoteDefinition, readOffer } from '@vitrina/federation/manifest'
-import { findRenderedSlot } from '../../../shell/server/remotes/fit-of-release.ts'
+import { type RemoteDefinition, toRemoteCapabilities } from '@vitrina/federation/manifest'
+import { findServerRenderedPlace } from '../../../shell/server/remotes/fit-of-release.ts'
 import { findMissingExpose } from '../../../shell/server/remotes/offer-conflicts.ts'
 import type { BuiltRemote } from '../../remotes/build-remote.ts'
 import { compressFiles } from '../../remotes/compress-files.ts'
@@ -32,7 +32,7 @@ export async function takeBuild(folder: string, into = foreignBuilds): Promise<T
   const files = await computeIntegrities(build)
   checkContainer(definition.name, build)
   checkOffer(definition, build)
-  checkForeignBuild(readOffer(definition), build, files)
+  checkForeignBuild(toRemoteCapabilities(definition), build, files)
   const manifest = composeForeignManifest(definition, build, files, trial)
   const { name, version } = manifest
   const taken = { definition, name, version, folder: path.join(into, name, version) }
@@ -66,7 +66,7 @@ async function computeIntegrities({ folder, clientFiles, serverFile }: ForeignBu
 }
 
 function checkOffer(definition: RemoteDefinition, { serverFile, exposes }: ForeignBuild): void {
-  const offer = readOffer(definition)
+  const offer = toRemoteCapabilities(definition)
   const missing = findMissingExpose(offer, new Set(Object.keys(exposes)))
   if (missing) {
     throw new ReleaseProblem(
@@ -74,7 +74,7 @@ function checkOffer(definition: RemoteDefinition, { serverFile, exposes }: Forei
       'Add it to `exposes` of the federation plugin, or correct its name.',
     )
   }
-  const rendered = serverFile ? undefined : findRenderedSlot(offer)
+  const rendered = serverFile ? undefined : findServerRenderedPlace(offer)
   if (!rendered) return
   throw new ReleaseProblem(
     `remote.json: the ${rendered} is rendered by the server, and there is no dist/server/remoteEntry.js.`,

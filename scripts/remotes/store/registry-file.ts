@@ -2,8 +2,8 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import type { RegistryChange, RemoteRegistry } from '@vitrina/federation/manifest'
 import { parseRegistry } from '../../../shell/server/remotes/parse-registry.ts'
 import {
+  assertRegistrySignature,
   readPublicKey,
-  requireSignature,
   signRegistry,
 } from '../../../shell/server/remotes/registry-signature.ts'
 import { ReleaseProblem } from '../../release/release-problem.ts'
@@ -113,7 +113,7 @@ function requireKnownSignature(text: string, signing: SigningKeys | undefined): 
   if (signingKey) keys.push(createPublicKey(createPrivateKey(signingKey)))
   if (keys.length === 0) return
   try {
-    requireSignature(text, keys)
+    assertRegistrySignature(text, keys)
   } catch (error) {
     throw new ReleaseProblem(
       `${(error as Error).message}: nothing is changed.`,

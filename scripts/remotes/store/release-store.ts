@@ -1,4 +1,8 @@
-import { type RegistryEntry, type RemoteDefinition, readOffer } from '@vitrina/federation/manifest'
+import {
+  type RegistryEntry,
+  type RemoteDefinition,
+  toRemoteCapabilities,
+} from '@vitrina/federation/manifest'
 import type { BuiltRemote } from '../build-remote.ts'
 import type { ObjectStore } from './object-store.ts'
 import {
@@ -53,7 +57,7 @@ export function openReleaseStore({ store, filesUrl, by, signing }: ReleaseStoreO
 
     /** @throws where another live remote owns what this one would take. */
     async checkOffer(definition: RemoteDefinition): Promise<void> {
-      requireUnclaimed(definition.name, readOffer(definition), await registry.read())
+      requireUnclaimed(definition.name, toRemoteCapabilities(definition), await registry.read())
     },
 
     /** A remote that was withdrawn counts as released: a restart does not bring it back. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RegistryEntry } from '@vitrina/federation/manifest'
-import { requireFit } from '../../../shell/server/remotes/fit-of-release.ts'
+import { assertReleaseFits } from '../../../shell/server/remotes/fit-of-release.ts'
 import { parseManifest } from '../../../shell/server/remotes/parse-registry.ts'
 import { ReleaseProblem } from '../../release/release-problem.ts'
 import type { BuiltRemote } from '../build-remote.ts'
@@ -80,7 +80,7 @@ export function openVersionFiles({ store, filesUrl = '' }: VersionFilesOptions) 
         contract: manifest.contract,
         offer: manifest.offer,
       }
-      requireFit(entry, manifest)
+      assertReleaseFits(entry, manifest)
       return entry
     },
   }

@@ -7,7 +7,7 @@ import type {
 } from '@vitrina/contract'
 import { isOrderConfirmation, isRestockAnswer, isStockItem } from '@vitrina/contract/shapes'
 import { acceptAnything, isListOf, type Result } from '@vitrina/domain'
-import { type Bearer, guestBearer, withBearer } from './bearer.ts'
+import { createAuthorizedSend, guestTokenCarrier, type TokenCarrier } from './bearer.ts'
 import { createCallsOnDemand } from './calls-on-demand.ts'
 import { type CartApi, createCartApi } from './cart-api.ts'
 import { type CatalogApi, type CustomerGroup, createCatalogApi } from './catalog-api.ts'
@@ -15,7 +15,7 @@ import type { DeliveryApi } from './delivery-api.ts'
 import { createPriceApi, type PriceApi } from './price-api.ts'
 import { createRequestCall } from './request-call.ts'
 import type { ReviewApi } from './review-api.ts'
-import { createSend, postJson, type SendOptions } from './send.ts'
+import { createRequestSender, postJson, type RequestSenderOptions } from './send.ts'
 import { createSharedWishlistApi, type SharedWishlistApi } from './shared-wishlist-api.ts'
 import type { UserApi } from './user-api.ts'
 
@@ -48,26 +48,26 @@ export interface ApiClient {
   readonly review: ReviewApi
 }
 
-export type ApiClientOptions = SendOptions & {
+export type ApiClientOptions = RequestSenderOptions & {
   /** Hears of answers that are of no known shape. */
   report?: (error: Error) => void
   catalogIndex?: string
   /** Lends its token to the calls about carts, orders and accounts. */
-  session?: Bearer
+  session?: TokenCarrier
   /** The shopper's group, for catalogue calls; guests' when left out. */
   group?: () => CustomerGroup | null
 }
 
 export function createApiClient({
   catalogIndex = 'vitrina_catalog',
-  session = guestBearer,
+  session = guestTokenCarrier,
   group = () => null,
   ...options
 }: ApiClientOptions): ApiClient {
   const { report = () => undefined } = options
-  const send = createSend(options)
+  const send = createRequestSender(options)
   const ask = createRequestCall(send, report)
-  const askAsShopper = createRequestCall(withBearer(send, session), report)
+  const askAsShopper = createRequestCall(createAuthorizedSend(send, session), report)
   return {
     catalog: createCatalogApi({ send, report }, catalogIndex, group),
     cart: createCartApi(askAsShopper),

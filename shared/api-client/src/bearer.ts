@@ -1,25 +1,25 @@
 import type { Result } from '@vitrina/domain'
-import { type Send, toResult } from './send.ts'
+import { type SendRequest, unwrapEnvelope } from './send.ts'
 
 /**
  * Who lends calls their token, and gets a new one when the platform refuses it: `services.session`.
  */
-export type Bearer = {
+export type TokenCarrier = {
   carry<Value>(call: (token: string | null) => Promise<Result<Value>>): Promise<Result<Value>>
 }
 
 /** Calls are guests' where nobody lends a token. */
-export const guestBearer: Bearer = { carry: call => call(null) }
+export const guestTokenCarrier: TokenCarrier = { carry: call => call(null) }
 
 /** Sends with the customer's token in the header: never in the address, which others log. */
-export function withBearer(send: Send, bearer: Bearer): Send {
+export function createAuthorizedSend(send: SendRequest, bearer: TokenCarrier): SendRequest {
   return (path, init = {}) =>
     bearer.carry(async token => {
       const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) }
       const answer = await send(path, { ...init, headers })
       // A refusal may come under a good status: the body's code is believed
       // (docs/api/README.md#refusals).
-      const result = toResult(answer)
+      const result = unwrapEnvelope(answer)
       return result.ok ? answer : result
     })
 }

@@ -1,5 +1,5 @@
 import { fail, type Result } from '@vitrina/domain'
-import type { SendOptions } from './send.ts'
+import type { RequestSenderOptions } from './send.ts'
 import { defaultTimeoutMs } from './time-limit.ts'
 
 type Call = (...given: unknown[]) => Promise<Result<unknown>>
@@ -12,7 +12,7 @@ type Call = (...given: unknown[]) => Promise<Result<unknown>>
 export function createCallsOnDemand<Code extends object, Group extends object>(
   load: () => Promise<Code>,
   groupIn: (code: Code) => Group,
-  { timeoutMs = defaultTimeoutMs, network }: Pick<SendOptions, 'timeoutMs' | 'network'>,
+  { timeoutMs = defaultTimeoutMs, network }: Pick<RequestSenderOptions, 'timeoutMs' | 'network'>,
 ): Group {
   const call =
     (name: string): Call =>

@@ -25,8 +25,8 @@ import {
   type TypeGuard,
 } from '@vitrina/domain'
 import { expandCompactProduct } from './compact.ts'
-import { readAs } from './request-call.ts'
-import { postJson, type Send } from './send.ts'
+import { parseAnswerAs } from './request-call.ts'
+import { postJson, type SendRequest } from './send.ts'
 
 export type SearchRequest<Entity extends SearchEntity> = {
   entity: Entity
@@ -83,7 +83,7 @@ export interface CatalogApi {
 const mapFields = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id']
 
 export function createCatalogApi(
-  { send, report }: { send: Send; report: (error: Error) => void },
+  { send, report }: { send: SendRequest; report: (error: Error) => void },
   index: string,
   group: () => CustomerGroup | null,
 ): CatalogApi {
@@ -101,7 +101,7 @@ export function createCatalogApi(
     const path = `/api/catalog/${index}/${entity}/_search?${parameters}`
     const answer = await send(path, signal ? { signal } : {})
     if (!answer.ok) return answer
-    const found = readAs(answer.value, isCompactAnswer, path, report)
+    const found = parseAnswerAs(answer.value, isCompactAnswer, path, report)
     return found.ok ? succeed(readAnswer(entity, found.value, report)) : found
   }
 
@@ -123,7 +123,7 @@ export function createCatalogApi(
       })
       const at = '/api/url/map'
       const answer = await send(at, signal ? { ...request, signal } : request)
-      return answer.ok ? readAs(answer.value, isUrlMapAnswer, at, report) : answer
+      return answer.ok ? parseAnswerAs(answer.value, isUrlMapAnswer, at, report) : answer
     },
   }
 }

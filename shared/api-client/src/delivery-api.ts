@@ -2,7 +2,7 @@ import type { City, DeliveryOffer, House, PickupPoint, Street } from '@vitrina/c
 import { isCity, isDeliveryOffer, isPickupPoint, isStreet } from '@vitrina/contract/shapes'
 import { isListOf, type Result, type TypeGuard } from '@vitrina/domain'
 import { createRequestCall } from './request-call.ts'
-import type { Send } from './send.ts'
+import type { SendRequest } from './send.ts'
 
 /** The region tells it from others of its name; empty where nobody named one. */
 type NamedCity = { city: string; region_code: string }
@@ -27,7 +27,7 @@ export interface DeliveryApi {
   ): Promise<Result<DeliveryOffer[]>>
 }
 
-type Options = { send: Send; report: (error: Error) => void }
+type Options = { send: SendRequest; report: (error: Error) => void }
 
 export function createDeliveryApi({ send, report }: Options): DeliveryApi {
   const ask = createRequestCall(send, report)

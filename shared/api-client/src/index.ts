@@ -1,6 +1,6 @@
 export { type ApiClient, type ApiClientOptions, createApiClient } from './api-client.ts'
 export { createApiOnDemand } from './api-on-demand.ts'
-export type { Bearer } from './bearer.ts'
+export type { TokenCarrier } from './bearer.ts'
 export type { CartApi } from './cart-api.ts'
 export type { CatalogApi, CustomerGroup, SearchAnswer, SearchRequest } from './catalog-api.ts'
 export { expandCompactProduct } from './compact.ts'
@@ -14,5 +14,11 @@ export {
   type NetworkStatus,
 } from './network.ts'
 export type { PriceApi } from './price-api.ts'
-export { createSend, postJson, type Send, type SendOptions, toResult } from './send.ts'
+export {
+  createRequestSender,
+  postJson,
+  type RequestSenderOptions,
+  type SendRequest,
+  unwrapEnvelope,
+} from './send.ts'
 export type { TokenPair, UserApi } from './user-api.ts'

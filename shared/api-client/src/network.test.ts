@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { createNetwork, createProbe } from './network.ts'
-import { createSend } from './send.ts'
+import { createRequestSender } from './send.ts'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
@@ -108,7 +108,7 @@ describe('a request', () => {
       if (response instanceof Error) throw response
       return response
     }
-    const answer = await createSend({ baseUrl: '', fetch, network })('/api/x', init)
+    const answer = await createRequestSender({ baseUrl: '', fetch, network })('/api/x', init)
     return {
       answer,
       confirmed: network.confirm.mock.calls.length,

@@ -9,7 +9,7 @@ import {
   type Result,
   succeed,
 } from '@vitrina/domain'
-import { type RequestCall, readAs } from './request-call.ts'
+import { parseAnswerAs, type RequestCall } from './request-call.ts'
 
 export type PriceRequest = {
   skus: readonly string[]
@@ -40,7 +40,7 @@ const isPriceList = isObjectOf(
 export function createPriceApi(ask: RequestCall, report: (error: Error) => void): PriceApi {
   /** One broken price is left out, and the others are shown. */
   const isPrice = (price: unknown): price is RenderedPrice =>
-    readAs(price, isRenderedPrice, path, report).ok
+    parseAnswerAs(price, isRenderedPrice, path, report).ok
 
   return {
     async list({ skus, currencyCode, storeId = 1, groupId, groupToken, signal }) {

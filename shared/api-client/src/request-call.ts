@@ -1,25 +1,25 @@
 import { fail, type Result, succeed, type TypeGuard } from '@vitrina/domain'
-import { type Send, type SendInit, toResult } from './send.ts'
+import { type SendRequest, type SendRequestInit, unwrapEnvelope } from './send.ts'
 
 /** Makes a call whose answer is of a shape: the value in the envelope, or a failure. */
 export type RequestCall = <Value>(
   isValue: TypeGuard<Value>,
   path: string,
-  init?: SendInit,
+  init?: SendRequestInit,
 ) => Promise<Result<Value>>
 
 /**
  * An answer of no known shape is reported and counts as a failure of the platform: nothing of it is
  * shown.
  */
-export function createRequestCall(send: Send, report: (error: Error) => void): RequestCall {
+export function createRequestCall(send: SendRequest, report: (error: Error) => void): RequestCall {
   return async (isValue, path, init) => {
-    const answer = toResult(await send(path, init))
-    return answer.ok ? readAs(answer.value, isValue, path, report) : answer
+    const answer = unwrapEnvelope(await send(path, init))
+    return answer.ok ? parseAnswerAs(answer.value, isValue, path, report) : answer
   }
 }
 
-export function readAs<Value>(
+export function parseAnswerAs<Value>(
   value: unknown,
   isValue: TypeGuard<Value>,
   path: string,

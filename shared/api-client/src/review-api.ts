@@ -7,9 +7,9 @@ import {
   type Result,
   type TypeGuard,
 } from '@vitrina/domain'
-import { type Bearer, withBearer } from './bearer.ts'
+import { createAuthorizedSend, type TokenCarrier } from './bearer.ts'
 import { createRequestCall } from './request-call.ts'
-import { postJson, type Send } from './send.ts'
+import { postJson, type SendRequest } from './send.ts'
 
 /** The calls of docs/api/content.md#reviews. Guests may make them too. */
 export interface ReviewApi {
@@ -36,11 +36,11 @@ const isAddedPhoto: TypeGuard<AddedReviewPhoto> = isObjectOf({
 })
 
 export function createReviewApi(
-  { send, report }: { send: Send; report: (error: Error) => void },
-  bearer: Bearer,
+  { send, report }: { send: SendRequest; report: (error: Error) => void },
+  bearer: TokenCarrier,
 ): ReviewApi {
   const ask = createRequestCall(send, report)
-  const askAsShopper = createRequestCall(withBearer(send, bearer), report)
+  const askAsShopper = createRequestCall(createAuthorizedSend(send, bearer), report)
   return {
     create: (review, key) =>
       askAsShopper(

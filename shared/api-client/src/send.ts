@@ -15,7 +15,7 @@ import {
 import type { Network } from './network.ts'
 import { defaultTimeoutMs } from './time-limit.ts'
 
-export type SendOptions = {
+export type RequestSenderOptions = {
   /**
    * Prefix of every path, without a trailing slash: `` in a browser, the platform's origin on the
    * server.
@@ -42,22 +42,22 @@ const isProblem: TypeGuard<FieldProblem> = isObjectOf({ path: isString, message:
 const isRefusal = isObjectOf({}, { errorMessage: isString, message: isString, code: isNumber })
 
 /** `timeoutMs` in place of the client's own, where much is sent. */
-export type SendInit = RequestInit & { timeoutMs?: number }
+export type SendRequestInit = RequestInit & { timeoutMs?: number }
 
-export type Send = (path: string, init?: SendInit) => Promise<Result<unknown>>
+export type SendRequest = (path: string, init?: SendRequestInit) => Promise<Result<unknown>>
 
 /**
  * Makes requests whose every outcome is a value: the parsed body of a good answer, or a {@link
  * Failure}.
  */
-export function createSend({
+export function createRequestSender({
   baseUrl,
   language,
   storeCode,
   fetch = globalThis.fetch,
   timeoutMs: usualMs = defaultTimeoutMs,
   network,
-}: SendOptions): Send {
+}: RequestSenderOptions): SendRequest {
   return async (path, { timeoutMs = usualMs, ...init } = {}) => {
     const limit = AbortSignal.timeout(timeoutMs)
     const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
@@ -85,7 +85,7 @@ export function createSend({
 }
 
 /** Unwraps the envelope of docs/api/README.md#the-envelope. */
-export function toResult(answer: Result<unknown>): Result<unknown> {
+export function unwrapEnvelope(answer: Result<unknown>): Result<unknown> {
   if (!answer.ok) return answer
   const body = envelopeOf(answer.value)
   if (body.code === 200) return succeed(body.result)

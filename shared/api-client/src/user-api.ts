@@ -41,9 +41,9 @@ import {
   succeed,
   type TypeGuard,
 } from '@vitrina/domain'
-import { type Bearer, withBearer } from './bearer.ts'
+import { createAuthorizedSend, type TokenCarrier } from './bearer.ts'
 import { createRequestCall } from './request-call.ts'
-import { postJson, type Send, type SendInit, toResult } from './send.ts'
+import { postJson, type SendRequest, type SendRequestInit, unwrapEnvelope } from './send.ts'
 
 /** The access token, and what gets the next one. Both are opaque. */
 export type TokenPair = { token: string; refreshToken: string }
@@ -162,17 +162,20 @@ const subscribePath = '/api/ext/mailchimp-subscribe/subscribe'
 type Page = { pageSize?: number; currentPage?: number }
 
 export function createUserApi(
-  { send, report }: { send: Send; report: (error: Error) => void },
-  bearer: Bearer,
+  { send, report }: { send: SendRequest; report: (error: Error) => void },
+  bearer: TokenCarrier,
 ): UserApi {
   const ask = createRequestCall(send, report)
-  const askAsCustomer = createRequestCall(withBearer(send, ofCustomersOnly(bearer)), report)
-  const askAsShopper = createRequestCall(withBearer(send, bearer), report)
+  const askAsCustomer = createRequestCall(
+    createAuthorizedSend(send, ofCustomersOnly(bearer)),
+    report,
+  )
+  const askAsShopper = createRequestCall(createAuthorizedSend(send, bearer), report)
   /** A link goes as a customer's token does: in no address, and in no log. */
   const requestPhotos = <Value>(
     isValue: TypeGuard<Value>,
     order: OrderKey,
-    { photoId, ...init }: SendInit & { photoId?: number },
+    { photoId, ...init }: SendRequestInit & { photoId?: number },
   ) => {
     const path = `return-photos${photoId === undefined ? '' : `/${photoId}`}`
     if ('id' in order) return askAsCustomer(isValue, `${orderPath(order.id)}/${path}`, init)
@@ -274,7 +277,7 @@ const isPairEnvelope = isObjectOf({
 })
 
 /** Refuses for the platform where nobody is signed in: a guest has no profile and no orders. */
-function ofCustomersOnly(bearer: Bearer): Bearer {
+function ofCustomersOnly(bearer: TokenCarrier): TokenCarrier {
   return {
     carry: call =>
       bearer.carry(async token =>
@@ -289,7 +292,7 @@ function paged(list: string, { pageSize = 20, currentPage = 1 }: Page = {}): str
 
 /** Believes an answer only when it holds both: an error's text must never become a token. */
 function readTokenPair(answer: Result<unknown>): Result<TokenPair> {
-  const token = toResult(answer)
+  const token = unwrapEnvelope(answer)
   if (!token.ok) return token
   const body = answer.ok ? answer.value : null
   if (isPairEnvelope(body) && body.result && body.meta.refreshToken) {

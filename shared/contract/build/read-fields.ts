@@ -4,7 +4,7 @@
  * does not stand here is looked at whole. One without a name of its own goes by its field, with or
  * without that of the object around it.
  */
-export const readFields: Readonly<Record<string, readonly string[]>> = {
+export const guardedFields: Readonly<Record<string, readonly string[]>> = {
   CartItem: [
     'item_id',
     'sku',

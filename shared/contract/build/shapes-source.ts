@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as contract from '../src/index.ts'
-import { readFields } from './read-fields.ts'
+import { guardedFields } from './read-fields.ts'
 
 type Json = {
   type?: string | string[]
@@ -149,7 +149,7 @@ function objectSource(
     )
   }
   const ofAnyOwner = name.slice(name.lastIndexOf('.') + 1)
-  const read = readFields[name] ?? readFields[ofAnyOwner]
+  const read = guardedFields[name] ?? guardedFields[ofAnyOwner]
   const isRead = (field: string) => read?.includes(field) ?? true
   const fields = (names: readonly string[]) =>
     `{ ${names.map(field => `${field}: ${inside(properties[field] ?? {}, `${name}.${field}`)}`).join(', ')} }`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountSchema } from './amount.ts'
 import { shippingPromiseSchema } from './delivery.ts'
-import { readLooseNumber } from './loose-number.ts'
+import { coerceLooseNumber } from './loose-number.ts'
 import { createStoredTextSchema } from './stored-text.ts'
 
 /** Ids arrive as text or number from clients of this family; both mean the same. */
@@ -16,7 +16,7 @@ const maxPieces = 10_000
 /** Pieces of one line: no shop of this kind sells more at once, and sums of them stay whole. */
 export function createQuantitySchema(least: number, tooFew?: string) {
   return z.preprocess(
-    readLooseNumber,
+    coerceLooseNumber,
     z
       .int('Количество – целое число')
       .min(least, tooFew)
@@ -34,12 +34,12 @@ const customOptionsSchema = z
   z.input<typeof customOptionSchema>[]
 >
 
-const lineId = z.preprocess(readLooseNumber, z.int().positive())
+const lineId = z.preprocess(coerceLooseNumber, z.int().positive())
 
 const bundleOptionSchema = z.object({
   option_id: looseId,
   option_qty: z.preprocess(
-    readLooseNumber,
+    coerceLooseNumber,
     z.number('Количество – число').max(maxPieces, `Не больше ${maxPieces} штук`),
   ),
   option_selections: z.array(looseId).max(100),

@@ -3,6 +3,6 @@
  * the schema behind to refuse: `true`, "0x10", "" and [2] are no quantities, though JavaScript's
  * own conversion takes them.
  */
-export function readLooseNumber(value: unknown): unknown {
+export function coerceLooseNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
 }

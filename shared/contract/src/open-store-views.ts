@@ -2,7 +2,7 @@ import { extendStoreViews } from './extend-store-views.ts'
 import { type StoreView, storeViewFileSchema } from './store-view.ts'
 
 /** The windows a shop sells through. */
-export type OpenStoreViews = {
+export type ParsedStoreViews = {
   readonly multistore: boolean
   readonly main: StoreView
   /** The main one first; while multistore is off, it and its other languages. */
@@ -17,7 +17,7 @@ export type OpenStoreViews = {
  * {@link extendStoreViews}; or a main view that is not configured; or an open view in
  * another currency than the catalogue's without prices in it.
  */
-export function openStoreViews(written: unknown): OpenStoreViews {
+export function parseStoreViews(written: unknown): ParsedStoreViews {
   const read = storeViewFileSchema.safeParse(written)
   if (!read.success) {
     const wrong = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)

@@ -26,13 +26,17 @@ export const sellerSchema = z.strictObject({
 export type Seller = z.output<typeof sellerSchema>
 
 /** The words before the numbers of a seller. */
-export type SellerWords = (number: 'inn' | 'ogrn', value: string) => string
+export type TranslateSellerNumber = (number: 'inn' | 'ogrn', value: string) => string
 
 /**
  * «ООО «Витрина», ИНН …, ОГРН …, адрес», as letters and pages say it; what is not said in the
  * language is said in English, or in another one.
  */
-export function formatSellerLine(seller: Seller, locale: string, words: SellerWords): string {
+export function formatSellerLine(
+  seller: Seller,
+  locale: string,
+  words: TranslateSellerNumber,
+): string {
   const { name, address, inn, ogrn } = seller
   const pick = (texts: Record<string, string>) =>
     texts[locale] ?? texts['en-US'] ?? Object.values(texts)[0] ?? ''

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { type AddressFormState, noRegion, toRegion } from './address-form.ts'
+import { type AddressFormState, noRegion, toAddressRegion } from './address-form.ts'
 import { getCityName } from './chosen-city.ts'
 import { CityField } from './city-field.tsx'
 
@@ -17,7 +17,9 @@ export function AddressCityField({ form }: { form: AddressFormState }) {
       error={form.errorOf('city')}
       hint={state === city ? undefined : state || undefined}
       onType={typed => form.write({ city: typed, ...noRegion })}
-      onChoose={chosen => form.write({ city: getCityName(chosen, locale), ...toRegion(chosen) })}
+      onChoose={chosen =>
+        form.write({ city: getCityName(chosen, locale), ...toAddressRegion(chosen) })
+      }
       onLeave={() => form.leave('city')}
     />
   )

@@ -12,7 +12,7 @@ export type AddressFormState = FormFields<keyof AddressDetails> & {
 /** Of a place whose region nobody has named. */
 export const noRegion = { state: '', regionId: '', regionCode: '' } as const
 
-export function toRegion({
+export function toAddressRegion({
   region,
   region_id,
   region_code,

@@ -5,7 +5,7 @@ import styles from './suggest-field.module.css'
 import { type FetchSuggestions, useSuggestedValues } from './use-suggested-values.ts'
 
 /** A line of the list: what is written into the field, and what tells it from others. */
-export type Option = { text: string; detail: string }
+export type SuggestionOption = { text: string; detail: string }
 
 export type SuggestFieldProps<Value> = {
   id: string
@@ -20,7 +20,7 @@ export type SuggestFieldProps<Value> = {
   /** Letters that are worth a question. */
   shortest?: number
   ask: FetchSuggestions<Value>
-  describe: (value: Value) => Option
+  describe: (value: Value) => SuggestionOption
   onType: (typed: string) => void
   onChoose: (value: Value) => void
   onLeave?: () => void

@@ -1,6 +1,6 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { useEffect, useEffectEvent } from 'react'
-import { type AddressFormState, toRegion } from './address-form.ts'
+import { type AddressFormState, toAddressRegion } from './address-form.ts'
 import { getCityName } from './chosen-city.ts'
 
 /**
@@ -14,10 +14,10 @@ export function usePostcodeLookUp(form: AddressFormState): void {
   const postcode = zipCode.replaceAll(/[\s-]/g, '')
   const isAsked = country === 'RU' && /^\d{6}$/.test(postcode) && state === ''
   const fillIn = useEffectEvent(
-    (found: Parameters<typeof toRegion>[0] & Parameters<typeof getCityName>[0]) =>
+    (found: Parameters<typeof toAddressRegion>[0] & Parameters<typeof getCityName>[0]) =>
       form.write({
         ...(city.trim() === '' && { city: getCityName(found, locale) }),
-        ...toRegion(found),
+        ...toAddressRegion(found),
       }),
   )
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { readAccountRefusal } from './account-refusal.ts'
+import { toAccountProblems } from './account-refusal.ts'
 import type { RefusalReason } from './result.ts'
 
 const invalid = (message: string, problems: { path: string; message: string }[] = []) =>
@@ -34,5 +34,5 @@ it.each([
   ['nothing without problems of fields', invalid('Нет'), null],
   ['nothing when the network failed', { kind: 'offline' } as const, null],
 ])('a refused registration names %s', (_what, failure, problems) => {
-  expect(readAccountRefusal(failure)).toEqual(problems)
+  expect(toAccountProblems(failure)).toEqual(problems)
 })

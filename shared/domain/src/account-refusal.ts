@@ -1,5 +1,5 @@
 import type { FieldProblemCode } from './field-problems.ts'
-import { readReason } from './refusal-reason.ts'
+import { getRefusalReason } from './refusal-reason.ts'
 import type { Failure, FieldProblem } from './result.ts'
 
 export type AccountField = 'emailAddress' | 'firstName' | 'lastName' | 'password'
@@ -9,9 +9,9 @@ export type AccountProblems = Readonly<
 >
 
 /** Which fields of a new account the platform did not take; `null` where none is to blame. */
-export function readAccountRefusal(failure: Failure): AccountProblems | null {
+export function toAccountProblems(failure: Failure): AccountProblems | null {
   if (failure.kind !== 'invalid') return null
-  if (readReason(failure) === 'email-taken') return { emailAddress: 'taken' }
+  if (getRefusalReason(failure) === 'email-taken') return { emailAddress: 'taken' }
   if (isWeakPassword(failure)) return { password: 'too-short' }
   const named = failure.problems.flatMap(toFieldProblem)
   return named.length > 0 ? Object.fromEntries(named) : null
@@ -19,7 +19,7 @@ export function readAccountRefusal(failure: Failure): AccountProblems | null {
 
 /** The new password is too short, or far too long. */
 export function isWeakPassword(failure: Failure): boolean {
-  return readReason(failure) === 'weak-password'
+  return getRefusalReason(failure) === 'weak-password'
 }
 
 const fields = {

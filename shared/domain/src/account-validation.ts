@@ -4,7 +4,11 @@ import {
   findTermsProblem,
   type PersonalDetails,
 } from './checkout-validation.ts'
-import { type FieldProblemCode, listProblemsFound, type Problems } from './field-problems.ts'
+import {
+  type FieldProblemCode,
+  omitFieldsWithoutProblem,
+  type ProblemsByField,
+} from './field-problems.ts'
 
 export type NewPassword = { password: string; repeatPassword: string }
 
@@ -21,8 +25,8 @@ export type RegistrationDetails = PersonalDetails &
 export function findLoginProblems({
   emailAddress,
   currentPassword,
-}: LoginDetails): Problems<LoginDetails> {
-  return listProblemsFound<LoginDetails>({
+}: LoginDetails): ProblemsByField<LoginDetails> {
+  return omitFieldsWithoutProblem<LoginDetails>({
     emailAddress: findEmailProblem(emailAddress),
     currentPassword: currentPassword === '' ? 'required' : undefined,
   })
@@ -30,8 +34,8 @@ export function findLoginProblems({
 
 export function findRegistrationProblems(
   typed: RegistrationDetails,
-): Problems<RegistrationDetails> {
-  return listProblemsFound<RegistrationDetails>({
+): ProblemsByField<RegistrationDetails> {
+  return omitFieldsWithoutProblem<RegistrationDetails>({
     ...findPersonalProblems(typed),
     ...findNewPasswordProblems(typed),
     termsAccepted: findTermsProblem(typed.termsAccepted),
@@ -40,8 +44,8 @@ export function findRegistrationProblems(
 }
 
 /** A password of at least eight signs, and the same again: a slip would lock the shopper out. */
-export function findNewPasswordProblems(typed: NewPassword): Problems<NewPassword> {
-  return listProblemsFound<NewPassword>({
+export function findNewPasswordProblems(typed: NewPassword): ProblemsByField<NewPassword> {
+  return omitFieldsWithoutProblem<NewPassword>({
     password: findPasswordProblem(typed.password),
     repeatPassword: findRepeatProblem(typed),
   })

@@ -2,8 +2,8 @@ import { findFirstNameProblem, findNameProblem } from './checkout-validation.ts'
 import {
   type FieldProblemCode,
   findRequiredProblem,
-  listProblemsFound,
-  type Problems,
+  omitFieldsWithoutProblem,
+  type ProblemsByField,
 } from './field-problems.ts'
 
 export type AddressDetails = {
@@ -28,8 +28,8 @@ export type AddressDetails = {
  * Every field but the flat is required; nothing about how a shopper parts digits is. Found in the
  * order of the form.
  */
-export function findAddressProblems(details: AddressDetails): Problems<AddressDetails> {
-  return listProblemsFound<AddressDetails>({
+export function findAddressProblems(details: AddressDetails): ProblemsByField<AddressDetails> {
+  return omitFieldsWithoutProblem<AddressDetails>({
     zipCode: findZipProblem(details.zipCode, details.country),
     city: findCityProblem(details.city),
     streetAddress: findRequiredProblem(details.streetAddress),

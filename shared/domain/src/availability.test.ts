@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { findStockLevel, isListable, isPriceKnown } from './availability.ts'
+import { findStockLevel, isListable, isSellablePrice } from './availability.ts'
 import { parseMoney } from './money.ts'
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   [0, true, true],
   [-1, true, false],
 ])('a price of %d, with zero allowed %s, is known: %s', (price, zeroAllowed, known) => {
-  expect(isPriceKnown(parseMoney(price), zeroAllowed)).toBe(known)
+  expect(isSellablePrice(parseMoney(price), zeroAllowed)).toBe(known)
 })

@@ -35,6 +35,6 @@ export function findStockLevel({ qty, isInStock }: Stock): StockLevel {
  * Whether a thing of this price may go into a cart (docs/rules/prices.md#unknown-prices): below
  * zero nobody knows what it costs.
  */
-export function isPriceKnown(price: Money, zeroPriceAllowed: boolean): boolean {
+export function isSellablePrice(price: Money, zeroPriceAllowed: boolean): boolean {
   return zeroPriceAllowed ? price >= 0 : price > 0
 }

@@ -45,7 +45,7 @@ export function findLastCertificateDay(today: string): string {
 }
 
 /** The day on the clocks of a time zone, or of this machine, `YYYY-MM-DD`. */
-export function findDayIn(timeZone: string | undefined, nowMs: number): string {
+export function computeDayInTimeZone(timeZone: string | undefined, nowMs: number): string {
   // Swedish writes days the ISO way.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(nowMs)
 }

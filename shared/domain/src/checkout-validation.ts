@@ -1,4 +1,8 @@
-import { type FieldProblemCode, listProblemsFound, type Problems } from './field-problems.ts'
+import {
+  type FieldProblemCode,
+  omitFieldsWithoutProblem,
+  type ProblemsByField,
+} from './field-problems.ts'
 
 export type PersonalDetails = {
   firstName: string
@@ -7,8 +11,8 @@ export type PersonalDetails = {
 }
 
 /** First name at least two letters, last name, a deliverable e-mail: names in any script. */
-export function findPersonalProblems(details: PersonalDetails): Problems<PersonalDetails> {
-  return listProblemsFound<PersonalDetails>({
+export function findPersonalProblems(details: PersonalDetails): ProblemsByField<PersonalDetails> {
+  return omitFieldsWithoutProblem<PersonalDetails>({
     firstName: findFirstNameProblem(details.firstName),
     lastName: findNameProblem(details.lastName),
     emailAddress: findEmailProblem(details.emailAddress),

@@ -10,17 +10,17 @@ export type FieldProblemCode =
   | 'not-identical'
   | 'not-accepted'
 
-export type Problems<Fields> = { readonly [Name in keyof Fields]?: FieldProblemCode }
+export type ProblemsByField<Fields> = { readonly [Name in keyof Fields]?: FieldProblemCode }
 
 export function findRequiredProblem(text: string): FieldProblemCode | undefined {
   return text.trim() === '' ? 'required' : undefined
 }
 
-export function listProblemsFound<Fields>(
+export function omitFieldsWithoutProblem<Fields>(
   problems: {
     [Name in keyof Fields]?: FieldProblemCode | undefined
   },
-): Problems<Fields> {
+): ProblemsByField<Fields> {
   const found = Object.entries(problems).filter(([, problem]) => problem !== undefined)
-  return Object.fromEntries(found) as Problems<Fields>
+  return Object.fromEntries(found) as ProblemsByField<Fields>
 }

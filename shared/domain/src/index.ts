@@ -2,7 +2,7 @@ export {
   type AccountField,
   type AccountProblems,
   isWeakPassword,
-  readAccountRefusal,
+  toAccountProblems,
 } from './account-refusal.ts'
 export {
   findLoginProblems,
@@ -16,7 +16,7 @@ export { type AddressDetails, findAddressProblems, isPostcodeOf } from './addres
 export {
   findStockLevel,
   isListable,
-  isPriceKnown,
+  isSellablePrice,
   listableFilter,
   type StockLevel,
 } from './availability.ts'
@@ -27,8 +27,8 @@ export {
   type CertificateField,
   type CertificateFieldProblem,
   certificateFields,
+  computeDayInTimeZone,
   findCertificateFieldProblem,
-  findDayIn,
   findLastCertificateDay,
   maxCertificateTextLength,
 } from './certificate-fields.ts'
@@ -42,10 +42,14 @@ export { type Country, listCountries } from './countries.ts'
 export { getCurrencySign } from './currency-sign.ts'
 export { computeDiscount, type Discount, spreadDiscount } from './discount.ts'
 export { isFailure } from './failure-shape.ts'
-export { type FieldProblemCode, findRequiredProblem, type Problems } from './field-problems.ts'
+export {
+  type FieldProblemCode,
+  findRequiredProblem,
+  type ProblemsByField,
+} from './field-problems.ts'
 export { findInvoiceProblems, type InvoiceDetails, isTaxIdPlausible } from './invoice-validation.ts'
 export { isSize } from './is-size.ts'
-export { isKeyedContent, type KeyedContent, keyContent } from './key-content.ts'
+export { assignContentKey, isKeyedContent, type KeyedContent } from './key-content.ts'
 export { isMailbox } from './mailbox.ts'
 export { maxCourierCommentLength } from './max-courier-comment-length.ts'
 export { maxComparedProducts, maxWishlistProducts } from './max-saved-products.ts'
@@ -66,13 +70,13 @@ export {
   minMoney,
   multiplyKopecks,
   multiplyMoney,
-  negate,
+  negateAmount,
   noKopecks,
   noMoney,
   parseKopecks,
   parseMoney,
   subtractKopecks,
-  toAbsolute,
+  toAbsoluteAmount,
   toKopecks,
   toMoney,
 } from './money.ts'
@@ -119,8 +123,8 @@ export {
 } from './product-summary.ts'
 export { findQuantityProblem, type QuantityProblem } from './quantity-rules.ts'
 export { createRandomKey } from './random-key.ts'
-export { parseViewedSkus, rememberViewed } from './recently-viewed.ts'
-export { readReason } from './refusal-reason.ts'
+export { addViewedSku, parseViewedSkus } from './recently-viewed.ts'
+export { getRefusalReason } from './refusal-reason.ts'
 export {
   assertUnreachable,
   type Failure,
@@ -159,14 +163,14 @@ export {
   type StructuredData,
 } from './structured-data.ts'
 export { computeTaxInside, findTaxPercent, type TaxLocation, type TaxRuleTerms } from './tax.ts'
-export { detectTextLanguage, toLanguage } from './text-language.ts'
-export { allGroups, findGroupPrice, selectTiers, type TierPrice } from './tier-price.ts'
+export { detectTextLanguage, getLanguageOfLocale } from './text-language.ts'
+export { allGroupsId, findGroupPrice, selectTiers, type TierPrice } from './tier-price.ts'
 export {
   type ChosenOptions,
   chooseVariant,
   findExactVariant,
   isValueAvailable,
-  isValueMade,
+  isValueOffered,
   type VariantRules,
   type VariantSummary,
 } from './variant-choice.ts'

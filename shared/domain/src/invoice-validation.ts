@@ -1,16 +1,19 @@
 import {
   type FieldProblemCode,
   findRequiredProblem,
-  listProblemsFound,
-  type Problems,
+  omitFieldsWithoutProblem,
+  type ProblemsByField,
 } from './field-problems.ts'
 
 /** Who the invoice is made out to. */
 export type InvoiceDetails = { company: string; taxId: string }
 
 /** Countries number their companies in many ways: three signs are all that is asked for. */
-export function findInvoiceProblems({ company, taxId }: InvoiceDetails): Problems<InvoiceDetails> {
-  return listProblemsFound<InvoiceDetails>({
+export function findInvoiceProblems({
+  company,
+  taxId,
+}: InvoiceDetails): ProblemsByField<InvoiceDetails> {
+  return omitFieldsWithoutProblem<InvoiceDetails>({
     company: findRequiredProblem(company),
     taxId: findTaxIdProblem(taxId),
   })

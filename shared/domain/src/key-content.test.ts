@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
-import { isKeyedContent, keyContent } from './key-content.ts'
+import { assignContentKey, isKeyedContent } from './key-content.ts'
 import { createRandomKey } from './random-key.ts'
 
 test('a content that is sent again keeps its key, and other content gets another', () => {
-  const first = keyContent(undefined, 'one')
-  expect(keyContent(first, 'one')).toBe(first)
-  expect(keyContent(first, 'two').key).not.toBe(first.key)
+  const first = assignContentKey(undefined, 'one')
+  expect(assignContentKey(first, 'one')).toBe(first)
+  expect(assignContentKey(first, 'two').key).not.toBe(first.key)
 })
 
 test('a stored key counts only with a key and a content', () => {

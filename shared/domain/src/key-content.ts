@@ -7,7 +7,7 @@ export type KeyedContent = { readonly key: string; readonly content: string }
  * The key to send a content under: the one it was sent under before, so that a repeated press is
  * the same request, and a new one for other content.
  */
-export function keyContent(
+export function assignContentKey(
   sent: KeyedContent | undefined,
   content: string,
   createKey = createRandomKey,

@@ -85,11 +85,11 @@ export function maxMoney<Amount extends Kopecks | Money>(one: Amount, other: Amo
 }
 
 /** An amount without its sign. */
-export function toAbsolute<Amount extends Kopecks | Money>(amount: Amount): Amount {
-  return maxMoney(amount, negate(amount))
+export function toAbsoluteAmount<Amount extends Kopecks | Money>(amount: Amount): Amount {
+  return maxMoney(amount, negateAmount(amount))
 }
 
 /** The same amount taken off instead of added. Of nothing it is nothing: no wire knows `-0`. */
-export function negate<Amount extends Kopecks | Money>(amount: Amount): Amount {
+export function negateAmount<Amount extends Kopecks | Money>(amount: Amount): Amount {
   return (0 - amount) as Amount
 }

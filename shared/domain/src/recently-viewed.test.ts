@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { parseViewedSkus, rememberViewed } from './index.ts'
+import { addViewedSku, parseViewedSkus } from './index.ts'
 
 const twentyFour = Array.from({ length: 24 }, (_, index) => `SKU-${index}`)
 
@@ -12,12 +12,12 @@ describe('recently viewed products', () => {
     ['forgets the oldest above 24', twentyFour, 'COAT', ['COAT', ...twentyFour.slice(0, 23)]],
     ['loses nothing when one of 24 is seen again', twentyFour, 'SKU-0', twentyFour],
   ])('a viewed product %s', (_, list, sku, expected) => {
-    expect(rememberViewed(list, sku)).toEqual(expected)
+    expect(addViewedSku(list, sku)).toEqual(expected)
   })
 
   test('a newly viewed product does not change the given list', () => {
     const list = ['COAT']
-    rememberViewed(list, 'DRESS')
+    addViewedSku(list, 'DRESS')
     expect(list).toEqual(['COAT'])
   })
 })

@@ -1,7 +1,7 @@
 const atMost = 24
 
 /** The products this browser has looked at, newest first: at most 24, each sku once. */
-export function rememberViewed(list: readonly string[], sku: string): readonly string[] {
+export function addViewedSku(list: readonly string[], sku: string): readonly string[] {
   return [sku, ...list.filter(other => other !== sku)].slice(0, atMost)
 }
 

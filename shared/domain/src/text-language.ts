@@ -9,10 +9,10 @@ export function detectTextLanguage(
   recorded?: string | undefined,
 ): string | undefined {
   const language = recorded ?? (/[а-яё]/i.test(text) ? 'ru' : undefined)
-  return language === toLanguage(pageLocale) ? undefined : language
+  return language === getLanguageOfLocale(pageLocale) ? undefined : language
 }
 
 /** ISO 639-1, as texts are marked: `de` of `de-DE`. */
-export function toLanguage(locale: string): string {
+export function getLanguageOfLocale(locale: string): string {
   return locale.split('-')[0] ?? locale
 }

@@ -9,14 +9,14 @@ export type TierPrice = {
 }
 
 /** A document's way of saying "every group". */
-export const allGroups = 32_000
+export const allGroupsId = 32_000
 
 /** Tiers that concern a group: its own and everybody's. */
 export function selectTiers(
   tiers: readonly TierPrice[] | null | undefined,
   groupId: number,
 ): readonly TierPrice[] {
-  return (tiers ?? []).filter(({ customer_group_id: id }) => id === groupId || id === allGroups)
+  return (tiers ?? []).filter(({ customer_group_id: id }) => id === groupId || id === allGroupsId)
 }
 
 /**

@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import { parseMoney } from './money.ts'
-import { chooseVariant, findExactVariant, isValueAvailable, isValueMade } from './variant-choice.ts'
+import {
+  chooseVariant,
+  findExactVariant,
+  isValueAvailable,
+  isValueOffered,
+} from './variant-choice.ts'
 
 const variant = (sku: string, color: string, size: string, price = 100, isInStock = true) => ({
   sku,
@@ -124,6 +129,6 @@ test('an option value is available when a variant in stock has it with the other
 })
 
 test('an option value exists when a variant has it with the other choices, even sold out', () => {
-  expect(isValueMade(coats, { color: '49' }, 'size', '146')).toBe(true)
-  expect(isValueMade(coats, { color: '49' }, 'size', '148')).toBe(false)
+  expect(isValueOffered(coats, { color: '49' }, 'size', '146')).toBe(true)
+  expect(isValueOffered(coats, { color: '49' }, 'size', '148')).toBe(false)
 })

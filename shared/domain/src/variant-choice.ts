@@ -71,11 +71,11 @@ export function isValueAvailable(
   code: string,
   value: string,
 ): boolean {
-  return isValueMade(variants.filter(isThere), options, code, value)
+  return isValueOffered(variants.filter(isThere), options, code, value)
 }
 
 /** Whether there is such a variant at all, in stock or not. */
-export function isValueMade(
+export function isValueOffered(
   variants: readonly VariantSummary[],
   options: ChosenOptions,
   code: string,

@@ -14,11 +14,11 @@ export interface EventBus<Events> {
    * Hears what has happened so far, in order and once, then each later event. Of a long past, the
    * last hundred.
    */
-  onEvery(listener: (event: HappenedEvent<Events>) => void): Unsubscribe
+  onEvery(listener: (event: NamedEvent<Events>) => void): Unsubscribe
 }
 
 /** One event with its name, as followers of all events get it. */
-export type HappenedEvent<Events> = {
+export type NamedEvent<Events> = {
   [Name in keyof Events]: { name: Name; payload: Events[Name] }
 }[keyof Events]
 
@@ -30,8 +30,8 @@ export function createEventBus<Events>(
 ): EventBus<Events> {
   const listeners = new Map<keyof Events, Set<(payload: never) => void>>()
   const latest = new Map<keyof Events, unknown>()
-  const followers = new Set<(event: HappenedEvent<Events>) => void>()
-  const past: HappenedEvent<Events>[] = []
+  const followers = new Set<(event: NamedEvent<Events>) => void>()
+  const past: NamedEvent<Events>[] = []
 
   function call<Told>(listener: (told: Told) => void, told: Told) {
     try {
@@ -62,7 +62,7 @@ export function createEventBus<Events>(
     onEvery(listener) {
       const untold = [...past]
       let isCatchingUp = true
-      const follow = (event: HappenedEvent<Events>) => {
+      const follow = (event: NamedEvent<Events>) => {
         if (isCatchingUp) untold.push(event)
         else call(listener, event)
       }

@@ -15,7 +15,7 @@ type BuiltWorker = {
  * Tells the service worker the files of the shell that it fetches when it is installed. Development
  * has none: its files change under the same names.
  */
-export function listPrecachedShellFiles(worker: BuiltWorker, mode: BuildMode): InjectManifest {
+export function createPrecacheManifestPlugin(worker: BuiltWorker, mode: BuildMode): InjectManifest {
   const { source, target, pages, revision } = worker
   return new InjectManifest({
     swSrc: source,

@@ -5,7 +5,7 @@ import webpack from 'webpack'
 import { getContainerName, getMessagesExpose, type RemoteDefinition } from '../src/manifest.ts'
 import { type BuildMode, type BuildTarget, createBaseConfig } from './base-config.ts'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
-import { SameEverywherePlugin } from './same-everywhere-plugin.ts'
+import { StableModuleIdsPlugin } from './same-everywhere-plugin.ts'
 import { describeSharedModules } from './singletons.ts'
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0]
@@ -52,7 +52,7 @@ export function createRemoteConfig(build: RemoteBuild): Configuration {
       plugins: [
         ...plugins,
         federation,
-        new SameEverywherePlugin(),
+        new StableModuleIdsPlugin(),
         new ChunkIntegrityPlugin(entryFile),
       ],
     }
@@ -68,7 +68,7 @@ export function createRemoteConfig(build: RemoteBuild): Configuration {
   return {
     ...base,
     entry: {},
-    plugins: [...plugins, federation, new SameEverywherePlugin(), oneFile],
+    plugins: [...plugins, federation, new StableModuleIdsPlugin(), oneFile],
     output: { ...base.output, asyncChunks: false },
     optimization: { ...base.optimization, splitChunks: false, minimize: false, nodeEnv: mode },
   }
@@ -115,11 +115,14 @@ function listExposes({ definition, context, messagesFolder, locales }: RemoteBui
   ])
   const exposes = [...Object.entries(definition.exposes), ...messages] as [string, string][]
   return Object.fromEntries(
-    exposes.map(([expose, file]) => [expose, { import: inContext(file), name: nameChunk(expose) }]),
+    exposes.map(([expose, file]) => [
+      expose,
+      { import: inContext(file), name: getChunkName(expose) },
+    ]),
   )
 }
 
 /** The name of the chunk group that holds an exposed module. */
-export function nameChunk(expose: string): string {
+export function getChunkName(expose: string): string {
   return expose.replace('./', '').replaceAll('/', '-')
 }

@@ -9,7 +9,7 @@ const entryOfRuntime = /([\\/]\.federation[\\/]entry)\.[0-9a-f]{32}(?=\.js)/
  * adds has identities of absolute paths, from which webpack makes the ids of modules: these get
  * their ids by their kind, and the scripts name them without the hash.
  */
-export class SameEverywherePlugin {
+export class StableModuleIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(name, compilation => {
       compilation.hooks.beforeModuleIds.tap(name, modules => {

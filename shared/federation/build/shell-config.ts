@@ -3,14 +3,14 @@ import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
-import { hostName } from '../src/manifest.ts'
+import { shellFederationName } from '../src/manifest.ts'
 import { type BuildMode, createBaseConfig } from './base-config.ts'
-import { listPrecachedShellFiles } from './precached-shell.ts'
-import { singletons } from './singletons.ts'
+import { createPrecacheManifestPlugin } from './precached-shell.ts'
+import { singletonVersions } from './singletons.ts'
 
 type ShellBuild = { context: string; mode: BuildMode; outputPath: string }
 type ShellClientBuild = ShellBuild & {
-  worker: Parameters<typeof listPrecachedShellFiles>[0]
+  worker: Parameters<typeof createPrecacheManifestPlugin>[0]
 }
 
 /** The shell in the browser: the router, React and the share scope every remote leans on. */
@@ -23,14 +23,14 @@ export function createShellClientConfig({ worker, ...build }: ShellClientBuild):
       ...(base.plugins ?? []),
       definedSingletons(),
       new ModuleFederationPlugin({
-        name: hostName,
+        name: shellFederationName,
         remotes: {},
         dts: false,
         manifest: false,
         runtimePlugins: [provideRuntime],
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      listPrecachedShellFiles(worker, build.mode),
+      createPrecacheManifestPlugin(worker, build.mode),
     ],
     output: { ...base.output, publicPath: '/assets/', clean: { keep: isInUse(build.outputPath) } },
   }
@@ -39,7 +39,7 @@ export function createShellClientConfig({ worker, ...build }: ShellClientBuild):
 const provideRuntime = path.join(import.meta.dirname, 'provide-runtime.ts')
 
 const definedSingletons = () =>
-  new webpack.DefinePlugin({ SINGLETON_VERSIONS: JSON.stringify(singletons) })
+  new webpack.DefinePlugin({ SINGLETON_VERSIONS: JSON.stringify(singletonVersions) })
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 

@@ -8,7 +8,7 @@ const readVersion = (name: string) => require(`${name}/package.json`).version as
  * disagree. The facade's own version rises when it takes something away: a remote built against
  * another one is refused.
  */
-export const singletons: Readonly<Record<string, string>> = {
+export const singletonVersions: Readonly<Record<string, string>> = {
   react: readVersion('react'),
   // A sub-path is shared by its own name or not at all.
   'react/jsx-runtime': readVersion('react'),
@@ -22,7 +22,7 @@ export const singletons: Readonly<Record<string, string>> = {
  */
 export function describeSharedModules() {
   return Object.fromEntries(
-    Object.entries(singletons).map(([name, version]) => [
+    Object.entries(singletonVersions).map(([name, version]) => [
       name,
       {
         singleton: true,

@@ -45,7 +45,7 @@ export type RemoteDefinition = Partial<
   exposes: Readonly<Record<string, string>>
 }
 
-export function readOffer(definition: RemoteDefinition): RemoteCapabilities {
+export function toRemoteCapabilities(definition: RemoteDefinition): RemoteCapabilities {
   return {
     messages: definition.messages,
     routes: (definition.routes ?? []).map(route => ({ layout: 'default', ...route })),
@@ -140,6 +140,6 @@ export type RegistryEntry = {
 }
 
 /** The shell's name among the instances of the federation runtime. */
-export const hostName = 'vitrina_shell'
+export const shellFederationName = 'vitrina_shell'
 export const getMessagesExpose = (locale: string) => `./messages/${locale}`
 export const getContainerName = (remote: string) => `vitrina_${remote.replaceAll('-', '_')}`

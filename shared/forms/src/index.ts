@@ -14,6 +14,6 @@ export {
   type SubmitOutcome,
   useForm,
 } from './use-form.ts'
-export { arePhotosGone, usePhotoUploads } from './use-photo-uploads.ts'
+export { isPhotosGoneFailure, usePhotoUploads } from './use-photo-uploads.ts'
 export { useRefusalFocus } from './use-refusal-focus.ts'
 export { type DraftStore, useStoredDraft } from './use-stored-draft.ts'

@@ -13,10 +13,10 @@ export {
 } from './create-http-server.ts'
 export { createDrain, type Drain } from './drain.ts'
 export {
+  assignRequestId,
   createRequestContext,
   type RequestContext,
   requestIdHeader,
-  takeRequestId,
 } from './request-id.ts'
 export { measureServerTiming } from './server-timing.ts'
 export { computeRetryAfterSeconds, createShedReport, type ShedReport } from './shed-report.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
-import { createRequestContext, takeRequestId } from './request-id.ts'
+import { assignRequestId, createRequestContext } from './request-id.ts'
 
 function take(given: string | string[] | undefined) {
   const answered: Record<string, string> = {}
@@ -11,7 +11,7 @@ function take(given: string | string[] | undefined) {
       answered[name] = value
     },
   } as unknown as ServerResponse
-  return { id: takeRequestId(request, response), request, answered }
+  return { id: assignRequestId(request, response), request, answered }
 }
 
 describe('the id of a request', () => {

@@ -10,7 +10,7 @@ const soundId = /^[\w.-]{8,64}$/
  * The id a request came with, or a new one where that is missing or could not stand in a log. It is
  * answered, and left among the request's headers: servers that are asked for its sake get it too.
  */
-export function takeRequestId(request: IncomingMessage, response: ServerResponse): string {
+export function assignRequestId(request: IncomingMessage, response: ServerResponse): string {
   const given = request.headers[requestIdHeader]
   const id = typeof given === 'string' && soundId.test(given) ? given : randomUUID()
   request.headers[requestIdHeader] = id

@@ -6,9 +6,9 @@ export { defaultLocale, type Locale, locales, readLocale } from './locales.ts'
 export { pickMessages, stripPluralForm } from './pick-messages.ts'
 export {
   createTranslations,
+  getDefaultShopName,
   type Messages,
   type MessageValues,
-  readOwnShopName,
   type Translator,
 } from './translations.ts'
 export { formatDay } from './write-dates.ts'

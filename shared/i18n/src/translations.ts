@@ -32,7 +32,7 @@ export type TranslationOptions = {
 }
 
 /** What the shop is called where nobody named it. */
-export const readOwnShopName = (locale: Locale) => (locale === 'ru-RU' ? 'Витрина' : 'Vitrina')
+export const getDefaultShopName = (locale: Locale) => (locale === 'ru-RU' ? 'Витрина' : 'Vitrina')
 
 /**
  * An instance of i18next for one language. Values go in as they are: markup has to escape the whole
@@ -40,7 +40,7 @@ export const readOwnShopName = (locale: Locale) => (locale === 'ru-RU' ? 'Вит
  */
 export function createTranslations(
   locale: Locale,
-  { shopName = readOwnShopName(locale), messages = {} }: TranslationOptions,
+  { shopName = getDefaultShopName(locale), messages = {} }: TranslationOptions,
 ): Translations {
   const i18next = createInstance()
   // A region would have its name looked up, and nothing of ours depends on it.

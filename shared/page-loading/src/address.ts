@@ -3,7 +3,7 @@ import { createPath, type Location, type Path, resolvePath } from 'react-router'
 /** Another scheme or another host, in any of the ways browsers read one. */
 const foreign = /^([a-z][a-z\d+.-]*:|[/\\]{2})/i
 
-export function isForeign(to: string): boolean {
+export function isForeignAddress(to: string): boolean {
   return foreign.test(to)
 }
 
@@ -24,10 +24,10 @@ export function isSameAddress(one: Path, other: Path): boolean {
 }
 
 /** An entry of the history that is not there yet. */
-export function createEntry(address: Path, state: unknown): Location {
-  return { ...address, state, key: createKey() }
+export function createHistoryEntry(address: Path, state: unknown): Location {
+  return { ...address, state, key: createHistoryKey() }
 }
 
-export function createKey(): string {
+export function createHistoryKey(): string {
   return Math.random().toString(36).slice(2, 10)
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { createPath, useHref, useLocation, useResolvedPath } from 'react-router'
-import { isForeign } from './address.ts'
+import { isForeignAddress } from './address.ts'
 import { resolveShopAddress } from './base.ts'
 import { BaseContext, useRequiredContext } from './contexts.ts'
 import { useNavigate } from './hooks.ts'
@@ -60,5 +60,5 @@ function useAddress(to: string): string | undefined {
   const { search } = useLocation()
   // To react-router a hash alone has no query; to browsers it keeps the page's.
   const address = to.startsWith('#') ? search + to : resolveShopAddress(base, to)
-  return address && isForeign(address) ? undefined : address
+  return address && isForeignAddress(address) ? undefined : address
 }

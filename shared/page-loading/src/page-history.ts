@@ -1,5 +1,5 @@
 import { createPath, type Location, UNSAFE_createBrowserHistory } from 'react-router'
-import { createKey } from './address.ts'
+import { createHistoryKey } from './address.ts'
 
 type RouterHistory = ReturnType<typeof UNSAFE_createBrowserHistory>
 
@@ -23,7 +23,7 @@ export function openBrowserHistory(window: Window): PageHistory {
   function named(): boolean {
     const state = window.history.state as { key?: string } | null
     if (state?.key) return false
-    window.history.replaceState({ ...state, key: createKey() }, '')
+    window.history.replaceState({ ...state, key: createHistoryKey() }, '')
     return true
   }
 

@@ -1,5 +1,5 @@
 import { createPath, type Location, type Navigator, type To } from 'react-router'
-import { isAnchorJump, isForeign, isSameAddress } from './address.ts'
+import { isAnchorJump, isForeignAddress, isSameAddress } from './address.ts'
 import { type Base, rootBase } from './base.ts'
 import { isRedirect, type LoadedPage, loadPage } from './load-page.ts'
 import type { PageHistory } from './page-history.ts'
@@ -120,7 +120,7 @@ export function createPageNavigator<Services>(
 
   /** Where a loader leads on to. */
   async function follow(how: How, to: string, from: Location): Promise<void> {
-    const entry = isForeign(to) ? null : history.entryFor(to, from, null)
+    const entry = isForeignAddress(to) ? null : history.entryFor(to, from, null)
     if (!entry) return history.leave(to)
     const { page } = state
     if (!isSameAddress(entry, page.location)) {
@@ -170,7 +170,7 @@ export function createPageNavigator<Services>(
   async function navigate(to: string | number, asked: NavigateOptions = {}): Promise<void> {
     const { replace, state: left = null, preventScrollReset = false } = asked
     if (typeof to === 'number') return history.go(to)
-    if (isForeign(to)) throw new Error(`${to} is not an address of the shop`)
+    if (isForeignAddress(to)) throw new Error(`${to} is not an address of the shop`)
     const entry = history.entryFor(to, state.page.location, left)
     if (!entry) return history.leave(to)
     const isReload = replace ?? isSameAddress(entry, history.location)

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router'
-import { createEntry, resolveAddress } from './address.ts'
+import { createHistoryEntry, resolveAddress } from './address.ts'
 import { type Base, hrefIn, resolveShopAddress } from './base.ts'
 import type { PageHistory } from './page-history.ts'
 
@@ -31,7 +31,7 @@ export function scopeHistoryToBase(history: PageHistory, base: Base): ScopedHist
       const address = resolveAddress(to, from)
       const pathname = resolveShopAddress(base, address.pathname)
       if (pathname === undefined) return null
-      return createEntry(history.encodeLocation({ ...address, pathname }), state)
+      return createHistoryEntry(history.encodeLocation({ ...address, pathname }), state)
     },
   }
 }

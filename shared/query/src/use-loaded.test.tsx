@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { useLoaded } from './index.ts'
+import { useLoadOnce } from './index.ts'
 
 afterEach(cleanup)
 
@@ -15,7 +15,7 @@ function open(isWanted = true) {
         refuse: () => act(async () => reject(new Error('no chunk'))),
       })
     })
-  const { result, rerender, unmount } = renderHook(props => useLoaded(find, props.isWanted), {
+  const { result, rerender, unmount } = renderHook(props => useLoadOnce(find, props.isWanted), {
     initialProps: { isWanted },
   })
   const last = () => {
@@ -65,7 +65,7 @@ describe('a value loaded once', () => {
 
   it('can be a function', async () => {
     const greet = () => 'hello'
-    const { result } = renderHook(() => useLoaded(async () => greet))
+    const { result } = renderHook(() => useLoadOnce(async () => greet))
     await act(async () => undefined)
     expect(result.current.value).toBe(greet)
   })

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { fail, type Result, succeed } from '@vitrina/domain'
-import { type ItemsPage, usePages, useRetryWhenBack, whenOnline } from './index.ts'
+import { type ItemsPage, usePages, useRetryOnRecovery, watchForOnline } from './index.ts'
 
 afterEach(cleanup)
 
@@ -24,7 +24,7 @@ async function open(
       keyOf,
       isAwaited,
     })
-    useRetryWhenBack({ failure: list.failure, retry: list.more }, whenOnline)
+    useRetryOnRecovery({ failure: list.failure, retry: list.more }, watchForOnline)
     return list
   })
   const atFirst = opened.result.current

@@ -9,7 +9,7 @@ export type ItemsPage<Item> = {
   readonly isLast?: boolean
 }
 
-export type Pages<Item> = {
+export type PagedItems<Item> = {
   /** `null` before any are known. */
   readonly items: readonly Item[] | null
   readonly total: number
@@ -36,10 +36,10 @@ type PagesOptions<Item> = {
   isAwaited: () => boolean
 }
 
-type Shown<Item> = Pick<Pages<Item>, 'items' | 'total' | 'pages' | 'arrived'>
+type Shown<Item> = Pick<PagedItems<Item>, 'items' | 'total' | 'pages' | 'arrived'>
 
 /** A list that is read page by page, the first at once, each added to those before. */
-export function usePages<Item>(options: PagesOptions<Item>): Pages<Item> {
+export function usePages<Item>(options: PagesOptions<Item>): PagedItems<Item> {
   const [shown, setShown] = useState<Shown<Item>>(() => {
     const { items = null, total = 0 } = options.remembered() ?? {}
     return { items, total, pages: 0, arrived: undefined }

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
-import { toQueryResult, useQuery, useRetryWhenBack, whenOnline } from './index.ts'
+import { toOfflineResult, useQuery, useRetryOnRecovery, watchForOnline } from './index.ts'
 
 afterEach(() => {
   cleanup()
@@ -24,7 +24,7 @@ function open(first: string | undefined, options: Options = {}) {
           asked.push({ question: String(question), signal, answer })
         })
       const query = useQuery(question, ask, options)
-      useRetryWhenBack(query, whenOnline)
+      useRetryOnRecovery(query, watchForOnline)
       return query
     },
     { initialProps: { question: first } },
@@ -129,7 +129,7 @@ describe('a query', () => {
 
 describe('the result of a promise', () => {
   it('is its value, or the failure offline when it rejects', async () => {
-    expect(await toQueryResult(Promise.resolve('code'))).toEqual(succeed('code'))
-    expect(await toQueryResult(Promise.reject(new Error('no chunk')))).toEqual(fail(offline))
+    expect(await toOfflineResult(Promise.resolve('code'))).toEqual(succeed('code'))
+    expect(await toOfflineResult(Promise.reject(new Error('no chunk')))).toEqual(fail(offline))
   })
 })

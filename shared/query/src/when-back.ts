@@ -5,13 +5,13 @@ import { useEffect } from 'react'
 export type WatchForRecovery = (again: () => void) => () => void
 
 /** The browser has found its network again. */
-export const whenOnline: WatchForRecovery = again => {
+export const watchForOnline: WatchForRecovery = again => {
   window.addEventListener('online', again)
   return () => window.removeEventListener('online', again)
 }
 
 /** Asks again by itself what has failed. `whenBack` is the same function at every drawing. */
-export function useRetryWhenBack(
+export function useRetryOnRecovery(
   { failure, retry }: { failure: Failure | undefined; retry: () => void },
   whenBack: WatchForRecovery,
 ): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { isString } from '@vitrina/domain'
 import type { ShopStorage, StorageCollection } from '@vitrina/storage'
-import { readAwaitedCustomers } from './last-end.ts'
+import { readCustomersWithWaitingChanges } from './last-end.ts'
 import { annaCredentials, borisCredentials, openTestBrowser } from './testing/test-browser.ts'
 import { annaCustomer } from './testing/test-platform.ts'
 
@@ -518,7 +518,7 @@ describe('a session that cannot be renewed', () => {
       expect(storage.read('checkout', 'shipping-details')).toEqual({ city: 'Омск' })
       expect(storage.keys('cart').sort()).toEqual(['current-cart', 'current-cart-token'])
       // What waits for the first one is still hers.
-      expect(readAwaitedCustomers(storage)).toEqual(['1'])
+      expect(readCustomersWithWaitingChanges(storage)).toEqual(['1'])
       expect(storage.read('user', 'last-session-end')).toMatchObject({ takenOn: 1 })
     },
   )
@@ -576,7 +576,7 @@ describe('a session that cannot be renewed', () => {
 
   it('is remembered until its customer logs in again, whoever logs in meanwhile', async () => {
     const { session, ask, platform, storage } = await signedIn()
-    const awaited = () => readAwaitedCustomers(storage)
+    const awaited = () => readCustomersWithWaitingChanges(storage)
     platform.endSessions()
     await ask()
     expect(awaited()).toEqual(['1'])
@@ -594,7 +594,7 @@ describe('a session that cannot be renewed', () => {
     platform.endSessions()
     await ask()
     await session.logout()
-    expect(readAwaitedCustomers(storage)).toEqual([])
+    expect(readCustomersWithWaitingChanges(storage)).toEqual([])
   })
 
   it('can renew tokens again after logging in', async () => {

@@ -3,7 +3,7 @@ import type { ShopStorage } from '@vitrina/storage'
 import type { Session } from './session.ts'
 
 /** What pages of the account have seen, by key: docs/rules/storage.md#keys. */
-export const seenKeys = ['own-things', 'seen-orders'] as const
+export const accountCacheKeys = ['own-things', 'seen-orders'] as const
 
 type Browser = { storage: Pick<ShopStorage, 'read' | 'write'>; session: Pick<Session, 'customer'> }
 
@@ -12,10 +12,10 @@ type Browser = { storage: Pick<ShopStorage, 'read' | 'write'>; session: Pick<Ses
  * else of theirs. Nothing is kept for who has left while the platform was asked, nor shown to who
  * came after.
  */
-export function openCustomerData<Data extends { customerId: number }>(
+export function openCustomerCache<Data extends { customerId: number }>(
   { storage, session }: Browser,
   customerId: number | undefined,
-  key: (typeof seenKeys)[number],
+  key: (typeof accountCacheKeys)[number],
   isData: TypeGuard<Data>,
 ) {
   return {

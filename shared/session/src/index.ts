@@ -1,6 +1,10 @@
 export { anonymousSession } from './anonymous-session.ts'
 export { createSession, type SessionOptions } from './create-session.ts'
-export { openCustomerData } from './customer-data.ts'
-export { readAwaitedCustomers, readLastEnd, readOwner } from './last-end.ts'
+export { openCustomerCache } from './customer-data.ts'
+export {
+  readChangesOwner,
+  readCustomersWithWaitingChanges,
+  readLastSessionEnd,
+} from './last-end.ts'
 export type { AuthorizedCall, LogoutResult, RegistrationResult, Session } from './session.ts'
-export { readIdentity } from './stored-session.ts'
+export { readCustomerIdentity } from './stored-session.ts'

@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { createShopStorage } from '@vitrina/storage'
-import { readAwaitedCustomers, readLastEnd, readOwner } from './last-end.ts'
+import {
+  readChangesOwner,
+  readCustomersWithWaitingChanges,
+  readLastSessionEnd,
+} from './last-end.ts'
 import { annaCredentials, borisCredentials, openTestBrowser } from './testing/test-browser.ts'
 import { annaCustomer } from './testing/test-platform.ts'
 
@@ -21,8 +25,11 @@ describe('a damaged stored session', () => {
   it('with unreadable lists still identifies its customer', () => {
     const storage = createShopStorage(null)
     storage.write('user', 'last-session-end', partlyRead)
-    expect(readLastEnd(storage)).toEqual({ why: 'expired', customerId: 1, awaited: [1] })
-    expect([readOwner(storage, null), readAwaitedCustomers(storage)]).toEqual(['1', ['1']])
+    expect(readLastSessionEnd(storage)).toEqual({ why: 'expired', customerId: 1, awaited: [1] })
+    expect([readChangesOwner(storage, null), readCustomersWithWaitingChanges(storage)]).toEqual([
+      '1',
+      ['1'],
+    ])
   })
 
   it('with unreadable lists leaves none of the data to another customer', async () => {
@@ -35,7 +42,7 @@ describe('a damaged stored session', () => {
     expect(told).toEqual([strangerCame])
     expect([storage.keys('cart'), storage.keys('wishlist')]).toEqual([[], []])
     expect(storage.read('checkout', 'shipping-details')).toBeNull()
-    expect(readAwaitedCustomers(storage)).toEqual(['1'])
+    expect(readCustomersWithWaitingChanges(storage)).toEqual(['1'])
   })
 
   it('with an unreadable address still awaits its customer after expiry', async () => {
@@ -46,7 +53,10 @@ describe('a damaged stored session', () => {
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     platform.endSessions()
     await session.carry(platform.whoAmI)
-    expect([readOwner(storage, null), readAwaitedCustomers(storage)]).toEqual(['1', ['1']])
+    expect([readChangesOwner(storage, null), readCustomersWithWaitingChanges(storage)]).toEqual([
+      '1',
+      ['1'],
+    ])
     await session.login(borisCredentials)
     expect(told.at(-1)).toEqual(strangerCame)
     expect(storage.read('checkout', 'shipping-details')).toBeNull()

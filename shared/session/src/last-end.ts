@@ -27,7 +27,7 @@ export type LastSessionEnd = {
 }
 export type ExpiredSessionData = SavedSkus & { cart?: string | null }
 
-export const lastEndKey = 'last-session-end'
+export const lastSessionEndKey = 'last-session-end'
 
 const isExpiredSessionData: TypeGuard<ExpiredSessionData> = isObjectOf(
   {},
@@ -39,9 +39,9 @@ const isRecord = isRecordOf(acceptAnything)
  * How the last session of this browser ended; as after a log-out where none is known. Each field is
  * read for itself: whose all of it is must not hang on what else stands there.
  */
-export function readLastEnd(storage: Pick<ShopStorage, 'read'>): LastSessionEnd {
+export function readLastSessionEnd(storage: Pick<ShopStorage, 'read'>): LastSessionEnd {
   const { why, customerId, left, awaited, isLetGo, takenOn } =
-    storage.read('user', lastEndKey, isRecord) ?? {}
+    storage.read('user', lastSessionEndKey, isRecord) ?? {}
   return {
     why: why === 'expired' ? why : 'asked',
     customerId: isNumber(customerId) ? customerId : null,
@@ -53,15 +53,17 @@ export function readLastEnd(storage: Pick<ShopStorage, 'read'>): LastSessionEnd 
 }
 
 /** The owner of waiting changes: the signed-in customer, else the expired one. `null`: a guest. */
-export function readOwner(
+export function readChangesOwner(
   storage: Pick<ShopStorage, 'read'>,
   customer: { readonly id: number } | null,
 ): string | null {
-  const id = customer?.id ?? readLastEnd(storage).customerId
+  const id = customer?.id ?? readLastSessionEnd(storage).customerId
   return id === null ? null : String(id)
 }
 
 /** The customers, by their ids in the queue, whose waiting changes outlive others' log-outs. */
-export function readAwaitedCustomers(storage: Pick<ShopStorage, 'read'>): readonly string[] {
-  return readLastEnd(storage).awaited.map(String)
+export function readCustomersWithWaitingChanges(
+  storage: Pick<ShopStorage, 'read'>,
+): readonly string[] {
+  return readLastSessionEnd(storage).awaited.map(String)
 }

@@ -4,7 +4,7 @@ import type { TokenEvent, TokenLock } from './core/token-lock.ts'
 import { annaCredentials, openTestBrowser } from './testing/test-browser.ts'
 
 const real = jest.requireActual<typeof TokenLockRules>('./core/token-lock.ts')
-const advanceLock = jest.fn(real.advanceLock)
+const advanceLock = jest.fn(real.advanceTokenLock)
 jest.mock('./core/token-lock.ts', () => ({
   ...real,
   advanceLock: (lock: TokenLock, event: TokenEvent) => advanceLock(lock, event),
@@ -12,7 +12,7 @@ jest.mock('./core/token-lock.ts', () => ({
 
 /** The predecessor's rule: what went well once is never forgotten, and counts like a failure. */
 function neverForgetting(lock: TokenLock, event: TokenEvent): TokenLock {
-  return event === 'accepted' ? lock : real.advanceLock(lock, event)
+  return event === 'accepted' ? lock : real.advanceTokenLock(lock, event)
 }
 
 /** How many of so many good renewals, an hour apart each, a customer stays signed in through. */
@@ -30,7 +30,7 @@ async function renewalsOutlived(renewals: number): Promise<number> {
 }
 
 it('a session survives 25 successful renewals', async () => {
-  advanceLock.mockImplementation(real.advanceLock)
+  advanceLock.mockImplementation(real.advanceTokenLock)
   expect(await renewalsOutlived(25)).toBe(25)
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readLastEnd } from './last-end.ts'
+import { readLastSessionEnd } from './last-end.ts'
 import { annaCredentials, borisCredentials, openTestBrowser } from './testing/test-browser.ts'
 
 type State = 'guest' | 'Anna' | 'Boris' | 'Anna expired'
@@ -84,7 +84,7 @@ const rest = () => new Promise(done => setImmediate(done))
 function stateOf({ session, storage }: Scene): State {
   const name = session.customer()?.firstname
   if (name) return name === 'Анна' ? 'Anna' : 'Boris'
-  return readLastEnd(storage).why === 'expired' ? 'Anna expired' : 'guest'
+  return readLastSessionEnd(storage).why === 'expired' ? 'Anna expired' : 'guest'
 }
 
 function toldBy({ told }: Scene): Told[] {

@@ -24,12 +24,12 @@ export function readCustomer(storage: Pick<ShopStorage, 'read'>): Customer | nul
   return storage.read('user', customerKey, isCustomer)
 }
 
-export type Identity = Pick<Customer, 'id'>
+export type CustomerIdentity = Pick<Customer, 'id'>
 
 const isIdentity = isObjectOf({ id: isNumber })
 
 /** Who the customer is, also where the rest of their profile cannot be read. */
-export function readIdentity(storage: Pick<ShopStorage, 'read'>): Identity | null {
+export function readCustomerIdentity(storage: Pick<ShopStorage, 'read'>): CustomerIdentity | null {
   return storage.read('user', customerKey, isIdentity)
 }
 

@@ -44,7 +44,7 @@ export function createFakeSession(answer: Answering = (_call, work) => work()) {
         'A customer with the same email address already exists in an associated website.'
       return fail({ kind: 'invalid', message, problems: [], reason: 'email-taken' })
     }
-    const account = known ?? { password: creation.password, customer: toCustomer(creation) }
+    const account = known ?? { password: creation.password, customer: createTestCustomer(creation) }
     accounts.set(email, account)
     opened.add(key)
     return succeed({ customer: account.customer, isNew })
@@ -83,7 +83,7 @@ export function createFakeSession(answer: Answering = (_call, work) => work()) {
 const moment = '2026-11-14 16:42:00'
 
 /** A customer as the platform answers one. */
-export function toCustomer({
+export function createTestCustomer({
   customer: { email, firstname, lastname, addresses },
 }: Pick<CustomerCreation, 'customer'>): Customer {
   return {

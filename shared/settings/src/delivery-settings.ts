@@ -51,7 +51,7 @@ const neededByCdek = {
 } as const
 
 /** What an account at CDEK cannot do without. */
-export function findMissingOfCdek(variables: Variables): SettingsProblem[] {
+export function findCdekSettingsProblems(variables: Variables): SettingsProblem[] {
   const { CDEK_ACCOUNT, CDEK_SECRET } = variables
   if (!CDEK_ACCOUNT && CDEK_SECRET) {
     const cause = 'CDEK_SECRET is set, but CDEK_ACCOUNT is not: a key is both.'

@@ -1,14 +1,20 @@
 export type { CdekSettings, DaDataSettings, DeliverySettings } from './delivery-settings.ts'
-export { createWarning, type Finding, type Problem, printFailure, printSuccess } from './finding.ts'
+export {
+  type CheckFinding,
+  type CheckProblem,
+  createFailure,
+  createSuccess,
+  createWarning,
+} from './finding.ts'
 export {
   type BucketSettings,
   checkSettings,
+  InvalidSettingsError,
   type ReleaseSettings,
   readSettings,
   type Settings,
-  WrongSettings,
 } from './read-settings.ts'
-export { readSettingsOrExit, wrongSettingsExitCode } from './read-settings-or-exit.ts'
+export { invalidSettingsExitCode, readSettingsOrExit } from './read-settings-or-exit.ts'
 export type { SettingsProblem } from './settings-problem.ts'
 export { maskAddress } from './shown-value.ts'
 export { environmentSchema, environmentVariables, secretVariables } from './variables.ts'

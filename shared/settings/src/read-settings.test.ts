@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { checkSettings, readSettings } from './read-settings.ts'
-import { explanations } from './variables.ts'
+import { variableExplanations } from './variables.ts'
 
 function problemsOf(environment: Record<string, string>) {
   const read = checkSettings(environment)
@@ -152,7 +152,9 @@ describe('a wrong variable', () => {
     expect(problems.map(({ variable }) => variable)).toEqual([name])
     expect(problems[0]?.cause).toContain(`${name} is "${value.slice(0, 100)}`)
     expect(problems[0]?.cause).toContain(expected)
-    expect(problems[0]?.mend).toBe(explanations[name as keyof typeof explanations].mend)
+    expect(problems[0]?.mend).toBe(
+      variableExplanations[name as keyof typeof variableExplanations].mend,
+    )
   })
 
   it('is reported together with the other invalid variables', () => {

@@ -2,13 +2,13 @@ import path from 'node:path'
 import type { z } from 'zod'
 import {
   type DeliverySettings,
-  findMissingOfCdek,
+  findCdekSettingsProblems,
   toDeliverySettings,
 } from './delivery-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
 import type { SettingsProblem } from './settings-problem.ts'
-import { maskValue } from './shown-value.ts'
-import { environmentSchema, explanations, type VariableName } from './variables.ts'
+import { formatPrintableValue } from './shown-value.ts'
+import { environmentSchema, type VariableName, variableExplanations } from './variables.ts'
 import { removeTrailingSlash } from './without-slash.ts'
 
 export type Settings = DeliverySettings & {
@@ -83,7 +83,7 @@ export type Settings = DeliverySettings & {
    * How long a stopping server still takes requests, so that balancers read its readiness first.
    */
   drainSeconds: number
-  behaviour: Behaviour
+  behaviour: StorefrontBehaviour
   /** What a browser keeps of what its shopper has seen, for reading without a network. */
   offlineLimits: {
     pages: number
@@ -179,7 +179,7 @@ export type ReleaseSettings = {
  * What the storefront does where the specification leaves the choice to the shop
  * (docs/rules/settings.md#settings).
  */
-export type Behaviour = {
+export type StorefrontBehaviour = {
   /** The order of a category until the shopper chooses another. */
   defaultSort: string
   zeroPriceAllowed: boolean
@@ -196,7 +196,7 @@ export type Behaviour = {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Its message says all that is wrong, a line for each. */
-export class WrongSettings extends Error {
+export class InvalidSettingsError extends Error {
   readonly problems: readonly SettingsProblem[]
 
   constructor(problems: readonly SettingsProblem[]) {
@@ -208,11 +208,11 @@ export class WrongSettings extends Error {
 /**
  * The settings of both servers. Relative folders and files are looked for in `folder`.
  *
- * @throws WrongSettings naming every variable that is wrong.
+ * @throws InvalidSettingsError naming every variable that is wrong.
  */
 export function readSettings(environment: Environment, folder = process.cwd()): Settings {
   const read = checkSettings(environment, folder)
-  if ('problems' in read) throw new WrongSettings(read.problems)
+  if ('problems' in read) throw new InvalidSettingsError(read.problems)
   return read.settings
 }
 
@@ -235,9 +235,13 @@ export function checkSettings(
 }
 
 function describeProblem(variable: VariableName, value: string): SettingsProblem {
-  const { expected, mend, isSecret = false } = explanations[variable]
+  const { expected, mend, isSecret = false } = variableExplanations[variable]
   const kind = isSecret ? 'secret' : variable.endsWith('_URL') ? 'address' : 'plain'
-  return { variable, cause: `${variable} is ${maskValue(value, kind)}: ${expected}.`, mend }
+  return {
+    variable,
+    cause: `${variable} is ${formatPrintableValue(value, kind)}: ${expected}.`,
+    mend,
+  }
 }
 
 type Variables = z.infer<typeof environmentSchema>
@@ -302,7 +306,7 @@ function findContradictions(variables: Variables): SettingsProblem[] {
       mend: 'Set DATABASE_URL to the server that takes the changes, or leave DATABASE_REPLICA_URLS out.',
     })
   }
-  problems.push(...findMissingOfYooKassa(variables), ...findMissingOfCdek(variables))
+  problems.push(...findMissingOfYooKassa(variables), ...findCdekSettingsProblems(variables))
   const { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = variables
   if (!S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY) {
     const [set, missing] = S3_ACCESS_KEY_ID

@@ -1,7 +1,7 @@
 const longest = 120
 
 /** The value of a variable as it may be printed: without passwords, on one line, not too long. */
-export function maskValue(value: string, kind: 'secret' | 'address' | 'plain'): string {
+export function formatPrintableValue(value: string, kind: 'secret' | 'address' | 'plain'): string {
   if (kind === 'secret') return `*** (${value.length} characters)`
   const plain = (kind === 'address' ? removePasswords(value) : value).replaceAll(
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu,

@@ -22,7 +22,7 @@ export const cdnSecondsSchema = z
   .refine(seconds => seconds <= 86_400)
 
 /** `on` or `off`. */
-export const switchSchema = z.enum(['on', 'off']).transform(value => value === 'on')
+export const onOffSchema = z.enum(['on', 'off']).transform(value => value === 'on')
 
 export const workersSchema = integerSchema(64)
 export const requestsSchema = integerSchema(10_000)
@@ -30,7 +30,7 @@ export const piecesSchema = integerSchema(1_000_000)
 export const upTo10000Schema = integerSchema(10_000)
 export const minutesSchema = integerSchema(7 * 24 * 60)
 /** Days a parcel is kept for its buyer. */
-export const storedDaysSchema = integerSchema(90)
+export const pickupStorageDaysSchema = integerSchema(90)
 export const gramsSchema = integerSchema(30_000)
 /** What a carrier knows by a number of its own: a city, a tariff. */
 export const numericCodeSchema = integerSchema(9_999_999)

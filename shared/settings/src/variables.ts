@@ -12,8 +12,10 @@ import {
   mailboxSchema,
   minutesSchema,
   numericCodeSchema,
+  onOffSchema,
   originListSchema,
   parcelSizeSchema,
+  pickupStorageDaysSchema,
   pictureSizeListSchema,
   piecesSchema,
   portSchema,
@@ -24,8 +26,6 @@ import {
   s3LocationSchema,
   secondsSchema,
   signingKeySchema,
-  storedDaysSchema,
-  switchSchema,
   upTo10000Schema,
   urlSchema,
   workersSchema,
@@ -60,7 +60,7 @@ export const environmentSchema = z.object({
   RENDER_WORKERS: workersSchema.default(2),
   RENDERS_AT_ONCE: requestsSchema.default(2),
   PAGES_WAITING: requestsSchema.default(32),
-  PAGE_CACHE: switchSchema.default(true),
+  PAGE_CACHE: onOffSchema.default(true),
   PAGE_CACHE_MB: upTo10000Schema.default(64),
   PAGE_CDN_SECONDS: cdnSecondsSchema.default(0),
   CALLS_AT_ONCE: requestsSchema.default(16),
@@ -92,8 +92,8 @@ export const environmentSchema = z.object({
   CDEK_SENDER_CITY: numericCodeSchema.optional(),
   CDEK_TARIFF_POINT: numericCodeSchema.default(136),
   CDEK_TARIFF_DOOR: numericCodeSchema.default(137),
-  CDEK_POINT_DAYS: storedDaysSchema.default(7),
-  CDEK_LOCKER_DAYS: storedDaysSchema.default(3),
+  CDEK_POINT_DAYS: pickupStorageDaysSchema.default(7),
+  CDEK_LOCKER_DAYS: pickupStorageDaysSchema.default(3),
   CDEK_URL: httpSchema.default('https://api.cdek.ru/v2'),
   DADATA_KEY: z.string().min(16).max(200).optional(),
   DADATA_URL: httpSchema.optional(),
@@ -129,23 +129,23 @@ export const environmentSchema = z.object({
       ...(['final_price:asc', 'final_price:desc', 'discount:desc'] as const),
     ])
     .default('updated_at:desc'),
-  ZERO_PRICES: switchSchema.default(false),
-  CONFIRM_CART_REMOVAL: switchSchema.default(true),
+  ZERO_PRICES: onOffSchema.default(false),
+  CONFIRM_CART_REMOVAL: onOffSchema.default(true),
   CART_COUNTS: z.enum(['pieces', 'lines']).default('pieces'),
   CART_BYPASS_LIMIT: z
     .string()
     .regex(/^\d{1,2}$/)
     .transform(Number)
     .default(4),
-  SEND_WAITING_ORDERS: switchSchema.default(false),
-  REDIRECT_VARIANTS: switchSchema.default(true),
-  REFRESH_SESSIONS: switchSchema.default(true),
+  SEND_WAITING_ORDERS: onOffSchema.default(false),
+  REDIRECT_VARIANTS: onOffSchema.default(true),
+  REFRESH_SESSIONS: onOffSchema.default(true),
   OFFLINE_PAGES: upTo10000Schema.default(60),
   OFFLINE_PAGE_DAYS: upTo10000Schema.default(7),
   OFFLINE_ANSWERS: upTo10000Schema.default(500),
   OFFLINE_ANSWER_DAYS: upTo10000Schema.default(1),
   OFFLINE_PICTURES_MB: upTo10000Schema.default(60),
-  PRODUCT_FEED: switchSchema.default(false),
+  PRODUCT_FEED: onOffSchema.default(false),
   PRODUCT_FEED_CITY: z.string().trim().min(2).max(100).default('Москва'),
   METRICA_COUNTER: z
     .string()
@@ -190,7 +190,7 @@ const requests = 'a number of requests from 1 to 10000 is expected'
 const kept = 'a number from 1 to 10000 is expected'
 const port = 'a number from 0 to 65535 is expected'
 
-export const explanations: Record<VariableName, Explanation> = {
+export const variableExplanations: Record<VariableName, Explanation> = {
   PORT: { expected: port, mend: 'Set it to a free port, as PORT=3000.' },
   PLATFORM_PORT: { expected: port, mend: 'Set it to a free port, as PLATFORM_PORT=8080.' },
   HOST: {
@@ -566,4 +566,6 @@ export const explanations: Record<VariableName, Explanation> = {
 }
 
 /** Those that are handed in by files best: `NAME_FILE`. */
-export const secretVariables = environmentVariables.filter(name => explanations[name].isSecret)
+export const secretVariables = environmentVariables.filter(
+  name => variableExplanations[name].isSecret,
+)

@@ -22,8 +22,8 @@ export const personalCollections = [
  * What can be had from the platform again (docs/rules/storage.md#keys). Nothing a shopper has made
  * is among it.
  */
-export const expendableCollections = ['url', 'elasticCache', 'attributes', 'cms'] as const
+export const refetchableCollections = ['url', 'elasticCache', 'attributes', 'cms'] as const
 
 /** What belongs to the browser, not to a customer: this, and dismissed notices. */
-export type BrowserCollection = (typeof expendableCollections)[number] | 'claims'
+export type BrowserCollection = (typeof refetchableCollections)[number] | 'claims'
 export type StorageCollection = (typeof personalCollections)[number] | BrowserCollection

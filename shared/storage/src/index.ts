@@ -1,4 +1,4 @@
-export { dropSetAsideCart, readCartToken, removeExpiredCart } from './cart/expired-cart.ts'
+export { readCartToken, removeExpiredCart, removeSetAsideCart } from './cart/expired-cart.ts'
 export { type ClaimCode, readClaim, writeClaim } from './claims.ts'
 export { personalCollections, type StorageCollection } from './collections.ts'
 export {
@@ -8,7 +8,12 @@ export {
   storeCookieChoice,
 } from './cookie-choice.ts'
 export { readFormerMessage, removeFormerMessage } from './former-message.ts'
-export { forgetViewed, onViewedForgotten, readViewed, recordViewed } from './recently-viewed.ts'
+export {
+  onForeignViewedSkusRemoval,
+  readViewedSkus,
+  removeViewedSkus,
+  storeViewedSku,
+} from './recently-viewed.ts'
 export {
   listSavedSkus,
   removeExpiredSavedLists,
@@ -19,4 +24,4 @@ export {
   onForeignSavedList,
   type SavedListName,
 } from './saved-lists/saved-lists.ts'
-export { createShopStorage, isLasting, type ShopStorage } from './shop-storage.ts'
+export { createShopStorage, isStoragePersistent, type ShopStorage } from './shop-storage.ts'

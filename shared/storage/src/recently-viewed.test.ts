@@ -1,22 +1,27 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { expect, it } from '@jest/globals'
-import { forgetViewed, onViewedForgotten, readViewed, recordViewed } from './recently-viewed.ts'
+import {
+  onForeignViewedSkusRemoval,
+  readViewedSkus,
+  removeViewedSkus,
+  storeViewedSku,
+} from './recently-viewed.ts'
 import { createShopStorage } from './shop-storage.ts'
 
 it('the last viewed product is added first in the stored recently viewed list', () => {
   const storage = createShopStorage(null)
   storage.write('recently-viewed', 'recently-viewed', ['COAT', 7, 'DRESS'])
-  recordViewed(storage, 'DRESS')
-  expect(readViewed(storage)).toEqual(['DRESS', 'COAT'])
-  forgetViewed(storage)
-  expect(readViewed(storage)).toEqual([])
+  storeViewedSku(storage, 'DRESS')
+  expect(readViewedSkus(storage)).toEqual(['DRESS', 'COAT'])
+  removeViewedSkus(storage)
+  expect(readViewedSkus(storage)).toEqual([])
 })
 
 it('a listener is notified when another tab clears recently viewed, not when it adds to it', () => {
   const events = new EventTarget() as unknown as Window
   const storage = createShopStorage(localStorage, events)
   let times = 0
-  onViewedForgotten(storage, () => {
+  onForeignViewedSkusRemoval(storage, () => {
     times += 1
   })
   const key = 'shop/recently-viewed/recently-viewed'

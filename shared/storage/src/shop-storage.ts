@@ -1,4 +1,4 @@
-import { expendableCollections, type StorageCollection } from './collections.ts'
+import { refetchableCollections, type StorageCollection } from './collections.ts'
 
 /**
  * Small JSON values that survive a reload, under the physical keys of docs/rules/storage.md#keys:
@@ -79,7 +79,7 @@ export function createShopStorage(
    */
   function makeRoom(): boolean {
     if (!backing) return false
-    const dropped = expendableCollections.flatMap(collection =>
+    const dropped = refetchableCollections.flatMap(collection =>
       keys(collection).map(key => remove(collection, key)),
     )
     return dropped.length > 0
@@ -126,7 +126,7 @@ export function createShopStorage(
 }
 
 /** Whether a value that is written now would outlive the page. */
-export function isLasting(storage: Pick<ShopStorage, 'write' | 'remove'>): boolean {
+export function isStoragePersistent(storage: Pick<ShopStorage, 'write' | 'remove'>): boolean {
   const isStored = storage.write('claims', 'is-lasting', true)
   storage.remove('claims', 'is-lasting')
   return isStored

@@ -5,16 +5,16 @@ export type QueueAddress = {
 }
 
 /** The name of a queue: of its database, and of the channel between its tabs. */
-export const nameOfQueue = (store?: string) => (store ? `${store}-vitrina-sync` : 'vitrina-sync')
+export const getQueueName = (store?: string) => (store ? `${store}-vitrina-sync` : 'vitrina-sync')
 
 /** The tag of the Background Sync that asks the service worker to deliver a queue. */
 export function toBackgroundTag({ store, storeCode }: QueueAddress): string {
-  return store && storeCode ? `${nameOfQueue(store)}/${storeCode}` : nameOfQueue()
+  return store && storeCode ? `${getQueueName(store)}/${storeCode}` : getQueueName()
 }
 
 /** Which queue a tag is for; `null` where it is none of ours. */
 export function readBackgroundTag(tag: string): QueueAddress | null {
-  if (tag === nameOfQueue()) return {}
+  if (tag === getQueueName()) return {}
   const [, store, storeCode] = /^(.+)-vitrina-sync\/(.+)$/.exec(tag) ?? []
   return store && storeCode ? { store, storeCode } : null
 }

@@ -1,6 +1,6 @@
 import { isNumber, isObjectOf, isString, type TypeGuard } from '@vitrina/domain'
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
-import { readTask, toStored } from './stored-task.ts'
+import { parseStoredTask, toStoredTask } from './stored-task.ts'
 import { type SyncTask, sortTasks } from './task.ts'
 import type { TaskEdit } from './task-storage.ts'
 
@@ -94,7 +94,7 @@ export function createDatabase(
     tasks: () =>
       withDatabase(database =>
         withTransaction(database.transaction('syncTasks'), async ({ store }) =>
-          sortTasks((await store.getAll()).flatMap(value => readTask(value) ?? [])),
+          sortTasks((await store.getAll()).flatMap(value => parseStoredTask(value) ?? [])),
         ),
       ),
     edit: plan =>
@@ -158,14 +158,14 @@ async function editTasks(
   reportUnread: (id: string) => void,
 ): Promise<readonly SyncTask[]> {
   const [keys, stored] = await Promise.all([store.getAllKeys(), store.getAll()])
-  const read = stored.map(readTask)
+  const read = stored.map(parseStoredTask)
   const broken = keys.filter((_key, index) => read[index] === null)
   const tasks = new Map(read.flatMap(task => (task ? [[task.task_id, task]] : [])))
   const { put = [], remove = [] } = plan(sortTasks([...tasks.values()]))
   for (const task of put) tasks.set(task.task_id, task)
   for (const id of remove) tasks.delete(id)
   await Promise.all([
-    ...put.map(task => store.put(toStored(task), task.task_id)),
+    ...put.map(task => store.put(toStoredTask(task), task.task_id)),
     ...remove.map(id => store.delete(id)),
   ])
   for (const id of broken) reportUnread(id)

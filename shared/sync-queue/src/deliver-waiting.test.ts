@@ -6,7 +6,7 @@ import {
   createCartTask,
   createEnvelope,
   endQueueTest,
-  type ShopOfQueues,
+  type QueueTestShop,
   startQueueTest,
   waitUntil,
 } from './testing.ts'
@@ -14,7 +14,7 @@ import {
 const task = (url: string, more: Partial<NewTask> = {}) =>
   createCartTask(url, { subject: 'a line', ...more })
 
-let shop: ShopOfQueues
+let shop: QueueTestShop
 beforeEach(() => {
   shop = startQueueTest()
 })

@@ -1,15 +1,15 @@
-import type { Send } from '@vitrina/api-client'
+import type { SendRequest } from '@vitrina/api-client'
 import { createDatabase, type Database } from './database.ts'
 import { createLocks } from './locks.ts'
 import { findNextStep } from './next-step.ts'
 import { applyTaskDelivery } from './outcome.ts'
-import { lockName } from './queue-worker.ts'
+import { getPartitionLockName } from './queue-worker.ts'
 import { changeTask, sendOnce } from './send-once.ts'
 import { applyVerdict } from './settlers.ts'
 import { createStoredValues, type StoredValues } from './stored-values.ts'
 import { type Partition, partitions, type SyncTask } from './task.ts'
 import { createTaskStorage } from './task-storage.ts'
-import { type Channel, createTaskView, type TaskView } from './task-view.ts'
+import { createTaskView, type TabChannel, type TaskView } from './task-view.ts'
 import {
   type FormerSession,
   isQueueSession,
@@ -17,10 +17,10 @@ import {
   type TokenSource,
 } from './token-source.ts'
 
-export type DeliverWaitingOptions = {
-  send: Send
+export type DeliverWaitingTasksOptions = {
+  send: SendRequest
   locks: LockManager | undefined
-  channel: Channel | null
+  channel: TabChannel | null
   reportError: (error: unknown) => void
   now?: () => number
   /** Of a store that has a queue of its own. */
@@ -36,7 +36,7 @@ export type DeliverWaitingOptions = {
  *
  * Answers whether nothing is left that it could deliver later.
  */
-export async function deliverWaiting(options: DeliverWaitingOptions): Promise<boolean> {
+export async function deliverWaitingTasks(options: DeliverWaitingTasksOptions): Promise<boolean> {
   const { locks, channel, name, reportError } = options
   const { database = createDatabase(name, reportError) } = options
   const view = createTaskView(createTaskStorage(database), channel, reportError)
@@ -44,7 +44,9 @@ export async function deliverWaiting(options: DeliverWaitingOptions): Promise<bo
   const withLock = createLocks({ locks, database })
   try {
     const ends = partitions.map(partition =>
-      withLock(lockName(partition), () => drainOnce(partition, { ...options, view, context })),
+      withLock(getPartitionLockName(partition), () =>
+        drainOnce(partition, { ...options, view, context }),
+      ),
     )
     return (await Promise.all(ends)).every(isDone => isDone)
   } finally {
@@ -53,7 +55,7 @@ export async function deliverWaiting(options: DeliverWaitingOptions): Promise<bo
   }
 }
 
-type PartitionOptions = Omit<DeliverWaitingOptions, 'database'> & {
+type PartitionOptions = Omit<DeliverWaitingTasksOptions, 'database'> & {
   view: TaskView
   context: StoredValues
 }

@@ -1,5 +1,5 @@
-import type { Network, Send } from '@vitrina/api-client'
-import { toResult } from '@vitrina/api-client'
+import type { Network, SendRequest } from '@vitrina/api-client'
+import { unwrapEnvelope } from '@vitrina/api-client'
 import { type Failure, fail, isRetryable, type Result } from '@vitrina/domain'
 import { fillPlaceholders } from './placeholders.ts'
 import type { SyncTask } from './task.ts'
@@ -16,17 +16,17 @@ export type TaskDelivery =
   /** The token of the shopper who meant it cannot be had: only such tasks are held up. */
   | { kind: 'no-token'; failure: Failure }
 
-export type DeliverOptions = {
+export type DeliverTaskOptions = {
   /** Must not add a session or a language of its own: the task brings both. */
-  send: Send
+  send: SendRequest
   network: Pick<Network, 'doubt'>
   session: Pick<TokenSource, 'ownerId' | 'carry'> | null
 }
 
-export async function deliver(
+export async function deliverTask(
   task: SyncTask,
   cartId: string | null,
-  { send, network, session }: DeliverOptions,
+  { send, network, session }: DeliverTaskOptions,
 ): Promise<TaskDelivery> {
   const filled = fillPlaceholders(task, cartId)
   if (!filled.ok) return { kind: 'answered', answer: filled }
@@ -40,7 +40,7 @@ export async function deliver(
     if (lacksToken) return notSent
     const sent = await send(url, toRequestInit(task, body, token))
     meta = sent.ok ? (sent.value as { meta?: unknown } | null)?.meta : undefined
-    return toResult(sent)
+    return unwrapEnvelope(sent)
   }
 
   const answer = task.needsToken && session ? await session.carry(call) : await call(null)

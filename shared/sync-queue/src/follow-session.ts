@@ -9,7 +9,10 @@ type Options = { view: TaskView; context: StoredValues }
  * Tells the service worker of the shopper's token, and sends what failed for want of one when the
  * same shopper is back. Answers how to stop.
  */
-export function followSession(session: TokenSource, { view, context }: Options): () => void {
+export function startQueueSessionSync(
+  session: TokenSource,
+  { view, context }: Options,
+): () => void {
   let told = ''
 
   async function follow(): Promise<void> {

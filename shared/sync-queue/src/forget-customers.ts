@@ -13,7 +13,7 @@ type Stores = {
 }
 
 /** As `SyncQueue` promises it (docs/rules/offline.md#who-leaves). */
-export async function forgetCustomers(
+export async function removeTasksOfCustomers(
   { view, orders, session }: Stores,
   awaited: readonly string[] = [],
 ): Promise<void> {

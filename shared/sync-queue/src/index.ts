@@ -1,10 +1,10 @@
-export { nameOfQueue, readBackgroundTag, toBackgroundTag } from './background-tag.ts'
+export { getQueueName, readBackgroundTag, toBackgroundTag } from './background-tag.ts'
 export type { Database, Lease, StoreName } from './database.ts'
-export { type DeliverWaitingOptions, deliverWaiting } from './deliver-waiting.ts'
-export { openChannel } from './open-channel.ts'
+export { type DeliverWaitingTasksOptions, deliverWaitingTasks } from './deliver-waiting.ts'
+export { openBroadcastChannel } from './open-channel.ts'
 export { openSyncQueue } from './open-sync-queue.ts'
-export { isCartMissing } from './placeholders.ts'
-export type { Settle, SettleVerdict } from './settlers.ts'
+export { isCartMissingFailure } from './placeholders.ts'
+export type { SettleTask, SettleVerdict } from './settlers.ts'
 export type { StoredValues } from './stored-values.ts'
 export type { SyncQueue, SyncQueueOptions } from './sync-queue.ts'
 export {
@@ -17,5 +17,5 @@ export {
   type SyncTask,
   type TaskState,
 } from './task.ts'
-export type { Channel } from './task-view.ts'
+export type { TabChannel } from './task-view.ts'
 export type { QueueSession, TokenSource } from './token-source.ts'

@@ -1,4 +1,4 @@
-import { isDue } from './outcome.ts'
+import { isTaskDue } from './outcome.ts'
 import type { Partition, SyncTask } from './task.ts'
 
 /**
@@ -25,7 +25,7 @@ export function findNextStep(
       if (task.failure) return { kind: 'nothing' }
       continue
     }
-    if (isDue(task, nowMs)) return { kind: 'send', task }
+    if (isTaskDue(task, nowMs)) return { kind: 'send', task }
     return { kind: 'wait', until: task.retry_at ?? nowMs }
   }
   return { kind: 'nothing' }

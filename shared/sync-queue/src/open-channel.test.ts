@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
-import { openChannel } from './open-channel.ts'
+import { openBroadcastChannel } from './open-channel.ts'
 
 const own = globalThis.BroadcastChannel
 afterEach(() => {
@@ -8,7 +8,7 @@ afterEach(() => {
 
 describe('the channel between tabs', () => {
   it('delivers a message from one tab to the other', async () => {
-    const [one, two] = [openChannel('a'), openChannel('a')]
+    const [one, two] = [openBroadcastChannel('a'), openBroadcastChannel('a')]
     const heard = new Promise(done => two?.addEventListener('message', ({ data }) => done(data)))
     one?.postMessage('changed')
     expect(await heard).toBe('changed')
@@ -18,10 +18,10 @@ describe('the channel between tabs', () => {
 
   it('is null where the browser has no BroadcastChannel or refuses it', () => {
     globalThis.BroadcastChannel = undefined as never
-    expect(openChannel('a')).toBeNull()
+    expect(openBroadcastChannel('a')).toBeNull()
     globalThis.BroadcastChannel = jest.fn(() => {
       throw new DOMException('Refused', 'SecurityError')
     }) as never
-    expect(openChannel('a')).toBeNull()
+    expect(openBroadcastChannel('a')).toBeNull()
   })
 })

@@ -1,10 +1,10 @@
-import type { Channel } from './task-view.ts'
+import type { TabChannel } from './task-view.ts'
 
 /**
  * `null` where the browser has none, or refuses it: tabs then hear of each other when they are
  * looked at.
  */
-export function openChannel(name: string): Channel | null {
+export function openBroadcastChannel(name: string): TabChannel | null {
   try {
     return new BroadcastChannel(name)
   } catch {

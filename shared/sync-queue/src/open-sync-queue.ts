@@ -1,9 +1,9 @@
 import { createDatabase, type Database } from './database.ts'
-import { followSession } from './follow-session.ts'
-import { forgetCustomers } from './forget-customers.ts'
+import { startQueueSessionSync } from './follow-session.ts'
+import { removeTasksOfCustomers } from './forget-customers.ts'
 import { createLocks } from './locks.ts'
-import { createQueueWorker, lockName } from './queue-worker.ts'
-import { createSettlers } from './settlers.ts'
+import { createQueueWorker, getPartitionLockName } from './queue-worker.ts'
+import { createTaskSettlers } from './settlers.ts'
 import { createStoredValues } from './stored-values.ts'
 import type { SyncQueue, SyncQueueOptions } from './sync-queue.ts'
 import { partitions } from './task.ts'
@@ -21,7 +21,7 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
   const context = createStoredValues(database, 'context', view.touch, reportError)
   const orders = createStoredValues(database, 'orders', view.touch, reportError)
   const withLock = createLocks({ locks, database })
-  const settlers = createSettlers(options)
+  const settlers = createTaskSettlers(options)
   const worker = createQueueWorker({
     ...options,
     view,
@@ -51,7 +51,7 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
   view.subscribe(wakeAll)
   const stopFollowing = [
     network.subscribe(wakeAll),
-    session ? followSession(session, { view, context }) : () => undefined,
+    session ? startQueueSessionSync(session, { view, context }) : () => undefined,
   ]
   wakeAll()
 
@@ -69,8 +69,8 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
       worker.wake(partition)
       return end
     },
-    withLock: (partition, work) => withLock(lockName(partition), work),
-    forgetCustomers: awaited => forgetCustomers({ view, orders, session }, awaited),
+    withLock: (partition, work) => withLock(getPartitionLockName(partition), work),
+    forgetCustomers: awaited => removeTasksOfCustomers({ view, orders, session }, awaited),
     async look() {
       await view.read()
       wakeAll()

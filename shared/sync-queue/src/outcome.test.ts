@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { applyTaskDelivery, isDue, recordAttempt, resetTask } from './outcome.ts'
+import { applyTaskDelivery, isTaskDue, recordAttempt, resetTask } from './outcome.ts'
 import { createTask } from './task.ts'
 
 const task = createTask({ partition: 'cart', url: '/a', payload: { method: 'POST' } }, 1)
@@ -26,7 +26,7 @@ describe('an attempt that failed', () => {
 
   it('is repeated immediately when the clock was set back', () => {
     const tried = recordAttempt(task, null, 10 * 24 * 60 * minute)
-    expect(isDue(tried, 0)).toBe(true)
+    expect(isTaskDue(tried, 0)).toBe(true)
   })
 })
 

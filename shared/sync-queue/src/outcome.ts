@@ -3,7 +3,7 @@ import type { TaskDelivery } from './deliver.ts'
 import type { SyncTask } from './task.ts'
 
 /** A pause is never longer, so what says otherwise comes of a clock that was put back. */
-export const isDue = ({ retry_at }: SyncTask, nowMs: number): boolean =>
+export const isTaskDue = ({ retry_at }: SyncTask, nowMs: number): boolean =>
   retry_at === null || retry_at <= nowMs || retry_at > nowMs + maxPauseMs
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { isCartMissing } from './placeholders.ts'
+import { isCartMissingFailure } from './placeholders.ts'
 
 const refusal = {
   kind: 'invalid',
@@ -17,5 +17,5 @@ it.each([
   ['not by the message alone', refusal, false],
   ['not from another refusal', { ...refusal, message: 'Нет' }, false],
 ])('a change without a cart is recognised %s', (_how, failure, is) => {
-  expect(isCartMissing(failure)).toBe(is)
+  expect(isCartMissingFailure(failure)).toBe(is)
 })

@@ -1,4 +1,4 @@
-import { type Failure, fail, type Result, readReason, succeed } from '@vitrina/domain'
+import { type Failure, fail, getRefusalReason, type Result, succeed } from '@vitrina/domain'
 import type { SyncTask } from './task.ts'
 
 const placeholder = '{{cartId}}'
@@ -10,8 +10,8 @@ const placeholder = '{{cartId}}'
 const cartIsMissing = 'the required cartId  argument is null. Re-creating shopping cart synchro.'
 
 /** Whether a task was not sent at all, as there was no cart to send it to. */
-export function isCartMissing(failure: Failure): boolean {
-  return readReason(failure) === 'no-cart'
+export function isCartMissingFailure(failure: Failure): boolean {
+  return getRefusalReason(failure) === 'no-cart'
 }
 
 /** Where a task goes and what it brings, with the cart's token in place of `{{cartId}}`. */

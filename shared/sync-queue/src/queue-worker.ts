@@ -3,14 +3,14 @@ import type { WithLock } from './locks.ts'
 import { findNextStep } from './next-step.ts'
 import { applyTaskDelivery } from './outcome.ts'
 import { changeTask, type SendOnceOptions, sendOnce } from './send-once.ts'
-import { applyVerdict, type Settlers } from './settlers.ts'
+import { applyVerdict, type TaskSettlers } from './settlers.ts'
 import type { Partition, SyncTask } from './task.ts'
 import type { TaskView } from './task-view.ts'
 
 export type QueueWorkerOptions = SendOnceOptions & {
   network: Network
   view: TaskView
-  settlers: Settlers
+  settlers: TaskSettlers
   withLock: WithLock
   now: () => number
   /**
@@ -28,7 +28,7 @@ export interface QueueWorker {
   close(): void
 }
 
-export const lockName = (partition: Partition) => `vitrina-sync-${partition}`
+export const getPartitionLockName = (partition: Partition) => `vitrina-sync-${partition}`
 
 /**
  * Peek, send, store the answer, settle, delete: in exactly one tab at a time for each partition.
@@ -66,7 +66,7 @@ export function createQueueWorker(options: QueueWorkerOptions): QueueWorker {
   async function run(partition: Partition): Promise<void> {
     running.add(partition)
     try {
-      await withLock(lockName(partition), () => drain(partition))
+      await withLock(getPartitionLockName(partition), () => drain(partition))
     } catch (error) {
       options.reportError(error)
     } finally {

@@ -1,10 +1,10 @@
 import { isString } from '@vitrina/domain'
-import { type DeliverOptions, deliver, type TaskDelivery } from './deliver.ts'
+import { type DeliverTaskOptions, deliverTask, type TaskDelivery } from './deliver.ts'
 import type { StoredValues } from './stored-values.ts'
 import type { SyncTask } from './task.ts'
 import type { TaskView } from './task-view.ts'
 
-export type SendOnceOptions = DeliverOptions & {
+export type SendOnceOptions = DeliverTaskOptions & {
   view: Pick<TaskView, 'edit'>
   context: StoredValues
   reportError: (error: unknown) => void
@@ -32,7 +32,7 @@ export async function sendOnce(
 
 async function attempt(task: SyncTask, options: SendOnceOptions): Promise<TaskDelivery> {
   try {
-    return await deliver(task, await options.context.read('cartId', isString), options)
+    return await deliverTask(task, await options.context.read('cartId', isString), options)
   } catch (error) {
     options.reportError(error)
     const failure = { kind: 'unexpected', status: 0, message: '' } as const

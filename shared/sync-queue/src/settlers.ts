@@ -7,26 +7,26 @@ import { getTaskAnswer, type Partition, type SyncTask } from './task.ts'
  * attempt. `dead-letter`: it is kept for the shopper to decide.
  */
 export type SettleVerdict = 'done' | 'again' | 'dead-letter'
-export type Settle = (task: SyncTask, answer: Result<unknown>) => Promise<SettleVerdict>
+export type SettleTask = (task: SyncTask, answer: Result<unknown>) => Promise<SettleVerdict>
 
-export type SettlersOptions = {
+export type TaskSettlersOptions = {
   reportError: (error: unknown) => void
   /** Says a refusal to the shopper, in the platform's words (docs/rules/offline.md#answers). */
   tell: (message: string, task: SyncTask) => void
 }
 
-export interface Settlers {
-  set(partition: Partition, settle: Settle): () => void
+export interface TaskSettlers {
+  set(partition: Partition, settle: SettleTask): () => void
   /** Whether this page can take the task's answer in. */
   covers(task: SyncTask): boolean
   settle(task: SyncTask): Promise<SettleVerdict>
 }
 
-export function createSettlers({ reportError, tell }: SettlersOptions): Settlers {
-  const byPartition = new Map<Partition, Settle>()
+export function createTaskSettlers({ reportError, tell }: TaskSettlersOptions): TaskSettlers {
+  const byPartition = new Map<Partition, SettleTask>()
 
   /** Settles a task without a subject: a refusal is kept for the shopper to see. */
-  const settleUnanswered: Settle = async (task, answer) => {
+  const settleUnanswered: SettleTask = async (task, answer) => {
     if (answer.ok) return 'done'
     if (task.silent) return 'done'
     if ('message' in answer.failure && answer.failure.message) tell(answer.failure.message, task)

@@ -58,14 +58,14 @@ const isNamedOtherwise = isObjectOf({
   partition: isString,
 }) as TypeGuard<unknown> as TypeGuard<SyncTask>
 
-export function toStored({ partition, isDeadLetter, ownerId, ...rest }: SyncTask): StoredTask {
+export function toStoredTask({ partition, isDeadLetter, ownerId, ...rest }: SyncTask): StoredTask {
   const holder = ownerId === undefined ? {} : { holder: ownerId }
   return { ...rest, lane: partition, parked: isDeadLetter, ...holder }
 }
 
 /** `null` for what is no task. */
-export function readTask(value: unknown): SyncTask | null {
-  const stored = isNamedOtherwise(value) ? toStored(value) : value
+export function parseStoredTask(value: unknown): SyncTask | null {
+  const stored = isNamedOtherwise(value) ? toStoredTask(value) : value
   if (!isStoredTask(stored)) return null
   const { lane, parked, holder, failure, ...rest } = stored
   const owner = holder === undefined ? {} : { ownerId: holder }

@@ -2,20 +2,20 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { fail, type Result, succeed } from '@vitrina/domain'
 import { openDB } from 'idb'
-import type { Settle } from './settlers.ts'
+import type { SettleTask } from './settlers.ts'
 import type { SyncTask } from './task.ts'
 import {
   createEnvelope,
-  createShopOfQueues,
+  createQueueTestShop,
   endQueueTest,
   mockDeniedIndexedDb,
   createCartTask as put,
-  type ShopOfQueues,
+  type QueueTestShop,
   startQueueTest,
   waitUntil,
 } from './testing.ts'
 
-let shop: ShopOfQueues
+let shop: QueueTestShop
 beforeEach(() => {
   shop = startQueueTest()
 })
@@ -241,7 +241,7 @@ describe('a settler', () => {
     shop.crash(first)
 
     const second = await shop.open()
-    const settle = jest.fn<Settle>(async () => 'done')
+    const settle = jest.fn<SettleTask>(async () => 'done')
     second.onAnswer('cart', settle)
     await waitUntil(() => second.tasks('cart').length === 0)
     expect(settle.mock.calls[0]?.[0]).toMatchObject({ task_id: task.task_id, subject: 1 })
@@ -328,7 +328,7 @@ describe('several tabs', () => {
 
   it('deliver each task once without Web Locks too', async () => {
     shop.close()
-    shop = createShopOfQueues({ webLocks: 'missing' })
+    shop = createQueueTestShop({ webLocks: 'missing' })
     const tabs = await Promise.all([shop.open(), shop.open()])
     await Promise.all(
       tabs.flatMap((tab, turn) => [tab.put(put(`/${turn}a`)), tab.put(put(`/${turn}b`))]),
@@ -370,7 +370,7 @@ describe('a browser without IndexedDB', () => {
 describe('a browser that refuses Web Locks', () => {
   beforeEach(() => {
     shop.close()
-    shop = createShopOfQueues({ webLocks: 'refused' })
+    shop = createQueueTestShop({ webLocks: 'refused' })
   })
 
   it.each([

@@ -1,9 +1,9 @@
-import type { Network, NetworkStatus, Send } from '@vitrina/api-client'
+import type { Network, NetworkStatus, SendRequest } from '@vitrina/api-client'
 import type { Database } from './database.ts'
-import type { Settle } from './settlers.ts'
+import type { SettleTask } from './settlers.ts'
 import type { StoredValues } from './stored-values.ts'
 import type { NewTask, Partition, SyncTask } from './task.ts'
-import type { Channel } from './task-view.ts'
+import type { TabChannel } from './task-view.ts'
 import type { TokenSource } from './token-source.ts'
 
 /** What shoppers mean and the platform does not know yet. One instance per tab. */
@@ -33,7 +33,7 @@ export interface SyncQueue {
    * time, in the partition's lock (so it must not call `withLock` of the same partition), before
    * the task leaves the queue: when the tab dies on the way, it is called again for the same task.
    */
-  onAnswer(partition: Partition, settle: Settle): () => void
+  onAnswer(partition: Partition, settle: SettleTask): () => void
   /** Other work that must not run beside the partition's delivery, in whichever tab. */
   withLock<Value>(partition: Partition, work: () => Promise<Value>): Promise<Value>
   /** A dead letter goes back to its partition, at its old place and under its old key. */
@@ -72,7 +72,7 @@ export type SyncQueueOptions = {
    */
   name?: string | undefined
   /** Must not add a session or a language of its own: each task brings both. */
-  send: Send
+  send: SendRequest
   network: Network
   session: TokenSource | null
   /** In which the platform shall answer, and write letters about what is meant here. */
@@ -80,7 +80,7 @@ export type SyncQueueOptions = {
   /** Web Locks, where the browser has them. */
   locks: LockManager | undefined
   /** How tabs hear of each other, where they can. */
-  channel: Channel | null
+  channel: TabChannel | null
   /**
    * An answered task with a `callback_event`; in one tab only, and again in the next where that one
    * dies.

@@ -2,7 +2,7 @@ import type { SyncTask } from './task.ts'
 import type { TaskEdit, TaskStorage } from './task-storage.ts'
 
 /** How tabs and the service worker tell each other that something has changed. */
-export type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
+export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
 
 /** The tasks as this page last read them; the same in all tabs, a moment later. */
 export interface TaskView {
@@ -18,7 +18,7 @@ export interface TaskView {
 
 export function createTaskView(
   storage: TaskStorage,
-  channel: Channel | null,
+  channel: TabChannel | null,
   reportError: (error: unknown) => void,
 ): TaskView {
   const listeners = new Set<() => void>()

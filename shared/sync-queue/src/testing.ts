@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals'
-import type { Network, NetworkState, Send } from '@vitrina/api-client'
+import type { Network, NetworkState, SendRequest } from '@vitrina/api-client'
 import { type Result, succeed } from '@vitrina/domain'
 import { IDBFactory } from 'fake-indexeddb'
-import { deliverWaiting } from './deliver-waiting.ts'
+import { deliverWaitingTasks } from './deliver-waiting.ts'
 import { openSyncQueue } from './open-sync-queue.ts'
 import type { SyncQueue } from './sync-queue.ts'
 import type { NewTask } from './task.ts'
@@ -13,7 +13,7 @@ type Session = { token: string | null; ownerId: string | null; refreshed: Result
 
 /** What the browser says of Web Locks; refused, as where sites may keep nothing. */
 type Locks = 'given' | 'missing' | 'refused'
-export type ShopOfQueues = ReturnType<typeof createShopOfQueues>
+export type QueueTestShop = ReturnType<typeof createQueueTestShop>
 
 export const createEnvelope = (code: number, result: unknown) => ({ code, result })
 
@@ -25,14 +25,14 @@ export const createCartTask = (url: string, more: Partial<NewTask> = {}): NewTas
 })
 
 /** A new browser, before a test. Its clock goes only as the test says. */
-export function startQueueTest(): ShopOfQueues {
+export function startQueueTest(): QueueTestShop {
   // IndexedDB's stand-in works in immediates.
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'] })
   globalThis.indexedDB = new IDBFactory()
-  return createShopOfQueues()
+  return createQueueTestShop()
 }
 
-export function endQueueTest(shop: ShopOfQueues): void {
+export function endQueueTest(shop: QueueTestShop): void {
   shop.close()
   jest.useRealTimers()
 }
@@ -56,7 +56,7 @@ export async function waitUntil(claim: () => boolean): Promise<void> {
 }
 
 /** A browser with any number of tabs, and a platform that remembers what it was sent. */
-export function createShopOfQueues({ webLocks = 'given' }: { webLocks?: Locks } = {}) {
+export function createQueueTestShop({ webLocks = 'given' }: { webLocks?: Locks } = {}) {
   const sent: Sent[] = []
   const callbacks: string[] = []
   const told: string[] = []
@@ -73,7 +73,7 @@ export function createShopOfQueues({ webLocks = 'given' }: { webLocks?: Locks } 
     return webLocks === 'missing' ? undefined : refusingLocks
   }
 
-  const send: Send = async (url, init = {}) => {
+  const send: SendRequest = async (url, init = {}) => {
     const headers = init.headers as Record<string, string>
     const { authorization: token } = headers
     sent.push({
@@ -129,7 +129,7 @@ export function createShopOfQueues({ webLocks = 'given' }: { webLocks?: Locks } 
     },
     /** The service worker is woken, whether there are tabs or not. */
     wakeWorker: (name = 'vitrina-sync') =>
-      deliverWaiting({
+      deliverWaitingTasks({
         name,
         send,
         locks: getLocksOf(Symbol('worker')),

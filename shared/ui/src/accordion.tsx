@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './accordion.module.css'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 
 export type AccordionProps = {
   title: ReactNode
@@ -12,7 +12,7 @@ export type AccordionProps = {
 
 export function Accordion({ title, open, children, className }: AccordionProps) {
   return (
-    <details className={classNames(styles.accordion, className)} open={open}>
+    <details className={joinClassNames(styles.accordion, className)} open={open}>
       <summary>{title}</summary>
       <div className={styles.body}>{children}</div>
     </details>

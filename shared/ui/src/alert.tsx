@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './alert.module.css'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'error'
 
@@ -15,7 +15,7 @@ export type AlertProps = {
 /** A message in the page: a soft ground, a square mark and words. */
 export function Alert({ tone = 'info', role, children, className }: AlertProps) {
   return (
-    <div className={classNames(styles.alert, styles[tone], className)} role={role}>
+    <div className={joinClassNames(styles.alert, styles[tone], className)} role={role}>
       {children}
     </div>
   )

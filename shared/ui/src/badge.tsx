@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 
 export type BadgeTone = 'sale' | 'hit' | 'line'
 
@@ -8,7 +8,7 @@ export type BadgeTone = 'sale' | 'hit' | 'line'
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span
-      className={classNames(
+      className={joinClassNames(
         styles.badge,
         tone === 'sale' && styles.sale,
         tone === 'line' && styles.line,

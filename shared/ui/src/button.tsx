@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 
 export type ButtonLook = {
   /** Ink (one per view), outline, or underlined words. */
@@ -13,8 +13,8 @@ export type ButtonLook = {
 
 /** The button's look for a link: `<Link className={buttonClass()}>`. */
 export function getButtonClass({ look = 'primary', wide, square }: ButtonLook = {}): string {
-  if (look === 'quiet') return classNames(styles.quiet)
-  return classNames(
+  if (look === 'quiet') return joinClassNames(styles.quiet)
+  return joinClassNames(
     styles.button,
     look === 'outline' && styles.outline,
     wide && styles.wide,
@@ -45,7 +45,7 @@ export function Button({
     <button
       {...props}
       type={type}
-      className={classNames(getButtonClass({ look, wide, square }), className)}
+      className={joinClassNames(getButtonClass({ look, wide, square }), className)}
       aria-busy={busy || undefined}
       onClick={event => {
         if (busy) event.preventDefault()

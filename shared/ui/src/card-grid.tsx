@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './card-grid.module.css'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 
 export type CardGridProps = {
   /** Cells, or `li` elements of one's own. */
@@ -16,7 +16,12 @@ export type CardGridProps = {
 export function CardGrid({ children, rail, beside, className }: CardGridProps) {
   return (
     <ul
-      className={classNames(styles.grid, rail && styles.rail, beside && styles.beside, className)}
+      className={joinClassNames(
+        styles.grid,
+        rail && styles.rail,
+        beside && styles.beside,
+        className,
+      )}
     >
       {children}
     </ul>
@@ -39,7 +44,7 @@ export function GridCell({ children, big, say, id, className }: GridCellProps) {
     <li
       id={id}
       tabIndex={id === undefined ? undefined : -1}
-      className={classNames(big && styles.big, say && styles.say, className)}
+      className={joinClassNames(big && styles.big, say && styles.say, className)}
     >
       {children}
     </li>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './checkable-input.module.css'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 
 export type CheckableInputProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   type: 'radio' | 'checkbox'
@@ -25,7 +25,7 @@ export function CheckableInput({
   ...props
 }: CheckableInputProps) {
   return (
-    <label className={classNames(styles.input, className)}>
+    <label className={joinClassNames(styles.input, className)}>
       <span className={colour === undefined ? styles.box : styles.round}>
         {colour !== undefined && (
           <svg viewBox="0 0 20 20" aria-hidden="true">

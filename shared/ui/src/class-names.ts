@@ -1,4 +1,4 @@
 /** One class attribute of the names that apply. */
-export function classNames(...names: (string | false | undefined)[]): string {
+export function joinClassNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

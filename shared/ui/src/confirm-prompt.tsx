@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import styles from './confirm-prompt.module.css'
 
 export type ConfirmPromptProps = {
@@ -20,7 +20,7 @@ export function ConfirmPrompt({ ask, answers, onEscape, className }: ConfirmProm
   return (
     <fieldset
       ref={group}
-      className={classNames(styles.prompt, className)}
+      className={joinClassNames(styles.prompt, className)}
       onKeyDown={event => {
         if (event.key !== 'Escape') return
         // Esc answers the question; it does not close the drawer as well.

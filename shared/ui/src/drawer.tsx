@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import styles from './drawer.module.css'
 import { Icon } from './icon.tsx'
 
@@ -60,7 +60,7 @@ export function Drawer({
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys close a dialog by Esc
     <dialog
       ref={dialog}
-      className={classNames(styles.drawer, side !== 'right' && styles[side], className)}
+      className={joinClassNames(styles.drawer, side !== 'right' && styles[side], className)}
       {...(head ? { 'aria-label': String(title) } : { 'aria-labelledby': titleId })}
       onCancel={event => {
         if (event.target !== event.currentTarget) return

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import styles from './empty-state.module.css'
 
 export type EmptyStateProps = {
@@ -26,10 +26,10 @@ export function EmptyState({
   className,
 }: EmptyStateProps) {
   return (
-    <div className={classNames(styles.empty, className)}>
+    <div className={joinClassNames(styles.empty, className)}>
       <div>
         <Heading className={sizes[size]}>{title}</Heading>
-        {text !== undefined && <p className={classNames('lead', styles.text)}>{text}</p>}
+        {text !== undefined && <p className={joinClassNames('lead', styles.text)}>{text}</p>}
       </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>

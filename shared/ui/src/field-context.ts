@@ -8,4 +8,4 @@ type FieldWiring = {
 }
 
 export const FieldContext = createContext<FieldWiring>({})
-export const useFieldWiring = () => use(FieldContext)
+export const useFieldContext = () => use(FieldContext)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import styles from './field.module.css'
 
 export type FieldErrorProps = {
@@ -15,7 +15,7 @@ export type FieldErrorProps = {
 /** What is wrong with a field or a group of fields; marked by more than its colour. */
 export function FieldError({ id, role, children, className }: FieldErrorProps) {
   return (
-    <p className={classNames(styles.error, className)} id={id} role={role}>
+    <p className={joinClassNames(styles.error, className)} id={id} role={role}>
       {children}
     </p>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import styles from './field.module.css'
 import { FieldContext } from './field-context.ts'
 import { FieldError } from './field-error.tsx'
@@ -27,7 +27,7 @@ export function Field({ label, error, hint, optional, id, children, className }:
   const describedBy = [hint != null && hintId, error && errorId].filter(Boolean).join(' ')
 
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={joinClassNames(styles.field, className)}>
       <label className={styles.label} htmlFor={controlId}>
         {label}
         {optional && ` (${optional})`}

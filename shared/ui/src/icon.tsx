@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import styles from './icon.module.css'
 
 const drawings = {
@@ -29,7 +29,7 @@ export type IconName = keyof typeof drawings
 /** A line drawing, always decoration: the words stand beside it or in the label of its button. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
-    <svg className={classNames(styles.icon, className)} viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={joinClassNames(styles.icon, className)} viewBox="0 0 20 20" aria-hidden="true">
       <path d={drawings[name]} />
     </svg>
   )

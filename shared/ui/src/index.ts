@@ -7,7 +7,7 @@ export { Button, type ButtonLook, type ButtonProps, getButtonClass } from './but
 export { CardGrid, type CardGridProps, GridCell, type GridCellProps } from './card-grid.tsx'
 export { CheckableInput, type CheckableInputProps } from './checkable-input.tsx'
 export { Chip, type ChipProps } from './chip.tsx'
-export { classNames } from './class-names.ts'
+export { joinClassNames } from './class-names.ts'
 export { ConfirmPrompt, type ConfirmPromptProps } from './confirm-prompt.tsx'
 export { CountBadge, type CountBadgeProps } from './count-badge.tsx'
 export { Drawer, type DrawerProps } from './drawer.tsx'
@@ -31,7 +31,7 @@ export {
   type PictureFrameProps,
   type PictureProps,
 } from './picture.tsx'
-export { Amount, Price, type PriceProps } from './price.tsx'
+export { Price, PriceAmount, type PriceProps } from './price.tsx'
 export { Quantity, type QuantityProps } from './quantity.tsx'
 export { QuantityField, type QuantityFieldProps } from './quantity-field.tsx'
 export {

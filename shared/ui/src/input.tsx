@@ -1,28 +1,32 @@
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
-import { useFieldWiring } from './field-context.ts'
+import { joinClassNames } from './class-names.ts'
+import { useFieldContext } from './field-context.ts'
 import styles from './input.module.css'
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
-  const wiring = useFieldWiring()
-  return <input {...wiring} {...props} className={classNames(styles.input, className)} />
+  const wiring = useFieldContext()
+  return <input {...wiring} {...props} className={joinClassNames(styles.input, className)} />
 }
 
 export function Select({ className, ...props }: ComponentProps<'select'>) {
-  const wiring = useFieldWiring()
+  const wiring = useFieldContext()
   return (
-    <select {...wiring} {...props} className={classNames(styles.input, styles.select, className)} />
+    <select
+      {...wiring}
+      {...props}
+      className={joinClassNames(styles.input, styles.select, className)}
+    />
   )
 }
 
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
-  const wiring = useFieldWiring()
+  const wiring = useFieldContext()
   return (
     <textarea
       rows={4}
       {...wiring}
       {...props}
-      className={classNames(styles.input, styles.area, className)}
+      className={joinClassNames(styles.input, styles.area, className)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import styles from './option-group.module.css'
 
 export type OptionGroupProps = {
@@ -30,7 +30,7 @@ export function OptionGroup({
   const id = useId()
   return (
     <fieldset
-      className={classNames(styles.group, className)}
+      className={joinClassNames(styles.group, className)}
       aria-labelledby={id}
       aria-describedby={note ? `${id}-note` : undefined}
     >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import styles from './picture.module.css'
 import skeleton from './skeleton.module.css'
 
@@ -18,7 +18,7 @@ export type PictureFrameProps = {
 export function PictureFrame({ children, fill, waiting, colour, className }: PictureFrameProps) {
   return (
     <div
-      className={classNames(
+      className={joinClassNames(
         styles.frame,
         fill && styles.fill,
         waiting && skeleton.skeleton,
@@ -85,7 +85,7 @@ export function Picture({
   const offered = widths.map(size => `${source(size)} ${size}w`)
   return (
     <img
-      className={classNames(styles.picture, cover && styles.cover, className)}
+      className={joinClassNames(styles.picture, cover && styles.cover, className)}
       sizes={sizes}
       srcSet={[...offered, ...(whole ? [`${buildPictureAddress(path)} ${width}w`] : [])].join(', ')}
       src={source(middle)}

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render } from '@testing-library/react'
 import { createFormats, type PriceParts } from '@vitrina/i18n'
-import { Amount, Price } from './index.ts'
+import { Price, PriceAmount } from './index.ts'
 
 afterEach(cleanup)
 const formats = createFormats('ru-RU', '₽', 'Europe/Moscow')
@@ -24,7 +24,7 @@ test('a special price labels the new and the old price', () => {
 })
 
 test('a negative amount has a minus sign', () => {
-  const { container } = render(<Amount parts={priceParts(-1678)} />)
+  const { container } = render(<PriceAmount parts={priceParts(-1678)} />)
   expect(textOf(container)).toBe('−₽1 678,00')
 })
 

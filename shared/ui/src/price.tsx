@@ -1,10 +1,10 @@
 import type { PriceParts } from '@vitrina/i18n'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import styles from './price.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** A sum with quiet kopecks, for totals and running text. */
-export function Amount({ parts }: { parts: PriceParts }) {
+export function PriceAmount({ parts }: { parts: PriceParts }) {
   return (
     <>
       {parts.minus}
@@ -45,7 +45,7 @@ export function Price({
 }: PriceProps) {
   return (
     <span
-      className={classNames(
+      className={joinClassNames(
         styles.price,
         size === 'l' && styles.large,
         refreshing && styles.refreshing,
@@ -64,16 +64,16 @@ export function Price({
         <>
           <ins>
             <VisuallyHidden>{labels.now} </VisuallyHidden>
-            <Amount parts={parts} />
+            <PriceAmount parts={parts} />
           </ins>{' '}
           <del>
             <VisuallyHidden>{labels.was} </VisuallyHidden>
-            <Amount parts={regularParts} />
+            <PriceAmount parts={regularParts} />
           </del>
         </>
       ) : (
         <b>
-          <Amount parts={parts} />
+          <PriceAmount parts={parts} />
         </b>
       )}
       {doubt && <VisuallyHidden>, {doubt}</VisuallyHidden>}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import { NumberStepper, type NumberStepperLabels } from './number-stepper.tsx'
 import styles from './quantity.module.css'
 import { readQuantity } from './read-quantity.ts'
@@ -54,7 +54,7 @@ export function Quantity({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no grid layout everywhere
     <div
-      className={classNames(styles.quantity, className)}
+      className={joinClassNames(styles.quantity, className)}
       role="group"
       aria-label={labels.quantity}
     >

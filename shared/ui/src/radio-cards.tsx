@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { CheckableInput } from './checkable-input.tsx'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import field from './field.module.css'
 import { FieldError } from './field-error.tsx'
 import styles from './radio-cards.module.css'
@@ -17,7 +17,7 @@ export function RadioCards({ legend, error, children }: RadioCardsProps) {
   const errorId = useId()
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
-      <legend className={classNames(field.label, styles.legend)}>{legend}</legend>
+      <legend className={joinClassNames(field.label, styles.legend)}>{legend}</legend>
       <div className={styles.cards}>{children}</div>
       {error && (
         <FieldError id={errorId} className={styles.error}>

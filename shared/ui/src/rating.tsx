@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import styles from './rating.module.css'
 
 const star = 'M10 1.2 12.5 7.2 18.9 7.7 14 11.8 15.5 18.1 10 14.7 4.5 18.1 6 11.8 1.1 7.7 7.5 7.2Z'
@@ -30,7 +30,7 @@ export type RatingProps = {
  */
 export function Rating({ value, label, children, className }: RatingProps) {
   return (
-    <span className={classNames(styles.rating, className)}>
+    <span className={joinClassNames(styles.rating, className)}>
       <svg className={styles.stars} viewBox="0 0 100 20" role="img" aria-label={label}>
         <g className={styles.empty}>{stars}</g>
         <svg width={Math.min(5, Math.max(0, value)) * 20} height="20" aria-hidden="true">

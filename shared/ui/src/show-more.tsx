@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { getButtonClass } from './button.tsx'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import styles from './show-more.module.css'
 
 export type ShowMoreProps = {
@@ -47,7 +47,7 @@ export function ShowMore({
       {trouble && <p className={styles.trouble}>{trouble}</p>}
       {shown < total && (
         <a
-          className={classNames(getButtonClass({ look: 'outline' }))}
+          className={joinClassNames(getButtonClass({ look: 'outline' }))}
           href={href}
           rel="next"
           aria-busy={busy || undefined}

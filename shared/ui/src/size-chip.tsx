@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import styles from './size-chip.module.css'
 
 /**
@@ -7,7 +7,7 @@ import styles from './size-chip.module.css'
  * the words leave it, for filters.
  */
 export function SizeChips({ children, even }: { children: ReactNode; even?: boolean }) {
-  return <div className={classNames(styles.chips, even && styles.even)}>{children}</div>
+  return <div className={joinClassNames(styles.chips, even && styles.even)}>{children}</div>
 }
 
 export type SizeChipProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
@@ -30,7 +30,7 @@ export function SizeChip({
   ...props
 }: SizeChipProps) {
   return (
-    <label className={classNames(styles.chip, unavailable !== undefined && styles.gone)}>
+    <label className={joinClassNames(styles.chip, unavailable !== undefined && styles.gone)}>
       <input
         {...props}
         type={type}

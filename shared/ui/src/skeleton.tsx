@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import styles from './skeleton.module.css'
 
 export type SkeletonProps = {
@@ -15,7 +15,7 @@ export type SkeletonProps = {
  */
 export function Skeleton({ width = 'full', children = '\u00a0', className }: SkeletonProps) {
   return (
-    <span className={classNames(styles.skeleton, styles[width], className)} aria-hidden="true">
+    <span className={joinClassNames(styles.skeleton, styles[width], className)} aria-hidden="true">
       {children}
     </span>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import styles from './stepper.module.css'
 
 /** The steps of a form, all on one page. */
@@ -22,7 +22,7 @@ export type StepProps = {
 export function StepperStep({ number, title, state, summary, action, children }: StepProps) {
   return (
     <li
-      className={classNames(styles.step, styles[state])}
+      className={joinClassNames(styles.step, styles[state])}
       aria-current={state === 'now' ? 'step' : undefined}
     >
       <span className={styles.number} aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import styles from './swatch.module.css'
 
 /** The row of swatches; the first colour stands on the left edge, its target hangs over it. */
@@ -50,7 +50,7 @@ export function ColourDots({ colours, label }: ColourDotsProps) {
   const drawn = colours.slice(0, 4)
   const rest = colours.length - drawn.length
   return (
-    <span className={classNames(styles.dots)} role="img" aria-label={label}>
+    <span className={joinClassNames(styles.dots)} role="img" aria-label={label}>
       <svg width={drawn.length * 18 - 6} height="12" aria-hidden="true">
         {drawn.map((colour, index) => (
           <circle key={index} cx={index * 18 + 6} cy="6" r="5.5" fill={colour} />

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Toast, type ToastItem } from './toast.tsx'
 import styles from './toast-stack.module.css'
-import { useKeyToNotices } from './use-key-to-notices.ts'
+import { useNoticesHotkey } from './use-key-to-notices.ts'
 
 export type ToastStackProps = {
   /**
@@ -18,7 +18,7 @@ export function ToastStack({ items, onDismiss, labels }: ToastStackProps) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const stack = useRef<HTMLElement>(null)
-  const { beforeLeaving } = useKeyToNotices(stack, items.length)
+  const { beforeLeaving } = useNoticesHotkey(stack, items.length)
   // A notice that leaves under the pointer sends no "leave": an empty stack is never held.
   const paused = items.length > 0 && (hovered || focused)
 

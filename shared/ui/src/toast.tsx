@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { AlertTone } from './alert.tsx'
 import { Button, getButtonClass } from './button.tsx'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './toast.module.css'
 import { useCountdown } from './use-countdown.ts'
@@ -54,7 +54,7 @@ export function Toast({ item, paused, hidden, onDismiss, closeLabel }: ToastProp
   return (
     <div
       ref={notice}
-      className={classNames(styles.toast, styles[type])}
+      className={joinClassNames(styles.toast, styles[type])}
       hidden={hidden}
       role={type === 'error' ? 'alert' : 'status'}
     >
@@ -91,7 +91,7 @@ export function Toast({ item, paused, hidden, onDismiss, closeLabel }: ToastProp
         <Icon name="x" />
       </button>
       <span
-        className={classNames(
+        className={joinClassNames(
           styles.time,
           !hasNoTimeout && styles.running,
           paused && styles.paused,

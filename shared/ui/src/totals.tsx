@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import styles from './totals.module.css'
 
 export type TotalsRow = {
@@ -20,7 +20,7 @@ export function TotalsTable({
   className?: string
 }) {
   return (
-    <dl className={classNames(styles.totals, className)}>
+    <dl className={joinClassNames(styles.totals, className)}>
       {rows.map(({ label, value, note, kind }) => (
         <div key={label} className={kind && styles[kind]}>
           <dt>

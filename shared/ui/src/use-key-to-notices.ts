@@ -6,7 +6,7 @@ const focusable = 'a[href], button:not([disabled])'
  * F6 leads from anywhere on the page to the newest notice, and from there back to where the shopper
  * was. Where a notice that has the focus leaves, the focus goes back by itself.
  */
-export function useKeyToNotices(stack: RefObject<HTMLElement | null>, count: number) {
+export function useNoticesHotkey(stack: RefObject<HTMLElement | null>, count: number) {
   const cameFrom = useRef<HTMLElement | null>(null)
 
   function goBack() {

@@ -1,5 +1,5 @@
 import type { ShopServices } from '@vitrina/federation'
-import { chooseCookies } from './choose.ts'
+import { recordCookieChoice } from './choose.ts'
 import { addCookieMessages } from './cookie-words.ts'
 
 /**
@@ -13,7 +13,7 @@ export function showCookiePrompt(
   addCookieMessages(i18n)
   const answer = (what: 'necessary' | 'all') => ({
     label: i18n.t(`cookies:${what}`),
-    onClick: () => chooseCookies(services, what === 'all'),
+    onClick: () => recordCookieChoice(services, what === 'all'),
   })
   notifications.notify({
     type: 'info',

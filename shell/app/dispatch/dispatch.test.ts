@@ -10,7 +10,7 @@ import { createTimedLoader } from '../remotes/run-loader.ts'
 import type { RemoteSnapshot } from '../remotes/snapshot.ts'
 import type { ShellContext } from '../shell-context.ts'
 import { createUrlDirectory } from '../url-directory.ts'
-import { dispatch } from './dispatch.ts'
+import { createUrlDispatcher } from './dispatch.ts'
 
 const coat = {
   _type: 'product',
@@ -68,7 +68,7 @@ function openTab(answers: Record<string, UrlMapAnswer> | Ask = {}) {
     storage: createShopStorage(localStorage),
     messages: { shell: { 'offline.toHome': 'Без связи' } },
   })
-  const load = dispatch(shell)
+  const load = createUrlDispatcher(shell)
   const open = (address: string, signal = new AbortController().signal) =>
     load({ ...createLoaderArgs(services, address), signal })
   const asked = () => mapUrl.mock.calls.map(([path]) => path)

@@ -1,9 +1,9 @@
 import { unwrapOrThrow } from '@vitrina/domain'
 import { type LoaderArgs, redirect } from '@vitrina/federation'
-import { loadOrOpenOfflineHome } from '../pages/offline-home.ts'
+import { loadOrOpenCachedPage } from '../pages/offline-home.ts'
 import { loadOrAnswerUnavailable } from '../pages/unavailable-answer.ts'
 import type { ShellContext } from '../shell-context.ts'
-import { type DispatchedScreen, loadTarget } from './load-target.ts'
+import { type DispatchedScreen, loadUrlTarget } from './load-target.ts'
 import { decodePath } from './readable-path.ts'
 import type { LastRuns } from './run-serially.ts'
 
@@ -17,14 +17,14 @@ const loadLookUp = () => import(/* webpackChunkName: "look-up" */ './look-up.ts'
  * looked up in memory, then in local storage, then by the platform. What is found is shown by the
  * remote that offers its kind; the rest is a true 404.
  */
-export function dispatch(shell: ShellContext) {
+export function createUrlDispatcher(shell: ShellContext) {
   const lastRuns: LastRuns = new WeakMap()
   return async (lookup: LoaderArgs): Promise<DispatchedScreen> => {
     const { pathname, search } = lookup.url
     const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
     if (tidy !== pathname) throw redirect(tidy + search, 301)
 
-    return loadOrOpenOfflineHome(shell, lookup, () =>
+    return loadOrOpenCachedPage(shell, lookup, () =>
       loadOrAnswerUnavailable(shell.source, () => findScreen(shell, lookup, lastRuns)),
     )
   }
@@ -34,7 +34,7 @@ async function findScreen(shell: ShellContext, lookup: LoaderArgs, lastRuns: Las
   const path = decodePath(lookup.url.pathname)
   const { services, signal } = lookup
   const known = services.urls.find(path)
-  const loaded = known && (await loadTarget(shell, known, lookup))
+  const loaded = known && (await loadUrlTarget(shell, known, lookup))
   if (loaded && 'screen' in loaded) {
     loadLookUp().then(
       ({ cacheUrlTarget }) => cacheUrlTarget(services, path, known),
@@ -44,15 +44,15 @@ async function findScreen(shell: ShellContext, lookup: LoaderArgs, lastRuns: Las
     )
     return loaded.screen
   }
-  const { lookUp } = await loadLookUp()
+  const { lookUpUrlTarget } = await loadLookUp()
   // Handed over, so that the chunk holds nothing the page has: that would cost the page more.
-  return lookUp({
+  return lookUpUrlTarget({
     path,
     lookup,
     lastRuns,
     // A link may be older than the shop: then what lives at the path now is asked for.
     disproved: known && loaded && { target: known, error: loaded.missing },
-    load: target => loadTarget(shell, target, lookup),
+    load: target => loadUrlTarget(shell, target, lookup),
     ask: async path => unwrapOrThrow(await services.api.catalog.mapUrl(path, signal)),
     onMissing: what => shell.onMissing(what, path),
   })

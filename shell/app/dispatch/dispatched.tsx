@@ -1,14 +1,14 @@
 import { useServices } from '@vitrina/federation'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { Page } from '../pages/page.tsx'
+import { DeferredPage } from '../pages/page.tsx'
 import { ScreenFrame } from '../pages/remote-page.tsx'
 import type { DispatchedScreen } from './load-target.ts'
 import { decodePath } from './readable-path.ts'
 
 /** The page of whatever the dispatcher found at a path. */
-export function Dispatched() {
-  return <Page<DispatchedScreen>>{screen => <FoundScreen screen={screen} />}</Page>
+export function DispatchedPage() {
+  return <DeferredPage<DispatchedScreen>>{screen => <FoundScreen screen={screen} />}</DeferredPage>
 }
 
 function FoundScreen({ screen }: { screen: DispatchedScreen }) {

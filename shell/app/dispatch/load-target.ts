@@ -1,6 +1,6 @@
 import { type LoaderArgs, notFound, type UrlTarget } from '@vitrina/federation'
 import { loadScreen, type ScreenData } from '../remotes/load-screen.ts'
-import { findTarget } from '../remotes/slots.ts'
+import { findTargetModule } from '../remotes/slots.ts'
 import type { ShellContext } from '../shell-context.ts'
 
 /**
@@ -15,12 +15,12 @@ export type LoadedTarget = { screen: DispatchedScreen } | { missing: unknown }
  * Loads the page of a target by the remote that offers its kind. A loader that says that the thing
  * is not there, or no longer, is an answer; so is a kind nobody offers.
  */
-export async function loadTarget(
+export async function loadUrlTarget(
   shell: ShellContext,
   target: UrlTarget,
   lookup: LoaderArgs,
 ): Promise<LoadedTarget> {
-  const id = findTarget(shell.source.remotes, target.type)
+  const id = findTargetModule(shell.source.remotes, target.type)
   if (!id) return { missing: notFound() }
   const params = toParams(target, lookup.url)
   try {

@@ -9,10 +9,10 @@ import {
 import type { ShellContext } from '../shell-context.ts'
 import { isImpossiblePath } from './is-impossible-path.ts'
 import type { DispatchedScreen, LoadedTarget } from './load-target.ts'
-import { getRouteNameStart } from './named-route.ts'
+import { getRouteNamePrefix } from './named-route.ts'
 import { type LastRuns, runSerially } from './run-serially.ts'
 import { createUrlCache } from './url-cache.ts'
-import { isSameTarget, readUrlTarget } from './url-target.ts'
+import { isSameTarget, readUrlMapTarget } from './url-target.ts'
 
 type Unknown = {
   /** The path as people write it, with a slash before and none behind. */
@@ -30,7 +30,10 @@ type Unknown = {
 /**
  * Finds what memory does not know: in storage, where it may be out of date, then at the platform.
  */
-export async function lookUp({ disproved, ...unknown }: Unknown): Promise<DispatchedScreen> {
+export async function lookUpUrlTarget({
+  disproved,
+  ...unknown
+}: Unknown): Promise<DispatchedScreen> {
   const { path, lookup, lastRuns, load, onMissing } = unknown
   const { urls } = lookup.services
   const kept = openUrlCache(lookup.services)
@@ -69,14 +72,14 @@ export function cacheUrlTarget(services: ShopServices, path: string, target: Url
 }
 
 function openUrlCache({ storage, settings }: ShopServices) {
-  return createUrlCache(storage, getRouteNameStart(settings))
+  return createUrlCache(storage, getRouteNamePrefix(settings))
 }
 
 type Found = { target: UrlTarget } | { address: string } | null
 
 async function requestUrlMap({ path, lookup, ask }: Omit<Unknown, 'disproved'>): Promise<Found> {
   if (isImpossiblePath(path)) return null
-  const target = readUrlTarget(await ask(path.slice(1)))
+  const target = readUrlMapTarget(await ask(path.slice(1)))
   if (target) return { target }
   // Addresses are in lower case: one with capitals leads to what lives there, or nowhere.
   const lower = path.toLowerCase()

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { UrlTarget } from '@vitrina/federation'
-import { getRouteNameStart, toNamedRoute, toUrlTarget } from './named-route.ts'
+import { getRouteNamePrefix, toNamedRoute, toUrlTarget } from './named-route.ts'
 
 const types = ['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable']
 
@@ -33,7 +33,7 @@ test('route names begin with the store code only where paths do', () => {
   const inView = (path: string) => ({
     views: { storeCode: 'en', base: { path, others: [] }, all: [] },
   })
-  expect(getRouteNameStart(inView('/en'))).toBe('en-')
-  expect(getRouteNameStart(inView(''))).toBe('')
-  expect(getRouteNameStart({})).toBe('')
+  expect(getRouteNamePrefix(inView('/en'))).toBe('en-')
+  expect(getRouteNamePrefix(inView(''))).toBe('')
+  expect(getRouteNamePrefix({})).toBe('')
 })

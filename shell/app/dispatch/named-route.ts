@@ -6,7 +6,7 @@ export type NamedRoute = { name: string; params: Readonly<Record<string, string>
 const products = '-product'
 
 /** What the names of routes begin with: the code of a store view that stands in its paths too. */
-export function getRouteNameStart({ views }: Pick<ShopSettings, 'views'>): string {
+export function getRouteNamePrefix({ views }: Pick<ShopSettings, 'views'>): string {
   return views?.base.path ? `${views.storeCode}-` : ''
 }
 

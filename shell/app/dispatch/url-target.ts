@@ -2,7 +2,7 @@ import type { UrlMapAnswer } from '@vitrina/contract'
 import type { UrlTarget } from '@vitrina/federation'
 
 /** What the platform's answer means to the dispatcher; `null` when nothing lives at the path. */
-export function readUrlTarget(answer: UrlMapAnswer): UrlTarget | null {
+export function readUrlMapTarget(answer: UrlMapAnswer): UrlTarget | null {
   if (!answer) return null
   switch (answer._type) {
     case 'product':

@@ -1,5 +1,5 @@
 import { Link, useCustomer, useI18n, useServices } from '@vitrina/federation'
-import { classNames, Icon } from '@vitrina/ui'
+import { Icon, joinClassNames } from '@vitrina/ui'
 import { usePrefetch } from '../remotes/use-prefetch.ts'
 import styles from './tool-link.module.css'
 
@@ -16,7 +16,7 @@ export function AccountLink({ className, wordy }: { className?: string; wordy?: 
   return (
     <Link
       to="/my-account"
-      className={classNames(styles.link, styles.spare, className)}
+      className={joinClassNames(styles.link, styles.spare, className)}
       aria-label={customer ? `${t('shell:account')}, ${word}` : word}
       {...prefetch}
       onClick={event => {
@@ -25,7 +25,7 @@ export function AccountLink({ className, wordy }: { className?: string; wordy?: 
         panels.getState().open('auth')
       }}
     >
-      <span className={classNames(!wordy && styles.word, styles.name)}>{word}</span>
+      <span className={joinClassNames(!wordy && styles.word, styles.name)}>{word}</span>
       <span className={styles.icon}>
         <Icon name="user" />
       </span>

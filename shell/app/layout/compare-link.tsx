@@ -1,6 +1,6 @@
 import { maxComparedProducts } from '@vitrina/domain'
 import { Link, useI18n } from '@vitrina/federation'
-import { CountBadge, classNames, Icon } from '@vitrina/ui'
+import { CountBadge, Icon, joinClassNames } from '@vitrina/ui'
 import styles from './tool-link.module.css'
 import { useSavedCount } from './use-saved-count.ts'
 
@@ -16,7 +16,7 @@ export function CompareLink() {
   return (
     <Link
       to="/compare"
-      className={classNames(styles.link, styles.spare)}
+      className={joinClassNames(styles.link, styles.spare)}
       aria-label={`${name}, ${count}`}
     >
       <span className={styles.word}>{name}</span>

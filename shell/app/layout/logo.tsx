@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { classNames } from '@vitrina/ui'
+import { joinClassNames } from '@vitrina/ui'
 import styles from './header.module.css'
 
 const maxLengthOnPhones = 10
@@ -13,7 +13,7 @@ export function Logo() {
   const name = t('shell:logo')
   return (
     <Link
-      className={classNames(styles.logo, name.length > maxLengthOnPhones && styles.long)}
+      className={joinClassNames(styles.logo, name.length > maxLengthOnPhones && styles.long)}
       to="/"
       aria-label={t('shell:logo.label')}
     >

@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { classNames } from '@vitrina/ui'
+import { joinClassNames } from '@vitrina/ui'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 
@@ -7,7 +7,7 @@ import { Logo } from './logo.tsx'
 export function MinimalHeader() {
   const { t } = useI18n()
   return (
-    <header className={classNames(styles.header, styles.between)}>
+    <header className={joinClassNames(styles.header, styles.between)}>
       <Logo />
       <div className={styles.tools}>
         <Link to="/">{t('shell:backToShop')}</Link>

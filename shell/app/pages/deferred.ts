@@ -2,7 +2,7 @@
 export type Deferred<Data> = { readonly later: Promise<Data> }
 
 /** Whether the data was given up because the page was left before it came. */
-export function isGivenUp(error: unknown): boolean {
+export function isAbortError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 

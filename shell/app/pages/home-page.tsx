@@ -6,14 +6,14 @@ import { type SlotData, SlotDataContext } from '../remotes/slot-renderer.tsx'
 import { BannerControls } from './banner-controls.tsx'
 import { describeHomePage } from './describe-home-page.ts'
 import { homeSlots } from './load-home.ts'
-import { Page } from './page.tsx'
+import { DeferredPage } from './page.tsx'
 import { SaveButtonsInView } from './save-buttons-in-view.tsx'
 
 /** Places that say nothing where nobody fills them. */
 const mayBeMissing: readonly SlotName[] = ['content.hero', 'content.product-banner', 'home.extra']
 
 export function HomePage() {
-  return <Page<SlotData>>{slots => <Home slots={slots} />}</Page>
+  return <DeferredPage<SlotData>>{slots => <Home slots={slots} />}</DeferredPage>
 }
 
 function Home({ slots }: { slots: SlotData }) {

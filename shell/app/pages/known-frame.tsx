@@ -4,7 +4,7 @@ import { PagePending } from './page-pending.tsx'
 import { ProductFrame } from './product-frame.tsx'
 
 /** A page before its data is there, drawn from what the link to it has said. */
-export function KnownFrame() {
+export function KnownTargetFrame() {
   const { urls } = useServices()
   const target = urls.find(useLocation().pathname)
   if (!target?.name) return <PagePending />

@@ -1,7 +1,7 @@
 import type { LoaderArgs, SlotName } from '@vitrina/federation'
 import { isOffline } from '../is-offline.ts'
 import { loadSlots } from '../remotes/load-screen.ts'
-import { findSlot } from '../remotes/slots.ts'
+import { findSlotModule } from '../remotes/slots.ts'
 import type { ShellContext } from '../shell-context.ts'
 import { createUnavailableAnswer } from './unavailable-answer.ts'
 
@@ -17,10 +17,10 @@ export const homeSlots = [
   'home.extra',
 ] as const satisfies readonly SlotName[]
 
-export function loadHome(shell: ShellContext) {
+export function createHomeLoader(shell: ShellContext) {
   return async (args: LoaderArgs) => {
     const { source } = shell
-    const slots = homeSlots.map(name => ({ name, ...findSlot(source.remotes, name) }))
+    const slots = homeSlots.map(name => ({ name, ...findSlotModule(source.remotes, name) }))
     // Search engines would take a page of nothing for the shop.
     if (!source.isComplete && slots.every(({ id }) => !id)) throw createUnavailableAnswer()
     const loaded = await loadSlots(shell, slots, args, (slot, error) =>

@@ -9,7 +9,7 @@ import type { ShellContext } from '../shell-context.ts'
  * (docs/rules/routes.md#without-a-connection). Who only asked more of the page they are on stays
  * there; so does who asked nothing, while a page is prefetched.
  */
-export async function loadOrOpenOfflineHome<Screen extends ScreenData>(
+export async function loadOrOpenCachedPage<Screen extends ScreenData>(
   { shownPath, openCachedPage }: ShellContext,
   { url, signal, services: { i18n, notifications } }: LoaderArgs,
   load: () => Promise<Screen>,

@@ -6,7 +6,7 @@ import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import messages from '@vitrina/i18n/messages/ru-RU/shell.json' with { type: 'json' }
 import { createMemoryNavigator } from '@vitrina/page-loading/testing'
 import { type ReactNode, useState } from 'react'
-import { Page } from './page.tsx'
+import { DeferredPage } from './page.tsx'
 
 function Goods({ of }: { of: string }) {
   const [opened] = useState(of)
@@ -22,7 +22,7 @@ async function open(
   loaded: unknown,
   others: readonly { id: string; path: string; element: ReactNode }[] = [],
 ) {
-  const page = <Page<string>>{data => <Goods of={data} />}</Page>
+  const page = <DeferredPage<string>>{data => <Goods of={data} />}</DeferredPage>
   const answers = [loaded]
   const navigator = createMemoryNavigator({
     routes: [

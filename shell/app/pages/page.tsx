@@ -1,14 +1,14 @@
 import { useNavigate } from '@vitrina/federation'
 import { useLoaderData } from '@vitrina/page-loading'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type Deferred, isDeferred, isGivenUp } from './deferred.ts'
+import { type Deferred, isAbortError, isDeferred } from './deferred.ts'
 import { FailedPage } from './failed-page.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 type Outcome<Data> = { of: unknown; data: Data } | { of: unknown; error: unknown }
 
 /** The page of a route: at once a frame, and the page itself when what it shows is there. */
-export function Page<Data>({ children }: { children: (data: Data) => ReactNode }) {
+export function DeferredPage<Data>({ children }: { children: (data: Data) => ReactNode }) {
   const loaded = useLoaderData<Data | Deferred<Data>>()
   const navigate = useNavigate()
   const [arrived, setArrived] = useState<Outcome<Data>>()
@@ -24,7 +24,7 @@ export function Page<Data>({ children }: { children: (data: Data) => ReactNode }
     loaded.later.then(
       data => left || setArrived({ of: loaded, data }),
       error => {
-        if (left || isGivenUp(error)) return
+        if (left || isAbortError(error)) return
         if (error instanceof Response) {
           void navigate(error.headers.get('location') ?? '/', { replace: true })
         } else setArrived({ of: loaded, error })

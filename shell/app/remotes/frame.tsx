@@ -29,7 +29,7 @@ type FrameProps = {
  * Shows a module of a remote inside its own error boundary. Where the server rendered it and the
  * browser cannot load it (or need not), the server's markup stays on the page.
  */
-export function Frame(props: FrameProps) {
+export function RemoteModuleFrame(props: FrameProps) {
   const source = useModuleSource()
   const around = useContext(RemoteContext)
   const [remote] = splitModuleId(props.id)

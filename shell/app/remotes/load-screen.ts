@@ -1,7 +1,7 @@
 import type { LoaderArgs } from '@vitrina/federation'
 import type { SlotHydration } from '@vitrina/federation/manifest'
 import type { ModuleSource } from './module-source.ts'
-import { loaderTimeout, type RunLoader } from './run-loader.ts'
+import { loaderTimedOut, type RunLoader } from './run-loader.ts'
 import { type ModuleId, splitModuleId } from './snapshot.ts'
 
 /** What a route's loader answers: which module shows the page, and the data it is given. */
@@ -27,7 +27,7 @@ export async function loadScreen(
   const [name] = splitModuleId(id)
   const remote = source.remotes.find(remote => remote.name === name)
   const answer = await runLoader({ id, remote, loader, args })
-  return answer === loaderTimeout ? { id, data: null, isDown: true } : { id, data: answer }
+  return answer === loaderTimedOut ? { id, data: null, isDown: true } : { id, data: answer }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { LoaderArgs } from '@vitrina/federation'
 import type { ModuleId, RemoteSnapshot } from './snapshot.ts'
 
 /** What a loader answers that does not come in time, or is not asked because it would not. */
-export const loaderTimeout = Symbol('too late')
+export const loaderTimedOut = Symbol('too late')
 
 /** A remote's loader, and whom it belongs to. */
 export type RemoteLoaderCall = {
@@ -21,8 +21,8 @@ export type RunLoader = (call: RemoteLoaderCall) => Promise<unknown>
 export function createTimedLoader(limitMs: number): RunLoader {
   return async ({ loader, args }) => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const limit = new Promise<typeof loaderTimeout>(resolve => {
-      timer = setTimeout(() => resolve(loaderTimeout), limitMs)
+    const limit = new Promise<typeof loaderTimedOut>(resolve => {
+      timer = setTimeout(() => resolve(loaderTimedOut), limitMs)
     })
     try {
       return await Promise.race([loader(args), limit])

@@ -1,9 +1,9 @@
 import type { SlotComponentProps } from '@vitrina/federation'
 import { createContext, useContext } from 'react'
 import { Unavailable } from '../pages/unavailable.tsx'
-import { Frame } from './frame.tsx'
+import { RemoteModuleFrame } from './frame.tsx'
 import { useModuleSource } from './module-source.ts'
-import { findSlot } from './slots.ts'
+import { findSlotModule } from './slots.ts'
 
 /** What slot loaders answered on a page the shell owns, by slot; a slot that failed is missing. */
 export type SlotData = Readonly<Record<string, { data: unknown } | null>>
@@ -14,11 +14,11 @@ export const SlotDataContext = createContext<SlotData>({})
 export function SlotRenderer({ name, props, fallback, pending = null }: SlotComponentProps) {
   const source = useModuleSource()
   const loaded = useContext(SlotDataContext)[name]
-  const slot = findSlot(source.remotes, name)
+  const slot = findSlotModule(source.remotes, name)
   const instead = fallback === undefined ? <Unavailable /> : fallback
   if (!slot || loaded === null) return instead
   return (
-    <Frame
+    <RemoteModuleFrame
       name={`slot ${name}`}
       id={slot.id}
       hydrate={slot.hydrate}

@@ -2,7 +2,7 @@ import type { SlotHydration, TargetType } from '@vitrina/federation/manifest'
 import { createModuleId, type ModuleId, type RemoteSnapshot } from './snapshot.ts'
 
 /** The module that fills a slot, or `undefined` while no remote that is up offers it. */
-export function findSlot(
+export function findSlotModule(
   remotes: readonly RemoteSnapshot[],
   name: string,
 ): { id: ModuleId; hydrate: SlotHydration } | undefined {
@@ -15,7 +15,7 @@ export function findSlot(
 }
 
 /** The module that shows what the dispatcher found, whether or not its remote is up. */
-export function findTarget(
+export function findTargetModule(
   remotes: readonly RemoteSnapshot[],
   type: TargetType,
 ): ModuleId | undefined {
@@ -26,7 +26,7 @@ export function findTarget(
   return undefined
 }
 
-export function findService(
+export function findServiceModule(
   remotes: readonly RemoteSnapshot[],
   name: string,
 ): ModuleId | undefined {

@@ -1,12 +1,12 @@
 import type { RemoteCapabilities } from '@vitrina/federation/manifest'
 
 /** Releases made before scripts were sealed have no integrity. */
-export type SealedUrl = { url: string; integrity: string | undefined }
+export type UrlWithIntegrity = { url: string; integrity: string | undefined }
 
 export type ModuleFiles = {
-  scripts: readonly SealedUrl[]
+  scripts: readonly UrlWithIntegrity[]
   /** Of each expose. */
-  sheets: Readonly<Record<string, readonly SealedUrl[]>>
+  sheets: Readonly<Record<string, readonly UrlWithIntegrity[]>>
 }
 
 /** One remote as a page knows it: exactly the version the page was rendered with. */
@@ -19,7 +19,7 @@ export type RemoteSnapshot = {
   /** Where the browser gets the container's entry; `null` while the remote is down. */
   entry: { url: string; integrity: string; type?: 'module' | undefined } | null
   /** The scripts of each expose in the browser. */
-  assets: Readonly<Record<string, readonly SealedUrl[]>>
+  assets: Readonly<Record<string, readonly UrlWithIntegrity[]>>
   /** Of a remote of ES modules, which do not check what they load: the page does it before. */
   modules?: ModuleFiles | undefined
   /**

@@ -6,7 +6,7 @@ type CountedWindow = Window & { ym?: Ym }
  * Asks for the tag, which makes the calls that were queued until then. One that is blocked or does
  * not come is given up: what was queued is dropped, and nothing waits for it.
  */
-export function loadTag(
+export function loadCounterTag(
   window: Window,
   origin: string,
   onLost: () => void,
@@ -37,7 +37,7 @@ export function loadTag(
 }
 
 /** What the tag has left in this browser goes with the shopper's yes. */
-export function forgetTag({ document, localStorage }: Window): void {
+export function removeCounterData({ document, localStorage }: Window): void {
   const names = document.cookie.split('; ').map(cookie => cookie.split('=')[0] ?? '')
   const hosts = document.location.hostname
     .split('.')

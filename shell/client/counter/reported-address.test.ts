@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { isPlainAddress, toReportedAddress, toReportedReferrer } from './reported-address.ts'
+import { isReportableUnchanged, toReportedAddress, toReportedReferrer } from './reported-address.ts'
 
 const shop = 'https://shop.example'
 
@@ -20,7 +20,7 @@ test.each([
   '/create-password?token=x',
 ])('the URL %s is not sent to any analytics service', address => {
   expect(toReportedAddress(shop + address)).toBeUndefined()
-  expect(isPlainAddress(shop + address)).toBe(false)
+  expect(isReportableUnchanged(shop + address)).toBe(false)
 })
 
 test('private pages of a store view are not sent to any analytics service either', () => {
@@ -29,10 +29,10 @@ test('private pages of a store view are not sent to any analytics service either
 })
 
 test('a URL is unchanged if no fragment or search query has to be removed', () => {
-  expect(isPlainAddress(`${shop}/checkout`)).toBe(true)
-  expect(isPlainAddress(`${shop}/platya?childSku=VT-1-46`)).toBe(true)
-  expect(isPlainAddress(`${shop}/search?q=1`)).toBe(false)
-  expect(isPlainAddress(`${shop}/platya#page-2`)).toBe(false)
+  expect(isReportableUnchanged(`${shop}/checkout`)).toBe(true)
+  expect(isReportableUnchanged(`${shop}/platya?childSku=VT-1-46`)).toBe(true)
+  expect(isReportableUnchanged(`${shop}/search?q=1`)).toBe(false)
+  expect(isReportableUnchanged(`${shop}/platya#page-2`)).toBe(false)
 })
 
 test('analytics receives only the origin of other sites, and only allowed URLs of the shop', () => {

@@ -18,7 +18,7 @@ export function toReportedAddress(href: string, base = ''): string | undefined {
 }
 
 /** Whether nothing of an address is to be kept back. */
-export function isPlainAddress(href: string, base = ''): boolean {
+export function isReportableUnchanged(href: string, base = ''): boolean {
   const url = new URL(href)
   return url.hash === '' && toReportedAddress(href, base) === url.href
 }

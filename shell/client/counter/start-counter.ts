@@ -1,8 +1,8 @@
 import type { ShopServices } from '@vitrina/federation'
 import type { PageNavigator } from '@vitrina/page-loading'
 import { createEcommerce, type EcommerceObject } from './ecommerce.ts'
-import { forgetTag, loadTag } from './load-tag.ts'
-import { isPlainAddress, toReportedAddress, toReportedReferrer } from './reported-address.ts'
+import { loadCounterTag, removeCounterData } from './load-tag.ts'
+import { isReportableUnchanged, toReportedAddress, toReportedReferrer } from './reported-address.ts'
 
 type CounterOptions = {
   counter: { id: string; origin: string }
@@ -26,7 +26,7 @@ export function startCounter(options: CounterOptions): () => void {
   const base = navigator.base.path
   const counted: EcommerceObject[] = []
   const held: EcommerceObject[] = []
-  const tag = loadTag(window, counter.origin, stopFollowing)
+  const tag = loadCounterTag(window, counter.origin, stopFollowing)
   tag.call(id, 'init', {
     ...{ defer: true, ecommerce: counted },
     ...{ clickmap: false, trackLinks: false, accurateTrackBounce: false, trackHash: false },
@@ -40,7 +40,9 @@ export function startCounter(options: CounterOptions): () => void {
     const told = toReportedAddress(href, base)
     if (told !== undefined && told !== toldPage) {
       // The title of a page may repeat what its address keeps back.
-      const title = isPlainAddress(href, base) ? window.document.title : new URL(told).pathname
+      const title = isReportableUnchanged(href, base)
+        ? window.document.title
+        : new URL(told).pathname
       tag.call(id, 'hit', told, { referer, title })
       toldPage = told
       referer = told
@@ -50,7 +52,7 @@ export function startCounter(options: CounterOptions): () => void {
 
   // The tag reads the address itself when it tells of goods.
   function recordProduct(): void {
-    if (isPlainAddress(window.location.href, base)) counted.push(...held.splice(0))
+    if (isReportableUnchanged(window.location.href, base)) counted.push(...held.splice(0))
   }
 
   const toEcommerce = createEcommerce(services.settings.currencyCode)
@@ -79,6 +81,6 @@ export function startCounter(options: CounterOptions): () => void {
     stopFollowing()
     tag.call(id, 'destruct')
     tag.remove()
-    forgetTag(window)
+    removeCounterData(window)
   }
 }

@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { loadSealedModules } from './load-sealed-modules.ts'
+import { loadVerifiedModules } from './load-sealed-modules.ts'
 
 const script = { url: '/remotes/poll/1a/client/remoteEntry.js', integrity: 'sha384-oqVuAfXRKap7' }
 const sheet = { url: '/remotes/poll/1a/client/poll.css', integrity: 'sha384-Kap7fdgcCY5uykM6' }
@@ -21,7 +21,7 @@ afterEach(() => document.head.replaceChildren())
 function openPage() {
   const brought = new Map<string, Promise<void>>()
   return (modules: typeof files, expose: string) =>
-    loadSealedModules(modules, expose, brought, document)
+    loadVerifiedModules(modules, expose, brought, document)
 }
 
 const links = () => [...document.querySelectorAll('link')]

@@ -1,4 +1,4 @@
-import type { ModuleFiles, SealedUrl } from '../../app/remotes/snapshot.ts'
+import type { ModuleFiles, UrlWithIntegrity } from '../../app/remotes/snapshot.ts'
 
 /** The files a page has asked for, by their addresses. */
 type BroughtFiles = Map<string, Promise<void>>
@@ -8,13 +8,13 @@ type BroughtFiles = Map<string, Promise<void>>
  * hashes: all of them are brought into the page here, checked, and its imports find them there. The
  * same goes for its sheets. Rejects where a file that an expose needs is not what the release says.
  */
-export async function loadSealedModules(
+export async function loadVerifiedModules(
   { scripts, sheets }: ModuleFiles,
   expose: string,
   brought: BroughtFiles,
   document: Document,
 ): Promise<void> {
-  function bring(file: SealedUrl, rel: 'modulepreload' | 'stylesheet'): Promise<void> {
+  function bring(file: UrlWithIntegrity, rel: 'modulepreload' | 'stylesheet'): Promise<void> {
     const known = brought.get(file.url)
     if (known) return known
     const loading = appendLink(document, file, rel)
@@ -30,7 +30,7 @@ export async function loadSealedModules(
   ])
 }
 
-function appendLink(document: Document, { url, integrity }: SealedUrl, rel: string) {
+function appendLink(document: Document, { url, integrity }: UrlWithIntegrity, rel: string) {
   return new Promise<void>((resolve, reject) => {
     const link = document.createElement('link')
     if (!link.relList.supports(rel)) throw new Error(`No ${rel} in this browser`)

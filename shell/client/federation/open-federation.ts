@@ -31,10 +31,10 @@ export function openFederation(
     const modules = remotes.find(({ name }) => name === remote)?.modules
     if (modules) {
       // Few shops list remotes of ES modules: what checks them is no part of the first load.
-      const { loadSealedModules } = await import(
+      const { loadVerifiedModules } = await import(
         /* webpackChunkName: "sealed-modules" */ './load-sealed-modules.ts'
       )
-      await loadSealedModules(modules, expose, brought, document)
+      await loadVerifiedModules(modules, expose, brought, document)
     }
     return runtime.loadRemote(expose.replace('.', remote))
   }

@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals'
 import { createLoaderArgs, createTestServices } from '@vitrina/federation/testing'
 import type { PageLoader } from '../../app/shell-context.ts'
 import { createPageLoading } from './load-pages.ts'
-import { createPageMemory } from './page-memory.ts'
+import { createPageDataCache } from './page-memory.ts'
 
 const dresses = { id: 'catalog:./category', data: 'Платья' }
 const services = createTestServices()
@@ -10,7 +10,7 @@ const services = createTestServices()
 type Shown = { at?: string; left?: number; isRetried?: boolean }
 
 /** A browser that shows one page and is asked for another. */
-function open({ at = '/', left, isRetried = false }: Shown = {}, memory = createPageMemory()) {
+function open({ at = '/', left, isRetried = false }: Shown = {}, memory = createPageDataCache()) {
   const state = {
     page: { location: { pathname: at } },
     navigation: { location: { key: 'next' } },

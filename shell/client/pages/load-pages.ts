@@ -1,10 +1,10 @@
 import type { PageNavigator } from '@vitrina/page-loading'
 import type { Deferred } from '../../app/pages/deferred.ts'
 import type { PageLoader } from '../../app/shell-context.ts'
-import type { PageMemory } from './page-memory.ts'
+import type { PageDataCache } from './page-memory.ts'
 
 /** What was fetched on intent, or shown this recently, is not asked for again. */
-export const freshMs = 30_000
+export const freshDataMs = 30_000
 /** How long a page a shopper comes back to is shown as it was left. */
 const backMs = 10 * 60_000
 /** Data that comes within a moment needs no frame before it. */
@@ -19,7 +19,7 @@ const slowMs = 400
  * long, and when it no longer does.
  */
 export function createPageLoading(
-  memory: PageMemory,
+  memory: PageDataCache,
   navigator: () => Pick<PageNavigator, 'state' | 'leftAt' | 'subscribe'>,
   onSlow: (isSlow: boolean) => void,
 ): (load: PageLoader) => PageLoader {
@@ -28,7 +28,7 @@ export function createPageLoading(
     const { state, leftAt, subscribe } = navigator()
     const { page, navigation, revalidation } = state
     const left = leftAt(navigation.location?.key ?? '')
-    const maxAgeMs = left === undefined ? freshMs : backMs
+    const maxAgeMs = left === undefined ? freshDataMs : backMs
     const leaving = new AbortController()
     const answer = memory.load(
       pathname + search,

@@ -1,5 +1,5 @@
 import { hrefIn, type PageNavigator, stripBase } from '@vitrina/page-loading'
-import { readPathToOpen, seenPages } from '../../app/seen-pages.ts'
+import { pageHtmlCacheName, readPathToOpen } from '../../app/seen-pages.ts'
 
 /**
  * Opens a page with a page load where the service worker has its HTML. Answers false, or never:
@@ -12,14 +12,14 @@ export async function openCachedPage(
 ): Promise<false> {
   const href = location.origin + hrefIn(base, pathname + search)
   // Missing where the shop is not served over HTTPS.
-  const cache = await globalThis.caches?.open(seenPages)
+  const cache = await globalThis.caches?.open(pageHtmlCacheName)
   if (!(await cache?.match(href, { ignoreVary: true }))) return false
   location.assign(href)
   return new Promise(() => undefined)
 }
 
 /** Opens the page that the fragment of the address names, if it is of the same store view. */
-export async function openPageOfFragment(
+export async function openPageNamedInFragment(
   { base, navigate }: Pick<PageNavigator, 'base' | 'navigate'>,
   { location }: Window,
 ): Promise<void> {

@@ -1,19 +1,19 @@
 import type { PageNavigator, ViewTransition } from '@vitrina/page-loading'
-import type { PageLife } from '../../app/page-life.ts'
+import type { PageDataAccess } from '../../app/page-life.ts'
 import type { ScreenData } from '../../app/remotes/load-screen.ts'
 import type { PageChanges } from '../prefetch/start-prefetch.ts'
-import type { PageMemory } from './page-memory.ts'
+import type { PageDataCache } from './page-memory.ts'
 
-type BrowserPageLife = PageLife & {
+type BrowserPageLife = PageDataAccess & {
   viewTransition: ViewTransition
   /** What comes with the shopper's first movement. */
   know(changes: PageChanges): void
 }
 
 /** What this tab knows of its pages, beginning with the one that came with its data. */
-export function createPageLife(
+export function createPageDataAccess(
   navigator: Pick<PageNavigator, 'state'>,
-  memory: PageMemory,
+  memory: PageDataCache,
 ): BrowserPageLife {
   let changes: PageChanges | undefined
   // What is asked of a page may have changed since it was opened, its path never does.

@@ -1,12 +1,12 @@
 import { expect, jest, test } from '@jest/globals'
-import { createPageMemory } from './page-memory.ts'
+import { createPageDataCache } from './page-memory.ts'
 
 const coat = { id: 'catalog:./product', data: 'Пальто' }
 const minute = 60_000
 
 function memoryAt(limit = 16) {
   const clock = { ms: 0 }
-  return { clock, memory: createPageMemory({ limit, now: () => clock.ms }) }
+  return { clock, memory: createPageDataCache({ limit, now: () => clock.ms }) }
 }
 
 test('the page cache returns the same response to a second caller during a load', async () => {

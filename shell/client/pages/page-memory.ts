@@ -1,4 +1,4 @@
-export interface PageMemory {
+export interface PageDataCache {
   /**
    * The answer for an address: one that is on its way or no older than `maxAgeMs`, else a new one.
    * What somebody else asked for and did not get is asked for again.
@@ -17,7 +17,7 @@ type PageMemoryEntry = { answer: Promise<unknown>; atMs: number; isOpened: boole
  * What pages were made of, by address, and nothing that failed: the last `limit` that were opened,
  * and as many that were not, for what is prefetched must not cost a shopper the way back.
  */
-export function createPageMemory({ limit = 16, now = Date.now } = {}): PageMemory {
+export function createPageDataCache({ limit = 16, now = Date.now } = {}): PageDataCache {
   const kept = new Map<string, PageMemoryEntry>()
 
   function remember(address: string, entry: PageMemoryEntry) {

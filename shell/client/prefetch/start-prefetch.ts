@@ -8,9 +8,9 @@ import {
   type ViewTransition,
 } from '@vitrina/page-loading'
 import type { ComponentType } from 'react'
-import { KnownFrame } from '../../app/pages/known-frame.tsx'
-import { freshMs } from '../pages/load-pages.ts'
-import type { PageMemory } from '../pages/page-memory.ts'
+import { KnownTargetFrame } from '../../app/pages/known-frame.tsx'
+import { freshDataMs } from '../pages/load-pages.ts'
+import type { PageDataCache } from '../pages/page-memory.ts'
 import { createViewTransition } from '../pages/view-transition.ts'
 import { rememberLinkTarget } from '../targets.ts'
 import { prefetchInView } from './prefetch-in-view.ts'
@@ -22,7 +22,7 @@ type Options = {
   navigator: Pick<PageNavigator, 'state' | 'base' | 'subscribe'>
   /** The routes as the router has them, with loaders that just load. */
   routes: readonly Route<ShopServices>[]
-  memory: PageMemory
+  memory: PageDataCache
   services: ShopServices
 }
 
@@ -40,7 +40,7 @@ export function startPrefetch(options: Options): PageChanges {
   prefetchOnHover(window, prefetch)
   prefetchInView(window, prefetch)
   reportShownPages(options.navigator, window, options.services.i18n.locale)
-  return { frame: KnownFrame, viewTransition: createViewTransition(window) }
+  return { frame: KnownTargetFrame, viewTransition: createViewTransition(window) }
 }
 
 /** Asks for the data and the code of the page a link leads to, as the router would. */
@@ -57,7 +57,7 @@ function createPrefetch({ window, navigator, routes, memory, services }: Options
     if (!load || pathname === navigator.state.page.location.pathname) return
     rememberLinkTarget(link, services.urls)
     const { signal } = new AbortController()
-    const asked = memory.prefetch(pathname + search, freshMs, () =>
+    const asked = memory.prefetch(pathname + search, freshDataMs, () =>
       load({ params, url: new URL(pathname + search, origin), signal, services }),
     )
     // A failure is not told: the page is fetched again when the shopper opens it.

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { getByRole, waitFor } from '@testing-library/dom'
 import type { NetworkState } from '@vitrina/api-client'
 import { createTestServices } from '@vitrina/federation/testing'
-import { startConnectionLine } from './connection-line.ts'
+import { startConnectionStatus } from './connection-line.ts'
 
 const words = {
   'connection.lost': 'Нет связи. Цены – какими вы их видели',
@@ -29,7 +29,7 @@ function tabWith(state: NetworkState) {
       return () => undefined
     },
   }
-  const followQueue = startConnectionLine({ network, i18n, document })
+  const followQueue = startConnectionStatus({ network, i18n, document })
   const said = () => document.getElementById('connection')?.querySelector('span')?.textContent
   return { said, network, followQueue }
 }

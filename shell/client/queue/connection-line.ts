@@ -14,7 +14,7 @@ const shownMs = 5_000
  * that prices are as they were seen: before the shopper tries it. Answers how to follow the queue
  * once there is one.
  */
-export function startConnectionLine({ network, i18n, document }: Parts) {
+export function startConnectionStatus({ network, i18n, document }: Parts) {
   // In the frame of every page: shell/app/layout/root.tsx.
   const place = document.getElementById('connection')
   let waiting: UnsentCounts = { orders: 0, changes: 0 }

@@ -10,9 +10,9 @@ export async function countUnsent(
   const orders = [...(await queue.orders.all()).values()]
   const changes = [...queue.tasks('cart'), ...queue.tasks('user')]
   return {
-    orders: orders.filter(order => !isTransmitted(order)).length,
+    orders: orders.filter(order => !isTransmittedOrder(order)).length,
     changes: changes.filter(({ transmited, isDeadLetter }) => !transmited && !isDeadLetter).length,
   }
 }
 
-export const isTransmitted = isObjectOf({ transmited: isOneOf(true) })
+export const isTransmittedOrder = isObjectOf({ transmited: isOneOf(true) })

@@ -1,10 +1,10 @@
-import { createSend, type Network } from '@vitrina/api-client'
+import { createRequestSender, type Network } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
-import { readAwaitedCustomers, readLastEnd } from '@vitrina/session'
-import { isLasting } from '@vitrina/storage'
+import { readCustomersWithWaitingChanges, readLastSessionEnd } from '@vitrina/session'
+import { isStoragePersistent } from '@vitrina/storage'
 import {
-  nameOfQueue,
-  openChannel,
+  getQueueName,
+  openBroadcastChannel,
   openSyncQueue,
   partitions,
   type SyncQueue,
@@ -12,9 +12,9 @@ import {
 } from '@vitrina/sync-queue'
 import { registerWorker } from './background-sync.ts'
 import { checkNetworkOfCachedPage } from './check-network-of-cached-page.ts'
-import { startConnectionLine } from './connection-line.ts'
-import { isTransmitted } from './count-unsent.ts'
-import { createFleetingNotice } from './fleeting-notice.ts'
+import { startConnectionStatus } from './connection-line.ts'
+import { isTransmittedOrder } from './count-unsent.ts'
+import { createUnsavedNotifier } from './fleeting-notice.ts'
 import { offerInstall } from './offer-install.ts'
 import { createTokenSource } from './token-source.ts'
 
@@ -40,21 +40,21 @@ export async function openQueue({ services, network, window }: Options): Promise
   const { document, navigator } = window
   const { storeCode, storage: store } = services.settings.views ?? {}
   // A store has a queue of its own.
-  const name = nameOfQueue(store)
-  const tellFleeting = createFleetingNotice(services)
-  const followQueue = startConnectionLine({ network, i18n, document })
+  const name = getQueueName(store)
+  const tellFleeting = createUnsavedNotifier(services)
+  const followQueue = startConnectionStatus({ network, i18n, document })
   void checkNetworkOfCachedPage(network, navigator)
   offerInstall(window, services)
   const askWorkerToDeliver = registerWorker(window, services, network)
   const deliverInBackground = () => askWorkerToDeliver(toBackgroundTag({ store, storeCode }))
   const queue = await openSyncQueue({
     name,
-    send: createSend({ baseUrl: '', storeCode, network }),
+    send: createRequestSender({ baseUrl: '', storeCode, network }),
     network,
     session: createTokenSource(session, storage),
     language: i18n.locale,
     locks: navigator.locks,
-    channel: openChannel(name),
+    channel: openBroadcastChannel(name),
     onCallback: (name, { task_id, code = 0, result }) => {
       events.emit('queue:task-answered', { name, taskId: task_id, code, result })
     },
@@ -67,15 +67,15 @@ export async function openQueue({ services, network, window }: Options): Promise
   })
   followQueue(queue)
   events.on('session:signed-out', ({ why }) => {
-    if (why === 'asked') void queue.forgetCustomers(readAwaitedCustomers(storage))
+    if (why === 'asked') void queue.forgetCustomers(readCustomersWithWaitingChanges(storage))
   })
   // The cart lies in the plain storage, which a browser may refuse or fill as well.
   events.on('cart:item-added', () => {
-    if (!isLasting(storage)) tellFleeting('cart')
+    if (!isStoragePersistent(storage)) tellFleeting('cart')
   })
   // Somebody may have signed out while there was no queue to hear of it.
-  if (session.token() === null && readLastEnd(storage).why === 'asked')
-    await queue.forgetCustomers(readAwaitedCustomers(storage))
+  if (session.token() === null && readLastSessionEnd(storage).why === 'asked')
+    await queue.forgetCustomers(readCustomersWithWaitingChanges(storage))
   const left = [...queue.tasks('cart'), ...queue.tasks('orders')]
   // Answers that came when nobody was there, and orders that wait, are seen to by whoever asked.
   if (left.length > 0 || (await hasOpenOrders(queue)))
@@ -98,7 +98,7 @@ export async function openQueue({ services, network, window }: Options): Promise
 
 async function hasOpenOrders({ orders }: SyncQueue): Promise<boolean> {
   const all = [...(await orders.all()).values()]
-  return all.some(order => !isTransmitted(order))
+  return all.some(order => !isTransmittedOrder(order))
 }
 
 function hasUnsent(queue: SyncQueue): boolean {

@@ -1,5 +1,5 @@
 import { canPrefetch } from '@vitrina/api-client'
-import type { PageIdle } from '../../app/page-idle.ts'
+import type { PageIdleMessage } from '../../app/page-idle.ts'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 
 /**
@@ -18,5 +18,5 @@ export async function preparePagesWhenIdle(
     locale,
     entries: remotes.flatMap(({ entry }) => entry?.url ?? []),
     mayFetch: canPrefetch(window),
-  } satisfies PageIdle)
+  } satisfies PageIdleMessage)
 }

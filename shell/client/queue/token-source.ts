@@ -1,5 +1,5 @@
 import type { Session } from '@vitrina/federation'
-import { readIdentity } from '@vitrina/session'
+import { readCustomerIdentity } from '@vitrina/session'
 import type { ShopStorage } from '@vitrina/storage'
 import type { TokenSource } from '@vitrina/sync-queue'
 
@@ -8,6 +8,6 @@ export function createTokenSource(
   { token, carry, onChange }: Session,
   storage: Pick<ShopStorage, 'read'>,
 ): TokenSource {
-  const identity = () => (token() === null ? null : readIdentity(storage))
+  const identity = () => (token() === null ? null : readCustomerIdentity(storage))
   return { token, ownerId: () => identity()?.id.toString() ?? null, carry, onChange }
 }

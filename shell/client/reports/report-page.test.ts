@@ -1,9 +1,9 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import type { Boot } from '../../app/boot.ts'
+import type { PageBootState } from '../../app/boot.ts'
 import { toFaultReport } from './describe-fault.ts'
-import { reportPage } from './report-page.ts'
-import { watchFaults } from './watch-faults.ts'
+import { startPageReporting } from './report-page.ts'
+import { collectPageFaults } from './watch-faults.ts'
 
 const sent: Promise<string>[] = []
 
@@ -33,7 +33,7 @@ const boot = {
     },
     { name: 'content', version: '', offer: { slots: {} } },
   ],
-} as unknown as Pick<Boot, 'remotes' | 'proof'>
+} as unknown as Pick<PageBootState, 'remotes' | 'proof'>
 
 async function reports() {
   jest.useRealTimers()
@@ -50,9 +50,9 @@ const inProduct = '    at f (https://shop.example/remotes/catalog/1a/client/prod
 
 describe('the report of a page', () => {
   it('contains errors from before the reporter started, and later ones', async () => {
-    const faults = watchFaults(window)
+    const faults = collectPageFaults(window)
     window.dispatchEvent(new ErrorEvent('error', { error: thrown('early', inProduct) }))
-    reportPage(window, faults, boot, noVitals)
+    startPageReporting(window, faults, boot, noVitals)
     faults.push({ remote: { name: 'account', version: '2b' } })
     jest.advanceTimersByTime(5_000)
     const at = ['https://shop.example/remotes/catalog/1a/client/product.js:1:20']
@@ -69,7 +69,7 @@ describe('the report of a page', () => {
   })
 
   it('has the last value of each web vital, and is sent once when the page is left', async () => {
-    reportPage(window, watchFaults(window), boot, note => {
+    startPageReporting(window, collectPageFaults(window), boot, note => {
       note({ name: 'LCP', value: 800 })
       note({ name: 'CLS', value: 0.12345 })
       note({ name: 'LCP', value: 1200.5 })
@@ -89,8 +89,8 @@ describe('the report of a page', () => {
   })
 
   it('contains the same error once, and at most ten errors', async () => {
-    const faults = watchFaults(window)
-    reportPage(window, faults, boot, noVitals)
+    const faults = collectPageFaults(window)
+    startPageReporting(window, faults, boot, noVitals)
     for (let line = 0; line < 30; line += 1) {
       const error = thrown('again', `    at https://shop.example/assets/a.js:${line >> 1}:1`)
       faults.push(uncaught(error))
@@ -101,15 +101,15 @@ describe('the report of a page', () => {
   })
 
   it('contains no releases on a page that the shop has not signed', async () => {
-    const faults = watchFaults(window)
-    reportPage(window, faults, { remotes: boot.remotes }, noVitals)
+    const faults = collectPageFaults(window)
+    startPageReporting(window, faults, { remotes: boot.remotes }, noVitals)
     faults.push({ remote: { name: 'account', version: '2b' } })
     jest.advanceTimersByTime(5_000)
     expect(Object.keys((await reports())[0])).toEqual(['path', 'route', 'reports'])
   })
 
   it('is not sent where nothing was measured and nothing failed', async () => {
-    reportPage(window, watchFaults(window), boot, noVitals)
+    startPageReporting(window, collectPageFaults(window), boot, noVitals)
     jest.advanceTimersByTime(60_000)
     expect(await reports()).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import type { Boot } from '../../app/boot.ts'
-import { findSlot } from '../../app/remotes/slots.ts'
+import type { PageBootState } from '../../app/boot.ts'
+import { findSlotModule } from '../../app/remotes/slots.ts'
 import { toFaultReport } from './describe-fault.ts'
 import type { Fault } from './watch-faults.ts'
 
@@ -14,10 +14,10 @@ const gatherMs = 5_000
  * Tells the shop how fast this page was, when it is left, and what went wrong on it, soon. Numbers
  * and names alone; nothing that could tell one shopper from another.
  */
-export function reportPage(
+export function startPageReporting(
   window: Window,
   faults: Fault[],
-  { remotes, proof }: Pick<Boot, 'remotes' | 'proof'>,
+  { remotes, proof }: Pick<PageBootState, 'remotes' | 'proof'>,
   watchVitals = watchAll,
 ): void {
   const { document, navigator, location } = window
@@ -83,18 +83,18 @@ function shownBy(document: Document): string | undefined {
   return document.querySelector('[data-frame]') ? 'home' : undefined
 }
 
-function listReleases(remotes: Boot['remotes']): Record<string, string> {
+function listReleases(remotes: PageBootState['remotes']): Record<string, string> {
   return Object.fromEntries(
     remotes.flatMap(({ name, version }) => (version ? [[name, version]] : [])),
   )
 }
 
 /** The remotes whose frames are on the page. */
-function listUsed(document: Document, remotes: Boot['remotes']): string[] {
+function listUsed(document: Document, remotes: PageBootState['remotes']): string[] {
   const frames = [...document.querySelectorAll<HTMLElement>('[data-frame]')]
   const names = frames.map(({ dataset }) => {
     const [kind, name = ''] = dataset.frame?.split(' ') ?? []
-    return (kind === 'page' ? name : findSlot(remotes, name)?.id)?.split(':')[0]
+    return (kind === 'page' ? name : findSlotModule(remotes, name)?.id)?.split(':')[0]
   })
   return [...new Set(names)].filter(name => name !== undefined)
 }

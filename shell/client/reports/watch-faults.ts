@@ -4,7 +4,7 @@ export type Fault =
   | { remote: { name: string; version: string } }
 
 /** Part of every first load: it notes, and leaves the rest to who reports. */
-export function watchFaults(window: Window): Fault[] {
+export function collectPageFaults(window: Window): Fault[] {
   const faults: Fault[] = []
   for (const kind of ['error', 'unhandledrejection'] as const) {
     window.addEventListener(kind, event => faults.push({ event }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { advanceBreaker, type BreakerState, forgottenAfterMs } from './breaker-state.ts'
+import { advanceBreaker, type BreakerState, probingEndsAfterMs } from './breaker-state.ts'
 
 const closed: BreakerState = { name: 'closed', answeredAtMs: 100 }
 const open: BreakerState = { name: 'open', askedAtMs: 1_000 }
@@ -37,7 +37,7 @@ describe('a circuit breaker', () => {
   })
 
   it('closes without a probe when there were no requests for a long time', () => {
-    const nowMs = open.askedAtMs + forgottenAfterMs
+    const nowMs = open.askedAtMs + probingEndsAfterMs
     expect(advanceBreaker(open, { kind: 'probe-due' }, nowMs).name).toBe('closed')
     expect(advanceBreaker(open, { kind: 'probe-due' }, nowMs - 1).name).toBe('half-open')
   })

@@ -3,7 +3,10 @@ import { type Breaker, type BreakerOptions, createBreaker } from './breaker.ts'
 
 type OfRelease = { whole: Breaker; modules: Map<ModuleId, Breaker> }
 
-export type BreakersOf = (remotes: readonly RemoteSnapshot[], id: ModuleId) => readonly Breaker[]
+export type GetModuleBreakers = (
+  remotes: readonly RemoteSnapshot[],
+  id: ModuleId,
+) => readonly Breaker[]
 
 type ModuleBreakersOptions = Omit<BreakerOptions, 'name'> & {
   /** What modules are guarded in, for the log: `rendering`. */
@@ -15,7 +18,7 @@ type ModuleBreakersOptions = Omit<BreakerOptions, 'name'> & {
  * Two breakers for a module: that of its remote, of which another module may still work, and its
  * own. Both belong to one release: the next one starts with new ones.
  */
-export function createModuleBreakers(options: ModuleBreakersOptions): BreakersOf {
+export function createModuleBreakers(options: ModuleBreakersOptions): GetModuleBreakers {
   const { doing, onModuleOpened } = options
   const releases = new WeakMap<RemoteSnapshot, OfRelease>()
 

@@ -1,4 +1,4 @@
-import { loaderTimeout } from '../../app/remotes/run-loader.ts'
+import { loaderTimedOut } from '../../app/remotes/run-loader.ts'
 import type { Breaker } from './breaker.ts'
 import { startLimit } from './start-limit.ts'
 
@@ -13,26 +13,26 @@ export type GuardedWork<Value> = {
 }
 
 /**
- * What the work answers; {@link loaderTimeout} where it takes longer than its limit, than
+ * What the work answers; {@link loaderTimedOut} where it takes longer than its limit, than
  * whoever waits can wait, or where a breaker is open. Whoever waits when a breaker opens stops
  * waiting at that moment: requests that meet one hang share one wait.
  */
 export function runGuarded<Value>(
   guarded: GuardedWork<Value>,
-): Promise<Value | typeof loaderTimeout> {
+): Promise<Value | typeof loaderTimedOut> {
   const { breakers, signal } = guarded
   const probe = () => {
     // Whether it ended in time is all a probe shows.
     measure({ ...guarded, signal: undefined }, probe).catch(() => undefined)
   }
-  if (signal?.aborted) return Promise.resolve(loaderTimeout)
+  if (signal?.aborted) return Promise.resolve(loaderTimedOut)
   const open = breakers.filter(({ isClosed }) => !isClosed)
   if (open.length > 0) {
     for (const breaker of open) breaker.refuse(probe)
-    return Promise.resolve(loaderTimeout)
+    return Promise.resolve(loaderTimedOut)
   }
-  const waiting = Promise.withResolvers<Value | typeof loaderTimeout>()
-  const stopWaiting = () => waiting.resolve(loaderTimeout)
+  const waiting = Promise.withResolvers<Value | typeof loaderTimedOut>()
+  const stopWaiting = () => waiting.resolve(loaderTimedOut)
   const unsubscribes = breakers.map(breaker => breaker.onOpened(stopWaiting))
   signal?.addEventListener('abort', stopWaiting)
   measure(guarded, probe, stopWaiting).then(waiting.resolve, waiting.reject)

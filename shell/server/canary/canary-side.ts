@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { readCookie } from '../read-cookie.ts'
 
 /** Of each remote that has a canary: which version it is, and for what share of the visitors. */
-export type Canaries = Readonly<Record<string, { version: string; share: number }>>
+export type CanariesByRemote = Readonly<Record<string, { version: string; share: number }>>
 
 /** Holds a visitor's number: a random one of ten thousand, by which nobody is known again. */
 export const visitorCookie = 'visitor'
@@ -14,13 +14,13 @@ export const maxTrackedVisitors = 10_000
  * `cart@1f2e3d4c5b` or `cart@1f2e3d4c5b,catalog@0a1b2c3d4e`. Two requests of one value get pages of
  * the same versions, so an output cache puts it in its key, beside the registry's revision.
  *
- * Pure: the cookie's number alone decides. {@link followVisitor} has given the request one by then,
+ * Pure: the cookie's number alone decides. {@link createVisitorCookieHandler} has given the request one by then,
  * where it came without. The number is mixed with the version, so that no visitor gets every
  * canary; a share that grows keeps those who were in it.
  */
 export function chooseCanarySide(
   request: Pick<IncomingMessage, 'headers'>,
-  canaries: Canaries,
+  canaries: CanariesByRemote,
 ): string {
   const all = Object.entries(canaries)
   if (all.length === 0) return ''

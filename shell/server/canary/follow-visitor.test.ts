@@ -1,15 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import type { Request, Response } from 'express'
-import { type Canaries, chooseCanarySide, readVisitor } from './canary-side.ts'
-import { followVisitor } from './follow-visitor.ts'
+import { type CanariesByRemote, chooseCanarySide, readVisitor } from './canary-side.ts'
+import { createVisitorCookieHandler } from './follow-visitor.ts'
 
-const canaries: Canaries = { catalog: { version: 'a1', share: 50 } }
+const canaries: CanariesByRemote = { catalog: { version: 'a1', share: 50 } }
 
-function pass(cookie: string | undefined, shown: Canaries) {
+function pass(cookie: string | undefined, shown: CanariesByRemote) {
   const request = { headers: { cookie } } as Request
   const append = jest.fn<(name: string, value: string) => void>()
   const next = jest.fn()
-  followVisitor(() => shown)(request, { append } as unknown as Response, next)
+  createVisitorCookieHandler(() => shown)(request, { append } as unknown as Response, next)
   expect(next).toHaveBeenCalledTimes(1)
   return { request, given: append.mock.calls[0]?.[1] }
 }

@@ -1,6 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { NextFunction, Request, Response } from 'express'
-import { type Canaries, maxTrackedVisitors, readVisitor, visitorCookie } from './canary-side.ts'
+import {
+  type CanariesByRemote,
+  maxTrackedVisitors,
+  readVisitor,
+  visitorCookie,
+} from './canary-side.ts'
 
 const monthSeconds = 30 * 24 * 3_600
 
@@ -8,7 +13,7 @@ const monthSeconds = 30 * 24 * 3_600
  * Gives a visitor a random number while there is a canary to be shown or not, so that they are
  * shown the same side each time. Without a canary nobody gets a cookie.
  */
-export function followVisitor(canaries: () => Canaries) {
+export function createVisitorCookieHandler(canaries: () => CanariesByRemote) {
   return (request: Request, response: Response, next: NextFunction): void => {
     if (Object.keys(canaries()).length > 0 && readVisitor(request) === undefined) {
       const cookie = `${visitorCookie}=${randomInt(maxTrackedVisitors)}`

@@ -1,8 +1,8 @@
 import type { LiveCanary } from '../remotes/live-remotes.ts'
-import type { PageMeasured } from '../worker/page-measures.ts'
+import type { PageMeasurement } from '../worker/page-measures.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
-import { parseCanaryRemote, parseSide } from './canary-names.ts'
-import { isClearlyWorse, type SideCount } from './compare-canary.ts'
+import { parseCanaryRemote, parseCanarySide } from './canary-names.ts'
+import { type CanarySideCount, isClearlyWorse } from './compare-canary.ts'
 
 type WatchOptions = {
   /** What is shown of canaries now, by remote. */
@@ -14,7 +14,12 @@ type WatchOptions = {
   now?: () => number
 }
 
-type Watched = { version: string; canary: SideCount; other: SideCount; reporters: Set<string> }
+type Watched = {
+  version: string
+  canary: CanarySideCount
+  other: CanarySideCount
+  reporters: Set<string>
+}
 
 /** One browser counts once; and what is remembered of them is bounded. */
 const maxReporters = 10_000
@@ -43,14 +48,14 @@ export function watchCanaries({ canaries, liveVersion, onBad, now = Date.now }: 
 
   function reportIfWorse(remote: string, { canary, other }: Watched): void {
     if (!isClearlyWorse(canary, other)) return
-    const told = ({ pages, failures }: SideCount) => `${failures} of ${pages} pages`
+    const told = ({ pages, failures }: CanarySideCount) => `${failures} of ${pages} pages`
     onBad(remote, `it fails on ${told(canary)}, the live one on ${told(other)}`)
   }
 
   return {
     /** A page that was rendered for a side. */
-    notePage(side: string, { remotes }: PageMeasured): void {
-      const shown = parseSide(side)
+    notePage(side: string, { remotes }: PageMeasurement): void {
+      const shown = parseCanarySide(side)
       const failed = new Set(
         Object.entries(remotes).flatMap(([name, { errors }]) =>
           errors > 0 ? (parseCanaryRemote(name) ?? name) : [],

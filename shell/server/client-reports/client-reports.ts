@@ -3,7 +3,7 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { createModuleId, type RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { redactPath } from './redact-path.ts'
-import { isReleaseProof, type Releases } from './release-proof.ts'
+import { isReleaseProof, type VersionsByRemote } from './release-proof.ts'
 import { findRemoteOfFiles } from './remote-of-files.ts'
 import {
   type ClientReports,
@@ -39,7 +39,7 @@ export type ClientReportListener = {
    * A browser that was shown these releases: those its page is made of, and which of them failed.
    * `client` tells browsers apart, and is stored nowhere.
    */
-  onBrowser(client: string, used: Releases, failed: ReadonlySet<string>): void
+  onBrowser(client: string, used: VersionsByRemote, failed: ReadonlySet<string>): void
   onRefused(reason: 'too-many' | 'unreadable' | 'elsewhere'): void
 }
 

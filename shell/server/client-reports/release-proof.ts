@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 
 /** Versions by remote. */
-export type Releases = Readonly<Record<string, string>>
+export type VersionsByRemote = Readonly<Record<string, string>>
 
 /** The releases a page is served with; a remote that is down has none. */
 export function listServedReleases(
   remotes: readonly Pick<RemoteSnapshot, 'name' | 'version'>[],
-): Releases {
+): VersionsByRemote {
   return Object.fromEntries(
     remotes.flatMap(({ name, version }) => (version ? [[name, version]] : [])),
   )
@@ -17,7 +17,7 @@ export function listServedReleases(
  * Shows that the shop has served a page with exactly these releases. It is the same on each page of
  * them, so that pages can be kept: it says nothing of who was served.
  */
-export function createReleaseProof(key: string, releases: Releases): string {
+export function createReleaseProof(key: string, releases: VersionsByRemote): string {
   const signed = Object.entries(releases)
     .map(([remote, version]) => `${remote}@${version}`)
     .sort()
@@ -26,7 +26,7 @@ export function createReleaseProof(key: string, releases: Releases): string {
   return createHmac('sha256', key).update(`releases:${signed}`).digest('base64url').slice(0, 16)
 }
 
-export function isReleaseProof(key: string, releases: Releases, proof: string): boolean {
+export function isReleaseProof(key: string, releases: VersionsByRemote, proof: string): boolean {
   const expected = Buffer.from(createReleaseProof(key, releases))
   const given = Buffer.from(proof)
   return given.length === expected.length && timingSafeEqual(given, expected)

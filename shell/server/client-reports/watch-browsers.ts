@@ -1,6 +1,6 @@
-import { isClearlyWorse, type SideCount } from '../canary/compare-canary.ts'
+import { type CanarySideCount, isClearlyWorse } from '../canary/compare-canary.ts'
 import type { ReleaseInUse } from '../remotes/release-history.ts'
-import type { Releases } from './release-proof.ts'
+import type { VersionsByRemote } from './release-proof.ts'
 
 type WatchOptions = {
   /** What is live, as the history of releases has it. */
@@ -14,7 +14,7 @@ type WatchOptions = {
 
 /** What one browser has said of a release. */
 type Witness = { seenAtMs: number; failedAtMs?: number }
-type Watched = { version: string; witnesses: Map<string, Witness>; before: SideCount }
+type Watched = { version: string; witnesses: Map<string, Witness>; before: CanarySideCount }
 
 /** What is further back counts neither for a release nor against it. */
 const windowMs = 15 * 60_000
@@ -66,13 +66,13 @@ export function watchBrowsers({ live, liveVersion, onBad, now = Date.now }: Watc
     if (!mayGoBack(remote)) return
     const counted = countWithin(witnesses, now())
     if (counted.failures < fewestFailing || !isClearlyWorse(counted, before)) return
-    const told = ({ pages, failures }: SideCount) => `${failures} of ${pages} browsers`
+    const told = ({ pages, failures }: CanarySideCount) => `${failures} of ${pages} browsers`
     onBad(remote, `it fails in ${told(counted)}, the one before in ${told(before)}`)
   }
 
   return {
     /** A browser that was shown these releases: those it used, and which of them failed in it. */
-    noteBrowser(client: string, used: Releases, failed: ReadonlySet<string>): void {
+    noteBrowser(client: string, used: VersionsByRemote, failed: ReadonlySet<string>): void {
       for (const [remote, version] of Object.entries(used)) {
         const release = of(remote, version)
         if (release && note(release, client, failed.has(remote))) reportIfWorse(remote, release)
@@ -81,7 +81,7 @@ export function watchBrowsers({ live, liveVersion, onBad, now = Date.now }: Watc
   }
 }
 
-function countWithin(witnesses: ReadonlyMap<string, Witness>, nowMs: number): SideCount {
+function countWithin(witnesses: ReadonlyMap<string, Witness>, nowMs: number): CanarySideCount {
   const isRecent = (atMs = Number.NEGATIVE_INFINITY) => nowMs - atMs <= windowMs
   let pages = 0
   let failures = 0

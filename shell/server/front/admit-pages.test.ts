@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { createHttpServer } from '@vitrina/http-server'
 import express, { type Response } from 'express'
 import request from 'supertest'
-import { admitPages } from './admit-pages.ts'
+import { createPageAdmission } from './admit-pages.ts'
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -23,7 +23,7 @@ async function openHeld({
   const told: Readonly<Record<string, number>>[] = []
   const app = express()
   app.use(
-    admitPages({
+    createPageAdmission({
       rendersAtOnce,
       maxWaiting,
       untilRendered,

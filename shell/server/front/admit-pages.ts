@@ -9,7 +9,7 @@ import type { Request, RequestHandler, Response } from 'express'
 
 export type Lane = 'purchases' | 'catalogue'
 
-export type PageDepth = Readonly<Record<Lane, { inFlight: number; waiting: number }>>
+export type PageQueueDepth = Readonly<Record<Lane, { inFlight: number; waiting: number }>>
 
 type AdmitOptions = {
   /** How many pages all workers together render at once. */
@@ -42,7 +42,9 @@ const standingWaitMs = 150
  * Hands on as many pages as can be rendered in good time, and tells the others to come later. Pages
  * on which goods are bought have places of their own beside the catalogue's.
  */
-export function admitPages(options: AdmitOptions): RequestHandler & { depth(): PageDepth } {
+export function createPageAdmission(
+  options: AdmitOptions,
+): RequestHandler & { depth(): PageQueueDepth } {
   const { rendersAtOnce, maxWaiting, untilRendered, answerPage, answerUnavailable } = options
   const forPurchases = Math.ceil(rendersAtOnce / 4)
   const waits = { maxWaiting, maxWaitMs, standingWaitMs }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import express from 'express'
 import type { ServedView } from '../views/served-view.ts'
 import { english } from '../views/testing.ts'
-import { createLightPage } from './light-page.ts'
+import { createUnavailablePageHandler } from './light-page.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -16,7 +16,7 @@ async function ask(
   given: { cookie?: string; name?: string; views?: ServedView[] } = {},
 ) {
   const { cookie = '', name, views = [] } = given
-  const answer = createLightPage({
+  const answer = createUnavailablePageHandler({
     assets: { css: [{ href: 'shell.css', css: '', hash: '' }] },
     views,
     main: {

@@ -31,7 +31,7 @@ type LightPageOptions = {
  * language and the shop's looks. Made beforehand and from the shell's own words alone, so that it
  * costs nothing and never fails.
  */
-export function createLightPage({ assets, views, main }: LightPageOptions) {
+export function createUnavailablePageHandler({ assets, views, main }: LightPageOptions) {
   const pages = new Map<string, Buffer>()
   for (const locale of locales) {
     for (const home of new Set(['', ...views.map(({ path }) => path)])) {

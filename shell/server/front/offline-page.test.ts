@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
-import { fillSeenList } from '../../app/seen-list.ts'
+import { fillCachedPageList } from '../../app/seen-list.ts'
 import { english } from '../views/testing.ts'
 import { createOfflinePage } from './offline-page.ts'
 
@@ -34,8 +34,8 @@ describe('the offline page', () => {
   it('has a list of visited pages that is hidden until the service worker fills it', async () => {
     const { text } = await ask('/offline/ru-RU')
     expect(text).toMatch(/<section class="seen lists" hidden><div><h2>Вы недавно смотрели<\/h2>/)
-    expect(fillSeenList(text, [])).toBe(text)
-    const filled = fillSeenList(text, [{ path: '/x?q="a"', title: 'Платье <$&> & пояс' }])
+    expect(fillCachedPageList(text, [])).toBe(text)
+    const filled = fillCachedPageList(text, [{ path: '/x?q="a"', title: 'Платье <$&> & пояс' }])
     expect(filled).toContain('<section class="seen lists"><div><h2>Вы недавно смотрели')
     expect(filled).toContain(
       '<a class="link" href="/x?q=&#34;a&#34;">Платье &#60;$&#38;&#62; &#38; пояс</a>',

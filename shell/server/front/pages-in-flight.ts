@@ -1,6 +1,6 @@
 import type { ClientRequest } from 'node:http'
 
-export type PageTerms = {
+export type RelayedPageOptions = {
   /** Without its query. */
   path: string
   /** Whether it may be taken back: one that goes from worker to worker is never rendered. */
@@ -10,16 +10,16 @@ export type PageTerms = {
 }
 
 /** The page is to be asked of another worker: nothing was wrong with it here. */
-export class PageWithdrawn extends Error {}
+export class PageWithdrawnError extends Error {}
 
-type Page = PageTerms & { number: number; outgoing: ClientRequest; isBegun: boolean }
+type Page = RelayedPageOptions & { number: number; outgoing: ClientRequest; isBegun: boolean }
 
 /** The pages a worker was asked for and has not answered. */
 export interface PagesInFlight {
   count(): number
   /** The number a page gets must be among its headers: by it the worker says what it runs. */
   nextNumber(): number
-  add(number: number, outgoing: ClientRequest, terms: PageTerms): void
+  add(number: number, outgoing: ClientRequest, terms: RelayedPageOptions): void
   noteStanding(): void
   pathOf(number: number): string | null
   /**
@@ -65,7 +65,7 @@ export function createPagesInFlight(): PagesInFlight {
     takeBackAllBut(named) {
       for (const { number, isBegun, mayMove, outgoing } of pages) {
         const maybeCulprit = named === null ? isBegun : number === named
-        if (!maybeCulprit && mayMove) outgoing.destroy(new PageWithdrawn())
+        if (!maybeCulprit && mayMove) outgoing.destroy(new PageWithdrawnError())
       }
     },
   }

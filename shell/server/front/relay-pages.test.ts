@@ -10,13 +10,13 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import express from 'express'
 import { createPagesInFlight } from './pages-in-flight.ts'
-import { relayPages } from './relay-pages.ts'
+import { createPageRelay } from './relay-pages.ts'
 import type { RenderWorker } from './render-worker.ts'
 import {
   createEmptyLiveRemotes,
   createFakeWorker,
+  ignoringWorkerListeners,
   listenAtSocket,
-  silentListeners,
 } from './testing.ts'
 
 const closing: (() => Promise<unknown>)[] = []
@@ -29,7 +29,11 @@ async function workerWith(listener: RequestListener): Promise<StandingWorker> {
   const socket = await listenAtSocket(listener)
   const pages = createPagesInFlight()
   closing.push(socket.close)
-  const worker = createFakeWorker({ id: 1, live: createEmptyLiveRemotes(1), ...silentListeners })
+  const worker = createFakeWorker({
+    id: 1,
+    live: createEmptyLiveRemotes(1),
+    ...ignoringWorkerListeners,
+  })
   return {
     ...worker,
     ended: Promise.resolve(),
@@ -69,7 +73,7 @@ async function frontBefore(
 ) {
   const errors: string[] = []
   const left: string[] = []
-  const answer = relayPages({
+  const answer = createPageRelay({
     pool: { generation, take: async () => workers.shift() ?? null, mustWait },
     answerUnavailable: (_request, response) => void response.status(503).end('light page'),
     onError: where => void errors.push(where),

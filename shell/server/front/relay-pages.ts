@@ -1,9 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Request, Response } from 'express'
-import { measuredHeader, type PageMeasured, readMeasured } from '../worker/page-measures.ts'
+import {
+  measurementHeader,
+  type PageMeasurement,
+  parseMeasurementHeader,
+} from '../worker/page-measures.ts'
 import { sideHeader } from '../worker/protocol.ts'
-import { type PageTerms, PageWithdrawn } from './pages-in-flight.ts'
+import { PageWithdrawnError, type RelayedPageOptions } from './pages-in-flight.ts'
 import type { RenderPool } from './render-pool.ts'
 import { getRenderTask } from './render-task.ts'
 import type { RenderWorker } from './render-worker.ts'
@@ -15,7 +19,7 @@ type RelayOptions = {
   /** Which canaries a request is shown: canarySide. */
   sideOf?(request: Request): string
   /** What the worker measured of a page it answered. */
-  onMeasured?(measured: PageMeasured, response: Response): void
+  onMeasured?(measured: PageMeasurement, response: Response): void
   onError(where: string, error: unknown): void
 }
 
@@ -37,7 +41,7 @@ const maxMoves = 3
  * page's place where its worker stands still: it costs others nothing while it waits for the end of
  * that.
  */
-export function relayPages(options: RelayOptions) {
+export function createPageRelay(options: RelayOptions) {
   const { pool, answerUnavailable, onMeasured = () => {}, onError } = options
   const { sideOf = () => '' } = options
   return async (request: Request, response: Response, leavePlace = () => {}): Promise<void> => {
@@ -52,7 +56,7 @@ export function relayPages(options: RelayOptions) {
       const terms = { path, mayMove: moves < maxMoves, onStands: leavePlace, side, onMeasured }
       const outcome = await relay(worker, terms, request, response)
       if (outcome === 'answered') return
-      if (outcome instanceof PageWithdrawn) {
+      if (outcome instanceof PageWithdrawnError) {
         moves += 1
         tries -= 1
         continue
@@ -70,7 +74,7 @@ export function relayPages(options: RelayOptions) {
 /** Resolves with the error where nothing of the answer has reached the browser yet. */
 function relay(
   worker: RenderWorker,
-  terms: PageTerms & { side: string; onMeasured: NonNullable<RelayOptions['onMeasured']> },
+  terms: RelayedPageOptions & { side: string; onMeasured: NonNullable<RelayOptions['onMeasured']> },
   request: Request,
   response: Response,
 ): Promise<'answered' | Error> {
@@ -83,7 +87,7 @@ function relay(
     const abort = () => void outgoing.destroy()
     response.once('close', abort)
     outgoing.on('response', incoming => {
-      const measured = readMeasured(incoming.headers[measuredHeader])
+      const measured = parseMeasurementHeader(incoming.headers[measurementHeader])
       if (measured) terms.onMeasured(measured, response)
       if (errand) errand.take(incoming)
       else relayRequest(incoming, response)
@@ -128,7 +132,7 @@ function withoutUndefined(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
 }
 
-const hopHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', measuredHeader])
+const hopHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', measurementHeader])
 
 function relayRequest(incoming: IncomingMessage, response: Response): void {
   for (const [name, value] of Object.entries(incoming.headers)) {

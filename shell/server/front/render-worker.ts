@@ -7,15 +7,15 @@ import { fileURLToPath } from 'node:url'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
 import {
   type BreakerChange,
-  type FromWorker,
   generationHeader,
+  type MessageFromRenderWorker,
+  type MessageToRenderWorker,
   pageHeader,
-  type ToWorker,
   type WorkerFault,
   type WorkerSetup,
 } from '../worker/protocol.ts'
 import { faultPipeFd } from '../worker/report-fault.ts'
-import { createPagesInFlight, type PageTerms } from './pages-in-flight.ts'
+import { createPagesInFlight, type RelayedPageOptions } from './pages-in-flight.ts'
 import { createPendingAnswers } from './pending-answers.ts'
 import { readFaultLine } from './read-fault-line.ts'
 import { watchHeartbeat } from './worker-heartbeat.ts'
@@ -36,7 +36,7 @@ export interface RenderWorker {
   takeBackPages(): void
   /** Resolves when the process is gone and all it had to say has been heard. */
   readonly ended: Promise<void>
-  request(options: RequestOptions, terms: PageTerms): ClientRequest
+  request(options: RequestOptions, terms: RelayedPageOptions): ClientRequest
   show(live: LiveRemotes): void
   /** Of its process; `null` where it does not answer soon. */
   readMetrics(): Promise<readonly object[] | null>
@@ -87,11 +87,11 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
   let isExpected = false
   let hasSaidWhy = false
 
-  const tell = (message: ToWorker) => {
+  const tell = (message: MessageToRenderWorker) => {
     // A worker that ends meanwhile is heard of by its end.
     if (child.connected) child.send(message, () => {})
   }
-  child.on('message', (message: FromWorker) => {
+  child.on('message', (message: MessageFromRenderWorker) => {
     const isNews = signs.hear()
     if (message.type === 'breaker') options.onBreaker(message)
     else if (message.type === 'metrics') asked.answer(message.ask, message.metrics)

@@ -1,16 +1,16 @@
 import { Writable } from 'node:stream'
 import { describe, expect, it } from '@jest/globals'
-import { createRequestContext, takeRequestId } from '@vitrina/http-server'
+import { assignRequestId, createRequestContext } from '@vitrina/http-server'
 import express from 'express'
 import { pino } from 'pino'
 import request from 'supertest'
-import { relayPages } from './relay-pages.ts'
-import { createRequestLogger, nameRequests } from './request-log.ts'
+import { createPageRelay } from './relay-pages.ts'
+import { createRequestIdHandler, createRequestLogger } from './request-log.ts'
 import {
   createEmptyLiveRemotes,
   createFakeWorker,
+  ignoringWorkerListeners,
   listenAtSocket,
-  silentListeners,
 } from './testing.ts'
 
 type Line = { name: string; req?: { id: string; path: string }; requestId?: string; msg: string }
@@ -28,21 +28,21 @@ async function openFront() {
   const loggerOf = (name: string) => pino({ name, mixin: requests.logged }, into)
   const worker = loggerOf('worker')
   const socket = await listenAtSocket((incoming, response) => {
-    requests.run(takeRequestId(incoming, response), () => worker.info('a page'))
+    requests.run(assignRequestId(incoming, response), () => worker.info('a page'))
     response.end('page')
   })
   const logger = loggerOf('front')
   const take = async () => ({
-    ...createFakeWorker({ id: 1, live: createEmptyLiveRemotes(1), ...silentListeners }),
+    ...createFakeWorker({ id: 1, live: createEmptyLiveRemotes(1), ...ignoringWorkerListeners }),
     request: socket.request,
   })
-  const answer = relayPages({
+  const answer = createPageRelay({
     pool: { generation: () => 1, take, mustWait: () => false },
     answerUnavailable: (_request, response) => void response.status(503).end(),
     onError: where => logger.error(where),
   })
   const app = express()
-  app.use(createRequestLogger(logger), nameRequests(requests))
+  app.use(createRequestLogger(logger), createRequestIdHandler(requests))
   app.get('/own', (_request, response) => {
     logger.warn('something about it')
     response.end()

@@ -1,4 +1,4 @@
-import { type RequestContext, takeRequestId } from '@vitrina/http-server'
+import { assignRequestId, type RequestContext } from '@vitrina/http-server'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
@@ -8,7 +8,7 @@ import { isPageShed } from './admit-pages.ts'
 export function createRequestLogger(logger: Logger) {
   return pinoHttp({
     logger,
-    genReqId: takeRequestId,
+    genReqId: assignRequestId,
     autoLogging: {
       ignore: ({ url = '' }) => /^\/(assets|remotes|img|healthz|readyz|client-reports)/.test(url),
     },
@@ -24,6 +24,6 @@ export function createRequestLogger(logger: Logger) {
 }
 
 /** Gives the request's id to every line that is logged, and every call that is made, for it. */
-export function nameRequests(requests: RequestContext): RequestHandler {
+export function createRequestIdHandler(requests: RequestContext): RequestHandler {
   return (request, _response, next) => requests.run(String(request.id), next)
 }

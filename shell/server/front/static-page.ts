@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@vitrina/i18n'
-import { escapeHtml, writeSeenList } from '../../app/seen-list.ts'
+import { escapeHtml, writeCachedPageList } from '../../app/seen-list.ts'
 import type { ShellAssets } from '../shell-assets.ts'
 
 const style = `main{padding-block:var(--s-7);display:grid;gap:var(--s-5);justify-items:start}
@@ -44,7 +44,7 @@ export function writeStaticPage(page: StaticPage): Buffer {
     return `<section><h2>${escapeHtml(heading)}</h2><ul>${lines}</ul></section>`
   })
   const ofLists = sections.length > 0 ? `<div class="lists">${sections.join('')}</div>` : ''
-  const ofSeen = seen ? writeSeenList(escapeHtml(seen)) : ''
+  const ofSeen = seen ? writeCachedPageList(escapeHtml(seen)) : ''
   return Buffer.from(`<!doctype html><html lang="${locale.slice(0, 2)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex"><title>${markup('title')}</title>

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals'
 import type { ReleaseWithdrawal } from '../remotes/release-history.ts'
-import { superviseReleases } from './supervise-releases.ts'
+import { createReleaseFaultHandler } from './supervise-releases.ts'
 
 function supervised(clock = { ms: 1_000 }, sinceMs: number | null = null) {
   const withdrawn: string[] = []
   const live = [{ remote: 'catalog', sinceMs, hasEarlier: true }]
-  const noteFault = superviseReleases({
+  const noteFault = createReleaseFaultHandler({
     history: {
       live: () => live,
       withdraw: (remote, problem): ReleaseWithdrawal => ({

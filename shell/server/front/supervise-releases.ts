@@ -18,7 +18,11 @@ const lateMs = 5_000
 /**
  * Counts what releases do to render workers, and withdraws the one that does it again and again.
  */
-export function superviseReleases({ history, onWithdrawn, now = Date.now }: SupervisorOptions) {
+export function createReleaseFaultHandler({
+  history,
+  onWithdrawn,
+  now = Date.now,
+}: SupervisorOptions) {
   let deaths: WorkerDeath[] = []
   const withdrawnAtMs = new Map<string, number>()
 

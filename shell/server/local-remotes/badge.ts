@@ -4,7 +4,10 @@ import type { ShellAssets } from '../shell-assets.ts'
 export type LocalRemoteShown = { remote: string; origin: string }
 
 /** A page with a local remote says so at its lower edge, without taking part in hydration. */
-export function withBadge(assets: ShellAssets, shown: LocalRemoteShown | undefined): ShellAssets {
+export function addLocalRemoteBadge(
+  assets: ShellAssets,
+  shown: LocalRemoteShown | undefined,
+): ShellAssets {
   if (!shown) return assets
   const text = JSON.stringify(`${shown.remote} · ${shown.origin}`).replaceAll('<', '\\3c ')
   const rules = [

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { relayPages } from '../front/relay-pages.ts'
+import { createPageRelay } from '../front/relay-pages.ts'
 import { readCookie } from '../read-cookie.ts'
 import { type LocalShop, type LocalShopOptions, openLocalShop } from './local-shop.ts'
 import { isAllowedOrigin, type LocalRemoteGrant, readGrant } from './token.ts'
@@ -24,7 +24,10 @@ const maxShops = 3
  * Shows a remote of an engineer's machine in this shop to the one browser that has a signed cookie
  * for it. Everybody else's pages are answered by `answerPage`, as if there were none.
  */
-export function showLocalRemotes(answerPage: RequestHandler, options: LocalRemotesOptions) {
+export function createLocalRemotesHandler(
+  answerPage: RequestHandler,
+  options: LocalRemotesOptions,
+) {
   const { key, origins, onError, now = Date.now } = options
   const shops = new Map<string, { shop: Promise<LocalShop>; close: NodeJS.Timeout }>()
 
@@ -91,7 +94,7 @@ export function showLocalRemotes(answerPage: RequestHandler, options: LocalRemot
       const shop = await shopOf(grant)
       await shop.refresh()
       const { answerUnavailable } = options
-      await relayPages({ pool: shop.pool, answerUnavailable, onError })(request, response)
+      await createPageRelay({ pool: shop.pool, answerUnavailable, onError })(request, response)
     } catch (error) {
       const { remote, origin } = grant
       const cause = error instanceof Error ? error.message : String(error)

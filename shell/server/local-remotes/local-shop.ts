@@ -1,7 +1,7 @@
 import { createRenderPool, type RenderPoolOptions } from '../front/render-pool.ts'
 import { type FetchedRemote, fetchRemote } from '../remotes/fetch-remote.ts'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
-import { parseEntries } from '../remotes/parse-registry.ts'
+import { parseReleaseEntries } from '../remotes/parse-registry.ts'
 import type { ReleaseCache } from '../remotes/release-cache.ts'
 import { openFilesAtUrl } from '../remotes/remote-files.ts'
 import { replaceLiveRemote } from './overlay.ts'
@@ -31,7 +31,7 @@ export async function openLocalShop({ grant, live, kept, ...options }: LocalShop
 
   async function fetchLocal(known?: FetchedRemote): Promise<FetchedRemote> {
     const told = (await files.read('entry.json')).toString('utf8')
-    const [entry] = parseEntries(`[${told}]`, remote)
+    const [entry] = parseReleaseEntries(`[${told}]`, remote)
     if (!entry) throw new Error('entry.json names no build')
     if (known?.entry.integrity === entry.integrity) return known
     // Its trial is this very process.

@@ -4,7 +4,7 @@ import { startRenderWorker } from '../front/render-worker.ts'
 import { createWorkerSockets } from '../front/worker-sockets.ts'
 import { openReleaseCache } from '../remotes/release-cache.ts'
 import type { WorkerSetup } from '../worker/protocol.ts'
-import { type LocalRemotesOptions, showLocalRemotes } from './local-remotes.ts'
+import { createLocalRemotesHandler, type LocalRemotesOptions } from './local-remotes.ts'
 
 type Options = Pick<
   LocalRemotesOptions,
@@ -23,7 +23,7 @@ export function openLocalRemotes(
 ) {
   if (!key) return { handler: answerPage, close: async () => {} }
   const sockets = createWorkerSockets()
-  const locals = showLocalRemotes(answerPage, {
+  const locals = createLocalRemotesHandler(answerPage, {
     ...options,
     key,
     kept: openReleaseCache(path.resolve(dataFolder, 'cache/local-remotes')),

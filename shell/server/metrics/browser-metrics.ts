@@ -1,7 +1,7 @@
 import { createBoundedLabel } from '@vitrina/metrics'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { BrowserError, BrowserVital } from '../client-reports/client-reports.ts'
-import { maxLabelledRemotes, ofShell } from './remote-metrics.ts'
+import { maxLabelledRemotes, shellRemoteLabel } from './remote-metrics.ts'
 
 /** The bounds of "good" and "poor" of each (web.dev/vitals) are among them. */
 const vitalBuckets = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10]
@@ -9,7 +9,7 @@ const shiftBuckets = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
 const maxRoutes = 80
 
 /** What browsers say, who may say anything: no label takes more values than there is room for. */
-export function countBrowserReports(registry: Registry) {
+export function createBrowserMetrics(registry: Registry) {
   const registers = [registry]
   const remote = createBoundedLabel(maxLabelledRemotes)
   const route = createBoundedLabel(maxRoutes)
@@ -45,7 +45,7 @@ export function countBrowserReports(registry: Registry) {
     labelNames: ['reason'],
     registers,
   })
-  errors.inc({ remote: ofShell }, 0)
+  errors.inc({ remote: shellRemoteLabel }, 0)
 
   return {
     onVital(vital: BrowserVital) {
@@ -54,7 +54,7 @@ export function countBrowserReports(registry: Registry) {
       else vitals.observe({ ...labels, name: vital.name }, vital.value / 1_000)
     },
     onBrowserError: (error: BrowserError) =>
-      errors.inc({ remote: error.remote === null ? ofShell : remote(error.remote) }),
+      errors.inc({ remote: error.remote === null ? shellRemoteLabel : remote(error.remote) }),
     onBrowserRemoteFailure: (name: string) => failures.inc({ remote: remote(name) }),
     onReportsRefused: (reason: string) => refused.inc({ reason }),
   }

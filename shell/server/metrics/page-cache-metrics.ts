@@ -5,7 +5,7 @@ import type { PageCacheState } from '../page-cache/open-page-cache.ts'
 const origins: readonly PageOrigin[] = ['hit', 'stale', 'shared', 'miss', 'old', 'private']
 
 /** Counts where answered pages came from, so that a share of hits can be told. */
-export function countCachedPages(registry: Registry) {
+export function createPageCacheCounter(registry: Registry) {
   const answers = new Counter({
     name: 'vitrina_page_cache_answers_total',
     help: 'Pages by origin: kept here, kept by all page servers, rendered, or for one visitor',
@@ -17,7 +17,7 @@ export function countCachedPages(registry: Registry) {
 }
 
 /** Looks at the cache whenever metrics are read. */
-export function watchPageCache(registry: Registry, state: () => PageCacheState): void {
+export function registerPageCacheGauges(registry: Registry, state: () => PageCacheState): void {
   const registers = [registry]
   new Gauge({
     name: 'vitrina_page_cache_pages',

@@ -3,23 +3,23 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { PoolEvent } from '../front/render-pool.ts'
 import type { RemoteManagerEvent } from '../remotes/remote-manager-event.ts'
 import type { RemoteState } from '../remotes/remote-state.ts'
-import type { PageMeasured } from '../worker/page-measures.ts'
+import type { PageMeasurement } from '../worker/page-measures.ts'
 
 /** A registry names a handful; one that names hundreds is not to fill the memory of a monitor. */
 export const maxLabelledRemotes = 40
 /** The label `remote` of what is the shell's own. */
-export const ofShell = 'shell'
+export const shellRemoteLabel = 'shell'
 
 const renderBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1]
 
 /** What remotes do, and what becomes of their releases. */
-export function countRemotes(registry: Registry) {
+export function createRemoteMetrics(registry: Registry) {
   const remote = createBoundedLabel(maxLabelledRemotes)
   const { rendering, errors, loads, refusals, withdrawals, faults } = countersOf(registry)
   const breakers = followBreakers(registry, remote)
 
   return {
-    onMeasured({ remotes }: PageMeasured) {
+    onMeasured({ remotes }: PageMeasurement) {
       for (const [name, { ms, errors: failed }] of Object.entries(remotes)) {
         if (ms > 0) rendering.observe({ remote: remote(name) }, ms / 1_000)
         if (failed > 0) errors.inc({ remote: remote(name) }, failed)
@@ -33,7 +33,7 @@ export function countRemotes(registry: Registry) {
     },
     onPool(event: PoolEvent) {
       if (event.event === 'worker-fault') {
-        const culprit = event.remote === null ? ofShell : remote(event.remote)
+        const culprit = event.remote === null ? shellRemoteLabel : remote(event.remote)
         faults.inc({ kind: event.kind, remote: culprit })
       }
       breakers.onPool(event)
@@ -90,11 +90,14 @@ function followBreakers(registry: Registry, remote: (name: string) => string) {
     registers: [registry],
     collect() {
       this.reset()
-      this.set({ of: 'platform', remote: ofShell }, 0)
+      this.set({ of: 'platform', remote: shellRemoteLabel }, 0)
       for (const names of open.values()) {
         for (const name of names) {
           const [of, culprit] = readBreaker(name)
-          this.inc({ of, remote: culprit === ofShell ? ofShell : remote(culprit) })
+          this.inc({
+            of,
+            remote: culprit === shellRemoteLabel ? shellRemoteLabel : remote(culprit),
+          })
         }
       }
     },
@@ -113,7 +116,7 @@ function followBreakers(registry: Registry, remote: (name: string) => string) {
 
 /** `loader catalog:./product`, `remote catalog`, `rendering catalog`, `platform, url`. */
 function readBreaker(name: string): [of: string, remote: string] {
-  const [, of = 'other', remote = ofShell] =
+  const [, of = 'other', remote = shellRemoteLabel] =
     name.match(/^(platform|loader|remote|rendering)(?: ([a-z][a-z-]*))?/) ?? []
   return [of, remote]
 }

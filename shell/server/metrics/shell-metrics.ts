@@ -1,22 +1,22 @@
 import { createBoundedLabel } from '@vitrina/metrics'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { BrowserError, BrowserVital } from '../client-reports/client-reports.ts'
-import type { Lane, PageDepth } from '../front/admit-pages.ts'
+import type { Lane, PageQueueDepth } from '../front/admit-pages.ts'
 import type { PoolEvent } from '../front/render-pool.ts'
 import type { PageOrigin } from '../page-cache/cache-pages.ts'
 import type { PageCacheState } from '../page-cache/open-page-cache.ts'
 import type { RemoteManagerEvent } from '../remotes/remote-manager-event.ts'
 import type { RemoteState } from '../remotes/remote-state.ts'
-import type { PageMeasured } from '../worker/page-measures.ts'
-import { countBrowserReports } from './browser-metrics.ts'
-import { countCachedPages, watchPageCache } from './page-cache-metrics.ts'
+import type { PageMeasurement } from '../worker/page-measures.ts'
+import { createBrowserMetrics } from './browser-metrics.ts'
+import { createPageCacheCounter, registerPageCacheGauges } from './page-cache-metrics.ts'
 import { createProcessMetrics, type WorkerMetrics } from './process-metrics.ts'
-import { countRemotes } from './remote-metrics.ts'
+import { createRemoteMetrics } from './remote-metrics.ts'
 
 /** What is looked at whenever metrics are asked for. */
-export type ShellSources = {
+export type ShellMetricsSources = {
   states(): Readonly<Record<string, RemoteState>>
-  depth(): PageDepth
+  depth(): PageQueueDepth
   readyWorkers(): number
   workerMetrics(): Promise<WorkerMetrics>
   /** Undefined where pages are not cached. */
@@ -25,7 +25,7 @@ export type ShellSources = {
 
 export interface ShellMetrics {
   onPage(status: number, seconds: number): void
-  onMeasured(measured: PageMeasured, queuedMs: number | undefined): void
+  onMeasured(measured: PageMeasurement, queuedMs: number | undefined): void
   onShed(lane: Lane): void
   onCacheAnswer(origin: PageOrigin): void
   onRemoteEvent(event: RemoteManagerEvent): void
@@ -35,7 +35,7 @@ export interface ShellMetrics {
   onBrowserError(error: BrowserError): void
   onBrowserRemoteFailure(remote: string): void
   onReportsRefused(reason: string): void
-  watch(sources: ShellSources): void
+  watch(sources: ShellMetricsSources): void
   read(): Promise<string>
 }
 
@@ -50,11 +50,11 @@ export function createShellMetrics(): ShellMetrics {
   const own = new Registry()
   collectDefaultMetrics({ register: own })
   const processes = createProcessMetrics(own)
-  const remotes = countRemotes(registry)
-  const browsers = countBrowserReports(registry)
-  const cachedPages = countCachedPages(registry)
+  const remotes = createRemoteMetrics(registry)
+  const browsers = createBrowserMetrics(registry)
+  const cachedPages = createPageCacheCounter(registry)
   const kind = createBoundedLabel(maxKinds)
-  let sources: ShellSources | undefined
+  let sources: ShellMetricsSources | undefined
 
   const pages = new Histogram({
     name: 'vitrina_page_duration_seconds',
@@ -104,7 +104,7 @@ export function createShellMetrics(): ShellMetrics {
       sources = given
       remotes.watch(given.states)
       watchQueue(registry, given)
-      if (given.pageCache) watchPageCache(registry, given.pageCache)
+      if (given.pageCache) registerPageCacheGauges(registry, given.pageCache)
     },
     async read() {
       const workers = (await sources?.workerMetrics()) ?? new Map()
@@ -119,7 +119,7 @@ function statusOf(status: number): string {
   return statuses.has(status) ? String(status) : 'other'
 }
 
-function watchQueue(registry: Registry, { depth, readyWorkers }: ShellSources): void {
+function watchQueue(registry: Registry, { depth, readyWorkers }: ShellMetricsSources): void {
   const registers = [registry]
   new Gauge({
     name: 'vitrina_page_queue',

@@ -1,9 +1,9 @@
 import type { BrowserError } from '../client-reports/client-reports.ts'
-import type { PageDepth } from '../front/admit-pages.ts'
+import type { PageQueueDepth } from '../front/admit-pages.ts'
 import type { RenderPool } from '../front/render-pool.ts'
 import type { RemoteFiles } from '../remotes/remote-files.ts'
 import type { RemoteManager } from '../remotes/remote-manager.ts'
-import type { PageMeasured } from '../worker/page-measures.ts'
+import type { PageMeasurement } from '../worker/page-measures.ts'
 import type { LatestErrors } from './latest-errors.ts'
 import type { OpsOptions } from './ops-routes.ts'
 import type { FailureCounts, OpsState } from './ops-state.ts'
@@ -16,7 +16,7 @@ type Options = Pick<OpsOptions, 'assets' | 'trustedProxies' | 'onCommand'> & {
   pool: Pick<RenderPool, 'readyCount' | 'generation'>
   files: Pick<RemoteFiles, 'read'>
   latestErrors: LatestErrors
-  depth(): PageDepth
+  depth(): PageQueueDepth
   renderWorkers: number
   platformUrl: string
   isStoreElsewhere: boolean
@@ -64,7 +64,7 @@ export function openOps(options: Options) {
     onShed() {
       shed += 1
     },
-    onMeasured({ remotes }: PageMeasured) {
+    onMeasured({ remotes }: PageMeasurement) {
       for (const [name, { ms, errors }] of Object.entries(remotes)) {
         times.note(name, ms)
         count(name, 'pages', 1)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../app/seen-list.ts'
 import type { ShellAssets } from '../shell-assets.ts'
-import { type FailureCounts, listRefusals, type OpsState } from './ops-state.ts'
+import { type FailureCounts, listRefusedReleases, type OpsState } from './ops-state.ts'
 import { opsScript, opsStyle } from './ops-style.ts'
 import { type OpsLanguage, type OpsMessages, opsMessages } from './ops-words.ts'
 import type { ReleaseChange } from './read-changes.ts'
@@ -31,7 +31,7 @@ export type OpsPage = Frame & {
 }
 
 /** The page of who has not yet said the key. */
-export function writeLogin(frame: Frame, problem?: 'wrongToken' | 'tooMany'): string {
+export function writeOpsLoginPage(frame: Frame, problem?: 'wrongToken' | 'tooMany'): string {
   const words = opsMessages[frame.language]
   const alert = problem ? `<p class="note is-bad" role="alert">${words[problem]}</p>` : ''
   return writeFrame(
@@ -203,7 +203,7 @@ function writeErrors({ errors }: OpsState, words: OpsMessages, language: OpsLang
 }
 
 function writeRefusals(state: OpsState, words: OpsMessages): string {
-  const items = listRefusals(state).map(
+  const items = listRefusedReleases(state).map(
     ({ remote, version, problem }) =>
       `<li><b>${escapeHtml(remote)}</b><div>${escapeHtml(version)}<small>${escapeHtml(problem)}</small></div></li>`,
   )

@@ -3,7 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { readCookie } from '../read-cookie.ts'
 import type { ShellAssets } from '../shell-assets.ts'
 import { createOperatorSessions, type OperatorSessions, sessionCookie } from './operator-session.ts'
-import { opsPolicy, writeLogin, writeOpsPage } from './ops-page.ts'
+import { opsPolicy, writeOpsLoginPage, writeOpsPage } from './ops-page.ts'
 import type { OpsState } from './ops-state.ts'
 import { type OpsLanguage, opsMessages } from './ops-words.ts'
 import {
@@ -105,10 +105,13 @@ function logIn({ assets }: OpsOptions, sessions: OperatorSessions): RequestHandl
       () => false,
     )
     if (!mayGuess) {
-      return void response.status(429).set('retry-after', '60').send(writeLogin(frame, 'tooMany'))
+      return void response
+        .status(429)
+        .set('retry-after', '60')
+        .send(writeOpsLoginPage(frame, 'tooMany'))
     }
     if (!isFromHere(request) || !sessions.isToken(String(request.body?.token ?? ''))) {
-      return void response.status(401).send(writeLogin(frame, 'wrongToken'))
+      return void response.status(401).send(writeOpsLoginPage(frame, 'wrongToken'))
     }
     response.cookie(sessionCookie, sessions.begin(), cookieOptions(request)).redirect(303, '/ops')
   }
@@ -119,7 +122,7 @@ function requireSession({ assets }: OpsOptions, sessions: OperatorSessions): Req
     const language = languageOf(request)
     if (request.query.lang) response.cookie(languageCookie, language, cookieOptions(request))
     if (sessions.formKeyOf(cookieOf(request)) !== null) return next()
-    response.status(401).send(writeLogin({ assets, language }))
+    response.status(401).send(writeOpsLoginPage({ assets, language }))
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PageDepth } from '../front/admit-pages.ts'
+import type { PageQueueDepth } from '../front/admit-pages.ts'
 import type { RegistryState } from '../remotes/registry-source.ts'
 import type { RemoteState } from '../remotes/remote-state.ts'
 import type { LatestError } from './latest-errors.ts'
@@ -18,7 +18,7 @@ export type OpsState = {
   renderP95Ms: Readonly<Record<string, number>>
   generation: number
   workers: { ready: number; size: number }
-  depth: PageDepth
+  depth: PageQueueDepth
   shed: number
   platform: boolean
   memoryBytes: number
@@ -31,7 +31,7 @@ export type OpsState = {
 /** A release that was not taken, or that the shop has put back. */
 export type RefusedRelease = { remote: string; version: string; problem: string }
 
-export function listRefusals({ remotes }: Pick<OpsState, 'remotes'>): RefusedRelease[] {
+export function listRefusedReleases({ remotes }: Pick<OpsState, 'remotes'>): RefusedRelease[] {
   return Object.entries(remotes).flatMap(([remote, { wanted, version, problem, withdrawn }]) => [
     ...(problem ? [{ remote, version: wanted ?? version ?? '', problem }] : []),
     ...(withdrawn ? [{ remote, version: withdrawn.version, problem: withdrawn.problem }] : []),

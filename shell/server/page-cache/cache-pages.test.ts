@@ -3,19 +3,19 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import express from 'express'
-import { relayPages } from '../front/relay-pages.ts'
+import { createPageRelay } from '../front/relay-pages.ts'
 import {
   createEmptyLiveRemotes,
   createFakeWorker,
+  ignoringWorkerListeners,
   listenAtSocket,
-  silentListeners,
 } from '../front/testing.ts'
 import { english } from '../views/testing.ts'
-import { changedHeader, generationHeader, tagsHeader } from '../worker/protocol.ts'
-import { cachePages, type PageOrigin } from './cache-pages.ts'
+import { generationHeader, lastChangeHeader, tagsHeader } from '../worker/protocol.ts'
+import { createPageCacheHandler, type PageOrigin } from './cache-pages.ts'
 import { createChangeStamps } from './change-stamps.ts'
 import { createMemoryPages } from './memory-pages.ts'
-import { createOldPages } from './old-page.ts'
+import { createOldPageSender } from './old-page.ts'
 import { createPageRequestReader } from './page-request.ts'
 import { openSharedPages, type SharedPages } from './redis-pages.ts'
 
@@ -69,7 +69,11 @@ async function openFront(given: Given = {}) {
     worker(one)
   })
   closing.push(socket.close)
-  const own = createFakeWorker({ id: 1, live: createEmptyLiveRemotes(1), ...silentListeners })
+  const own = createFakeWorker({
+    id: 1,
+    live: createEmptyLiveRemotes(1),
+    ...ignoringWorkerListeners,
+  })
   const pool = {
     generation: () => 1,
     mustWait: () => false,
@@ -78,7 +82,7 @@ async function openFront(given: Given = {}) {
   const state = { changes: 'live' as 'live' | 'lost' | 'unknown', live: createEmptyLiveRemotes(1) }
   const stamps = createChangeStamps()
   const origins: PageOrigin[] = []
-  const relay = relayPages({
+  const relay = createPageRelay({
     pool,
     onMeasured: () => undefined,
     answerUnavailable: (_request, response) => void response.status(503).end('light page'),
@@ -94,7 +98,7 @@ async function openFront(given: Given = {}) {
   }
   app.get(
     '/{*path}',
-    cachePages({
+    createPageCacheHandler({
       readAsked: createPageRequestReader({
         ...{ views: given.views ?? [], publicUrl: undefined, build: crypto.randomUUID() },
         ...given.shop,
@@ -106,7 +110,7 @@ async function openFront(given: Given = {}) {
       memory: createMemoryPages(1_000_000, stamps),
       shared: given.shared,
       cdnSeconds: given.cdnSeconds ?? 0,
-      sendOldPage: createOldPages(),
+      sendOldPage: createOldPageSender(),
       answerPage: (request, response) => relay(request, response),
       onAnswer: from => origins.push(from),
       onError: (where, error) => {
@@ -145,7 +149,7 @@ describe('a cached page', () => {
     expect(asked).toHaveLength(1)
     stamps.note(['P1'])
     expect((await open()).text).toContain('90')
-    expect(asked[1]?.headers[changedHeader]).toBe('17')
+    expect(asked[1]?.headers[lastChangeHeader]).toBe('17')
   })
 
   it.each(['br', 'gzip', 'identity'])(
@@ -264,9 +268,9 @@ describe('a page that is not cached', () => {
 
   it('has no internal headers in its response, and accepts none from outside', async () => {
     const { open, asked } = await openFront()
-    const { headers } = await open('/palto', { [changedHeader]: '99', authorization: 'x' })
+    const { headers } = await open('/palto', { [lastChangeHeader]: '99', authorization: 'x' })
     expect([headers.get(tagsHeader), headers.get(generationHeader)]).toEqual([null, null])
-    expect(asked[0]?.headers[changedHeader]).toBeUndefined()
+    expect(asked[0]?.headers[lastChangeHeader]).toBeUndefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { setRenderTask } from '../front/render-task.ts'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
-import { changedHeader } from '../worker/protocol.ts'
+import { lastChangeHeader } from '../worker/protocol.ts'
 import type { CachedPage, RenderedAnswer } from './cached-page.ts'
 import type { ChangeStamps } from './change-stamps.ts'
 import type { ChangeFeedState } from './follow-platform.ts'
@@ -9,8 +9,8 @@ import type { MemoryPages } from './memory-pages.ts'
 import type { SendOldPage } from './old-page.ts'
 import type { PageRequest, ReadPageRequest } from './page-request.ts'
 import type { SharedPages } from './redis-pages.ts'
-import { type SendTerms, sendCachedPage, sendRenderedAnswer } from './send-page.ts'
-import { type TakenAnswer, takeAnswer } from './take-answer.ts'
+import { type SendPageOptions, sendCachedPage, sendRenderedAnswer } from './send-page.ts'
+import { type CapturedWorkerAnswer, captureWorkerAnswer } from './take-answer.ts'
 
 export type CacheOptions = {
   readAsked: ReadPageRequest
@@ -34,10 +34,10 @@ export type CacheOptions = {
  * `old` is a page of before the platform fell silent; `private` one that is made for a visitor
  * alone, or while nothing is known of the platform yet, and is never kept.
  */
-export type PageOrigin = SendTerms['from'] | 'old' | 'private'
+export type PageOrigin = SendPageOptions['from'] | 'old' | 'private'
 
 /** One render for all who ask for a page at once. */
-type Run = { asOf: number; taken: Promise<TakenAnswer | undefined> }
+type Run = { asOf: number; taken: Promise<CapturedWorkerAnswer | undefined> }
 
 /** While nothing is heard of the platform, a page from before says so, and an older one is none. */
 const maxOldMs = 60 * 60 * 1_000
@@ -46,7 +46,7 @@ const maxOldMs = 60 * 60 * 1_000
  * Answers pages that were made before, without a render worker, as long as nothing of what they
  * show has changed. Whatever is not certain is rendered.
  */
-export function cachePages(options: CacheOptions): RequestHandler {
+export function createPageCacheHandler(options: CacheOptions): RequestHandler {
   const { changes, stamps, memory, shared, answerPage, cdnSeconds, onAnswer } = options
   const runs = new Map<string, Run>()
 
@@ -57,7 +57,7 @@ export function cachePages(options: CacheOptions): RequestHandler {
       onAnswer('private')
       return answerPage(request, response, next)
     }
-    const send = (page: CachedPage, from: SendTerms['from']) => {
+    const send = (page: CachedPage, from: SendPageOptions['from']) => {
       onAnswer(from)
       return sendCachedPage(request, response, page, {
         ...{ from, cdnSeconds },
@@ -101,7 +101,7 @@ export function cachePages(options: CacheOptions): RequestHandler {
   ): Promise<void> {
     const { key } = asked
     const asOf = stamps.count()
-    const taking = Promise.withResolvers<TakenAnswer | undefined>()
+    const taking = Promise.withResolvers<CapturedWorkerAnswer | undefined>()
     const run = { asOf, taken: taking.promise }
     runs.set(key, run)
     // Whoever leads may leave, or be told to come later.
@@ -122,10 +122,10 @@ export function cachePages(options: CacheOptions): RequestHandler {
       headers: {
         'accept-encoding': 'identity',
         cookie: asked.cookies || undefined,
-        [changedHeader]: String(changes.changedAtMs()),
+        [lastChangeHeader]: String(changes.changedAtMs()),
       },
       take(incoming) {
-        takeAnswer(incoming, { ...asked, generation: live.id })
+        captureWorkerAnswer(incoming, { ...asked, generation: live.id })
           .then(async taken => {
             const { made, kept: fresh } = taken
             if (fresh) {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { followPlatform } from './follow-platform.ts'
+import { followPlatformChanges } from './follow-platform.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(() => {
@@ -33,7 +33,7 @@ async function openPlatform(settleMs = 60_000) {
   })
   const told: (readonly string[])[] = []
   const events: string[] = []
-  const heard = followPlatform({
+  const heard = followPlatformChanges({
     platformUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen: new Map([['before', 5]]),
     onChanges: tags => void told.push(tags),

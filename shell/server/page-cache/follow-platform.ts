@@ -11,7 +11,7 @@ export interface ChangeFeedState {
   stop(): void
 }
 
-export type FollowOptions = {
+export type FollowPlatformOptions = {
   platformUrl: string
   /** What has been heard of before, of each platform. */
   seen?: ReadonlyMap<string, number>
@@ -39,7 +39,7 @@ const answerSchema = z.object({
 })
 
 /** Asks the platform again and again what has changed (docs/api/content.md#changes). */
-export function followPlatform(options: FollowOptions): ChangeFeedState {
+export function followPlatformChanges(options: FollowPlatformOptions): ChangeFeedState {
   const { platformUrl, onChanges, report } = options
   const { everyMs = askEveryMs, settleMs = settledAfterMs, lostMs = lostAfterMs } = options
   const seen = new Map(options.seen)

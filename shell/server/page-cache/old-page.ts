@@ -20,7 +20,7 @@ export type SendOldPage = (response: Response, page: CachedPage) => Promise<void
  * Sends a page from before the platform was lost, which says above everything else that its prices
  * and stock may not be those of now. An attribute says it: the page must hydrate as it was made.
  */
-export function createOldPages(): SendOldPage {
+export function createOldPageSender(): SendOldPage {
   const notices = new Map<string, string>(
     locales.map(locale => {
       const { t } = createTranslations(locale, {

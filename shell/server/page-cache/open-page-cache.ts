@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
-import { cachePages, type PageOrigin } from './cache-pages.ts'
+import { createPageCacheHandler, type PageOrigin } from './cache-pages.ts'
 import { createChangeStamps } from './change-stamps.ts'
-import { followPlatform } from './follow-platform.ts'
+import { followPlatformChanges } from './follow-platform.ts'
 import { createMemoryPages } from './memory-pages.ts'
-import { createOldPages } from './old-page.ts'
+import { createOldPageSender } from './old-page.ts'
 import { createPageRequestReader, type PageRequestOptions } from './page-request.ts'
 
 export type PageCacheOptions = Omit<PageRequestOptions, 'build'> & {
@@ -41,7 +41,7 @@ export async function openPageCache(options: PageCacheOptions): Promise<PageCach
     ? await (await import('./redis-pages.ts')).openSharedPages({ url: redisUrl, report })
     : undefined
   const seen = await shared?.seen()
-  const changes = followPlatform({
+  const changes = followPlatformChanges({
     platformUrl,
     ...(seen && { seen }),
     report,
@@ -52,13 +52,13 @@ export async function openPageCache(options: PageCacheOptions): Promise<PageCach
   })
   const build = createHash('sha256').update(JSON.stringify(options.madeOf)).digest('base64url')
   return {
-    answerPage: cachePages({
+    answerPage: createPageCacheHandler({
       ...{ changes, stamps, memory, shared, cdnSeconds, onError },
       live: options.live,
       answerPage: options.answerPage,
       onAnswer: options.onAnswer,
       readAsked: createPageRequestReader({ ...options, build }),
-      sendOldPage: createOldPages(),
+      sendOldPage: createOldPageSender(),
     }),
     state: () => ({ ...memory.size(), isFollowing: changes.state() === 'live' }),
     async close() {

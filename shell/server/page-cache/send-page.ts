@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { type CachedPage, type Encoding, encodeBody, type RenderedAnswer } from './cached-page.ts'
 
-export type SendTerms = {
+export type SendPageOptions = {
   /** How it came about, for who looks at headers (RFC 9211). */
   from: 'hit' | 'miss' | 'stale' | 'shared'
   /** Nobody between the shop and this browser may keep it. */
@@ -17,7 +17,7 @@ export async function sendCachedPage(
   request: Request,
   response: Response,
   page: CachedPage,
-  terms: SendTerms,
+  terms: SendPageOptions,
 ): Promise<void> {
   const encoding = encodingFor(request)
   const etag = `"${page.etag}-${encoding}"`

@@ -13,17 +13,17 @@ const dayMs = 24 * 60 * 60 * 1_000
 /** What is not there may be there soon, and anybody can ask for much that is not. */
 const missingMs = 60_000
 
-export type TakenAnswer = {
+export type CapturedWorkerAnswer = {
   made: RenderedAnswer
   /** Where it may be kept: what it shows, and for how long. */
   kept: CachedPage | undefined
 }
 
 /** Reads what a worker answers, and packs it once for all who will ask for it. */
-export async function takeAnswer(
+export async function captureWorkerAnswer(
   incoming: IncomingMessage,
   { tracking, generation }: { tracking: string; generation: number },
-): Promise<TakenAnswer> {
+): Promise<CapturedWorkerAnswer> {
   const { statusCode: status = 502 } = incoming
   const headers = Object.fromEntries(
     Object.entries(incoming.headers).flatMap(([name, value]) =>

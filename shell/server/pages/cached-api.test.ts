@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals'
 import type { ApiClient, CatalogApi } from '@vitrina/api-client'
 import { fail } from '@vitrina/domain'
 import { createAnswerStore } from './answer-store.ts'
-import { withCachedAnswers } from './cached-api.ts'
+import { createCachedApi } from './cached-api.ts'
 
 const menu = { entity: 'category', query: {} } as const
 const products = { entity: 'product', query: {} } as const
@@ -14,7 +14,7 @@ const offline = fail({ kind: 'offline' })
 function apiWith(search: jest.Mock, mapUrl: jest.Mock = jest.fn()) {
   const clock = { ms: 0 }
   const api = { catalog: { search, mapUrl }, stock: {} } as unknown as ApiClient
-  const cached = withCachedAnswers(api, {
+  const cached = createCachedApi(api, {
     store: createAnswerStore(),
     guard: (_kind, call) => call(),
     keepMs: 1_000,

@@ -3,7 +3,7 @@ import type { SearchEntities, SearchEntity, UrlMapAnswer } from '@vitrina/contra
 import { type Failure, fail, isRetryable, type Result, succeed } from '@vitrina/domain'
 import type { AnswerStore } from './answer-store.ts'
 import type { GuardCall } from './guard-calls.ts'
-import { createStaleAnswer, estimateSize } from './stale-answer.ts'
+import { estimateSize, markSearchAnswerStale } from './stale-answer.ts'
 import { pageBudgetMs } from './time-limits.ts'
 
 /** What all shoppers see alike and every page asks for: menus, blocks, banners, attributes. */
@@ -45,7 +45,7 @@ export type CachedApiOptions = {
  * stands in while the platform has none. Nothing but the catalogue is kept: carts, orders, accounts
  * and stock are always the platform's own word.
  */
-export function withCachedAnswers(
+export function createCachedApi(
   api: ApiClient,
   { store, guard, readers = '', keepMs, staleMs, now = Date.now }: CachedApiOptions,
 ): ApiClient {
@@ -98,7 +98,7 @@ export function withCachedAnswers(
       call: () => api.catalog.search(shared),
       sizeOf: estimateSize,
       hasFound: ({ items }) => items.length > 0,
-      asStale: answer => createStaleAnswer(request.entity, answer),
+      asStale: answer => markSearchAnswerStale(request.entity, answer),
     }
     return waitUntilLeft(signal, ask(`${readers} ${JSON.stringify(shared)}`, question))
   }

@@ -2,16 +2,16 @@ import type { ApiClient } from '@vitrina/api-client'
 import { type Locale, locales } from '@vitrina/i18n'
 import type { ServedView } from '../views/served-view.ts'
 
-export type ApiOf = (locale: Locale, view: ServedView | undefined) => ApiClient
+export type GetApi = (locale: Locale, view: ServedView | undefined) => ApiClient
 
 /**
  * A client for each language, or each store view: what one has heard is told to its own readers
  * alone.
  */
-export function createApis(
+export function createApiLookup(
   views: readonly ServedView[],
   open: (language: Locale, storeCode?: string) => ApiClient,
-): ApiOf {
+): GetApi {
   const ofViews = new Map(views.map(view => [view, open(view.locale, view.storeCode)]))
   const ofLocales = new Map(locales.map(locale => [locale, open(locale)]))
   return (locale, view) => ((view && ofViews.get(view)) ?? ofLocales.get(locale)) as ApiClient

@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals'
 import { createTestServices, findStructuredDataFaults } from '@vitrina/federation/testing'
 import { createTranslations } from '@vitrina/i18n'
 import russian from '@vitrina/i18n/messages/ru-RU/shell.json' with { type: 'json' }
-import { describeHome } from './describe-home.ts'
+import { describeHomeHead } from './describe-home.ts'
 
 const { i18n } = createTestServices({ messages: { shell: russian } })
-const { things } = describeHome('https://vitrina.test', i18n.t)
+const { things } = describeHomeHead('https://vitrina.test', i18n.t)
 
 test('structured data of the home page is valid, and contains the search URL', () => {
   expect(findStructuredDataFaults(things)).toEqual([])
@@ -19,7 +19,7 @@ test('structured data of the home page is valid, and contains the search URL', (
 })
 
 test('the home page of a store view has its own URL and the same organization', () => {
-  const { address, things } = describeHome('https://vitrina.test/en', i18n.t)
+  const { address, things } = describeHomeHead('https://vitrina.test/en', i18n.t)
   expect(address).toBe('https://vitrina.test/en')
   expect(things[0]).toMatchObject({ '@id': 'https://vitrina.test/#organization' })
   expect(things[1]).toMatchObject({
@@ -33,7 +33,7 @@ test('the home page of a store view has its own URL and the same organization', 
 test('a configured shop name is used in title and description of the home page', () => {
   const options = { shopName: 'Лавка', messages: { shell: russian } }
   const { t } = createTranslations('ru-RU', options)
-  expect(describeHome('https://lavka.test', t, 'Лавка')).toMatchObject({
+  expect(describeHomeHead('https://lavka.test', t, 'Лавка')).toMatchObject({
     title: 'Лавка',
     description: 'Лавка: новинки, хиты продаж и весь каталог.',
   })

@@ -2,7 +2,7 @@ import type { DescribePage } from '@vitrina/federation'
 import { describeHomePage } from '../../app/pages/describe-home-page.ts'
 
 /** The shop as a whole, as search engines and messengers are told of it. */
-export const describeHome = (
+export const describeHomeHead = (
   root: string,
   t: Parameters<DescribePage<unknown>>[1]['t'],
   /** For a shop that is not the demo shop: the demo's texts about itself are left out. */

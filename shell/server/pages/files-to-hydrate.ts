@@ -1,6 +1,6 @@
 import { getMessagesExpose } from '@vitrina/federation/manifest'
 import type { Locale } from '@vitrina/i18n'
-import { type ModuleId, type SealedUrl, splitModuleId } from '../../app/remotes/snapshot.ts'
+import { type ModuleId, splitModuleId, type UrlWithIntegrity } from '../../app/remotes/snapshot.ts'
 import type { Generation } from '../remotes/generation.ts'
 
 /**
@@ -11,7 +11,7 @@ export type FilesToHydrate = {
   /** Of containers: the federation runtime of the page runs them. */
   entries: readonly { url: string; integrity: string }[]
   /** What the containers would load next. */
-  chunks: readonly SealedUrl[]
+  chunks: readonly UrlWithIntegrity[]
 }
 
 export function listFilesToHydrate(

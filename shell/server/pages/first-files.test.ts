@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { hintFirstFiles } from './first-files.ts'
+import { createPreloadHints } from './first-files.ts'
 
 const sealed = (url: string) => ({ url, integrity: `sha384-${url}` })
 const assets = {
@@ -11,7 +11,7 @@ const assets = {
 
 function hintsFor(chunks: readonly { url: string; integrity: string | undefined }[]) {
   const files = { entries: [sealed('/remoteEntry.js')], chunks }
-  return hintFirstFiles({ assets, files, locale: 'ru-RU' })
+  return createPreloadHints({ assets, files, locale: 'ru-RU' })
 }
 
 describe('the preload hints of a page', () => {
@@ -32,7 +32,7 @@ describe('the preload hints of a page', () => {
 
   it('have a low fetch priority for scripts if nothing on the page hydrates', () => {
     const files = { entries: [], chunks: [] }
-    const { inHeader, inHtml } = hintFirstFiles({ assets, files, locale: 'ru-RU' })
+    const { inHeader, inHtml } = createPreloadHints({ assets, files, locale: 'ru-RU' })
     const priorities = inHeader.map(({ href, fetchPriority }) => [href, fetchPriority])
     expect(priorities).toEqual([
       ['/main.js', 'low'],

@@ -25,7 +25,7 @@ const maxHeaderLinks = 4
  * own script once something is seen: on a slow network the first ones are still on their way then,
  * and what is seen has the network for itself.
  */
-export function hintFirstFiles({ assets, files, locale }: Page): {
+export function createPreloadHints({ assets, files, locale }: Page): {
   inHeader: readonly PreloadHint[]
   inHtml: readonly PreloadHint[]
 } {

@@ -1,5 +1,5 @@
 /** What the boundary of something that did not come in time is marked with. */
-export const lateDigest = 'late'
+export const lateBoundaryDigest = 'late'
 
 /**
  * Every frame that is begun, and every boundary left open: React writes a template in its place,

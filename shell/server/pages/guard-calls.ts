@@ -1,5 +1,5 @@
 import { fail, type Result } from '@vitrina/domain'
-import { loaderTimeout } from '../../app/remotes/run-loader.ts'
+import { loaderTimedOut } from '../../app/remotes/run-loader.ts'
 import { type Breaker, type BreakerReport, createBreaker } from '../breakers/breaker.ts'
 import { runGuarded } from '../breakers/run-guarded.ts'
 
@@ -20,6 +20,6 @@ export function createCallGuard({ limitMs, ...options }: CallGuardOptions): Guar
     const ofKind = kinds.get(kind) ?? createBreaker({ ...options, name: `platform, ${kind}` })
     kinds.set(kind, ofKind)
     const answer = await runGuarded({ breakers: [platform, ofKind], limitMs, work: call })
-    return answer === loaderTimeout ? fail({ kind: 'timed-out', afterMs: limitMs }) : answer
+    return answer === loaderTimedOut ? fail({ kind: 'timed-out', afterMs: limitMs }) : answer
   }
 }

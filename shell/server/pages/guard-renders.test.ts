@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { readOffer } from '@vitrina/federation/manifest'
+import { toRemoteCapabilities } from '@vitrina/federation/manifest'
 import type { ModuleSource } from '../../app/remotes/module-source.ts'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import type { PageAnswer } from './answer-page.ts'
@@ -20,12 +20,12 @@ const remote: RemoteSnapshot = {
   name: 'catalog',
   container: 'catalog',
   version: '1',
-  offer: readOffer({
+  offer: toRemoteCapabilities({
     name: 'catalog',
     messages: 'catalog',
     exposes: {},
     slots: { 'catalog.bestsellers': { expose: './bestsellers' } },
-  } as Parameters<typeof readOffer>[0]),
+  } as Parameters<typeof toRemoteCapabilities>[0]),
   entry: { url: '', integrity: '' },
   assets: {},
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { answerSearch, openTestPages } from './testing.tsx'
+import { openTestPages, sendSearchAnswer } from './testing.tsx'
 
 const layouts = ['default', 'minimal', 'empty'] as const
 let shop: Awaited<ReturnType<typeof openTestPages>>
@@ -20,7 +20,7 @@ beforeAll(async () => {
         modules: { './page': words },
       },
     ],
-    platform: (_request, response) => answerSearch(response, []),
+    platform: (_request, response) => sendSearchAnswer(response, []),
   })
 })
 afterAll(() => shop.close())

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { createRequestContext } from '@vitrina/http-server'
 import { noTracing } from '@vitrina/tracing'
-import { createNamedFetch } from './named-fetch.ts'
+import { createFetchWithRequestId } from './named-fetch.ts'
 
 describe('a call to the platform', () => {
   it('sends the id of the page it is made for, in addition to its own headers', async () => {
     const requests = createRequestContext()
     const seen: Headers[] = []
-    const fetch = createNamedFetch(requests, noTracing, async (_input, init) => {
+    const fetch = createFetchWithRequestId(requests, noTracing, async (_input, init) => {
       seen.push(new Headers(init?.headers))
       return new Response()
     })

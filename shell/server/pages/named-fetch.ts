@@ -5,7 +5,7 @@ import type { Tracing } from '@vitrina/tracing'
  * Names the request a call is made for, so that the platform's log lines are found by it, and its
  * span by the page's. Of pages that share one call it is the first.
  */
-export function createNamedFetch(
+export function createFetchWithRequestId(
   requests: Pick<RequestContext, 'id'>,
   tracing: Pick<Tracing, 'call'>,
   fetch: typeof globalThis.fetch,

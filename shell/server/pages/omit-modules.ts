@@ -1,7 +1,7 @@
 import type { ScreenData } from '../../app/remotes/load-screen.ts'
 import type { ModuleSource } from '../../app/remotes/module-source.ts'
 import type { SlotData } from '../../app/remotes/slot-renderer.tsx'
-import { findSlot } from '../../app/remotes/slots.ts'
+import { findSlotModule } from '../../app/remotes/slots.ts'
 import type { ModuleId, RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { unavailableModule } from '../remotes/generation.ts'
 import type { PageAnswer } from './answer-page.ts'
@@ -18,7 +18,7 @@ export function omitModules(
   const slotsWithout = (slots: SlotData): SlotData =>
     Object.fromEntries(
       Object.entries(slots).map(([name, loaded]) => {
-        const id = findSlot(remotes, name)?.id
+        const id = findSlotModule(remotes, name)?.id
         return [name, id && isOut(id) ? null : loaded]
       }),
     )

@@ -5,11 +5,11 @@ import type { Tracing } from '@vitrina/tracing'
 import type { BreakerReport } from '../breakers/breaker.ts'
 import type { AnswerStore } from './answer-store.ts'
 import { createBoundedFetch } from './bounded-fetch.ts'
-import { withCachedAnswers } from './cached-api.ts'
+import { createCachedApi } from './cached-api.ts'
 import { createCallGuard } from './guard-calls.ts'
-import { createNamedFetch } from './named-fetch.ts'
+import { createFetchWithRequestId } from './named-fetch.ts'
 import { createRetryingFetch } from './retry-get.ts'
-import { callEndMs, callLimitMs } from './time-limits.ts'
+import { callLimitMs, lateCallLimitMs } from './time-limits.ts'
 
 const keepMs = 10_000
 const staleMs = 3_600_000
@@ -33,7 +33,7 @@ export function createOpenApi(options: OpenApiOptions): OpenApi {
   const { platformUrl, requests, tracing, store, report, onError } = options
   const guard = createCallGuard({ limitMs: callLimitMs, report })
   const fetch = createRetryingFetch({
-    fetch: createNamedFetch(requests, tracing, createBoundedFetch(globalThis.fetch)),
+    fetch: createFetchWithRequestId(requests, tracing, createBoundedFetch(globalThis.fetch)),
   })
   return (language, storeCode) => {
     const client = createApiClient({
@@ -41,10 +41,10 @@ export function createOpenApi(options: OpenApiOptions): OpenApi {
       language,
       storeCode,
       fetch,
-      timeoutMs: callEndMs,
+      timeoutMs: lateCallLimitMs,
       report: error => onError('an answer of the platform', error),
     })
     const readers = `${language} ${storeCode ?? ''}`
-    return withCachedAnswers(client, { store, guard, readers, keepMs, staleMs })
+    return createCachedApi(client, { store, guard, readers, keepMs, staleMs })
   }
 }

@@ -1,9 +1,9 @@
 import type { ShopSettings } from '@vitrina/federation'
 import type { Locale } from '@vitrina/i18n'
-import type { Boot } from '../../app/boot.ts'
+import type { PageBootState } from '../../app/boot.ts'
 import type { ScreenData } from '../../app/remotes/load-screen.ts'
 import type { SlotData } from '../../app/remotes/slot-renderer.tsx'
-import { findSlot } from '../../app/remotes/slots.ts'
+import { findSlotModule } from '../../app/remotes/slots.ts'
 import { type ModuleId, splitModuleId } from '../../app/remotes/snapshot.ts'
 import { toScriptJson } from '../../app/script-json.ts'
 import { createReleaseProof, listServedReleases } from '../client-reports/release-proof.ts'
@@ -41,7 +41,7 @@ export function serializePage(page: Page): { answer: PageAnswer; bootJson: strin
 }
 
 function writeBootJson({ generation, locale, settings, answer, reportsKey }: Page): string {
-  const boot: Boot = {
+  const boot: PageBootState = {
     locale,
     settings,
     // The browser's containers know their own files.
@@ -63,7 +63,7 @@ function toSendableData(page: Page): PageAnswer['loaderData'] {
   const sendableSlots = (slots: SlotData): SlotData =>
     Object.fromEntries(
       Object.entries(slots).map(([name, slot]) => {
-        const id = findSlot(generation.remotes, name)?.id
+        const id = findSlotModule(generation.remotes, name)?.id
         return [name, isSendable(page, `slot ${name}`, id, slot) ? slot : null]
       }),
     )

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { unwrapOrThrow } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
-import { answerSearch, openTestPages, type TestPage, type TestRemote } from './testing.tsx'
+import { openTestPages, sendSearchAnswer, type TestPage, type TestRemote } from './testing.tsx'
 
 type ShopRoot = Awaited<ReturnType<typeof openTestPages>>
 
@@ -64,10 +64,10 @@ function remotesWith(catalog: Partial<TestRemote['modules'][string]> = {}): Test
 function coatPlatform() {
   const platform = {
     calls: 0,
-    meet: (response: ServerResponse) => answerSearch(response, [coat]),
+    meet: (response: ServerResponse) => sendSearchAnswer(response, [coat]),
   }
   const hears: Parameters<typeof openTestPages>[0]['platform'] = (request, response) => {
-    if (!request.url?.includes('/product/')) return answerSearch(response, [])
+    if (!request.url?.includes('/product/')) return sendSearchAnswer(response, [])
     platform.calls += 1
     platform.meet(response)
   }
@@ -186,7 +186,7 @@ describe('a page while the platform hangs', () => {
     const shop = await openShop({ remotes: remotesWith(), platform: hears })
     platform.meet = () => undefined
     expect((await shop.open('/p')).status).toBe(503)
-    platform.meet = response => answerSearch(response, [coat])
+    platform.meet = response => sendSearchAnswer(response, [coat])
     await until(async () => (await shop.open('/p')).html.includes('is_in_stock'))
   })
 })
@@ -194,7 +194,7 @@ describe('a page while the platform hangs', () => {
 it('a page repeats a call that the platform answered with 503', async () => {
   const { platform, hears } = coatPlatform()
   platform.meet = response => {
-    platform.meet = later => answerSearch(later, [coat])
+    platform.meet = later => sendSearchAnswer(later, [coat])
     response.writeHead(503).end()
   }
   const shop = await openShop({ remotes: remotesWith(), platform: hears })

@@ -11,17 +11,21 @@ import type { FixedSettings } from '../shop-settings.ts'
 import type { MainView } from '../views/main-view.ts'
 import { applyViewSettings, type ServedView } from '../views/served-view.ts'
 import { buildPathInView, findViewLocation } from '../views/view-location.ts'
-import { measuredHeader, type PageMeasures, writeMeasured } from '../worker/page-measures.ts'
+import {
+  measurementHeader,
+  type PageMeasures,
+  serializeMeasurement,
+} from '../worker/page-measures.ts'
 import { generationHeader, tagsHeader, type WorkerFault } from '../worker/protocol.ts'
 import { answerPage, type PageAnswer } from './answer-page.ts'
 import type { AnswerStore } from './answer-store.ts'
 import { canonicalizeAddress } from './canonicalize-address.ts'
-import type { ApiOf } from './create-apis.ts'
+import type { GetApi } from './create-apis.ts'
 import type { RenderGuard } from './guard-renders.ts'
 import { listAssets } from './list-assets.ts'
 import { isHomeRoute, listPageModules } from './page-modules.ts'
-import { createPageNotes, hasMissingParts, recordSource } from './page-notes.ts'
-import { recordCalls } from './recorded-calls.ts'
+import { createPageNotes, createRecordingSource, hasMissingParts } from './page-notes.ts'
+import { createRecordingApi } from './recorded-calls.ts'
 import { renderShop } from './render-shop.tsx'
 import type { RootCategory } from './root-category.ts'
 import { sendPage } from './send-page.ts'
@@ -32,7 +36,7 @@ export type PageOptions = {
   currentGeneration: (request: Request) => Generation
   /** Empty in a shop of one view. */
   views: readonly ServedView[]
-  apiOf: ApiOf
+  apiOf: GetApi
   answers: Pick<AnswerStore, 'isStale'>
   main: MainView
   settings: FixedSettings
@@ -87,7 +91,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
   })
   const notes = createPageNotes()
   const services = createServerServices({
-    api: recordCalls(apiOf(locale, view), notes, options.answers.isStale),
+    api: createRecordingApi(apiOf(locale, view), notes, options.answers.isStale),
     settings,
     i18n: generation.createI18n(locale, settings),
   })
@@ -129,7 +133,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     leftMs: () => endsAtMs - performance.now(),
     render(answer, source, late) {
       if (hasMissingParts(answer, source.remotes)) notes.noteLack()
-      const noted = { ...generation, source: recordSource(source, notes) }
+      const noted = { ...generation, source: createRecordingSource(source, notes) }
       return renderShop({ ...page, answer, generation: noted }, late)
     },
   })
@@ -146,7 +150,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     'content-type': 'text/html; charset=utf-8',
     'content-language': locale,
     link,
-    [measuredHeader]: writeMeasured(measured),
+    [measurementHeader]: serializeMeasurement(measured),
     'content-security-policy': buildContentPolicy(
       hashes,
       remotesOrigin,

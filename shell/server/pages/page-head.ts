@@ -3,7 +3,7 @@ import type { I18n } from '@vitrina/i18n'
 import type { ScreenData } from '../../app/remotes/load-screen.ts'
 import type { Generation } from '../remotes/generation.ts'
 import type { PageAnswer } from './answer-page.ts'
-import { describeHome } from './describe-home.ts'
+import { describeHomeHead } from './describe-home.ts'
 
 type Page = {
   generation: Pick<Generation, 'source'>
@@ -23,7 +23,7 @@ export async function buildPageHead(page: Page): Promise<PageHead | null> {
   const { generation, answer, i18n, root, shopName, onError } = page
   const route = answer.matches.at(-1)?.route.id
   if (!route || answer.errors) return null
-  if (route === 'home' || route === 'pwa') return describeHome(root, i18n.t, shopName)
+  if (route === 'home' || route === 'pwa') return describeHomeHead(root, i18n.t, shopName)
   const screen = answer.loaderData[route] as ScreenData | null | undefined
   if (!screen?.id || screen.isDown) return null
   const { module } = await generation.source.read(screen.id)

@@ -1,7 +1,7 @@
 import { homeSlots } from '../../app/pages/load-home.ts'
 import type { ScreenData } from '../../app/remotes/load-screen.ts'
 import type { SlotData } from '../../app/remotes/slot-renderer.tsx'
-import { findSlot } from '../../app/remotes/slots.ts'
+import { findSlotModule } from '../../app/remotes/slots.ts'
 import type { ModuleId } from '../../app/remotes/snapshot.ts'
 import type { Generation } from '../remotes/generation.ts'
 import type { PageAnswer } from './answer-page.ts'
@@ -18,7 +18,7 @@ export function listModulesToHydrate(
   if (!route) return []
   if (isHomeRoute(route)) {
     return homeSlots.flatMap(name => {
-      const slot = findSlot(remotes, name)
+      const slot = findSlotModule(remotes, name)
       return slot?.hydrate === 'load' ? [slot.id] : []
     })
   }
@@ -36,7 +36,7 @@ export function listPageModules(
   if (!route || !data) return []
   if (isHomeRoute(route)) {
     return Object.entries(data as SlotData).flatMap(([name, loaded]) => {
-      const id = loaded && findSlot(remotes, name)?.id
+      const id = loaded && findSlotModule(remotes, name)?.id
       return id ? [id] : []
     })
   }
@@ -50,7 +50,7 @@ export function findModuleOfFrame(
   frame: string,
 ): ModuleId | undefined {
   const [kind = '', name = ''] = frame.split(/ (.*)/s)
-  return kind === 'page' ? (name as ModuleId) : findSlot(remotes, name)?.id
+  return kind === 'page' ? (name as ModuleId) : findSlotModule(remotes, name)?.id
 }
 
 /** Loader data without that of slots whose markup stays as the server wrote it. */
@@ -61,7 +61,7 @@ export function selectBrowserData(
   const selectSlotData = (slots: SlotData) =>
     Object.fromEntries(
       Object.entries(slots).map(([name, loaded]) => {
-        const isStatic = loaded && findSlot(remotes, name)?.hydrate === 'never'
+        const isStatic = loaded && findSlotModule(remotes, name)?.hydrate === 'never'
         return [name, isStatic ? {} : loaded]
       }),
     )

@@ -1,7 +1,7 @@
 import type { ScreenData } from '../../app/remotes/load-screen.ts'
 import type { ModuleSource } from '../../app/remotes/module-source.ts'
 import type { SlotData } from '../../app/remotes/slot-renderer.tsx'
-import { findSlot } from '../../app/remotes/slots.ts'
+import { findSlotModule } from '../../app/remotes/slots.ts'
 import { hashContent } from '../content-hash.ts'
 import type { PageAnswer } from './answer-page.ts'
 import { isHomeRoute } from './page-modules.ts'
@@ -37,7 +37,7 @@ export function createPageNotes(): PageNotes {
 }
 
 /** The same source, of which it is noted what it cannot give, and which sheets are written. */
-export function recordSource(source: ModuleSource, notes: PageNotes): ModuleSource {
+export function createRecordingSource(source: ModuleSource, notes: PageNotes): ModuleSource {
   return {
     ...source,
     read(id) {
@@ -72,6 +72,6 @@ export function hasMissingParts(
     if (!isHomeRoute(route))
       return (data as Partial<ScreenData> | null | undefined)?.isDown === true
     const slots = Object.entries((data ?? {}) as SlotData)
-    return slots.some(([name, loaded]) => loaded === null && findSlot(remotes, name))
+    return slots.some(([name, loaded]) => loaded === null && findSlotModule(remotes, name))
   })
 }

@@ -1,4 +1,4 @@
-import type { SealedUrl } from '../../app/remotes/snapshot.ts'
+import type { UrlWithIntegrity } from '../../app/remotes/snapshot.ts'
 
 /** What a page runs at once. */
 export type FirstScripts = {
@@ -7,7 +7,7 @@ export type FirstScripts = {
   /** What the shell asks for first of all. */
   reactDom: readonly string[]
   /** Of remotes, in no order. */
-  chunks: readonly SealedUrl[]
+  chunks: readonly UrlWithIntegrity[]
 }
 
 /**

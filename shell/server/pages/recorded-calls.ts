@@ -8,7 +8,7 @@ import type { PageNotes } from './page-notes.ts'
  * (docs/api/search.md#answers). An answer that failed or is not of now, and any call that is not
  * the catalogue's, keep the page from being kept.
  */
-export function recordCalls(
+export function createRecordingApi(
   api: ApiClient,
   notes: PageNotes,
   isStale: (value: object) => boolean,

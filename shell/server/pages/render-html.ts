@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { findBiggestFrame, findLateFrames, lateDigest } from './frames-in-html.ts'
+import { findBiggestFrame, findLateFrames, lateBoundaryDigest } from './frames-in-html.ts'
 import { createPageOutput } from './page-output.ts'
 import { removeDuplicateStyles } from './remove-duplicate-styles.ts'
 
@@ -53,7 +53,7 @@ export function renderHtml(page: ReactNode, options: RenderOptions): Promise<Ren
       },
       onShellError: reject,
       onError(error) {
-        if (isLate) return lateDigest
+        if (isLate) return lateBoundaryDigest
         if (!output.destroyed) onError('render', error)
         return undefined
       },

@@ -12,7 +12,7 @@ import type { WorkerFault } from '../worker/protocol.ts'
 import type { PageAnswer } from './answer-page.ts'
 import { listFilesToHydrate } from './files-to-hydrate.ts'
 import { findPageStatus } from './find-page-status.ts'
-import { hintFirstFiles } from './first-files.ts'
+import { createPreloadHints } from './first-files.ts'
 import { buildLinkHeader } from './link-header.ts'
 import { serializePage } from './page-boot.ts'
 import { buildPageHead } from './page-head.ts'
@@ -49,7 +49,7 @@ export async function renderShop(page: ShopPage, late: AbortSignal): Promise<Ren
     reactDom: assets.chunk('react-dom'),
     chunks: files.chunks,
   })
-  const { inHeader, inHtml } = hintFirstFiles({ assets, files, locale })
+  const { inHeader, inHtml } = createPreloadHints({ assets, files, locale })
   const rendered = await renderHtml(
     <ShellDocumentContext
       value={{ ...(await describeDocument(page, answer, bootJson)), hints: inHtml }}

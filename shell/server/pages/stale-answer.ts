@@ -6,7 +6,7 @@ import type { Product, SearchEntity } from '@vitrina/contract'
  * (docs/rules/prices.md#prices-that-are-not-current), and what was in stock then is left out: it
  * says nothing of now.
  */
-export function createStaleAnswer<Document>(
+export function markSearchAnswerStale<Document>(
   entity: SearchEntity,
   answer: SearchAnswer<Document>,
 ): SearchAnswer<Document> {

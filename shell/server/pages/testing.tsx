@@ -1,7 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { contractVersion, type RemoteDefinition, readOffer } from '@vitrina/federation/manifest'
-import { createRequestContext, takeRequestId } from '@vitrina/http-server'
+import {
+  contractVersion,
+  type RemoteDefinition,
+  toRemoteCapabilities,
+} from '@vitrina/federation/manifest'
+import { assignRequestId, createRequestContext } from '@vitrina/http-server'
 import { noTracing } from '@vitrina/tracing'
 import express from 'express'
 import type { ScreenModule } from '../../app/remotes/module-source.ts'
@@ -12,7 +16,7 @@ import type { MainView } from '../views/main-view.ts'
 import { createPageMeasures } from '../worker/page-measures.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import { createAnswerStore } from './answer-store.ts'
-import { createApis } from './create-apis.ts'
+import { createApiLookup } from './create-apis.ts'
 import { createLoaderGuard } from './guard-loaders.ts'
 import { createRenderGuard } from './guard-renders.ts'
 import { createOpenApi } from './open-api.ts'
@@ -60,13 +64,13 @@ export async function openTestPages({
   const requests = createRequestContext()
   const answers = createAnswerStore()
   const app = express()
-  app.use((request, response, next) => requests.run(takeRequestId(request, response), next))
+  app.use((request, response, next) => requests.run(assignRequestId(request, response), next))
   app.get(
     '/{*path}',
     createPageHandler({
       currentGeneration: () => generation,
       views: [],
-      apiOf: createApis(
+      apiOf: createApiLookup(
         [],
         createOpenApi({
           ...{ platformUrl: behind.url, requests, tracing: noTracing },
@@ -127,7 +131,7 @@ function loadedRemote({ modules, ...definition }: TestRemote): LoadedRemote {
     name,
     container: `vitrina_${name}`,
     version: '1',
-    offer: readOffer({ ...definition, messages: name, exposes: {} }),
+    offer: toRemoteCapabilities({ ...definition, messages: name, exposes: {} }),
     entry: { url: `/remotes/${name}/1/client/entry.js`, integrity: 'sha384-x' },
     assets: {},
   }
@@ -153,7 +157,7 @@ async function listen(server: Server) {
 }
 
 /** Answers a search of the platform with these documents. */
-export function answerSearch(response: ServerResponse, hits: readonly object[]): void {
+export function sendSearchAnswer(response: ServerResponse, hits: readonly object[]): void {
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify({ hits, total: hits.length, aggregations: {} }))
 }

@@ -14,7 +14,7 @@ export const renderLimitMs = 500
 export const callLimitMs = 1_000
 
 /** A late call goes on for so long: its answer is kept for the next page. */
-export const callEndMs = 5_000
+export const lateCallLimitMs = 5_000
 
 /** How long a remote's code may take to load, and a file of it to come. */
-export const remoteLimitMs = 3_000
+export const remoteLoadLimitMs = 3_000

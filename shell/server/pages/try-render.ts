@@ -1,6 +1,6 @@
 import type { ModuleSource } from '../../app/remotes/module-source.ts'
 import type { ModuleId } from '../../app/remotes/snapshot.ts'
-import type { Breaker, Probe } from '../breakers/breaker.ts'
+import type { Breaker, RunProbe } from '../breakers/breaker.ts'
 import type { PolicyHashes } from '../security-headers.ts'
 import type { PageAnswer } from './answer-page.ts'
 import { omitFromSource, omitModules } from './omit-modules.ts'
@@ -37,7 +37,7 @@ export type TryOptions = {
   isOut(id: ModuleId): boolean
   limitMs: number
   breakersOf(id: ModuleId): readonly Breaker[]
-  probe: Probe
+  probe: RunProbe
   /**
    * Set in the background: modules that are to hear how it went, whether or not the page is known
    * to show them. Such a try keeps no page waiting and goes on to its limit.
@@ -45,14 +45,14 @@ export type TryOptions = {
   alsoMet?: ReadonlySet<ModuleId>
 }
 
-export type TriedRender = {
+export type RenderAttempt = {
   rendered: RenderedPage
   /** What hangs, or makes the page too big. */
   culprits: readonly ModuleId[]
 }
 
 /** Renders a page once, and tells the breakers of all modules on it how that went. */
-export async function tryRender(options: TryOptions): Promise<TriedRender> {
+export async function tryRender(options: TryOptions): Promise<RenderAttempt> {
   const { page, isOut, limitMs, breakersOf, alsoMet } = options
   const { remotes } = page.source
   const answer = omitModules(page.answer, remotes, isOut)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { use } from 'react'
-import { answerSearch, openTestPages, type TestPage, type TestRemote } from './testing.tsx'
+import { openTestPages, sendSearchAnswer, type TestPage, type TestRemote } from './testing.tsx'
 import { renderLimitMs } from './time-limits.ts'
 
 type ShopRoot = Awaited<ReturnType<typeof openTestPages>>
@@ -33,7 +33,7 @@ async function openShop(screen: () => React.ReactNode, over: Partial<TestRemote>
   ]
   const shop = await openTestPages({
     remotes,
-    platform: (_request, response) => answerSearch(response, []),
+    platform: (_request, response) => sendSearchAnswer(response, []),
   })
   open.push(shop)
   return shop

@@ -5,7 +5,7 @@ import {
   type RemoteCapabilities,
 } from '@vitrina/federation/manifest'
 import { acceptRegistry } from './accept-registry.ts'
-import type { ReadRegistry } from './parse-registry.ts'
+import type { ParsedRegistry } from './parse-registry.ts'
 
 function entry(version: string, offer: Partial<RemoteCapabilities> = {}): RegistryEntry {
   return {
@@ -29,7 +29,10 @@ const page = (path: string, id = path) => ({
   routes: [{ id, path, expose: './page', layout: 'default' as const }],
 })
 
-function read(remotes: ReadRegistry['remotes'], rest: Partial<ReadRegistry> = {}): ReadRegistry {
+function read(
+  remotes: ParsedRegistry['remotes'],
+  rest: Partial<ParsedRegistry> = {},
+): ParsedRegistry {
   const noCanary = { canary: {}, refusedCanaries: {} }
   return { revision: 1, remotes, refused: {}, withdrawn: [], ...noCanary, ...rest }
 }

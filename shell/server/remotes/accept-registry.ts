@@ -1,6 +1,6 @@
 import type { CanaryEntry, RegistryEntry } from '@vitrina/federation/manifest'
 import { findConflict } from './offer-conflicts.ts'
-import type { ReadRegistry } from './parse-registry.ts'
+import type { ParsedRegistry } from './parse-registry.ts'
 import type { RefusalDetails } from './release-refusal.ts'
 
 type Entries = Readonly<Record<string, RegistryEntry>>
@@ -40,7 +40,7 @@ const isNotNamed = 'The registry no longer names it, and does not say that it is
  * Takes over what can be used of a registry, each remote by itself. What cannot be read, takes
  * something from another remote, or is missing without being withdrawn stays as it was before.
  */
-export function acceptRegistry(before: Entries, read: ReadRegistry): AcceptedRegistry {
+export function acceptRegistry(before: Entries, read: ParsedRegistry): AcceptedRegistry {
   const { revision, withdrawn } = read
   const problems: Record<string, RefusalDetails> = {}
   for (const [name, problem] of Object.entries(read.refused)) {
@@ -63,7 +63,7 @@ export function acceptRegistry(before: Entries, read: ReadRegistry): AcceptedReg
 }
 
 /** Of remotes that are live, and that take nothing from the others. */
-function acceptCanaries(remotes: Entries, read: ReadRegistry) {
+function acceptCanaries(remotes: Entries, read: ParsedRegistry) {
   const canary: Record<string, CanaryEntry> = {}
   const canaryProblems: Record<string, string> = { ...read.refusedCanaries }
   for (const [name, entry] of Object.entries(read.canary)) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { readOffer } from '@vitrina/federation/manifest'
+import { toRemoteCapabilities } from '@vitrina/federation/manifest'
 import type { TrialVerdict } from '../trial/candidate.ts'
 import { cacheTrialVerdicts } from './cache-trial-verdicts.ts'
 import { openReleaseCache } from './release-cache.ts'
@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const candidate = {
   ...{ name: 'content', version: 'a1', integrity: 'sha384-a1' },
   code: { file: '', exposes: [] },
-  offer: readOffer({ name: 'content', messages: 'content', exposes: {} }),
+  offer: toRemoteCapabilities({ name: 'content', messages: 'content', exposes: {} }),
 }
 
 /** A process of the page server: what it knows ends with it, what lies in the folder stays. */

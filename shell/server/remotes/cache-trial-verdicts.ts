@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Candidate, TrialVerdict } from '../trial/candidate.ts'
 import type { ReleaseCache } from './release-cache.ts'
-import { canaryFile, checkInCanary } from './try-in-canary.ts'
+import { canaryProcessFile, checkInCanary } from './try-in-canary.ts'
 
 /** Tries a release before its code runs in a shop. */
 export type RunReleaseTrial = (candidate: Candidate) => Promise<TrialVerdict>
@@ -61,7 +61,10 @@ export function cacheTrialVerdicts({
 }
 
 function hashOfCanary(): string {
-  return createHash('sha256').update(readFileSync(canaryFile)).update(process.version).digest('hex')
+  return createHash('sha256')
+    .update(readFileSync(canaryProcessFile))
+    .update(process.version)
+    .digest('hex')
 }
 
 /** A file that is damaged counts as none: the release is tried again. */

@@ -1,8 +1,8 @@
-import type { Candidate, FromTrial } from '../trial/candidate.ts'
+import type { Candidate, MessageFromTrial } from '../trial/candidate.ts'
 import { collectLateErrors } from '../trial/late-errors.ts'
 import { tryRelease } from '../trial/try-release.ts'
-import { currentVisit } from '../trial/visit.ts'
-import { openShareScopes } from './share-scope.ts'
+import { currentVisitStorage } from '../trial/visit.ts'
+import { loadShareScopeFactory } from './share-scope.ts'
 
 /**
  * A throw-away process that tries a release, and says what it tries before it does: so whoever
@@ -10,18 +10,18 @@ import { openShareScopes } from './share-scope.ts'
  * released runs in the shell, and whoever may release may do anything.
  */
 const send = process.send?.bind(process)
-const tell = (message: FromTrial) => void send?.(message)
+const tell = (message: MessageFromTrial) => void send?.(message)
 const lateErrors = collectLateErrors()
 
 process.on('exit', () => {
-  const subject = currentVisit.getStore()?.subject
+  const subject = currentVisitStorage.getStore()?.subject
   if (subject) tell({ type: 'exit', subject })
 })
 process.once('disconnect', () => process.exit())
 process.once('message', async (candidate: Candidate) => {
   try {
     const verdict = await tryRelease(candidate, {
-      newScope: await openShareScopes(),
+      newScope: await loadShareScopeFactory(),
       lateErrors,
       onVisit: ({ subject }) => tell({ type: 'at', subject }),
     })

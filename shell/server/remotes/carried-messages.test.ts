@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
-import { carryMessages } from './carried-messages.ts'
+import { selectEmbeddedMessages } from './carried-messages.ts'
 
 const remote = (name: string, messageKeys?: RemoteSnapshot['messageKeys']): RemoteSnapshot => ({
   name,
@@ -29,7 +29,7 @@ const messages = {
 }
 
 test('a page contains the messages of its modules in every plural form, and no others', () => {
-  expect(carryMessages(['catalog:./product'], [catalog], messages).messages).toEqual({
+  expect(selectEmbeddedMessages(['catalog:./product'], [catalog], messages).messages).toEqual({
     catalog: {
       add: 'В корзину',
       'reviews.count_one': '{{count}} отзыв',
@@ -39,7 +39,7 @@ test('a page contains the messages of its modules in every plural form, and no o
 })
 
 test('a page lists the modules whose messages it contains', () => {
-  expect(carryMessages(['catalog:./product'], [catalog], messages).modules).toEqual([
+  expect(selectEmbeddedMessages(['catalog:./product'], [catalog], messages).modules).toEqual([
     'catalog:./product',
     'catalog:./reviews',
     'catalog:./prefetch',
@@ -47,6 +47,6 @@ test('a page lists the modules whose messages it contains', () => {
 })
 
 test('a module without a list of message keys is not listed by a page, and has none in it', () => {
-  const carried = carryMessages(['cart:./checkout'], [catalog, remote('cart')], messages)
+  const carried = selectEmbeddedMessages(['cart:./checkout'], [catalog, remote('cart')], messages)
   expect(carried).toEqual({ messages: {}, modules: ['catalog:./prefetch'] })
 })

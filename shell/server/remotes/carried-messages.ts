@@ -1,5 +1,5 @@
 import { type Messages, pickMessages } from '@vitrina/i18n'
-import type { CarriedMessages } from '../../app/boot.ts'
+import type { EmbeddedMessages } from '../../app/boot.ts'
 import {
   createModuleId,
   type ModuleId,
@@ -11,11 +11,11 @@ import {
  * What a page that runs these modules has to say, in the page itself; and every module that says no
  * more than that, so that no file of messages is loaded for it.
  */
-export function carryMessages(
+export function selectEmbeddedMessages(
   modules: readonly ModuleId[],
   remotes: readonly RemoteSnapshot[],
   messages: Readonly<Record<string, Messages>>,
-): CarriedMessages {
+): EmbeddedMessages {
   const asked = remotes.map(({ name, offer, messageKeys = {} }) => {
     const exposes = modules
       .map(splitModuleId)

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { RegistryEntry, RemoteManifest } from '@vitrina/federation/manifest'
-import type { RemoteSnapshot, SealedUrl } from '../../app/remotes/snapshot.ts'
+import type { RemoteSnapshot, UrlWithIntegrity } from '../../app/remotes/snapshot.ts'
 import type { RunReleaseTrial } from './cache-trial-verdicts.ts'
 import type { RemoteCode } from './evaluate-remote.ts'
-import { requireFit } from './fit-of-release.ts'
+import { assertReleaseFits } from './fit-of-release.ts'
 import { parseManifest } from './parse-registry.ts'
 import type { ReleaseCache } from './release-cache.ts'
 import { openRelease, type ReleaseFiles } from './release-files.ts'
@@ -21,7 +21,7 @@ export type FetchedRemote = {
   /** CSS of each expose, to be written into pages. */
   css: Readonly<Record<string, readonly Sheet[]>>
   /** Everything that browsers may load of it. */
-  browserFiles: readonly SealedUrl[]
+  browserFiles: readonly UrlWithIntegrity[]
   /** Why files were taken from the kept copy; `undefined` where the host has them all. */
   keptBecause: string | undefined
 }
@@ -69,7 +69,7 @@ export async function readRelease(
   const release = openRelease(name, entry, options)
   const bytes = await release.read('manifest.json', entry.integrity)
   const manifest = parseManifest(bytes.toString('utf8'))
-  requireFit(entry, manifest)
+  assertReleaseFits(entry, manifest)
   const { server, assets } = manifest
   if (server) await release.read(server.file, server.integrity)
   const code: RemoteCode | null = server
@@ -102,7 +102,7 @@ function filesForBrowsers(
   { url }: RegistryEntry,
   { files: seals }: RemoteManifest,
   files: RemoteFiles,
-): SealedUrl[] {
+): UrlWithIntegrity[] {
   return Object.entries(seals)
     .filter(([place]) => /\.(?:js|css|woff2)$/.test(place))
     .map(([place, integrity]) => ({ url: files.publicUrl(url + place), integrity }))

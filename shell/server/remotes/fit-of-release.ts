@@ -8,7 +8,7 @@ import { findMissingExpose } from './offer-conflicts.ts'
 import { ReleaseRefusal } from './release-refusal.ts'
 
 /** @throws with why this shell cannot run such a release. */
-export function requireFit(entry: RegistryEntry, manifest: RemoteManifest): void {
+export function assertReleaseFits(entry: RegistryEntry, manifest: RemoteManifest): void {
   if (manifest.version !== entry.version) {
     throw new ReleaseRefusal(
       'damaged',
@@ -21,7 +21,7 @@ export function requireFit(entry: RegistryEntry, manifest: RemoteManifest): void
   }
   const missing = findMissingExpose(manifest.offer, new Set(Object.keys(manifest.assets)))
   if (missing) throw new ReleaseRefusal('damaged', `The ${missing}`)
-  const rendered = manifest.server ? undefined : findRenderedSlot(manifest.offer)
+  const rendered = manifest.server ? undefined : findServerRenderedPlace(manifest.offer)
   if (rendered)
     throw new ReleaseRefusal(
       'damaged',
@@ -30,7 +30,7 @@ export function requireFit(entry: RegistryEntry, manifest: RemoteManifest): void
 }
 
 /** The first place of an offer that the page server has to render. */
-export function findRenderedSlot({
+export function findServerRenderedPlace({
   routes,
   targets,
   slots,

@@ -4,9 +4,9 @@ import german from '@vitrina/i18n/messages/de-DE/shell.json'
 import english from '@vitrina/i18n/messages/en-US/shell.json'
 import italian from '@vitrina/i18n/messages/it-IT/shell.json'
 import russian from '@vitrina/i18n/messages/ru-RU/shell.json'
-import type { CarriedMessages } from '../../app/boot.ts'
+import type { EmbeddedMessages } from '../../app/boot.ts'
 import { createModuleId, type ModuleId, type RemoteSnapshot } from '../../app/remotes/snapshot.ts'
-import { carryMessages } from './carried-messages.ts'
+import { selectEmbeddedMessages } from './carried-messages.ts'
 
 const shellMessages: Record<Locale, Messages> = {
   'ru-RU': russian,
@@ -21,7 +21,7 @@ export type ShopMessages = {
   /** Of the shell and of every remote, by namespace. */
   messages: Readonly<Record<string, Messages>>
   /** What a page that runs these modules brings with it. */
-  carry(modules: readonly ModuleId[]): CarriedMessages
+  carry(modules: readonly ModuleId[]): EmbeddedMessages
 }
 
 /**
@@ -51,13 +51,14 @@ export function gatherMessages(
     ...remote,
     messageKeys: keys.get(remote.name) ?? remote.messageKeys,
   }))
-  const carried = new Map<string, CarriedMessages>()
+  const carried = new Map<string, EmbeddedMessages>()
   return {
     messages,
     // One for each kind of page, and for what pages lack now and then.
     carry(modules) {
       const kind = modules.join()
-      const found = carried.get(kind) ?? carryMessages([...modules, ...brought], known, messages)
+      const found =
+        carried.get(kind) ?? selectEmbeddedMessages([...modules, ...brought], known, messages)
       carried.set(kind, found)
       return found
     },

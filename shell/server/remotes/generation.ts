@@ -1,7 +1,7 @@
 import type { ShopServices, ShopSettings } from '@vitrina/federation'
 import { createFormats, createI18n, type I18n, type Locale, locales } from '@vitrina/i18n'
 import { createMatcher, type Matcher } from '@vitrina/page-loading'
-import type { CarriedMessages } from '../../app/boot.ts'
+import type { EmbeddedMessages } from '../../app/boot.ts'
 import {
   createFulfilledPromise,
   type LoadedModule,
@@ -30,13 +30,13 @@ export type Generation = {
   source: ModuleSource
   match: Matcher<ShopServices>
   /** The words and formats of one request. */
-  createI18n(locale: Locale, shop?: ShownShop): I18n
+  createI18n(locale: Locale, shop?: ShopPresentation): I18n
   /** What a page that runs these modules brings with it. */
-  carriedMessages(locale: Locale, modules: readonly ModuleId[]): CarriedMessages
+  carriedMessages(locale: Locale, modules: readonly ModuleId[]): EmbeddedMessages
 }
 
 /** What the store view of a request says of money and of itself. */
-export type ShownShop = Pick<ShopSettings, 'currencySign' | 'shopName'>
+export type ShopPresentation = Pick<ShopSettings, 'currencySign' | 'shopName'>
 
 /** Hears whose code runs, so that what it does to the process can be put down to it. */
 export type RunListener = {

@@ -75,7 +75,7 @@ const registrySchema = z.object({
 const canarySchema = entrySchema.extend({ share: z.number().gt(0).lt(100) })
 
 /** What a registry says, entry by entry. */
-export type ReadRegistry = {
+export type ParsedRegistry = {
   revision: number
   remotes: Readonly<Record<string, RegistryEntry>>
   /** What a share of the visitors is to be shown, by remote. */
@@ -89,7 +89,7 @@ export type ReadRegistry = {
 }
 
 /** @throws with the first thing that is wrong with the file as a whole, by its place. */
-export function parseRegistry(text: string): ReadRegistry {
+export function parseRegistry(text: string): ParsedRegistry {
   const frame = parse('registry.json', registrySchema, parseJson('registry.json', text))
   const { revision, withdrawn } = frame
   const live = parseEach(frame.remotes, parseEntry)
@@ -123,7 +123,7 @@ function parseEach<Entry>(
 }
 
 /** @throws with the first thing that is wrong in what a remote offers. */
-export function parseOffer(offer: RemoteCapabilities): void {
+export function assertOfferIsValid(offer: RemoteCapabilities): void {
   parse('The offer', offerSchema, offer)
 }
 
@@ -132,7 +132,7 @@ function parseEntry(value: unknown, name: string): RegistryEntry {
 }
 
 /** Entries of one remote, as they are kept. @throws with the first thing that is wrong. */
-export function parseEntries(text: string, name: string): RegistryEntry[] {
+export function parseReleaseEntries(text: string, name: string): RegistryEntry[] {
   return parse('entries.json', z.array(entrySchema), parseJson('entries.json', text), [name])
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { requireSignature, signRegistry } from './registry-signature.ts'
+import { assertRegistrySignature, signRegistry } from './registry-signature.ts'
 import { createRegistrySource } from './registry-source.ts'
 import { openReleaseCache } from './release-cache.ts'
 
@@ -18,7 +18,9 @@ const signed = (revision: number, key = mine) => signRegistry(unsigned(revision)
 
 describe('a signed registry', () => {
   it('is accepted when one of the known keys has signed it, with its contents unchanged', () => {
-    expect(() => requireSignature(signed(3), [other.publicKey, mine.publicKey])).not.toThrow()
+    expect(() =>
+      assertRegistrySignature(signed(3), [other.publicKey, mine.publicKey]),
+    ).not.toThrow()
     expect(JSON.parse(signed(3))).toMatchObject(JSON.parse(unsigned(3)))
   })
 
@@ -27,15 +29,17 @@ describe('a signed registry', () => {
     for (let place = 0; place < bytes.length; place += 1) {
       const altered = Buffer.from(bytes)
       altered[place] = (altered[place] ?? 0) ^ 1
-      expect(() => requireSignature(altered.toString('latin1'), [mine.publicKey])).toThrow(
+      expect(() => assertRegistrySignature(altered.toString('latin1'), [mine.publicKey])).toThrow(
         /not signed|was altered/,
       )
     }
   })
 
   it('is refused unsigned, or signed with an unknown key', () => {
-    expect(() => requireSignature(unsigned(3), [mine.publicKey])).toThrow('is not signed')
-    expect(() => requireSignature(signed(3, other), [mine.publicKey])).toThrow('none of the known')
+    expect(() => assertRegistrySignature(unsigned(3), [mine.publicKey])).toThrow('is not signed')
+    expect(() => assertRegistrySignature(signed(3, other), [mine.publicKey])).toThrow(
+      'none of the known',
+    )
   })
 })
 

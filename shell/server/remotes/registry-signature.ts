@@ -14,7 +14,7 @@ export function signRegistry(text: string, privateKey: KeyObject): string {
  * @throws where a registry is not signed by one of these keys, or one byte of it is not what was
  * signed. It names the manifests by their sha384, and those all files: one signature holds for all.
  */
-export function requireSignature(text: string, publicKeys: readonly KeyObject[]): void {
+export function assertRegistrySignature(text: string, publicKeys: readonly KeyObject[]): void {
   const [, body, signature] = signedText.exec(text) ?? []
   if (body === undefined || signature === undefined) throw new Error('The registry is not signed')
   const bytes = Buffer.from(signature, 'base64')

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { RemoteRegistry } from '@vitrina/federation/manifest'
 import { type AcceptedRegistry, acceptRegistry, noRegistry } from './accept-registry.ts'
 import { parseRegistry } from './parse-registry.ts'
-import { requireSignature } from './registry-signature.ts'
+import { assertRegistrySignature } from './registry-signature.ts'
 import type { ReleaseCache } from './release-cache.ts'
 import { toErrorMessage } from './release-refusal.ts'
 import type { RemoteFiles } from './remote-files.ts'
@@ -52,7 +52,7 @@ export function createRegistrySource(options: Options): RegistrySource {
 
   async function takeOver(text: string): Promise<void> {
     const before = accepted
-    if (publicKeys.length > 0) requireSignature(text, publicKeys)
+    if (publicKeys.length > 0) assertRegistrySignature(text, publicKeys)
     const read = parseRegistry(text)
     // One that was right once may be put back by whoever cannot sign another.
     if (publicKeys.length > 0 && read.revision < (before?.revision ?? 0)) {

@@ -2,9 +2,9 @@ import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { type FetchedRemote, type LoadOptions, readRelease } from './fetch-remote.ts'
 import { openReleaseEntries } from './release-entries.ts'
 import type { ReleaseHistory } from './release-history.ts'
-import { ReleaseRefusal, readRefusal, toErrorMessage } from './release-refusal.ts'
+import { ReleaseRefusal, toErrorMessage, toRefusalDetails } from './release-refusal.ts'
 import type { RemoteManagerEvent } from './remote-manager-event.ts'
-import { isSameLocation, type RetrySchedule } from './retry-schedule.ts'
+import { isSameReleaseLocation, type RetrySchedule } from './retry-schedule.ts'
 
 type ActivationOptions = Pick<LoadOptions, 'files' | 'kept'> & {
   history: Pick<ReleaseHistory, 'isWithdrawn' | 'noteLive'>
@@ -65,7 +65,7 @@ export function createReleaseActivation(options: ActivationOptions) {
 
   return async (name: string, entry: RegistryEntry): Promise<boolean> => {
     const running = loaded.get(name)
-    if (running && isSameLocation(running.entry, entry)) {
+    if (running && isSameReleaseLocation(running.entry, entry)) {
       await lookAtHost(name, running)
       return false
     }
@@ -77,7 +77,7 @@ export function createReleaseActivation(options: ActivationOptions) {
       await takeOver(name, candidate)
       return true
     } catch (error) {
-      const isNews = retries.noteFailure(name, entry, readRefusal(error).problem)
+      const isNews = retries.noteFailure(name, entry, toRefusalDetails(error).problem)
       if (isNews) onRefused(name, entry, error)
       return running || !isNews ? false : activateCached(name, entry)
     }

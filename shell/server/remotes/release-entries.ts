@@ -1,9 +1,9 @@
 import type { RegistryEntry } from '@vitrina/federation/manifest'
-import { parseEntries } from './parse-registry.ts'
+import { parseReleaseEntries } from './parse-registry.ts'
 import type { ReleaseCache } from './release-cache.ts'
 import { toErrorMessage } from './release-refusal.ts'
 import type { RemoteManagerEvent } from './remote-manager-event.ts'
-import { isSameLocation } from './retry-schedule.ts'
+import { isSameReleaseLocation } from './retry-schedule.ts'
 
 /** Of each remote the release that is live and the one before, as the work folder has them. */
 export function openReleaseEntries(
@@ -17,7 +17,7 @@ export function openReleaseEntries(
   async function read(name: string): Promise<readonly RegistryEntry[]> {
     try {
       const text = await kept.readEntries(name)
-      return text === undefined ? [] : parseEntries(text, name)
+      return text === undefined ? [] : parseReleaseEntries(text, name)
     } catch (error) {
       reportNotCached(name, '', error)
       return []
@@ -30,7 +30,7 @@ export function openReleaseEntries(
     async keep(name: string, entry: RegistryEntry): Promise<void> {
       try {
         const before = await read(name)
-        if (isSameLocation(before[0], entry)) return
+        if (isSameReleaseLocation(before[0], entry)) return
         const [previous] = before.filter(({ integrity }) => integrity !== entry.integrity)
         await kept.keepEntries(name, previous ? [entry, previous] : [entry])
       } catch (error) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, it } from '@jest/globals'
 import { contractVersion } from '@vitrina/federation/manifest'
 import { readRelease } from './fetch-remote.ts'
-import { readRefusal } from './release-refusal.ts'
+import { toRefusalDetails } from './release-refusal.ts'
 
 const sealOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 const offer = {
@@ -30,7 +30,7 @@ async function read(text: string | Error, integrity = sealOf(String(text))) {
   const kept = { fileOf: () => '', readFile: async () => undefined, storeFile: async () => {} }
   return readRelease('content', { ...entry, integrity }, { files, kept } as never).then(
     () => undefined,
-    readRefusal,
+    toRefusalDetails,
   )
 }
 
@@ -46,5 +46,5 @@ it.each<[string, string | Error, string | undefined, string]>([
 })
 
 it('any other error while a release is read is reported with the code "other"', () => {
-  expect(readRefusal('gone')).toEqual({ reason: 'other', problem: 'gone' })
+  expect(toRefusalDetails('gone')).toEqual({ reason: 'other', problem: 'gone' })
 })

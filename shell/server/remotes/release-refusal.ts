@@ -22,7 +22,7 @@ export class ReleaseRefusal extends Error {
 }
 
 /** What is told of whatever was thrown while a release was to be taken. */
-export function readRefusal(error: unknown): RefusalDetails {
+export function toRefusalDetails(error: unknown): RefusalDetails {
   const reason = error instanceof ReleaseRefusal ? error.reason : 'other'
   return { reason, problem: toErrorMessage(error) }
 }

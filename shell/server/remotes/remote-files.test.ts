@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { openFilesAtUrl, openFilesInFolder, withOrigins } from './remote-files.ts'
+import { addFileOrigins, openFilesAtUrl, openFilesInFolder } from './remote-files.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-remote-files-'))
 writeFileSync(path.join(folder, 'registry.json'), '{}')
@@ -37,7 +37,7 @@ describe('files of several hosts', () => {
     await new Promise<void>(done => team.listen(0, '127.0.0.1', done))
     const origin = `http://127.0.0.1:${(team.address() as AddressInfo).port}`
     const own = openFilesInFolder('/nowhere', '/remotes/')
-    const files = withOrigins(own, [origin, 'http://127.0.0.1:1'], 2_000)
+    const files = addFileOrigins(own, [origin, 'http://127.0.0.1:1'], 2_000)
     expect(String(await files.read(`${origin}/catalog/1a/manifest.json`))).toBe('of the team')
     await expect(files.read('http://127.0.0.1:1/cart/1a/manifest.json')).rejects.toThrow('fetch')
     await expect(files.read('https://other.example/x.js')).rejects.toThrow(

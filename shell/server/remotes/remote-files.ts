@@ -37,7 +37,7 @@ export function openFilesAtUrl(base: string, timeoutMs: number): RemoteFiles {
 }
 
 /** The same, where a registry may also name files of these origins: each team may have a host. */
-export function withOrigins(
+export function addFileOrigins(
   files: RemoteFiles,
   origins: readonly string[],
   timeoutMs: number,

@@ -11,10 +11,10 @@ import { createRegistrySource, type RegistryState } from './registry-source.ts'
 import { createReleaseActivation } from './release-activation.ts'
 import { openReleaseCache } from './release-cache.ts'
 import type { ReleaseHistory } from './release-history.ts'
-import { readRefusal } from './release-refusal.ts'
+import { toRefusalDetails } from './release-refusal.ts'
 import type { RemoteManagerEvent } from './remote-manager-event.ts'
 import { type RemoteState, toRemoteState } from './remote-state.ts'
-import { createRetrySchedule, isSameLocation } from './retry-schedule.ts'
+import { createRetrySchedule, isSameReleaseLocation } from './retry-schedule.ts'
 
 export interface RemoteManager {
   /** What new requests are to be rendered with. */
@@ -64,7 +64,7 @@ export function createRemoteManager(options: RemoteManagerOptions): RemoteManage
 
   function onRefused(remote: string, { version }: RegistryEntry, error: unknown): void {
     const keeps = loaded.get(remote)?.snapshot.version ?? null
-    report({ event: 'remote-refused', remote, version, ...readRefusal(error), keeps })
+    report({ event: 'remote-refused', remote, version, ...toRefusalDetails(error), keeps })
   }
 
   const tryRelease = createReleaseTrial(loadOptions)
@@ -93,7 +93,7 @@ export function createRemoteManager(options: RemoteManagerOptions): RemoteManage
 
   function isDue([name, entry]: readonly [string, RegistryEntry]): boolean {
     const running = loaded.get(name)
-    if (isSameLocation(running?.entry, entry) && !running?.keptBecause) return false
+    if (isSameReleaseLocation(running?.entry, entry) && !running?.keptBecause) return false
     return retries.isDue(name, entry)
   }
 

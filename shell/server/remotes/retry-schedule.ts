@@ -9,7 +9,7 @@ export function createRetrySchedule(now: () => number) {
   const attempts = new Map<string, Attempt>()
   const attemptAt = (name: string, entry: RegistryEntry) => {
     const last = attempts.get(name)
-    return last && isSameLocation(last.entry, entry) ? last : undefined
+    return last && isSameReleaseLocation(last.entry, entry) ? last : undefined
   }
 
   return {
@@ -34,6 +34,9 @@ export function createRetrySchedule(now: () => number) {
 export type RetrySchedule = ReturnType<typeof createRetrySchedule>
 
 /** Whether it is the same release at the same host: a team may move what it has released. */
-export function isSameLocation(one: RegistryEntry | undefined, other: RegistryEntry): boolean {
+export function isSameReleaseLocation(
+  one: RegistryEntry | undefined,
+  other: RegistryEntry,
+): boolean {
   return one?.integrity === other.integrity && one.url === other.url
 }

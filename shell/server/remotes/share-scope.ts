@@ -10,7 +10,7 @@ export type ShareScope = Record<string, Record<string, unknown>>
  * remote gets one of its own: what it adds goes with it. React is imported natively: webpack would
  * narrow its namespace to what the shell itself uses.
  */
-export async function openShareScopes(): Promise<() => ShareScope> {
+export async function loadShareScopeFactory(): Promise<() => ShareScope> {
   const [react, jsxRuntime, reactDom] = await Promise.all([
     import(/* webpackIgnore: true */ 'react'),
     import(/* webpackIgnore: true */ 'react/jsx-runtime'),

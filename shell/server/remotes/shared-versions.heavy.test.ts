@@ -6,7 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { runWebpack } from '@vitrina/federation/build'
 import react from 'react'
 import { evaluateRemote } from './evaluate-remote.ts'
-import { openShareScopes } from './share-scope.ts'
+import { loadShareScopeFactory } from './share-scope.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-versions-'))
 const page = globalThis as { SINGLETON_VERSIONS?: object }
@@ -69,7 +69,7 @@ async function versionsIn(
     ],
   })
   const code = { file: path.join(folder, name, 'dist/remoteEntry.js'), exposes: ['./screen'] }
-  const newScope = await openShareScopes()
+  const newScope = await loadShareScopeFactory()
   const modules = await evaluateRemote(code, newScope(), 5_000)
   return (modules.get('./screen') as { versions: Record<string, string> }).versions
 }

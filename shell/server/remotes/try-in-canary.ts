@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Candidate, FromTrial, TrialVerdict } from '../trial/candidate.ts'
+import type { Candidate, MessageFromTrial, TrialVerdict } from '../trial/candidate.ts'
 import { ReleaseRefusal } from './release-refusal.ts'
 
 export type CanaryOptions = {
@@ -12,7 +12,7 @@ export type CanaryOptions = {
   nodeEnv?: string | undefined
 }
 
-export const canaryFile = fileURLToPath(new URL('./canary.mjs', import.meta.url))
+export const canaryProcessFile = fileURLToPath(new URL('./canary.mjs', import.meta.url))
 const heapLimitMiB = 256
 const startLimitMs = 20_000
 
@@ -24,7 +24,11 @@ const startLimitMs = 20_000
  */
 export async function checkInCanary(
   candidate: Candidate,
-  { file = canaryFile, silenceLimitMs = 8_000, nodeEnv = process.env.NODE_ENV }: CanaryOptions = {},
+  {
+    file = canaryProcessFile,
+    silenceLimitMs = 8_000,
+    nodeEnv = process.env.NODE_ENV,
+  }: CanaryOptions = {},
 ): Promise<TrialVerdict> {
   const child = fork(file, [], {
     // What the shell knows is not for the code of remotes.
@@ -44,7 +48,7 @@ export async function checkInCanary(
   child.stderr?.on('data', chunk => {
     errors = (errors + chunk).slice(-10_000)
   })
-  child.on('message', (message: FromTrial) => {
+  child.on('message', (message: MessageFromTrial) => {
     clearTimeout(silence)
     if (message.type === 'verdict') {
       verdict = message.verdict

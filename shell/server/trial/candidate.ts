@@ -23,7 +23,7 @@ export type TrialVerdict = {
 }
 
 /** Messages from the process of the trial to its parent. */
-export type FromTrial =
+export type MessageFromTrial =
   /** What is tried now. */
   | { type: 'at'; subject: string }
   /** What ended the process. */

@@ -1,7 +1,7 @@
 import type { Visit } from './visit.ts'
 
 /** Why a release must not run in a shop: a sentence that names what of it, and what it does. */
-export class ScreenRefused extends Error {}
+export class ScreenRefusedError extends Error {}
 
 type Seen = {
   /** The status of the answer; 0 where there was none. */
@@ -15,12 +15,12 @@ type Seen = {
  *
  * @throws Refusal for what no data excuses.
  */
-export function checkVisit(visit: Visit, { status, hasExample }: Seen): string | undefined {
+export function checkScreenVisit(visit: Visit, { status, hasExample }: Seen): string | undefined {
   const { subject, faults, inexact } = visit
   const isExact = inexact.length === 0
   const fault = faults.find(({ mayBeData }) => !mayBeData) ?? faults[0]
   if (fault && (!fault.mayBeData || (isExact && hasExample))) {
-    throw new ScreenRefused(`${subject} ${fault.says}`)
+    throw new ScreenRefusedError(`${subject} ${fault.says}`)
   }
   if (fault) return `${subject} was not tried to its end: it ${fault.says}, ${excuseFault(visit)}.`
   if (status < 400) return undefined

@@ -1,10 +1,10 @@
-import { currentVisit, describeError } from './visit.ts'
+import { currentVisitStorage, describeError } from './visit.ts'
 
 /** Collects, as sentences, what nobody catches from now on: each names what left it behind. */
 export function collectLateErrors(): readonly string[] {
   const said: string[] = []
   const note = (what: string) => (error: unknown) => {
-    const subject = currentVisit.getStore()?.subject ?? 'Its code'
+    const subject = currentVisitStorage.getStore()?.subject ?? 'Its code'
     said.push(`${subject} ${what} ${describeError(error)}`)
   }
   process.on('uncaughtException', note('throws later, where nobody catches it:'))

@@ -1,4 +1,4 @@
-import { ScreenRefused } from './check-visit.ts'
+import { ScreenRefusedError } from './check-visit.ts'
 import type { Visit } from './visit.ts'
 
 const mebibyte = 1024 * 1024
@@ -13,7 +13,7 @@ const measures = 3
 /** @throws Refusal when a screen has left more behind than a render worker could bear. */
 export function assertMemoryWithinLimit({ subject }: Visit): void {
   if (usedMiB() < maxMiB || measureHeapMiB() < maxMiB) return
-  throw new ScreenRefused(`${subject} keeps more than ${maxMiB} MiB of memory`)
+  throw new ScreenRefusedError(`${subject} keeps more than ${maxMiB} MiB of memory`)
 }
 
 /**
@@ -39,7 +39,7 @@ export async function assertNoMemoryGrowth<Screen extends { subject: string }>(
   }
   const each = (worst.grown / rounds).toFixed(1)
   if (worst.grown > 0)
-    throw new ScreenRefused(`${worst.subject} keeps ${each} MiB more at each render`)
+    throw new ScreenRefusedError(`${worst.subject} keeps ${each} MiB more at each render`)
 }
 
 async function grownMiB(work: () => Promise<void>): Promise<number> {

@@ -11,7 +11,7 @@ export type TrialScreen = {
   hasExample: boolean
 }
 
-export type Screens = {
+export type TrialScreenList = {
   screens: readonly TrialScreen[]
   /** What cannot be looked at, a sentence each. */
   untried: readonly string[]
@@ -24,7 +24,7 @@ export function listScreens(
   recording: Pick<Recording, 'pages' | 'slots'>,
   /** The id of the route at a path. */
   routeAt: (path: string) => string | undefined,
-): Screens {
+): TrialScreenList {
   const pages = recording.pages.map(path => ({ path, route: routeAt(path.replace(/\?.*/, '')) }))
   const known = new Set(pages.map(({ route }) => route))
   const idOf = (id: string) => `${remote}:${id}`

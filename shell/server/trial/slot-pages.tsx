@@ -3,10 +3,10 @@ import type { ScreenModule } from '../../app/remotes/module-source.ts'
 import { type SlotData, SlotDataContext } from '../../app/remotes/slot-renderer.tsx'
 
 /** A remote of the trial's own, with a page for each slot there is. */
-export const slotRemote = 'slots-on-trial'
-const root = `/${slotRemote}/`
+export const slotTrialRemoteName = 'slots-on-trial'
+const root = `/${slotTrialRemoteName}/`
 
-export const slotRoute = {
+export const slotTrialRoute = {
   id: 'slot',
   path: `${root}:slot`,
   expose: './slot',

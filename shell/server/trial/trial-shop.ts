@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApiClient } from '@vitrina/api-client'
-import { contractVersion, readOffer } from '@vitrina/federation/manifest'
+import { contractVersion, toRemoteCapabilities } from '@vitrina/federation/manifest'
 import express from 'express'
 import { loadSlots } from '../../app/remotes/load-screen.ts'
-import { createTimedLoader, loaderTimeout, type RunLoader } from '../../app/remotes/run-loader.ts'
-import { findSlot } from '../../app/remotes/slots.ts'
+import { createTimedLoader, loaderTimedOut, type RunLoader } from '../../app/remotes/run-loader.ts'
+import { findSlotModule } from '../../app/remotes/slots.ts'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
-import { createApis } from '../pages/create-apis.ts'
+import { createApiLookup } from '../pages/create-apis.ts'
 import { createRenderGuard } from '../pages/guard-renders.ts'
 import { createPageHandler } from '../pages/page-handler.tsx'
 import { createRootCategoryLookup } from '../pages/root-category.ts'
@@ -19,8 +19,8 @@ import type { MainView } from '../views/main-view.ts'
 import { createPageMeasures } from '../worker/page-measures.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import type { Recording } from './recording.ts'
-import { buildSlotPage, slotRemote, slotRoute } from './slot-pages.tsx'
-import { currentVisit, describeError, loaderContext, type Visit } from './visit.ts'
+import { buildSlotPage, slotTrialRemoteName, slotTrialRoute } from './slot-pages.tsx'
+import { currentVisitStorage, describeError, runningLoaderStorage, type Visit } from './visit.ts'
 
 type Options = {
   name: string
@@ -61,20 +61,23 @@ export async function openTrialShop(options: Options) {
     load: (slot, args) =>
       loadSlots(
         { source: generation.source, runLoader },
-        [{ name: slot, ...findSlot(generation.source.remotes, slot) }],
+        [{ name: slot, ...findSlotModule(generation.source.remotes, slot) }],
         args,
         (_slot, error) => note('has a loader that throws', error),
       ),
   })
-  const slotOffer = readOffer({
-    name: slotRemote,
-    messages: slotRemote,
-    routes: [slotRoute],
+  const slotOffer = toRemoteCapabilities({
+    name: slotTrialRemoteName,
+    messages: slotTrialRemoteName,
+    routes: [slotTrialRoute],
     exposes: {},
   })
   const loaded = new Map([
     [name, loadedRemote(name, offer, modules)],
-    [slotRemote, loadedRemote(slotRemote, slotOffer, new Map([[slotRoute.expose, slots]]))],
+    [
+      slotTrialRemoteName,
+      loadedRemote(slotTrialRemoteName, slotOffer, new Map([[slotTrialRoute.expose, slots]])),
+    ],
   ])
   const snapshots = [...loaded.values()].map(({ snapshot }) => snapshot)
   const onError = (where: string, error: unknown) => note(findFaultAt(where), error)
@@ -89,11 +92,11 @@ export async function openTrialShop(options: Options) {
     onError,
     onMissing: () => {},
   })
-  const apiOf = createApis([], language =>
+  const apiOf = createApiLookup([], language =>
     createApiClient({ baseUrl: options.platformUrl, language, fetch: options.fetch }),
   )
   const app = express()
-  app.use((_request, _response, next) => currentVisit.run(visitor(), next))
+  app.use((_request, _response, next) => currentVisitStorage.run(visitor(), next))
   app.get(
     '/{*path}',
     createPageHandler({
@@ -132,10 +135,12 @@ export async function openTrialShop(options: Options) {
 
 const runLoader: RunLoader = async call => {
   const run = () => createTimedLoader(loaderLimitMs)(call)
-  const answer = await (call.remote?.name === slotRemote ? run() : loaderContext.run(true, run))
-  if (answer === loaderTimeout) {
+  const answer = await (call.remote?.name === slotTrialRemoteName
+    ? run()
+    : runningLoaderStorage.run(true, run))
+  if (answer === loaderTimedOut) {
     const says = `has a loader that does not answer within ${loaderLimitMs} ms`
-    currentVisit.getStore()?.faults.push({ says, mayBeData: false, isSlowness: true })
+    currentVisitStorage.getStore()?.faults.push({ says, mayBeData: false, isSlowness: true })
   }
   return answer
 }

@@ -1,17 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Locale } from '@vitrina/i18n'
-import { remoteLimitMs } from '../pages/time-limits.ts'
+import { remoteLoadLimitMs } from '../pages/time-limits.ts'
 import { evaluateRemote } from '../remotes/evaluate-remote.ts'
 import type { ShareScope } from '../remotes/share-scope.ts'
 import type { Candidate, TrialVerdict } from './candidate.ts'
-import { checkVisit, ScreenRefused } from './check-visit.ts'
+import { checkScreenVisit, ScreenRefusedError } from './check-visit.ts'
 import { assertMemoryWithinLimit, assertNoMemoryGrowth } from './memory-held.ts'
 import { noRecording, parseRecording, type Recording } from './recording.ts'
 import { replayAnswers } from './replay-answers.ts'
 import { listScreens, type TrialScreen } from './screens.ts'
 import { openTrialShop } from './trial-shop.ts'
-import { createVisit, currentVisit, describeError, loaderContext, type Visit } from './visit.ts'
+import {
+  createVisit,
+  currentVisitStorage,
+  describeError,
+  runningLoaderStorage,
+  type Visit,
+} from './visit.ts'
 import { visitScreen } from './visit-screen.ts'
 
 export type TrialOptions = {
@@ -45,7 +51,8 @@ export async function tryRelease(
     refuseLate(options)
     return { untried: [...untried] }
   } catch (error) {
-    if (error instanceof ScreenRefused) return { problem: error.message, untried: [...untried] }
+    if (error instanceof ScreenRefusedError)
+      return { problem: error.message, untried: [...untried] }
     throw error
   }
 }
@@ -54,9 +61,11 @@ async function load({ code }: Candidate, { newScope, onVisit }: TrialOptions) {
   const visit = createVisit('Its code')
   onVisit(visit)
   try {
-    return await currentVisit.run(visit, () => evaluateRemote(code, newScope(), remoteLimitMs))
+    return await currentVisitStorage.run(visit, () =>
+      evaluateRemote(code, newScope(), remoteLoadLimitMs),
+    )
   } catch (error) {
-    throw new ScreenRefused(`Its code cannot be loaded: ${describeError(error)}`)
+    throw new ScreenRefusedError(`Its code cannot be loaded: ${describeError(error)}`)
   }
 }
 
@@ -76,7 +85,7 @@ async function lookAtAll(
     fetch: platformUrl
       ? fetch
       : replayAnswers(recording.answers, inexact => {
-          if (loaderContext.getStore()) visit.inexact.push(inexact)
+          if (runningLoaderStorage.getStore()) visit.inexact.push(inexact)
         }),
     visitor: () => visit,
   })
@@ -90,7 +99,7 @@ async function lookAtAll(
     let status = await visitOnce()
     // What hangs will hang again; what was only cold, or starved of time, will not.
     if (isOnlySlow(visit)) status = await visitOnce()
-    const reason = checkVisit(visit, { status, hasExample })
+    const reason = checkScreenVisit(visit, { status, hasExample })
     if (reason) untried.add(reason)
     refuseLate(options)
     assertMemoryWithinLimit(visit)
@@ -111,5 +120,5 @@ function readRecording({ recordingFile }: Candidate): Recording {
 }
 
 function refuseLate({ lateErrors: [first] }: TrialOptions): void {
-  if (first) throw new ScreenRefused(first)
+  if (first) throw new ScreenRefusedError(first)
 }

@@ -24,10 +24,10 @@ export function createVisit(subject: string): Visit {
 }
 
 /** What runs, runs for a visit: also timers and promises it leaves behind. */
-export const currentVisit = new AsyncLocalStorage<Visit>()
+export const currentVisitStorage = new AsyncLocalStorage<Visit>()
 
 /** Set while a loader of the remote runs: calls of the shell itself are not its affair. */
-export const loaderContext = new AsyncLocalStorage<true>()
+export const runningLoaderStorage = new AsyncLocalStorage<true>()
 
 export function describeError(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)

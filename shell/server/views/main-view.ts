@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { openStoreViews } from '@vitrina/contract'
+import { parseStoreViews } from '@vitrina/contract'
 import { type Locale, locales } from '@vitrina/i18n'
 import { buildSellerText } from './seller-text.ts'
 import { getViewLocale } from './view-locale.ts'
@@ -36,10 +36,10 @@ export async function readMainView(file: string | undefined): Promise<MainView> 
 
 /** The same of what a file holds. */
 export function parseMainView(written: unknown): MainView {
-  const { main, open } = openStoreViews(written)
+  const { main, open } = parseStoreViews(written)
   const names = locales.flatMap(locale => {
     const { name } = open.find(view => view.locale === locale) ?? main
-    return isDemoShop(name) ? [] : [[locale, name]]
+    return isDemoShopName(name) ? [] : [[locale, name]]
   })
   const sellers = locales.flatMap(locale => {
     const { seller } = open.find(view => view.locale === locale) ?? main
@@ -59,6 +59,6 @@ export function parseMainView(written: unknown): MainView {
 /**
  * The view that comes with the shop has a name in one language; the shop's words know it in all.
  */
-export function isDemoShop(name: string): boolean {
+export function isDemoShopName(name: string): boolean {
   return name === 'Витрина' || name === 'Vitrina'
 }

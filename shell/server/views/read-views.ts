@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { openStoreViews, type StoreView } from '@vitrina/contract'
+import { parseStoreViews, type StoreView } from '@vitrina/contract'
 import { getCurrencySign } from '@vitrina/domain'
 import { serverPaths } from '../../app/server-paths.ts'
-import { isDemoShop } from './main-view.ts'
+import { isDemoShopName } from './main-view.ts'
 import { buildSellerText } from './seller-text.ts'
 import type { ServedView } from './served-view.ts'
 import { getViewLocale } from './view-locale.ts'
@@ -40,7 +40,7 @@ export async function readViews(file: string | undefined): Promise<readonly Serv
 
 /** The same of what a file holds. */
 export function listServedViews(written: unknown): readonly ServedView[] {
-  const { multistore, main, open } = openStoreViews(written)
+  const { multistore, main, open } = parseStoreViews(written)
   const reached = open
     .filter(view => view === main || view.appendStoreCode)
     .map(view => ({ ...view, locale: getViewLocale(view) }))
@@ -55,7 +55,7 @@ export function listServedViews(written: unknown): readonly ServedView[] {
     const hreflang = listTags(view, reached).find(tag => !tags.has(tag))
     if (hreflang) tags.add(hreflang)
     const storage = multistore ? storeOf(view, open) : undefined
-    const shopName = isDemoShop(name) ? undefined : name
+    const shopName = isDemoShopName(name) ? undefined : name
     const { rootCategoryId } = view
     const seller = view.seller && buildSellerText(view.seller, locale)
     return {

@@ -3,11 +3,11 @@ import express from 'express'
 import request from 'supertest'
 import type { ServedView } from './served-view.ts'
 import { english, russian } from './testing.ts'
-import { followViewChoice } from './view-choice.ts'
+import { createViewChoiceHandler } from './view-choice.ts'
 
 const views = [russian, english]
 const shopOf = (shown: readonly ServedView[], publicUrl?: string) =>
-  express().get('/{*path}', followViewChoice(shown, publicUrl), (_request, response) => {
+  express().get('/{*path}', createViewChoiceHandler(shown, publicUrl), (_request, response) => {
     response.send('a page')
   })
 

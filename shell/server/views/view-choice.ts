@@ -11,7 +11,7 @@ const sentCookie = 'view-sent'
 const base = { sameSite: 'lax', httpOnly: true, path: '/' } as const
 
 /** Keeps the view that a visitor has chosen. */
-export function storeView(response: Response, view: ServedView): void {
+export function setChosenViewCookie(response: Response, view: ServedView): void {
   response.cookie(chosenCookie, view.storeCode, { ...base, maxAge: yearMs })
 }
 
@@ -22,13 +22,13 @@ export function storeView(response: Response, view: ServedView): void {
  *
  * Crawlers keep no cookies, so that they are led nowhere.
  */
-export function followViewChoice(views: readonly ServedView[], publicUrl?: string) {
+export function createViewChoiceHandler(views: readonly ServedView[], publicUrl?: string) {
   return (request: Request, response: Response, next: NextFunction): unknown => {
     const { headers, originalUrl } = request
     if (views.length < 2 || headers['sec-fetch-mode'] !== 'navigate') return next()
     const { view } = placeOf(views, originalUrl)
     const from = cameFrom(request, publicUrl)
-    if (from && view && placeOf(views, from).view !== view) storeView(response, view)
+    if (from && view && placeOf(views, from).view !== view) setChosenViewCookie(response, view)
     const cookie = (name: string) => readCookie(headers.cookie, name)
     const chosen = views.find(({ storeCode }) => storeCode === cookie(chosenCookie))
     const isBareAddress = originalUrl === '/' && headers['sec-fetch-site'] === 'none'

@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals'
-import { createActivity, readActivity } from './activity.ts'
+import { createRemoteActivity, readWorkerActivity } from './activity.ts'
 import { blockedLimits, earlyBlockThresholds, isBlocked, mayBeBlocked } from './is-blocked.ts'
 
 describe('the activity of a worker', () => {
   it('contains the remote whose code runs', () => {
     const names: string[] = []
-    const activity = createActivity(known => names.splice(0, names.length, ...known))
+    const activity = createRemoteActivity(known => names.splice(0, names.length, ...known))
     activity.enter('catalog')
     expect(activity.running()).toBe('catalog')
-    expect(names[readActivity(activity.memory).running - 1]).toBe('catalog')
+    expect(names[readWorkerActivity(activity.memory).running - 1]).toBe('catalog')
     activity.enter(null)
-    expect(readActivity(activity.memory).running).toBe(0)
+    expect(readWorkerActivity(activity.memory).running).toBe(0)
   })
 
   it('contains the page for which code runs, until the event loop turns', async () => {
-    const activity = createActivity(() => {})
-    const pageNow = () => readActivity(activity.memory).page
+    const activity = createRemoteActivity(() => {})
+    const pageNow = () => readWorkerActivity(activity.memory).page
     const rendered = Promise.withResolvers<void>()
     activity.forPage(7, async () => {
       await null
@@ -36,26 +36,26 @@ describe('the activity of a worker', () => {
   })
 
   it('lists remotes whose loaders run, from the call to the response', async () => {
-    const activity = createActivity(() => {})
+    const activity = createRemoteActivity(() => {})
     const data = Promise.withResolvers<string>()
     const loading = activity.during('catalog', () => {
       expect(activity.running()).toBe('catalog')
       return data.promise
     })
     expect(activity.running()).toBeNull()
-    expect(readActivity(activity.memory).loading).toEqual([1])
+    expect(readWorkerActivity(activity.memory).loading).toEqual([1])
     data.resolve('goods')
     expect(await loading).toBe('goods')
-    expect(readActivity(activity.memory).loading).toEqual([])
+    expect(readWorkerActivity(activity.memory).loading).toEqual([])
   })
 
   it('counts a loader that throws immediately as ended', async () => {
-    const activity = createActivity(() => {})
+    const activity = createRemoteActivity(() => {})
     const thrown = activity.during('catalog', () => {
       throw new Error('no')
     })
     await expect(thrown).rejects.toThrow('no')
-    expect(readActivity(activity.memory)).toMatchObject({ running: 0, loading: [] })
+    expect(readWorkerActivity(activity.memory)).toMatchObject({ running: 0, loading: [] })
   })
 })
 

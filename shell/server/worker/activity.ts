@@ -9,7 +9,7 @@ const loadersAt = 4
 const maxRemotes = 30
 
 /** Which remote's code a render worker runs now. Written by its main thread, read by its guard. */
-export interface Activity {
+export interface RemoteActivity {
   readonly memory: SharedArrayBuffer
   /** A sign of life from the event loop. */
   beat(): void
@@ -31,7 +31,9 @@ export type WorkerActivity = {
   loading: readonly number[]
 }
 
-export function createActivity(onNewRemote: (names: readonly string[]) => void): Activity {
+export function createRemoteActivity(
+  onNewRemote: (names: readonly string[]) => void,
+): RemoteActivity {
   const memory = new SharedArrayBuffer((loadersAt + maxRemotes) * Int32Array.BYTES_PER_ELEMENT)
   const numbers = new Int32Array(memory)
   const names: string[] = []
@@ -87,7 +89,7 @@ export function createActivity(onNewRemote: (names: readonly string[]) => void):
   }
 }
 
-export function readActivity(memory: SharedArrayBuffer): WorkerActivity {
+export function readWorkerActivity(memory: SharedArrayBuffer): WorkerActivity {
   const numbers = new Int32Array(memory)
   const loading: number[] = []
   for (let place = 0; place < maxRemotes; place += 1) {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { readActivity } from './activity.ts'
-import { isBlocked, isMemoryExhausted, mayBeBlocked, type Sample } from './is-blocked.ts'
+import { readWorkerActivity } from './activity.ts'
+import { type ActivitySample, isBlocked, isMemoryExhausted, mayBeBlocked } from './is-blocked.ts'
 import type { WorkerFault } from './protocol.ts'
 import { reportBlocked, reportFault } from './report-fault.ts'
 
@@ -27,7 +27,7 @@ setInterval(() => {
   if (now.beats !== lastBeat.beats) lastBeat = now
   if (toldAtBeat !== now.beats && mayBeBlocked(lastBeat, now)) {
     toldAtBeat = now.beats
-    reportBlocked(readActivity(memory).page || null)
+    reportBlocked(readWorkerActivity(memory).page || null)
   }
   if (isBlocked(lastBeat, now)) {
     end({ kind: 'blocked', problem: 'its code blocks the event loop' })
@@ -45,15 +45,15 @@ function end(fault: Pick<WorkerFault, 'kind' | 'problem'>): void {
   process.kill(process.pid, 'SIGKILL')
 }
 
-function look(): Sample {
+function look(): ActivitySample {
   const { user, system } = process.cpuUsage()
-  const { beats } = readActivity(memory)
+  const { beats } = readWorkerActivity(memory)
   return { beats, atMs: performance.now(), cpuMs: (user + system) / 1_000 }
 }
 
 /** The remote that renders, or the only one that loads data: its code goes on between two calls. */
 function culprit(): string | null {
-  const { running, loading } = readActivity(memory)
+  const { running, loading } = readWorkerActivity(memory)
   const [only, ...others] = loading
   const number = running || (others.length === 0 ? only : undefined)
   return (number && names[number - 1]) || null

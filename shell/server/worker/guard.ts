@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { type Activity, createActivity } from './activity.ts'
+import { createRemoteActivity, type RemoteActivity } from './activity.ts'
 
 const builtGuard = path.join(path.dirname(fileURLToPath(import.meta.url)), 'guard.mjs')
 
@@ -9,8 +9,8 @@ const builtGuard = path.join(path.dirname(fileURLToPath(import.meta.url)), 'guar
 export function startActivityGuard(
   guardFile: string | URL = builtGuard,
   onWatched = () => {},
-): Activity {
-  const activity = createActivity(names => guard.postMessage(names))
+): RemoteActivity {
+  const activity = createRemoteActivity(names => guard.postMessage(names))
   const guard = new Worker(guardFile, {
     workerData: { memory: activity.memory, frontPid: process.ppid },
   })

@@ -4,13 +4,13 @@
  */
 export const blockedLimits = { wallMs: 1_000, cpuMs: 600, idleWallMs: 8_000 }
 
-export type Sample = { beats: number; atMs: number; cpuMs: number }
+export type ActivitySample = { beats: number; atMs: number; cpuMs: number }
 
 /**
  * Whether the event loop is blocked. A process that gets no turn on a busy machine stands still
  * too, but does not compute: it is given longer.
  */
-export function isBlocked(lastBeat: Sample, now: Sample): boolean {
+export function isBlocked(lastBeat: ActivitySample, now: ActivitySample): boolean {
   if (now.beats !== lastBeat.beats) return false
   const stoodMs = now.atMs - lastBeat.atMs
   if (stoodMs >= blockedLimits.idleWallMs) return true
@@ -24,7 +24,7 @@ export const earlyBlockThresholds = { wallMs: 120, cpuMs: 60 }
  * Whether the event loop stands still and computes: it may be blocked, and others should go
  * elsewhere.
  */
-export function mayBeBlocked(lastBeat: Sample, now: Sample): boolean {
+export function mayBeBlocked(lastBeat: ActivitySample, now: ActivitySample): boolean {
   return (
     now.beats === lastBeat.beats &&
     now.atMs - lastBeat.atMs >= earlyBlockThresholds.wallMs &&
@@ -39,6 +39,10 @@ const noBeatMs = 300
 /**
  * Whether memory fills up while the event loop stands still: the process would end without a word.
  */
-export function isMemoryExhausted(lastBeat: Sample, now: Sample, rssBytes: number): boolean {
+export function isMemoryExhausted(
+  lastBeat: ActivitySample,
+  now: ActivitySample,
+  rssBytes: number,
+): boolean {
   return rssBytes > swollenBytes && now.atMs - lastBeat.atMs >= noBeatMs
 }

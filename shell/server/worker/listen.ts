@@ -7,22 +7,22 @@ import { createRequestContext } from '@vitrina/http-server'
 import { openTracing } from '@vitrina/tracing'
 import { pino } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { createPageSide } from '../canary/page-side.ts'
-import { withBadge } from '../local-remotes/badge.ts'
+import { createPageSideContext } from '../canary/page-side.ts'
+import { addLocalRemoteBadge } from '../local-remotes/badge.ts'
 import { createAnswerStore } from '../pages/answer-store.ts'
-import { createApis } from '../pages/create-apis.ts'
+import { createApiLookup } from '../pages/create-apis.ts'
 import { createLoaderGuard } from '../pages/guard-loaders.ts'
 import { createRenderGuard } from '../pages/guard-renders.ts'
 import { createOpenApi } from '../pages/open-api.ts'
 import { createRootCategoryLookup } from '../pages/root-category.ts'
-import { loaderLimitMs, remoteLimitMs, renderLimitMs } from '../pages/time-limits.ts'
-import { openShareScopes } from '../remotes/share-scope.ts'
+import { loaderLimitMs, remoteLoadLimitMs, renderLimitMs } from '../pages/time-limits.ts'
+import { loadShareScopeFactory } from '../remotes/share-scope.ts'
 import { readShellAssets } from '../shell-assets.ts'
 import { createShopSettings } from '../shop-settings.ts'
 import { startActivityGuard } from './guard.ts'
-import { createPageMeasures, withMeasures } from './page-measures.ts'
-import type { FromWorker, ToWorker, WorkerSetup } from './protocol.ts'
-import { reportFault, reportFaults } from './report-fault.ts'
+import { addMeasurementsToActivity, createPageMeasures } from './page-measures.ts'
+import type { MessageFromRenderWorker, MessageToRenderWorker, WorkerSetup } from './protocol.ts'
+import { reportFault, startFaultReporting } from './report-fault.ts'
 import { createShownGeneration, type ShownGeneration } from './shown-generation.ts'
 import { createWorkerApp } from './worker-app.ts'
 
@@ -37,7 +37,7 @@ const distFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '.
  * A render worker: the process that runs the code of remotes. It may die of that code; the front
  * process, which never runs any, starts another.
  */
-const tell = (message: FromWorker) => void process.send?.(message)
+const tell = (message: MessageFromRenderWorker) => void process.send?.(message)
 let shown: ShownGeneration | undefined
 let socketPath: string | undefined
 let end = (): void => process.exit()
@@ -49,7 +49,7 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
   const requests = createRequestContext()
   const logger = pino({ name, level: setup.logLevel, mixin: requests.logged })
   const measures = createPageMeasures()
-  const pageSide = createPageSide()
+  const pageSide = createPageSideContext()
   const onFault = pageSide.naming(reportFault)
   const onError = (where: string, error: unknown) => {
     logger.error({ err: error, where }, 'failed')
@@ -72,11 +72,11 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
     },
   )
   const openApi = { platformUrl, requests, tracing, store: answers, report: reportBreaker, onError }
-  const apiOf = createApis(setup.views, createOpenApi(openApi))
+  const apiOf = createApiLookup(setup.views, createOpenApi(openApi))
   const generation = createShownGeneration({
-    newScope: await openShareScopes(),
-    activity: withMeasures(activity, measures),
-    evaluateTimeoutMs: remoteLimitMs,
+    newScope: await loadShareScopeFactory(),
+    activity: addMeasurementsToActivity(activity, measures),
+    evaluateTimeoutMs: remoteLoadLimitMs,
     runLoader: createLoaderGuard({ limitMs: loaderLimitMs, report: reportBreaker }),
     currencySign: settings.currencySign,
     shopNames: setup.main.names,
@@ -101,16 +101,15 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
       settings,
       main: setup.main,
       rootCategory: createRootCategoryLookup(apiOf(setup.main.locale, setup.views[0])),
-      assets: withBadge(readShellAssets(path.join(distFolder, 'client')), setup.localRemote),
+      assets: addLocalRemoteBadge(
+        readShellAssets(path.join(distFolder, 'client')),
+        setup.localRemote,
+      ),
       remotesOrigin: setup.remotesOrigin,
       cacheControl: setup.localRemote ? 'no-store' : 'private, no-cache',
       publicUrl: setup.publicUrl,
       reportsKey: setup.reportsKey,
-      renderGuard: createRenderGuard({
-        limitMs: renderLimitMs,
-        report: reportBreaker,
-        onFault,
-      }),
+      renderGuard: createRenderGuard({ limitMs: renderLimitMs, report: reportBreaker, onFault }),
       onFault,
       onError,
     }),
@@ -155,7 +154,7 @@ function sendHeartbeats(activity: ReturnType<typeof startActivityGuard>): void {
 }
 
 const registry = new Registry()
-const faults = reportFaults()
+const faults = startFaultReporting()
 let drain = (): void => process.exit()
 end = () => {
   faults.expectExit()
@@ -163,7 +162,7 @@ end = () => {
   process.exit()
 }
 
-process.on('message', async (message: ToWorker) => {
+process.on('message', async (message: MessageToRenderWorker) => {
   switch (message.type) {
     case 'start':
       shown = await start(message.setup)

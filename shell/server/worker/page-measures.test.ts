@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { createPageMeasures, readMeasured, writeMeasured } from './page-measures.ts'
+import {
+  createPageMeasures,
+  parseMeasurementHeader,
+  serializeMeasurement,
+} from './page-measures.ts'
 
 const page = { shows: 'catalog:./product', loadMs: 12.34, renderMs: 5 }
 
@@ -46,10 +50,11 @@ describe('the measurements of a page', () => {
 
   it('are read in the front process as written by the worker; other texts are ignored', () => {
     const remotes = { catalog: { ms: 1.25, errors: 2 } }
-    expect(readMeasured(writeMeasured({ ...page, remotes }))).toEqual({
+    expect(parseMeasurementHeader(serializeMeasurement({ ...page, remotes }))).toEqual({
       ...{ shows: 'catalog:./product', loadMs: 12.3, renderMs: 5 },
       remotes: { catalog: { ms: 1.3, errors: 2 } },
     })
-    for (const text of [undefined, '', 'x', '{}', '[1]']) expect(readMeasured(text)).toBeUndefined()
+    for (const text of [undefined, '', 'x', '{}', '[1]'])
+      expect(parseMeasurementHeader(text)).toBeUndefined()
   })
 })

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Activity } from './activity.ts'
+import type { RemoteActivity } from './activity.ts'
 
 /** What rendering a page cost each remote on it. Travels to the front process in a header. */
-export type PageMeasured = {
+export type PageMeasurement = {
   /** The module that shows the page, such as `catalog:./product`, or the shell's own route. */
   shows: string
   loadMs: number
@@ -18,7 +18,7 @@ export interface PageMeasures {
   /** An error on the page under way, by the remote in whose files it arose, where that is known. */
   noteError(remote: string | null): void
   /** What was measured of the page under way. */
-  take(page: Omit<PageMeasured, 'remotes'>): PageMeasured
+  take(page: Omit<PageMeasurement, 'remotes'>): PageMeasurement
 }
 
 type Measuring = {
@@ -63,7 +63,10 @@ export function createPageMeasures(now = () => performance.now()): PageMeasures 
 }
 
 /** Notes of each remote that runs for the guard, and for the measures as well. */
-export function withMeasures(activity: Activity, measures: Pick<PageMeasures, 'enter'>): Activity {
+export function addMeasurementsToActivity(
+  activity: RemoteActivity,
+  measures: Pick<PageMeasures, 'enter'>,
+): RemoteActivity {
   return {
     ...activity,
     enter(remote) {
@@ -74,11 +77,16 @@ export function withMeasures(activity: Activity, measures: Pick<PageMeasures, 'e
 }
 
 /** On answers from worker to front, which takes it off. */
-export const measuredHeader = 'vitrina-measured'
+export const measurementHeader = 'vitrina-measured'
 
 const rounded = (ms: number) => Math.round(ms * 10) / 10
 
-export function writeMeasured({ shows, loadMs, renderMs, remotes }: PageMeasured): string {
+export function serializeMeasurement({
+  shows,
+  loadMs,
+  renderMs,
+  remotes,
+}: PageMeasurement): string {
   const ofRemotes = Object.entries(remotes).map(
     ([name, { ms, errors }]) => [name, rounded(ms), errors] as const,
   )
@@ -86,7 +94,7 @@ export function writeMeasured({ shows, loadMs, renderMs, remotes }: PageMeasured
 }
 
 /** What is no such text counts as none: workers also run code of others. */
-export function readMeasured(text: unknown): PageMeasured | undefined {
+export function parseMeasurementHeader(text: unknown): PageMeasurement | undefined {
   if (typeof text !== 'string') return undefined
   try {
     const [shows, loadMs, renderMs, ofRemotes] = JSON.parse(text)

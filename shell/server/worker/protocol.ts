@@ -24,7 +24,7 @@ export type WorkerSetup = {
 }
 
 /** Messages from the front process to a worker. */
-export type ToWorker =
+export type MessageToRenderWorker =
   | { type: 'start'; setup: WorkerSetup; live: LiveRemotes }
   | { type: 'show'; live: LiveRemotes }
   /** Asks for the metrics of its process. */
@@ -33,7 +33,7 @@ export type ToWorker =
   | { type: 'drain' }
 
 /** Messages from a worker to the front process. */
-export type FromWorker =
+export type MessageFromRenderWorker =
   | { type: 'ready' }
   /** A sign of life from its event loop. */
   | { type: 'beat'; rssBytes: number }
@@ -65,7 +65,7 @@ export const generationHeader = 'vitrina-generation'
 export const tagsHeader = 'vitrina-tags'
 
 /** When the front process last heard of a change in what all pages show, in ms since 1970. */
-export const changedHeader = 'vitrina-changed'
+export const lastChangeHeader = 'vitrina-changed'
 
 /** Names the versions of canaries a page is to be rendered with, on requests to a worker. */
 export const sideHeader = 'vitrina-side'

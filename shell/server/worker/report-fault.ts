@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import type { Activity } from './activity.ts'
+import type { RemoteActivity } from './activity.ts'
 import type { WorkerBlocked, WorkerFault } from './protocol.ts'
 
 /**
@@ -26,13 +26,13 @@ function say(what: WorkerFault | WorkerBlocked): void {
 }
 
 type Watched = {
-  activity: Pick<Activity, 'running'>
+  activity: Pick<RemoteActivity, 'running'>
   remoteIn(stack: string): string | null
   onError(where: string, error: unknown): void
 }
 
 /** Reports what would end this process, and what did. */
-export function reportFaults() {
+export function startFaultReporting() {
   let isExitExpected = false
   return {
     /** From here on the process ends because it was told to. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
-import { formatCanaryName, parseSide } from '../canary/canary-names.ts'
+import { formatCanaryName, parseCanarySide } from '../canary/canary-names.ts'
 import { evaluateRemote } from '../remotes/evaluate-remote.ts'
 import type { FetchedRemote } from '../remotes/fetch-remote.ts'
 import {
@@ -11,13 +11,13 @@ import {
 } from '../remotes/generation.ts'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
 import type { ShareScope } from '../remotes/share-scope.ts'
-import type { Activity } from './activity.ts'
+import type { RemoteActivity } from './activity.ts'
 
 export type ShownGenerationOptions = GenerationOptions & {
   newScope: () => ShareScope
   /** How long a remote's code may take to load. */
   evaluateTimeoutMs: number
-  activity: Activity
+  activity: RemoteActivity
   /** Hears of code that passed its trial and cannot be loaded all the same. */
   onUnloadable(remote: string, error: unknown): void
 }
@@ -99,7 +99,7 @@ export function createShownGeneration(options: ShownGenerationOptions): ShownGen
   function ofSide(side: string): Generation {
     const known = ofSides.get(side)
     if (known) return known
-    const wanted = [...parseSide(side)].flatMap(([name, version]) => {
+    const wanted = [...parseCanarySide(side)].flatMap(([name, version]) => {
       const canary = canaries.get(name)
       return canary?.snapshot.version === version ? [[name, canary] as const] : []
     })
@@ -147,7 +147,7 @@ function findRemoteInStack(stack: string, running: readonly RunningRemote[]): st
 }
 
 /** The same notes, in which the code of canaries has a name of its own. */
-function namingCanaries(activity: Activity, remotes: ReadonlySet<string>): Activity {
+function namingCanaries(activity: RemoteActivity, remotes: ReadonlySet<string>): RemoteActivity {
   const nameOf = (remote: string) => (remotes.has(remote) ? formatCanaryName(remote) : remote)
   return {
     ...activity,

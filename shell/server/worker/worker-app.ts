@@ -1,21 +1,21 @@
-import { type RequestContext, takeRequestId } from '@vitrina/http-server'
+import { assignRequestId, type RequestContext } from '@vitrina/http-server'
 import type { Tracing } from '@vitrina/tracing'
 import express, { type NextFunction, type Request, type Response } from 'express'
-import { answerErrors } from '../answer-errors.ts'
-import type { PageSide } from '../canary/page-side.ts'
+import { createErrorHandler } from '../answer-errors.ts'
+import type { PageSideContext } from '../canary/page-side.ts'
 import type { AnswerStore } from '../pages/answer-store.ts'
 import { createPageHandler, type PageOptions } from '../pages/page-handler.tsx'
-import type { Activity } from './activity.ts'
-import { changedHeader, generationHeader, pageHeader, sideHeader } from './protocol.ts'
+import type { RemoteActivity } from './activity.ts'
+import { generationHeader, lastChangeHeader, pageHeader, sideHeader } from './protocol.ts'
 import type { ShownGeneration } from './shown-generation.ts'
 
 type WorkerAppOptions = Omit<PageOptions, 'currentGeneration'> & {
   generation: Pick<ShownGeneration, 'current' | 'atLeast'>
-  activity: Pick<Activity, 'forPage'>
+  activity: Pick<RemoteActivity, 'forPage'>
   requests: RequestContext
   tracing: Pick<Tracing, 'serve'>
   answers: Pick<AnswerStore, 'expireBefore' | 'isStale'>
-  pageSide: Pick<PageSide, 'run'>
+  pageSide: Pick<PageSideContext, 'run'>
 }
 
 /** Answers pages, and nothing else: what needs no remote's code is the front process's part. */
@@ -25,7 +25,7 @@ export function createWorkerApp(all: WorkerAppOptions) {
   app.disable('x-powered-by')
   app.disable('etag')
   app.use((request, response, next) => {
-    requests.run(takeRequestId(request, response), () => options.measures.run(next))
+    requests.run(assignRequestId(request, response), () => options.measures.run(next))
   })
   app.use((request, response, next) => tracing.serve(request, response, next))
   app.use((request, _response, next) => pageSide.run(readSide(request), next))
@@ -33,7 +33,7 @@ export function createWorkerApp(all: WorkerAppOptions) {
   app.use(noteChanges(options.answers))
   app.use(noteBegun(activity))
   app.get('/{*path}', createPageHandler({ ...options, currentGeneration: ofSide(generation) }))
-  app.use(answerErrors(options.onError))
+  app.use(createErrorHandler(options.onError))
   return app
 }
 
@@ -59,8 +59,8 @@ function untilShown({ current, atLeast }: WorkerAppOptions['generation']) {
 /** What was heard before a change must not be in the first page after it. */
 function noteChanges(answers: WorkerAppOptions['answers']) {
   return (request: Request, _response: Response, next: NextFunction): void => {
-    answers.expireBefore(Number(request.headers[changedHeader] ?? 0))
-    delete request.headers[changedHeader]
+    answers.expireBefore(Number(request.headers[lastChangeHeader] ?? 0))
+    delete request.headers[lastChangeHeader]
     next()
   }
 }

@@ -1,6 +1,16 @@
-import { type ApiClient, createApiClient, createSend, type Network } from '@vitrina/api-client'
+import {
+  type ApiClient,
+  createApiClient,
+  createRequestSender,
+  type Network,
+} from '@vitrina/api-client'
 import { createShopEvents, type ShopEventBus } from '@vitrina/events'
-import { createSession, readAwaitedCustomers, readOwner, type Session } from '@vitrina/session'
+import {
+  createSession,
+  readChangesOwner,
+  readCustomersWithWaitingChanges,
+  type Session,
+} from '@vitrina/session'
 import { openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
 import type { CartSession } from '../../../mf-cart-checkout/src/cart/cart-session.ts'
 import { openTabOn } from '../../../mf-cart-checkout/src/testing/buying.ts'
@@ -39,7 +49,7 @@ export async function openShopTab({
   const calling = { baseUrl: origin, fetch, network, timeoutMs }
   const api: ApiClient = createApiClient({ ...calling, session })
   const queue = await openSyncQueue({
-    send: createSend(calling),
+    send: createRequestSender(calling),
     network,
     session: {
       token: session.token,
@@ -59,7 +69,7 @@ export async function openShopTab({
     database,
   })
   events.on('session:signed-out', ({ why }) => {
-    if (why === 'asked') void queue.forgetCustomers(readAwaitedCustomers(storage))
+    if (why === 'asked') void queue.forgetCustomers(readCustomersWithWaitingChanges(storage))
   })
   const shop = openTabOn({
     api,
@@ -67,7 +77,7 @@ export async function openShopTab({
     queue: seeing(queue),
     session: cartSessionOf(session, events),
     owner: ownerId,
-    present: () => readOwner(storage, session.customer()),
+    present: () => readChangesOwner(storage, session.customer()),
     events,
     ...rules,
   })

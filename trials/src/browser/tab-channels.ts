@@ -1,4 +1,4 @@
-import type { Channel } from '@vitrina/sync-queue'
+import type { TabChannel } from '@vitrina/sync-queue'
 import type { TabLife } from './tab-life.ts'
 
 /** How the tabs of one browser tell each other that something has changed. */
@@ -6,7 +6,7 @@ export function createTabChannels() {
   const channels = new Set<{ hear: () => void }>()
 
   return {
-    of(life: TabLife): Channel {
+    of(life: TabLife): TabChannel {
       const heard = new Set<() => void>()
       const own = { hear: () => life.isOver || [...heard].forEach(listener => void listener()) }
       channels.add(own)
@@ -16,7 +16,7 @@ export function createTabChannels() {
           for (const other of channels) if (other !== own) queueMicrotask(other.hear)
         },
         addEventListener: ((_name: string, listener: () => void) =>
-          heard.add(listener)) as unknown as Channel['addEventListener'],
+          heard.add(listener)) as unknown as TabChannel['addEventListener'],
         close: () => channels.delete(own),
       }
     },

@@ -1,5 +1,5 @@
 import { createShopStorage, type ShopStorage } from '@vitrina/storage'
-import type { Channel, Database } from '@vitrina/sync-queue'
+import type { Database, TabChannel } from '@vitrina/sync-queue'
 import { createBrowserLocks } from './browser-locks.ts'
 import { createMemoryDatabase } from './memory-database.ts'
 import { createTabChannels } from './tab-channels.ts'
@@ -10,7 +10,7 @@ export type BrowserTab = {
   readonly storage: ShopStorage
   readonly locks: LockManager
   readonly database: Database
-  readonly channel: Channel
+  readonly channel: TabChannel
 }
 
 /**

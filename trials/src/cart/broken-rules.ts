@@ -1,8 +1,12 @@
 import type { Device, DeviceTab } from './device.ts'
 
 /** What clients of this family are known to do wrong: the trial must find each. */
-export const brokenRules = ['sum on every restore', 'delete on going online', 'no key'] as const
-export type BrokenRule = (typeof brokenRules)[number]
+export const plantedRuleBreaks = [
+  'sum on every restore',
+  'delete on going online',
+  'no key',
+] as const
+export type BrokenRule = (typeof plantedRuleBreaks)[number]
 
 type CheckPoint = 'restored' | 'online'
 

@@ -63,7 +63,7 @@ export const plentifulSkus = ['COAT', 'SHIRT', 'HAT'] as const
 const scarce = 'DRESS-R-S'
 const soldOut = 'DRESS-R-M'
 /** What there is of each at the beginning. */
-export const firstStock: ReadonlyMap<string, number> = new Map([
+export const initialStock: ReadonlyMap<string, number> = new Map([
   ...plentifulSkus.map(sku => [sku, 100] as const),
   [scarce, 3],
   [soldOut, 0],
@@ -168,6 +168,6 @@ const restless: fc.Arbitrary<CartStep[]> = fc.array(
   { minLength: 3, maxLength: 12 },
 )
 
-export const cartSteps: fc.Arbitrary<CartStep[]> = fc
+export const arbitraryCartSteps: fc.Arbitrary<CartStep[]> = fc
   .tuple(fc.constantFrom(...openings), restless)
   .map(([opening, steps]) => [...opening, ...steps])

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { type BrokenRule, brokenRules } from './broken-rules.ts'
-import { type CartStep, cartSteps, stepKinds } from './cart-step.ts'
+import { type BrokenRule, plantedRuleBreaks } from './broken-rules.ts'
+import { arbitraryCartSteps, type CartStep, stepKinds } from './cart-step.ts'
 import { openCartTrialPlatform } from './cart-trial-platform.ts'
 import { deviceFaults } from './device.ts'
 import { modelEvents } from './expected-carts.ts'
-import { runCartTrial, type TrialIncident } from './run-cart-trial.ts'
+import { type CartTrialIncident, runCartTrial } from './run-cart-trial.ts'
 
 /**
  * A few, the same ones each time, so that a red test is about the change at hand. `npm run trials`
@@ -36,17 +36,17 @@ const at = (device: 0 | 1, tab: 0 | 1, pause: CartStep['pause'] = 'rest') => ({
   pause,
 })
 
-const known: readonly TrialIncident[] = [
+const known: readonly CartTrialIncident[] = [
   ...stepKinds,
   ...deviceFaults,
   ...modelEvents,
   'token renewed',
 ]
 /** It takes a stock that runs out at one moment of few: a trial of its own below sees to it. */
-const rare: TrialIncident = 'not carried over for want of stock'
+const rare: CartTrialIncident = 'not carried over for want of stock'
 
 /** What has really happened in fewer than `least` trials. */
-function tooSeldom(happened: readonly (readonly TrialIncident[])[], least: number): string[] {
+function tooSeldom(happened: readonly (readonly CartTrialIncident[])[], least: number): string[] {
   return known
     .filter(kind => kind !== rare)
     .map(kind => [kind, happened.filter(one => one.includes(kind)).length] as const)
@@ -58,9 +58,9 @@ describe('a cart on two devices with two tabs each', () => {
   it(
     `converges without losses or duplicates (${numRuns} runs, CART_SEED=${seed})`,
     async () => {
-      const happened: (readonly TrialIncident[])[] = []
+      const happened: (readonly CartTrialIncident[])[] = []
       await fc.assert(
-        fc.asyncProperty(cartSteps, async steps => {
+        fc.asyncProperty(arbitraryCartSteps, async steps => {
           const outcome = await runCartTrial(steps, platform)
           happened.push(outcome.happened)
           expect(outcome.wrong).toEqual([])
@@ -114,7 +114,7 @@ describe('a cart on two devices with two tabs each', () => {
   )
 
   it('has a trial for every rule that can be broken', () => {
-    expect(broken.map(([, , rule]) => rule).sort()).toEqual([...brokenRules].sort())
+    expect(broken.map(([, , rule]) => rule).sort()).toEqual([...plantedRuleBreaks].sort())
   })
 
   /** A session that ends while a change is on its way, and the customer who comes back. */
@@ -143,7 +143,7 @@ describe('a cart on two devices with two tabs each', () => {
     { kind: 'online', ...at(0, 0) },
   ]
   const fewShirts: CartStep = { kind: 'stock', sku: 'SHIRT', left: 2, ...at(0, 0) }
-  const told: [name: string, steps: CartStep[], turn: TrialIncident][] = [
+  const told: [name: string, steps: CartStep[], turn: CartTrialIncident][] = [
     [
       'adds a change once to the cart that the customer comes back to',
       leftAndBack([]),

@@ -6,8 +6,8 @@ import { openShopTab } from '../browser/shop-tab.ts'
 import type { TabLife } from '../browser/tab-life.ts'
 import { type BrowserTab, openTrialBrowser } from '../browser/trial-browser.ts'
 import { createTrialNetwork } from '../browser/trial-network.ts'
-import { tabHeader } from '../platform/answered-calls.ts'
-import type { Traffic } from './traffic.ts'
+import { deviceHeader } from '../platform/answered-calls.ts'
+import type { RequestTraffic } from './traffic.ts'
 
 /**
  * What can happen to the next request of a device. `after`: the platform has done what it was
@@ -37,7 +37,7 @@ type DeviceOptions = {
   origin: string
   /** Goes with each request, so that the platform's side knows whose it is. */
   name: string
-  traffic: Traffic
+  traffic: RequestTraffic
   onStored: (stored: StoredChange) => void
   /** A change was taken back before it was sent. */
   onWithdrawn: (key: string) => void
@@ -86,7 +86,7 @@ export async function openDevice(options: DeviceOptions) {
     const { life } = tab
     const fetchHere = ((input, init = {}) => {
       if (life.isOver) return new Promise<never>(() => {})
-      const headers = { ...(init.headers as Record<string, string>), [tabHeader]: name }
+      const headers = { ...(init.headers as Record<string, string>), [deviceHeader]: name }
       if (forgetsKeys && 'idempotency-key' in headers) {
         Object.assign(headers, { 'idempotency-key': crypto.randomUUID() })
       }

@@ -5,9 +5,9 @@ import { computeVisibleCart } from '../../../mf-cart-checkout/src/cart/cart-stat
 import type { AnsweredCall } from '../platform/answered-calls.ts'
 import type { TrialPlatform } from '../platform/trial-platform.ts'
 import { type BrokenRule, breakRule } from './broken-rules.ts'
-import { type CartStep, firstStock, type StepKind } from './cart-step.ts'
+import { type CartStep, initialStock, type StepKind } from './cart-step.ts'
 import { createChangeLedger } from './change-ledger.ts'
-import { checkCartTrial, countItemsBySku, type ObservedEvents } from './check-cart-trial.ts'
+import { checkCartTrial, countItemsBySku, type NotifiedCounts } from './check-cart-trial.ts'
 import {
   type Account,
   type Device,
@@ -16,7 +16,7 @@ import {
   openDevice,
 } from './device.ts'
 import { createExpectedCarts, type ModelEvent, type ObservedCart } from './expected-carts.ts'
-import { createTraffic } from './traffic.ts'
+import { createRequestTraffic } from './traffic.ts'
 
 export type CartTrialPlatform = Pick<
   TrialPlatform,
@@ -34,8 +34,8 @@ type Place = { name: string; device: Device; tabs: [DeviceTab, DeviceTab] }
  * What has happened in a trial, once for each time it has. Steps that changed nothing are not among
  * it.
  */
-export type TrialIncident = StepKind | DeviceFault | ModelEvent | 'token renewed'
-export type CartTrialOutcome = { wrong: string[]; happened: readonly TrialIncident[] }
+export type CartTrialIncident = StepKind | DeviceFault | ModelEvent | 'token renewed'
+export type CartTrialOutcome = { wrong: string[]; happened: readonly CartTrialIncident[] }
 
 /** Enough looks for two devices to have seen each other's last word. */
 const patience = 10
@@ -51,10 +51,10 @@ export async function runCartTrial(
 ): Promise<CartTrialOutcome> {
   await platform.isUp()
   const wrong: string[] = []
-  const happened: TrialIncident[] = []
-  const stock = new Map(firstStock)
+  const happened: CartTrialIncident[] = []
+  const stock = new Map(initialStock)
   const stockOf = (sku: string) => stock.get(sku) ?? 0
-  const traffic = createTraffic()
+  const traffic = createRequestTraffic()
   const ledger = createChangeLedger()
   const { has: isShopperChange, effectOf } = ledger
   const expected = createExpectedCarts({ isShopperChange, effectOf, stockOf, seenBy })
@@ -66,7 +66,7 @@ export async function runCartTrial(
   })
   const needsAccount = steps.some(({ kind }) => kind === 'sign-in')
   const account = needsAccount ? await platform.signUp() : null
-  const told: ObservedEvents = { additions: 0, refusals: 0, lost: 0 }
+  const told: NotifiedCounts = { additions: 0, refusals: 0, lost: 0 }
   const places = await Promise.all([openTrialTab('device 0'), openTrialTab('device 1')])
 
   async function openTrialTab(name: string): Promise<Place> {
@@ -248,7 +248,7 @@ export async function runCartTrial(
     stopHearing()
     for (const tab of allTabs()) tab.life.end()
     await platform.isUp()
-    for (const [sku, left] of firstStock) {
+    for (const [sku, left] of initialStock) {
       if (stock.get(sku) !== left) await platform.books.setStock(sku, left)
     }
   }

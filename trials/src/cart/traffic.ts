@@ -1,7 +1,7 @@
-export type Traffic = ReturnType<typeof createTraffic>
+export type RequestTraffic = ReturnType<typeof createRequestTraffic>
 
 /** The requests on their way. What the shop changes by itself it changes between them. */
-export function createTraffic() {
+export function createRequestTraffic() {
   const moving = new Set<Promise<unknown>>()
   let stop: Promise<void> | null = null
 

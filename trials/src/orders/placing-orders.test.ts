@@ -8,7 +8,7 @@ import {
   type OrderTrial,
   shouldKillPlatform,
 } from './order-trial.ts'
-import { incidents, runOrderTrial, type TrialOutcome } from './run-order-trial.ts'
+import { type OrderTrialOutcome, orderTrialIncidents, runOrderTrial } from './run-order-trial.ts'
 
 /**
  * A few, the same ones each time, so that a red test is about the change at hand. `npm run trials`
@@ -24,8 +24,8 @@ const trials = arbitraryOrderTrials(count, seed).sort(
   (one, other) => Number(shouldKillPlatform(one)) - Number(shouldKillPlatform(other)),
 )
 /** What has really happened in fewer than `least` of the runs. */
-function tooSeldom(outcomes: readonly TrialOutcome[], least: number): string[] {
-  return [...networkFaults, ...incidents]
+function tooSeldom(outcomes: readonly OrderTrialOutcome[], least: number): string[] {
+  return [...networkFaults, ...orderTrialIncidents]
     .map(kind => [kind, outcomes.filter(({ met }) => met.includes(kind)).length] as const)
     .filter(([, runs]) => runs < least)
     .map(([kind, runs]) => `${kind}: ${runs} of ${outcomes.length}`)
@@ -54,7 +54,8 @@ describe('placing an order with a fault at every step', () => {
         failed: [],
         of: 0,
       })
-      const ends = (end: TrialOutcome['end']) => outcomes.filter(other => other.end === end).length
+      const ends = (end: OrderTrialOutcome['end']) =>
+        outcomes.filter(other => other.end === end).length
       expect(ends('ordered')).toBeGreaterThan(count / 2)
       // A few do not meet everything.
       if (count < 300) return

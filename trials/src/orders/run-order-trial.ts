@@ -8,7 +8,7 @@ import { createAddition, openShopperTab, type ShopperTab } from './shopper.ts'
 type Pressed = Awaited<ReturnType<ShopperTab['press']>>['answer']
 
 /** What has really happened in a trial, beside the faults that requests met. */
-export const incidents = [
+export const orderTrialIncidents = [
   'pressed twice',
   'pressed in two tabs',
   'token expired',
@@ -23,13 +23,13 @@ export const incidents = [
   'order sent later',
   'order refused later',
 ] as const
-export type Incident = (typeof incidents)[number]
+export type OrderTrialIncident = (typeof orderTrialIncidents)[number]
 
 /** How a trial ended, and what was wrong with it, in words; nothing, as it should be. */
-export type TrialOutcome = {
+export type OrderTrialOutcome = {
   end: 'ordered' | 'refused'
   wrong: string[]
-  met: readonly (NetworkFault | Incident)[]
+  met: readonly (NetworkFault | OrderTrialIncident)[]
 }
 
 const password = 'Пароль-12345'
@@ -53,11 +53,11 @@ export async function runOrderTrial(
   platform: TrialPlatform,
   sku: string,
   { forgetsKeys = false } = {},
-): Promise<TrialOutcome> {
+): Promise<OrderTrialOutcome> {
   const { buyer, press, faults, meanwhile, closedAfterWrite, gone, thenBy } = trial
   const { books, origin } = platform
   const wrong: string[] = []
-  const met = new Set<Incident>()
+  const met = new Set<OrderTrialIncident>()
   const faulty = createFaultyNetwork({ killPlatform: () => platform.killAndStart() })
   const reach = createTrialNetwork(() => !faulty.isGone && platform.isRunning)
   const browser = openTrialBrowser()
@@ -144,12 +144,12 @@ export async function runOrderTrial(
     reach.lose()
   }
 
-  function abortConnection(how: Incident) {
+  function abortConnection(how: OrderTrialIncident) {
     faulty.abortConnection()
     met.add(how)
   }
 
-  let end: TrialOutcome['end'] | null = null
+  let end: OrderTrialOutcome['end'] | null = null
   const presses = [whileOpen(tab, tab.press())]
   if (press === 'twice') presses.push(whileOpen(tab, tab.press()))
   if (second) presses.push(whileOpen(second, second.press()))

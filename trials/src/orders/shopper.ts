@@ -3,7 +3,7 @@ import { parseMoney } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import { createEmptyDetails } from '../../../mf-cart-checkout/src/checkout/checkout-details.ts'
 import type { CheckoutSelection } from '../../../mf-cart-checkout/src/checkout/place-seen-cart.ts'
-import { placeSeenCart } from '../../../mf-cart-checkout/src/checkout/place-seen-cart.ts'
+import { placeOrderOfShownCart } from '../../../mf-cart-checkout/src/checkout/place-seen-cart.ts'
 import {
   isOrderOpen,
   type ShownOrder,
@@ -55,7 +55,7 @@ export async function openShopperTab(options: TabOptions) {
   return {
     ...tab,
     placed,
-    press: () => placeSeenCart(buying, chosen),
+    press: () => placeOrderOfShownCart(buying, chosen),
     lines: () => tab.cart.store.getState().lines,
     openOrders: () => orders().filter(isOrderOpen),
     /**

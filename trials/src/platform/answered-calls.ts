@@ -1,6 +1,6 @@
 import type { Express, RequestHandler } from 'express'
 
-export const tabHeader = 'x-trial-place'
+export const deviceHeader = 'x-trial-place'
 
 /** A call of the cart that the platform has answered, whether or not the answer arrived. */
 export type AnsweredCall = {
@@ -20,7 +20,7 @@ export function recordAnsweredCalls(app: Express, keep: (call: AnsweredCall) => 
     const { path, query } = request
     response.json = (body: AnsweredCall['answer']) => {
       const key = request.header('idempotency-key')
-      const place = request.header(tabHeader) ?? ''
+      const place = request.header(deviceHeader) ?? ''
       keep({ path, key, place, query, body: request.body, answer: body })
       return json.call(response, body)
     }

@@ -5,7 +5,7 @@ import { Alert, Button, Drawer, Field, PhotoChoice, Textarea } from '@vitrina/ui
 import { useId } from 'react'
 import { LineChoice } from './line-choice.tsx'
 import styles from './order-actions.module.css'
-import type { OrderCalls } from './order-calls.ts'
+import type { OrderChangeApi } from './order-calls.ts'
 import { ReasonChoice } from './reason-choice.tsx'
 import type { OrderChangeKind } from './use-change-drawer.ts'
 import { useChangeForm } from './use-change-form.ts'
@@ -14,7 +14,7 @@ const maxCommentLength = 500
 
 export type OrderChangeDrawerProps = {
   order: PlacedOrder
-  calls: OrderCalls
+  calls: OrderChangeApi
   /** Lines with something left of them. */
   items: readonly PlacedOrderItem[]
   wish: OrderChangeKind

@@ -3,7 +3,7 @@ import { detectTextLanguage } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { CheckableInput, FieldError, Select } from '@vitrina/ui'
 import { useId } from 'react'
-import { countChangeablePieces, getOptions, getTextLanguage } from '../ordered-products.ts'
+import { countChangeablePieces, getItemOptions, getItemTextLanguage } from '../ordered-products.ts'
 import styles from './order-actions.module.css'
 import type { OrderChangeKind } from './use-change-drawer.ts'
 
@@ -29,7 +29,7 @@ export function LineChoice({ wish, items, chosen, onChoose, hasProblem }: LineCh
         const { item_id: id, name } = item
         const all = countChangeablePieces(wish, item)
         const pieces = chosen[id] ?? 0
-        const words = [name, ...getOptions(item).map(({ value }) => value)].join(', ')
+        const words = [name, ...getItemOptions(item).map(({ value }) => value)].join(', ')
         return (
           <div key={id} className={styles.row}>
             <CheckableInput
@@ -41,7 +41,7 @@ export function LineChoice({ wish, items, chosen, onChoose, hasProblem }: LineCh
             >
               <span
                 className={styles.name}
-                lang={detectTextLanguage(words, locale, getTextLanguage(item))}
+                lang={detectTextLanguage(words, locale, getItemTextLanguage(item))}
               >
                 {words}
               </span>

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react'
 import { countChangeablePieces, listTopLevelItems } from '../ordered-products.ts'
 import { focusElement } from '../take-focus.ts'
 import styles from './order-actions.module.css'
-import type { OrderCalls } from './order-calls.ts'
+import type { OrderChangeApi } from './order-calls.ts'
 import { useChangeDrawer } from './use-change-drawer.ts'
 
 type ChangeOrderProps = {
   order: PlacedOrder
-  calls: OrderCalls
+  calls: OrderChangeApi
   /** As the platform has it now. */
   onChanged: (order: PlacedOrder) => void
   /** The order went on since it was read. */

@@ -8,7 +8,7 @@ import type {
 import type { Result } from '@vitrina/domain'
 
 /** How whoever looks at an order changes it: signed in, or by a link. */
-export type OrderCalls = {
+export type OrderChangeApi = {
   cancel(wish: OrderCancellation): Promise<Result<PlacedOrder>>
   requestReturn(wish: OrderReturn): Promise<Result<PlacedOrder>>
   addPhoto(photo: Blob): Promise<Result<AddedReturnPhoto>>

@@ -6,8 +6,8 @@ import { useStatusMessages } from '../order-status.tsx'
 import { OrderSums } from '../order-sums.tsx'
 import {
   countRemainingPieces,
-  getOptions,
-  getTextLanguage,
+  getItemOptions,
+  getItemTextLanguage,
   listTopLevelItems,
 } from '../ordered-products.ts'
 import styles from './documents.module.css'
@@ -83,12 +83,15 @@ function DocumentLines({ order }: { order: PlacedOrder }) {
           .filter(item => countRemainingPieces(item) > 0)
           .map(item => (
             <tr key={item.item_id}>
-              <th scope="row" lang={detectTextLanguage(item.name, locale, getTextLanguage(item))}>
+              <th
+                scope="row"
+                lang={detectTextLanguage(item.name, locale, getItemTextLanguage(item))}
+              >
                 {item.name}
                 <small>
                   {[
                     item.sku,
-                    ...getOptions(item).map(({ label, value }) => `${label}: ${value}`),
+                    ...getItemOptions(item).map(({ label, value }) => `${label}: ${value}`),
                   ].join(', ')}
                 </small>
               </th>

@@ -2,7 +2,11 @@ import type { PlacedOrder } from '@vitrina/contract'
 import { detectTextLanguage, shortenOrderNumber } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { describeAddress } from '../address-words.ts'
-import { countChangeablePieces, getTextLanguage, listTopLevelItems } from '../ordered-products.ts'
+import {
+  countChangeablePieces,
+  getItemTextLanguage,
+  listTopLevelItems,
+} from '../ordered-products.ts'
 import styles from './documents.module.css'
 
 /** A form to be filled in by hand and laid beside what is given back. */
@@ -56,7 +60,10 @@ export function ReturnForm({ order }: { order: PlacedOrder }) {
         <tbody>
           {items.map(item => (
             <tr key={item.item_id}>
-              <th scope="row" lang={detectTextLanguage(item.name, locale, getTextLanguage(item))}>
+              <th
+                scope="row"
+                lang={detectTextLanguage(item.name, locale, getItemTextLanguage(item))}
+              >
                 {item.name}
                 <small>{item.sku}</small>
               </th>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { type Failure, fail, parseMoney, succeed } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
-import { drawMachine } from '../../testing/draw-machine.ts'
+import { drawStateMachine } from '../../testing/draw-machine.ts'
 import type { CartMutation } from '../cart-change.ts'
 import type { PlatformCart } from '../cart-platform.ts'
 import { advanceOwnership } from './advance-ownership.ts'
@@ -342,7 +342,7 @@ describe('the state machine of cart ownership', () => {
       path.join(process.cwd(), 'mf-cart-checkout/src/cart/README.md'),
       'utf8',
     )
-    expect(readme).toContain(drawMachine(ownershipTransitions))
+    expect(readme).toContain(drawStateMachine(ownershipTransitions))
   })
 
   it.each(outdated)(

@@ -1,6 +1,6 @@
-import { findStep } from '../state-machine.ts'
+import { findMachineStep } from '../state-machine.ts'
 import { decideOwnership } from './decide.ts'
-import { compareCarts, mergeCarts } from './merge-steps.ts'
+import { finishCartComparison, handleOpenedMergeCart } from './merge-steps.ts'
 import type {
   OwnershipContext,
   OwnershipEvent,
@@ -9,30 +9,32 @@ import type {
   OwnershipSteps,
 } from './ownership.ts'
 import { beginMissingCartCheck, checkMissingCart, recreateSteps } from './recreate-steps.ts'
-import { adoptCart, decideAgain, interruptTransfer } from './steps.ts'
+import { createAdoptCartEffects, interruptTransfer, restartOwnershipDecision } from './steps.ts'
 import {
-  continueInNextCart,
-  explainRefusals,
+  handleCartProbe,
+  handleRefusalExplanation,
   handleTransferAnswer,
-  probeCart,
-  replaceGoneCart,
+  openNextCart,
+  transferToNextCart,
 } from './transfer-steps.ts'
 
 const steps: OwnershipSteps = {
   idle: {
-    looked: (_state, _event, { epoch }) => decideAgain({ epoch, isNeeded: false }),
-    needed: (_state, _event, { epoch }) => decideAgain({ epoch, isNeeded: true }),
+    looked: (_state, _event, { epoch }) => restartOwnershipDecision({ epoch, isNeeded: false }),
+    needed: (_state, _event, { epoch }) => restartOwnershipDecision({ epoch, isNeeded: true }),
     missed: beginMissingCartCheck,
   },
   deciding: { known: decideOwnership },
-  opening: { opened: (state, { cartId }) => decideAgain(state, adoptCart(cartId)) },
-  merging: { opened: mergeCarts },
-  comparing: { read: compareCarts },
+  opening: {
+    opened: (state, { cartId }) => restartOwnershipDecision(state, createAdoptCartEffects(cartId)),
+  },
+  merging: { opened: handleOpenedMergeCart },
+  comparing: { read: finishCartComparison },
   transferring: { changed: handleTransferAnswer },
-  probing: { read: probeCart },
-  explaining: { read: explainRefusals },
-  replacing: { searched: replaceGoneCart },
-  succeeding: { opened: continueInNextCart },
+  probing: { read: handleCartProbe },
+  explaining: { read: handleRefusalExplanation },
+  replacing: { searched: openNextCart },
+  succeeding: { opened: transferToNextCart },
   recreating: recreateSteps,
   checking: { searched: checkMissingCart },
 }
@@ -48,9 +50,9 @@ export function advanceOwnership(
 ): OwnershipStep {
   // Somebody has signed out since it was asked: the answer is about nobody's cart any more.
   if ('epoch' in state && state.epoch !== known.epoch && event.kind !== 'known')
-    return decideAgain(state)
+    return restartOwnershipDecision(state)
   if (event.kind === 'failed') return interruptTransfer(event.failure)
-  const take = findStep<OwnershipState, OwnershipEvent, OwnershipContext, OwnershipStep>(
+  const take = findMachineStep<OwnershipState, OwnershipEvent, OwnershipContext, OwnershipStep>(
     steps,
     state,
     event,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CartItem } from '@vitrina/contract'
 import { type Failure, maxMergedCartLines, parseMoney } from '@vitrina/domain'
-import { coat, createTestLines, openTab, shirt } from '../../testing/buying.ts'
-import { createFakePlatform, lostAnswer } from '../../testing/fake-platform.ts'
+import { coatAddition, createTestStock, openTab, shirtAddition } from '../../testing/buying.ts'
+import { createFakePlatform, timedOutFailure } from '../../testing/fake-platform.ts'
 import { computeVisibleCart } from '../cart-state.ts'
 
 type Tab = ReturnType<typeof openTab>
@@ -16,7 +16,7 @@ async function shopWithAnna(
   theirs: readonly (readonly [string, number])[] = [],
   options: { bypassLimit?: number } = {},
 ) {
-  const platform = createFakePlatform(createTestLines())
+  const platform = createFakePlatform(createTestStock())
   const { create, update } = platform.cart
   let token: string | null = null
   let changed = () => {}
@@ -120,8 +120,8 @@ async function shopWithAnna(
 describe('a guest’s cart at the sign-in', () => {
   it('is merged into the customer’s cart once, also after three reloads', async () => {
     const { tab, signIn, theirCart } = await shopWithAnna([['coat-46', 1]])
-    await tab.cart.add(coat)
-    await tab.cart.add(shirt)
+    await tab.cart.add(coatAddition)
+    await tab.cart.add(shirtAddition)
     await signIn()
     expect(tab.cart.cartId()).toBe('7')
     expect(shown(tab)).toEqual([
@@ -143,7 +143,7 @@ describe('a guest’s cart at the sign-in', () => {
 
   it('is preserved if the session ends in the merge, and merged at the next sign-in', async () => {
     const { tab, signIn, expireAtNext, theirCart } = await shopWithAnna([['shirt-s', 1]])
-    await tab.cart.add(coat)
+    await tab.cart.add(coatAddition)
     const cartId = tab.cart.cartId()
     expireAtNext('create')
     await signIn()
@@ -159,8 +159,8 @@ describe('a guest’s cart at the sign-in', () => {
     const full = async () => {
       const dresses = Array.from({ length: maxMergedCartLines - 1 }, (_, index) => `dress-${index}`)
       const shop = await shopWithAnna(dresses.map(sku => [sku, 1]))
-      await shop.tab.cart.add(coat)
-      await shop.tab.cart.add(shirt)
+      await shop.tab.cart.add(coatAddition)
+      await shop.tab.cart.add(shirtAddition)
       await shop.signIn()
       return shop
     }
@@ -179,7 +179,7 @@ describe('a guest’s cart at the sign-in', () => {
 
     it('counts products that are in both carts once', async () => {
       const { tab, theirCart } = await full()
-      await tab.cart.add(coat)
+      await tab.cart.add(coatAddition)
       await tab.cart.settled()
       await tab.cart.remove(itemId(tab, 'dress-5'))
       await tab.cart.settled()
@@ -209,7 +209,7 @@ describe('a guest’s cart at the sign-in', () => {
 
   it('is merged with only two calls if both carts fit together', async () => {
     const { tab, signIn } = await shopWithAnna([['coat-46', 1]])
-    await tab.cart.add(shirt)
+    await tab.cart.add(shirtAddition)
     await tab.cart.settled()
     const { create, pull } = tab.platform.cart
     const asked: unknown[] = []
@@ -231,10 +231,10 @@ describe('a guest’s cart at the sign-in', () => {
 
   it('includes the guest’s changes that are still waiting', async () => {
     const { tab, signIn, theirCart } = await shopWithAnna()
-    await tab.cart.add(coat)
+    await tab.cart.add(coatAddition)
     await tab.cart.settled()
     tab.memory.setNetwork('unreachable')
-    await tab.cart.add(shirt)
+    await tab.cart.add(shirtAddition)
     await signIn()
     tab.memory.setNetwork('reachable')
     await tab.cart.settled()
@@ -248,16 +248,16 @@ describe('a guest’s cart at the sign-in', () => {
 describe('a customer’s cart at the log-out', () => {
   it('leaves no data in the browser, and is preserved on the platform', async () => {
     const { tab, signIn, signOut, theirCart } = await shopWithAnna()
-    await tab.cart.add(coat)
+    await tab.cart.add(coatAddition)
     await signIn()
     tab.memory.setNetwork('unreachable')
-    await tab.cart.add(shirt)
+    await tab.cart.add(shirtAddition)
     await signOut()
     expect(shown(tab)).toEqual([])
     expect(tab.cart.cartId()).toBeNull()
     expect(tab.memory.queue.tasks('cart')).toEqual([])
     tab.memory.setNetwork('reachable')
-    await tab.cart.add(shirt)
+    await tab.cart.add(shirtAddition)
     await tab.cart.settled()
     expect(shown(tab)).toEqual([['shirt-s', 1]])
     expect(theirCart()).toEqual([['coat-46', 1]])
@@ -267,7 +267,7 @@ describe('a customer’s cart at the log-out', () => {
 it('the record of the seen cart is deleted at log-out, but not at session expiry', async () => {
   const { tab, signIn, signOut, expire } = await shopWithAnna()
   const seenCoupon = () => tab.buying.seen.getState().cart?.coupon
-  await tab.cart.add(coat)
+  await tab.cart.add(coatAddition)
   await signIn()
   const seenLine = { sku: 'coat-46', parentSku: 'coat-46', price: parseMoney(14_990), limit: 3 }
   tab.buying.remember({ lines: [seenLine], coupon: 'SALE10' })
@@ -326,13 +326,13 @@ describe('a customer’s cart after the session expired', () => {
       await shop.signIn()
       await shop.expire()
       await shop.tab.cart.setQuantity(itemId(shop.tab, 'shirt-s'), 3)
-      await shop.tab.cart.add(coat)
+      await shop.tab.cart.add(coatAddition)
       await shop.tab.cart.settled()
       return shop
     }
     const lose = ({ platform }: Tab, when: 'before' | 'after') => {
       for (let attempt = 0; attempt < 3; attempt += 1) {
-        platform.trouble.push({ call: 'update', when, failure: lostAnswer })
+        platform.trouble.push({ call: 'update', when, failure: timedOutFailure })
       }
     }
 
@@ -408,7 +408,7 @@ describe('a customer’s cart after the session expired', () => {
     const lines = bypassed.lines.map(line => ({ ...line, image: null }))
     tab.storage.write('cart', 'parked', { ...bypassed, lines })
     await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 3)
-    await tab.cart.add(coat)
+    await tab.cart.add(coatAddition)
     await tab.cart.settled()
     await signIn()
     expect(tab.cart.cartId()).toBe('7')
@@ -464,7 +464,7 @@ describe('a customer’s cart after the session expired', () => {
     const { tab, signIn, expire } = await shopWithAnna()
     await signIn()
     await expire()
-    await tab.cart.add(shirt)
+    await tab.cart.add(shirtAddition)
     await tab.cart.settled()
     const message = 'В корзине не больше 100 разных товаров'
     tab.platform.trouble.push({
@@ -480,7 +480,7 @@ describe('a customer’s cart after the session expired', () => {
     const { tab, signIn, expire } = await shopWithAnna()
     await signIn()
     await expire()
-    await tab.cart.add(shirt)
+    await tab.cart.add(shirtAddition)
     await tab.cart.settled()
     delete (tab.platform.goods as Record<string, unknown>)['shirt-s']
     await signIn()
@@ -521,7 +521,7 @@ describe('a customer’s cart after the session expired', () => {
       await expire()
       expect([tab.told.lost, tab.told.kept]).toEqual([['Пальто'], []])
       if (goods) goods.stock = 3
-      await tab.cart.add(coat)
+      await tab.cart.add(coatAddition)
       await tab.cart.settled()
       await signIn()
       expect(theirCart()).toEqual([
@@ -534,7 +534,7 @@ describe('a customer’s cart after the session expired', () => {
       const { tab, signIn, expire, theirCart } = await shopWithAnna(theirs)
       await signIn()
       refuseNext(tab, full)
-      for (let attempt = 0; attempt < 3; attempt += 1) refuseNext(tab, lostAnswer)
+      for (let attempt = 0; attempt < 3; attempt += 1) refuseNext(tab, timedOutFailure)
       await expire()
       expect(tab.platform.trouble).toEqual([])
       await tab.cart.refresh()
@@ -567,8 +567,8 @@ describe('a customer’s cart after the session expired', () => {
 
 it('readable lines of a stored cart are added to a new one when the old one is gone', async () => {
   const first = openTab()
-  await first.cart.add(shirt)
-  await first.cart.add(coat)
+  await first.cart.add(shirtAddition)
+  await first.cart.add(coatAddition)
   await first.cart.settled()
   const { platform, storage, memory } = first
   const kept = storage.read('cart', 'current-cart') as { lines: object[] }

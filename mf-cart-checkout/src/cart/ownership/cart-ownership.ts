@@ -2,13 +2,13 @@ import { type Failure, fail, isString, type Result, succeed } from '@vitrina/dom
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { subtractLines } from '../../waiting/subtract-lines.ts'
-import type { ShownLine } from '../cart-change.ts'
+import type { ShownCartLine } from '../cart-change.ts'
 import type { CartNoticeHandlers } from '../cart-options.ts'
 import type { CartPlatform } from '../cart-platform.ts'
 import type { CartRecords } from '../cart-records.ts'
 import type { CartSession } from '../cart-session.ts'
 import { toWaitingChanges } from '../cart-tasks.ts'
-import { isCustomersCart } from '../is-customers-cart.ts'
+import { isCustomerCartId } from '../is-customers-cart.ts'
 import { advanceOwnership } from './advance-ownership.ts'
 import type {
   OwnershipCall,
@@ -76,7 +76,7 @@ export function createCartOwnership(options: OwnershipOptions) {
     },
 
     /** Of what lies in the cart beside a bypassed one, `lines`, what was not its customer's. */
-    noteOwnOfGuest(lines: readonly ShownLine[]) {
+    noteOwnOfGuest(lines: readonly ShownCartLine[]) {
       const bypassed = records.bypassed()
       if (!bypassed) return
       const beyond = subtractLines(lines, bypassed.seen ?? bypassed.lines)
@@ -86,7 +86,7 @@ export function createCartOwnership(options: OwnershipOptions) {
 
     /** Whether more came into the customer's cart, which holds `lines`. */
     addMissingLines: async (cartId: string, lines: readonly CartSnapshotLine[]): Promise<boolean> =>
-      isCustomersCart(cartId) &&
+      isCustomerCartId(cartId) &&
       retryGuestCartMerge({ ...options, onGiveUp: options.notices.linesLeftOut }, lines),
   }
 }

@@ -1,5 +1,5 @@
-import { applyChanges } from '../apply-changes.ts'
-import { isCustomersCart } from '../is-customers-cart.ts'
+import { applyWaitingChanges } from '../apply-changes.ts'
+import { isCustomerCartId } from '../is-customers-cart.ts'
 import type {
   OwnershipContext,
   OwnershipEffect,
@@ -8,7 +8,7 @@ import type {
   OwnershipStep,
   TransferProgress,
 } from './ownership.ts'
-import { planRepair, recreateNextLine } from './recreate-steps.ts'
+import { createCartRecreation, recreateNextLine } from './recreate-steps.ts'
 import { enterFinalState } from './steps.ts'
 import { transferNextChange } from './transfer-steps.ts'
 
@@ -44,7 +44,7 @@ function planReturn(known: OwnershipContext): {
   effects: OwnershipEffect[]
 } {
   if (!known.isSignedIn || !known.bypassed) return { known, effects: [] }
-  const isUnused = known.cartId !== null && isCustomersCart(known.cartId)
+  const isUnused = known.cartId !== null && isCustomerCartId(known.cartId)
   const record = isUnused ? { repair: null, bypassed: null } : { repair: null }
   return {
     known: { ...known, ...record, isBypassed: !isUnused },
@@ -54,7 +54,7 @@ function planReturn(known: OwnershipContext): {
 
 function chooseStep(progress: TransferProgress, known: OwnershipContext): Decision {
   const { cartId, isSignedIn, repair, transfer } = known
-  const isOwners = cartId !== null && isCustomersCart(cartId)
+  const isOwners = cartId !== null && isCustomerCartId(cartId)
   if (repair) return recreateNextLine(repair, progress, known)
   if (isSignedIn && !isOwners) return mergeInto(progress, known)
   if (!isSignedIn && isOwners) return leave(cartId, progress, known)
@@ -66,7 +66,7 @@ function chooseStep(progress: TransferProgress, known: OwnershipContext): Decisi
 function settle(progress: TransferProgress, { cartId, newKey }: OwnershipContext): Decision {
   const effects: OwnershipEffect[] = [{ kind: 'send-to', cartId }]
   if (cartId !== null) {
-    const name = isCustomersCart(cartId) ? 'customer' : 'guest'
+    const name = isCustomerCartId(cartId) ? 'customer' : 'guest'
     return enterFinalState<'customer' | 'guest'>({ name, cartId }, effects)
   }
   if (!progress.isNeeded) return enterFinalState<'none'>({ name: 'none' }, effects)
@@ -99,8 +99,8 @@ function leave(
 ): OwnershipStep<'recreating' | 'deciding' | 'session-ended'> {
   const { lines, unsure, open, bypassesLeft, newKey } = known
   if (bypassesLeft <= 0) return enterFinalState<'session-ended'>({ name: 'session-ended' })
-  const repair = planRepair(lines, newKey)
-  const bypassed = { cartId, lines, unsure, seen: applyChanges(lines, open) }
+  const repair = createCartRecreation(lines, newKey)
+  const bypassed = { cartId, lines, unsure, seen: applyWaitingChanges(lines, open) }
   const step = recreateNextLine(repair, progress, { ...known, bypassed })
   const effects: OwnershipEffect[] = [
     { kind: 'count-bypass' },

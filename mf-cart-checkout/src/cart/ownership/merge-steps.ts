@@ -1,5 +1,5 @@
 import type { CartMutation } from '../cart-change.ts'
-import { isCustomersCart } from '../is-customers-cart.ts'
+import { isCustomerCartId } from '../is-customers-cart.ts'
 import type {
   OwnershipContext,
   OwnershipEffect,
@@ -9,17 +9,17 @@ import type {
   TransferProgress,
 } from './ownership.ts'
 import { planGuestCartTransfer, planTransfer } from './plan-transfer.ts'
-import { adoptCart, decideAgain, interruptTransfer } from './steps.ts'
+import { createAdoptCartEffects, interruptTransfer, restartOwnershipDecision } from './steps.ts'
 
 /** The customer's cart is known: what the shopper brings along is to be done in it next. */
-export function mergeCarts(
+export function handleOpenedMergeCart(
   state: OwnershipStateOf<'merging'>,
   { cartId }: OwnershipEventOf<'opened'>,
   known: OwnershipContext,
 ): OwnershipStep<'deciding' | 'comparing'> {
   const { guestCartId, isBypassed } = state
   // The session ended before this was asked: it is the empty cart of a guest who has one already.
-  if (!isCustomersCart(cartId)) return decideAgain(state)
+  if (!isCustomerCartId(cartId)) return restartOwnershipDecision(state)
   const { lines, bypassed, ownOfGuest, newKey } = known
   if (isBypassed && !bypassed) {
     return {
@@ -40,7 +40,7 @@ export function mergeCarts(
 }
 
 /** Of one that cannot be read only the platform knows what it held: nothing is taken out. */
-export function compareCarts(
+export function finishCartComparison(
   state: OwnershipStateOf<'comparing'>,
   { answer }: OwnershipEventOf<'read'>,
   known: OwnershipContext,
@@ -59,11 +59,11 @@ function connect(
   { transfer }: OwnershipContext,
   effects: readonly OwnershipEffect[],
 ): OwnershipStep<'deciding'> {
-  return decideAgain(progress, [
+  return restartOwnershipDecision(progress, [
     ...effects,
     // A session may have ended in the middle of the last one.
     { kind: 'keep', record: { transfer: [...transfer, ...changes] } },
-    ...adoptCart(cartId),
+    ...createAdoptCartEffects(cartId),
     { kind: 'keep', record: { bypassed: null } },
   ])
 }

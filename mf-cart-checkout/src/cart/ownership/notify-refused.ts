@@ -1,10 +1,10 @@
 import { type Failure, isSameProduct } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import type { RefusedAddition } from '../cart-records.ts'
-import type { OwnershipEffect, RefusedTransfer, RetainedLine } from './ownership.ts'
+import type { OwnershipEffect, RefusedTransfer, UnchangedLine } from './ownership.ts'
 
 /** What the cart in the place of another would not take. */
-export function reportNotTransferred(refused: readonly RefusedAddition[]): OwnershipEffect[] {
+export function buildNotTransferredEffects(refused: readonly RefusedAddition[]): OwnershipEffect[] {
   const gone = refused.filter(({ failure }) => findServerReason(failure) === undefined)
   const kept = refused.flatMap(({ addition: { name }, failure }) => {
     const reason = findServerReason(failure)
@@ -17,14 +17,14 @@ export function reportNotTransferred(refused: readonly RefusedAddition[]): Owner
 }
 
 /** What could not be changed in the customer's cart, which holds `lines`. */
-export function notifyRefused(
+export function buildRefusedTransferEffects(
   refused: readonly RefusedTransfer[],
   lines: readonly CartSnapshotLine[],
 ): OwnershipEffect[] {
   const gone = refused.flatMap(({ change, failure }) =>
     isSoldNoMore(failure) && 'addition' in change ? [change.addition] : [],
   )
-  const kept = refused.flatMap(({ change, failure }): RetainedLine[] => {
+  const kept = refused.flatMap(({ change, failure }): UnchangedLine[] => {
     const goods = 'addition' in change ? change.addition : change.line
     if (gone.some(other => other === goods)) return []
     const line = lines.find(other => isSameProduct(other, goods))
@@ -36,7 +36,7 @@ export function notifyRefused(
   return tell(gone, kept)
 }
 
-function tell(lost: readonly CartAddition[], kept: readonly RetainedLine[]): OwnershipEffect[] {
+function tell(lost: readonly CartAddition[], kept: readonly UnchangedLine[]): OwnershipEffect[] {
   return [
     ...(lost.length > 0 ? [{ kind: 'tell-lost', lines: lost } as const] : []),
     ...(kept.length > 0 ? [{ kind: 'tell-retained', lines: kept } as const] : []),

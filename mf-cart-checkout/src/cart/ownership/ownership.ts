@@ -1,6 +1,6 @@
 import type { Failure, Result } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
-import type { CartMutation, LineMutation, WaitingChange } from '../cart-change.ts'
+import type { CartLineChange, CartMutation, WaitingChange } from '../cart-change.ts'
 import type { PlatformCart } from '../cart-platform.ts'
 import type { BypassedCart, CartRecreation, UnmergedGuestCart } from '../cart-records.ts'
 import type { MachineStep, MachineSteps } from '../state-machine.ts'
@@ -105,7 +105,7 @@ export type OwnershipEffect =
   | { readonly kind: 'count-bypass' }
   | { readonly kind: 'clear' }
   | { readonly kind: 'tell-lost'; lines: readonly CartAddition[] }
-  | { readonly kind: 'tell-retained'; lines: readonly RetainedLine[] }
+  | { readonly kind: 'tell-retained'; lines: readonly UnchangedLine[] }
 
 /** What of it outlives the page. */
 export type OwnershipRecord = {
@@ -153,7 +153,7 @@ export type OwnershipSteps = MachineSteps<
 >
 
 /** How a line is that could not be changed; the name alone where it is not in the cart. */
-export type RetainedLine = {
+export type UnchangedLine = {
   name: string
   quantity?: number
   available?: number | null
@@ -161,4 +161,4 @@ export type RetainedLine = {
   reason?: string
 }
 
-export type RefusedTransfer = { readonly change: LineMutation; readonly failure: Failure }
+export type RefusedTransfer = { readonly change: CartLineChange; readonly failure: Failure }

@@ -2,8 +2,8 @@ import { isRetryable } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { toCartAddition } from '../cart-line.ts'
 import type { CartRecreation } from '../cart-records.ts'
-import { isCustomersCart } from '../is-customers-cart.ts'
-import { reportNotTransferred } from './notify-refused.ts'
+import { isCustomerCartId } from '../is-customers-cart.ts'
+import { buildNotTransferredEffects } from './notify-refused.ts'
 import type {
   OwnershipContext,
   OwnershipEffect,
@@ -12,10 +12,15 @@ import type {
   OwnershipStep,
   TransferProgress,
 } from './ownership.ts'
-import { adoptCart, decideAgain, enterFinalState, interruptTransfer } from './steps.ts'
+import {
+  createAdoptCartEffects,
+  enterFinalState,
+  interruptTransfer,
+  restartOwnershipDecision,
+} from './steps.ts'
 
 /** Notes down what a dead cart held, before anything is asked of the platform. */
-export function planRepair(
+export function createCartRecreation(
   lines: readonly CartSnapshotLine[],
   newKey: () => string,
 ): CartRecreation {
@@ -36,7 +41,7 @@ export function recreateNextLine(
   const [next] = missing
   const state = { ...progress, name: 'recreating' } as const
   if (cartId === null) return { state, effects: [], call: { kind: 'open', key: creationKey } }
-  if (!next) return decideAgain(progress, finishRepair({ ...repair, cartId }, known))
+  if (!next) return restartOwnershipDecision(progress, finishRepair({ ...repair, cartId }, known))
   return {
     state,
     effects: [],
@@ -55,9 +60,9 @@ function finishRepair(
     ...(isLess
       ? [keep({ bypassed: { ...bypassed, refused: [...(bypassed.refused ?? []), ...more] } })]
       : []),
-    ...adoptCart(cartId),
+    ...createAdoptCartEffects(cartId),
     keep({ repair: null }),
-    ...reportNotTransferred(refused),
+    ...buildNotTransferredEffects(refused),
   ]
 }
 
@@ -79,10 +84,12 @@ export const recreateSteps = {
     known: OwnershipContext,
   ): OwnershipStep<'recreating' | 'deciding'> {
     const { repair, bypassed, newKey } = known
-    if (!repair) return decideAgain(state)
+    if (!repair) return restartOwnershipDecision(state)
     // Its owner was back when this was asked: put in here, every bypassed line would count twice.
-    if (bypassed && isCustomersCart(cartId))
-      return decideAgain(state, [keep({ repair: { ...repair, creationKey: newKey() } })])
+    if (bypassed && isCustomerCartId(cartId))
+      return restartOwnershipDecision(state, [
+        keep({ repair: { ...repair, creationKey: newKey() } }),
+      ])
     return withRepair({ ...repair, cartId }, state, known)
   },
 
@@ -91,7 +98,7 @@ export const recreateSteps = {
     { answer }: OwnershipEventOf<'changed'>,
     known: OwnershipContext,
   ): OwnershipStep<'recreating' | 'deciding' | 'interrupted'> {
-    if (!known.repair) return decideAgain(state)
+    if (!known.repair) return restartOwnershipDecision(state)
     const { repair } = known
     const [done, ...missing] = repair.missing
     if (answer.ok || !done) return withRepair({ ...repair, missing }, state, known)
@@ -110,7 +117,7 @@ export function beginMissingCartCheck(
 ): OwnershipStep<'deciding' | 'checking'> {
   const progress = { epoch, isNeeded: false }
   // The session has ended since it was asked for: it is not dead, but out of reach.
-  if (isCustomersCart(cartId) && !isSignedIn) return decideAgain(progress)
+  if (isCustomerCartId(cartId) && !isSignedIn) return restartOwnershipDecision(progress)
   const state = { name: 'checking', ...progress, cartId } as const
   return { state, effects: [], call: { kind: 'search-order', cartId } }
 }
@@ -121,7 +128,9 @@ export function checkMissingCart(
   known: OwnershipContext,
 ): OwnershipStep<'deciding' | 'ordered'> {
   // A customer's cart ends only by an order, perhaps made on another device.
-  if (isOrdered || isCustomersCart(state.cartId))
+  if (isOrdered || isCustomerCartId(state.cartId))
     return enterFinalState<'ordered'>({ name: 'ordered' }, [{ kind: 'clear' }])
-  return decideAgain(state, [keep({ repair: planRepair(known.lines, known.newKey) })])
+  return restartOwnershipDecision(state, [
+    keep({ repair: createCartRecreation(known.lines, known.newKey) }),
+  ])
 }

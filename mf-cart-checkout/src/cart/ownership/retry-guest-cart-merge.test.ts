@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { fail, type Result, succeed } from '@vitrina/domain'
-import { lostAnswer } from '../../testing/fake-platform.ts'
+import { timedOutFailure } from '../../testing/fake-platform.ts'
 import type { UnmergedGuestCart } from '../cart-records.ts'
 import { type GuestCartMergeOptions, retryGuestCartMerge } from './retry-guest-cart-merge.ts'
 
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 describe('a guest’s cart that may exceed the limit of the merge', () => {
   it('is merged again where the first call failed', async () => {
-    opened = fail(lostAnswer)
+    opened = fail(timedOutFailure)
     expect(await look()).toBe(false)
     opened = succeed('7')
     expect(await look()).toBe(true)
@@ -81,7 +81,7 @@ describe('a guest’s cart whose lines are unknown after the merge', () => {
   })
 
   it('is preserved while the platform cannot be reached', async () => {
-    guests = fail(lostAnswer)
+    guests = fail(timedOutFailure)
     await look()
     expect([kept?.cartId, told]).toEqual(['guest', 0])
   })

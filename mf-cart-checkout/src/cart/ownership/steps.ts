@@ -7,7 +7,7 @@ import type {
 } from './ownership.ts'
 
 /** Looks at the records anew, as they are after the effects. */
-export function decideAgain(
+export function restartOwnershipDecision(
   { epoch, isNeeded }: TransferProgress,
   effects: readonly OwnershipEffect[] = [],
 ): OwnershipStep<'deciding'> {
@@ -28,7 +28,7 @@ export function enterFinalState<
 }
 
 /** From now on this is the shopper's cart. */
-export function adoptCart(cartId: string): OwnershipEffect[] {
+export function createAdoptCartEffects(cartId: string): OwnershipEffect[] {
   return [
     { kind: 'keep', record: { cartId } },
     { kind: 'send-to', cartId },

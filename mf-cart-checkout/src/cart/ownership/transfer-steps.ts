@@ -1,8 +1,8 @@
 import { type Failure, isRetryable } from '@vitrina/domain'
-import { type CartMutation, isLineMutation } from '../cart-change.ts'
+import { type CartMutation, isCartLineChange } from '../cart-change.ts'
 import { toCartAddition } from '../cart-line.ts'
-import { isCustomersCart } from '../is-customers-cart.ts'
-import { notifyRefused } from './notify-refused.ts'
+import { isCustomerCartId } from '../is-customers-cart.ts'
+import { buildRefusedTransferEffects } from './notify-refused.ts'
 import type {
   OwnershipContext,
   OwnershipEffect,
@@ -12,7 +12,7 @@ import type {
   RefusedTransfer,
   TransferFailure,
 } from './ownership.ts'
-import { adoptCart, decideAgain, interruptTransfer } from './steps.ts'
+import { createAdoptCartEffects, interruptTransfer, restartOwnershipDecision } from './steps.ts'
 
 type Transfer = Omit<OwnershipStateOf<'transferring'>, 'name'>
 
@@ -39,7 +39,7 @@ function goOn(
   const [next] = left
   if (next) return transferNextChange(transfer, next, effects)
   if (transfer.refused.length > 0) return explainFirstRefusal(transfer, null, effects)
-  return decideAgain(transfer, effects)
+  return restartOwnershipDecision(transfer, effects)
 }
 
 /** What was refused is not tried again. */
@@ -51,7 +51,7 @@ function refuseFirst(transfer: Transfer, failure: Failure, known: OwnershipConte
 
 /** The shopper hears of it as they meant it: what they have put in, taken out or counted. */
 function toRefused({ key: _, ...change }: CartMutation, failure: Failure): RefusedTransfer[] {
-  if (!isLineMutation(change)) return []
+  if (!isCartLineChange(change)) return []
   if (change.kind !== 'set' || change.base > 0) return [{ change, failure }]
   const { line, quantity } = change
   return [{ change: { kind: 'add', addition: toCartAddition({ ...line, quantity }) }, failure }]
@@ -75,7 +75,7 @@ function stopTransferAt(
 ): OwnershipStep<'interrupted' | 'deciding' | 'replacing'> {
   if (!isGone) return interruptTransfer(failure, effects)
   // The session has ended since: the cart is not gone, but out of reach.
-  if (!known.isSignedIn) return decideAgain(transfer, effects)
+  if (!known.isSignedIn) return restartOwnershipDecision(transfer, effects)
   const state = { ...transfer, name: 'replacing', failure } as const
   return { state, effects, call: { kind: 'search-order', cartId: transfer.cartId } }
 }
@@ -101,7 +101,7 @@ export function handleTransferAnswer(
   }
 }
 
-export function probeCart(
+export function handleCartProbe(
   state: OwnershipStateOf<'probing'>,
   { answer }: OwnershipEventOf<'read'>,
   known: OwnershipContext,
@@ -113,19 +113,19 @@ export function probeCart(
     : stopTransferAt(stop, state, known)
 }
 
-export function explainRefusals(
+export function handleRefusalExplanation(
   state: OwnershipStateOf<'explaining'>,
   { answer }: OwnershipEventOf<'read'>,
   known: OwnershipContext,
 ): OwnershipStep<'deciding' | 'replacing' | 'interrupted'> {
-  const effects = notifyRefused(state.refused, answer.ok ? answer.value.lines : [])
+  const effects = buildRefusedTransferEffects(state.refused, answer.ok ? answer.value.lines : [])
   return state.stop
     ? stopTransferAt(state.stop, state, known, effects)
-    : decideAgain(state, effects)
+    : restartOwnershipDecision(state, effects)
 }
 
 /** One that was ordered here takes what it leaves behind to the next cart by itself. */
-export function replaceGoneCart(
+export function openNextCart(
   state: OwnershipStateOf<'replacing'>,
   _event: OwnershipEventOf<'searched'>,
   known: OwnershipContext,
@@ -138,13 +138,13 @@ export function replaceGoneCart(
 }
 
 /** What is still to be changed goes to the cart after the one that was ordered. */
-export function continueInNextCart(
+export function transferToNextCart(
   state: OwnershipStateOf<'succeeding'>,
   { cartId }: OwnershipEventOf<'opened'>,
 ): OwnershipStep<'deciding' | 'interrupted'> {
   // The session ended before this was asked: their cart is out of reach, and no guest's follows it.
-  if (!isCustomersCart(cartId)) return decideAgain(state)
-  const effects = adoptCart(cartId)
+  if (!isCustomerCartId(cartId)) return restartOwnershipDecision(state)
+  const effects = createAdoptCartEffects(cartId)
   if (cartId === state.cartId) return interruptTransfer(state.failure, effects)
-  return decideAgain(state, effects)
+  return restartOwnershipDecision(state, effects)
 }

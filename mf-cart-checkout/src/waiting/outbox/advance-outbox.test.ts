@@ -5,7 +5,7 @@ import type { OrderConfirmation } from '@vitrina/contract'
 import { type Failure, fail, succeed } from '@vitrina/domain'
 import { createTask, type SyncTask } from '@vitrina/sync-queue'
 import type { RememberedOrder } from '../../checkout/order-types.ts'
-import { drawMachine } from '../../testing/draw-machine.ts'
+import { drawStateMachine } from '../../testing/draw-machine.ts'
 import { futureCartPlaceholder, type WaitingOrder } from '../waiting-order.ts'
 import { advanceOutbox } from './advance-outbox.ts'
 import {
@@ -379,7 +379,7 @@ describe('the state machine of orders made offline', () => {
       path.join(process.cwd(), 'mf-cart-checkout/src/waiting/README.md'),
       'utf8',
     )
-    expect(readme).toContain(drawMachine(outboxTransitions))
+    expect(readme).toContain(drawStateMachine(outboxTransitions))
   })
 
   it('makes no call in a resting state, and one in every other', () => {

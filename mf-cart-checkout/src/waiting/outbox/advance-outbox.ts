@@ -1,5 +1,5 @@
-import { findStep } from '../../cart/state-machine.ts'
-import { followRecreatedCart, takeOrderAnswer, yieldToFoundOrder } from './answer-steps.ts'
+import { findMachineStep } from '../../cart/state-machine.ts'
+import { continueWithRecreatedCart, handleOrderAnswer, handleOrderSearch } from './answer-steps.ts'
 import type { OutboxContext, OutboxEvent, OutboxState, OutboxStep, OutboxSteps } from './outbox.ts'
 import {
   confirmQueuedOrder,
@@ -9,11 +9,11 @@ import {
   storeOrder,
 } from './send-steps.ts'
 import {
+  finishOrderPreemption,
   finishWithdrawal,
-  finishYielding,
-  forgetOldOrder,
   preemptOrder,
-  removeRefused,
+  removeOldPlacedOrder,
+  removeRefusedOrder,
   supersedeOrder,
   withdrawOrder,
 } from './withdraw-steps.ts'
@@ -28,14 +28,18 @@ const steps: OutboxSteps = {
   none: { kept: storeOrder },
   waiting: { requested: requestSending, ...giveUp },
   settling: { settled: queueOrder },
-  queued: { requested: confirmQueuedOrder, answered: takeOrderAnswer, ...giveUp },
-  searching: { searched: yieldToFoundOrder },
-  recreating: { recreated: followRecreatedCart },
+  queued: { requested: confirmQueuedOrder, answered: handleOrderAnswer, ...giveUp },
+  searching: { searched: handleOrderSearch },
+  recreating: { recreated: continueWithRecreatedCart },
   stuck: { requested: retryStuckOrder, ...giveUp },
-  refused: { withdrawn: removeRefused, superseded: removeRefused, preempted: preemptOrder },
+  refused: {
+    withdrawn: removeRefusedOrder,
+    superseded: removeRefusedOrder,
+    preempted: preemptOrder,
+  },
   withdrawing: { dropped: finishWithdrawal },
-  yielding: { dropped: finishYielding },
-  placed: { expired: forgetOldOrder },
+  yielding: { dropped: finishOrderPreemption },
+  placed: { expired: removeOldPlacedOrder },
 }
 
 /**
@@ -47,6 +51,10 @@ export function advanceOutbox(
   event: OutboxEvent,
   known: OutboxContext,
 ): OutboxStep {
-  const take = findStep<OutboxState, OutboxEvent, OutboxContext, OutboxStep>(steps, state, event)
+  const take = findMachineStep<OutboxState, OutboxEvent, OutboxContext, OutboxStep>(
+    steps,
+    state,
+    event,
+  )
   return take?.(state, event, known) ?? ({ state, effects: [], call: null } as OutboxStep)
 }

@@ -1,8 +1,8 @@
 import { isRetryable } from '@vitrina/domain'
-import { isCustomersCart } from '../../cart/is-customers-cart.ts'
-import { isCartGone } from '../../checkout/order-failures.ts'
+import { isCustomerCartId } from '../../cart/is-customers-cart.ts'
+import { isCartGoneFailure } from '../../checkout/order-failures.ts'
 import type { RememberedOrder } from '../../checkout/order-types.ts'
-import { hasSameContent } from '../has-same-content.ts'
+import { hasSameOrderContent } from '../has-same-content.ts'
 import { futureCartPlaceholder, type WaitingOrder } from '../waiting-order.ts'
 import {
   enterOutboxState,
@@ -15,7 +15,7 @@ import {
 } from './outbox.ts'
 
 /** What the platform's answer makes of it: placed, refused with its reasons, or still open. */
-export function takeOrderAnswer(
+export function handleOrderAnswer(
   _state: OutboxStateOf<'queued'>,
   { answer, confirmation }: OutboxEventOf<'answered'>,
   known: OutboxContext,
@@ -33,7 +33,7 @@ export function takeOrderAnswer(
   const { failure } = answer
   // Its customer may sign in again: the order is sent with their token or not at all.
   if (failure.kind === 'signed-out') return enterOutboxState('stuck')
-  if (!isCartGone(failure)) return refuseOrder(order, failure)
+  if (!isCartGoneFailure(failure)) return refuseOrder(order, failure)
   return {
     state: { name: 'searching', failure },
     effects: [],
@@ -42,7 +42,7 @@ export function takeOrderAnswer(
 }
 
 /** The cart may be used up by an earlier press, whose answer was lost. */
-export function yieldToFoundOrder(
+export function handleOrderSearch(
   { failure }: OutboxStateOf<'searching'>,
   { placed }: OutboxEventOf<'searched'>,
   known: OutboxContext,
@@ -51,8 +51,8 @@ export function yieldToFoundOrder(
   // Who removed it meanwhile has announced that.
   if (!order) return enterOutboxState('none')
   if (order.transmited) return enterOutboxState('placed')
-  if (placed?.cartId === order.request.cart_id) return yieldToPlacedOrder(placed, known)
-  const isGuests = order.owner === null && !isCustomersCart(String(order.request.cart_id))
+  if (placed?.cartId === order.request.cart_id) return finishWithPlacedOrder(placed, known)
+  const isGuests = order.owner === null && !isCustomerCartId(String(order.request.cart_id))
   if (failure.kind !== 'not-found' || !isGuests) return refuseOrder(order, failure)
   return { state: { name: 'recreating', failure }, effects: [], call: { kind: 'read-cart' } }
 }
@@ -61,7 +61,7 @@ export function yieldToFoundOrder(
  * A guest's cart that the platform does not know any more has become no order: reading it made a
  * new one with what was in it, each call under its own key. The order is of the cart to come again.
  */
-export function followRecreatedCart(
+export function continueWithRecreatedCart(
   { failure }: OutboxStateOf<'recreating'>,
   { answer }: OutboxEventOf<'recreated'>,
   { order, cartId }: OutboxContext,
@@ -70,7 +70,7 @@ export function followRecreatedCart(
   if (!answer.ok && isRetryable(answer.failure)) return enterOutboxState('queued')
   const { request } = order
   const isMade =
-    answer.ok && cartId !== null && cartId !== request.cart_id && !isCustomersCart(cartId)
+    answer.ok && cartId !== null && cartId !== request.cart_id && !isCustomerCartId(cartId)
   if (!isMade) return refuseOrder(order, failure)
   return enterOutboxState('waiting', [
     { kind: 'write', order: { ...order, request: { ...request, cart_id: futureCartPlaceholder } } },
@@ -80,7 +80,7 @@ export function followRecreatedCart(
 }
 
 /** The cart of both is used up by `placed`: what was changed since is told to be left out. */
-export function yieldToPlacedOrder(
+export function finishWithPlacedOrder(
   placed: RememberedOrder,
   known: OutboxContext,
 ): OutboxStep<'none' | 'placed'> {
@@ -91,7 +91,7 @@ export function yieldToPlacedOrder(
   if (order.order_id === orderId)
     return enterOutboxState('placed', [writePlaced(order, confirmation, known)])
   const { orderNumber } = confirmation
-  const isChanged = !hasSameContent(order, placed)
+  const isChanged = !hasSameOrderContent(order, placed)
   const isToldOf = outrun?.includes(order.order_id)
   return enterOutboxState('none', [
     { kind: 'remove-now' },

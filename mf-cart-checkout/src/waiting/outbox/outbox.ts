@@ -3,7 +3,7 @@ import type { Failure, Result } from '@vitrina/domain'
 import type { SyncTask } from '@vitrina/sync-queue'
 import type { MachineStep, MachineSteps } from '../../cart/state-machine.ts'
 import type { OrderDraft, RememberedOrder } from '../../checkout/order-types.ts'
-import { futureCartPlaceholder, readStoredState, type WaitingOrder } from '../waiting-order.ts'
+import { futureCartPlaceholder, getStoredOrderState, type WaitingOrder } from '../waiting-order.ts'
 import type { outboxTransitions } from './transitions.ts'
 
 type CartId = OrderDraft['request']['cart_id']
@@ -126,11 +126,11 @@ export function findOutboxState(
   if (!order) return { name: isUnreadable ? 'unreadable' : 'none' }
   // A page that ended may have left a refusal whose answer is still to be taken in.
   if (kind === 'answered' && !order.transmited) return { name: 'queued' }
-  return { name: readStoredState(order, task) }
+  return { name: getStoredOrderState(order, task) }
 }
 
 /** Whether it is meant for this cart, or for the one that is still to be made. */
-export function isOfCart({ request }: WaitingOrder, cartId: CartId | null): boolean {
+export function isOrderOfCart({ request }: WaitingOrder, cartId: CartId | null): boolean {
   return request.cart_id === cartId || request.cart_id === futureCartPlaceholder
 }
 

@@ -1,6 +1,6 @@
 import type { SyncTask } from '@vitrina/sync-queue'
 import type { WaitingOrdersOptions } from '../waiting-options.ts'
-import { isVisibleTo, type WaitingOrder } from '../waiting-order.ts'
+import { isOrderVisibleTo, type WaitingOrder } from '../waiting-order.ts'
 import { listChangesBeforeOrder, type WaitingOrderRecords } from '../waiting-order-records.ts'
 import { advanceOutbox } from './advance-outbox.ts'
 import {
@@ -123,7 +123,7 @@ async function runEffect(
 
 /** The outcome of one customer's order is not shown to another. */
 function isNotified(order: WaitingOrder, { isWatched, present }: OrderOutboxOptions): boolean {
-  return !isWatched() && isVisibleTo(present(), order)
+  return !isWatched() && isOrderVisibleTo(present(), order)
 }
 
 async function runCall(

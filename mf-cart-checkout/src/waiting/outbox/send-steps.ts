@@ -1,4 +1,4 @@
-import { futureCartPlaceholder, isVisibleTo } from '../waiting-order.ts'
+import { futureCartPlaceholder, isOrderVisibleTo } from '../waiting-order.ts'
 import {
   enterOutboxState,
   type OutboxContext,
@@ -86,6 +86,6 @@ function confirmOrder({ isConfirmed }: OutboxEventOf<'requested'>, { order }: Ou
 
 /** A customer's goes with their token or not at all; another's is not theirs to send. */
 function isSendable({ order, owner, present }: OutboxContext): boolean {
-  if (!order || !isVisibleTo(present, order)) return false
+  if (!order || !isOrderVisibleTo(present, order)) return false
   return order.owner === null || order.owner === owner
 }

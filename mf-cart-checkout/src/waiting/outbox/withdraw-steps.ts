@@ -1,8 +1,8 @@
-import { canBeWithdrawn } from '../waiting-order.ts'
-import { yieldToPlacedOrder } from './answer-steps.ts'
+import { canWithdrawOrder } from '../waiting-order.ts'
+import { finishWithPlacedOrder } from './answer-steps.ts'
 import {
   enterOutboxState,
-  isOfCart,
+  isOrderOfCart,
   type OutboxContext,
   type OutboxEventOf,
   type OutboxStateOf,
@@ -34,7 +34,7 @@ export function withdrawOrder<Name extends Unanswered>(
   _event: OutboxEventOf<'withdrawn'>,
   { order, task }: OutboxContext,
 ): StaysIn<Name> | OutboxStep<'withdrawing'> {
-  return order && canBeWithdrawn(order, task) ? dropTask : stay(name)
+  return order && canWithdrawOrder(order, task) ? dropTask : stay(name)
 }
 
 /** An order of the same cart is pressed anew. */
@@ -43,12 +43,12 @@ export function supersedeOrder<Name extends Unanswered>(
   { cartId }: OutboxEventOf<'superseded'>,
   known: OutboxContext,
 ): StaysIn<Name> | OutboxStep<'withdrawing'> {
-  const isSameCart = known.order !== null && isOfCart(known.order, cartId)
+  const isSameCart = known.order !== null && isOrderOfCart(known.order, cartId)
   return isSameCart ? withdrawOrder(state, { kind: 'withdrawn' }, known) : stay(state.name)
 }
 
 /** A refused one is an order of nothing any more, and may be of a cart that is no more. */
-export function removeRefused(): OutboxStep<'withdrawing'> {
+export function removeRefusedOrder(): OutboxStep<'withdrawing'> {
   return dropTask
 }
 
@@ -73,18 +73,18 @@ export function finishWithdrawal(
   return enterOutboxState('none', [{ kind: 'remove' }, { kind: 'forget-press' }])
 }
 
-export function finishYielding(
+export function finishOrderPreemption(
   { placed }: OutboxStateOf<'yielding'>,
   _event: OutboxEventOf<'dropped'>,
   known: OutboxContext,
 ): OutboxStep<'none' | 'placed'> {
-  return yieldToPlacedOrder(placed, known)
+  return finishWithPlacedOrder(placed, known)
 }
 
 const keptPlacedMs = 7 * 24 * 60 * 60 * 1000
 
 /** A week after it was placed the shopper has seen it. */
-export function forgetOldOrder(
+export function removeOldPlacedOrder(
   _state: OutboxStateOf<'placed'>,
   _event: OutboxEventOf<'expired'>,
   { order, now }: OutboxContext,

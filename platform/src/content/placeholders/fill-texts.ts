@@ -1,5 +1,5 @@
 import type { StoreView } from '@vitrina/contract'
-import { toLanguage } from '@vitrina/domain'
+import { getLanguageOfLocale } from '@vitrina/domain'
 import { type Locale, locales } from '@vitrina/i18n'
 import { listPaymentMethods } from '../../carts/delivery.ts'
 import type { DeliveryService } from '../../delivery/delivery-service.ts'
@@ -75,7 +75,9 @@ export function createFillTexts({ views, delivery, paymentWaitMs }: Known): Fill
 /** The first that there are words in. */
 function findLocale(...names: (string | undefined)[]): Locale {
   const known = names.flatMap(name =>
-    name === undefined ? [] : locales.filter(locale => toLanguage(locale) === toLanguage(name)),
+    name === undefined
+      ? []
+      : locales.filter(locale => getLanguageOfLocale(locale) === getLanguageOfLocale(name)),
   )
   return known[0] ?? 'en-US'
 }

@@ -1,4 +1,4 @@
-import { type Money, negate, shortenOrderNumber } from '@vitrina/domain'
+import { type Money, negateAmount, shortenOrderNumber } from '@vitrina/domain'
 import type { Email } from '../email.ts'
 import { deliveryRows, describeMethod, findMethodMessage } from './delivery-rows.ts'
 import { formatDuration, formatEmailPrice } from './email-formats.ts'
@@ -102,14 +102,14 @@ function listSums(
 ): [string, string][] {
   return [
     [t('emails:order.goods'), price(order.goods)],
-    ...(order.saving > 0 ? [[t('emails:order.saving'), price(negate(order.saving))]] : []),
+    ...(order.saving > 0 ? [[t('emails:order.saving'), price(negateAmount(order.saving))]] : []),
     ...(order.discount > 0
       ? [
           [
             order.couponCode
               ? t('emails:order.coupon', { code: order.couponCode })
               : t('emails:order.discount'),
-            price(negate(order.discount)),
+            price(negateAmount(order.discount)),
           ],
         ]
       : []),
@@ -122,7 +122,7 @@ function listSums(
         ]
       : []),
     ...(order.certificate
-      ? [[t('emails:order.certificate'), price(negate(order.certificate))]]
+      ? [[t('emails:order.certificate'), price(negateAmount(order.certificate))]]
       : []),
     [t('emails:order.total'), price(order.total)],
     [t('emails:order.tax'), price(order.tax)],

@@ -9,14 +9,16 @@ import {
   type ShownPrice,
   succeed,
 } from '@vitrina/domain'
-import { createFakeSession, toCustomer } from '@vitrina/session/testing'
+import { createFakeSession, createTestCustomer } from '@vitrina/session/testing'
 import { createCurrentPrices } from './current-prices.ts'
 import { chooseShownPrice } from './shown-price.ts'
 
 type PriceRequest = { skus: readonly string[]; groupToken?: string; groupId?: number }
 
 const wholesaler: Customer = {
-  ...toCustomer({ customer: { email: 'opt@example.org', firstname: 'Олег', lastname: 'Оптов' } }),
+  ...createTestCustomer({
+    customer: { email: 'opt@example.org', firstname: 'Олег', lastname: 'Оптов' },
+  }),
   id: 7,
   group_id: 2,
   groupToken: 'of group 2',

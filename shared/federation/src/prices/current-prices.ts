@@ -1,8 +1,8 @@
 import type { ApiClient, NetworkStatus } from '@vitrina/api-client'
 import type { Session } from '@vitrina/session'
-import { hasOwnPrices } from './own-prices.ts'
-import type { PriceBook } from './price-book.ts'
-import { createLoadedPrice, type PriceState } from './shown-price.ts'
+import { isGroupPriceCustomer } from './own-prices.ts'
+import type { CurrentPriceStore } from './price-book.ts'
+import { loadedPriceState, type PriceState } from './shown-price.ts'
 
 /** A price on screen, and whether it was current when it was loaded. */
 export type WatchedPrice = { readonly sku: string; readonly isCurrent: boolean }
@@ -29,7 +29,7 @@ export interface CurrentPrices {
 
 /** For the server, where pages are rendered for everybody alike. */
 export const pricesAsLoaded: CurrentPrices = {
-  of: () => createLoadedPrice,
+  of: () => loadedPriceState,
   version: () => 0,
   watch: () => () => undefined,
 }
@@ -54,8 +54,8 @@ export function createCurrentPrices({
 }: CurrentPricesOptions): CurrentPrices {
   const { session, network } = parts
   const watchers = new Set<PriceWatcher>()
-  let changes = hasOwnPrices(session.customer()) ? 1 : 0
-  let book: PriceBook | undefined
+  let changes = isGroupPriceCustomer(session.customer()) ? 1 : 0
+  let book: CurrentPriceStore | undefined
   let loading: 'no' | 'yes' | 'failed' = 'no'
 
   function tell() {
@@ -65,15 +65,15 @@ export function createCurrentPrices({
 
   const isNeeded = () =>
     watchers.size > 0 &&
-    (hasOwnPrices(session.customer()) ||
+    (isGroupPriceCustomer(session.customer()) ||
       [...watchers].some(({ wanted }) => wanted.some(({ isCurrent }) => !isCurrent)))
 
   async function loadIfNeeded() {
     if (book || loading === 'yes' || !isNeeded()) return
     loading = 'yes'
     try {
-      const { createPriceBook } = await load()
-      book = createPriceBook({ ...parts, watchers, tell })
+      const { createCurrentPriceStore } = await load()
+      book = createCurrentPriceStore({ ...parts, watchers, tell })
     } catch {
       loading = 'failed'
     }
@@ -92,8 +92,8 @@ export function createCurrentPrices({
   return {
     of(sku) {
       if (book) return book.of(sku)
-      if (hasOwnPrices(session.customer())) return unloaded[loading]
-      return createLoadedPrice
+      if (isGroupPriceCustomer(session.customer())) return unloaded[loading]
+      return loadedPriceState
     },
     version: () => changes,
     watch(wanted, onChange) {

@@ -1,12 +1,12 @@
 import type { CustomerGroup } from '@vitrina/api-client'
 import type { Customer } from '@vitrina/contract'
 
-export type OwnPricesCustomer = Customer & { hasGroupPrices: true; groupToken: string }
+export type GroupPriceCustomer = Customer & { hasGroupPrices: true; groupToken: string }
 
 /**
  * Whether a customer's group pays something other than everybody, and the platform will say what.
  */
-export function hasOwnPrices(customer: Customer | null): customer is OwnPricesCustomer {
+export function isGroupPriceCustomer(customer: Customer | null): customer is GroupPriceCustomer {
   return customer?.hasGroupPrices === true && Boolean(customer.groupToken)
 }
 
@@ -17,5 +17,5 @@ export function hasOwnPrices(customer: Customer | null): customer is OwnPricesCu
 export function groupOf(customer: Customer | null): CustomerGroup | null {
   if (!customer?.groupToken) return null
   const { group_id: groupId, groupToken } = customer
-  return { groupId, groupToken, hasOwnPrices: hasOwnPrices(customer) }
+  return { groupId, groupToken, hasOwnPrices: isGroupPriceCustomer(customer) }
 }

@@ -1,17 +1,17 @@
 import type { RenderedPrice } from '@vitrina/contract'
 import { fail, type Result, type ShownPrice, succeed, toShownPrice } from '@vitrina/domain'
 import type { CurrentPricesOptions, PriceWatcher, WatchedPrice } from './current-prices.ts'
-import { hasOwnPrices } from './own-prices.ts'
+import { isGroupPriceCustomer } from './own-prices.ts'
 import { createPriceRefresh, type FetchedPrices, type PriceRefresh } from './price-refresh.ts'
-import { createLoadedPrice, type PriceState } from './shown-price.ts'
+import { loadedPriceState, type PriceState } from './shown-price.ts'
 
 /** The prices told on this page to one owner: a customer of a group with its own, or everybody. */
-export interface PriceBook {
+export interface CurrentPriceStore {
   of(sku: string): PriceState
   requestPrice(wanted: readonly WatchedPrice[]): void
 }
 
-export type BookParts = Omit<CurrentPricesOptions, 'load'> & {
+export type CurrentPriceStoreOptions = Omit<CurrentPricesOptions, 'load'> & {
   watchers: ReadonlySet<PriceWatcher>
   tell(): void
 }
@@ -27,7 +27,7 @@ type PriceAudience = {
 }
 type Page = { owner: PriceAudience; states: Map<string, PriceState>; refresh: PriceRefresh }
 
-export function createPriceBook(parts: BookParts): PriceBook {
+export function createCurrentPriceStore(parts: CurrentPriceStoreOptions): CurrentPriceStore {
   const { api, session, network, currencyCode, watchers, tell } = parts
   let page = openPage()
   /** What was told before may be what the service worker had kept. */
@@ -35,7 +35,7 @@ export function createPriceBook(parts: BookParts): PriceBook {
 
   function findOwner(): PriceAudience {
     const customer = session.customer()
-    if (!hasOwnPrices(customer)) return { key: 'everybody', isOwn: false, groupId: 0 }
+    if (!isGroupPriceCustomer(customer)) return { key: 'everybody', isOwn: false, groupId: 0 }
     const { id, group_id: groupId, groupToken: token } = customer
     return { key: `${id} ${groupId}`, isOwn: true, groupId, token }
   }
@@ -123,7 +123,7 @@ export function createPriceBook(parts: BookParts): PriceBook {
     of(sku) {
       const owner = findOwner()
       const known = owner.key === page.owner.key && page.states.get(sku)
-      return known || (owner.isOwn ? toRefreshing(owner) : createLoadedPrice)
+      return known || (owner.isOwn ? toRefreshing(owner) : loadedPriceState)
     },
     requestPrice,
   }

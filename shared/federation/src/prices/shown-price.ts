@@ -11,7 +11,7 @@ export type PriceState =
       readonly refreshedAtMs: number
     }
 
-export const createLoadedPrice: PriceState = { kind: 'as-loaded' }
+export const loadedPriceState: PriceState = { kind: 'as-loaded' }
 
 /**
  * The price to show. One of the shopper's own replaces everybody's; everybody's replaces only a

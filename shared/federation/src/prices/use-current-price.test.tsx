@@ -2,7 +2,7 @@
 
 import { expect, test } from '@jest/globals'
 import { parseMoney } from '@vitrina/domain'
-import { createFakeSession, toCustomer } from '@vitrina/session/testing'
+import { createFakeSession, createTestCustomer } from '@vitrina/session/testing'
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -10,7 +10,7 @@ import { createTestServices, TestShop } from '../testing.tsx'
 import { createCurrentPrices } from './current-prices.ts'
 import { useCurrentPrices } from './use-current-price.ts'
 
-const somebody = toCustomer({
+const somebody = createTestCustomer({
   customer: { email: 'anna@example.org', firstname: 'Анна', lastname: 'Щербакова' },
 })
 

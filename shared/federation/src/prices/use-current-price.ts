@@ -2,9 +2,9 @@ import type { ShownPrice } from '@vitrina/domain'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useServices } from '../services-context.ts'
 import type { WatchedPrice } from './current-prices.ts'
-import { chooseShownPrice, createLoadedPrice } from './shown-price.ts'
+import { chooseShownPrice, loadedPriceState } from './shown-price.ts'
 
-const nothingKnown = () => createLoadedPrice
+const nothingKnown = () => loadedPriceState
 
 /** The price of a sku for this shopper, kept current while it is shown. */
 export function useCurrentPrice(sku: string, loaded: ShownPrice): ShownPrice {

@@ -1,10 +1,13 @@
 import type { Session } from '../session.ts'
 import type { Renewal } from './renewal.ts'
-import type { CoreParts } from './session-core.ts'
+import type { SessionCoreParts } from './session-core.ts'
 import { maxTokenFailures } from './token-lock.ts'
 
 /** Makes calls with the token, again under a new one where it is refused. */
-export function createAuthorizedCaller({ records }: CoreParts, renewal: Renewal): Session['carry'] {
+export function createAuthorizedCaller(
+  { records }: SessionCoreParts,
+  renewal: Renewal,
+): Session['carry'] {
   return async call => {
     // A token that is being renewed would be refused for sure.
     await renewal.settled()

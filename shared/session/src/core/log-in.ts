@@ -1,16 +1,16 @@
 import type { TokenPair } from '@vitrina/api-client'
 import type { Customer, CustomerCreation, Login } from '@vitrina/contract'
 import { type Failure, type Result, succeed } from '@vitrina/domain'
-import { dropSetAsideCart, removeExpiredCart, removeExpiredSavedLists } from '@vitrina/storage'
+import { removeExpiredCart, removeExpiredSavedLists, removeSetAsideCart } from '@vitrina/storage'
 import type { LoginOptions, RegistrationResult, Session } from '../session.ts'
-import { forgetIdentity } from './forget-shopper.ts'
+import { clearPersonalData } from './forget-shopper.ts'
 import type { Profile } from './profile.ts'
 import type { Renewal } from './renewal.ts'
-import type { CoreParts } from './session-core.ts'
-import type { PastSession } from './session-records.ts'
+import type { SessionCoreParts } from './session-core.ts'
+import type { PreviousSessionEnd } from './session-records.ts'
 
 export function createLogin(
-  { storage, records, user, look, end, tellOfEnd }: CoreParts,
+  { storage, records, user, look, end, tellOfEnd }: SessionCoreParts,
   { renewal, profile }: { renewal: Renewal; profile: Profile },
 ): Pick<Session, 'login' | 'register'> {
   /** The customer whose things are in the storage: signed in, or with an expired session. */
@@ -19,16 +19,16 @@ export function createLogin(
   /**
    * Removes the former customer's things from the storage, unless this log-in goes on with them.
    */
-  function partWith(former: number, { goesOn }: LoginOptions): PastSession {
+  function partWith(former: number, { goesOn }: LoginOptions): PreviousSessionEnd {
     if (records.session().token !== null) {
       end('asked', true)
       return {}
     }
     if (goesOn) {
-      dropSetAsideCart(storage)
+      removeSetAsideCart(storage)
       return { takenOn: former }
     }
-    forgetIdentity(storage)
+    clearPersonalData(storage)
     const { cart, ...lists } = records.lastEnd().left ?? {}
     removeExpiredSavedLists(storage, lists)
     removeExpiredCart(storage, cart)

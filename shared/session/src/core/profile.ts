@@ -1,6 +1,6 @@
 import type { Customer } from '@vitrina/contract'
 import type { Result } from '@vitrina/domain'
-import type { CoreParts } from './session-core.ts'
+import type { SessionCoreParts } from './session-core.ts'
 
 /** What a session remembers of the customer. What cannot be had stays as it is. */
 export interface Profile {
@@ -11,7 +11,7 @@ export interface Profile {
   adopt(customer: Customer): void
 }
 
-export function createProfile({ records, user, look }: CoreParts): Profile {
+export function createProfile({ records, user, look }: SessionCoreParts): Profile {
   /** Keeps what a call answered for the customer who made it, and for no other. */
   async function storeAnswer<Value>(
     ask: () => Promise<Result<Value>>,

@@ -2,8 +2,8 @@ import type { TokenPair } from '@vitrina/api-client'
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
 import type { StoredSession } from '../stored-session.ts'
 import { isSamePerson } from './session-change.ts'
-import type { CoreParts } from './session-core.ts'
-import { advanceLock, openLock, type TokenEvent } from './token-lock.ts'
+import type { SessionCoreParts } from './session-core.ts'
+import { advanceTokenLock, openTokenLock, type TokenEvent } from './token-lock.ts'
 import { withTabLock } from './with-tab-lock.ts'
 
 export interface Renewal {
@@ -20,14 +20,14 @@ export interface Renewal {
 }
 
 /** Gets new tokens: one request, however many calls and tabs wait for it. */
-export function createRenewal(parts: CoreParts): Renewal {
+export function createRenewal(parts: SessionCoreParts): Renewal {
   const { records, user, look, end, refreshesTokens = true } = parts
-  let lock = openLock
+  let lock = openTokenLock
   let renewing: Promise<Result<string>> | undefined
 
   function transition(event: TokenEvent) {
     const before = lock.state
-    lock = advanceLock(lock, event)
+    lock = advanceTokenLock(lock, event)
     if (lock.state === 'failed' && before !== 'failed') end('expired', true)
   }
 

@@ -4,7 +4,7 @@ import type { AnnouncedSession, SessionOptions } from '../create-session.ts'
 import type { SessionEndCause } from '../last-end.ts'
 import type { Session } from '../session.ts'
 import { createAuthorizedCaller } from './carry.ts'
-import { forgetShopper } from './forget-shopper.ts'
+import { clearShopperData } from './forget-shopper.ts'
 import { createLogin } from './log-in.ts'
 import { createProfile } from './profile.ts'
 import { createRenewal } from './renewal.ts'
@@ -22,10 +22,13 @@ export type SessionCore = Pick<Session, 'carry' | 'login' | 'register' | 'logout
   refresh(): Promise<void>
 }
 
-export type CoreOptions = SessionOptions & { told: AnnouncedSession; tellListeners(): void }
+export type SessionCoreOptions = SessionOptions & { told: AnnouncedSession; tellListeners(): void }
 
 /** What the parts of the core share. */
-export type CoreParts = Pick<SessionOptions, 'storage' | 'user' | 'locks' | 'refreshesTokens'> & {
+export type SessionCoreParts = Pick<
+  SessionOptions,
+  'storage' | 'user' | 'locks' | 'refreshesTokens'
+> & {
   records: SessionRecords
   /** This tab has changed the storage: tells. */
   look(): void
@@ -36,7 +39,7 @@ export type CoreParts = Pick<SessionOptions, 'storage' | 'user' | 'locks' | 'ref
   tellOfEnd(tokens: StoredTokens): Promise<Result<true>>
 }
 
-export function createSessionCore(options: CoreOptions): SessionCore {
+export function createSessionCore(options: SessionCoreOptions): SessionCore {
   const { storage, events, told, tellListeners } = options
   const records = createSessionRecords(storage)
   const present = records.session()
@@ -70,13 +73,13 @@ export function createSessionCore(options: CoreOptions): SessionCore {
     }
   }
 
-  const parts: CoreParts = {
+  const parts: SessionCoreParts = {
     ...options,
     records,
     look: () => look('here'),
     end(why, isSilent) {
       const wasKept = records.lastEnd().why === 'expired'
-      if (why === 'asked') forgetShopper(storage)
+      if (why === 'asked') clearShopperData(storage)
       records.end(why)
       if (told.session.token !== null) look('here', { isSilent })
       // What waited for somebody to sign in again is for nobody now.

@@ -2,15 +2,20 @@ import type { TokenPair } from '@vitrina/api-client'
 import type { Customer, OrderHistory } from '@vitrina/contract'
 import { isString } from '@vitrina/domain'
 import { listSavedSkus, readCartToken, type ShopStorage } from '@vitrina/storage'
-import { seenKeys } from '../customer-data.ts'
-import { type LastSessionEnd, lastEndKey, readLastEnd, type SessionEndCause } from '../last-end.ts'
+import { accountCacheKeys } from '../customer-data.ts'
 import {
+  type LastSessionEnd,
+  lastSessionEndKey,
+  readLastSessionEnd,
+  type SessionEndCause,
+} from '../last-end.ts'
+import {
+  type CustomerIdentity,
   customerKey,
-  type Identity,
   idKey,
   ordersKey,
   readCustomer,
-  readIdentity,
+  readCustomerIdentity,
   readStoredSession,
   type StoredSession,
   tokenKey,
@@ -24,9 +29,9 @@ export interface SessionRecords {
   refreshToken(): string | null
   tokens(): StoredTokens
   customer(): Customer | null
-  identity(): Identity | null
+  identity(): CustomerIdentity | null
   /** `past`: what became of the things of somebody else whose session had expired. */
-  begin(id: string, pair: TokenPair, customer: Customer, past: PastSession): void
+  begin(id: string, pair: TokenPair, customer: Customer, past: PreviousSessionEnd): void
   renew(pair: TokenPair): void
   keepCustomer(customer: Customer): void
   keepOrders(orders: OrderHistory): void
@@ -37,7 +42,7 @@ export interface SessionRecords {
   onForeignChange(listener: () => void): void
 }
 
-export type PastSession = Pick<LastSessionEnd, 'isLetGo' | 'takenOn'>
+export type PreviousSessionEnd = Pick<LastSessionEnd, 'isLetGo' | 'takenOn'>
 
 const keys = {
   token: tokenKey,
@@ -45,7 +50,7 @@ const keys = {
   customer: customerKey,
   orders: ordersKey,
   id: idKey,
-  end: lastEndKey,
+  end: lastSessionEndKey,
 } as const
 
 export function createSessionRecords(storage: ShopStorage): SessionRecords {
@@ -56,10 +61,10 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
     write('token', token)
   }
   const refreshToken = () => storage.read('user', keys.refreshToken, isString)
-  const identity = () => readIdentity(storage)
+  const identity = () => readCustomerIdentity(storage)
 
   const awaitedBut = (id: number | null) =>
-    readLastEnd(storage).awaited.filter(other => other !== id)
+    readLastSessionEnd(storage).awaited.filter(other => other !== id)
 
   function storeSessionEnd(end: LastSessionEnd) {
     const { awaited, ...rest } = end
@@ -76,7 +81,7 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
       const awaited = awaitedBut(whose.id)
       storage.remove('user', keys.orders)
       storage.remove('user', keys.end)
-      for (const key of seenKeys) storage.remove('user', key)
+      for (const key of accountCacheKeys) storage.remove('user', key)
       if (awaited.length > 0 || Object.keys(past).length > 0) {
         storeSessionEnd({ why: 'asked', customerId: null, awaited, ...past })
       }
@@ -89,7 +94,7 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
     keepOrders: orders => write('orders', orders),
     end(why) {
       const present = identity()?.id ?? null
-      const awaited = awaitedBut(present ?? readLastEnd(storage).customerId)
+      const awaited = awaitedBut(present ?? readLastSessionEnd(storage).customerId)
       if (why === 'asked' || present === null) storeSessionEnd({ why, customerId: null, awaited })
       else {
         const left = { ...listSavedSkus(storage), cart: readCartToken(storage) }
@@ -100,7 +105,7 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
         if (key !== keys.end) storage.remove('user', key)
       }
     },
-    lastEnd: () => readLastEnd(storage),
+    lastEnd: () => readLastSessionEnd(storage),
     onForeignChange(listener) {
       for (const key of ['customer', 'orders'] as const) {
         storage.onForeignChange('user', keys[key], listener)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import {
-  advanceLock,
+  advanceTokenLock,
   maxTokenFailures,
-  openLock,
+  openTokenLock,
   type TokenEvent,
   type TokenLock,
 } from './token-lock.ts'
@@ -43,15 +43,15 @@ describe('the token lock', () => {
     ['opens by a log-in while it is renewing', renewing(3), 'logged-in', open(0)],
     ['opens by a log-in after it failed', failed(4), 'logged-in', open(0)],
   ])('%s', (_name, before, event, after) => {
-    expect(advanceLock(before, event)).toEqual(after)
+    expect(advanceTokenLock(before, event)).toEqual(after)
   })
 
   it('does not fail after any number of successful renewals', () => {
-    let lock = openLock
+    let lock = openTokenLock
     for (let round = 0; round < maxTokenFailures * 25; round += 1) {
       for (const event of ['refused', 'renewed', 'accepted'] as const)
-        lock = advanceLock(lock, event)
+        lock = advanceTokenLock(lock, event)
     }
-    expect(lock).toEqual(openLock)
+    expect(lock).toEqual(openTokenLock)
   })
 })

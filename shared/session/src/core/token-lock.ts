@@ -7,7 +7,7 @@ export type TokenLock = {
   readonly failures: number
 }
 
-export const openLock: TokenLock = { state: 'open', failures: 0 }
+export const openTokenLock: TokenLock = { state: 'open', failures: 0 }
 export const maxTokenFailures = 4
 
 /** What happens to a token, by name. */
@@ -26,18 +26,18 @@ export type TokenEvent =
   | 'put-off'
   | 'logged-in'
 
-export function advanceLock(lock: TokenLock, event: TokenEvent): TokenLock {
+export function advanceTokenLock(lock: TokenLock, event: TokenEvent): TokenLock {
   const { state, failures } = lock
   switch (event) {
     case 'logged-in':
-      return openLock
+      return openTokenLock
     case 'refused':
       if (state !== 'open') return lock
       return failures >= maxTokenFailures
         ? { state: 'failed', failures }
         : { state: 'renewing', failures: failures + 1 }
     case 'accepted':
-      return state === 'open' ? openLock : lock
+      return state === 'open' ? openTokenLock : lock
     case 'renewed':
     case 'broke-down':
       return state === 'renewing' ? { state: 'open', failures } : lock

@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { createShopStorage, dropSetAsideCart, readCartToken, removeExpiredCart } from '../index.ts'
+import {
+  createShopStorage,
+  readCartToken,
+  removeExpiredCart,
+  removeSetAsideCart,
+} from '../index.ts'
 
 function store(cart: Readonly<Record<string, unknown>>) {
   const storage = createShopStorage(null)
@@ -31,7 +36,7 @@ describe('the cart of a customer whose session expired', () => {
 
   it('is the only cart removed when the guest continues with their own', () => {
     const storage = store({ parked: {}, 'own-of-guest': [], reunion: [], 'current-cart': {} })
-    dropSetAsideCart(storage)
+    removeSetAsideCart(storage)
     expect(storage.keys('cart')).toEqual(['current-cart'])
   })
 })

@@ -26,7 +26,7 @@ export function removeExpiredCart(
 }
 
 /** Keeps the guest's cart alone: drops the expired customer's cart that was set aside. */
-export function dropSetAsideCart(storage: Pick<ShopStorage, 'remove'>): void {
+export function removeSetAsideCart(storage: Pick<ShopStorage, 'remove'>): void {
   for (const key of ['parked', ownOfGuest, 'reunion']) storage.remove('cart', key)
 }
 

@@ -2,9 +2,9 @@ import { useI18n, useServices } from '@vitrina/federation'
 import { readCookieChoice } from '@vitrina/storage'
 import { Button, CheckableInput } from '@vitrina/ui'
 import { useState } from 'react'
-import { chooseCookies } from '../../cookies/choose.ts'
+import { recordCookieChoice } from '../../cookies/choose.ts'
 import { addCookieMessages } from '../../cookies/cookie-words.ts'
-import { getMeasuringKind } from '../../cookies/is-measured.ts'
+import { getStatisticsKind } from '../../cookies/is-measured.ts'
 import { useModuleSource } from '../../remotes/module-source.ts'
 import styles from './choose-cookies.module.css'
 
@@ -26,7 +26,7 @@ export function ChooseCookies() {
       className={styles.form}
       onSubmit={event => {
         event.preventDefault()
-        chooseCookies(services, statistics)
+        recordCookieChoice(services, statistics)
         panels.getState().close()
         notifications.notify({ type: 'success', message: t('cookies:saved') })
       }}
@@ -48,7 +48,7 @@ export function ChooseCookies() {
       >
         {t('cookies:statistics.title')}
         <span className={styles.hint}>
-          {t(`cookies:statistics.${getMeasuringKind(source.remotes, services.settings)}`)}
+          {t(`cookies:statistics.${getStatisticsKind(source.remotes, services.settings)}`)}
         </span>
       </CheckableInput>
       <Button type="submit" wide>

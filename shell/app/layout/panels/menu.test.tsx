@@ -5,7 +5,7 @@ import type { ShopServices } from '@vitrina/federation'
 import { Departments } from '../departments.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Submenus } from './submenus.tsx'
-import { createShellServices, menu, mockDialogs, TestFrame } from './testing.tsx'
+import { createShellServices, mockDialogs, sampleMenu, TestFrame } from './testing.tsx'
 
 let services: ShopServices
 beforeAll(mockDialogs)
@@ -28,8 +28,8 @@ const afterMs = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 async function openHeader() {
   render(
     <TestFrame services={services}>
-      <Departments menu={menu} isMissing={false} />
-      <Submenus menu={menu} />
+      <Departments menu={sampleMenu} isMissing={false} />
+      <Submenus menu={sampleMenu} />
     </TestFrame>,
   )
   await afterMs(0)
@@ -113,7 +113,7 @@ test('a department without subcategories has no button', async () => {
 async function openDrawer() {
   render(
     <TestFrame services={services}>
-      <MenuDrawer menu={menu} isMissing={false}>
+      <MenuDrawer menu={sampleMenu} isMissing={false}>
         {null}
       </MenuDrawer>
     </TestFrame>,

@@ -9,7 +9,7 @@ import {
 } from '../../remotes/module-source.ts'
 import { PanelSlot } from './panel-slot.tsx'
 import { PanelsOnDemand } from './panels-on-demand.tsx'
-import { createShellServices, menu, mockDialogs, TestFrame } from './testing.tsx'
+import { createShellServices, mockDialogs, sampleMenu, TestFrame } from './testing.tsx'
 
 beforeAll(mockDialogs)
 afterEach(() => {
@@ -88,7 +88,7 @@ test('a panel whose code fails to load shows a notice, and opens at the next try
   load.mockRejectedValueOnce(new Error('offline'))
   render(
     <TestFrame services={services}>
-      <PanelsOnDemand menu={menu} isMenuMissing={undefined} accountLink={null} load={load} />
+      <PanelsOnDemand menu={sampleMenu} isMenuMissing={undefined} accountLink={null} load={load} />
     </TestFrame>,
   )
   await act(async () => services.panels.getState().open('sidebar'))

@@ -32,7 +32,7 @@ const category = (id: number, parent_id: number, name: string): MenuCategory => 
   ...{ position: id, product_count: 3 },
 })
 
-export const menu = [
+export const sampleMenu = [
   category(62, 61, 'Женщинам'),
   category(63, 61, 'Мужчинам'),
   category(64, 61, 'Подарки'),

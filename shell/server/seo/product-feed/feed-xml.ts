@@ -66,7 +66,7 @@ export function writeFeedHead({
   ].join('\n')
 }
 
-export const feedEnd = '</offers>\n</shop>\n</yml_catalog>\n'
+export const feedClosingXml = '</offers>\n</shop>\n</yml_catalog>\n'
 
 export function writeOfferXml(
   offer: FeedOffer,

@@ -44,7 +44,7 @@ export const bag = {
   })),
   category: [{ category_id: 62, name: 'Женщинам', path: 'zhenschinam' }],
 }
-export const others = [
+export const excludedProducts = [
   { ...bag, id: 3, sku: 'SET', type_id: 'grouped' },
   { ...bag, id: 4, sku: 'NOWHERE', category: [] },
 ]

@@ -8,12 +8,12 @@ import {
   type FeedCategory,
   type FeedDelivery,
   type FeedShop,
-  feedEnd,
+  feedClosingXml,
   writeFeedHead,
   writeOfferXml,
 } from './feed-xml.ts'
 
-export type FeedMaking = {
+export type WriteFeedOptions = {
   api: ApiClient
   /** The shop's public address. */
   origin: string
@@ -28,7 +28,7 @@ export type FeedMaking = {
  * The whole feed, packed: goods are read a page at a time and never held together. Rejects while
  * the platform does not answer: half a feed would take the other half off the market.
  */
-export async function writeFeed(making: FeedMaking): Promise<Buffer> {
+export async function writeFeed(making: WriteFeedOptions): Promise<Buffer> {
   const { api, origin, shopName, now = Date.now, pageSize = 200 } = making
   const packed: Buffer[] = []
   const gzip = createGzip()
@@ -45,13 +45,13 @@ export async function writeFeed(making: FeedMaking): Promise<Buffer> {
     )
     await write(offers.map(offer => writeOfferXml(offer, shop)).join(''))
   }
-  gzip.end(feedEnd)
+  gzip.end(feedClosingXml)
   await once(gzip, 'end')
   return Buffer.concat(packed)
 }
 
 async function readShop(
-  { api, origin, shopName, city }: FeedMaking,
+  { api, origin, shopName, city }: WriteFeedOptions,
   nowMs: number,
 ): Promise<FeedShop> {
   const offers = unwrapOrThrow(await api.delivery.offers({ city, country: 'RU' }))
